@@ -1,7 +1,7 @@
 /** Kinds of objections that a check makes, known by their words: some are right more often than others. */
 const kinds: readonly (readonly [check: string, kind: string, says: RegExp])[] = [
-  ['evidence', 'quantity', /stands in (?:no quote|none of the quotes)/],
-  ['evidence', 'name', /is not named in the evidence/],
+  ['evidence', 'quantity', /is in (?:no quote|none of its quotes)/],
+  ['evidence', 'name', /is not in the evidence. Quote/],
   ['evidence', 'made up', /^The evidence says nothing like/],
   ['evidence', 'counted', /^The evidence counts/],
   ['evidence', 'contradiction', /denies what the other affirms/],

@@ -12,7 +12,7 @@ import { fatal, fixable, sound } from './findings.ts'
 export const absence: Check = {
   name: 'absence',
   async run(draft, context) {
-    if (!draft.no_answer) return sound('An answer is claimed, and not its absence.')
+    if (!draft.no_answer) return sound('The draft has an answer, so there is no absence to prove.')
     const wording = lacksWordings(draft, context)
     if (wording) return fixable(wording)
     const read = readForAbsence(draft, context.corpus)
@@ -36,12 +36,12 @@ export const absence: Check = {
     const all = proof || !context.settings.isJudged ? [] : aboutSubject(read, around)
     if (all.length > 0 && all.length <= mostReadWhole)
       return {
-        ...sound(`No answer was found; the critic reads all ${all.length} passages that speak of its subject.`),
+        ...sound(`No answer was found; the critic reads all ${all.length} passages that mention its subject.`),
         adds: { absence: certificate(queries, all, read, allRead, context) },
       }
     if (!proof)
       return fixable(
-        'No answer was found, but that there is none can not be shown: the documents speak of all that it names, and of such answers. Ask for a name that they do not have, or for a kind of value that is not given there.',
+        "No answer was found, but the absence can't be proved: the documents contain every name of the question, and values of this kind. Ask about a name that they do not contain, or for a kind of value that they do not give.",
       )
     return {
       ...sound(`Nothing in the corpus answers it: ${proof}.`),
@@ -69,7 +69,7 @@ const lacksWordings = ({ question, searched }: Draft, { ask }: CheckContext): st
   const others = new Set(searched.map(plainly).filter((wording) => wording !== plainly(question)))
   return others.size >= leastWordings
     ? undefined
-    : `The answer was looked for in ${others.size} other wordings; ${leastWordings} are needed. Search for it under the names that others would use.`
+    : `The author searched with ${others.size} other wordings; ${leastWordings} are needed. Search with the names that other people would use.`
 }
 
 const leastWordings = 2

@@ -109,6 +109,9 @@ const heard = async (check: Check, draft: Draft, context: CheckContext): Promise
     return await check.run(draft, context)
   } catch (error) {
     if (error instanceof GoldspanError) throw error
-    return { finding: 'fatal', reason: `The check broke: ${error instanceof Error ? error.message : String(error)}` }
+    return {
+      finding: 'fatal',
+      reason: `The check failed with an error: ${error instanceof Error ? error.message : String(error)}`,
+    }
   }
 }

@@ -32,7 +32,7 @@ export const copy: Check = {
       objections.push(
         'Every word of the question comes from the sentence that answers it. Ask as somebody who has not read it.',
       )
-    return unless(objections, `${Math.round(shared * 100)} % of the question's words are the evidence's.`)
+    return unless(objections, `${Math.round(shared * 100)} % of the question's words also occur in the evidence.`)
   },
 }
 

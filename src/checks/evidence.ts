@@ -24,7 +24,7 @@ export const evidence: Check = {
     if (draft.no_answer) return sound('Nothing is claimed, so nothing has to be proved.')
     const pieces = evidenceOf(draft, context.corpus)
     const lost = pieces.find(({ chunk_ids }) => chunk_ids.length === 0)
-    if (lost) return fatal(`No passage of the index holds the evidence ${shown(lost.span.text)}.`)
+    if (lost) return fatal(`No passage of the index contains the evidence ${shown(lost.span.text)}.`)
     const stale = staleSpan(draft, context)
     if (stale) return fixable(stale)
     const { sure, doubtful } = answerObjections(draft, pieces, context)
@@ -33,7 +33,7 @@ export const evidence: Check = {
       ...sure,
       ...misplacedNumbersIn(draft, pieces),
     ])
-    return withHints(unless([...objections], 'Numbers, names and quoted terms of the answer stand in the evidence.'), [
+    return withHints(unless([...objections], 'Numbers, names and quoted terms of the answer are in the evidence.'), [
       ...new Set([...doubtful, ...contradictedIn(draft, pieces), ...miscountedIn(draft, pieces)]),
     ])
   },
@@ -45,7 +45,7 @@ const staleSpan = (draft: Draft, { ask, corpus }: CheckContext): string | undefi
   for (const { doc_id, version } of draft.spans) {
     const current = corpus.document(doc_id)
     if (current && current.version !== version)
-      return `The evidence stands in version ${version} of ${doc_id}, which version ${current.version} has replaced. Quote the current one.`
+      return `The evidence is in version ${version} of ${doc_id}, which version ${current.version} has replaced. Quote the current version.`
   }
   return undefined
 }
@@ -59,7 +59,7 @@ const answerObjections = (draft: Draft, pieces: readonly EvidencePiece[], contex
   const missing = unsupportedQuantities(answer, draft, support, operationsFor(draft, context), pieces)
   if (missing.length > 0)
     sure.push(
-      `${listed(missing)} of the answer stands in no quote. Quote the sentence that says it, or correct the answer.`,
+      `${listed(missing)} of the answer is in no quote. Quote the sentence that says it, or correct the answer.`,
     )
   // Names of other languages are written differently (`Londres`); only codes and numbers can be held against the evidence.
   const foreign = pieces.every(({ language }) => baseLanguage(language) !== baseLanguage(draft.language))
@@ -69,7 +69,7 @@ const answerObjections = (draft: Draft, pieces: readonly EvidencePiece[], contex
   )
   if (names.length > 0)
     doubtful.push(
-      `${listed(names.map(({ text }) => text))} of the answer is not named in the evidence. Quote where it is, or leave it out.`,
+      `${listed(names.map(({ text }) => text))} of the answer is not in the evidence. Quote the sentence that names it, or leave it out.`,
     )
   if (!foreign) doubtful.push(...madeUpIn(answer, draft, pieces))
   return { sure, doubtful }
@@ -82,9 +82,7 @@ const claimObjections = (draft: Draft, pieces: readonly EvidencePiece[], context
     const own = quotes.flatMap((quote) => pieces[quote] ?? [])
     const support = supportOf([...own.flatMap(texts), ...asked(draft)], draft.language)
     const missing = unsupportedQuantities(text, draft, support, operationsFor(draft, context), own)
-    return missing.length === 0
-      ? []
-      : [`${listed(missing)} of claim ${index} stands in none of the quotes that it names.`]
+    return missing.length === 0 ? [] : [`${listed(missing)} of claim ${index} is in none of its quotes.`]
   })
 
 const texts = ({ text, above, language }: EvidencePiece) => [

@@ -13,7 +13,7 @@ export const exceptions: Check = {
     if (draft.no_answer) return sound('Nothing is claimed.')
     const { asks } = questionKind(draft.question, draft.language)
     if (asks === 'who' || asks === 'where' || (asks === 'which' && words(draft.ideal_answer).length < 4))
-      return sound('A name is asked for; no rule is stated that could have exceptions.')
+      return sound('The question asks for a name, so there is no rule that could have exceptions.')
     const base = baseLanguage(draft.language)
     const answer = new Set(contentStems(draft.ideal_answer, draft.language))
     const known = new Set([

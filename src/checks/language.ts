@@ -24,7 +24,7 @@ export const language: Check = {
       })
       if (other) return fixable(`The ${what} ${shown(text)} is in ${other}; ${ask.language} is wanted.`)
     }
-    return sound(`Nothing speaks for another language than ${ask.language}.`)
+    return sound(`Nothing suggests a language other than ${ask.language}.`)
   },
 }
 

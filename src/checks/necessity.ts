@@ -15,14 +15,15 @@ export const necessity: Check = {
   async run(draft, context) {
     const pieces = evidenceOf(draft, context.corpus)
     const hops = hopsOf(draft, pieces)
-    if (draft.no_answer || hops.length < 2) return sound('One place is enough, and no more is claimed.')
+    if (draft.no_answer || hops.length < 2)
+      return sound('The answer needs only one place, and the draft claims no more.')
     const foreign = pieces.some(({ language }) => !sameBase(language, draft.language))
     const together = samePassage(hops)
     if (together)
       return fixable(
-        `One passage (${together}) holds all ${hops.length} hops: quote places that lie apart, or drop the hops.`,
+        `One passage (${together}) holds all ${hops.length} hops: quote places in different passages, or drop the hops.`,
       )
-    if (foreign) return sound('The hops lie apart; words of different languages cannot be compared.')
+    if (foreign) return sound("The hops are in different passages; words of different languages can't be compared.")
     const key = answerKey(draft)
     const idle = hops.findIndex((hop) => !isNeeded(hop, hops, draft, key))
     if (idle !== -1)

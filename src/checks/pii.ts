@@ -22,7 +22,7 @@ export const pii: Check = {
         .filter((datum) => !isPublicContact(datum, text, documents))
         .map(({ kind, text: value }) =>
           part === 'evidence'
-            ? `The evidence holds a private ${kind} (${masked(value)}). Prove the answer with another sentence, or ask for something else.`
+            ? `The evidence contains a private ${kind} (${masked(value)}). Prove the answer with another sentence, or ask for something else.`
             : `The ${part} holds a private ${kind} (${masked(value)}). Leave it out.`,
         ),
     )

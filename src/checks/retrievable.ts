@@ -21,7 +21,7 @@ export const retrievable: Check = {
     if (found.length > 0)
       return sound(found.map((chunk_id) => `${chunk_id} ${shownRanks(ranks.get(chunk_id)!)}`).join('; '))
     if (pieces.every(({ language }) => !sameBase(language, draft.language)))
-      return sound('Question and evidence are in different languages: word search cannot tell.')
+      return sound("Question and evidence are in different languages, so word search can't judge.")
     if (namesSubject(question, draft, pieces))
       return sound(`No search by words finds it among the first ${depth}, though the subject is named: it is hard.`)
     return withHints(sound(`No search by words finds it among the first ${depth}.`), [
@@ -74,7 +74,7 @@ const nearSomething = async (draft: Draft, question: string, { ask, corpus, sear
   if (foreign || ask.adversarial_type === 'out_of_corpus' || ask.real_question) return sound(reason)
   return shared >= Math.min(2, asked.length)
     ? sound(reason)
-    : fixable(`${reason} Nobody would expect these documents to answer it: ask for something that is nearly there.`)
+    : fixable(`${reason} Nobody would expect these documents to answer it: ask for something close to what they say.`)
 }
 
 const near = 5

@@ -11,14 +11,14 @@ export const schema: Check = {
       const [issue] = parsed.error.issues
       return fixable(`The draft is not well formed: ${issue?.path.join('.')} ${issue?.message}.`)
     }
-    return unless([...agreesWithItself(draft), ...isWhatWasAsked(draft, ask)], 'Whole, and as asked.')
+    return unless([...agreesWithItself(draft), ...isWhatWasAsked(draft, ask)], 'Complete, and as requested.')
   },
 }
 
 const agreesWithItself = (draft: Draft): string[] => {
   const objections: string[] = []
-  if (!/[\p{L}\p{N}]/u.test(draft.question)) objections.push('The question says nothing.')
-  if (!/[\p{L}\p{N}]/u.test(draft.ideal_answer)) objections.push('The ideal answer says nothing.')
+  if (!/[\p{L}\p{N}]/u.test(draft.question)) objections.push('The question is empty.')
+  if (!/[\p{L}\p{N}]/u.test(draft.ideal_answer)) objections.push('The ideal answer is empty.')
   if (draft.no_answer) {
     if (draft.answer_type !== 'abstain') objections.push('An item without an answer has the answer type abstain.')
     if (draft.spans.length > 0 || draft.claims.length > 0)
@@ -27,12 +27,12 @@ const agreesWithItself = (draft: Draft): string[] => {
   }
   if (draft.answer_type === 'abstain') objections.push('Only an item without an answer has the answer type abstain.')
   if (draft.spans.length === 0) objections.push('An answer needs at least one verbatim quote that proves it.')
-  if (draft.claims.length === 0) objections.push('The answer is not taken apart into claims.')
+  if (draft.claims.length === 0) objections.push('The answer has no claims.')
   for (const [index, { text, quotes }] of draft.claims.entries()) {
     if (text.trim() === '') objections.push(`Claim ${index} is empty.`)
     if (quotes.length === 0) objections.push(`Claim ${index} names no quote that proves it.`)
     if (quotes.some((quote) => quote < 0 || quote >= draft.spans.length))
-      objections.push(`Claim ${index} names a quote that is not there; they are counted from 0.`)
+      objections.push(`Claim ${index} names a quote that does not exist; quotes are counted from 0.`)
   }
   return [...objections, ...hopsAreCounted(draft)]
 }
@@ -56,12 +56,12 @@ const isWhatWasAsked = (draft: Draft, ask: Ask): string[] => {
     objections.push(`The answer type is ${draft.answer_type}; ${ask.answer_type} is wanted.`)
   const type = ask.adversarial_type
   if (type && absentTypes.has(type) && !draft.no_answer)
-    objections.push('A probe of this kind asks for what the documents do not say, so no_answer is true.')
+    objections.push('A probe of this kind asks for what the documents do not say, so no_answer must be true.')
   // Of a real question, a journey turn or a trap it is the documents that decide whether they hold an answer.
   if (draft.no_answer && !(type || ask.real_question || ask.journey || ask.evolution))
-    objections.push('An answerable question is wanted here.')
+    objections.push('This ask needs a question that has an answer.')
   if (type && answerableTypes.has(type) && draft.no_answer)
-    objections.push('A probe of this kind is answered by the documents, so no_answer is false.')
+    objections.push('A probe of this kind is answered by the documents, so no_answer must be false.')
   return objections
 }
 

@@ -12,19 +12,19 @@ export const span: Check = {
       const document = corpus.document(doc_id, version)
       const where = `${doc_id} (version ${version}), ${start}–${end}`
       if (!document) return fatal(`There is no document ${doc_id} in version ${version}.`)
-      if (end <= start || end > document.text.length) return fatal(`The span ${where} lies outside its document.`)
+      if (end <= start || end > document.text.length) return fatal(`The span ${where} is outside its document.`)
       if (document.text.slice(start, end) !== text)
         return fatal(`The span ${where} reads ${shown(document.text.slice(start, end))} and not ${shown(text)}.`)
       if (!document.text.slice(0, start).endsWith(prefix) || !document.text.slice(end).startsWith(suffix))
-        return fatal(`What is kept as the surroundings of the span ${where} is not what stands there.`)
+        return fatal(`The stored surroundings of the span ${where} does not match its document.`)
       if (cutsPair(document.text, start) || cutsPair(document.text, end))
         return fatal(`The span ${where} cuts a character in two.`)
       const key = `${doc_id}\u0000${version}`
       if (!proved.has(key) && sha256(document.text) !== document.sha256)
-        return fatal(`The text of ${doc_id} is not the one that its hash was taken of.`)
+        return fatal(`The text of ${doc_id} does not match its hash.`)
       proved.add(key)
     }
-    return sound(`${draft.spans.length} spans are the characters of ${proved.size} documents whose hashes hold.`)
+    return sound(`${draft.spans.length} spans are the characters of ${proved.size} documents, and their hashes match.`)
   },
 }
 

@@ -16,7 +16,7 @@ export const standalone: Check = {
     const answerSource = mentionsSource(draft.ideal_answer, language)
     if (answerSource)
       return fixable(
-        `The answer speaks of its source (${shown(answerSource)}). Say what is so, and not where it is written.`,
+        `The answer refers to its source (${shown(answerSource)}). State the fact, not where it is written.`,
       )
     const leans = ask.journey !== undefined && ask.journey.position > 1 && draft.standalone_question !== undefined
     if (leans) return contextual(draft)
@@ -31,12 +31,12 @@ const contextual = (draft: Draft) => {
   const alone = draft.standalone_question!
   const objections = objectionsTo(alone, draft.language).map((objection) => `In the standalone question: ${objection}`)
   const source = mentionsSource(draft.question, draft.language)
-  if (source) objections.push(`The question speaks of its source (${shown(source)}).`)
+  if (source) objections.push(`The question refers to its source (${shown(source)}).`)
   if (!leansOnContext(draft))
     objections.push(
-      'The turn can be understood without the turns before it: let it lean on them, or drop its standalone form.',
+      'The turn can be understood without the turns before it: make it depend on them, or drop its standalone form.',
     )
-  return unless(objections, 'The turn leans on the conversation, and its standalone form does not.')
+  return unless(objections, 'The turn depends on the conversation, and its standalone form does not.')
 }
 
 const objectionsTo = (question: string, language: string): string[] => {
@@ -44,11 +44,11 @@ const objectionsTo = (question: string, language: string): string[] => {
   const source = mentionsSource(question, language)
   const dangling = danglingIn(question, language)
   return [
-    ...(source ? [`The question speaks of a text that its reader does not see (${shown(source)}).`] : []),
+    ...(source ? [`The question refers to a text that its reader does not see (${shown(source)}).`] : []),
     ...(isThin(question, language)
       ? ['The question says too little to be understood alone: name what it is about.']
       : []),
-    ...(dangling ? [`${shown(dangling)} points at nothing in the question: name what is meant.`] : []),
+    ...(dangling ? [`${shown(dangling)} refers to nothing in the question: name what is meant.`] : []),
   ]
 }
 

@@ -9,14 +9,13 @@ export const subject: Check = {
   name: 'subject',
   run(draft, { ask: { evolution }, siblings }) {
     if (!evolution || sayingTheSame.has(evolution.type))
-      return sound('It is made from no other item, or asks the same.')
+      return sound('It was not made from another item, or it asks the same.')
     const seed = siblings.find(({ ask_id }) => ask_id === evolution.from)
-    if (!seed) return sound('Its seed is not there to compare.')
+    if (!seed) return sound('Its seed is missing, so there is nothing to compare.')
     const shared = [...stemsOf(draft)].filter((stem) => stemsOf(seed).has(stem))
     if (shared.length > 0) return sound(`It shares ${shared.length} content words with its seed.`)
-    if (draft.language !== seed.language || sharesLine(draft, seed))
-      return sound('It rests on the evidence of its seed.')
-    return fixable(`It has left the subject of its seed, ${shown(seed.question)}: ask for something more about that.`)
+    if (draft.language !== seed.language || sharesLine(draft, seed)) return sound('It uses the evidence of its seed.')
+    return fixable(`It leaves the subject of its seed, ${shown(seed.question)}: ask something else about that subject.`)
   },
 }
 

@@ -21,7 +21,7 @@ export const type: Check = {
     const { language } = draft
     if (ask.evolution?.type === 'complicate_input') {
       const objections = materialObjections(draft.question)
-      if (objections.length > 0) return unless(objections, 'The asker brings material.')
+      if (objections.length > 0) return unless(objections, 'The question contains its own material.')
     }
     if (draft.answer_type === 'multiple_choice')
       return unless(choiceObjections(draft), 'One of its choices is the answer.')
@@ -53,11 +53,11 @@ const declared = (draft: Draft, { asks }: QuestionKind): string[] => {
   const { ideal_answer: answer, answer_type: type, language } = draft
   const objections: string[] = []
   if (saysAbsent(answer, language) && statementsOf(answer).length === 1 && asks !== 'yes_no' && type !== 'correction')
-    objections.push('The answer says that there is none, and no_answer is false.')
+    objections.push('The answer says that there is none, but no_answer is false.')
   if (type === 'yes_no' && asks !== 'yes_no' && asks !== 'choice' && asks !== 'unknown')
     objections.push('The answer type is yes_no, but the question cannot be answered by yes or no.')
   if (type === 'yes_no' && !answersYesNo(answer, language))
-    objections.push('A yes-or-no question is answered by yes, no or “it depends” first.')
+    objections.push('The answer to a yes-or-no question must begin with yes, no or “it depends”.')
   if (asks === 'yes_no' && notForYesNo.has(type) && !/\?/.test(answer))
     objections.push(`The question can be answered by yes or no; the answer type is ${type}.`)
   if (type === 'list' && Math.max(listEntries(answer), enumerated(answer)) < 2)
@@ -83,5 +83,5 @@ const valued = (draft: Draft, { asks, value }: QuestionKind): string[] => {
   // `Until the end of the term`, `in the year of the change`.
   if ((value === 'duration' || value === 'year') && tellsStretch(answer, language)) return []
   if (value === 'money' && saysFree(answer, language)) return []
-  return [`The question asks for a ${value === 'money' ? 'price' : value}; the answer holds none.`]
+  return [`The question asks for a ${value === 'money' ? 'price' : value}; the answer has none.`]
 }

@@ -18,7 +18,7 @@ export const unique: Check = {
   name: 'unique',
   async run(draft, context) {
     if (draft.no_answer || draft.answer_type === 'clarification')
-      return sound('There is no answer that could stand twice.')
+      return sound('There is no answer that another passage could repeat.')
     const { corpus, search } = context
     const question = draft.standalone_question ?? draft.question
     const reading = corpusReading(corpus)
@@ -54,7 +54,7 @@ export const unique: Check = {
       ...withHints(
         sound(
           also.length === 0
-            ? `None of the ${hits.length} nearest passages answers it otherwise.`
+            ? `None of the ${hits.length} nearest passages gives another answer.`
             : `${also.length} of the ${hits.length} nearest passages give the same answer.`,
         ),
         poor,

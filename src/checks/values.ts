@@ -8,13 +8,13 @@ export const values: Check = {
   name: 'values',
   run(draft, { ask: { evolution }, seed }) {
     if (evolution?.type !== 'translation') return sound('It translates nothing.')
-    if (!seed) return sound('Its source is not there to compare.')
+    if (!seed) return sound('Its source is missing, so there is nothing to compare.')
     const apart = partsOf(seed, draft).flatMap(([what, was, is]) =>
       valuesApart({ text: was, language: seed.language }, { text: is, language: draft.language }).map(
         (reason) => `${what}: ${reason}`,
       ),
     )
-    return apart.length === 0 ? sound('It says the values of its source.') : fixable(apart.join(' '))
+    return apart.length === 0 ? sound('It has the values of its source.') : fixable(apart.join(' '))
   },
 }
 

@@ -30,9 +30,7 @@ export const calibrate: CliCommand = {
           if (dataset !== undefined && labels === undefined)
             return calibrateSet(dataset, reviews, json === true, terminal)
           if (labels === undefined || dataset !== undefined)
-            throw new UsageError(
-              'Name a dataset that people reviewed, or --labels with a file of labels: one of the two.',
-            )
+            throw new UsageError('Name either a dataset that people reviewed, or a file of labels with --labels.')
           const result = calibrateJudge(
             readLabels(labels, passMark(pass)),
             rate === undefined ? undefined : parseRate(rate),

@@ -28,7 +28,7 @@ export const check: CliCommand = {
       )
       .option(
         '--closed-book',
-        'ask --model the questions without their documents: items that it gets right are found (this asks a model)',
+        'ask --model the questions without their documents: find the items that it gets right (this calls a model)',
       )
       .option('--mark', 'with --closed-book: write into the set what the model knew')
       .option('--json', 'one JSON object a line')

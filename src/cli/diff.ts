@@ -11,7 +11,7 @@ export const diff: CliCommand = {
       .argument('<old>', 'the older dataset folder')
       .argument('<new>', 'the newer dataset folder')
       .option('--json', 'one JSON object a line')
-      .addHelpText('after', '\nExit code: 0 where the sets say the same, 1 where they differ.')
+      .addHelpText('after', '\nExit code: 0 if the sets say the same, 1 if they differ.')
       .action((before: string, now: string, { json }: { json?: boolean }) =>
         run(async (terminal) => {
           const difference = diffSets(readSides(before), readSides(now))

@@ -40,7 +40,7 @@ export const exportCommand: CliCommand = {
             const taken = files.find(([name]) => existsSync(path.join(folder, name)))
             if (taken && out !== undefined && force !== true)
               throw new UsageError(
-                `${path.join(folder, taken[0])} is there already. Choose another --out, or say --force to write over it.`,
+                `${path.join(folder, taken[0])} already exists. Choose another --out, or use --force to overwrite it.`,
               )
             for (const [name, text] of files) {
               const file = path.join(folder, name)

@@ -77,7 +77,7 @@ const judged = async (dataset: Dataset, options: Options): Promise<JudgedAnswers
 
 const measureWithGuests = async (dataset: Dataset, { against, retriever = [] }: Options): Promise<Measured> => {
   if (retriever.length > 0 && against === undefined)
-    throw new UsageError('Retrievers are ranked on the questions of people as well: give them with --against.')
+    throw new UsageError('Ranking retrievers needs human questions: give them with --against.')
   const guests = retriever.map((named) => userRetriever(named, dataset))
   try {
     return await measureDataset(dataset, against === undefined ? undefined : readHuman(against), { guests })

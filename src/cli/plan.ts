@@ -61,7 +61,7 @@ export const plan: CliCommand = {
         )
         if (saveProfiles !== undefined) {
           writeFileSync(saveProfiles, profilesFile(dimensions))
-          terminal.out(`Dimensions written to ${saveProfiles}. Edit them, and give them back with --profiles.`)
+          terminal.out(`Dimensions written to ${saveProfiles}. Edit them, then use them with --profiles.`)
         }
         const { calls, tokens, usd } = estimate
         terminal.out(

@@ -81,7 +81,7 @@ export const showProgress = (terminal: Terminal, json: boolean, now: () => numbe
         break
       case 'session-detached':
         terminal.say(
-          `${event.briefs} briefs are with the workers, and they go on with the session. See it with goldspan status; write its set, when it says written, with goldspan resume ${event.session} and the same --database.`,
+          `${event.briefs} briefs are with the workers, which continue the session. Watch it with goldspan status. When it says “written”, write the set with goldspan resume ${event.session} and the same --database.`,
         )
         return
       case 'session-finished':

@@ -26,7 +26,7 @@ export const project: CliCommand = {
           for (const { chunk_id, reason } of unplaced) terminal.say(`Chunk ${chunk_id} was left out: ${reason}`)
           const cut = labels.filter(({ cut_spans }) => cut_spans.length > 0).length
           terminal.out(
-            `${labels.length} items labelled with ${placed} chunks: ${file}. The evidence of ${cut} item(s) is cut apart by this chunking.`,
+            `${labels.length} items labelled with ${placed} chunks: ${file}. This chunking cuts the evidence of ${cut} item(s).`,
           )
           return unplaced.length > share('--tolerate', tolerate) * (placed + unplaced.length) ? 1 : 0
         }),

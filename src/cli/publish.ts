@@ -30,7 +30,7 @@ export const publish: CliCommand = {
           else if (!changed) terminal.out(`Nothing changed since version ${version}: ${out}`)
           else {
             terminal.out(
-              `Version ${version} with ${counts.items} items: ${counts.edited} changed, ${counts.leftOut} taken out, ${counts.rescued + counts.returned} put in: ${out}`,
+              `Version ${version} with ${counts.items} items: ${counts.edited} changed, ${counts.leftOut} removed, ${counts.rescued + counts.returned} added: ${out}`,
             )
             if (counts.disputed > 0)
               terminal.out(

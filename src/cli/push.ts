@@ -29,7 +29,7 @@ export const push: CliCommand = {
             terminal.out(
               flags.json
                 ? JSON.stringify(pushed)
-                : `${name}: ${created} created, ${changed} changed, ${unchanged} as they were, ${removed} removed. Tagged ${version}.`,
+                : `${name}: ${created} created, ${changed} changed, ${unchanged} unchanged, ${removed} removed. Tagged ${version}.`,
             )
             return 0
           }

@@ -10,16 +10,13 @@ export const refresh: CliCommand = {
     addOptions(
       command
         .description(
-          'Bring a set up to its documents: keep what stands, answer anew what is touched, retire what has no evidence',
+          'Update a set after its documents changed: keep what is still right, answer touched items again, retire items without evidence',
         )
         .argument('<dataset>', 'a dataset folder')
         .argument('<sources...>', 'the documents as they are now: files, folders, globs or URLs'),
       ['count', 'out', 'model', 'criticModel', 'asOf', 'maxTokens', 'allowPrivate', 'maxPages', ...connection],
     )
-      .option(
-        '--dry-run',
-        'say what would be kept, answered anew and retired, and what it would cost; write and pay nothing',
-      )
+      .option('--dry-run', 'print what would be kept, answered again and retired, and the cost; write and pay nothing')
       .option('--config <file>', 'a configuration file (goldspan.config.json)')
       .option('--json', 'one JSON object a line')
       .action((dataset: string, sources: string[], { config, json, dryRun, ...flags }: Record<string, unknown>) =>

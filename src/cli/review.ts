@@ -88,10 +88,10 @@ const takeIn = async (
   if (rest.length === 0) throw new UsageError('--take-from names a tool and its file: label-studio=export.json')
   const file = reviews ?? path.join(dataset, reviewsFile)
   const { taken, known, unknown } = await takeFrom(tool, rest.join('='), dataset, file)
-  terminal.out(`${taken} decisions taken into ${file}; ${known} were there already.`)
+  terminal.out(`${taken} decisions imported into ${file}; ${known} were already there.`)
   if (unknown.length > 0)
     terminal.out(
-      `${unknown.length} are about items that this set does not have, or has in other words by now: ${[...new Set(unknown)].slice(0, 5).join(', ')}.`,
+      `${unknown.length} are about items that this set does not have, or that were reworded since: ${[...new Set(unknown)].slice(0, 5).join(', ')}.`,
     )
   return unknown.length > 0 ? 1 : 0
 }

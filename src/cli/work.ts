@@ -27,10 +27,9 @@ export const work: CliCommand = {
           const environment = readEnvironment()
           const options = resolveOptions(flags, undefined, environment)
           const { database } = options
-          if (database === undefined)
-            throw new UsageError('Name the database that sessions are planned in: --database postgres://…')
+          if (database === undefined) throw new UsageError('Name the database of the sessions: --database postgres://…')
           terminal.stopCleanly(true)
-          terminal.say('Waiting for briefs. Stop with Ctrl-C; what is under way is finished first, or given back.')
+          terminal.say('Waiting for briefs. Stop with Ctrl-C; briefs in progress are finished first, or given back.')
           await takeWork({
             options: { ...options, database },
             environment,

@@ -30,7 +30,7 @@ export const beginOnSet = async (
 ): Promise<{ readonly resumed: boolean }> => {
   if (record.session !== undefined && record.session !== session)
     throw new UsageError(
-      `${changed} of session ${record.session} have changed since it began, so it can't go on. Begin again with: goldspan ${command}`,
+      `${changed} of session ${record.session} have changed since it began, so it can't continue. Start again with: goldspan ${command}`,
     )
   const before = await store.sessions.get(session)
   if (before?.status === 'done') await store.forgetSession(session)

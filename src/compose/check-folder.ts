@@ -26,16 +26,16 @@ export const checkOwner = (folder: string, session: string, force: boolean): voi
   if (there.length === 0) return
   const owner = sessionOf(folder)
   if (owner === session) return
-  const insist = 'or say --force: it replaces the files of the set there and keeps all others'
+  const insist = 'or use --force, which replaces the files of the set there and keeps all others'
   if (owner === undefined) {
     const seen = `${there.slice(0, 3).join(', ')}${there.length > 3 ? ', …' : ''}`
     throw new UsageError(
-      `${folder} holds files that are no set of goldspan (${seen}). Choose another --out, ${insist}.`,
+      `${folder} contains files that are not a goldspan set (${seen}). Choose another --out, ${insist}.`,
     )
   }
   const others = strangersIn(folder).length
   throw new UsageError(
-    `${folder} holds the set of another session, ${owner}${others > 0 ? `, and ${others} other file(s)` : ''}. Choose another --out, ${insist}.`,
+    `${folder} contains the set of another session, ${owner}${others > 0 ? `, and ${others} other file(s)` : ''}. Choose another --out, ${insist}.`,
   )
 }
 

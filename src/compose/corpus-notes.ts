@@ -21,7 +21,9 @@ const passed = (byEnding: Notable['passedOver']): string[] => {
   const count = Object.values(byEnding).flat().length
   return count === 0
     ? []
-    : [`Passed over ${count} file(s) of formats that are not read: ${some(endings, 12)}. session.json names them all.`]
+    : [
+        `Skipped ${count} file(s) of formats that goldspan does not read: ${some(endings, 12)}. session.json names them all.`,
+      ]
 }
 
 const unwritten = (corpus: Notable['corpus']): string[] => {
@@ -31,7 +33,7 @@ const unwritten = (corpus: Notable['corpus']): string[] => {
   const counts = countBy(foreign, ({ language }) => language).map(({ name, count }) => `${name} ${count}`)
   const which = foreign.length === latest.length ? 'All documents are' : `${foreign.length} document(s) are`
   return [
-    `${which} in languages in which the offline engine does not write (${some(counts, 12)}): it asks nothing of them. It writes English, Spanish and Portuguese; for others, name a model with --model.`,
+    `${which} in languages in which the offline engine does not write (${some(counts, 12)}): it asks nothing about them. It writes English, Spanish and Portuguese; for others, name a model with --model.`,
   ]
 }
 

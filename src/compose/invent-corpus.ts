@@ -45,7 +45,7 @@ export async function* inventCorpus(
 ): AsyncGenerator<InventEvent> {
   const model = options.model ?? (environment.apiKey ? defaultModel : 'offline')
   if (model === 'offline')
-    throw new UsageError('The offline engine invents nothing. Set OPENAI_API_KEY, or name a model with --model.')
+    throw new UsageError("The offline engine can't invent documents. Set OPENAI_API_KEY, or name a model with --model.")
   checkFolder(options.out)
   using opened = openModels({ ...options, concurrency: 1 }, environment, {
     models: (limit) => ({
@@ -56,7 +56,7 @@ export async function* inventCorpus(
       ),
     }),
     offline: () => {
-      throw new Error('The offline engine invents nothing.')
+      throw new Error("The offline engine can't invent documents.")
     },
   })
   const { takeTurn } = opened

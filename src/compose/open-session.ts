@@ -37,7 +37,7 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
   if (larger) return openRefresh({ ...given, record: larger }, prepared)
   if (record.session !== undefined && record.session !== session) {
     throw new UsageError(
-      `The documents of session ${record.session} have changed since it began, so it can't go on. Start a new one with \`goldspan generate\`, the sources and the same options.`,
+      `The documents of session ${record.session} have changed since it began, so it can't continue. Start a new one with \`goldspan generate\`, the sources and the same options.`,
     )
   }
   const held = given.held ?? (await holdSession(fleet, session))
@@ -108,7 +108,7 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
 }
 
 const growsAlone =
-  '--out holds a set of these documents, and a set that is there is gone on with in one process: leave out --database, or name another --out.'
+  '--out contains a set of these documents, and an existing set can grow only in one process: leave out --database, or name another --out.'
 
 /** Two processes that plan one session would write over each other. */
 const holdSession = async (fleet: Fleet | undefined, session: string): Promise<Held | undefined> => {
@@ -116,6 +116,6 @@ const holdSession = async (fleet: Fleet | undefined, session: string): Promise<H
   const held = await fleet.hold(`session ${session}`)
   if (held) return held
   throw new StoreError(
-    `Another process plans the session ${session}. Wait until it has finished, or end it and go on with goldspan resume ${session}.`,
+    `Another process plans the session ${session}. Wait until it has finished, or end it and continue with goldspan resume ${session}.`,
   )
 }

@@ -90,10 +90,10 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>, measured?: Acce
 
 const acceptanceNote = (said: number | undefined, measured: Acceptance | undefined): string => {
   const percent = (share: number): string => `${Math.round(share * 100)}%`
-  if (said !== undefined) return `The estimate takes it that the critic accepts ${percent(said)} of the drafts.`
+  if (said !== undefined) return `The estimate assumes that the critic accepts ${percent(said)} of the drafts.`
   return measured
-    ? `The estimate takes it that the critic accepts ${percent(measured.share)} of the drafts, as it did of ${measured.drafts} in this workspace.`
-    : `The estimate takes it that the critic accepts ${percent(usuallyAccepted)} of the drafts: of this one nothing is known here. --acceptance says otherwise.`
+    ? `The estimate assumes that the critic accepts ${percent(measured.share)} of the drafts, as it did for ${measured.drafts} drafts in this workspace.`
+    : `The estimate assumes that the critic accepts ${percent(usuallyAccepted)} of the drafts; this workspace has no figures for it. --acceptance sets another share.`
 }
 
 /** The steps of the session with the stand-in as every model, for so many items. */
@@ -142,7 +142,7 @@ const adaptations = async (
 
 /** A plan pays for nothing, so what a model will find is not known to it. */
 const foundLater =
-  'The model finds the dimensions in the documents when the session is run; profiles.json of the set then holds them. Shown here are those that are used where it finds none.'
+  'In the session, the model finds the dimensions in the documents, and profiles.json of the set lists them. Those shown here are used if it finds none.'
 
 const usualDimensions = ({ dimensions }: SessionSettings): readonly Dimension[] =>
   dimensions.length > 0 ? dimensions : defaultDimensions

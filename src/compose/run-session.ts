@@ -27,7 +27,7 @@ const hasNothingToDo = async (needs: PartsNeeds): Promise<boolean> => {
   const { refresh, options, session } = needs.record
   if (!refresh || refresh.count !== undefined || (options.out ?? refresh.dataset) !== refresh.dataset) return false
   if (!(await isUnchanged(needs, refresh.dataset))) return false
-  const message = `No document changed since ${refresh.dataset} was made: it stays as it is.`
+  const message = `No document changed since ${refresh.dataset} was made, so it stays as it is.`
   needs.emit({ type: 'note', message })
   // One that was killed after it had written its set is at its end.
   if (session !== undefined) await needs.store.sessions.finish(session, 'done')
@@ -76,7 +76,7 @@ const runIn = async (needs: PartsNeeds): Promise<void> => {
     await store.sessions.finish(session, 'done')
   } catch (error) {
     if (held?.lost.aborted)
-      throw new StoreError(`The connection was cut, and another process goes on with the session ${session}.`, {
+      throw new StoreError(`The connection was lost, and another process continues the session ${session}.`, {
         cause: error,
       })
     await tellCost()

@@ -103,7 +103,7 @@ export const sessionRecord = {
     if (languages.length === 0) throw new UsageError('Name at least one language: --to es,pt-BR.')
     const record = sessionRecord.fresh([folder], { ...options, out: options.out ?? folder }, environment, given)
     if (record.models.generator.model === 'offline')
-      throw new UsageError('The offline engine translates nothing. Set OPENAI_API_KEY, or name a model with --model.')
+      throw new UsageError("The offline engine can't translate. Set OPENAI_API_KEY, or name a model with --model.")
     return { ...record, sources: [], translation: { dataset: folder, to: languages } }
   },
 
@@ -117,7 +117,7 @@ export const sessionRecord = {
     if (!row) {
       throw new UsageError(
         named === undefined
-          ? `There is no unfinished session in this workspace. Those that are finished are listed by \`goldspan sessions\`, with the same --workspace.`
+          ? `There is no unfinished session in this workspace. \`goldspan sessions\` lists the finished ones, with the same --workspace.`
           : `There is no session ${named} in this workspace. There are: ${rows.map(({ session_id }) => session_id).join(', ') || 'none'}.`,
       )
     }
@@ -148,13 +148,13 @@ const otherVersion = ({ goldspan = 'an earlier version' }: Pick<SessionRecord, '
   goldspan === ownVersion
     ? []
     : [
-        `This session was begun by goldspan ${goldspan} and goes on with ${ownVersion}: what is still to be written may differ from what that version would have written.`,
+        `This session was started by goldspan ${goldspan} and continues with ${ownVersion}: the remaining items may differ from those that the earlier version would have written.`,
       ]
 
 const languageTag = (tag: string): string => {
   const canonical = canonicalTag(tag)
   if (canonical !== undefined) return canonical
-  throw new UsageError(`“${tag}” names no language. Tags look like this: es, pt-BR, de.`)
+  throw new UsageError(`“${tag}” is not a language tag. Examples: es, pt-BR, de.`)
 }
 
 /** What the set of a session holds: the same number that its end line and its card say. */

@@ -52,7 +52,7 @@ export const sessionSettings = (
   }
 }
 
-const noRewriting = 'Real questions keep their words: the embedded engine rewrites none, a model does (--model).'
+const noRewriting = 'Real questions keep their words: only a model can rewrite them (--model).'
 
 /** The embedded engine knows purposes by name; others it can't follow, and that is said. */
 const unknownTurns = ({ journeys }: SessionSettings): string[] => {
@@ -103,7 +103,7 @@ const parseJourneys = (text: string, file: string): JourneyTemplate[] => {
   } catch (cause) {
     const why = cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message
     throw new UsageError(
-      `${file} is no list of journey templates ({"name": "…", "goal": "…", "turns": ["orient", …]}): ${why}`,
+      `${file} is not a list of journey templates ({"name": "…", "goal": "…", "turns": ["orient", …]}): ${why}`,
       { cause },
     )
   }

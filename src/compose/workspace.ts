@@ -67,9 +67,7 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
       const signal = given ? AbortSignal.any([given, left]) : left
       using _lock = lockWorkspace(folder)
       if (detach && database === undefined)
-        throw new UsageError(
-          'A session is left to workers where they find it: say --database postgres://… with --detach.',
-        )
+        throw new UsageError('Workers find a session only in a database: give --database postgres://… with --detach.')
       await using fleet = await join()
       const shared = fleet ? { ...store, ...fleet.store } : store
       const needs = {
@@ -115,7 +113,7 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
       const story = await withStore((from) => explainAsk(from, id))
       if (!story)
         throw new UsageError(
-          `There is no item or ask ${id} in ${folder}. Ids stand in items.jsonl (query_id) and rejected.jsonl (ask_id). Items that people wrote have no story: what was said of them stands in DATA_CARD.md.`,
+          `There is no item or ask ${id} in ${folder}. Ids are in items.jsonl (query_id) and rejected.jsonl (ask_id). DATA_CARD.md has the verdicts on items that people wrote.`,
         )
       return story
     },

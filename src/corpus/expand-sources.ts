@@ -70,7 +70,7 @@ const fetchable = (input: string, readable: string): URL | string => {
   const scheme = input.slice(0, input.indexOf(':') + 1).toLowerCase()
   if (scheme === 'file:') return 'is a file: address; give the path itself'
   if (scheme !== 'http:' && scheme !== 'https:')
-    return `is a ${scheme} address, and nothing is read from those; what can be read: ${readable}`
+    return `is a ${scheme} address, which can't be read; what can be read: ${readable}`
   return URL.canParse(input) ? new URL(input) : 'is not a valid address'
 }
 

@@ -40,7 +40,7 @@ const csvRows = (text: string, file: string): UserRow[] => {
       value,
     }))
   } catch (cause) {
-    throw new UsageError(`${file} is no CSV with a header line: ${(cause as Error).message}`, { cause })
+    throw new UsageError(`${file} is not CSV with a header line: ${(cause as Error).message}`, { cause })
   }
 }
 

@@ -31,7 +31,7 @@ export const walkFolder = (folder: string): Walk => {
       if (kind === 'other') refused.push({ file, reason: 'is neither a file nor a folder' })
       else if (kind === 'file') files.push(file)
       else if (kind !== 'folder') refused.push({ file, reason: kind.reason })
-      else if (current.depth >= deepest) refused.push({ file, reason: `lies more than ${deepest} folders deep` })
+      else if (current.depth >= deepest) refused.push({ file, reason: `is more than ${deepest} folders deep` })
       else if (isDataset(file)) refused.push({ file, reason: 'is a dataset of goldspan, not documents' })
       else pending.push({ at: file, rules, depth: current.depth + 1 })
     }

@@ -82,26 +82,24 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
 
   const whyNot = (item: Item): readonly [by: string, reason: string] | undefined => {
     const { query_id, evolution } = item
-    if (twins.has(item)) return ['duplicate', `It is ${query_id}, written once more.`]
+    if (twins.has(item)) return ['duplicate', `It repeats ${query_id}.`]
     const original = copies.get(query_id)
     if (original !== undefined) return ['duplicate', `It asks the same as ${original}.`]
     const value = refused.get(query_id)
     if (value !== undefined) return ['unwanted', `Its ${value} is not wanted: --weights ${value}=0.`]
-    if (broken.has(query_id)) return ['journey', 'The turn before it is not in the set, and it leans on that.']
+    if (broken.has(query_id)) return ['journey', 'It depends on the turn before it, which is not in the set.']
     if (taken.has(query_id)) return undefined
     if (evolution && !there.has(copies.get(evolution.from) ?? evolution.from))
       return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]
     if (item.journey && !taken.has(query_id)) {
       const turns = candidates.filter(({ journey }) => journey?.id === item.journey!.id).length
-      const none =
-        turns < shortest && `Of its journey only ${turns} turns are left, and fewer than ${shortest} are none.`
+      const none = turns < shortest && `Only ${turns} turns of its journey are left, and a journey needs ${shortest}.`
       const empty = places.journey > [...chosen].filter(({ journey }) => journey).length
       if (none) return ['journey', none]
       const begun = candidates.filter(({ journey }) => journey?.id === item.journey!.id).slice(0, shortest)
       const full = tally.enoughOf(begun)
       if (full) return [full.by, full.reason]
-      if (empty)
-        return ['journey', 'Its journey has more turns than there are places left, and is not one without them.']
+      if (empty) return ['journey', 'Its journey has more turns than the set has places left.']
     }
     const enough = tally.enoughOf([item])
     if (enough) return [enough.by, enough.reason]

@@ -32,7 +32,7 @@ export const createPlacer = (dataset: Dataset): ((chunk: ForeignChunk) => Placed
     const { doc_id, version } = document
     const { length } = textOf(document)
     return start >= end || end > length
-      ? { reason: `${start} to ${end} is no place in ${doc_id} (${length} characters).` }
+      ? { reason: `${start} to ${end} is not a place in ${doc_id} (${length} characters).` }
       : { chunk_id, doc_id, version, start, end }
   }
 
@@ -43,8 +43,8 @@ export const createPlacer = (dataset: Dataset): ((chunk: ForeignChunk) => Placed
       return place ? [{ chunk_id, doc_id, version, ...place }] : []
     })
     const [only] = found
-    if (found.length > 1) return { reason: `Its text stands in ${found.length} documents; name its doc_id.` }
-    if (!only) return { reason: 'Its text stands in no document.' }
+    if (found.length > 1) return { reason: `Its text occurs in ${found.length} documents; name its doc_id.` }
+    if (!only) return { reason: 'Its text occurs in no document.' }
     last.set(textKey(only.doc_id, only.version), only.start)
     return only
   }
@@ -57,7 +57,7 @@ export const createPlacer = (dataset: Dataset): ((chunk: ForeignChunk) => Placed
     if (documents.length === 0)
       return { reason: `There is no document ${doc_id}${version ? ` version ${version}` : ''} in the dataset.` }
     if (start !== undefined && end !== undefined) {
-      if (doc_id === undefined) return { reason: 'It has offsets and no doc_id.' }
+      if (doc_id === undefined) return { reason: 'It has offsets but no doc_id.' }
       // Without a version the newest document is meant.
       return byOffsets(chunk_id, { start, end }, documents.toSorted((a, b) => (a.as_of < b.as_of ? 1 : -1))[0]!)
     }

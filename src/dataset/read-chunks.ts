@@ -20,7 +20,7 @@ export const parseChunks = (text: string, file: string): ForeignChunk[] =>
       return [ForeignChunk.parse(JSON.parse(line))]
     } catch (cause) {
       throw new UsageError(
-        `${file}, line ${index + 1}: no chunk. Expected {"chunk_id": …, "doc_id": …, "start": …, "end": …} or {"chunk_id": …, "text": …}.`,
+        `${file}, line ${index + 1}: not a chunk. Expected {"chunk_id": …, "doc_id": …, "start": …, "end": …} or {"chunk_id": …, "text": …}.`,
         { cause },
       )
     }

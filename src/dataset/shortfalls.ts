@@ -60,7 +60,7 @@ const missingQuestions = ({ items, rejections, settings, counts }: Outcome): str
   if (real.length >= wanted) return []
   const refused = rejections.filter(({ strategy, question }) => strategy === 'grounded' && question !== undefined)
   return [
-    `real questions: ${real.length} of ${wanted} are in the set (${questions.length} were given). ${whyOf(refused)} Each stands in rejected.jsonl with its reason.`,
+    `real questions: ${real.length} of ${wanted} are in the set (${questions.length} were given). ${whyOf(refused)} rejected.jsonl has the reason for each.`,
   ]
 }
 
@@ -69,7 +69,7 @@ const missingShares = ({ unmet, rejections }: Outcome): string[] =>
   unmet.map(({ dimension, value, wanted, held }) => {
     const own = rejections.filter((rejection) => speaksOf(rejection, dimension, value))
     const name = value === 'yes' ? dimension : `${dimension} ${value}`
-    return `${name}: ${held} of ${wanted} items asked for. ${own.length > 0 ? whyOf(own) : 'The documents gave no more to ask so.'}`
+    return `${name}: ${held} of ${wanted} items asked for. ${own.length > 0 ? whyOf(own) : 'The documents have no more for such questions.'}`
   })
 
 /** Items whose date belongs to an earlier split: what shares their evidence or page with newer ones goes with those, so that nothing leaks. */
@@ -82,7 +82,7 @@ const brokenWindows = ({ items, settings: { splitDates } }: Outcome): string[] =
   return [
     ...(moved.length > 0
       ? [
-          `split dates: ${moved.length} items stand in a later split than their date, because they share a page, a question or evidence with newer ones; leaks weigh more than dates.`,
+          `split dates: ${moved.length} items are in a later split than their date, because they share a page, a question or evidence with newer ones; avoiding leaks comes first.`,
         ]
       : []),
     ...empty.map((name) => `split dates: no item is left for ${name}.`),
@@ -132,5 +132,5 @@ export const whyOf = (rejections: readonly Rejection[]): string => {
   const most = [...reasons].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 3)
   return most.length > 0
     ? `Most rejected by ${most.map(([by, times]) => `${by} (${times})`).join(', ')}.`
-    : 'The documents gave no more to ask.'
+    : 'The documents have no more to ask about.'
 }

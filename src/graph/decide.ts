@@ -159,7 +159,7 @@ const followSeed = (ask: AskWork, seed: AskWork): AskWork => {
       ended: {
         stage: 'evolve',
         by: 'seed',
-        reasons: ['The item that it was to be evolved from was rejected.'],
+        reasons: ['The item from which it should have been evolved was rejected.'],
         fatal: true,
       },
     }

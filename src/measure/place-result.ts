@@ -41,7 +41,7 @@ export const placeFound = (dataset: Dataset, chunks: readonly ForeignChunk[] = [
     const text = dataset.texts.get(textKey(doc_id, version))
     if (text === undefined) return { fault: 'unknown', reason: `There is no version ${version} of ${doc_id}.` }
     return start >= end || end > text.length
-      ? { fault: 'outside', reason: `${start} to ${end} is no place in ${doc_id} (${text.length} characters).` }
+      ? { fault: 'outside', reason: `${start} to ${end} is not a place in ${doc_id} (${text.length} characters).` }
       : [placed({ doc_id, version, start, end })]
   }
   return (found) => {
@@ -52,7 +52,7 @@ export const placeFound = (dataset: Dataset, chunks: readonly ForeignChunk[] = [
     const places = findText(found.text, found)
     return places.length > 0
       ? places.map(placed)
-      : { fault: 'not found', reason: `Its text stands in no document: “${shortened(found.text)}”` }
+      : { fault: 'not found', reason: `Its text occurs in no document: “${shortened(found.text)}”` }
   }
 }
 

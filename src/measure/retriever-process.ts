@@ -37,7 +37,8 @@ export const retrieverProcess = (command: string, { milliseconds, lineBytes }: P
     line: (line) => {
       const next = waiting.shift()
       if (next) next.resolve(line)
-      else if (++unasked > mostUnasked) end('writes lines that nobody asked for; it is to write one for each question.')
+      else if (++unasked > mostUnasked)
+        end('writes more lines than questions; it must write one line for each question.')
     },
     tooLong: () => end(`wrote a line of more than ${lineBytes / 2 ** 20} MB.`),
   })

@@ -111,5 +111,5 @@ const explain = (unit: keyof Limits, limits: Limits, spent: Spending): string =>
     tokens: [`${limit} tokens`, `${spent.tokens}`, '--max-tokens'],
     usd: [`$${limit}`, `$${spent.usd.toFixed(4)}`, '--max-cost'],
   }[unit] as [string, string, string]
-  return `The limit of ${what} is reached (${used} used; the next call would go beyond). What is done is saved; resume with a higher ${option}.`
+  return `The limit of ${what} is reached (${used} used; the next call would exceed it). Finished work is saved; resume with a higher ${option}.`
 }

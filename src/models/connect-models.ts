@@ -97,7 +97,7 @@ const connect = (
   const name = parseModelName(settings.model)
   if (name.kind === 'given')
     throw new UsageError(
-      `${name.model} was handed in by a program, and can only be used there: hand it in again, or name another model.`,
+      `${name.model} was passed in by a program and can only be used there: pass it in again, or name another model.`,
     )
   if (name.kind === 'provider') {
     const { temperature, maxTokens } = settings

@@ -52,6 +52,6 @@ const soundVectors = (vectors: number[][], count: number): number[][] => {
   const isSound = (vector: unknown): boolean =>
     Array.isArray(vector) && vector.length > 0 && vector.length === length && vector.every(Number.isFinite)
   if (vectors.length !== count || !vectors.every(isSound))
-    throw new TypeError('what it sent are no vectors, one for each text.')
+    throw new TypeError('it did not send one vector for each text.')
   return vectors
 }

@@ -25,7 +25,7 @@ export const parseModelName = (name: string): ModelName => {
   if (given) return { kind: 'given', model: given }
   const hint = /^[\w./-]+(?::[\w.-]+)?$/.test(trimmed) ? ` Did you mean openai:${trimmed}?` : ''
   throw new UsageError(
-    `"${name}" names no model. Use offline, or openai:<model> for OpenAI and every server that speaks its protocol (see --base-url), or ${others}.${hint}`,
+    `"${name}" is not the name of a model. Use offline, or openai:<model> for OpenAI and every server that speaks its protocol (see --base-url), or ${others}.${hint}`,
   )
 }
 

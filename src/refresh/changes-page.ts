@@ -30,7 +30,7 @@ export const changesPage = ({ version, comparison, before, now, retired, wanted,
   )
   const changed = comparison.documents.filter(({ fate }) => fate !== 'unchanged')
   const lines = [
-    `${before.length} items before, ${now.length} now${now.length < wanted ? ` of ${wanted} wanted` : ''}: ${kept.length} kept (${moved.length} of them where their words are now), ${renewed.length} answered anew, ${gone.length} retired, ${added.length} added.`,
+    `${before.length} items before, ${now.length} now${now.length < wanted ? ` of ${wanted} wanted` : ''}: ${kept.length} kept (${moved.length} of them where their words are now), ${renewed.length} answered again, ${gone.length} retired, ${added.length} added.`,
     '',
     ...section('Documents', [
       ...changed.map(({ doc_id, fate, now: places }) => {

@@ -6,7 +6,7 @@ export const diffPage = ({ drift, differences }: SetDifference): string => {
   const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
   const [was, is] = drift.difficulty
   const lines = [
-    `${before} items before, ${now} now: ${drift.kept} kept, ${drift.changed} changed, ${drift.retired} retired, ${drift.added} added. ${drift.moved} of the kept stand on another page.`,
+    `${before} items before, ${now} now: ${drift.kept} kept, ${drift.changed} changed, ${drift.retired} retired, ${drift.added} added. ${drift.moved} of the kept are now on another page.`,
     '',
     `Touched: ${percent(drift.touched)} of the older items. Words of questions that only one set has: ${percent(drift.wording)}. Mean measured difficulty: ${number(was)} before, ${number(is)} now.`,
     ...titles.flatMap(([kind, title]) => {

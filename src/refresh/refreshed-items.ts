@@ -92,7 +92,7 @@ export const remainingItems = (
       const why = unanswered.get(item.query_id) ?? (canBeAnsweredAnew(item) ? undefined : ofItsTime)
       return [
         item.query_id,
-        why && !renewed.has(item.query_id) ? `${reason} Not answered anew: ${why}` : reason,
+        why && !renewed.has(item.query_id) ? `${reason} Not answered again: ${why}` : reason,
       ] as const
     }),
   ])
@@ -114,7 +114,7 @@ export const remainingItems = (
     const { query_id } = item
     if (idNow.get(query_id) === query_id) return []
     const by = idNow.get(query_id)
-    const leans = 'The turn before it is not in the set any more, and it leans on that.'
+    const leans = 'It depends on the turn before it, which is no longer in the set.'
     const own = reasons.get(query_id)
     const reason = by === undefined && renewed.has(query_id) ? `${own} ${leans}` : (own ?? leans)
     return [{ item, reason, ...(by === undefined ? {} : { by }) }]

@@ -181,7 +181,7 @@ const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {
     for (const item of lost)
       leftOut.push(
         broken.has(item.query_id)
-          ? { item, by: 'journey', reason: 'The turn before it is not in the set, and it leans on that.' }
+          ? { item, by: 'journey', reason: 'It depends on the turn before it, which is not in the set.' }
           : { item, by: 'origin', reason: `${item.evolution!.from}, from which it was evolved, is not in the set.` },
       )
     kept = kept.filter((item) => !lost.includes(item))

@@ -254,8 +254,11 @@ describe('mending what was written', () => {
       ['vague, rewritten?', 'anew'],
     ])
     expect(declined).toEqual([
-      { ask_id: 'lost', reason: 'The question stayed unclear: Name it.' },
-      { ask_id: 'unanswered', reason: '“unanswered, rewritten?” has no answer in the passages: No passage holds it.' },
+      { ask_id: 'lost', reason: 'The question is still unclear: Name it.' },
+      {
+        ask_id: 'unanswered',
+        reason: '“unanswered, rewritten?” has no answer in the passages: No passage contains it.',
+      },
     ])
   })
 

@@ -578,6 +578,6 @@ describe('injection', () => {
 
 test('a reason says what is wrong and what would mend it', async () => {
   const { reason } = await resultOf(standalone, { text: 'x', draft: { question: 'How long does it last?', spans: [] } })
-  expect(reason).toBe('“it” points at nothing in the question: name what is meant.')
+  expect(reason).toBe('“it” refers to nothing in the question: name what is meant.')
   expect(aDraft().claims).toEqual([])
 })

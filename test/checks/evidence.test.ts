@@ -66,7 +66,7 @@ describe('what stands in the evidence passes', () => {
     ['pt', 'O prazo é de 48 horas.', 'Qual é o prazo?', 'O prazo é de 2 dias.'],
   ])('%s: %s', async ([language, text, question, ideal_answer]) => {
     const { reason } = await resultOf(evidence, { language, text, draft: { question, ideal_answer } })
-    expect(reason).toBe('Numbers, names and quoted terms of the answer stand in the evidence.')
+    expect(reason).toBe('Numbers, names and quoted terms of the answer are in the evidence.')
   })
 })
 

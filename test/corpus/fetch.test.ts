@@ -216,7 +216,7 @@ test('pages become documents; one that fails for now is kept, one that is gone i
   pages['/docs/two'] = { status: 404 }
   const later = await ingest([`${origin}/docs/`], options, store)
   expect(later.refused.map(({ source, reason }) => `${source.replace(origin, '')} ${reason}`)).toEqual([
-    '/docs/one.md is not there (the site answers 503); what was read the last time is kept',
+    '/docs/one.md is not there (the site answers 503); the text from the last time is kept',
     '/docs/two is not there (the site answers 404)',
   ])
   expect(
@@ -306,9 +306,9 @@ describe('a site that means harm', () => {
     expect(
       refused.map(({ source, reason }) => `${source} ${reason.replace(/; what can be read: .*/, '')}`).sort(),
     ).toEqual([
-      'data:text/html,hi is a data: address, and nothing is read from those',
+      "data:text/html,hi is a data: address, which can't be read",
       'file:///etc/passwd is a file: address; give the path itself',
-      'ftp://x.example/a is a ftp: address, and nothing is read from those',
+      "ftp://x.example/a is a ftp: address, which can't be read",
       'http:// is not a valid address',
       'http://[fe80::1%25lo]/ is not a valid address',
     ])

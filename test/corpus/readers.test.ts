@@ -335,7 +335,7 @@ describe('CSV and JSONL of documents', () => {
       /^holds no documents: no row has text in a column called text,/,
     )
     expect(await reasonOf('a.jsonl', '{"a":1}')).toMatch(/^holds no documents/)
-    expect(await reasonOf('a.jsonl', 'not json')).toMatch(/line 1 is no JSON/)
+    expect(await reasonOf('a.jsonl', 'not json')).toMatch(/line 1 is not JSON/)
     expect(await reasonOf('a.jsonl', '[1]')).toMatch(/line 1 is not an object/)
   })
 })
@@ -362,7 +362,7 @@ describe('what can be read in part', () => {
     ]
     expect(await told('a.jsonl', lines.join('\n'))).toEqual([
       'one',
-      expect.stringMatching(/^line 2 is no JSON \(/),
+      expect.stringMatching(/^line 2 is not JSON \(/),
       'line 3 is not an object',
       'line 4 has a list where text is expected (text)',
       'line 5 has a object where text is expected (text)',

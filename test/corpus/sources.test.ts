@@ -242,7 +242,7 @@ test('an unknown scheme says what can be read', async () => {
     {
       source: 'ftp://host/docs',
       reason: expect.stringMatching(
-        /^is a ftp: address, and nothing is read from those; .*postgres:\/\/.*s3:\/\/.*gs:\/\//,
+        /^is a ftp: address, which can't be read; what can be read: .*postgres:\/\/.*s3:\/\/.*gs:\/\//,
       ),
     },
   ])

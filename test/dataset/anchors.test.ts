@@ -78,11 +78,11 @@ describe('a file of anchors', () => {
       'line 4: It has no question.',
       'line 5: It has no ideal_answer. A question that nothing answers needs an answer that says so.',
       'line 6: It has no evidence. Quote what proves the answer, or set no_answer.',
-      'line 7: Its evidence is not understood. Give quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.',
-      'line 8: Its evidence is not understood. Give quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.',
-      'line 9: It has evidence, and no_answer is set.',
+      'line 7: Its evidence is not in a known form. Give quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.',
+      'line 8: Its evidence is not in a known form. Give quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.',
+      'line 9: It has evidence, but no_answer is set.',
       expect.stringMatching(/^line 10: answer_type: Invalid option/),
-      expect.stringMatching(/^line 11: Its id h_\w+ stands in line 1 already\.$/),
+      expect.stringMatching(/^line 11: Its id h_\w+ is already used in line 1\.$/),
     ])
   })
 
@@ -114,7 +114,7 @@ describe('the words of a person in the documents', async () => {
     expect(await spanOf({ doc_id: 'refunds', start: 15, end: 22 })).toEqual(['refunds', '1', '14 days'])
     expect(await spanOf({ doc_id: 'refunds', start: 2, end: 9, text: '14 days' })).toEqual(['refunds', '1', '14 days'])
     expect(await spanOf({ doc_id: 'refunds', start: 40, end: 90 })).toBe(
-      '40 to 90 is no place in refunds (48 characters).',
+      '40 to 90 is not a place in refunds (48 characters).',
     )
   })
 
@@ -143,7 +143,7 @@ describe('the words of a person in the documents', async () => {
   test('words in other spacing are found, and words that no document holds are refused', async () => {
     expect(await spanOf({ text: 'It is  paid\nto the card.' })).toEqual(['refunds', '1', 'It is paid to the card.'])
     expect(await spanOf({ text: 'A refund takes 15 days.' })).toBe(
-      '“A refund takes 15 days.”: No document holds these words.',
+      '“A refund takes 15 days.”: No document contains these words.',
     )
   })
 })

@@ -112,7 +112,7 @@ export const damages: readonly Damage[] = [
     what: 'what stands before a span is told wrongly',
     rule: 'span',
     file: /^items\.jsonl$/,
-    message: /its prefix is not what stands before it/,
+    message: /its prefix is not the text before it/,
     harm: (folder) =>
       change(folder, inEnglish, ({ gold_spans: [span] }) => {
         span!.prefix = 'Once upon a time '
@@ -232,7 +232,7 @@ export const damages: readonly Damage[] = [
     what: 'two items have one id',
     rule: 'ids',
     file: /^items\.jsonl$/,
-    message: /The id stands in line 1 already/,
+    message: /The id is already used in line 1/,
     harm: (folder) => {
       const items = readRows<Item>(folder, 'items.jsonl')
       writeRows(folder, 'items.jsonl', [...items, items[0]])
@@ -297,7 +297,7 @@ export const damages: readonly Damage[] = [
     what: 'a chunk is gold and no span touches it',
     rule: 'evidence',
     file: /^items\.jsonl$/,
-    message: /is in gold_evidence, and no gold span touches it/,
+    message: /is in gold_evidence, but no gold span touches it/,
     harm: (folder) =>
       change(folder, inEnglish, (item) => {
         const chunks = readRows<{ chunk_id: string; doc_id: string }>(folder, 'corpus/chunks.jsonl')
@@ -319,7 +319,7 @@ export const damages: readonly Damage[] = [
     what: 'a hard negative is evidence',
     rule: 'evidence',
     file: /^items\.jsonl$/,
-    message: /is evidence and hard negative at once/,
+    message: /is both evidence and a hard negative/,
     harm: (folder) =>
       change(folder, inEnglish, (item) => {
         item.negatives = [{ chunk_id: item.gold_evidence[0]!, kind: 'retrieval', why: 'says so' }]
@@ -329,7 +329,7 @@ export const damages: readonly Damage[] = [
     what: 'a hop rests on what is not gold',
     rule: 'evidence',
     file: /^items\.jsonl$/,
-    message: /hop 2 rests on nowhere#c1, which is not in gold_evidence/,
+    message: /hop 2 uses nowhere#c1, which is not in gold_evidence/,
     harm: (folder) =>
       change(folder, inEnglish, (item) => {
         item.multi_hop = {
@@ -492,7 +492,7 @@ export const damages: readonly Damage[] = [
     what: 'an ask is rejected twice',
     rule: 'ledger',
     file: /^rejected\.jsonl$/,
-    message: /was rejected in line 1 already/,
+    message: /was already rejected in line 1/,
     harm: (folder) => {
       const rows = readRows(folder, 'rejected.jsonl')
       writeRows(folder, 'rejected.jsonl', [...rows, rows[0]])

@@ -124,11 +124,11 @@ describe('labels for a chunker of one’s own', () => {
     expect(chunks).toBe(0)
     expect(unplaced.map(({ reason }) => reason)).toEqual([
       'There is no document nowhere in the dataset.',
-      expect.stringMatching(/^5 to 90000 is no place in notes \(\d+ characters\)\.$/),
-      'Its text stands in no document.',
+      expect.stringMatching(/^5 to 90000 is not a place in notes \(\d+ characters\)\.$/),
+      'Its text occurs in no document.',
       'It has neither offsets nor a text.',
-      'It has offsets and no doc_id.',
-      'Its text stands in 2 documents; name its doc_id.',
+      'It has offsets but no doc_id.',
+      'Its text occurs in 2 documents; name its doc_id.',
     ])
     expect(() => project(dataset, parseChunks('{"chunk_id": 1}\n{"start": 1}', 'chunks.jsonl'))).toThrow(UsageError)
     expect(() => project(dataset, parseChunks('{"chunk_id": 1}\n{"start": 1}', 'chunks.jsonl'))).toThrow(

@@ -24,14 +24,14 @@ describe('a set that something is made of', () => {
       writeSmallSet(folder.path, small)
       const whole = readFileSync(path.join(folder.path, file), 'utf8') || '{}\n'
       writeFileSync(path.join(folder.path, file), whole.slice(0, -3))
-      expect(() => readWholeDataset(folder.path)).toThrow(/damaged, so nothing was made of it. See: goldspan check/)
+      expect(() => readWholeDataset(folder.path)).toThrow(/damaged, so nothing was done. See: goldspan check/)
     },
   )
 
   test('without items ends with a message', () => {
     using folder = aFolder()
     writeSmallSet(folder.path, { ...small, items: [] })
-    expect(() => readWholeDataset(folder.path)).toThrow(/holds no items.*say why/)
+    expect(() => readWholeDataset(folder.path)).toThrow(/has no items.*say why/)
   })
 })
 

@@ -94,7 +94,7 @@ test('no redirect takes a request to another place', async () => {
   await new Promise<void>((resolve) => thief.listen(0, '127.0.0.1', resolve))
   const to = `http://127.0.0.1:${(thief.address() as AddressInfo).port}/steal`
   await using session = await against([{ fault: 'redirect', to }])
-  await expect(session.ask()).rejects.toThrow(/if you trust that address, give it with --base-url.*steal/)
+  await expect(session.ask()).rejects.toThrow(/if you trust it, give it with --base-url.*steal/)
   expect(session.server.counts.chat).toBe(1)
   expect(seen).toEqual([])
   thief.close()

@@ -49,7 +49,7 @@ describe('roles', () => {
   test('refuse an unknown name, and suggest what may be meant', () => {
     expect(parseModelName('openai:org/model:free')).toEqual({ kind: 'openai', model: 'org/model:free' })
     expect(() => parseModelName('gpt-5-mini')).toThrow(/Did you mean openai:gpt-5-mini\?/)
-    expect(() => parseModelName('openai:')).toThrow(/names no model/)
+    expect(() => parseModelName('openai:')).toThrow(/is not the name of a model/)
   })
 
   test.each([

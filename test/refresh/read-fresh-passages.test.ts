@@ -32,7 +32,7 @@ test('a new page that contradicts an item is noticed, and nobody answers it anew
     '# Notes\n\n## Travel mode\n\nTravel mode lasts at most 14 days.\n',
   )
   expect([standing.size, touched.length]).toEqual([0, 0])
-  expect(orphaned[0]!.reason).toMatch(/another value: .*14 days.*notes#c1.*for people to say/)
+  expect(orphaned[0]!.reason).toMatch(/another value: .*14 days.*notes#c1.*People have to decide/)
 })
 
 test('a new page that says the same is one more place of the answer', async () => {

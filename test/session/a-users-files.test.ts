@@ -19,7 +19,7 @@ describe('a folder that is named with --out', () => {
     writeFileSync(path.join(out, 'corpus', 'mine.txt'), 'mine')
     const before = bytesOf(out)
     await expect(runHere(folder.path, quick, sources)).rejects.toThrow(
-      /no set of goldspan \(corpus, thesis.md\).*--force/,
+      /not a goldspan set \(corpus, thesis.md\).*--force/,
     )
     expect(bytesOf(out)).toEqual(before)
     await runHere(folder.path, { ...quick, force: true }, sources)
@@ -34,7 +34,7 @@ describe('a folder that is named with --out', () => {
     await runHere(folder.path, quick, ['examples/handbook/policies'])
     const before = bytesOf(path.join(folder.path, 'golden'))
     await expect(runHere(folder.path, { ...quick, seed: 'other' }, sources)).rejects.toThrow(
-      /holds the set of another session, s_\w+\. Choose another --out/,
+      /contains the set of another session, s_\w+\. Choose another --out/,
     )
     expect(bytesOf(path.join(folder.path, 'golden'))).toEqual(before)
     await runHere(folder.path, { ...quick, seed: 'other', force: true }, sources)
@@ -61,7 +61,7 @@ describe('a folder that is named with --out', () => {
     writeFileSync(path.join(folder.path, '.gitkeep'), '')
     checkOwner(folder.path, 's_1', false)
     writeFileSync(path.join(folder.path, 'session.json'), 'not JSON')
-    expect(() => checkOwner(folder.path, 's_1', false)).toThrow(/no set of goldspan/)
+    expect(() => checkOwner(folder.path, 's_1', false)).toThrow(/not a goldspan set/)
   })
 })
 

@@ -41,7 +41,7 @@ test('anchors are in the set beside what was asked for, no author reads them, an
 
   const notes = events.flatMap((event) => (event.type === 'note' ? [event.message] : []))
   expect(notes.filter((note) => /^Of the anchors/.test(note))).toEqual([
-    'Of the anchors, line 2 was left out: “The trial ends never.”: No document holds these words.',
+    'Of the anchors, line 2 was left out: “The trial ends never.”: No document contains these words.',
     expect.stringMatching(/^Of the anchors, line 3 was left out: evidence: “99”/),
   ])
 

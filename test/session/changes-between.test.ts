@@ -14,7 +14,7 @@ test('a session that another version began says so when it goes on', async () =>
   const record = sessionRecord.fresh(['README.md'], {}, { ...noEnvironment }, {})
   expect((await sessionRecord.saved(saved(record), undefined, {})).notes).toEqual(record.notes)
   const { notes } = await sessionRecord.saved(saved({ ...record, goldspan: '0.0.9' }), undefined, {})
-  expect(notes.at(-1)).toMatch(/begun by goldspan 0\.0\.9 and goes on with \d/)
+  expect(notes.at(-1)).toMatch(/started by goldspan 0\.0\.9 and continues with \d/)
 })
 
 test('a clock that goes back changes nothing of the set', async () => {

@@ -29,7 +29,7 @@ describe.concurrent('the command line, where the model never gives a good reply'
       name: 'no answer, every time',
       server: { faults: [{ fault: 'hang' }] },
       more: ['--timeout', '0.3'],
-      says: /did not answer in time; give it more, or use a faster model/,
+      says: /did not answer in time; give it more time \(--timeout\), or use a faster model/,
       most: 2,
     },
     {

@@ -60,9 +60,4 @@ export const nextCriticStep = (
 }
 
 const unreadable = (progress: Progress, name: string): Progress =>
-  withVerdict(
-    progress,
-    name,
-    'fatal',
-    'The critic gave no verdict on this draft that can be read, so it is not accepted.',
-  )
+  withVerdict(progress, name, 'fatal', 'The critic gave no readable verdict on this draft, so it is rejected.')

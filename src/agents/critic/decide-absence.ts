@@ -14,6 +14,6 @@ export const decideAbsence = (
   const how = answering.some((chunk_id) => findings.get(chunk_id) === 'yes') ? 'answer' : 'answer in part'
   return {
     finding: 'fixable',
-    reason: `The question is said to have no answer, but these passages ${how}: ${answering.join(', ')}. ${reason} Ask for something else.`,
+    reason: `The question should have no answer, but these passages ${how}: ${answering.join(', ')}. ${reason} Ask for something else.`,
   }
 }

@@ -29,7 +29,7 @@ export const decideSolution = (
 
   const { agreement, reason } = compareAnswers({ ideal: ideal_answer, solved: answer, yes_no, language })
   if (agreement === 'contradicts')
-    return against(`A reader who has only the quotes answered otherwise (${reason}): “${answer}”`)
+    return against(`A reader who has only the quotes gave another answer (${reason}): “${answer}”`)
   const asExpected =
     answerable === 'yes' &&
     (answer_type !== 'correction' || premise_false) &&

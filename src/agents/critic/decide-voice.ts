@@ -23,7 +23,7 @@ export const decideVoice = (
       ? [evolutionObjection(expects, finding.same_as_seed === 'yes') ?? '']
       : []),
     entry.solved_answer !== undefined && finding.agrees_with_solved === 'no'
-      ? `A reader who has only the quotes answered otherwise: “${entry.solved_answer}”`
+      ? `A reader who has only the quotes gave another answer: “${entry.solved_answer}”`
       : '',
   ].filter((objection) => objection !== '')
   const objections = [...flat, ...claims.objections, ...(quality.finding === 'sound' ? [] : [quality.reason])]

@@ -85,7 +85,7 @@ export const openCase = (
   return no_answer && !draft.absence ? withVerdict(progress, 'absence-critic', 'fatal', unproved) : progress
 }
 
-const unproved = 'The question is said to have no answer, but nothing shows that the corpus was searched for one.'
+const unproved = 'The question should have no answer, but nothing shows that the corpus was searched for one.'
 
 const evidenceOf = (span: GoldSpan, evidence: number, corpus: Texts): Evidence => {
   const around = corpus

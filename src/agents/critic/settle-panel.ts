@@ -9,7 +9,7 @@ export const settlePanel = (progress: Progress): Progress => {
   if (!first)
     return progress.verdicts.some(({ finding }) => finding !== 'sound')
       ? progress
-      : withVerdict(progress, 'panel', 'fatal', 'No voice of the panel has judged this draft, so it is not accepted.')
+      : withVerdict(progress, 'panel', 'fatal', 'No voice of the panel judged this draft, so it is rejected.')
   if (voices.length === 1)
     return withVerdict(progress, first.voice, first.opinion.finding, first.opinion.reason, first.finding.scores)
   const { finding, reason } = decidePanel(voices.map(({ voice, opinion }) => ({ voice, ...opinion })))

@@ -43,7 +43,7 @@ export const mendWriting = async (
       passages,
     )
     const declined = [
-      ...dropped.map(({ ask_id, feedback }) => ({ ask_id, reason: `The question stayed unclear: ${feedback}` })),
+      ...dropped.map(({ ask_id, feedback }) => ({ ask_id, reason: `The question is still unclear: ${feedback}` })),
       ...answered.flatMap(({ ask_id, answer, question }) =>
         typeof answer === 'string'
           ? [{ ask_id, reason: `“${question}” has no answer in the passages: ${answer}` }]
@@ -80,7 +80,7 @@ const answerAnew = async (
   return Promise.all(
     questions.map(async (question): Promise<Answered> => {
       const relevant = matched.get(question.ask_id) ?? []
-      if (relevant.length === 0) return { ...question, answer: 'No passage holds it.' }
+      if (relevant.length === 0) return { ...question, answer: 'No passage contains it.' }
       const { verdict, missing, ideal_answer, quotes, claims } = await answerQuestion(takeTurn, question, relevant)
       return { ...question, answer: verdict === 'answered' ? { ideal_answer, quotes, claims } : missing }
     }),

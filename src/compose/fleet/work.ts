@@ -79,7 +79,7 @@ export const work = async ({ options, environment, signal, serve, told }: WorkOp
         buried: (job, reason) =>
           fleet.halts.put(job.session, {
             kind: 'failed',
-            reason: `${'brief_id' in job ? `The brief ${job.brief_id}` : 'The session'} was tried again and again and never came to an end: ${reason}. What is done is saved; goldspan resume tries it again.`,
+            reason: `${'brief_id' in job ? `The brief ${job.brief_id}` : 'The session'} was tried many times and never finished: ${reason}. Finished work is saved; goldspan resume tries it again.`,
           }),
       },
       concurrency,

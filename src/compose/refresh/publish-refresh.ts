@@ -60,7 +60,7 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
       shortfalls,
     })
   if (saysTheSame(needs, items)) {
-    emit({ type: 'note', message: `Nothing of ${out} changed: it stays as it is.` })
+    emit({ type: 'note', message: `Nothing in ${out} changed, so it stays as it is.` })
     return finish(parts.rejections.length)
   }
   const calls = distinctCalls(await store.calls.ofSession(session))

@@ -37,7 +37,7 @@ export const readFreshPassages = async (
     if (finding !== 'sound')
       looks.push({
         query_id,
-        objection: `${reason.split(advice)[0]} Which of them holds is for people to say.`,
+        objection: `${reason.split(advice)[0]} People have to decide which is right.`,
         isContradicted: true,
       })
     else {

@@ -118,11 +118,11 @@ const tell = ({ emit, parts }: RefreshNeeds, { comparison, sorted }: RefreshStat
   const changed = comparison.documents.filter(({ fate }) => fate !== 'unchanged')
   emit({
     type: 'note',
-    message: `${comparison.documents.length - changed.length} documents are as they were, ${changed.length} are not, ${comparison.added.length} are new.`,
+    message: `${comparison.documents.length - changed.length} documents are unchanged, ${changed.length} changed, ${comparison.added.length} are new.`,
   })
   emit({
     type: 'note',
-    message: `Of ${parts.items.length} items ${sorted.standing.size} stand, ${sorted.touched.length} are touched, ${sorted.orphaned.length} have lost their evidence or are contradicted.`,
+    message: `Of ${parts.items.length} items, ${sorted.standing.size} are unchanged, ${sorted.touched.length} are touched, ${sorted.orphaned.length} have lost their evidence or are contradicted.`,
   })
 }
 

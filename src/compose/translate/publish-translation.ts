@@ -45,7 +45,7 @@ export const publishTranslation = async (needs: TranslationNeeds, { briefs, idle
   const all = [...parts.items, ...kept]
   const items = inReadingOrder(settleSplits(all, (item) => old.has(item), corpus, record.settings))
   const shortfalls = languages.flatMap((language) => {
-    if (idle.includes(language)) return [`${language}: no item of the set is left to put into it.`]
+    if (idle.includes(language)) return [`${language}: no item of the set is left to translate.`]
     const wanted = asks.filter((ask) => ask.language === language).length
     const came = kept.filter((item) => item.language === language).length
     const own = rejections.filter(({ cell }) => cell.language === language)
@@ -131,7 +131,7 @@ const lostTurn = (item: Item): Rejection => ({
   evolution: 'translation',
   stage: 'assemble',
   by: 'journey',
-  reason: 'The turn before it could not be translated, and it leans on that.',
+  reason: 'It depends on the turn before it, which could not be translated.',
   question: item.question,
   attempts: item.provenance.attempts,
   cost: { calls: 0, tokens: 0, usd: 0 },

@@ -131,7 +131,7 @@ const tryOnce = async (
         last: wording,
         stage: against[0]?.by ?? 'critic',
         by: against[0]?.name ?? 'critic',
-        reasons: against.length > 0 ? against.map(({ reason }) => reason) : ['No critic could be heard on it.'],
+        reasons: against.length > 0 ? against.map(({ reason }) => reason) : ['No critic judged it.'],
       })
   }
   await store.decisions.save(session, brief.brief_id, attempt, decisions)

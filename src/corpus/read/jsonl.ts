@@ -34,6 +34,6 @@ const objectIn = (line: string): Readonly<Record<string, unknown>> | string => {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
     return isObject ? (value as Record<string, unknown>) : 'is not an object'
   } catch (cause) {
-    return `is no JSON (${(cause as Error).message})`
+    return `is not JSON (${(cause as Error).message})`
   }
 }

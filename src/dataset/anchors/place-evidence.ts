@@ -25,7 +25,7 @@ export const placeEvidence = async (
     if (fits && (text === undefined || named.text.slice(start, end) === text))
       return { quote: quoteAt(named, { start, end }), also: [] }
     if (text === undefined)
-      return { reason: `${start} to ${end} is no place in ${doc_id} (${named.text.length} characters).` }
+      return { reason: `${start} to ${end} is not a place in ${doc_id} (${named.text.length} characters).` }
   }
   const words = text!
   const documents = named ? [named] : await documentsWith(words, corpus, search)
@@ -35,7 +35,7 @@ export const placeEvidence = async (
   )
   if (first) return { quote: first, also: others }
   const [closest] = found.flatMap(({ place }) => ('refused' in place ? [place.refused] : []))
-  return { reason: `“${shortened(words)}”: ${named && closest ? closest : 'No document holds these words.'}` }
+  return { reason: `“${shortened(words)}”: ${named && closest ? closest : 'No document contains these words.'}` }
 }
 
 /** By its id, or by the path of its file or the end of that. */

@@ -28,12 +28,12 @@ export const readAnchors = (text: string, file: string): AnchorFile => {
     if (before === undefined) {
       seen.set(read.id, row.where)
       anchors.push(read)
-    } else refused.push({ where: row.where, reason: `Its id ${read.id} stands in ${before} already.` })
+    } else refused.push({ where: row.where, reason: `Its id ${read.id} is already used in ${before}.` })
   }
   if (anchors.length === 0) {
     const first = refused[0]
     throw new UsageError(
-      `${file} holds no item that can be used.${first ? ` ${first.where}: ${first.reason}` : ''} Expected {"question": …, "ideal_answer": …, "evidence": [{"doc_id": …, "text": …}]}.`,
+      `${file} contains no usable item.${first ? ` ${first.where}: ${first.reason}` : ''} Expected {"question": …, "ideal_answer": …, "evidence": [{"doc_id": …, "text": …}]}.`,
     )
   }
   return { anchors, refused }
@@ -54,9 +54,9 @@ const readRow = ({ where, value }: UserRow): Anchor | string => {
   const no_answer = /^(?:true|yes|1)$/i.test(String(row.no_answer ?? ''))
   const evidence = evidenceOf(row)
   if (evidence === undefined)
-    return 'Its evidence is not understood. Give quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.'
+    return 'Its evidence is not in a known form. Give quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.'
   if (!no_answer && evidence.length === 0) return 'It has no evidence. Quote what proves the answer, or set no_answer.'
-  if (no_answer && evidence.length > 0) return 'It has evidence, and no_answer is set.'
+  if (no_answer && evidence.length > 0) return 'It has evidence, but no_answer is set.'
   const about = About.safeParse({
     language: textOf(fieldOf(row, ['language', 'lang'])),
     intent: textOf(row.intent),

@@ -28,7 +28,7 @@ export const checkForeign = (file: string, mapping?: string): ForeignReport => {
     file,
     line,
     message: 'The line is not JSON.',
-    advice: 'Mend the line or take it out.',
+    advice: 'Correct the line or take it out.',
   }))
   const found = (row: ForeignRow, finding: Finding): void => {
     findings.push({ file, line: row.line, ...(row.id === undefined ? {} : { query_id: row.id }), ...finding })
@@ -73,7 +73,7 @@ const aboutQuestion = (question: string): Finding[] => {
       ? [
           {
             rule: 'standalone' as const,
-            message: `The question speaks of its source: “${source}”.`,
+            message: `The question refers to its source: “${source}”.`,
             advice: 'Ask as somebody would who has never seen the text.',
           },
         ]

@@ -48,16 +48,16 @@ export const adviceOf: Readonly<Record<RuleName, string>> = {
   files: 'Copy the whole dataset folder again.',
   json: 'Put the line back as it was published: one JSON object, on one line.',
   schema: 'docs/formats.md describes the fields; schema/item.json is for programs.',
-  hash: 'Put the file back as it was published. Where the document has changed on purpose, leave the set as it was published and bring it up with `goldspan refresh`.',
+  hash: 'Put the file back as it was published. Where the document has changed on purpose, leave the set as it was published and update it with `goldspan refresh`.',
   span: 'Correct the place, or take the item out.',
   claims: 'Let the claim name spans by their place in gold_spans, counted from 0.',
   chunk: 'Put corpus/chunks.jsonl back as it was published.',
   evidence: 'Let gold_evidence list the chunks that the gold spans touch, and nothing else refer to other chunks.',
   ids: 'Give every item an id of its own, and keep what others refer to.',
   journey: 'Put the missing turns back, or take the whole journey out.',
-  answer: 'Correct the answer after its evidence, or take the item out.',
+  answer: 'Correct the answer by its evidence, or take the item out.',
   language: 'Translate the text, or correct the language of the item.',
-  translation: 'Correct the translation after its source, or take it out.',
+  translation: 'Correct the translation by its source, or take it out.',
   pii: 'Take the personal data out, and the item with it where it is needed to understand it.',
   duplicate: 'Keep one of the two.',
   split: 'Let the split files hold exactly the items that name the split, as they are in items.jsonl.',
@@ -68,7 +68,7 @@ export const adviceOf: Readonly<Record<RuleName, string>> = {
   contamination: 'Leave it out where a model that knows that text is measured.',
   'closed-book': 'Leave it out where that model is measured; --mark says so in the set.',
   absence: 'Give the item its answer, or take it out.',
-  documents: 'Bring the set up to its documents with `goldspan refresh`.',
+  documents: 'Update the set with `goldspan refresh`.',
 }
 
 /** A finding in one line. */

@@ -198,7 +198,7 @@ const wrongHash = (row: ManifestRow, text: string): { readonly message: string; 
   const lineEnds = [text.replaceAll('\r\n', '\n'), text.replaceAll(/\r?\n/g, '\r\n')]
   return lineEnds.some((other) => sha256(other) === row.sha256)
     ? {
-        message: `The line ends of ${row.doc_id} were changed, so that every offset behind the first is wrong.`,
+        message: `The line ends of ${row.doc_id} were changed, so every offset after the first one is wrong.`,
         advice: 'Copy the file again as it is, byte by byte; tell git with `*.txt -text` in .gitattributes.',
       }
     : { message: `The text of ${row.doc_id} is not the one that the spans were made on: its SHA-256 differs.` }

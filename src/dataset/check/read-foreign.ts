@@ -85,7 +85,7 @@ const guessedMap = (file: string, records: readonly JsonRecord[]): FieldMap => {
   }
   if (map.question === undefined)
     throw new UsageError(
-      `It can't be told which field of ${file} is the question. Say so: --map question=…,answer=…,contexts=…,id=…`,
+      `It is not clear which field of ${file} is the question. Name it: --map question=…,answer=…,contexts=…,id=…`,
     )
   return map as FieldMap
 }

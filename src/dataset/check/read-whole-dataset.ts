@@ -11,9 +11,9 @@ export const readWholeDataset = (folder: string): Dataset => {
   if (broken.length === 0 && read.items.length > 0) return read
   if (broken.length === 0)
     throw new UsageError(
-      `The dataset ${folder} holds no items, so there is nothing to make of it. Its DATA_CARD.md and rejected.jsonl say why.`,
+      `The dataset ${folder} has no items, so there is nothing to do. Its DATA_CARD.md and rejected.jsonl say why.`,
     )
   throw new UsageError(
-    `The dataset is damaged, so nothing was made of it. See: goldspan check ${shellWord(folder)}\n${broken.slice(0, 5).join('\n')}`,
+    `The dataset is damaged, so nothing was done. See: goldspan check ${shellWord(folder)}\n${broken.slice(0, 5).join('\n')}`,
   )
 }

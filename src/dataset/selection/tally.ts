@@ -129,21 +129,24 @@ export const createTally = (
       const items = all.filter(({ source_real_question }) => source_real_question === undefined)
       const read = items.map(featuresOf)
       if (read.some(({ lines, isBelief, grams }) => isBelief && lines && get(lines) > 0 && [...grams].some(get)))
-        return { by: 'evidence', reason: 'The set asks for what these lines say already, in the same words.' }
+        return { by: 'evidence', reason: 'The set already asks about these lines in the same words.' }
       if (read.some(({ evidence }) => evidence !== undefined && get(evidence) >= mostOfEvidence(evidence)))
-        return { by: 'evidence', reason: 'The set asks its pattern of the same lines already.' }
+        return { by: 'evidence', reason: 'The set already asks a question of this pattern about these lines.' }
       if (read.some(({ frame }) => frame !== undefined && get(frame) >= mostOfFrame(count)))
-        return { by: 'frame', reason: 'The set asks this with other names often enough.' }
+        return { by: 'frame', reason: 'The set already asks this often enough about other names.' }
       if (read.some(({ closing }) => closing !== undefined && get(closing) >= mostOfProbe(count)))
-        return { by: 'frame', reason: 'The set has this answer about other names often enough.' }
+        return { by: 'frame', reason: 'The set already gives this answer often enough for other names.' }
       if (variants + items.filter(isVariant).length > Math.max(variants, mostVarying))
         return {
           by: 'variants',
-          reason: `${variants} items of the set repeat their seed in other words, and that is enough.`,
+          reason: `The set already has ${variants} rewordings of its other questions, which is the limit.`,
         }
       const probing = items.filter(isProbe).length
       if (probing > 0 && unanswered + probing > most('no-answer', mostUnanswered(size + items.length)))
-        return { by: 'unanswered', reason: `${unanswered} questions of the set have no answer, and that is enough.` }
+        return {
+          by: 'unanswered',
+          reason: `The set already has ${unanswered} questions without an answer, which is the limit.`,
+        }
       const added = new Map<string, number>()
       for (const { family } of read) if (family !== undefined) added.set(family, (added.get(family) ?? 0) + 1)
       const probes = new Set(items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])))
@@ -153,7 +156,7 @@ export const createTally = (
       const [full] = [...added].find(([family, more]) => get(family) + more > mostOf(family)) ?? []
       return full === undefined
         ? undefined
-        : { by: 'family', reason: `${get(full)} items of the set are asked in its way, and that is enough.` }
+        : { by: 'family', reason: `The set already has ${get(full)} questions of this pattern, which is the limit.` }
     },
     add(item) {
       const { documents, grams, shared: _, isBelief: __, ...single } = featuresOf(item)

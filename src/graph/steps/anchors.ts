@@ -54,7 +54,7 @@ export const placeAnchors =
       await store.artefacts.put(artefact(session), session, Buffer.from(JSON.stringify(body)))
     }
     const { items, refused } = (await anchorsOf(store, session))!
-    emit({ type: 'note', message: `Items written by people, beside those asked for: ${items.length}.` })
+    emit({ type: 'note', message: `Items written by people, in addition to those asked for: ${items.length}.` })
     for (const { where, reason } of refused)
       emit({ type: 'note', message: `Of the anchors, ${where} was left out: ${reason}` })
   }

@@ -36,7 +36,7 @@ export const survey =
     if (suspects.length > 0)
       needs.emit({
         type: 'note',
-        message: `${suspects.length} more passage(s) give orders to a model, as the model says that was asked; they are not used: ${suspects.join(', ')}.`,
+        message: `${suspects.length} more passage(s) give orders to a model, as the model reports; they are not used: ${suspects.join(', ')}.`,
       })
     needs.emit({ type: 'survey-ready', topics: topics.map(({ label }) => label) })
   }

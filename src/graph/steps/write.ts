@@ -110,7 +110,7 @@ export const giveUp = async (
   brief_id: string,
 ): Promise<void> => {
   const brief = (await store.briefs.get(session, brief_id))!
-  const reason = 'The model could not be reached for this brief, also at a second try.'
+  const reason = 'The model could not be reached for this brief, not even at a second try.'
   const outcomes = brief.asks.map((ask): Outcome => {
     const rejection: Rejection = {
       ask_id: ask.ask_id,

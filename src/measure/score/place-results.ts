@@ -91,7 +91,7 @@ export const refuseWrong = ({ results, faults, wrong, texts }: Placement, tolera
 const named: Readonly<Record<ResultFault, string>> = {
   unknown: 'with an unknown id',
   outside: 'outside of the text',
-  'not found': 'with a text that stands nowhere',
+  'not found': 'with a text that occurs nowhere',
   repeated: 'given twice to one question',
 }
 

@@ -36,7 +36,7 @@ const inSplit = (
   if (!splitNames.includes(meant))
     throw new UsageError(`There is no split ${meant}. There are: ${splitNames.join(', ')}, all.`)
   const ids = new Set(dataset.splits[meant].map(({ value }) => value.query_id))
-  if (ids.size === 0) throw new UsageError(`The ${meant} split of ${dataset.folder} is empty. Say --split all.`)
+  if (ids.size === 0) throw new UsageError(`The ${meant} split of ${dataset.folder} is empty. Use --split all.`)
   return { items: all.filter(({ query_id }) => ids.has(query_id)), name: `the ${meant} split` }
 }
 

@@ -14,27 +14,27 @@ type Answer = (input: WritingInput, turn: OfflineTurn) => OfflineReply<Writing>
 const none: MakeTraps = () => []
 
 const answerOf: Readonly<Record<AdversarialType, Answer>> = {
-  near_miss: writeAbsent(nearMisses, 'Every thing that these passages name has all that its neighbours have.'),
+  near_miss: writeAbsent(nearMisses, 'Everything that these passages name has all attributes of its neighbours.'),
   entity_swap: writeAbsent(
     entitySwaps,
-    'These passages name no codes, options or settings beside which another could stand.',
+    'These passages name no codes, options or settings to which an invented one could be added.',
   ),
   out_of_corpus: writeAbsent(
     () => [],
-    'What people would ask here of matters that the documents leave out, a model can guess (--model).',
+    'Only a model can guess what people would ask about matters that the documents leave out (--model).',
   ),
-  false_premise: writeAnswerable(falsePremises, 'These passages state no value that could be taken for another one.'),
+  false_premise: writeAnswerable(
+    falsePremises,
+    'These passages state no value that could be confused with another one.',
+  ),
   negation: writeAnswerable(negations, 'No table of these passages marks a single row with a no.'),
   ambiguous: writeAnswerable(ambiguities, 'No two commands of these passages give one option different defaults.'),
   cross_document: writeAnswerable(crossDocuments, 'No two documents of these passages give a value under one name.'),
   temporal_trap: writeAnswerable(temporalTraps, 'No value differs between two versions of these passages.'),
-  condition_out_of_range: writeAnswerable(
-    none,
-    'To ask just beyond a limit needs an understanding of the rule; a model can (--model).',
-  ),
-  legal_threat: writeAnswerable(none, 'To speak as somebody who threatens needs a model (--model).'),
-  what_if: writeAnswerable(none, 'To ask what follows from what is forbidden needs a model (--model).'),
-  heavy_paraphrase: writeAnswerable(none, 'To say a question in words far from the text needs a model (--model).'),
+  condition_out_of_range: writeAnswerable(none, 'Only a model can ask about a case just beyond a limit (--model).'),
+  legal_threat: writeAnswerable(none, 'Only a model can write as somebody who threatens (--model).'),
+  what_if: writeAnswerable(none, 'Only a model can ask what follows from something forbidden (--model).'),
+  heavy_paraphrase: writeAnswerable(none, 'Only a model can ask in words far from those of the text (--model).'),
 }
 
 /** What the embedded engine answers to the adversarial agent's prompt: each kind of trap by its own rules. */

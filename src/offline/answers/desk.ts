@@ -23,7 +23,7 @@ export const openDesk = (
   if (!language) return `The embedded engine writes English, Spanish and Portuguese; ${wanted} needs a model.`
   const spoken = likelyLanguage(passages.map(({ text }) => text).join('\n'), offlineLanguages)
   if (spoken && spoken !== language)
-    return `The passages are in another language (${spoken}) than is wanted (${wanted}), and the embedded engine does not translate.`
+    return `The passages are in ${spoken}, but ${wanted} is wanted, and the embedded engine does not translate.`
   const pages = passages.map((passage) => readPage(passage, language, productOf(passage.chunk_id, knowledge)))
   return { language, pages, found: pages.flatMap((page) => factsOf(page)) }
 }

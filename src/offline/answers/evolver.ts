@@ -12,14 +12,13 @@ import { sideBySide } from './side-by-side.ts'
 type Answer = (input: EvolvingInput, turn: OfflineTurn) => OfflineReply<Writing>
 
 const none: Vary = () => []
-const needsModel =
-  'This needs an understanding of the text that the embedded engine does not have; a model does (--model).'
+const needsModel = 'This needs an understanding of the text that only a model has (--model).'
 
 const answerOf: Readonly<Record<EvolutionType, Answer>> = {
-  reasoning: evolveWith(comparisons, 'Nothing beside the seed has a value of the same kind to weigh it against.'),
+  reasoning: evolveWith(comparisons, 'Nothing near the seed has a value of the same kind to compare it with.'),
   multi_context: evolveWith(comparisons, 'No other place gives a value under the same name as the seed.'),
-  deepen: evolveWith(deepened, 'The passages say nothing more of what the seed asks about.'),
-  compress: evolveWith(compressions, 'The question is as short as it can be.'),
+  deepen: evolveWith(deepened, 'The passages say nothing more about the subject of the seed.'),
+  compress: evolveWith(compressions, 'The question is already as short as it can be.'),
   paraphrase: evolveWith(paraphrases, 'The engine has no other way to ask this.'),
   noise_mild: evolveWith(typosOf(1), 'The question has no plain word that could be misspelt.'),
   noise_severe: evolveWith(typosOf(2), 'The question has too few plain words that could be misspelt.'),
@@ -29,7 +28,7 @@ const answerOf: Readonly<Record<EvolutionType, Answer>> = {
   open_ended: evolveWith(none, needsModel),
   multiple_choice: evolveWith(none, needsModel),
   complicate_input: evolveWith(none, needsModel),
-  in_breadth: evolveWith(none, 'A question about another thing would leave what the seed asks about.'),
+  in_breadth: evolveWith(none, 'A question about another thing would leave the subject of the seed.'),
   code_switch: evolveWith(none, needsModel),
   translation: evolveWith(none, 'The embedded engine does not translate; a model can (--model).'),
 }

@@ -28,7 +28,7 @@ const travel = (input: JourneyInput, turn: OfflineTurn): OfflineReply<Writing> =
     if (written) items.push(written)
   }
   if (items.length < Math.min(shortest, input.turns.length))
-    return decline(input, 'These passages say too few things of one subject for a conversation.')
+    return decline(input, 'These passages say too few things about one subject for a conversation.')
   return {
     output: {
       items,

@@ -175,7 +175,7 @@ describe('results that do not fit the dataset', () => {
     ['an unknown version', { ...place, version: '0' }, 'with an unknown id'],
     ['offsets behind the end', { ...place, end: 99_999_999 }, 'outside of the text'],
     ['an empty stretch', { ...place, end: place.start }, 'outside of the text'],
-    ['a text of other documents', { text: 'A whale is no fish, whatever they say.' }, 'a text that stands nowhere'],
+    ['a text of other documents', { text: 'A whale is no fish, whatever they say.' }, 'a text that occurs nowhere'],
   ] as const)('%s is not a score of zero but an error', async ([, result, message]) => {
     await expect(given([result])).rejects.toThrow(message)
     await expect(given([result])).rejects.toThrow('1 of 1 results (100%)')
@@ -228,7 +228,7 @@ describe('results that are texts', () => {
     ]
     const ask = (chunk_id: string) => scoresOf([one], { q_1: { results: [{ chunk_id }] } }, 5, { chunks })
     expect(await ask('mine-1')).toMatchObject({ mrr: 1 })
-    await expect(ask('mine-2')).rejects.toThrow('Your chunk mine-2: Its text stands in no document.')
+    await expect(ask('mine-2')).rejects.toThrow('Your chunk mine-2: Its text occurs in no document.')
   })
 })
 

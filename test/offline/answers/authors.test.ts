@@ -35,7 +35,7 @@ describe('The generator', () => {
     const asks = Array.from({ length: 8 }, (_, at) => ({ ...ask, ask_id: `a${at}` }))
     const { items, declined } = written(writePrompt.id, { ...given, asks })
     expect(new Set(items.map(({ question }) => question)).size).toBe(items.length)
-    expect(declined.at(-1)!.reason).toBe('Everything that these passages say by name is asked already.')
+    expect(declined.at(-1)!.reason).toBe('The set already asks about everything that these passages name.')
   })
   test('gives a yes as often as a no', () => {
     const said = Array.from({ length: 60 }, (_, at) =>

@@ -33,6 +33,7 @@ export const evolution: Stage = (cases) => {
 
 export const evolutionObjection = (expects: 'same' | 'different', same: boolean): string | undefined => {
   if (expects === 'different' && same) return 'The evolved question still asks for the same as its seed.'
-  if (expects === 'same' && !same) return 'The variant must ask for the same as its seed, and asks for something else.'
+  if (expects === 'same' && !same)
+    return 'The variant must ask for the same as its seed, but it asks for something else.'
   return undefined
 }

@@ -7,12 +7,11 @@ export const absences: Rule = ({ dataset, corpus, report }) => {
   for (const placed of dataset.items) {
     const { no_answer, absence: proof, answer_type, gold_spans } = placed.value
     const say = aboutItem(report, 'absence', placed)
-    if (no_answer && !proof) say('It is said to have no answer, and there is no certificate of absence.')
+    if (no_answer && !proof) say('It should have no answer, but there is no certificate of absence.')
     if (no_answer && proof?.queries.length === 0) say('Its certificate of absence names no search.')
-    if (no_answer && answer_type !== 'abstain')
-      say(`It is said to have no answer, and its answer type is ${answer_type}.`)
-    if (no_answer && gold_spans.length > 0) say('It is said to have no answer, and it has gold spans.')
-    if (!no_answer && proof) say('It has an answer and a certificate of absence.', 'Take the certificate out.')
+    if (no_answer && answer_type !== 'abstain') say(`It should have no answer, but its answer type is ${answer_type}.`)
+    if (no_answer && gold_spans.length > 0) say('It should have no answer, but it has gold spans.')
+    if (!no_answer && proof) say('It has both an answer and a certificate of absence.', 'Take the certificate out.')
   }
   for (const placed of dataset.items) {
     const { no_answer, absence: proof } = placed.value

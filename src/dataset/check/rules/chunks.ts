@@ -11,7 +11,7 @@ export const chunks: Rule = ({ dataset, report }) => {
     const say = (message: string): void => report({ rule: 'chunk', file: 'corpus/chunks.jsonl', line, message })
     const before = seen.get(chunk_id)
     if (before === undefined) seen.set(chunk_id, line)
-    else say(`${chunk_id} is listed in line ${before} already.`)
+    else say(`${chunk_id} is already listed in line ${before}.`)
     const key = textKey(doc_id, version)
     const text = dataset.texts.get(key)
     if (!listed.has(key))

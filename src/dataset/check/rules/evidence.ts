@@ -20,24 +20,24 @@ export const evidence: Rule = ({ dataset, report }) => {
     const goldChunks = item.gold_evidence.flatMap((chunk_id) => chunks.get(chunk_id) ?? [])
     for (const [index, span] of item.gold_spans.entries()) {
       if (!goldChunks.some((chunk) => spansOverlap(chunk, span)))
-        say(`gold span ${index + 1} lies in none of the chunks of gold_evidence.`)
+        say(`gold span ${index + 1} is in none of the chunks of gold_evidence.`)
     }
     for (const chunk of goldChunks) {
       if (!item.gold_spans.some((span) => spansOverlap(chunk, span)))
-        say(`${chunk.chunk_id} is in gold_evidence, and no gold span touches it.`)
+        say(`${chunk.chunk_id} is in gold_evidence, but no gold span touches it.`)
     }
     for (const chunk_id of item.citations)
       if (!gold.has(chunk_id)) say(`It cites ${chunk_id}, which is not in gold_evidence.`)
     for (const { chunk_id } of item.negatives) {
       const chunk = chunks.get(chunk_id)
-      if (gold.has(chunk_id)) say(`${chunk_id} is evidence and hard negative at once.`)
+      if (gold.has(chunk_id)) say(`${chunk_id} is both evidence and a hard negative.`)
       else if (chunk && item.also_supports.some((span) => spansOverlap(chunk, span)))
-        say(`${chunk_id} is a hard negative, and a span of also_supports lies in it.`)
+        say(`${chunk_id} is a hard negative, but contains a span of also_supports.`)
     }
     if (!item.multi_hop) continue
     const { requires, hops } = item.multi_hop
     if (requires !== hops.length) say(`It requires ${requires} hops and lists ${hops.length}.`)
     for (const [index, hop] of hops.entries())
-      if (!gold.has(hop.evidence)) say(`hop ${index + 1} rests on ${hop.evidence}, which is not in gold_evidence.`)
+      if (!gold.has(hop.evidence)) say(`hop ${index + 1} uses ${hop.evidence}, which is not in gold_evidence.`)
   }
 }

@@ -9,7 +9,7 @@ export const ids: Rule = ({ dataset, report }) => {
     const say = aboutItem(report, 'ids', placed)
     const before = seen.get(item.query_id)
     if (before === undefined) seen.set(item.query_id, line)
-    else say(`The id stands in line ${before} already.`)
+    else say(`The id is already used in line ${before}.`)
     if (item.noise && !items.has(item.noise.clean_id))
       say(`Its clean form ${item.noise.clean_id} is not in the set.`, 'Put that item back, or take this one out.')
     if (!item.evolution) continue

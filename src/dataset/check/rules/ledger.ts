@@ -11,9 +11,9 @@ export const ledger: Rule = ({ dataset, report }) => {
   for (const { line, value } of dataset.rejected) {
     const say = (message: string): void => report({ rule: 'ledger', file: 'rejected.jsonl', line, message })
     const query_id = items.get(value.ask_id)
-    if (query_id !== undefined) say(`The ask ${value.ask_id} was rejected, and its item ${query_id} is in the set.`)
+    if (query_id !== undefined) say(`The ask ${value.ask_id} was rejected, but its item ${query_id} is in the set.`)
     const before = seen.get(value.ask_id)
     if (before === undefined) seen.set(value.ask_id, line)
-    else say(`The ask ${value.ask_id} was rejected in line ${before} already.`)
+    else say(`The ask ${value.ask_id} was already rejected in line ${before}.`)
   }
 }

@@ -21,8 +21,8 @@ export const spans: Rule = ({ dataset, report }) => {
         say(`${name} is not the text at ${place}.`, whereItStands(text, span))
         return
       }
-      if (!text.slice(0, start).endsWith(span.prefix)) say(`${name}: its prefix is not what stands before it.`)
-      if (!text.startsWith(span.suffix, end)) say(`${name}: its suffix is not what stands behind it.`)
+      if (!text.slice(0, start).endsWith(span.prefix)) say(`${name}: its prefix is not the text before it.`)
+      if (!text.startsWith(span.suffix, end)) say(`${name}: its suffix is not the text after it.`)
     }
     if (!item.no_answer && item.gold_spans.length === 0)
       say(
@@ -37,8 +37,8 @@ export const spans: Rule = ({ dataset, report }) => {
 /** Where the words are, when they are in one place only. */
 const whereItStands = (text: string, { text: words }: Quote): string | undefined => {
   const first = words === '' ? -1 : text.indexOf(words)
-  if (first === -1) return 'These words are nowhere in the document: take the item out, or make it anew.'
+  if (first === -1) return 'These words are nowhere in the document: take the item out, or write it again.'
   return text.includes(words, first + 1)
     ? undefined
-    : `These words stand at ${first} to ${first + words.length}: correct start and end.`
+    : `These words are at ${first} to ${first + words.length}: correct start and end.`
 }

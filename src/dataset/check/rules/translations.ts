@@ -15,7 +15,7 @@ export const translations: Rule = async ({ dataset, corpus, report }) => {
     const say = aboutItem(report, 'translation', placed)
     const elsewhere = item.gold_spans.some((span) => !source.gold_spans.some((other) => spansOverlap(span, other)))
     if (elsewhere || item.no_answer !== source.no_answer)
-      say(`It does not rest on the evidence of ${source.query_id}, which it translates.`)
+      say(`It does not use the evidence of ${source.query_id}, which it translates.`)
     const context = { ask: askOf(item), corpus, siblings: [], seed: draftOf(source) }
     const { finding, reason } = await values.run(draftOf(item), context as never)
     if (finding !== 'sound') say(reason)

@@ -15,13 +15,13 @@ export const kindFlaws: FindFlaws = (entry, language) => {
       ? []
       : [flaw('The question has no answer, and the answer does not say plainly that this is not available.')]
   if (opensWith(ideal_answer, opensWithout[language]) && ideal_answer.split(/\s+/).length < 25)
-    return [flaw('The answer says that it is not available although evidence is given.')]
+    return [flaw('The answer says that it is not available, but there is evidence.')]
   const around = readEvidence(evidence)
     .map(({ text, source }) => `${text} ${source}`)
     .join(' ')
   const unknown = real ? [] : asked.names.filter((name) => !holdsName(around, name))
   if (unknown.length > 0) {
-    const finding = `The question speaks of ${unknown.join(', ')}, and the evidence does not.`
+    const finding = `The question mentions ${unknown.join(', ')}, but the evidence does not.`
     return unknown.length * 2 >= asked.names.length
       ? [flaw(finding)]
       : [{ finding, touches: 'directness', leaves: 3, doubtful: true }]
@@ -29,7 +29,7 @@ export const kindFlaws: FindFlaws = (entry, language) => {
   if (answer_type === 'correction' || answer_type === 'clarification') return []
   const value = asked.kind.value
   if (value !== undefined && value !== 'date' && value !== 'year' && !holdsKind(asked, ideal_answer, language))
-    return [flaw('The question asks for a number or a time, and the answer gives none.')]
+    return [flaw('The question asks for a number or a time, but the answer gives none.')]
   return []
 }
 

@@ -36,10 +36,10 @@ const ofQuestion: FindFlaws = ({ question, standalone_question, earlier, answer_
   const source = mentionsSource(alone, tag)
   return [
     ...when(source !== undefined, `The question says “${source}”; name the thing itself.`, 'standalone', 2),
-    ...when(pointing !== undefined && !leans, `“${pointing}” stands for nothing that is named.`, 'standalone', 2),
+    ...when(pointing !== undefined && !leans, `“${pointing}” refers to nothing that is named.`, 'standalone', 2),
     ...when(
       leans && pointing !== undefined,
-      'The turn leans on the conversation and has no standalone form.',
+      'The turn depends on the conversation and has no standalone form.',
       'standalone',
       2,
     ),
@@ -51,11 +51,11 @@ const ofQuestion: FindFlaws = ({ question, standalone_question, earlier, answer_
     ),
     ...when(
       /(?<![\p{L}\p{N}])(?!that |had )(\p{L}{2,}) \1(?![\p{L}\p{N}])/iu.test(question),
-      'A word of the question stands twice.',
+      'A word of the question is repeated.',
       'style',
       2,
     ),
-    ...when(!isClosed(question), 'Quotation marks or brackets of the question do not close.', 'style', 2),
+    ...when(!isClosed(question), 'Quotation marks or brackets of the question are not closed.', 'style', 2),
     ...when(isCut(question), 'The question ends in the middle of a phrase.', 'style', 2),
   ]
 }

@@ -36,7 +36,7 @@ const judge = (
   const strange = unknownQuantity(claim, evidence, `${question} ${around}`, language)
   if (strange) return { supported: 'no', reason: `The evidence has no ${strange.text}.` }
   const names = namedIn(claim, language).filter((name) => !holdsName(`${around} ${question}`, name))
-  if (names.length > 0) return { supported: 'no', reason: `The evidence does not speak of ${names.join(', ')}.` }
+  if (names.length > 0) return { supported: 'no', reason: `The evidence does not mention ${names.join(', ')}.` }
   const own = [...new Set(contentStems(claim, language))].filter(
     (stem) => !/^\d/.test(stem) && !isLight(stem, language),
   )

@@ -59,7 +59,7 @@ const judge = (
 ): { readonly answerable: Answerable; readonly reason: string } => {
   if (pieces.length === 0) return { answerable: 'no', reason: 'There is no evidence.' }
   const unknown = question.names.filter((name) => !holdsName(`${text} ${about}`, name))
-  const silent = `The evidence does not speak of ${unknown.join(', ')}.`
+  const silent = `The evidence does not mention ${unknown.join(', ')}.`
   if (unknown.length > 0 && unknown.length * 2 >= question.names.length)
     return {
       answerable: match.withContext >= 0.6 && unknown.length < question.names.length ? 'partly' : 'no',
@@ -71,11 +71,11 @@ const judge = (
       reason: lacks(match.missing),
     }
   if (!match.typed && numeric.has(question.kind.value ?? ''))
-    return { answerable: 'no', reason: 'The question asks for a number or a time, and the evidence holds none.' }
+    return { answerable: 'no', reason: 'The question asks for a number or a time, but the evidence contains none.' }
   if (says(question.text, comparing[language]) && question.kind.value === 'number' && distinct(text, language) < 2)
-    return { answerable: 'partly', reason: 'Two values are needed, and the evidence holds one.' }
+    return { answerable: 'partly', reason: 'Two values are needed, but the evidence contains one.' }
   if (unknown.length > 0) return { answerable: 'partly', reason: silent }
-  if (!match.typed) return { answerable: 'partly', reason: 'Nothing in the evidence is of the kind that is asked for.' }
+  if (!match.typed) return { answerable: 'partly', reason: 'Nothing in the evidence is of the requested kind.' }
   if (match.withContext < 0.45) return { answerable: 'partly', reason: lacks(match.missing) }
   return { answerable: 'yes', reason: 'The evidence speaks of everything that is asked.' }
 }

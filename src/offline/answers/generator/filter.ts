@@ -15,17 +15,17 @@ const judge = (question: string): Omit<FilterOutput['findings'][number], 'ask_id
   const isVague = /^(?:what|how) about\b|^tell me about\b|^qué tal\b|^(?:e sobre|fale sobre)\b/i.test(question)
   if (danglingIn(question, language) !== undefined)
     return {
-      feedback: 'It points at something that is not named. Name what is meant.',
+      feedback: 'It refers to something that is not named. Name what is meant.',
       independent: false,
       clear_intent: !isVague,
     }
   if (stems.length + 2 * names.length < 2)
-    return { feedback: 'What it is about is not said. Name the subject.', independent: false, clear_intent: false }
+    return { feedback: 'It does not say what it is about. Name the subject.', independent: false, clear_intent: false }
   if (question.split('?').length > 2)
     return { feedback: 'It asks for several things. Ask for one of them.', independent: true, clear_intent: false }
   if (isVague)
     return {
-      feedback: 'It is open what kind of answer would do. Ask for one fact.',
+      feedback: 'It does not say what kind of answer is wanted. Ask for one fact.',
       independent: true,
       clear_intent: false,
     }

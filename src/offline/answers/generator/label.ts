@@ -34,7 +34,7 @@ export const label = (input: LabellingInput, turn: OfflineTurn): OfflineReply<Wr
   return declined(
     input,
     input.earlier
-      ? 'More than a value changed in its evidence, or the question itself speaks of it. A model may answer it anew (--model).'
+      ? 'More than a value changed in its evidence, or the question itself mentions the change. A model may answer it again (--model).'
       : 'No row, list or sentence names both what the question is about and what it asks. A model may find an answer (--model).',
   )
 }

@@ -40,13 +40,14 @@ const choose = (ask: AskInput, desk: Desk, used: readonly Found[], input: Writin
   if (ask.intent === 'multi_hop' || ask.intent === 'comparison') {
     const joined = joinedFor(ask, desk, random, refused)
     if (joined) return joined
-    if (ask.intent === 'multi_hop') return 'The passages hold no two values of one kind that a question could compare.'
+    if (ask.intent === 'multi_hop')
+      return 'The passages contain no two values of one kind that a question could compare.'
   }
   const free = desk.found.filter(
     (found) => !used.some((other) => sameEvidence(found, other)) && !(input.enough ?? []).includes(found.family.name),
   )
   if (desk.found.length === 0)
-    return 'No list, table, heading or plain statement of these passages says something that can be asked by its name.'
+    return 'No list, table, heading or plain statement of these passages names something that a question could ask about.'
   const taste = randomFrom(input.asks[0]!.ask_id)
   const ranked = free
     .flatMap((found) => {
@@ -62,7 +63,7 @@ const choose = (ask: AskInput, desk: Desk, used: readonly Found[], input: Writin
     if (written) return { written, from: [found] }
   }
   return free.length === 0
-    ? 'Everything that these passages say by name is asked already.'
+    ? 'The set already asks about everything that these passages name.'
     : `Nothing in these passages can be asked with ${ask.answer_type ? `an answer of the type ${ask.answer_type}` : `the intent ${ask.intent}`}.`
 }
 
