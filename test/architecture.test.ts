@@ -75,7 +75,7 @@ const siblingFolders = (from: string, to: string): readonly [string, string] | u
 }
 
 describe('imports point one way', () => {
-  test.for(files)('%s knows only what lies below it', (file) => {
+  test.for(files)('%s imports only from the layers below it', (file) => {
     const room = roomOf(file)
     expect(floorOf(room), `the room ${room} is on no floor`).toBeGreaterThanOrEqual(0)
     const backwards = importsOf(file)
@@ -86,7 +86,7 @@ describe('imports point one way', () => {
     expect(backwards).toEqual([])
   })
 
-  test('the embedded engine is known to compose, rehearsals and the test servers alone, and only by its face', () => {
+  test('only compose, rehearsals and the test servers import the embedded engine, and only its index', () => {
     const knowing = files.flatMap((file) => {
       const room = roomOf(file)
       const into = importsOf(file)
@@ -104,11 +104,11 @@ describe('imports point one way', () => {
     expect(knowing).toEqual([])
   })
 
-  test('no file leads back to itself, types counted', () => {
+  test('no import cycle exists, even through types', () => {
     expect(circlesOf(files)).toEqual([])
   })
 
-  test('inside a room too, of two folders one stands above the other', () => {
+  test('of two folders in one room, only one imports from the other', () => {
     const between = new Map<string, string>()
     for (const file of files)
       for (const to of localImports(file)) {
@@ -119,7 +119,7 @@ describe('imports point one way', () => {
     expect(bothWays).toEqual([])
   })
 
-  test('the network is only in models, tracing, the test servers, the fetcher, the stores, what is pushed, what a worker tells of itself and the client of a retriever under test', () => {
+  test('only models, tracing, test servers, fetcher, stores, push, worker metrics and the client of a scored retriever use the network', () => {
     const allowed =
       /^(?:models|testing|tracing)\/|^corpus\/(?:fetch|sources)|^compose\/push\/|^compose\/fleet\/serve-metrics|^measure\/(?:remote-retriever|post-json)|^review\/server\//
     const network = /'(?:node:)?(?:https?|net|tls|dgram|undici)'|\bfetch\(/
@@ -155,7 +155,7 @@ describe('imports point one way', () => {
     ).toEqual([])
   })
 
-  test('whoever writes with the embedded engine from Markdown waits for no client of a server, no Word reader and no charts', () => {
+  test('a session with the embedded engine over Markdown loads no client of a server, no Word reader and no charts', () => {
     const loaded = new Set<string>()
     const load = (file: string): void => {
       if (loaded.has(file)) return

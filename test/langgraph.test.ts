@@ -58,7 +58,7 @@ test('a session runs from its input, its context and its configuration, and its 
   expect(await store.outcomes.ofSession(end.session)).toEqual(before)
 })
 
-test('a server can show every option as a form, with what it may be', async () => {
+test('a server can show every option as a form, with its possible values', async () => {
   const form = getConfigTypeSchema(await load('session')) as { readonly properties: Record<string, object> }
   expect(Object.keys(form.properties)).toEqual(Object.keys(sessionOptions))
   expect(form.properties.count).toMatchObject({ type: 'integer', minimum: 1, description: sessionOptions.count.help })
@@ -67,7 +67,7 @@ test('a server can show every option as a form, with what it may be', async () =
   expect(Object.keys(asked.properties)).toEqual(['sources', 'session'])
 })
 
-test('a session without documents asks for some', async () => {
+test('a session without documents ends with a request for documents', async () => {
   using folder = aFolder()
   const session = await load('session', { workspace: folder.path })
   await expect(session.invoke({}, { configurable: { thread_id: 't' } })).rejects.toThrow(/Name at least one file/)

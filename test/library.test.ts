@@ -87,7 +87,7 @@ describe('the library', () => {
   })
 })
 
-test('whoever leaves a session before its end lets go of the workspace, and can go on with it', async () => {
+test('a program that leaves a session early releases the workspace and can resume it', async () => {
   using place = aFolder()
   const options = { workspace: place.path, out: path.join(place.path, 'golden'), model: 'offline', count: 2 }
   const begin = async () => {
@@ -102,7 +102,7 @@ test('whoever leaves a session before its end lets go of the workspace, and can 
   expect(types.at(-1)).toBe('session-finished')
 })
 
-test('a strategy of the user plans in the place of the built-in one of its name', async () => {
+test('a strategy of the user replaces the built-in one with its name', async () => {
   using place = aFolder()
   const shares = { direct: 100 }
   const options = {
@@ -139,7 +139,7 @@ test('a strategy of the user plans in the place of the built-in one of its name'
 })
 
 describe('a test of a retriever', () => {
-  test('passes where it reaches what is wanted', async () => {
+  test('passes if the bound is reached', async () => {
     await expectRetriever(await perfect(), { dataset: golden, ...all }).toReach({ 'recall@10': 0.9, MRR: 0.9 })
   })
 

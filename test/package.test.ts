@@ -74,7 +74,7 @@ describe('the packed package, installed in a project of its own', () => {
     expect(goldspan('check', path.join('golden', 'items.jsonl'))).toEqual(checked)
   })
 
-  test('does what the tutorial says, command after command', () => {
+  test('runs every command of the tutorial', () => {
     const page = readFileSync('docs/tutorial.md', 'utf8')
     writeFileSync(path.join(project, 'search.mjs'), /```js search\.mjs\n([\s\S]*?)```/.exec(page)![1]!)
     const commands = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block]) => block!.trim().split('\n'))
@@ -103,7 +103,7 @@ describe('the packed package, installed in a project of its own', () => {
     expect(JSON.parse(stdout || stderr)).toEqual({ models: 1, refused: true, schema: 'object' })
   })
 
-  test('is typed: a right use compiles and a wrong one does not', () => {
+  test('has types: correct use compiles and wrong use does not', () => {
     const program = (count: string): string => `
       import { generate, type Item, type SessionEvent } from 'goldspan'
       import { startTestServer, type TestServer } from 'goldspan/testing'

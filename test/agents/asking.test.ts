@@ -55,7 +55,7 @@ describe('inventing a corpus', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('asks once more for a page that is too short, and gives each page the facts of those before', async () => {
+  test('asks once more for a page that is too short, and gives each page the facts of the earlier pages', async () => {
     const seen: string[][] = []
     const { takeTurn } = aModel({
       'surveyor.invent-page': ({ facts, min_words }: { facts: string[]; min_words: number }) => {
@@ -81,7 +81,7 @@ describe('inventing a corpus', () => {
 })
 
 describe('gathering context', () => {
-  test('drops clues about passages that nobody showed', async () => {
+  test('drops clues about passages that were not shown', async () => {
     const { takeTurn } = aModel({
       'surveyor.clues': () => ({
         clues: ['library#c1', 'elsewhere'].map((chunk_id) => ({ chunk_id, topic: 't', question: 'q' })),
@@ -90,7 +90,7 @@ describe('gathering context', () => {
     expect((await findClues(takeTurn, passages, 2)).map(({ clue_id }) => clue_id)).toEqual(['library#c1.1'])
   })
 
-  test('searches for the question itself also where nothing was added to it', async () => {
+  test('searches for the question itself, even if nothing was added to it', async () => {
     const { takeTurn } = aModel({
       'surveyor.enhance-clue': () => ({
         clues: [{ clue_id: 'b', description: 'd', imagined: ['i'], terms: ['x', 'y'] }],
@@ -167,7 +167,7 @@ describe('mending questions', () => {
   })
 })
 
-describe('answering a question that stands', () => {
+describe('answering a question that keeps its words', () => {
   test('is preceded by a match that names only passages that were shown', async () => {
     const { takeTurn } = aModel({
       'generator.relevant-contexts': () => ({
@@ -246,7 +246,7 @@ describe('mending what was written', () => {
     }),
   }
 
-  test('keeps the clear, answers the rewritten anew, and declines what stays unclear or has no answer', async () => {
+  test('keeps clear questions, answers rewritten ones again, and declines those that stay unclear or have no answer', async () => {
     const { takeTurn } = aModel(models)
     const { items, declined } = await mendWriting(takeTurn, { passages: [...passages], asks: asks as never }, written)
     expect(items.map(({ question, ideal_answer }) => [question, ideal_answer])).toEqual([
@@ -262,7 +262,7 @@ describe('mending what was written', () => {
     ])
   })
 
-  test('mends nothing where the judge cannot be understood', async () => {
+  test('changes nothing when the judge gives no readable reply', async () => {
     const takeTurn = (async () => {
       throw new UnusableReplyError('generator.filter@1', 'it is prose')
     }) as TakeTurn

@@ -24,7 +24,7 @@ describe('the catalogue', () => {
 })
 
 describe.each(catalogue.map((prompt) => [prompt.id, prompt] as const))('%s', (_, prompt) => {
-  test('has one to three examples that keep to its schemas', () => {
+  test('has one to three examples that fit its schemas', () => {
     expect(prompt.examples.length).toBeGreaterThanOrEqual(1)
     expect(prompt.examples.length).toBeLessThanOrEqual(3)
     for (const { input, output } of prompt.examples) {
@@ -74,7 +74,7 @@ describe.each(catalogue.map((prompt) => [prompt.id, prompt] as const))('%s', (_,
     }
   })
 
-  test('names every field that its reply must have, in its words or in what its examples reply', () => {
+  test('names every field of its reply in the instruction or in the replies of its examples', () => {
     const replies = prompt.examples.map(({ output }) => JSON.stringify(output))
     const told = new Set([prompt.instruction, ...replies].join(' ').match(/\w+/g))
     const required = objectsIn(z.toJSONSchema(prompt.output, { io: 'input' })).flatMap((node) =>
@@ -84,7 +84,7 @@ describe.each(catalogue.map((prompt) => [prompt.id, prompt] as const))('%s', (_,
     expect(required.filter((field) => !told.has(field))).toEqual([])
   })
 
-  test('begins with what is the same in every call, so that servers find it in their cache', () => {
+  test('begins with the part that is the same in every call, so that servers find it in their cache', () => {
     const [first, ...others] = prompt.examples.map(({ input }) => openingMessages(prompt, input, []))
     const last = openingMessages(prompt, { passages: [], entries: [], asks: [] }, [])
     expect(first![0]).toEqual({ role: 'system', text: systemText(prompt) })

@@ -21,7 +21,7 @@ describe('jobs of an author', () => {
     expect(jobs[1]!.input).toMatchObject({ question: 'how long is a loan' })
   })
 
-  test('an adversarial brief of mixed types is one call, with tools where an absence has to be shown', () => {
+  test('an adversarial brief of mixed types is one call, with tools if an absence has to be proved', () => {
     const asks = [
       anAsk({ ask_id: 'a', adversarial_type: 'negation' }),
       anAsk({ ask_id: 'b', adversarial_type: 'near_miss' }),
@@ -34,7 +34,7 @@ describe('jobs of an author', () => {
     expect(plain!.mayCallTools).toBe(false)
   })
 
-  test('what is written again is shown only its own passages, and its whole draft', () => {
+  test('a draft that is written again is shown whole, with only its own passages', () => {
     const passages = ['p1', 'p2', 'p3'].map((chunk_id) => ({ chunk_id, title: 't', path: [], text: chunk_id }))
     const asks = ['p1', 'p2'].map((chunk_id) => anAsk({ ask_id: `of-${chunk_id}`, chunk_ids: [chunk_id] }))
     const order = { ...anOrder({ brief: aBrief({ asks }) }), passages }
@@ -48,7 +48,7 @@ describe('jobs of an author', () => {
     expect(shown([anAsk({ ask_id: 'any' })])).toEqual(['p1', 'p2', 'p3'])
   })
 
-  test('an item that asks for the same takes the answer of its seed, and other evolutions hear what is asked already', () => {
+  test('an evolution that asks the same takes the answer of its seed; others are told which questions exist', () => {
     const asks = [
       anAsk({ ask_id: 'a' }),
       anAsk({ ask_id: 'other' }),
@@ -68,7 +68,7 @@ describe('jobs of an author', () => {
     expect(deeper!.ideal_answer).toBeUndefined()
   })
 
-  test('a journey is one call in the order of its turns, and a turn written again knows what was said before it', () => {
+  test('a journey is one call in the order of its turns, and a turn that is written again sees the turns before it', () => {
     const journey = { id: 'j', template: 'onboarding', of: 3, purpose: 'go on' }
     const asks = [2, 1, 3].map((position) => anAsk({ ask_id: `t${position}`, journey: { ...journey, position } }))
     const brief = aBrief({ asks })
@@ -110,7 +110,7 @@ describe('jobs of an author', () => {
     expect(job!.input).toMatchObject({ seeds: [{ question: 'How long does a loan last?' }] })
   })
 
-  test('objections reach the job of their ask and no other', () => {
+  test('objections reach only the job of their ask', () => {
     const asks = [anAsk({ ask_id: 'a' }), anAsk({ ask_id: 'b', real_question: { id: 'r', text: 'renew?' } })]
     const objections = [{ ask_id: 'b', question: 'q', reasons: ['it is answered'] }]
     const jobs = jobsOf('generator', anOrder({ brief: aBrief({ asks }), objections }))
@@ -118,7 +118,7 @@ describe('jobs of an author', () => {
   })
 
   test.each(['generator', 'adversarial', 'journey_simulator', 'evolver'] as const)(
-    'every input of %s fits its prompt, and nothing wanted asks for nothing',
+    'every input of %s fits its prompt, and without asks there is no job',
     (author) => {
       const asks = [anAsk({ evolution: { type: 'compress', from: 'seed' } })]
       const order = anOrder({ brief: aBrief({ asks }), drafts: new Map([['seed', aDraft()]]) })

@@ -29,7 +29,7 @@ test('a good draft passes every check, and every verdict is bound to its state',
   expect(new Set(verdicts.map(({ draft_hash }) => draft_hash))).toEqual(new Set([draftHash(draft)]))
 })
 
-test('cheap checks are all heard before the corpus is searched', async () => {
+test('all cheap checks run before the corpus is searched', async () => {
   const bad = {
     ...good,
     question: 'According to the document, how long does it take?',
@@ -43,7 +43,7 @@ test('cheap checks are all heard before the corpus is searched', async () => {
   )
 })
 
-test('the first fatal finding ends it', async () => {
+test('the first fatal finding ends the checks', async () => {
   const moved = { ...good, spans: good.spans.map((span) => ({ ...span, start: span.start + 1, end: span.end + 1 })) }
   const { verdicts } = await runChecks(moved, await aContext(corpus))
 
@@ -53,7 +53,7 @@ test('the first fatal finding ends it', async () => {
   ])
 })
 
-test('a check that breaks proves nothing', async () => {
+test('a draft whose check throws an error is rejected', async () => {
   const context = await aContext(corpus)
   const search = { ...context.search, ranksOf: () => Promise.reject(new TypeError('no legs')) }
   const { verdicts } = await runChecks(good, { ...context, search })
@@ -61,7 +61,7 @@ test('a check that breaks proves nothing', async () => {
   expect(verdicts.at(-1)).toMatchObject({ name: corpusChecks[0]!.name, finding: 'fatal', reason: /no legs/ })
 })
 
-test('what is scrubbed is checked without it', async () => {
+test('a scrubbed draft is checked without the removed text', async () => {
   const asked = { ...good, question: 'I am ana.souza@gmail.com: how long until Brightwater gives me my money back?' }
   const context = await aContext(corpus)
   const scrubbed = await runChecks(asked, { ...context, settings: { ...someSettings, pii: 'scrub' } })
@@ -72,7 +72,7 @@ test('what is scrubbed is checked without it', async () => {
   expect(rejected.verdicts.find(({ name }) => name === 'pii')?.finding).toBe('fixable')
 })
 
-test('what a check is not sure of sends a draft back only where no critic hears it', async () => {
+test('a hint sends a draft back only when there is no critic to read it', async () => {
   const named = { ...good, ideal_answer: 'Within 14 days of receiving the parcel, as Northgate promises.' }
   const alone = await runChecks(named, await aContext(corpus))
   expect(alone.verdicts.find(({ name }) => name === 'evidence')).toMatchObject({ finding: 'fixable' })
@@ -89,7 +89,7 @@ test('what a check is not sure of sends a draft back only where no critic hears 
   expect(wrong.verdicts.find(({ name }) => name === 'evidence')).toMatchObject({ finding: 'fixable' })
 })
 
-test('what was read of a passage stays with a draft whose question stays', async () => {
+test('a draft keeps the readings of passages while its question stays the same', async () => {
   const { draft } = await runChecks(good, await aContext(corpus))
   const [near] = draft.near!
   const read = { ...good, near: [{ ...near!, answers: 'no' as const }] }

@@ -63,18 +63,21 @@ describe('absence', () => {
     )
   }
 
-  test.for(['en', 'es', 'pt'] as const)('%s: what is nowhere gets its certificate', async (language) => {
-    const { finding, adds } = await probe(language, probes[language].other)
-    expect(finding).toBe('sound')
-    expect(adds?.absence?.queries).toEqual(
-      expect.arrayContaining([probes[language].question, ...probes[language].searched]),
-    )
-    expect(adds?.absence?.examined).toBeGreaterThan(50)
-    expect(adds?.absence?.nearest.length).toBeGreaterThan(3)
-    expect(adds?.absence?.statement).toMatch(/of the 150 passages were read/)
-  })
+  test.for(['en', 'es', 'pt'] as const)(
+    '%s: a probe about something that occurs nowhere gets its certificate',
+    async (language) => {
+      const { finding, adds } = await probe(language, probes[language].other)
+      expect(finding).toBe('sound')
+      expect(adds?.absence?.queries).toEqual(
+        expect.arrayContaining([probes[language].question, ...probes[language].searched]),
+      )
+      expect(adds?.absence?.examined).toBeGreaterThan(50)
+      expect(adds?.absence?.nearest.length).toBeGreaterThan(3)
+      expect(adds?.absence?.statement).toMatch(/of the 150 passages were read/)
+    },
+  )
 
-  test('a near miss whose subject stands in few passages is shown by a critic who reads all of them', async () => {
+  test('a near miss with few passages about its subject is proved by a critic who reads all of them', async () => {
     const corpus = aCorpus([
       {
         doc_id: 'harbour',
@@ -102,11 +105,11 @@ describe('absence', () => {
     expect(reason).toContain('plan-117')
   })
 
-  test.for(['en', 'es', 'pt'] as const)('%s: so does a rule for all of its kind', async (language) => {
+  test.for(['en', 'es', 'pt'] as const)('%s: a rule for all of its kind kills the probe too', async (language) => {
     expect((await probe(language, probes[language].rule)).finding).toBe('fixable')
   })
 
-  test('a row of a table answers, under its header', async () => {
+  test('a row of a table is an answer, together with its header', async () => {
     const table = (cell: string) =>
       aCorpus([
         {
@@ -123,7 +126,7 @@ describe('absence', () => {
     expect((await absence.run(draft, await aContext(table('12'), { ask }))).finding).toBe('fatal')
   })
 
-  test('of a passage that is cut off from the header of its table, the words do not tell that it is no answer', async () => {
+  test('a passage that is cut off from its table header is not ruled out by its words', async () => {
     const row = (cabin: string, guests: number) =>
       `| ${cabin} | ${guests} people in all rooms and halls of the house |\n`
     const rows = Array.from({ length: 30 }, (_, index) => row(`Kite ${index}`, index + 20)).join('')
@@ -144,12 +147,12 @@ describe('absence', () => {
     expect((await absence.run(draft, await aContext(corpus, { ask }))).finding).toBe('fatal')
   })
 
-  test('what the words of a passage rule out is not read', async () => {
+  test('a passage that its words rule out is not read', async () => {
     const { adds } = await probe('en', probes.en.other)
     expect(adds?.absence?.examined).toBeLessThan(100)
   })
 
-  test('whoever looked under one name only looks again', async () => {
+  test('an author who searched under one name only must search again', async () => {
     const corpus = aCorpus([{ doc_id: 'a', text: 'The Pro plan stores 50 GB.' }])
     const ask = anAsk({ adversarial_type: 'near_miss' })
     const draft = aDraft({
@@ -184,7 +187,7 @@ describe('absence', () => {
       ['en', 'How much do I pay for joining?'],
       ['es', '¿Cuánto pago por asociarme?'],
       ['pt', 'Quanto pago para me associar?'],
-    ] as const)('%s: other words may say it, where an amount stands near: %s', async ([language, question]) => {
+    ] as const)('%s: an amount near the subject may answer in other words: %s', async ([language, question]) => {
       const { finding, reason } = await judge(language, question)
       expect(finding).toBe('fixable')
       expect(reason).toContain("can't be proved")
@@ -195,7 +198,7 @@ describe('absence', () => {
       ['es', '¿Quién se ocupa de los socios?'],
       ['pt', 'Quem cuida dos sócios?'],
     ] as const)(
-      '%s: nor where no kind of value is asked for and all its words occur: %s',
+      '%s: an absence is not proved if no kind of value is asked for and all words occur: %s',
       async ([language, question]) => {
         expect((await judge(language, question)).finding).toBe('fixable')
       },
@@ -205,7 +208,7 @@ describe('absence', () => {
       ['en', 'What does the Zephyrine plan cost?', 'zephyrine'],
       ['es', '¿Cuánto cuesta el plan Zephyrine?', 'zephyrine'],
       ['pt', 'Quanto custa o plano Zephyrine?', 'zephyrine'],
-    ] as const)('%s: a name that stands nowhere shows it: %s', async ([language, question, name]) => {
+    ] as const)('%s: a name that occurs nowhere proves the absence: %s', async ([language, question, name]) => {
       const { finding, adds } = await judge(language, question)
       expect(finding).toBe('sound')
       expect(adds?.absence?.statement).toContain(`“${name}`)
@@ -215,11 +218,14 @@ describe('absence', () => {
       ['en', 'What percentage of the Pro plan is kept?'],
       ['es', '¿Qué porcentaje del plan Pro se guarda?'],
       ['pt', 'Que porcentagem do plano Pro é guardada?'],
-    ] as const)('%s: so does a kind of value that is not given near its subject: %s', async ([language, question]) => {
-      expect((await judge(language, question)).finding).toBe('sound')
-    })
+    ] as const)(
+      '%s: a kind of value that is not given near its subject proves the absence: %s',
+      async ([language, question]) => {
+        expect((await judge(language, question)).finding).toBe('sound')
+      },
+    )
 
-    test('a word that stands nowhere shows it only with the other names that it was looked for under', async () => {
+    test('a word that occurs nowhere proves the absence only if other names were searched too', async () => {
       const question = 'Is there a parking garage for members?'
       expect((await judge('en', question, ['garage parking members', 'members parking garage'])).finding).toBe(
         'fixable',
@@ -227,7 +233,7 @@ describe('absence', () => {
       expect((await judge('en', question, ['car park', 'place to leave vehicles'])).finding).toBe('sound')
     })
 
-    test('what is named beside the subject is read on its own page', async () => {
+    test('something named beside the subject is read on its own page', async () => {
       const corpus = aCorpus([
         { doc_id: 'shop', text: '# Ardvale\n\nThe Ardvale shop is looked after by Tern Desk.\n' },
         { doc_id: 'desk', text: '# Tern Desk\n\nLetters are opened within 5 hours.\n' },
@@ -283,13 +289,13 @@ describe('unique', () => {
     expect(reason).toContain('80 GB')
   })
 
-  test('another value for another thing is neither', async () => {
+  test('another value for another thing neither supports nor contradicts', async () => {
     const { finding, adds } = await on('The Kestrel Basic plan includes 10 GB of storage for each user.')
     expect(finding).toBe('sound')
     expect(adds?.also_supports).toEqual([])
   })
 
-  test('a passage that only mentions the value is neither', async () => {
+  test('a passage that only mentions the value neither supports nor contradicts', async () => {
     const { adds } = await on('Our new server has 50 GB of memory.')
     expect(adds?.also_supports).toEqual([])
   })
@@ -336,13 +342,13 @@ describe('retrievable', () => {
     expect(reason).toMatch(/^plan-117#c1 bm25 \d+/)
   })
 
-  test('a question that could be about anything finds nothing: that is a hint', async () => {
+  test('a question that could be about anything finds no evidence, which is a hint', async () => {
     const vague = await on({ question: 'What is the monthly price?' })
     expect(vague).toMatchObject({ finding: 'sound', hint: expect.stringContaining('Name the subject') })
     expect(unheard(vague).finding).toBe('fixable')
   })
 
-  test('a probe is near something, unless it is to be far from all', async () => {
+  test('a probe must be near some passage, unless it should be far from all', async () => {
     const near = { no_answer: true, question: 'How many exports a month does the Orbit 12 plan allow?' }
     const far = { no_answer: true, question: 'Who painted the ceiling of the Sistine Chapel?' }
     expect((await on(near, anAsk({ adversarial_type: 'near_miss' }))).finding).toBe('sound')
@@ -438,7 +444,7 @@ describe('necessity', () => {
     },
   )
 
-  test('two hops in one passage are one', async () => {
+  test('two hops in one passage count as one', async () => {
     const corpus = aCorpus([
       { doc_id: 'a', text: 'The Corwick shop is looked after by Team Fenvale. Team Fenvale answers within 9 hours.' },
     ])

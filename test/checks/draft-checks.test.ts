@@ -22,7 +22,7 @@ describe('schema', () => {
   const on = async (draft: object, ask: object = {}) =>
     (await schema.run({ ...good, ...draft }, await contextFor(corpus, 'en', { ask: anAsk(ask) }))).finding
 
-  test('a whole draft that is what was asked for passes', async () => {
+  test('a complete draft that matches its ask passes', async () => {
     expect(await on({})).toBe('sound')
     expect(await on({ answer_type: 'definition' }, { answer_type: 'definition' })).toBe('sound')
   })
@@ -77,7 +77,7 @@ describe('span', () => {
     expect(await on(change)).toBe('fatal')
   })
 
-  test('a document that is not the one its hash was taken of is fatal', async () => {
+  test('a document that does not match its hash is fatal', async () => {
     const other = aCorpus([{ doc_id: 'page', text, sha256: 'not this one' }])
     expect((await span.run(good, await contextFor(other, 'en'))).finding).toBe('fatal')
   })
@@ -107,7 +107,7 @@ describe('exceptions', () => {
       'Os pedidos têm 24 horas; os vales-presente, não.',
     ],
   ] as const)(
-    '%s: an exception that is left out is sent back, one that is told passes',
+    '%s: an answer without the exception is sent back, an answer with it passes',
     async ([language, text, question, without, complete]) => {
       expect(await findingOf(exceptions, { language, text, draft: { question, ideal_answer: without } })).toBe(
         'fixable',
@@ -116,7 +116,7 @@ describe('exceptions', () => {
     },
   )
 
-  test('the exception of another sentence, and one that the question settles, are no matter', async () => {
+  test('an exception of another sentence, or one that the question settles, is not required', async () => {
     const text = 'Orders can be cancelled within 24 hours, except gift cards. The shop opens at nine.'
     expect(
       await findingOf(exceptions, {
@@ -244,18 +244,18 @@ describe('pii', () => {
     'Is AKIAIOSFODNN7EXAMPLE a key that works?',
     'Why was the test card 4242 4242 4242 4242 accepted?',
     'Can user@example.com log in twice?',
-  ])('“%s” tells nothing about anybody', async (question) => {
+  ])('“%s” is not personal data', async (question) => {
     expect(await findingOf(pii, { text: refund, draft: { question } })).toBe('sound')
   })
 
-  test('the contact that a page gives to everybody may be the answer, a private one may not', async () => {
+  test('a public contact may be the answer, a private one may not', async () => {
     const open = 'Call our support line at +1 415 555 2671 for help.'
     expect(await findingOf(pii, { text: open, draft: { ideal_answer: 'Call +1 415 555 2671.' } })).toBe('sound')
     const closed = 'The tenant of flat 3, Ruth Amsel, has the mobile +1 415 555 2671.'
     expect(await findingOf(pii, { text: closed, draft: { ideal_answer: 'Call +1 415 555 2671.' } })).toBe('fixable')
   })
 
-  test('allowed is allowed', async () => {
+  test('personal data passes when it is allowed', async () => {
     const context = { settings: { ...someSettings, pii: 'allow' as const } }
     expect(await findingOf(pii, { text: refund, draft: { question: 'Who is a.b@gmail.com?' }, context })).toBe('sound')
   })
@@ -336,7 +336,7 @@ describe('standalone', () => {
     expect(await on(language, question)).toBe('sound')
   })
 
-  test('an answer speaks of the matter and not of the text', async () => {
+  test('an answer must not refer to the text', async () => {
     expect(
       await on('en', 'How long does a Brightwater refund take?', {
         ideal_answer: 'According to the document, 14 days.',
@@ -354,7 +354,7 @@ describe('standalone', () => {
     ['es', '¿Y cuánto tarda?', '¿Cuánto tarda un reembolso de Brightwater?', '¿Cuánto tarda eso?'],
     ['pt', 'E quanto demora?', 'Quanto demora um reembolso da Brightwater?', 'Quanto demora isso?'],
   ] as const)(
-    '%s: a later turn leans on the conversation, its standalone form does not',
+    '%s: a later turn depends on the conversation, its standalone form does not',
     async ([language, question, alone, not]) => {
       const ask = anAsk({
         language,
@@ -576,7 +576,7 @@ describe('injection', () => {
   })
 })
 
-test('a reason says what is wrong and what would mend it', async () => {
+test('a reason says what is wrong and how to correct it', async () => {
   const { reason } = await resultOf(standalone, { text: 'x', draft: { question: 'How long does it last?', spans: [] } })
   expect(reason).toBe('“it” refers to nothing in the question: name what is meant.')
   expect(aDraft().claims).toEqual([])

@@ -5,7 +5,7 @@ import { draftOver, findingOf, resultOf } from './on.ts'
 
 type Row = readonly [language: string, text: string, question: string, answer: string]
 
-describe('what stands in the evidence passes', () => {
+describe('an answer that is in the evidence passes', () => {
   test.for<Row>([
     [
       'en',
@@ -70,7 +70,7 @@ describe('what stands in the evidence passes', () => {
   })
 })
 
-describe('what does not stand there is sent back', () => {
+describe('an answer that is not in the evidence is sent back', () => {
   test.for<Row>([
     ['en', 'A refund takes 14 days.', 'How long does a refund take?', 'A refund takes 21 days.'],
     ['en', 'A refund takes 14 days.', 'How long does a refund take?', 'A refund takes 14 hours.'],
@@ -164,12 +164,12 @@ describe('numbers that are worked out', () => {
     expect(await on('What do the Pro plan and the Basic plan cost together?', '35 euros a month.')).toBe('fixable')
   })
 
-  test('where nothing is to be worked out, nothing is', async () => {
+  test('a number is calculated only if the question asks for it', async () => {
     expect(await on('How much does the Pro plan store?', '150 GB.')).toBe('fixable')
   })
 })
 
-describe('where the evidence stands', () => {
+describe('the place of the evidence', () => {
   const page = '# Kestrel Pro\n\n## Limits\n\n| Plan | Users |\n|---|---|\n| Team | 40 |\n'
 
   test('title, headings and the header of a table are read with it', async () => {
@@ -182,7 +182,7 @@ describe('where the evidence stands', () => {
     expect((await evidence.run(draft, await aContext(corpus))).finding).toBe('sound')
   })
 
-  test('each claim is held against its own quotes', async () => {
+  test('each claim is compared with its own quotes', async () => {
     const corpus = aCorpus([{ doc_id: 'page', text: 'Returns take 14 days. Repairs take 30 days.' }])
     const draft = {
       ...draftOver(

@@ -26,7 +26,7 @@ test('a span that was shifted by anything is fatal, one that was not is sound', 
   )
 })
 
-test('a number of the answer passes exactly when the evidence holds it', async () => {
+test('a number of the answer passes exactly when the evidence contains it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 999 }), fc.integer({ min: 2, max: 999 }), async (held, said) => {
       const text = `A refund takes ${held} days.`

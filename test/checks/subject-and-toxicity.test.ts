@@ -8,7 +8,7 @@ const draft = (ask_id: string, question: string, ideal_answer: string, language 
   ({ ask_id, question, ideal_answer, language, spans: [] }) as unknown as Draft
 const context = (more: object): CheckContext => ({ siblings: [], ask: {}, settings: {}, ...more }) as never
 
-test('an evolution that has left the subject of its seed goes back', async () => {
+test('an evolution that leaves the subject of its seed is sent back', async () => {
   const seed = draft('seed', 'What does error BB-310 mean?', 'The vault is locked.')
   const about = context({ ask: { evolution: { type: 'in_breadth', from: 'seed' } }, siblings: [seed] })
 

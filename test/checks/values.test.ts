@@ -50,14 +50,14 @@ describe('the values of a translation', () => {
     ],
     ['a lost amount', price, 'es', 'Cuesta bastante desde el 15 de abril de 2025.', '1,500.50'],
     ['something new', 'It is free.', 'es', 'Es gratis durante 30 días.', '30'],
-  ])('%s is told', ([, source, language, translation, told]) => {
+  ])('%s is reported', ([, source, language, translation, told]) => {
     expect(apart(source!, language!, translation!)).toContain(told)
   })
 })
 
 const places = fc.constantFrom('en', 'en-GB', 'es', 'es-MX', 'es-AR', 'pt-BR', 'fr', 'de', 'it', 'nl', 'pl', 'de-CH')
 
-test('a number and a date are read as the place writes them', () => {
+test('numbers and dates are read in the format of the locale', () => {
   fc.assert(
     fc.property(
       places,

@@ -30,8 +30,8 @@ const written = (work: () => void): string => {
   return text
 }
 
-describe('what a document, a title or a server says', () => {
-  test('reaches no terminal as anything but signs', () => {
+describe('text of a document, a title or a server', () => {
+  test('reaches the terminal only as visible characters', () => {
     const terminal = openTerminal({ json: false })
     const text = written(() => {
       terminal.out(hostile)
@@ -83,26 +83,29 @@ test('V8 gets no flag that it does not know', () => {
 test.each([
   ['a server', false, 1],
   ['the embedded engine alone', true, 0],
-])('SIGTERM ends a session at once, while %s is asked too unless answers are under way', async (_, offline, asking) => {
-  const heard = (): number => process.listenerCount('SIGTERM')
-  const before = heard()
-  const terminal = openTerminal({ json: true })
-  const counts: Record<string, number> = {}
-  async function* events(): AsyncGenerator<SessionEvent> {
-    counts.reading = heard() - before
-    yield { type: 'session-started', session: 's_1', resumed: false, models: 'some', offline, wanted: {} }
-    yield { type: 'round-planned', round: 1, briefs: 1, asks: 1 }
-    counts.asking = heard() - before
-    yield { type: 'round-assembled', round: 1, items: 1, missing: 0 }
-    counts.publishing = heard() - before
-  }
-  const write = process.stdout.write
-  process.stdout.write = (() => true) as typeof write
-  try {
-    await followSession(terminal, true, events())
-  } finally {
-    process.stdout.write = write
-    terminal.close()
-  }
-  expect(counts).toEqual({ reading: 0, asking, publishing: 0 })
-})
+])(
+  'SIGTERM is handled only during calls to a server, and otherwise ends a session at once: %s',
+  async (_, offline, asking) => {
+    const heard = (): number => process.listenerCount('SIGTERM')
+    const before = heard()
+    const terminal = openTerminal({ json: true })
+    const counts: Record<string, number> = {}
+    async function* events(): AsyncGenerator<SessionEvent> {
+      counts.reading = heard() - before
+      yield { type: 'session-started', session: 's_1', resumed: false, models: 'some', offline, wanted: {} }
+      yield { type: 'round-planned', round: 1, briefs: 1, asks: 1 }
+      counts.asking = heard() - before
+      yield { type: 'round-assembled', round: 1, items: 1, missing: 0 }
+      counts.publishing = heard() - before
+    }
+    const write = process.stdout.write
+    process.stdout.write = (() => true) as typeof write
+    try {
+      await followSession(terminal, true, events())
+    } finally {
+      process.stdout.write = write
+      terminal.close()
+    }
+    expect(counts).toEqual({ reading: 0, asking, publishing: 0 })
+  },
+)

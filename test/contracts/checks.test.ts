@@ -41,13 +41,13 @@ describe.for(allChecks.map((check) => [check.name, check] as const))('the check 
     expect((await check.run(good, context)).finding).toBe('sound')
   })
 
-  test('says the same of the same draft, and leaves the draft as it was', async () => {
+  test('gives the same verdict on the same draft, and does not change the draft', async () => {
     const before = structuredClone(good)
     expect(await check.run(good, context)).toEqual(await check.run(good, context))
     expect(good).toEqual(before)
   })
 
-  test('of any draft gives one of the three findings, with a reason that is a line', async () => {
+  test('gives any draft one of the three findings, with a one-line reason', async () => {
     for (const draft of odd) {
       const { finding, reason } = await check.run(draft, context)
       expect(Finding.options).toContain(finding)

@@ -68,7 +68,7 @@ describe.for(exporters.map((exporter) => [exporter.name, exporter] as const))('t
     if (kept.length < spans.length) expect(exporter.leftOut?.(source).join(' ')).toMatch(/spans|evidence/)
   })
 
-  test('of a set without items gives files that are still of its format', () => {
+  test('writes valid files for a set without items', () => {
     for (const [name, text] of Object.entries(exporter.files({ ...source, items: [] }))) {
       if (name.endsWith('.json')) expect(() => JSON.parse(text)).not.toThrow()
       if (name.endsWith('.jsonl')) for (const line of text.split('\n').filter(Boolean)) JSON.parse(line)

@@ -31,11 +31,11 @@ const nameOf = ({ endings }: Reader): string => endings[0]!
 describe.for(readers.map((reader) => [nameOf(reader), reader] as const))('the reader of .%s', ([ending, reader]) => {
   const sample = samples[ending]
 
-  test('has a sample here, so that it keeps what all readers promise', () => {
+  test('has a sample here, so that the tests of all readers cover it', () => {
     expect(sample, `test/contracts/readers.test.ts has no sample of .${ending}`).toBeDefined()
   })
 
-  test('is found by each of its endings and media types, and by nobody else’s', () => {
+  test('is found by its own endings and media types only', () => {
     for (const one of reader.endings) expect(readerForName(`a.${one.toUpperCase()}`)).toBe(reader)
     for (const one of reader.media_types) expect(readerForMediaType(`${one}; charset=utf-8`)).toBe(reader)
     for (const other of readers)

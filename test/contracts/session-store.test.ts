@@ -106,7 +106,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect(await briefs.open('s')).toEqual(['b1', 'b2', 'b3'])
   })
 
-  there('a brief is done with the outcomes of all its asks; outcomes stand in the order of the plan', async () => {
+  there('a brief is done when all its asks have outcomes; outcomes are in the order of the plan', async () => {
     await using opened = await open()
     const { briefs, outcomes } = opened.store
     await briefs.saveAll([aBrief('b1', 0), aBrief('b2', 1)])
@@ -126,7 +126,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect((await outcomes.ofSession('s'))[1]).toEqual(accepted)
   })
 
-  there('a draft is found by its state, and a verdict under the state that it judged', async () => {
+  there('a draft is found by its state, and a verdict by the state that it judged', async () => {
     await using opened = await open()
     const { drafts, verdicts } = opened.store
     const draft = aDraft({ ask_id: 'a', question: odd })
@@ -189,7 +189,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect(await calls.spent('nobody')).toEqual({ calls: 0, tokens: 0, usd: 0 })
   })
 
-  there('a call that is paid for stands with its reply, or neither does', async () => {
+  there('a paid call is stored together with its reply, or neither is stored', async () => {
     await using opened = await open()
     const { calls, replies } = opened.store
     const call = aCall({ brief_id: 'b' })
@@ -205,7 +205,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect(await calls.spent('s')).toMatchObject({ calls: 2 })
   })
 
-  there('of a session that is forgotten nothing stays but the replies', async () => {
+  there('only the replies of a forgotten session stay', async () => {
     await using opened = await open()
     const { store } = opened
     await store.sessions.start('s', '2025-01-01', {})

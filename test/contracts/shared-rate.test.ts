@@ -40,7 +40,7 @@ const kinds: Readonly<Record<string, () => Promise<Opened>>> = {
   },
 }
 
-describe.for(Object.keys(kinds))('what a key may ask in a minute, %s', (kind) => {
+describe.for(Object.keys(kinds))('the limit of a key per minute, %s', (kind) => {
   test.skipIf(kind !== 'in memory' && !hasPostgres)('holds for all who share the key', async () => {
     await using opened = await kinds[kind]!()
     const [one, other] = opened.rates

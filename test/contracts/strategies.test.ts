@@ -49,21 +49,18 @@ test('every name of a strategy has a strategy', () => {
 describe.for(strategies.map((strategy) => [strategy.name, strategy] as const))(
   'the strategy %s',
   ([name, strategy]) => {
-    test.for([1, 5, 12])(
-      'plans no more than the %i asks that are wanted, each over passages that there are',
-      async (count) => {
-        const briefs = await strategy.briefs(await aPlan(), count, randomFrom('a'))
-        const asks = briefs.flatMap((brief) => brief.asks)
-        expect(asks.length).toBeLessThanOrEqual(count)
-        for (const { chunk_ids } of briefs) {
-          expect(chunk_ids.length).toBeGreaterThan(0)
-          for (const chunk_id of chunk_ids) expect(corpus.passage(chunk_id), chunk_id).toBeDefined()
-        }
-        for (const ask of asks) expect(ask).toMatchObject({ strategy: name, language: 'en' })
-      },
-    )
+    test.for([1, 5, 12])('plans at most the %i asks that are wanted, each over existing passages', async (count) => {
+      const briefs = await strategy.briefs(await aPlan(), count, randomFrom('a'))
+      const asks = briefs.flatMap((brief) => brief.asks)
+      expect(asks.length).toBeLessThanOrEqual(count)
+      for (const { chunk_ids } of briefs) {
+        expect(chunk_ids.length).toBeGreaterThan(0)
+        for (const chunk_id of chunk_ids) expect(corpus.passage(chunk_id), chunk_id).toBeDefined()
+      }
+      for (const ask of asks) expect(ask).toMatchObject({ strategy: name, language: 'en' })
+    })
 
-    test('plans something where the documents carry it', async () => {
+    test('plans asks if the documents support them', async () => {
       expect((await strategy.briefs(await aPlan(), 12, randomFrom('a'))).length).toBeGreaterThan(0)
     })
 
@@ -72,7 +69,7 @@ describe.for(strategies.map((strategy) => [strategy.name, strategy] as const))(
       expect(await plan()).toEqual(await plan())
     })
 
-    test('plans nothing where nothing is wanted', async () => {
+    test('plans nothing if nothing is wanted', async () => {
       expect((await strategy.briefs(await aPlan(), 0, randomFrom('a'))).flatMap(({ asks }) => asks)).toEqual([])
     })
   },

@@ -45,7 +45,7 @@ describe('files', () => {
     expect(await names(path.join(folder, 'd/**/*.{md,conf}'))).toEqual(['d/x/b.md', 'd/x/c.conf'])
   })
 
-  test('what goldspan wrote is not read again', async () => {
+  test('sets that goldspan wrote are not read as documents', async () => {
     const folder = folderWith({
       'd/a.md': 'a',
       'd/golden/items.jsonl': '{}',
@@ -57,7 +57,7 @@ describe('files', () => {
 })
 
 describe('refusals', () => {
-  test('name the source and the reason, and the rest goes on', async () => {
+  test('name the source and the reason, and the other sources are read', async () => {
     const folder = folderWith({ 'd/a.md': 'a', 'outside.md': 'o' })
     const inside = (name: string): string => path.join(folder, 'd', name)
     symlinkSync(path.join(folder, 'd'), inside('circle'))

@@ -91,7 +91,7 @@ describe('addresses', () => {
     })
   })
 
-  test('a redirect is looked at like the first address', async () => {
+  test('a redirect is checked like the first address', async () => {
     const { origin } = await siteWith({
       '/a': { status: 302, headers: { location: 'file:///etc/passwd' } },
       '/b': { status: 301, headers: { location: 'http://user:secret@127.0.0.1/' } },
@@ -104,7 +104,7 @@ describe('addresses', () => {
 })
 
 describe('pages', () => {
-  test('are unpacked, and bounded in size after that', async () => {
+  test('are unpacked, and limited in size after that', async () => {
     const { origin } = await siteWith({
       '/gzip': {
         body: gzipSync('<p>one'),
@@ -122,7 +122,7 @@ describe('pages', () => {
     expect(shown(await all(`${origin}/broken`), origin)[0]).toMatch(/could not be fetched \(Z_DATA_ERROR\)/)
   })
 
-  test('that are not there say whether they may come back', async () => {
+  test('that are missing are reported as gone or as absent for now', async () => {
     const { origin } = await siteWith({ '/gone': { status: 410 }, '/down': { status: 503 } })
     expect((await all(`${origin}/gone`))[0]).toMatchObject({
       reason: 'is not there (the site answers 410)',
@@ -172,7 +172,7 @@ describe('a crawl', () => {
     expect(asked).not.toContain('/docs/photo.png')
   })
 
-  test('ends after as many pages as allowed; a page that is named stands for itself', async () => {
+  test('ends after the allowed number of pages; a page that is named is read alone', async () => {
     const { origin } = await siteWith(site)
     expect(shown(await all(`${origin}/docs/`, { ...local, maxPages: 2 }), origin)).toEqual(['/docs/', '/docs/b'])
     expect(shown(await all(`${origin}/docs/b`), origin)).toEqual(['/docs/b'])
@@ -186,7 +186,7 @@ describe('a crawl', () => {
   })
 })
 
-test('pages become documents; one that fails for now is kept, one that is gone is not', async () => {
+test('pages become documents; a page that fails for now is kept, one that is gone is removed', async () => {
   const pages: Record<string, SitePage> = {
     '/docs/': { body: `<main><h1>Start</h1><p>Read ${links('one.md', 'two', 'table.bin')}</p></main>` },
     '/docs/one.md': {
@@ -227,7 +227,7 @@ test('pages become documents; one that fails for now is kept, one that is gone i
 })
 
 describe('a site that means harm', () => {
-  test('that never answers, or never ends, is given up in time, also after a sweep of the memory', async () => {
+  test('that never answers or never ends is given up in time, even after a garbage collection', async () => {
     const silent = http.createServer((request, response) => {
       if (request.url === '/robots.txt') response.writeHead(404).end()
       else if (request.url === '/drip') setInterval(() => response.write('.'), 20).unref()
@@ -256,7 +256,7 @@ describe('a site that means harm', () => {
     await expect(asked).rejects.toBeInstanceOf(InterruptedError)
   })
 
-  test('can’t spend more requests than pages are allowed by leading back and forth', async () => {
+  test('can’t use redirects to cause more requests than the page limit', async () => {
     const traps = Object.fromEntries(
       Array.from({ length: 50 }, (_, number) => [
         `/docs/${number}`,
@@ -293,7 +293,7 @@ describe('a site that means harm', () => {
     expect(elsewhere.asked).toEqual([])
   })
 
-  test('and invalid addresses, or unknown schemes, cost one line each', async () => {
+  test('is skipped with one line each for invalid addresses and unknown schemes', async () => {
     using store = openStore(':memory:')
     const addresses = [
       'http://',

@@ -54,7 +54,7 @@ describe('an offered quote', () => {
     )
   })
 
-  it('is not taken from another document because it stands twice in its own', () => {
+  it('is not taken from another document because it occurs twice in its own', () => {
     const steps = aCorpus([
       { doc_id: 'plan', text: 'Sign in as the owner. Choose a plan. Sign in as the owner. Confirm it.' },
       { doc_id: 'refund', text: 'Sign in as the owner. Ask for a refund.' },

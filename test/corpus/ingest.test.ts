@@ -37,7 +37,7 @@ const ids = (store: Store): readonly string[] =>
     .map(({ doc_id, version, latest }) => `${doc_id}@${version}${latest ? '*' : ''}`)
 
 describe('documents', () => {
-  test('are called by their file where nothing else names them, with a comma for two lines below', async () => {
+  test('are named after their file if nothing else names them, and a title of two lines gets a comma', async () => {
     const folder = folderWith({
       'Fresno__California.txt': 'The town is old.',
       'old_mill__init.txt': 'The mill is old.',
@@ -67,7 +67,7 @@ describe('documents', () => {
     expect(document!.version).toBe(document!.sha256.slice(0, 12))
   })
 
-  test('keep the title of their front matter where it is a name in angle brackets, and lose markup in it', async () => {
+  test('keep a name in angle brackets as title, and lose the markup in titles', async () => {
     const folder = folderWith({
       'suspense.md': '---\ntitle: <Suspense>\n---\n\n## Usage {/*usage*/}\n\nShow a fallback while children load.',
       'bold.md': '---\ntitle: The <b>bold</b> way<br/>\n---\n\nText.',
@@ -77,7 +77,7 @@ describe('documents', () => {
     expect(titles.toSorted()).toEqual(['<Suspense>', 'Real title', 'The bold way'])
   })
 
-  test('front matter goes before the option, the option before the file', async () => {
+  test('front matter takes precedence over the option, and the option over the file', async () => {
     const folder = folderWith({
       'a.md': '---\ndoc_id: refunds\nversion: "2"\nas_of: 2023-01-01\n---\nSome text here.',
       'b.md': 'Other text here.',
@@ -89,7 +89,7 @@ describe('documents', () => {
     ])
   })
 
-  test('that share a name get ids of their own; a bare id that is taken gives way, one with doc_id and the same version is refused', async () => {
+  test('that share a name get different ids; a bare id that is taken is not used, and a second doc_id with the same version is refused', async () => {
     const folder = folderWith({
       'a.md': 'First text.',
       'a.html': '<p>Second text.</p>',
@@ -112,7 +112,7 @@ describe('documents', () => {
     ])
   })
 
-  test('a source may hold many', async () => {
+  test('one source may contain many documents', async () => {
     const { corpus } = await fresh(
       folderWith({ 'faq.jsonl': '{"id":"x","text":"One thing."}\n{"text":"Two things."}\n{"text":"  "}' }),
     )
@@ -120,7 +120,7 @@ describe('documents', () => {
   })
 })
 
-test('what UTF-8 cannot hold is replaced, so that a saved text has the hash of the document', async () => {
+test('characters that UTF-8 cannot encode are replaced, so that a saved text has the hash of the document', async () => {
   const { corpus } = await fresh(
     folderWith({ 'a.jsonl': '{"text":"Half \\ud83d of a face \\ud83d\\ude00 and \\u0000."}' }),
   )
@@ -131,7 +131,7 @@ describe('versions', () => {
   const text = (version: string, date: string): string =>
     `---\ndoc_id: plan\nversion: ${version}\nas_of: ${date}\n---\n# Plan\n\nIt costs ${version}0 dollars.`
 
-  test('the newest by date carries the plain ids, older ones their version', async () => {
+  test('the newest by date has the plain ids, older ones have their version in the id', async () => {
     const { store, corpus } = await fresh(
       folderWith({ 'a.md': text('1', '2023-01-01'), 'b.md': text('2', '2024-01-01') }),
     )
@@ -145,7 +145,7 @@ describe('versions', () => {
     expect(corpus.document('plan', '1')!.text).toContain('10 dollars')
   })
 
-  test('a newer one takes the plain ids over, and gives them back when it goes', async () => {
+  test('a newer version takes the plain ids, and the older one gets them back when it is removed', async () => {
     const folder = folderWith({ 'a.md': text('1', '2023-01-01') })
     const store = openStore(':memory:')
     await ingest([folder], {}, store)
@@ -158,7 +158,7 @@ describe('versions', () => {
     expect(state(store)).toEqual(before)
   })
 
-  test('folders stand for versions where the user says so', async () => {
+  test('folders are versions if the user says so', async () => {
     const folder = folderWith({ 'v1/guide.md': 'The old guide.', 'v2/guide.md': 'The new guide.' })
     expect(ids((await fresh(folder)).store).map((id) => id.replace(/@.*/, ''))).toEqual(['v1/guide', 'v2/guide'])
     expect(ids((await fresh(folder, { versionFolders: ['v1', 'v2'], asOf: '2024-01-01' })).store)).toEqual([
@@ -169,7 +169,7 @@ describe('versions', () => {
 })
 
 describe('ingesting again', () => {
-  test('reads only what changed, and ends like a first time', async () => {
+  test('reads only changes, with the same result as a first time', async () => {
     const folder = folderWith({
       'a.md': 'Text of a.',
       'b.md': 'Text of b.',
@@ -190,7 +190,7 @@ describe('ingesting again', () => {
     expect(counts(await ingest([folder], {}, store))).toEqual({ added: 0, changed: 0, unchanged: 3, removed: 0 })
   })
 
-  test('another size of passages cuts everything anew', async () => {
+  test('another passage size cuts all documents again', async () => {
     const folder = folderWith({ 'a.md': `${'A sentence of some words. '.repeat(60)}` })
     const store = openStore(':memory:')
     await ingest([folder], {}, store)
@@ -201,7 +201,7 @@ describe('ingesting again', () => {
     expect(openCorpus(store).passages().length).toBeGreaterThan(3)
   })
 
-  test('a bare id that gave way is taken once its rival is gone', async () => {
+  test('a bare id is used once the other document with it is gone', async () => {
     const folder = folderWith({
       'x.md': '---\nid: intro\n---\nThird text.',
       'y.md': '---\nid: intro\n---\nFourth text.',
@@ -216,7 +216,7 @@ describe('ingesting again', () => {
     expect(state(store)).toEqual(state((await fresh(folder)).store))
   })
 
-  test('stopped in the middle, it goes on where it was', async () => {
+  test('continues after a stop in the middle', async () => {
     const folder = folderWith(
       Object.fromEntries(
         Array.from({ length: 1200 }, (_, index) => [
@@ -250,7 +250,7 @@ describe('ingesting again', () => {
   })
 })
 
-test('bad input is refused line by line and the rest goes on', async () => {
+test('bad input is refused line by line, and the rest is read', async () => {
   const folder = folderWith({
     'good.md': 'Good text.',
     'empty.md': '',
@@ -281,7 +281,7 @@ test('bad input is refused line by line and the rest goes on', async () => {
 })
 
 describe('the corpus', () => {
-  test('gives spans, blocks and sections of any version, and nothing for what is not there', async () => {
+  test('gives spans, blocks and sections of any version, and nothing for a version that does not exist', async () => {
     const { corpus } = await fresh(folderWith({ 'a.md': '# One\n\nFirst 😀 text.\n\n## Two\n\n- item' }))
     const { version } = corpus.document('a')!
     expect(corpus.text({ doc_id: 'a', version, start: 7, end: 20 })).toBe('First 😀 text.'.slice(0, 13))

@@ -27,7 +27,7 @@ describe('languages', () => {
     ).toBe('es')
   })
 
-  test('what a document says wins; its path names the region, or decides where nothing else does', () => {
+  test('a declaration in the document wins; its path names the region, or decides if nothing else does', () => {
     const spanish = 'La cuenta se puede cerrar en cualquier momento desde la página de ajustes.'
     expect(documentLanguage(spanish, 'fr', 'es-AR/a.md')).toBe('fr')
     expect(documentLanguage(spanish, 'no such language', 'a.md')).toBe('es')
@@ -37,7 +37,7 @@ describe('languages', () => {
     expect(documentLanguage('404', undefined, 'docs/a.md')).toBe('und')
   })
 
-  test('tags are written one way', () => {
+  test('tags are normalised', () => {
     expect(['pt_br', 'EN', 'Español', 'zh-hans-cn', 'guide', 'xx', ''].map(canonicalTag)).toEqual([
       'pt-BR',
       'en',

@@ -31,7 +31,7 @@ describe('text and Markdown', () => {
     expect(await textOf('a.txt', 'plain\f text\r')).toBe('plain\f text\r')
   })
 
-  test('UTF-16 is recognised by its mark, Windows-1252 by how it reads', async () => {
+  test('UTF-16 is recognised by its byte order mark, Windows-1252 by its characters', async () => {
     expect(await textOf('a.txt', Buffer.from('\uFEFFniño', 'utf16le'))).toBe('niño')
     expect(await textOf('a.txt', Buffer.from('\uFEFFniño', 'utf16le').swap16())).toBe('niño')
     expect(
@@ -74,7 +74,7 @@ describe('text and Markdown', () => {
     })
   })
 
-  test('front matter that is no YAML is read as far as it goes, and a bomb of aliases does nothing', async () => {
+  test('front matter that is not YAML is read as far as possible, and a bomb of aliases does no harm', async () => {
     const [broken] = await read('a.md', '---\ntitle: a: b: c\nversion: 3\n---\nText')
     expect(broken!.about).toMatchObject({ version: '3' })
     const bomb = `---\na: &a [x,x,x]\n${Array.from({ length: 30 }, (_, index) => `b${index}: &b${index} [*${index ? `b${index - 1}` : 'a'},*${index ? `b${index - 1}` : 'a'}]`).join('\n')}\ntitle: ok\n---\nText`
@@ -83,7 +83,7 @@ describe('text and Markdown', () => {
 })
 
 describe('HTML', () => {
-  test('what a term means is written under it, in however many paragraphs or terms it comes', async () => {
+  test('the meaning of a term is written under it, for any number of paragraphs and terms', async () => {
     const [document] = await read(
       'a.html',
       `<main><h1>sail run</h1><dl><dt><code>-d</code></dt><dt><code>--depth</code> <em>n</em></dt><dd><p>How deep to look.</p><p>One is enough.</p></dd>
@@ -112,7 +112,7 @@ Says all.
 `)
   })
 
-  test('is called what its head says where all its sections have the highest heading', async () => {
+  test('gets its title from its head if all its sections have the highest heading', async () => {
     const titleFor = async (body: string) =>
       (await read('plan.html', `<title>How bells are planned</title><body>${body}</body>`))[0]!.about?.title
     expect(await titleFor('<h1>1. Ropes</h1><p>Long.</p><h1>2. Towers</h1><p>High.</p>')).toBe('How bells are planned')
@@ -164,14 +164,14 @@ $ a  b
     ).toEqual(['heading', 'paragraph', 'note', 'step', 'list_item', 'step', 'table', 'definition', 'code', 'paragraph'])
   })
 
-  test('marks that link a heading to itself are dropped, a name that ends so is not', async () => {
+  test('marks that link a heading to itself are dropped, but not a name that ends like one', async () => {
     expect(await textOf('a.html', '<h1>C# <a href="#c">#</a></h1><h2>F#</h2><h2>Go<a href="#g">¶</a></h2>')).toBe(
       '# C#\n\n## F#\n\n## Go\n',
     )
     expect(await textOf('a.html', '<dl><dt>ring <a href="#r">¶</a></dt><dd>Rings.</dd></dl>')).toBe('ring\n: Rings.\n')
   })
 
-  test('a declared language that the words belie is not believed', async () => {
+  test('a declared language that the words contradict is ignored', async () => {
     const [document] = await read(
       'a.html',
       '<html lang="en"><body><p>La política de devoluciones de la tienda vale para todos los clientes del país.</p></body></html>',
@@ -179,7 +179,7 @@ $ a  b
     expect(document!.about.language).toBeUndefined()
   })
 
-  test('a table that lays out a page is no table, and a page that hides all of itself is read all the same', async () => {
+  test('a layout table is not a table, and a page that hides all its text is read anyway', async () => {
     expect(
       await textOf('a.html', '<table><tr><td><h2>Left</h2><p>One.</td><td><p>Two.</td></tr><tr></tr></table>'),
     ).toBe('## Left\n\nOne.\n\nTwo.\n')
@@ -192,7 +192,7 @@ $ a  b
     ).toContain('maçã e pão')
   })
 
-  test('nesting of hundreds is read, of thousands refused, and costly pages end soon', async () => {
+  test('hundreds of nested elements are read, thousands are refused, and costly pages end soon', async () => {
     expect(await textOf('a.html', `${'<div>'.repeat(900)}deep`)).toBe('deep\n')
     expect(await reasonOf('a.html', `${'<div>'.repeat(100_000)}deep`)).toBe('is HTML nested more than 1000 levels deep')
     expect(await reasonOf('a.html', `<p>${'<b a=1>x'.repeat(20_000)}`)).toMatch(/nested/)
@@ -212,7 +212,7 @@ describe('DOCX', () => {
     expect(older!.about).toEqual({ as_of: '2023-04-05' })
   })
 
-  test('nesting that no library can follow is a reason, not a crash', async () => {
+  test('nesting that is too deep for the library gives a reason, not a crash', async () => {
     const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
     const deep = `<w:document ${word}><w:body>${'<w:p>'.repeat(50_000)}${'</w:p>'.repeat(50_000)}</w:body></w:document>`
     const folder = folderWith({ 'a.docx': docxFile([], { 'word/document.xml': bytesOf(deep) }) })
@@ -220,7 +220,7 @@ describe('DOCX', () => {
     expect(refused.map(({ reason }) => reason)).toEqual(["can't be read as DOCX (it is nested too deeply)"])
   })
 
-  test('what is no Word document, locked, damaged or a bomb is refused', async () => {
+  test('files that are not Word documents, locked, damaged or bombs are refused', async () => {
     expect(await reasonOf('a.docx', 'hello')).toBe('is not a Word document')
     expect(await reasonOf('a.docx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))).toMatch(
       /^is encrypted, or in the old \.doc format/,
@@ -235,7 +235,7 @@ describe('DOCX', () => {
 describe('PDF', () => {
   const line = (text: string, y: number, more = {}) => ({ text, y, ...more })
 
-  test('lines are joined to paragraphs, words put together, larger letters made headings', async () => {
+  test('lines are joined to paragraphs, divided words are joined, larger text becomes headings', async () => {
     const file = pdfFile([
       [
         line('Recovery', 780, { size: 22 }),
@@ -272,7 +272,7 @@ describe('PDF', () => {
     )
   })
 
-  test('what runs along the edge of every page is left out', async () => {
+  test('headers and footers of every page are left out', async () => {
     const pages = Array.from({ length: 4 }, (_, index) => [
       line('Acme Handbook', 810),
       line(`Text of page number ${'abcd'[index]} stands here.`, 600),
@@ -289,7 +289,7 @@ describe('PDF', () => {
     expect(await reasonOf('a.pdf', pdfFile([[]]))).toBe('holds no text, only images; make it searchable (OCR) first')
   })
 
-  test('a page without end is given up, for its time or for its memory, and the next file is read', async () => {
+  test('an endless page is given up for its time or memory, and the next file is read', async () => {
     const endless = nestedFormsPdf()
     const hasty = textExtractor({ ...usualLimits, pageMs: 200 })
     await expect(hasty(endless, 'a.pdf')).rejects.toThrow('takes too long to read: page 1 was given up')
@@ -300,7 +300,7 @@ describe('PDF', () => {
 })
 
 describe('CSV and JSONL of documents', () => {
-  test('every row with text is a document that may say of itself what front matter says', async () => {
+  test('every row with text is a document, with the fields of front matter', async () => {
     const found = await read(
       'a.csv',
       'ID;Title;Text;lang\np1;One;"Line one\nline ""two""";en\np2;;;en\np3;Three;Third;',
@@ -330,7 +330,7 @@ describe('CSV and JSONL of documents', () => {
     ])
   })
 
-  test('what holds no documents is refused', async () => {
+  test('a file without documents is refused', async () => {
     expect(await reasonOf('a.csv', 'question,answer\na,b')).toMatch(
       /^holds no documents: no row has text in a column called text,/,
     )
@@ -346,11 +346,11 @@ test('a reader is found by name and by content type', () => {
   expect(readerForMediaType('text/html; charset=utf-8')?.endings).toContain('html')
 })
 
-describe('what can be read in part', () => {
+describe('files that can be read in part', () => {
   const told = async (name: string, content: string) =>
     (await found(name, content)).map((each) => ('text' in each ? each.text : `${each.part} ${each.unread}`))
 
-  test('broken lines of JSONL are named, and cost themselves alone', async () => {
+  test('broken lines of JSONL are named, and only they are lost', async () => {
     const lines = [
       '{"text":"one"}',
       'not json',
@@ -371,7 +371,7 @@ describe('what can be read in part', () => {
     ])
   })
 
-  test('a quote that is never closed costs its row of a table, not those behind it', async () => {
+  test('a quote that is never closed costs its own row, not the rows after it', async () => {
     expect(await told('a.csv', 'id,text\n1,one\n2,"never closed\n3,three\n4,"a ""quoted"" word"\n')).toEqual([
       'one',
       'row 2 (line 3) has a quote that is opened and never closed',
@@ -387,7 +387,7 @@ describe('what can be read in part', () => {
     ])
   })
 
-  test('text of four bytes a letter is read, whichever end comes first', async () => {
+  test('UTF-32 text is read in either byte order', async () => {
     for (const littleEnd of [true, false]) {
       const letters = [...'\uFEFFAn invitation is valid for 5 days. 🦉']
       const bytes = new DataView(new ArrayBuffer(4 * letters.length))

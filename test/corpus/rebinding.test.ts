@@ -28,7 +28,7 @@ const outside: LookupAddress = { address: '203.0.113.7', family: 4 }
 test.each([
   { name: 'turns to this machine', next: [[here]] },
   { name: 'hides this machine behind a public address', next: [[outside, here]] },
-])('a name that $name is not followed there, however often it changes', async ({ next }) => {
+])('a name that $name is not requested there, however often it changes', async ({ next }) => {
   let requests = 0
   const server = http.createServer((_, response) => {
     requests++

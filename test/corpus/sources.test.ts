@@ -120,7 +120,7 @@ describe('PostgreSQL', () => {
     expect(openCorpus(store).passages()).toHaveLength(2)
   })
 
-  test('what is missing is reported with what is there', async ({ skip }) => {
+  test('a missing table or column is reported with those that exist', async ({ skip }) => {
     if (!isThere) skip()
     await expect(read(base)).rejects.toThrow(/names no table: add \?table=name/)
     await expect(read(`${base}?table=nothing_here`)).rejects.toThrow('There is no table nothing_here')
@@ -158,7 +158,7 @@ test('an S3 bucket is listed page by page, signed, and only what a reader knows 
     )
 })
 
-test.for(['elasticsearch', 'opensearch'])('an index of %s is scrolled to its end', async (scheme) => {
+test.for(['elasticsearch', 'opensearch'])('an index of %s is read to its end', async (scheme) => {
   await using server = await serve((request, url) => {
     if (request.method === 'DELETE') return { body: '{}' }
     const page = (ids: readonly string[]) => ({

@@ -11,7 +11,7 @@ const lines = (...rows: readonly unknown[]): string =>
 const sound = { question: 'How long?', ideal_answer: '14 days.', evidence: ['It takes 14 days.'] }
 
 describe('a file of anchors', () => {
-  test('rows under the names that other tools use are understood', () => {
+  test('rows with the field names of other tools are understood', () => {
     const { anchors, refused } = readAnchors(
       lines(
         { id: 1, query: 'How long?', answer: '14 days.', contexts: ['It takes 14 days.'] },
@@ -37,7 +37,7 @@ describe('a file of anchors', () => {
     )
   })
 
-  test('in CSV a quote has its place in columns of its own, or several stand as JSON in one cell', () => {
+  test('in CSV a quote has its own columns, or several quotes are JSON in one cell', () => {
     const { anchors } = readAnchors(
       'id,question,answer,evidence,doc_id,start,end,no_answer\n' +
         '1,How long?,14 days.,It takes 14 days.,refunds,,,\n' +
@@ -92,7 +92,7 @@ describe('a file of anchors', () => {
   })
 })
 
-describe('the words of a person in the documents', async () => {
+describe('locating the words of a person in the documents', async () => {
   const corpus = aCorpus([
     {
       doc_id: 'refunds',
@@ -110,7 +110,7 @@ describe('the words of a person in the documents', async () => {
     return 'reason' in placed ? placed.reason : [placed.quote.doc_id, placed.quote.version, placed.quote.text]
   }
 
-  test('offsets count where they give the words, and the words are looked for where they do not', async () => {
+  test('offsets are used if they give the words; otherwise the words are searched', async () => {
     expect(await spanOf({ doc_id: 'refunds', start: 15, end: 22 })).toEqual(['refunds', '1', '14 days'])
     expect(await spanOf({ doc_id: 'refunds', start: 2, end: 9, text: '14 days' })).toEqual(['refunds', '1', '14 days'])
     expect(await spanOf({ doc_id: 'refunds', start: 40, end: 90 })).toBe(
@@ -140,7 +140,7 @@ describe('the words of a person in the documents', async () => {
     ])
   })
 
-  test('words in other spacing are found, and words that no document holds are refused', async () => {
+  test('words with other spacing are found, and words that no document contains are refused', async () => {
     expect(await spanOf({ text: 'It is  paid\nto the card.' })).toEqual(['refunds', '1', 'It is paid to the card.'])
     expect(await spanOf({ text: 'A refund takes 15 days.' })).toBe(
       '“A refund takes 15 days.”: No document contains these words.',

@@ -50,7 +50,7 @@ const assembled = (given: readonly Accepted[], over: Partial<AssemblyInput> = {}
   })
 
 describe('assembly', () => {
-  test('an item has the topic that its critic gave it, else that of its plan, and its page where no topic names it', async () => {
+  test('an item has the topic from its critic, or else from its plan, or else its page', async () => {
     const labelled = (thing: string, topic?: string): Accepted => {
       const one = accepted(thing)
       const labels = {
@@ -66,7 +66,7 @@ describe('assembly', () => {
     expect(new Set(items.map(({ topic }) => topic))).toEqual(new Set(['Returns', planned, 'terms']))
   })
 
-  test('what was accepted is in the set or in the ledger, and what was rejected stays there', async () => {
+  test('an accepted item is in the set or in the ledger, and a rejected one stays in the ledger', async () => {
     const { items, rejections, missing } = await assembled(
       things.map((thing) => accepted(thing)),
       {
@@ -82,7 +82,7 @@ describe('assembly', () => {
     expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['copy', 'surplus']))
   })
 
-  test('what nobody wants is not in the set, and the ledger says so', async () => {
+  test('an item with an unwanted value is not in the set, and the ledger says so', async () => {
     const given = [accepted('lamp', { intent: 'procedure' }), accepted('kettle')]
     const settings = SessionSettings.parse({ maxDocumentShare: 1, weights: { 'intent:procedure': 0 } })
 
@@ -92,7 +92,7 @@ describe('assembly', () => {
     expect(rejections.map(({ ask_id, by }) => [ask_id, by])).toEqual([['a_lamp', 'unwanted']])
   })
 
-  test('of two that ask the same one stays, and the other names it', async () => {
+  test('of two items that ask the same, one stays, and the rejection of the other names it', async () => {
     const { items, rejections } = await assembled([
       accepted('lamp'),
       accepted('lamp', { ask_id: 'a_again' }, 'until when may I return my lamp'),
@@ -109,7 +109,7 @@ describe('assembly', () => {
     expect(rejections).toMatchObject([{ ask_id: 'a_again', by: 'duplicate' }])
   })
 
-  test('three that ask the same are known by each other: the first of them may not stay', () => {
+  test('of three items that ask the same, every pair is found', () => {
     const alike = ['One question?', 'Put quite otherwise?', 'And in a third way?'].map((question, index) =>
       anItem({
         query_id: `q_${index}`,
@@ -125,7 +125,7 @@ describe('assembly', () => {
     ])
   })
 
-  test('questions about two rows of a table are two, also where both cite its header', () => {
+  test('questions about two rows of a table are different, even if both cite its header', () => {
     const asked = (nth: number, ...quotes: string[]) =>
       anItem({
         query_id: `q_${nth}`,
@@ -137,7 +137,7 @@ describe('assembly', () => {
     expect(findDuplicates([asked(1, sentence('lamp')), asked(2, '# Terms', sentence('lamp'))])).toHaveLength(1)
   })
 
-  test('questions that each name what only their own evidence names are two, however alike they look', () => {
+  test('questions that name something only in their own evidence are different, however alike they look', () => {
     const asked = (thing: string) =>
       anItem({
         query_id: `q_${thing}`,
@@ -148,13 +148,13 @@ describe('assembly', () => {
     expect(findDuplicates([asked('lamp'), asked('tent')])).toEqual([])
   })
 
-  test('questions about two acronyms are two, and an acronym in small letters is the same one', () => {
+  test('questions about two acronyms are different, and lower case does not make another acronym', () => {
     const about = ['A que corresponde a sigla MA?', 'A que corresponde a sigla CRA?', 'a que corresponde a sigla cra']
     const items = about.map((question, index) => anItem({ query_id: `q_${index}`, question, language: 'pt-BR' }))
     expect(findDuplicates(items).map(({ a, b }) => [a, b])).toEqual([[1, 2]])
   })
 
-  test('a pattern that makes its share of the set gets no more places, even if they stay empty', async () => {
+  test('a pattern that has its share of the set gets no more places, even if they stay empty', async () => {
     const { items, rejections } = await assembled(
       things.map((thing) => {
         const one = accepted(thing)
@@ -167,7 +167,7 @@ describe('assembly', () => {
     expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['family']))
   })
 
-  test('a question that is asked with other names often enough stays out, and the ledger says why', async () => {
+  test('a question that was asked often enough about other names stays out, and the ledger says why', async () => {
     const { items, rejections } = await assembled(
       things.map((thing) => accepted(thing, {}, `Until when may I return ${thing}_7?`)),
       { settings: SessionSettings.parse({ maxDocumentShare: 1, count: 30 }), wanted: wanting({ direct: 30 }) },
@@ -192,7 +192,7 @@ describe('assembly', () => {
     expect(rejections).toMatchObject([{ ask_id: 'a_lamp', by: 'duplicate' }])
   })
 
-  test('a turn that leans on one that is missing is not in the set', async () => {
+  test('a turn that depends on a missing turn is not in the set', async () => {
     const turn = (thing: string, position: number): Accepted => {
       const one = accepted(thing, {
         strategy: 'journey',
@@ -209,7 +209,7 @@ describe('assembly', () => {
     expect(rejections.map(({ ask_id, by }) => `${ask_id} ${by}`)).toContain('a_tent journey')
   })
 
-  test('at the end, what a strategy could not give goes to what others have left', async () => {
+  test('at the end, places that a strategy could not fill go to items that others have left', async () => {
     const given = things.map((thing) => accepted(thing))
     const wanted = wanting({ direct: 3, adversarial: 2 })
     const before = await assembled(given, { wanted })
@@ -238,7 +238,7 @@ describe('assembly', () => {
     expect(await sizes(5)).toEqual([0, 4])
   })
 
-  test('places that are too few for a journey go to the largest of the others', async () => {
+  test('places that are too few for a journey go to the largest other strategy', async () => {
     const turns = things.slice(0, 4).map((thing, index) =>
       accepted(thing, {
         strategy: 'journey',
@@ -263,7 +263,7 @@ describe('assembly', () => {
     expect(items.map(({ query_id }) => query_id)).toEqual(given.map(({ draft }) => queryId(draft)))
   })
 
-  test('a reader meets one strategy after the other, and in each the language of most questions first', () => {
+  test('items are ordered by strategy, and in each strategy the language with most questions comes first', () => {
     const item = (strategy: Item['strategy'], language: string, place: number) =>
       anItem({ query_id: `${strategy} ${language} ${place}`, strategy, language })
     const planned = [

@@ -56,7 +56,7 @@ describe('a set made from the bundled handbook', () => {
     expect(asked(cells)).toBe(readRows(golden, 'items.jsonl').length + rejected.length)
   })
 
-  test('says the same numbers wherever it says them, and counts no tokens where no model was', async () => {
+  test('gives the same numbers everywhere, and counts no tokens without a model', async () => {
     const items = readRows<Item>(golden, 'items.jsonl')
     const rejected = readRows<Rejection>(golden, 'rejected.jsonl').length
     const read = (file: string): string => readFileSync(path.join(golden, file), 'utf8')
@@ -81,7 +81,7 @@ describe('a set made from the bundled handbook', () => {
     expect(read('report.html')).toContain(`${items.length} questions over`)
   })
 
-  test('has no figure that is none', () => {
+  test('has no figure that is not a number', () => {
     const card = readFileSync(path.join(golden, 'DATA_CARD.md'), 'utf8')
     expect(card).not.toMatch(/\bNaN\b|Infinity|undefined|\d\.\d{5,}|\de-\d/)
     const shares = [...card.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, share]) => Number(share))
@@ -97,7 +97,7 @@ describe('a set made from the bundled handbook', () => {
     expect([...section!.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)).toEqual(Object.keys(session))
   })
 
-  test('an account that does not add up is found', async () => {
+  test('wrong counts are found', async () => {
     using copy = aFolder()
     cpSync(golden, copy.path, { recursive: true })
     const file = path.join(copy.path, 'session.json')
@@ -138,7 +138,7 @@ describe('a set made from the bundled handbook', () => {
       return events.at(-1)!
     }
 
-    test('every item is there with the values and in the split of its source, and the set stands', async () => {
+    test('every item has the values and the split of its source, and the source set is unchanged', async () => {
       const end = await put(golden, ['es'], translated, rehearsalResponders({ accepts: 1 }))
       const before = readRows<Item>(golden, 'items.jsonl')
       const now = new Map(readRows<Item>(translated, 'items.jsonl').map((item) => [item.query_id, item]))
@@ -173,7 +173,7 @@ describe('a set made from the bundled handbook', () => {
       ])
     })
 
-    test('what a model knows without documents is marked, and the card counts it', async () => {
+    test('items that a model knows without documents are marked, and the card counts them', async () => {
       using copy = aFolder()
       cpSync(translated, copy.path, { recursive: true })
       const [first, second] = readRows<Item>(copy.path, 'items.jsonl').filter(({ no_answer }) => !no_answer)
@@ -189,7 +189,7 @@ describe('a set made from the bundled handbook', () => {
       expect((await checkDataset(copy.path)).findings).toEqual([])
     })
 
-    test('a language that the model does not write is told', async () => {
+    test('a language that the model does not write is reported', async () => {
       const out = path.join(folder.path, 'ja')
       const end = await put(golden, ['ja', 'en'], out, rehearsalResponders({ accepts: 1 }))
 

@@ -7,17 +7,17 @@ const journeyOf = (turns: number): Bundle => ({
   items: Array.from({ length: turns }, () => ({ journey: { of: turns } }) as Item),
 })
 
-test('a journey ends a turn early where the others can then fill what is left', () => {
+test('a journey ends a turn early if others can then fill the remaining places', () => {
   const taken = (places: number, others: readonly number[]): number => cutToFit(journeyOf(4), places, 14, others).length
   expect(taken(9, [5, 3])).toBe(4)
   expect(taken(9, [4, 3, 3])).toBe(3)
   expect(taken(4, [])).toBe(4)
 })
 
-test('where nothing can fill the rest, a journey is planned to its end', () => {
+test('if nothing can fill the rest, a journey is planned to its end', () => {
   expect(cutToFit(journeyOf(4), 5, 14, [])).toHaveLength(4)
 })
 
-test('a journey waits where it would leave places over that others fill without it', () => {
+test('a journey waits if it would leave places empty that others could fill', () => {
   expect(cutToFit(journeyOf(4), 5, 14, [5])).toHaveLength(0)
 })

@@ -70,7 +70,7 @@ describe('diversity', () => {
   })
 })
 
-describe('overlap of question and evidence', () => {
+describe('the overlap of question and evidence', () => {
   const corpus = aCorpus([
     { doc_id: 'refunds', text: '# Refunds\n\nA refund takes 14 days after the request.\n' },
     { doc_id: 'reembolsos', language: 'pt-BR', text: '# Reembolsos\n\nO reembolso leva 14 dias.\n' },

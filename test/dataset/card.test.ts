@@ -20,7 +20,7 @@ describe('the data card', () => {
     expect(dataCard(aSmallRecord())).toBe(dataCard(aSmallRecord()))
   })
 
-  test('an empty set has a card too', () => {
+  test('a card is written for an empty set too', () => {
     const card = dataCard(aRecord())
     expect(card).toContain('# Data card: 0 questions over 0 documents')
     expect(card).not.toMatch(/NaN|undefined|Infinity/)
@@ -63,7 +63,7 @@ describe('the data card', () => {
     expect(card).toContain('Gold spans in versions that a newer one has replaced: 1.')
   })
 
-  test('the three sources of truth are held against their healthy shares', () => {
+  test('the three sources of truth are compared with their healthy shares', () => {
     const items = [
       ...Array.from({ length: 6 }, (_, index) => anItem({ query_id: `q_${index}` })),
       anItem({ query_id: 'q_6', strategy: 'grounded', source_real_question: 'r_1' }),
@@ -162,7 +162,7 @@ describe('the data card', () => {
     expect(row(card, 'locked.pdf')).toEqual(['locked.pdf', 'It needs a password.'])
   })
 
-  test('objections are counted over all drafts where the verdicts are given', () => {
+  test('objections are counted over all drafts if the verdicts are known', () => {
     const verdicts = [
       { name: 'copy', by: 'check', finding: 'sound' },
       { name: 'copy', by: 'check', finding: 'fixable' },
@@ -173,7 +173,7 @@ describe('the data card', () => {
     expect(row(dataCard(aSmallRecord()), '`copy`')).toHaveLength(4)
   })
 
-  test('recall on seeded faults is shown where it was measured, with the critic where it was heard', () => {
+  test('recall on seeded faults is shown if it was measured, with the critic if it was asked', () => {
     const faults = [
       { fault: 'false_alarm', tried: 32, caught: 1, withCritic: { caught: 2 } },
       { fault: 'swapped_number', tried: 8, caught: 6, withCritic: { caught: 8 } },

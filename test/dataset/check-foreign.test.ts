@@ -32,7 +32,7 @@ describe('a file of another tool', () => {
     expect(used).toEqual({ question: 'query', answer: 'truth', contexts: 'docs', id: 'key' })
   })
 
-  test('gets the line and what is wrong with it', () => {
+  test('is reported with the line and what is wrong with it', () => {
     const { findings } = checked(
       `${lines([
         row({}),
@@ -74,7 +74,7 @@ describe('a file of another tool', () => {
     for (const { advice, message } of findings) expect(`${message} ${advice}`).toMatch(/\. .+\.$/)
   })
 
-  test('two questions that differ in a code or a number are two', () => {
+  test('two questions that differ in a code or a number are not duplicates', () => {
     const { findings } = checked(
       lines([
         row({ key: 'k1', query: 'What does the error KX-104 of the kettle mean?' }),
@@ -86,7 +86,7 @@ describe('a file of another tool', () => {
     expect(findings.map(({ rule, query_id }) => `${rule} ${query_id}`)).toEqual(['duplicate k3'])
   })
 
-  test('terms and names that a neighbouring language has too do not make an answer one of it', () => {
+  test('terms and names shared with a neighbouring language do not change the language of an answer', () => {
     const { findings } = checked(
       lines([
         row({
@@ -104,12 +104,12 @@ describe('a file of another tool', () => {
     expect(findings).toEqual([])
   })
 
-  test('a field may lie inside of others, and rows may lie in a list of an object', () => {
+  test('a field may be nested in others, and rows may be in a list of an object', () => {
     const text = JSON.stringify({ examples: [{ inputs: { q: 'Who opens?' }, outputs: { a: 'Nobody opens.' } }] })
     expect(checked(text, 'question=inputs.q,answer=outputs.a')).toMatchObject({ items: 1, findings: [] })
   })
 
-  test('what is no JSON at all, or has no question, is an error that says what to do', () => {
+  test('a file that is not JSON, or has no question, is an error that says what to do', () => {
     expect(() => checked('hello\n')).toThrow(UsageError)
     expect(() => checked(lines([{ thing: 1 }]))).toThrow(/--map question=/)
     expect(() => checked(lines([row({})]), 'answer=truth')).toThrow(/--map question=<field>/)

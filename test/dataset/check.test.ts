@@ -46,7 +46,7 @@ describe('checking a dataset', () => {
     expect(findings.filter(({ rule }) => rule === 'files' || rule === 'span')).toHaveLength(1)
   })
 
-  test('the advice for a shifted span says where its words stand', async () => {
+  test('the advice for a shifted span says where its words are', async () => {
     using folder = aFolder()
     writeSmallSet(folder.path, small)
     damages[0]!.harm(folder.path)
@@ -57,7 +57,7 @@ describe('checking a dataset', () => {
     expect(findings[0]!.advice).toBe(`These words are at ${start} to ${end}: correct start and end.`)
   })
 
-  test('a dataset that was copied elsewhere still holds', async () => {
+  test('a dataset that was copied elsewhere still passes', async () => {
     using folder = aFolder()
     writeSmallSet(path.join(folder.path, 'here'), small)
     cpSync(path.join(folder.path, 'here'), path.join(folder.path, 'there'), { recursive: true })

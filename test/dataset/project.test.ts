@@ -27,7 +27,7 @@ const windows = (size: number, overlap: number) =>
     }).filter(({ text: own }) => own.trim() !== ''),
   )
 
-describe('labels for a chunker of one’s own', () => {
+describe('labels for the user’s own chunker', () => {
   for (const [size, overlap] of [
     [60, 0],
     [150, 30],
@@ -52,7 +52,7 @@ describe('labels for a chunker of one’s own', () => {
       }
     })
 
-  test('by texts that are looked for, the labels are those of the same chunks by offsets', () => {
+  test('chunks given as texts get the same labels as chunks given as offsets', () => {
     const chunks = windows(400, 0)
     const byOffsets = project(dataset, parseChunks(lines(chunks), 'chunks.jsonl'))
     const texts = chunks.map(({ chunk_id, doc_id, version, text }) => ({ chunk_id, doc_id, version, text }))
@@ -63,7 +63,7 @@ describe('labels for a chunker of one’s own', () => {
     expect(named(byTexts)).toEqual(named(byOffsets))
   })
 
-  test('texts whose white space was changed, that begin and end inside of words, are found all the same', () => {
+  test('texts with changed white space that begin and end inside words are found too', () => {
     const chunks = windows(400, 0).map(({ chunk_id, doc_id, version, text }) => ({
       chunk_id,
       doc_id,
@@ -77,7 +77,7 @@ describe('labels for a chunker of one’s own', () => {
     expect(best({ ...byOffsets, labels })).toEqual(best(byOffsets))
   })
 
-  test('of chunks with equal texts, each is the next in its document', () => {
+  test('chunks with equal texts are placed one after the other in their document', () => {
     const rows = ['A', 'B'].map((chunk_id) => ({ chunk_id, doc_id: 'guides/plans', text: 'seat' }))
     const plans = someSources.find(({ doc_id }) => doc_id === 'guides/plans')!.text
     const places = ['seat'].flatMap((word) => {
@@ -88,7 +88,7 @@ describe('labels for a chunker of one’s own', () => {
     expect(rows.map((row) => place(ForeignChunk.parse(row)))).toMatchObject(places.map((start) => ({ start })))
   })
 
-  test('a span that the chunker cut apart is named with its halves, the larger first', () => {
+  test('a span that the chunker cut is listed with its halves, the larger first', () => {
     const fee = dataset.items.find(({ value }) => value.query_id === 'q_fee')!.value.gold_spans[0]!
     const { doc_id, version, start, end } = fee
     const middle = start + 10
@@ -106,7 +106,7 @@ describe('labels for a chunker of one’s own', () => {
     expect(label.cut_spans).toEqual([0])
   })
 
-  test('what can’t be placed is left out with its reason, and what is no chunk is an error with its line', () => {
+  test('a chunk that can’t be placed is left out with the reason, and a line that is not a chunk is an error', () => {
     const { unplaced, chunks } = project(
       dataset,
       parseChunks(

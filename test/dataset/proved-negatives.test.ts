@@ -27,7 +27,7 @@ const provedFor = async (
   return negatives.map(({ chunk_id }) => chunk_id)
 }
 
-test('what a yes or no is proved by is no missing number: a passage that speaks of the subject is no negative', async () => {
+test('for a yes-or-no question, a missing number does not make a passage about the subject a negative', async () => {
   const proved = await provedFor(
     [
       {
@@ -46,7 +46,7 @@ test('what a yes or no is proved by is no missing number: a passage that speaks 
   expect(proved.length).toBeGreaterThan(0)
 })
 
-test('what names the subject of a question may answer it in other words, so nothing is proved of it by words', async () => {
+test('a passage that names the subject may answer in other words, so its words prove nothing', async () => {
   const proved = await provedFor(
     [
       { doc_id: 'sign-off', text: '# Sign-off\n\nATO means that an official has authorised a site to run.\n' },

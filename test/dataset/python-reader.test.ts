@@ -24,7 +24,7 @@ test.skipIf(!hasPython)('the Python reader reads a set, proves its spans and fin
   })
 })
 
-test.skipIf(!hasPython)('offsets are of code points, also behind characters that are two units', () => {
+test.skipIf(!hasPython)('offsets count code points, even after characters of two units', () => {
   using folder = aFolder()
   const write = (name: string, ...rows: object[]) =>
     writeFileSync(path.join(folder.path, name), rows.map((row) => `${JSON.stringify(row)}\n`).join(''))

@@ -10,7 +10,7 @@ beforeAll(async () => {
   small = await aSmallSet()
 })
 
-describe('a set that something is made of', () => {
+describe('a set that a command uses', () => {
   test('is read whole', () => {
     using folder = aFolder()
     writeSmallSet(folder.path, small)
@@ -18,7 +18,7 @@ describe('a set that something is made of', () => {
   })
 
   test.each(['items.jsonl', 'corpus/chunks.jsonl', 'rejected.jsonl', 'session.json', 'splits/test.jsonl'])(
-    'is refused when %s is cut, and nothing is made of a part',
+    'is refused when %s is cut, and no part of it is used',
     (file) => {
       using folder = aFolder()
       writeSmallSet(folder.path, small)

@@ -17,7 +17,7 @@ const aSet = (name: string): [string, string][] => [
 const read = (folder: string, file: string): string => readFileSync(path.join(folder, file), 'utf8')
 
 describe('writing a set', () => {
-  test('puts the new one in the place of the old, leaves nothing of the old, and keeps what is not the set’s', () => {
+  test('replaces the old set completely, and keeps files that do not belong to a set', () => {
     using folder = aFolder()
     const out = path.join(folder.path, 'golden')
     replaceFolder(out, aSet('old'))
@@ -37,7 +37,7 @@ describe('writing a set', () => {
     expect(readdirSync(folder.path)).toEqual(['golden'])
   })
 
-  test('that fails in the middle leaves the old one whole, and no parts', () => {
+  test('that fails in the middle leaves the old set whole, and no parts of the new one', () => {
     using folder = aFolder()
     const out = path.join(folder.path, 'golden')
     replaceFolder(out, aSet('old'))
@@ -49,7 +49,7 @@ describe('writing a set', () => {
     expect(readdirSync(folder.path)).toEqual(['golden'])
   })
 
-  test('goes on after a kill between the two moves of a swap', () => {
+  test('continues after a kill between the two moves of a swap', () => {
     using folder = aFolder()
     const out = path.join(folder.path, 'golden')
     replaceFolder(`${out}.goldspan-old`, [...aSet('old')])
@@ -61,7 +61,7 @@ describe('writing a set', () => {
     expect(readdirSync(folder.path)).toEqual(['golden'])
   })
 
-  test('follows a link to the folder that is meant, and leaves the link', () => {
+  test('follows a link to the folder, and keeps the link', () => {
     using folder = aFolder()
     mkdirSync(path.join(folder.path, 'real'))
     symlinkSync('real', path.join(folder.path, 'golden'))
@@ -70,7 +70,7 @@ describe('writing a set', () => {
     expect(readdirSync(folder.path).sort()).toEqual(['golden', 'real'])
   })
 
-  test.runIf(process.getuid?.() === 0)('that may not write beside its place writes inside', () => {
+  test.runIf(process.getuid?.() === 0)('writes inside the folder if it may not write beside it', () => {
     using folder = aFolder()
     const out = path.join(folder.path, 'golden')
     replaceFolder(out, aSet('old'))
@@ -80,17 +80,14 @@ describe('writing a set', () => {
     expect(filesBelow(out)).toEqual(['corpus/documents.jsonl', 'corpus/new.txt', 'items.jsonl', 'session.json'])
   })
 
-  test.runIf(process.getuid?.() === 0)(
-    'in a place that is not ours is found out by trying, and leaves no trace',
-    () => {
-      using folder = aFolder()
-      chmodSync(folder.path, 0o755)
-      const out = path.join(folder.path, 'deep', 'golden')
-      expect(() => asNobody(() => tryPlace(out))).toThrow(/EACCES/)
-      tryPlace(out)
-      expect(existsSync(path.join(folder.path, 'deep'))).toBe(false)
-    },
-  )
+  test.runIf(process.getuid?.() === 0)('tests by trying whether it may write to a folder, and leaves no trace', () => {
+    using folder = aFolder()
+    chmodSync(folder.path, 0o755)
+    const out = path.join(folder.path, 'deep', 'golden')
+    expect(() => asNobody(() => tryPlace(out))).toThrow(/EACCES/)
+    tryPlace(out)
+    expect(existsSync(path.join(folder.path, 'deep'))).toBe(false)
+  })
 })
 
 /** As somebody without rights. */

@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
   const marked = async (page: Page): Promise<string> =>
     (await page.locator('#item mark.gold').allTextContents()).join('').replace(/\s+/g, ' ')
 
-  test('it opens without a word on the console and asks for nothing but itself', async () => {
+  test('it opens without console messages and requests no other file', async () => {
     const { page, said, others } = await open(aSmallRecord())
     expect(await page.evaluate('scrollY')).toBe(0)
     await rows(page).first().click()
@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     await page.close()
   })
 
-  test('a span over several lines and one inside of another are marked as they stand', async () => {
+  test('a span over several lines and a span inside another are marked exactly', async () => {
     const corpus = aCorpus([
       { doc_id: 'steps', text: '# Do it\n\n1. Open the lid.\n2. Press **start** and wait.\n3. Close it.\n' },
     ])
@@ -170,7 +170,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     await page.close()
   })
 
-  test('of a thousand items only those in sight are made, and the last can be reached', async () => {
+  test('of a thousand items only the visible ones are rendered, and the last can be reached', async () => {
     const items = Array.from({ length: 1000 }, (_, index) =>
       anItem({ query_id: `q_${index}`, question: `Question number ${index}?` }),
     )
@@ -209,7 +209,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     }
   })
 
-  test('the ledger is listed and can be narrowed to what ended the asks', async () => {
+  test('the ledger is listed and can be filtered by what ended the asks', async () => {
     const rejections = [
       aRejection({ ask_id: 'a_1', by: 'copy', reason: 'It is copied.' }),
       aRejection({ ask_id: 'a_2', by: 'leak', reason: 'The answer is in the question.' }),
@@ -234,7 +234,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     await page.close()
   })
 
-  test('filters stand in the address, also behind an item, and bring the same list back', async () => {
+  test('filters are in the address, even with an open item, and restore the same list', async () => {
     const items = ['q_1', 'q_2'].map((query_id) => anItem({ query_id, language: query_id === 'q_1' ? 'en' : 'es' }))
     const { page } = await open(aRecord({ items }))
     await page.getByLabel('Language').selectOption('es')

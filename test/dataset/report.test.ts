@@ -127,7 +127,7 @@ describe('the text around evidence', () => {
   const long = `# Book\n\n${Array.from({ length: 40 }, (_, chapter) => `## Chapter ${chapter}\n\n${Array.from({ length: 30 }, (_, index) => paragraph(`chapter ${chapter} item`, index)).join('')}`).join('')}`
   const corpus = aCorpus([{ doc_id: 'book', text: long }], { min: 60, max: 120, overlap: 0 })
 
-  test('every span stands in an excerpt, character by character', () => {
+  test('every span is in an excerpt, character by character', () => {
     const items = [100, 5000, 60_000].map((start, index) =>
       anItem({ query_id: `q_${index}`, gold_spans: [quoteAt(corpus, 'book', start, start + 50)] }),
     )

@@ -14,7 +14,7 @@ const filesIn = (folder: string): Record<string, string> =>
   )
 
 describe('a set in its folder', () => {
-  test('read and written again it has the same bytes, card and report too', async () => {
+  test('a set that is read and written again has the same bytes, including card and report', async () => {
     using one = aFolder()
     using other = aFolder()
     using third = aFolder()
@@ -36,7 +36,7 @@ describe('a set in its folder', () => {
     expect(() => readSet(folder.path)).toThrow(/is damaged: items\.jsonl, line \d+/)
   })
 
-  test('one of an older version, which kept less, is refused with what to do', async () => {
+  test('a set of an older version with fewer files is refused with what to do', async () => {
     using folder = aFolder()
     using copy = aFolder()
     writeSmallSet(folder.path, await aSmallSet())

@@ -7,7 +7,7 @@ const none = Object.fromEntries(strategyNames.map((name) => [name, 0])) as Recor
   number
 >
 
-test('journeys that did not come are told with the reason that most of their turns were given', () => {
+test('missing journeys are reported with the most frequent reason for their turns', () => {
   const declined = (reason: string) =>
     ({ strategy: 'journey', stage: 'write', by: 'journey_simulator', reason }) as unknown as Rejection
   const lines = shortfallsOf({

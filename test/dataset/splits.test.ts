@@ -44,7 +44,7 @@ describe('splits', () => {
     }
   })
 
-  test('come near the shares asked for where nothing ties the items together', () => {
+  test('come near the requested shares if items are independent', () => {
     const items = Array.from({ length: 100 }, (_, index) => anItem({ query_id: `q_${index}` }))
     const divided = withSplits(items, corpus, shares)
     expect(splitNames.map((split) => divided.filter((item) => item.split === split).length)).toEqual([20, 20, 60])
@@ -62,7 +62,7 @@ describe('splits', () => {
     }
   })
 
-  test('go by date where two dates are given, and what belongs together goes where its newest item belongs', () => {
+  test('go by date if two dates are given, and related items go to the split of the newest', () => {
     const items = [
       anItem({ query_id: 'q_old', as_of: '2024-03-01' }),
       anItem({ query_id: 'q_limit', as_of: '2024-12-31' }),

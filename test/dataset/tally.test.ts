@@ -12,17 +12,17 @@ const flag = (query_id: string, family = 'cli-flag') =>
     ],
   })
 
-describe('what a set has enough of', () => {
+describe('limits on what a set repeats', () => {
   const tally = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
   tally.add(flag('a'))
 
-  it('a flag that stands on many pages may be asked about twice in one way', () => {
+  it('a flag that is on many pages may be asked about twice in one way', () => {
     expect(tally.enoughOf([flag('b')])).toBeUndefined()
     tally.add(flag('b'))
     expect(tally.enoughOf([flag('c')])).toMatchObject({ by: 'evidence' })
   })
 
-  it('of questions without an answer one in eight, and a journey keeps its turns', () => {
+  it('one in eight questions may have no answer, and a journey keeps its turns', () => {
     const probed = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
     const probe = (query_id: string) => ({ ...flag(query_id, `lacking-${query_id}`), no_answer: true, gold_spans: [] })
     for (const item of [probe('a'), probe('b'), flag('c', 'date')]) probed.add(item)
@@ -32,7 +32,7 @@ describe('what a set has enough of', () => {
     expect(probed.enoughOf([probe('d')])).toBeUndefined()
   })
 
-  it('a text that stands on many pages, about once', () => {
+  it('a text that is on many pages may be asked about once', () => {
     const text = 'Holds back every frame of the yard.'
     const told = (query_id: string) => ({
       ...flag(query_id, 'setting-effect'),
@@ -42,7 +42,7 @@ describe('what a set has enough of', () => {
     expect(tally.enoughOf([told('g')])).toMatchObject({ by: 'evidence' })
   })
 
-  it('one answer about name after name, after the second', () => {
+  it('one answer may be given for two names, not for a third', () => {
     const none = (query_id: string) => ({
       ...flag(query_id, `permission-${query_id}`),
       ideal_answer: `No. The ${query_id} yard does not keep the frames of the relay.`,
@@ -54,7 +54,7 @@ describe('what a set has enough of', () => {
     expect(tally.enoughOf([none('West')])).toMatchObject({ by: 'frame' })
   })
 
-  it('two lines that are compared, about once, whichever comes first', () => {
+  it('two lines may be compared once, in either order', () => {
     const compared = (query_id: string, texts: readonly string[]) => ({
       ...flag(query_id, 'compare-meaning'),
       gold_spans: texts.map((text) => ({ doc_id: query_id, version: 'v1', start: 0, end: 20, text }) as never),
@@ -63,7 +63,7 @@ describe('what a set has enough of', () => {
     expect(tally.enoughOf([compared('k', ['Lists the frames.', 'Lists the gates.'])])).toMatchObject({ by: 'evidence' })
   })
 
-  it('an acronym, once, whatever words explain it', () => {
+  it('an acronym may be asked about once, whatever words explain it', () => {
     const stands = (query_id: string, text: string) => ({
       ...flag(query_id, 'acronym'),
       ideal_answer: 'YB stands for yard bell.',
@@ -77,7 +77,7 @@ describe('what a set has enough of', () => {
     expect(tally.enoughOf([stands('i', 'A yard bell (YB) is loud.')])).toMatchObject({ by: 'evidence' })
   })
 
-  it('what the documents say nothing of, once in one way, however it is worded', () => {
+  it('a missing fact may be asked about once in one way, however it is worded', () => {
     const absent = (query_id: string, question: string) =>
       anItem({ query_id, question, family: 'entity-swap-known', no_answer: true, gold_spans: [] })
     tally.add(absent('j', 'How do I put up the bell on Marsh 7?'))
@@ -85,7 +85,7 @@ describe('what a set has enough of', () => {
     expect(tally.enoughOf([absent('l', 'To put up the bell on Heath 9, what is to be done?')])).toBeUndefined()
   })
 
-  it('two things that were held against each other, in no other order and in no form of a question', () => {
+  it('two things may be compared once, in no other order and no other form of question', () => {
     const pair = (query_id: string, ...texts: readonly string[]) => ({
       ...flag(query_id, 'compare-meaning'),
       multi_hop: { requires: 2, hops: [] },
@@ -98,14 +98,14 @@ describe('what a set has enough of', () => {
     expect(tally.enoughOf([pair('k', 'E-1 is a gap', 'E-3 is a dent')])).toBeUndefined()
   })
 
-  it('another way to ask about it, or a form of a question that is there, is still wanted', () => {
+  it('another way to ask, or another form of an existing question, is still accepted', () => {
     expect(tally.enoughOf([flag('d', 'false-premise-claim')])).toBeUndefined()
     expect(tally.enoughOf([{ ...flag('e'), evolution: { type: 'deepen', from: 'a' } }])).toBeUndefined()
   })
 })
 
 describe('a wrong belief', () => {
-  it('is not wanted of lines that the set asks for already in the same words, whatever way of asking that is', () => {
+  it('is rejected if the set already asks about these lines in the same words, whatever the form', () => {
     const tally = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
     const believed = (query_id: string) => ({
       ...flag(query_id, 'false-premise-event'),
@@ -120,7 +120,7 @@ describe('a wrong belief', () => {
 })
 
 describe('questions that need several places', () => {
-  it('go before others until they make a tenth of the set', () => {
+  it('go first until they make up a tenth of the set', () => {
     const tally = createTally({ count: 20, maxDocumentShare: 0.2 }, () => undefined)
     const hops = { requires: 2, hops: [] }
     const item = (query_id: string, several: boolean) => anItem({ query_id, ...(several && { multi_hop: hops }) })
@@ -137,7 +137,7 @@ describe('one question with other names', () => {
   const tally = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
   for (const name of ['gate.open', 'gate.shut', 'bell_rung']) tally.add(about(name))
 
-  it('is known after three in a hundred', () => {
+  it('is rejected after three in a hundred', () => {
     expect(tally.enoughOf([about('lamp-lit')])).toMatchObject({ by: 'frame' })
     expect(
       tally.enoughOf([anItem({ query_id: 'x', question: 'How severe is lamp-lit?', gold_spans: [] })]),

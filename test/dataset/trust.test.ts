@@ -42,7 +42,7 @@ describe('a question without an answer, in five hundred documents', () => {
     return absence.run(draft, await aContext(corpus, { ask, search: await index }))
   }
 
-  test('is proved where none of them answers', async () => {
+  test('is proved if none of them answers', async () => {
     const { finding, adds, reason } = await judged(
       'How much does a parking permit for the harbour of Quarrington cost?',
       ['price of parking in Quarrington', 'Quarrington parking fee'],
@@ -51,7 +51,7 @@ describe('a question without an answer, in five hundred documents', () => {
     expect(adds!.absence!.examined).toBeGreaterThan(20)
   })
 
-  test('dies of one sentence in document 377', async () => {
+  test('is rejected because of one sentence in document 377', async () => {
     const { finding, reason } = await judged(
       'How much does a parking permit for the harbour of Narrow Belcombe cost?',
       ['price of parking at the harbour', 'parking fee Narrow Belcombe harbour'],
@@ -61,7 +61,7 @@ describe('a question without an answer, in five hundred documents', () => {
   })
 })
 
-describe('a paragraph that stands in two documents', () => {
+describe('a paragraph that is in two documents', () => {
   const paragraph = 'A lost key card is replaced within 3 days for a fee of 12 dollars.'
   const corpus = aCorpus(
     [
@@ -77,7 +77,7 @@ describe('a paragraph that stands in two documents', () => {
     spans: [quoteOf(corpus, 'cards', paragraph)],
   })
 
-  test('is evidence in the one and supports in the other, and neither is a negative', async () => {
+  test('is evidence in one and support in the other, and a negative in neither', async () => {
     const search = await anIndex(corpus)
     const checked = await runChecks(draft, { ask: anAsk(), corpus, search, siblings: [], settings: someSettings })
     expect(checked.verdicts.filter(({ finding }) => finding !== 'sound')).toEqual([])
@@ -185,7 +185,7 @@ describe('chains of two hops', () => {
     return verdicts.filter((own) => own.length > 0 && own.some(({ finding }) => finding !== 'sound')).length
   }
 
-  test('are let through where both hops are needed, and sent back where one passage suffices', async () => {
+  test('pass if both hops are needed, and are sent back if one passage is enough', async () => {
     expect(await rejected(false)).toBe(0)
     expect(await rejected(true)).toBeGreaterThanOrEqual(chains.length * 0.95)
   })

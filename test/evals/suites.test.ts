@@ -40,7 +40,7 @@ const metrics = (findings: readonly Finding[]): string[] =>
   findings.flatMap(({ figures }) => figures.map(({ set, metric }) => `${set}: ${metric}`)).sort()
 
 describe('the suites of the evals', () => {
-  test('without LangSmith an experiment is done here', async () => {
+  test('without LangSmith an experiment runs locally', async () => {
     const rows = await runExperiment<{ n: number }, { square: number }>({
       name: 'squares',
       prefix: 'guess',
@@ -54,12 +54,12 @@ describe('the suites of the evals', () => {
     ])
   })
 
-  test.for([404, 500, 200] as const)('a LangSmith that answers oddly (%s) is told in a line', async (fault) => {
+  test.for([404, 500, 200] as const)('a LangSmith with strange answers (%s) is reported in one line', async (fault) => {
     await using server = await startTraceServer({ fault })
     expect(await langsmithTrouble(patientClient({ apiUrl: server.url, apiKey: key }))).toMatch(/^[^\n]{5,200}$/)
   })
 
-  test('a LangSmith that answers well is no trouble', async () => {
+  test('a LangSmith with normal answers is not reported', async () => {
     await using server = await startTraceServer({ apiKey: key })
     expect(await langsmithTrouble(patientClient({ apiUrl: server.url, apiKey: key }))).toBeUndefined()
   })

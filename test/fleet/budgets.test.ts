@@ -37,7 +37,7 @@ test.skipIf(!hasPostgres).for([
 )
 
 test.skipIf(!hasPostgres)(
-  'what a team asked costs nothing in another session of its namespace, and is paid again in the namespace of another team',
+  'paid calls are reused by other sessions of the namespace, and paid again in another namespace',
   async () => {
     await using ours = await aNamespace()
     await using theirs = await aNamespace()

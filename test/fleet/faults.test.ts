@@ -14,7 +14,7 @@ const pages = ['examples/handbook/policies/refunds.md', 'examples/handbook/polic
 const wish: UserOptions = { count: 2, maxRounds: 1, asOf: '2025-01-01', model: 'openai:test' }
 
 describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => {
-  test('connections are cut again and again, the server ends others, the queue is full of what nobody wants: the same bytes, and no call is paid twice', async () => {
+  test('cut connections and a queue full of abandoned jobs change no byte, and no call is paid twice', async () => {
     using folder = aFolder()
     await using there = await aNamespace()
     await using server = await startTestServer()
@@ -68,7 +68,7 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     expect(keys).toEqual([{ found: 0 }])
   })
 
-  test('a budget holds over two workers, the planner says so, and a session goes on with more', async () => {
+  test('a budget holds over two workers, the planner reports it, and the session continues with a larger one', async () => {
     using folder = aFolder()
     await using there = await aNamespace()
     await using server = await startTestServer()
@@ -98,7 +98,7 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     expect((await fleet.store.calls.spent(session_id)).calls).toBe(server.requests.length)
   })
 
-  test('one process plans a session at a time; who leaves the loop lets go of it', async () => {
+  test('one process plans a session at a time, and releases it when it leaves the loop', async () => {
     using folder = aFolder()
     await using there = await aNamespace()
     const shared = { ...wish, model: 'offline', database: there.url, namespace: there.namespace, lease: 2 }
@@ -121,7 +121,7 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     for await (const { type } of second.generate(pages)) if (type === 'session-started') break
   })
 
-  test('a worker process that is told to stop (SIGTERM) gives back what it can not finish, another finishes it: the same bytes', async () => {
+  test('on SIGTERM a worker gives back unfinished briefs, and another finishes them with the same bytes', async () => {
     using folder = aFolder()
     await using there = await aNamespace()
     await using server = await startTestServer()

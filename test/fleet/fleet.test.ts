@@ -12,7 +12,7 @@ const wish: UserOptions = { count: 4, surplus: 1, maxRounds: 1, asOf: '2025-01-0
 const pages = ['examples/handbook/policies']
 
 test.skipIf(!hasPostgres)(
-  'a session over PostgreSQL with two workers writes the same files as one in a folder; so does one that was left to workers',
+  'a session over PostgreSQL with two workers, or left to workers, writes the same files as a local one',
   async () => {
     using folder = aFolder()
     await using there = await aNamespace()

@@ -6,7 +6,7 @@ import type { Draft } from '../../src/vocabulary/index.ts'
 import { aBrief, anAsk, play, wrote } from './play-brief.ts'
 
 describe('the life of a brief', () => {
-  test('what is grounded, checked and approved is accepted', async () => {
+  test('a draft that is grounded, checked and approved is accepted', async () => {
     const { visited, outcomes, store } = await play({ brief: aBrief([anAsk('a')]) })
     expect(visited).toEqual(['route', 'generator', 'ground', 'checks', 'critic', 'settle'])
     expect(outcomes).toMatchObject([{ accepted: true, attempts: 1 }])
@@ -18,7 +18,7 @@ describe('the life of a brief', () => {
     expect(visited[1]).toBe(agent)
   })
 
-  test('tools are run for whoever called them, and the caller goes on', async () => {
+  test('tools run for the agent that called them, and that agent continues', async () => {
     let turns = 0
     const { visited } = await play({
       brief: aBrief([anAsk('a')]),
@@ -30,7 +30,7 @@ describe('the life of a brief', () => {
     expect(visited.slice(0, 4)).toEqual(['route', 'generator', 'tools', 'generator'])
   })
 
-  test('the critic may look things up too', async () => {
+  test('the critic can use tools too', async () => {
     let looked = false
     const { visited } = await play({
       brief: aBrief([anAsk('a')]),
@@ -80,7 +80,7 @@ describe('the life of a brief', () => {
     }
   })
 
-  test('a fatal finding is not argued with', async () => {
+  test('a fatal finding ends the ask without another attempt', async () => {
     const { outcomes } = await play({ brief: aBrief([anAsk('a')]), check: () => 'fatal' })
     expect(outcomes).toMatchObject([{ accepted: false, rejection: { stage: 'check', by: 'leak', attempts: 1 } }])
   })
@@ -128,7 +128,7 @@ describe('the life of a brief', () => {
     expect(visited.slice(7)).toEqual(['settle', 'evolver', 'ground', 'checks', 'critic', 'settle'])
   })
 
-  test('a change after critique is checked and criticised anew, and only the verdicts on it count', async () => {
+  test('a change after the critique is checked and judged again, and only the new verdicts count', async () => {
     const judged: string[] = []
     let written = 0
     const { visited, outcomes, store } = await play({
@@ -151,7 +151,7 @@ describe('the life of a brief', () => {
     expect((await store.verdicts.of('s', 'a', draft_hash)).map(({ finding }) => finding)).toEqual(['sound', 'sound'])
   })
 
-  test('a judge that speaks of another state than the one before it has said nothing', async () => {
+  test('a judge whose verdict is about another state has given no verdict', async () => {
     const elsewhere = (draft: Draft): Draft => ({ ...draft, question: 'As it was before?' })
     for (const by of ['check', 'critic'] as const) {
       const { outcomes } = await play({ brief: aBrief([anAsk('a')]), maxAttempts: 1, seenAs: { [by]: elsewhere } })
@@ -166,7 +166,7 @@ describe('the life of a brief', () => {
     expect(await store.verdicts.of('s', 'a', draftHash({ ...draft, question: 'Changed afterwards?' }))).toEqual([])
   })
 
-  test('what was decided can be read afterwards, in order', async () => {
+  test('the decisions can be read afterwards, in order', async () => {
     const { store } = await play({ brief: aBrief([anAsk('a')]) })
     expect(
       (await store.decisions.of('s', 'b')).map(({ step, summary }) => (step === 'route' ? summary : step)),

@@ -74,7 +74,7 @@ describe('who writes', () => {
 })
 
 describe('settling', () => {
-  test('one draft alone of a large paid brief is not written again, unless nothing can take its place', () => {
+  test('a single draft of a large paid brief is not written again, unless nothing can replace it', () => {
     const asks = Array.from({ length: 8 }, (_, at) => anAsk(`a${at}`))
     const accepted = { status: 'accepted', attempt: 1, hash: 'h' } as const
     const returned = { status: 'returned', attempt: 1, ended: ended({ stage: 'critic', by: 'analyst' }) } as const
@@ -115,7 +115,7 @@ describe('settling', () => {
     expect(isOver(work)).toBe(true)
   })
 
-  test('an evolution begins again with its seed, unless it was accepted: then it waits what becomes of the fact', () => {
+  test('an evolution starts again with its seed; an accepted one waits for the new seed', () => {
     const work = settleWork(
       brief,
       { a: { status: 'returned', attempt: 1, ended: ended() }, e: { status: 'checked', attempt: 1, hash: 'h' } },
@@ -131,7 +131,7 @@ describe('settling', () => {
     expect(waiting.e).toMatchObject({ status: 'accepted' })
   })
 
-  test('only the evolution is written again when its seed stands', () => {
+  test('only the evolution is written again when its seed is sound', () => {
     const work = settleWork(
       brief,
       { a: { status: 'accepted', attempt: 1, hash: 'h' }, e: { status: 'returned', attempt: 1, ended: ended() } },
@@ -145,7 +145,7 @@ describe('settling', () => {
   const journey = aBrief([turn(1), turn(2), turn(3)], { agent: 'journey_simulator' })
   const accepted: AskWork = { status: 'accepted', attempt: 1, hash: 'h' }
 
-  test('the turns after one that is written again are written again too, for they may lean on it', () => {
+  test('the turns after a rewritten turn are written again too, because they may depend on it', () => {
     const work = settleWork(
       journey,
       { t1: accepted, t2: { status: 'returned', attempt: 1, ended: ended() }, t3: accepted },
@@ -154,7 +154,7 @@ describe('settling', () => {
     expect(work).toMatchObject({ t1: accepted, t2: { status: 'wanted' }, t3: { status: 'wanted', attempt: 1 } })
   })
 
-  test('a journey without its first turn is no journey', () => {
+  test('a journey without its first turn is rejected', () => {
     const rejected: AskWork = { status: 'rejected', attempt: 3, ended: ended() }
     expect(settleWork(journey, { t1: rejected, t2: accepted, t3: accepted }, 3).t2).toMatchObject({
       status: 'rejected',

@@ -11,7 +11,7 @@ describe('what a round teaches the next', () => {
     chunk_ids: ['errors#c1'],
   })
 
-  it('a passage that had nothing is not given to the same author again, and stays open to others', () => {
+  it('a passage with nothing to ask is not given to the same author again, but to others', () => {
     const rejections = [
       aRejection({ ask_id: 'a1', by: 'generator', ...declined }),
       aRejection({ ask_id: 'a2', by: 'adversarial', ...declined }),
@@ -22,7 +22,7 @@ describe('what a round teaches the next', () => {
     expect([...barren('adversarial', 'near_miss')]).toEqual([])
   })
 
-  it('a draft that failed later says nothing against its passage, nor does a seed that could not be evolved', () => {
+  it('a draft that failed later does not exclude its passage, nor does a seed that could not be evolved', () => {
     const rejections = [
       aRejection({ ask_id: 'a1', stage: 'check', by: 'copy' }),
       aRejection({ ask_id: 'a1', by: 'evolver', ...declined }),
@@ -30,7 +30,7 @@ describe('what a round teaches the next', () => {
     expect([...learnedFrom([fromPlans], { items: [], rejections }, 100).barren('generator')]).toEqual([])
   })
 
-  it('questions of the set are known where their evidence stands', () => {
+  it('a brief knows the questions of the set about its passages', () => {
     const items = [
       anItem({ query_id: 'q1', question: 'What does Solo cost?', gold_evidence: ['plans#c1', 'plans#c2'] }),
       anItem({ query_id: 'q2', question: 'What is BB-610?', gold_evidence: ['errors#c1'] }),
@@ -53,7 +53,7 @@ describe('what a round teaches the next', () => {
     expect(learnedFrom([fromPlans], { items: [], rejections: [left] }, 100).unanswerable).toEqual(['Who sold Solo?'])
   })
 
-  it('a pattern is enough at its share of the set', () => {
+  it('a pattern is full when it has its share of the set', () => {
     const items = Array.from({ length: 21 }, (_, at) =>
       anItem({ query_id: `q${at}`, family: at < 20 ? 'duration' : 'acronym' }),
     )

@@ -8,7 +8,7 @@ import { type Draft, type NearPassage, SessionSettings } from '../../src/vocabul
 import { aDraft } from '../examples.ts'
 import { aBrief, anAsk } from './play-brief.ts'
 
-test('a critic that is killed before its step is on record is shown the same again, and what it learned is kept once', async () => {
+test('a critic that is killed before its step is saved gets the same input again, and its readings are kept once', async () => {
   using store = openStore(':memory:')
   const ask = anAsk('a')
   store.briefs.saveAll([aBrief([ask])])

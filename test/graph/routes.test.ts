@@ -97,7 +97,7 @@ test('a session that never gets what it wants ends after its last round', async 
 })
 
 describe('the tool calls of every agent', () => {
-  test('are run by the tools node, and stand in the checkpoint, in the store and on record', async () => {
+  test('run in the tools node, and are kept in the checkpoint, the store and the record', async () => {
     const played = await Promise.all(lives().slice(0, 4))
     const callers = new Set<string>()
     for (const { checkpoints, store } of played) {

@@ -37,7 +37,7 @@ const connect = (folder: string) => {
   }
 }
 
-test('an agent searches, reads, proves, scores and has an item explained over stdio', async () => {
+test('an agent searches, reads, checks, scores and explains an item over stdio', async () => {
   using folder = aFolder()
   const set = await aSmallSet()
   writeSmallSet(folder.path, set)

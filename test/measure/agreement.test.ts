@@ -14,7 +14,7 @@ describe('agreement', () => {
     expect(cohenKappa(table(20, 5, 10, 15))).toBeCloseTo(0.4, 10)
   })
 
-  test('where nearly all is good, kappa breaks down and AC1 does not', () => {
+  test('if nearly all items are good, kappa breaks down and AC1 does not', () => {
     // The paradox of Feinstein and Cicchetti: 118, 5, 2, 0.
     expect(cohenKappa(table(118, 5, 2, 0))).toBeCloseTo(-0.0234, 4)
     expect(gwetAC1(table(118, 5, 2, 0))).toBeCloseTo(0.9408, 4)
@@ -55,7 +55,7 @@ describe('agreement', () => {
     expect(krippendorffAlpha(rows, scale)).toBeCloseTo(published, 3)
   })
 
-  test('a thing that one rater saw says nothing', () => {
+  test('an item with one rater does not count', () => {
     const pairs = [
       [1, 1],
       [2, 2],

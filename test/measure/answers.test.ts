@@ -60,7 +60,7 @@ const aFolder = (files: Readonly<Record<string, string>>) => {
 }
 
 describe('faithfulness and answer relevancy', () => {
-  test('by hand: statements carried over statements, and the mean cosine of the questions made again', async () => {
+  test('equal the values by hand: supported statements over all, and the mean cosine of the regenerated questions', async () => {
     const found = await measureAnswers([row('a'), row('b')], {
       takeTurn: saying({
         'measure.statements': statements(['s', 't', 'u', 'v'], ['w']),
@@ -76,7 +76,7 @@ describe('faithfulness and answer relevancy', () => {
     expect(found).toMatchObject({ answers: 2, unread: 0, withoutStatements: 0 })
   })
 
-  test('an evasive answer is relevant to nothing, one that states nothing is not counted as unfaithful', async () => {
+  test('an evasive answer has no relevancy, and an answer without statements is not unfaithful', async () => {
     const found = await measureAnswers([row('a'), row('b')], {
       takeTurn: saying({
         'measure.statements': statements(['s'], []),
@@ -89,7 +89,7 @@ describe('faithfulness and answer relevancy', () => {
     expect(found).toMatchObject({ faithfulness: { value: 1, n: 1 }, withoutStatements: 1 })
   })
 
-  test('what a reply leaves out is never taken for good', async () => {
+  test('a statement that a reply leaves out never counts as supported', async () => {
     const found = await measureAnswers([row('a'), row('b')], {
       takeTurn: saying({
         'measure.statements': statements(['s', 't']),
@@ -134,7 +134,7 @@ describe('asked of a server', () => {
     expect(again.calls.paid.calls).toBe(0)
   })
 
-  test('answers of a system are judged claim by claim, and what they cite by the claims that it carries', async () => {
+  test('answers of a system are judged claim by claim, and citations by the claims that they support', async () => {
     using folder = aFolder({})
     const item = {
       ...refund,
@@ -161,7 +161,7 @@ describe('asked of a server', () => {
     expect(server.requests.length).toBe(asked)
   })
 
-  test('an answer of which the model says nothing usable is in no figure', async () => {
+  test('an answer without a usable reply of the model is in no figure', async () => {
     const item = { ...refund, claims: [{ text: refund.ideal_answer, spans: [0] }] }
     const { unread, questions } = await scoreDataset(
       aDataset([item]),

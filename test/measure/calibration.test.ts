@@ -17,7 +17,7 @@ describe('calibration of a judge', () => {
     expect(found.rawPassRate.value).toBeCloseTo(130 / 300, 10)
   })
 
-  test('Rogan and Gladen free a pass rate of the judge’s errors', () => {
+  test('the correction of Rogan and Gladen removes the judge’s errors from a pass rate', () => {
     const { correctedPassRate, rawPassRate } = calibrate(labels(90, 100, 160, 200), { passed: 400, judged: 1000 })
     expect(rawPassRate.value).toBe(0.4)
     // (0.4 + 0.8 − 1) / (0.9 + 0.8 − 1)
@@ -47,7 +47,7 @@ describe('calibration of a judge', () => {
     expect(calibrate(labels(90, 100, 160, 200)).predictionPowered).toBeNull()
   })
 
-  test('what the correction gives is a share', () => {
+  test('the correction gives a share from 0 to 1', () => {
     expect(calibrate(labels(90, 100, 160, 200), { passed: 10, judged: 1000 }).correctedPassRate!.value).toBe(0)
     expect(calibrate(labels(90, 100, 160, 200), { passed: 990, judged: 1000 }).correctedPassRate!.value).toBe(1)
   })
@@ -65,7 +65,7 @@ describe('calibration of a judge', () => {
     expect(verdict).toContain('too weak')
   })
 
-  test('labels of one kind calibrate nothing', () => {
+  test('labels of only one kind can’t calibrate a judge', () => {
     expect(calibrate(labels(90, 100, 0, 0))).toMatchObject({ correctedPassRate: null })
     expect(calibrate([]).correctedPassRate).toBeNull()
   })

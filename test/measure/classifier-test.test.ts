@@ -37,13 +37,13 @@ describe('likeness to human questions', () => {
     expect(auc.value).toBeLessThan(0.6)
   })
 
-  test('what the questions are about does not count', () => {
+  test('the subjects of the questions do not count', () => {
     const one = drawn('one', 150, frames, ['window', 'garden', 'kitchen'])
     const { auc } = classifierTest(one, drawn('other', 150, frames, ['river', 'forest', 'summit']), 'en')
     expect(auc.value).toBeLessThan(0.6)
   })
 
-  test('how they are worded does, and the report says what gives them away', () => {
+  test('their wording counts, and the report says what distinguishes them', () => {
     const ours = drawn('one', 150, frames.slice(0, 2))
     const { auc, telling } = classifierTest(ours, drawn('other', 150, frames.slice(2)), 'en')
     expect(auc.value).toBeGreaterThan(0.98)

@@ -36,7 +36,7 @@ const modelThatKnows = (knowledge: Readonly<Record<string, string>>): TakeTurn =
     return { kind: 'output', output: answers ? { answers } : { entries: judged } }
   }) as never
 
-test('an item is known when every claim stands in an answer that had no document; without an answer it is not asked', async () => {
+test('a model knows an item if its answer without documents states every claim; items without an answer are not asked', async () => {
   const items = [
     item('whole', ['port 443', 'TLS']),
     item('half', ['port 443', 'in Norhaven']),

@@ -19,7 +19,7 @@ describe('comparing two runs of the evals', () => {
     )
   })
 
-  test('what is measured of people only moves', () => {
+  test('a measure of human questions is only reported as changed', () => {
     expect(verdict(figure('people: NGD (en)', 3, 0.1), figure('people: NGD (en)', 2.8, 0.1))).toBe('moved')
     const halves = 'kinds of questions, Jensen–Shannon, people against people (en)'
     expect(verdict(figure(halves, 3, 0.1), figure(halves, 2.8, 0.1))).toBe('moved')
@@ -40,7 +40,7 @@ describe('comparing two runs of the evals', () => {
     expect(verdict({ ...figure('tau', 3, 0.1), n: 80 }, figure('tau', 2.5, 0.1))).toBe('moved')
   })
 
-  test('without an interval or a figure of before nothing is claimed', () => {
+  test('without an interval or an earlier figure no difference is claimed', () => {
     expect(verdict(figure('NGD', 3), figure('NGD', 2.8))).toBe('no interval')
     expect(verdict(figure('NGD', 3, 0.1))).toBe('new')
     expect(verdict(figure('NGD', 3), figure('NGD', 3))).toBe('within noise')

@@ -58,7 +58,7 @@ describe('damage', () => {
     expect(new Set(['1', '2', '3', '4', '5'].map((seed) => seen('pii', seed)?.what)).size).toBeGreaterThan(1)
   })
 
-  test('what offers no place for a fault is left alone', () => {
+  test('an item without a place for a fault is not changed', () => {
     expect(damage('dropped_exception', founder, around, '1')).toBeUndefined()
     expect(damage('swapped_number', founder, around, '1')).toBeUndefined()
   })
@@ -87,7 +87,7 @@ describe('measureFaults', () => {
       expect([fault, caught]).toEqual([fault, tried])
   })
 
-  test('a critic is heard where the checks are silent', async () => {
+  test('a critic judges what the checks let pass', async () => {
     const rows = await measured(async ({ draft }) => [
       {
         name: 'strict',

@@ -75,7 +75,7 @@ describe('how far two clouds of points are apart', () => {
     expect(meanDiscrepancy(points([0], [1]), points([1], [3]), { rounds: 0 }).value).toBeCloseTo(expected, 6)
   })
 
-  test('draws of one population lie as near as chance has it, of two they do not', () => {
+  test('samples of one population differ by chance only, samples of two by more', () => {
     const random = randomFrom('cloud')
     const cloud = (middle: number) => points(...Array.from({ length: 40 }, () => [middle + random.next()]))
     expect(meanDiscrepancy(cloud(0), cloud(0)).p).toBeGreaterThan(0.05)

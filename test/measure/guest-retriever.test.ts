@@ -29,7 +29,7 @@ const replying = async (results: readonly object[]) => {
 }
 
 describe('a retriever of the user among the others', () => {
-  test('is asked the questions by the contract of scoring, and ranked by where its results stand', async () => {
+  test('gets the questions in the format of scoring, and is ranked by the places of its results', async () => {
     using server = await replying([{ doc_id: 'refunds', start: 0, end: 20 }, inPlace])
     using guest = userRetriever(server.url, dataset)
     const table = await scoreTable([guest], [{ question: 'How many seats has Team?', gold }])
@@ -50,7 +50,7 @@ describe('a retriever of the user among the others', () => {
     ])
   })
 
-  test('a file of results is refused: it can not be asked the questions of people', () => {
+  test('a file of results is refused, because it has no results for human questions', () => {
     expect(() => userRetriever('results.jsonl', dataset)).toThrow(/must be a URL or a command/)
   })
 })

@@ -25,7 +25,7 @@ describe.runIf(isLinux)('a command', () => {
     { name: 'whose line never ends', command: 'tr "\\0" "7" < /dev/zero # 7233', says: /a line of more than 1 MB/ },
     { name: 'that leaves children behind', command: '(sleep 7234 &) ; sleep 7234', says: /gave no line/ },
     { name: 'that ends', command: 'exit 3 # 7235', says: /ended \(exit code 3\)|takes no more/ },
-  ])('$name is told of, and ended with its children', async ({ command, says }) => {
+  ])('$name is reported, and ended with its child processes', async ({ command, says }) => {
     const system = remoteRetriever(command, limits)
     await expect(system.ask('q_1', 'How long?', 10)).rejects.toThrow(says)
     await expect(system.ask('q_2', 'How long?', 10)).rejects.toThrow()

@@ -16,7 +16,7 @@ const documents = [
 const question = { question: 'How long does it take?', language: 'en', answerable: true }
 
 describe('questions of people', () => {
-  test('offsets count where the words stand there', () => {
+  test('offsets are used if the words are there', () => {
     const evidence = [{ doc: 'guide/Refund rules.md', start: 22, end: 32, text: 'takes days' }]
     expect(placeHuman([{ ...question, evidence }], documents)).toEqual({
       questions: [{ question: question.question, gold: [{ doc_id: 'guide/Refund-rules', start: 22, end: 32 }] }],
@@ -24,7 +24,7 @@ describe('questions of people', () => {
     })
   })
 
-  test('offsets of another text are mended by the words, the nearest first', () => {
+  test('offsets into another text are corrected by the words, the nearest first', () => {
     const evidence = [{ doc_id: 'guide/Refund-rules', start: 19, end: 29, text: 'takes days' }]
     expect(placeHuman([{ ...question, evidence }], documents).questions[0]!.gold).toEqual([
       { doc_id: 'guide/Refund-rules', start: 22, end: 32 },
@@ -40,7 +40,7 @@ describe('questions of people', () => {
     expect(placeHuman([{ ...question, answerable: false, evidence: [] }], documents).lost).toBe(0)
   })
 
-  test('a line that is no question is named', () => {
+  test('a line that is not a question is reported', () => {
     using folder = aFolder()
     const file = path.join(folder.path, 'human.jsonl')
     writeFileSync(file, '{"question": "Who?"}\n{"text": "Who?"}\n')

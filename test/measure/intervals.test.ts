@@ -10,7 +10,7 @@ describe('intervals', () => {
     expect(wilson(0, 10).high).toBeCloseTo(0.2775, 4)
   })
 
-  test('nothing seen is nothing known', () => {
+  test('without observations the interval is everything', () => {
     expect(wilson(0, 0)).toEqual({ value: Number.NaN, low: 0, high: 1, n: 0 })
   })
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
 const value = (name: string): number => measured.metrics.find((metric) => metric.name === name)!.value
 
 describe('measures of a dataset', () => {
-  test('its own text is what spans are compared with', async () => {
+  test('spans are compared with the text of the dataset', async () => {
     expect(value('spans that are exactly the text at their place')).toBe(1)
     const [first] = words.map(item)
     const moved = { ...first!, gold_spans: first!.gold_spans.map((span) => ({ ...span, start: span.start + 1 })) }
@@ -62,13 +62,13 @@ describe('measures of a dataset', () => {
     expect(value('length, Kolmogorov–Smirnov')).toBe(0)
   })
 
-  test('two dozen retrievers are ranked on both sets, beside what people say of each other', () => {
+  test('two dozen retrievers are ranked on both sets, and on two halves of the human questions', () => {
     expect(measured.fidelity!.systems).toBeGreaterThanOrEqual(20)
     expect(measured.fidelity!.questions).toEqual({ synthetic: 30, human: 30 })
     expect(measured.fidelity!.ceiling.questions).toEqual({ one: 15, other: 15 })
   })
 
-  test('every damage has its loss beside what people notice of it', () => {
+  test('every damage has its loss, on our questions and on human ones', () => {
     expect(measured.controls!.map(({ name }) => name)).toEqual([
       'a tenth of the index dropped',
       'only the first 40 words indexed',

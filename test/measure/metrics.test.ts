@@ -23,7 +23,7 @@ const seats = anItemOn('q_seats', [['seats', 'The Team plan has twenty seats at 
 })
 
 describe('coverage', () => {
-  test('is what of the documents is evidence', () => {
+  test('is the share of the documents that is evidence', () => {
     const metrics = (items: readonly Item[]) => {
       const dataset = aDataset(items)
       return coverage(dataset, datasetCorpus(dataset))
@@ -67,7 +67,7 @@ describe('soundness by rules', () => {
     ['question understood alone', { question: 'How long does it take, as mentioned above?' }],
     ['answer not in the question', { question: 'How long does the refund take, fourteen days?' }],
     ['question in words of its own', { question: 'Is it so that the refund of an annual plan takes fourteen days?' }],
-  ] as const)('%s is no longer, once the item is spoilt for it', async ([name, spoilt]) => {
+  ] as const)('%s is no longer true when the item is damaged for it', async ([name, spoilt]) => {
     expect(of(await judged({ ...refund, ...spoilt }), name).value).toBe(0)
   })
 })
@@ -107,7 +107,7 @@ describe('leaks', () => {
 })
 
 describe('likeness', () => {
-  test('kinds of questions, and those that were seen before', () => {
+  test('kinds of questions, and questions that repeat human ones', () => {
     const ours = ['How long is it?', 'How long is the road?', 'Who went there?', 'Who is it that went there?']
     const theirs = ['How long is the road', ...Array.from({ length: 9 }, (_, index) => `How long is street ${index}?`)]
     const { metrics } = likeness(ours, theirs, 'en')

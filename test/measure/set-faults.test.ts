@@ -39,7 +39,7 @@ test('a set is damaged and judged again, the same way for the same seed', async 
   expect(await measureSetFaults(items, { ...around, corpus, search })).toEqual(rows)
 })
 
-test('the embedded critic is measured too, and nothing is claimed of a small set', async () => {
+test('the embedded critic is measured too, and a small set gets no figures', async () => {
   const search = await anIndex(corpus)
   const heard = await measureSetFaults(items, {
     ...around,

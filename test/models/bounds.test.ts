@@ -71,7 +71,7 @@ describe('a server that never gives a good reply', () => {
     expect(server.counts.chat).toBe(2)
   })
 
-  test('costs two calls a turn when all it says is garbage', async () => {
+  test('costs two calls a turn when all replies are garbage', async () => {
     await using server = await serve({ faults: [{ fault: 'garbage' }] })
     const { ask, records } = session(server)
     const turns = await Promise.allSettled(['France', 'Peru', 'Kenya'].map(ask))

@@ -120,7 +120,7 @@ describe.each(Object.entries(chats))('%s', (_, make) => {
     await expect(call).rejects.toMatchObject({ failure: 'aborted' })
   })
 
-  test('says who it is', () => {
+  test('names itself', () => {
     const { id, family, parameters } = make()
     expect([id, family].every((text) => text.length > 0)).toBe(true)
     expect(JSON.parse(JSON.stringify(parameters))).toEqual(parameters)

@@ -50,7 +50,7 @@ const readable = ['usage-as-text', 'negative-usage', 'absurd-usage', 'no-usage',
 /** More than five minutes are awaited only as a stream. */
 const streamed = 300_000
 
-describe.each([undefined, streamed])('a body that is none (time allowed: %s)', (timeoutMs) => {
+describe.each([undefined, streamed])('an invalid body (time allowed: %s)', (timeoutMs) => {
   test.each(bodyFaults.filter((fault) => fault !== 'redirect'))('%s once is got over', async (fault) => {
     await using session = await against([{ fault, calls: [2] }], timeoutMs === undefined ? {} : { timeoutMs })
     await session.ask('Peru')
@@ -61,7 +61,7 @@ describe.each([undefined, streamed])('a body that is none (time allowed: %s)', (
   })
 })
 
-test.each(bodyFaults)('%s for ever ends one turn, or says what to look at, and is no bug', async (fault) => {
+test.each(bodyFaults)('endless %s ends one turn or says what to check, and does not count as a bug', async (fault) => {
   await using session = await against([{ fault, from: 2 }])
   await session.ask('Peru')
   const thrown: unknown = await session.ask('Kenya').then(
@@ -74,7 +74,7 @@ test.each(bodyFaults)('%s for ever ends one turn, or says what to look at, and i
   expect(session.server.counts.chat).toBeLessThan(10)
 })
 
-test('a server that never answered as one of its kind is taken for a wrong address', async () => {
+test('a server that never answered like an OpenAI server is reported as a wrong address', async () => {
   await using session = await against([{ fault: 'html' }])
   await expect(session.ask()).rejects.toThrow(/does not answer as an OpenAI-compatible server does; check the base URL/)
   expect(session.server.counts.chat).toBe(3)
@@ -107,7 +107,7 @@ test('a key that comes back in a reply is kept nowhere', async () => {
   expect(JSON.stringify([turn, ...session.replies.bodies])).not.toContain(key)
 })
 
-test('what a server says to a terminal reaches it as signs', async () => {
+test('control characters from a server reach the terminal as visible characters', async () => {
   await using session = await against([{ fault: 'control-characters' }])
   const { message } = (await session.ask().catch((error: unknown) => error)) as Error
   expect(message).toContain('␛[31mred')
@@ -130,7 +130,7 @@ test.each(['usage-as-text', 'negative-usage', 'absurd-usage', 'no-usage', 'html'
   },
 )
 
-test('what a server counted is believed where it can be true', () => {
+test('token counts of a server are used if they are plausible', () => {
   const counted = { inputTokens: 100, outputTokens: 20 }
   expect(checkedUsage({ input: 90, output: 40_000, cachedInput: 64 }, counted)).toEqual({
     inputTokens: 90,

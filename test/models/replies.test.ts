@@ -21,7 +21,7 @@ describe('loose JSON', () => {
     )
   })
 
-  test('never throws, and never takes a part for the whole', () => {
+  test('never throws, and never reads a part as the whole', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'{}[]",:\'\\ \nabc012tfn.-/*') }), (text) => {
         readLooseJson(text)
@@ -77,7 +77,7 @@ describe('JSON in text', () => {
     expect(values('"{\\"a\\": 1}"')).toEqual([{ a: 1 }])
   })
 
-  test('is not looked for in what a model thinks', () => {
+  test('is not searched in the reasoning of a model', () => {
     expect(values('<think>{"a": 1}</think>{"a": 2}')).toEqual([{ a: 2 }])
     expect(values('{"a": 1} no wait </think> {"a": 2}')).toEqual([{ a: 2 }])
     expect(values('<thinking>still at it {"a": 1}')).toEqual([])
@@ -98,11 +98,11 @@ describe('reading a reply', () => {
   }
   const read = <Out>(text: string, output: z.ZodType<Out>) => readReply(aReply({ text }), { ...expected, output })
 
-  test('opens no wrapping that was promised', () => {
+  test('keeps a wrapping that is part of the schema', () => {
     expect(read('{"response": {"n": 4}}', expected.output)).toEqual({ kind: 'output', output: { response: { n: 4 } } })
   })
 
-  test('opens wrappings that were not, though everything promised is optional', () => {
+  test('removes other wrappings, even if all fields are optional', () => {
     const optional = z.object({ items: z.array(z.string()).default([]) })
     expect(read('{"output": {"items": ["a"]}}', optional)).toEqual({ kind: 'output', output: { items: ['a'] } })
     expect(read('[{"items": ["a"]}]', optional)).toEqual({ kind: 'output', output: { items: ['a'] } })
@@ -112,7 +112,7 @@ describe('reading a reply', () => {
     })
   })
 
-  test('mends types and never content', () => {
+  test('corrects types and never content', () => {
     const scores = z.object({
       score: z.int().min(1).max(5),
       passed: z.boolean(),
@@ -156,7 +156,7 @@ describe('reading a reply', () => {
     }
   })
 
-  test('takes a promise that is not an object', () => {
+  test('accepts a schema that is not an object', () => {
     const list = z.array(z.object({ id: z.int() }))
     expect(read('{"reply": [{"id": 1}]}', list)).toEqual({ kind: 'output', output: [{ id: 1 }] })
     expect(read('[{"id": 1}, {"id": 2}]', list)).toEqual({ kind: 'output', output: [{ id: 1 }, { id: 2 }] })
@@ -187,7 +187,7 @@ describe('the schema of a reply', () => {
     expect(replySchema(z.object({ pair: z.tuple([z.int(), z.int()]) })).strict).toBeUndefined()
   })
 
-  test('gets its nulls back as left out, and keeps those that mean something', () => {
+  test('has its nulls removed from optional fields, and keeps nulls with a meaning', () => {
     const full = { name: 'x', note: null, kind: { kind: 'b', less: null }, list: [{ n: 1, why: null }] }
     expect(promise.parse(replySchema(promise).tidy(full))).toEqual({
       name: 'x',
@@ -203,7 +203,7 @@ describe('the schema of a reply', () => {
     })
   })
 
-  test('knows a type that holds itself', () => {
+  test('supports recursive types', () => {
     const Tree: z.ZodType = z.object({
       name: z.string(),
       get children() {

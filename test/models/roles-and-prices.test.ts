@@ -46,7 +46,7 @@ describe('roles', () => {
     expect(describeModels(roles('openai:gpt-5', 'offline')).warnings).toEqual([])
   })
 
-  test('refuse an unknown name, and suggest what may be meant', () => {
+  test('refuse an unknown name, and suggest a similar one', () => {
     expect(parseModelName('openai:org/model:free')).toEqual({ kind: 'openai', model: 'org/model:free' })
     expect(() => parseModelName('gpt-5-mini')).toThrow(/Did you mean openai:gpt-5-mini\?/)
     expect(() => parseModelName('openai:')).toThrow(/is not the name of a model/)

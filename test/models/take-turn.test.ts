@@ -38,7 +38,7 @@ const formats = (server: TestServer) =>
   server.requests.map(({ format, tools }) => (tools?.includes('reply') ? 'reply tool' : format))
 
 describe('a turn', () => {
-  test('asks for the promised shape, strictly, and takes the nulls for "left out" away', () =>
+  test('asks for the strict schema, and removes the nulls of optional fields', () =>
     withServer({}, async (takeTurn, server) => {
       expect(await takeTurn(question)).toEqual(paris)
       expect(formats(server)).toEqual(['json_schema'])
@@ -92,7 +92,7 @@ describe('a turn', () => {
       { temperature: 0.3, maxTokens: 900 },
     ))
 
-  test('learns of a refusal once where many meet it at the same time, and keeps the better way of asking', () =>
+  test('learns a refusal once when many calls meet it at the same time, and keeps the better way of asking', () =>
     withServer(
       { refuses: ['temperature'] },
       async (takeTurn, server) => {
@@ -262,7 +262,7 @@ describe('tools in a turn', () => {
       expect(asked[1]!.messages.at(-1)!.text).toContain('No tool may be called now.')
     }))
 
-  test('are closed when they have returned more than a conversation may hold', () =>
+  test('end when their results exceed the length of a conversation', () =>
     withServer({}, async (_, server) => {
       const chat = openAIChat({ model: 'm', baseUrl: server.url })
       const takeTurn = createTakeTurn({ chatFor: () => chat, maxToolTokens: 50 })
@@ -286,7 +286,7 @@ describe('a streamed turn', () => {
       })
     }))
 
-  test('is what a server gets that may take longer than Node waits in silence', async () => {
+  test('is used for a server that may be silent for longer than Node waits', async () => {
     await using server = await startTestServer({ responders: [capitalResponder] })
     const chat = openAIChat({ model: 'm', baseUrl: server.url, timeoutMs: 600_000 })
     expect(await createTakeTurn({ chatFor: () => chat })(question)).toEqual(paris)
@@ -303,7 +303,7 @@ describe('a streamed turn', () => {
   )
 })
 
-test('a model of LangChain that is not ours is asked by tool', async () => {
+test('a LangChain model of the user is asked through a tool', async () => {
   const takeTurn = createTakeTurn({
     chatFor: () => langChainChat({ id: 'given', family: 'given', model: offlineModel() }),
   })
@@ -321,7 +321,7 @@ test('a model of LangChain that knows no tools is asked in prose', async () => {
   expect(await takeTurn({ ...question, tools: [searchTool] })).toEqual(paris)
 })
 
-test('many turns at once under one signal make no noise', async () => {
+test('many turns at once under one signal print no warning', async () => {
   const warnings: Error[] = []
   const note = (warning: Error) => void warnings.push(warning)
   process.on('warning', note)

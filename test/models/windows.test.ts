@@ -57,7 +57,7 @@ const connect = (
 
 const counting = [answers(prompt, ({ passages }) => ({ output: { count: passages.length } }))]
 
-test('a prompt that is too long gives up its examples first, then passages that nothing asks about, the last first', () => {
+test('a prompt that is too long loses its examples first, then unused passages from the end', () => {
   const tokens = (candidate: Parameters<typeof turnTokens>[0], of: typeof input) => turnTokens(candidate, of)
   const whole = tokens(prompt as never, input)
   const fitted = (room: number) => fitWindow({ prompt, input }, room, (one) => tokens(one.prompt as never, one.input))
@@ -68,7 +68,7 @@ test('a prompt that is too long gives up its examples first, then passages that 
   expect(fitted(1).input.passages.map(({ chunk_id }) => chunk_id)).toEqual(['p3'])
 })
 
-test('what a model with a small window refuses whole, it is sent packed', async () => {
+test('a prompt that is too long for a small window is sent shortened', async () => {
   await using server = await startTestServer({ responders: counting, window: { tokens: 2048, tooLong: 'refused' } })
   using store = openStore(':memory:')
   const ask = { agent: 'generator', prompt, input } as const
@@ -76,7 +76,7 @@ test('what a model with a small window refuses whole, it is sent packed', async 
   expect(await connect(server.url, store, 2048)(ask)).toEqual({ kind: 'output', output: { count: 3 } })
 })
 
-test('what fits no window is refused without being sent', async () => {
+test('a prompt that fits no window is not sent', async () => {
   await using server = await startTestServer({ responders: counting })
   using store = openStore(':memory:')
   const huge = { asks: [{ about: 'p1' }], passages: [passage('p1', 5000)] }
@@ -86,7 +86,7 @@ test('what fits no window is refused without being sent', async () => {
   expect(server.requests).toHaveLength(0)
 })
 
-test('a server that cuts what is too long without a word is noticed by its own count, and named once', async () => {
+test('a server that silently cuts long prompts is noticed by its own token count, and reported once', async () => {
   await using server = await startTestServer({ responders: counting, window: { tokens: 1000, tooLong: 'cut' } })
   using store = openStore(':memory:')
   const said: string[] = []
@@ -107,7 +107,7 @@ test('a server that reads all of it is not suspected', async () => {
   expect(said).toEqual([])
 })
 
-test('the window that the user names goes before what is known of a model', () => {
+test('the window that the user gives takes precedence over the known one', () => {
   expect(contextWindowOf('openai:gpt-4', undefined)).toBe(8192)
   expect(contextWindowOf('openai:gpt-4', 4096)).toBe(4096)
   expect(contextWindowOf('ollama:anything', undefined)).toBe(16_384)

@@ -338,7 +338,7 @@ describe('the budget', () => {
     expect(money.spent.usd).toBeCloseTo(3 * 0.00415, 6)
   })
 
-  test('lets a call wait when only calls under way stand in its way', async () => {
+  test('lets a call wait if only calls under way could exceed the limit', async () => {
     const { chat, held } = heldChat()
     const atMost = requestTokens(aRequest()) + 1_000
     const budget = createBudget({ tokens: 2 * atMost + 300 })
@@ -354,12 +354,12 @@ describe('the budget', () => {
     expect(budget.spent.calls).toBe(3)
   })
 
-  test('goes on where an interrupted session stopped', async () => {
+  test('continues from the count of an interrupted session', async () => {
     const paid = around(scriptedChat(aReply()), createBudget({ calls: 5 }, { calls: 5, tokens: 0, usd: 0 }))
     await expect(paid.complete(aRequest())).rejects.toThrow(/5 used/)
   })
 
-  test('counts a call once that others were told of while it was under way, and forgets none that ends meanwhile', async () => {
+  test('counts a call once that other sessions also saw under way, and loses none that ends meanwhile', async () => {
     const one = { calls: 1, tokens: 0, usd: 0 }
     let told = 0
     let answer = async () => {}
@@ -435,7 +435,7 @@ describe('the ledger', () => {
     })
   })
 
-  test('says when a price is not known, and sums nothing up then', async () => {
+  test('reports an unknown price, and then gives no sum', async () => {
     const { calls, options } = keeping()
     await withLedger(scriptedChat(aReply()), options).complete(aRequest())
     expect(calls[0]!.usd).toBeNull()

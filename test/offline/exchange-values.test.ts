@@ -11,7 +11,7 @@ const earlier = (ideal_answer: string, quote: string, answer_type: EarlierLabel[
 const asked = (question: string, label: EarlierLabel, now: string) =>
   exchangeValues(question, label, [{ chunk_id: 'page#c1', text: `# Page\n\n${now}\n` }], 'en')
 
-describe('an earlier answer takes the values that its evidence has now', () => {
+describe('an earlier answer takes the new values of its evidence', () => {
   test.each([
     [
       'Travel mode lasts 60 days.',
@@ -43,7 +43,7 @@ describe('an earlier answer takes the values that its evidence has now', () => {
     expect(found).toMatchObject({ text: told, quotes: [{ chunk_id: 'page#c1', text: now }], claims: [{ text: told }] })
   })
 
-  test('and keeps one that speaks of another value of its row', () => {
+  test('and keeps a value from another cell of its row', () => {
     const label = earlier('Longest time of a run.', '| `run_time` | 24h | Longest time of a run |')
     const found = asked('What is `run_time` for?', label, '| `run_time` | 36h | Longest time of a run |')
     expect(found).toMatchObject({ text: 'Longest time of a run.' })
@@ -65,7 +65,7 @@ describe('an earlier answer takes the values that its evidence has now', () => {
   })
 })
 
-test('who remembers the old value is told that it is so no more, with both versions where both are shown', () => {
+test('an asker who remembers the old value is corrected, with both versions as evidence if both are given', () => {
   const quote = 'A snapshot is kept for 30 days.'
   const question = 'The answer was 30 days until May 2025: how long is a snapshot kept today?'
   const label = earlier('It is kept for 30 days.', quote)
@@ -80,7 +80,7 @@ test('who remembers the old value is told that it is so no more, with both versi
   })
 })
 
-describe('nothing is exchanged where', () => {
+describe('no value is exchanged if', () => {
   const kept = 'A snapshot is kept for 30 days.'
   test.each([
     ['more than a value changed', 'How long?', kept, 'Nobody may keep a snapshot for 45 days.'],
@@ -104,7 +104,7 @@ describe('nothing is exchanged where', () => {
     expect(asked(question, earlier('It is kept for 30 days.', was), now)).toBeUndefined()
   })
 
-  test('the answer says nothing of what is left of its row, or words of the row changed', () => {
+  test('the answer does not use the rest of its row, or words of the row changed', () => {
     const label = earlier('It takes a day.', '| `run_time` | 24h | Longest time of a run |')
     expect(asked('How long is it?', label, '| `run_time` | 36h | Longest time of a run |')).toBeUndefined()
     const words = earlier('It is told by mail.', '| Solo | mail | slow |')

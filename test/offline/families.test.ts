@@ -61,7 +61,7 @@ describe('Settings', () => {
       ['What is `wing_span` in Kestrel?', '`wing_span` is the width that is reported to the tower.'],
     ])
   })
-  test('that are headings tell their attributes', () => {
+  test('that are headings have their attributes', () => {
     const text = '#### `nest.depth`\n\n* Type: integer\n* Default: 12\n\nSets how deep a nest may be.'
     expect(askedOf('setting', text)).toEqual([
       ['What does `nest.depth` do in Kestrel?', '`nest.depth` sets how deep a nest may be.'],
@@ -69,7 +69,7 @@ describe('Settings', () => {
       ['What is the default value of `nest.depth` in Kestrel?', 'The default of `nest.depth` is 12.'],
     ])
   })
-  test('of an example are nobody’s', () => {
+  test('of an example are not asked for', () => {
     expect(askedOf('setting', '## Example\n\n- `wing_rest` – The pause between two beats of a wing.')).toEqual([])
   })
 })
@@ -83,7 +83,7 @@ describe('Terms', () => {
       }),
     ).toEqual([['What does "Roost" mean in Kestrel?', '"Roost" means: A place where birds rest at night.']])
   })
-  test('under a heading are asked for as what the heading says they are', () => {
+  test('under a heading are asked for with the kind that the heading names', () => {
     expect(
       askedOf(
         'term',
@@ -100,7 +100,7 @@ describe('Terms', () => {
       ],
     ])
   })
-  test('under a heading that does not say what they are, are not', () => {
+  test('under a heading that names no kind are not asked for', () => {
     expect(askedOf('term', '## Good to know\n\n- **Weather** – the tower closes the field when it snows.')).toEqual([])
   })
 })
@@ -115,14 +115,14 @@ describe('Tables', () => {
       ['Does the Fleet plan have nest cameras in Kestrel?', 'Yes. The Fleet plan has nest cameras.'],
     ])
   })
-  test('whose rows name nothing, or the same twice, are left alone', () => {
+  test('whose rows have no name, or the same name twice, are not used', () => {
     expect(askedOf('table-cell', '| A | Price |\n|---|---|\n| Solo | $1 |\n| Solo | $2 |')).toEqual([])
   })
   test('with a verb for a header are not asked', () => {
     const verbs = '| Plan | Wins over the file |\n|---|---|\n| Solo | not always |\n| Fleet | at night |'
     expect(askedOf('table-cell', verbs)).toEqual([])
   })
-  test('of codes tell what they mean and what to do', () => {
+  test('of codes give their meaning and what to do', () => {
     const codes =
       '| Code | Meaning | What to do |\n|---|---|---|\n| KE-10 | The wing is wet | Wait until it is dry |\n| KE-11 | The wind is strong | Land at once |'
     expect(askedOf('error-code', codes, { product: 'Kestrel' }).slice(0, 2)).toEqual([
@@ -144,7 +144,7 @@ describe('Procedures', () => {
     expect(askedOf('procedure', steps.replace('1. Open', '3. Open'))).toEqual([])
     expect(askedOf('procedure', steps.replace('Install the perch', 'The perch'))).toEqual([])
   })
-  test('need what stands under “Before you begin”', () => {
+  test('have the prerequisites under “Before you begin”', () => {
     const text = '# Install the perch\n\n## Before you begin\n\n- a wall of stone\n- a drill of 8 mm'
     expect(askedOf('prerequisites', text, { title: 'Install the perch' })).toEqual([
       ['What do I need before I install the perch?', '- A wall of stone.\n- A drill of 8 mm.'],
@@ -153,19 +153,19 @@ describe('Procedures', () => {
 })
 
 describe('Questions of a page', () => {
-  test('are asked as they stand', () => {
+  test('are asked in their own words', () => {
     expect(askedOf('faq', '## Can I keep two birds in one nest?\n\nYes. Both have to be of the same year.')).toEqual([
       ['In Kestrel, can I keep two birds in one nest?', 'Yes. Both have to be of the same year.'],
     ])
   })
-  test('that lean on the page, or whose answer does not say yes or no, are not', () => {
+  test('that depend on the page, or whose answer does not say yes or no, are not asked', () => {
     expect(askedOf('faq', '## How can I use this here?\n\nPut it on the wall.')).toEqual([])
     expect(askedOf('faq', '## Can I keep two birds in one nest?\n\nThat depends on their year.')).toEqual([])
   })
 })
 
 describe('Sentences', () => {
-  test('say what a thing is that has the name of its page', () => {
+  test('define the thing that the page is named after', () => {
     expect(askedOf('what-is', 'A roost is a place where birds rest at night.', { title: 'Roosts' })).toEqual([
       ['What is a roost?', 'A roost is a place where birds rest at night.'],
     ])
@@ -185,7 +185,7 @@ describe('Sentences', () => {
   ])('that name nothing, or two amounts, state none: %s', (said) => {
     expect(askedOf('stated-value', said)).toEqual([])
   })
-  test('spell out letters that the words prove', () => {
+  test('explain an acronym if the words match its letters', () => {
     expect(
       askedOf('acronym', 'Ask the Bird Flight Tower (BFT) for a permit.', { title: 'The Bird Flight Tower' }),
     ).toEqual([['What does BFT stand for?', 'BFT stands for Bird Flight Tower.']])
@@ -198,7 +198,7 @@ describe('Sentences', () => {
   })
 })
 
-test('Every quote is a slice of its page, and every value stands in a quote', () => {
+test('Every quote is a slice of its page, and every value is in a quote', () => {
   const page = pageOf(`${usage}\n\n| Plan | Storage |\n|---|---|\n| Solo | 200 GB |\n| Fleet | 5 TB |`, {
     title: 'kestrel fly',
   })
@@ -212,7 +212,7 @@ test('Every quote is a slice of its page, and every value stands in a quote', ()
 
 describe('Whatever a family finds', () => {
   const setting = '- `restPeriod` – The pause between two beats of a wing.'
-  test('is not asked where the question would stand on any page', () => {
+  test('is not asked if the question could be about any page', () => {
     expect(askedOf('setting', setting, { title: 'How it all began' })).toEqual([])
     expect(askedOf('setting', setting, { title: 'How it all began', product: 'Kestrel' })).toHaveLength(1)
   })
@@ -226,16 +226,16 @@ describe('Whatever a family finds', () => {
     'Spend more time on the wing than on the perch.',
     'The pause is shown in the picture above.',
     'The bird rests when this is set, and then it flies.',
-  ])('is not asked where what is told makes no whole sentence, or points away: %s', (told) => {
+  ])('is not asked if the answer is not a whole sentence, or refers to another place: %s', (told) => {
     expect(askedOf('setting', `- \`restPeriod\` – ${told}`, { product: 'Kestrel' })).toEqual([])
   })
-  test('takes along the sentence that goes on', () => {
+  test('includes the sentence that continues it', () => {
     const said = 'A roost is a place where birds rest at night. It is closed when it snows. Nobody pays.'
     expect(askedOf('what-is', said, { title: 'Roosts' })).toEqual([
       ['What is a roost?', 'A roost is a place where birds rest at night. It is closed when it snows.'],
     ])
   })
-  test('is not asked where the page explains the name twice', () => {
+  test('is not asked if the page explains the name twice', () => {
     const twice = `${setting}\n\n## Other\n\n- \`restPeriod\` – The width that is reported to the tower.`
     expect(askedOf('setting', twice, { product: 'Kestrel' })).toEqual([])
   })

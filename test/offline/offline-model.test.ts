@@ -30,7 +30,7 @@ describe('the offline model', () => {
     })
   })
 
-  test('recognises the prompt and reads the input back where only messages are there', async () => {
+  test('recognises the prompt and reads the input back from messages alone', async () => {
     const reply = await offlineModel().invoke(messages)
     expect(JSON.parse(String(reply.content)).capitals.map((each: { capital: string }) => each.capital)).toEqual([
       'Paris',
@@ -45,7 +45,7 @@ describe('the offline model', () => {
     ).rejects.toThrow('own prompts only')
   })
 
-  test('has the draft rejected, not the session ended, where it has no answer', async () => {
+  test('rejects the draft, and does not end the session, if it has no answer', async () => {
     const turn = takeTurn({
       prompt: { ...capitalPrompt, id: 'test.other' },
       input: { countries: [] },
@@ -88,14 +88,14 @@ describe('the offline model', () => {
     expect(turn).toMatchObject({ kind: 'output', output: { mood: 'not_sure' } })
   })
 
-  test('streams what it would have said at once', async () => {
+  test('streams the same reply that it gives without streaming', async () => {
     const whole = await offlineModel().invoke(messages)
     let streamed = ''
     for await (const chunk of await offlineModel().stream(messages)) streamed += String(chunk.content)
     expect(streamed).toBe(whole.content)
   })
 
-  test('hands on what it knows of the corpus', async () => {
+  test('passes on its data about the corpus', async () => {
     const knowing = answers(capitalPrompt, ({ countries }, { knowledge }) => ({
       output: {
         capitals: countries.map((country) => ({ country, capital: String(knowledge?.titles?.[0]) })),
@@ -106,7 +106,7 @@ describe('the offline model', () => {
     expect(String((await model.invoke(messages)).content)).toContain('"capital":"Atlas"')
   })
 
-  test('shows a mistake in an answering function as it is', async () => {
+  test('does not hide an error in an answering function', async () => {
     const broken = answers(capitalPrompt, () => {
       throw new TypeError('x is not a function')
     })

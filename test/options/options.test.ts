@@ -37,7 +37,7 @@ describe('what a person writes', () => {
     expect(() => resolved({ count: '0', panel: 'jury' })).toThrow(/--count[\s\S]*--panel/)
   })
 
-  test('text, as flags and variables give it, and values, as files and the library give them, mean the same', () => {
+  test('text from flags and variables means the same as values from files and the library', () => {
     expect(resolved({ count: '5', languages: 'en, pt-BR', mix: 'direct=10,journey=5', splitShares: '1,1,2' })).toEqual(
       resolved({ count: 5, languages: ['en', 'pt-BR'], mix: { direct: 10, journey: 5 }, splitShares: [1, 1, 2] }),
     )
@@ -50,7 +50,7 @@ describe('what a person writes', () => {
 })
 
 describe('the table', () => {
-  test('every option that names a setting names one that there is', () => {
+  test('every option that names a setting names an existing one', () => {
     const shown = SessionSettings.parse({}) as Readonly<Record<string, unknown>>
     for (const [name, { setting }] of table) {
       if (setting === undefined) continue

@@ -10,7 +10,7 @@ test.for([
   ['goldspan.config.yaml', '# how many\ncount: 12\nquestions: real.csv\n'],
   ['goldspan.config.mjs', 'export default { count: 6 * 2, questions: "real.csv" }'],
   ['goldspan.config.cjs', 'module.exports = { count: 12, questions: "real.csv" }'],
-] as const)('%s gives options, and paths from where it lies', ([name, text]) => {
+] as const)('%s gives options, with paths relative to its folder', ([name, text]) => {
   using folder = aFolder()
   const file = path.join(folder.path, name)
   writeFileSync(file, text)
@@ -20,7 +20,7 @@ test.for([
   })
 })
 
-test('what can not be read is reported with its file', () => {
+test('a file that can’t be read is reported', () => {
   using folder = aFolder()
   const read = (name: string, text: string) => {
     const file = path.join(folder.path, name)

@@ -50,14 +50,14 @@ const planned = async (surplus: number, installed: readonly string[] = ['agent']
   }))
 }
 
-test('rules are asked for a probe only where the passage has what it takes', async () => {
+test('rules are asked for a probe only if the passage supports it', async () => {
   const briefs = await planned(3)
   const needy = briefs.filter(({ type }) => /^(?:near_miss|entity_swap|false_premise|negation|ambiguous)$/.test(type))
   expect(needy.length).toBeGreaterThan(0)
   expect(new Set(needy.map(({ first }) => first))).toEqual(new Set(['install#c1']))
 })
 
-test('of a large corpus the briefs of a type look into the same few passages besides their own', async () => {
+test('in a large corpus, the briefs of a type share a few passages besides their own', async () => {
   const many = Array.from(
     { length: 90 },
     (_, at) => `agent ${'abcdefghij'[at % 10]}${'klmnopqrs'[Math.floor(at / 10)]}`,
@@ -74,7 +74,7 @@ test('a model may be asked for any of them anywhere', async () => {
   expect(new Set(briefs.map(({ first }) => first)).size).toBeGreaterThan(3)
 })
 
-test('what is missing after two rounds is looked for in one place per ask, where calls are free', async () => {
+test('after two rounds, missing items are looked for in one place per ask if calls are free', async () => {
   const rules =
     'You must ask within 5 days. If it rains, the shop is closed. A key is a thing that opens doors. The default is 5.'
   const rich = `agent\n\n${`${rules}\n\n`.repeat(6)}\n\n## To mend it`

@@ -16,7 +16,7 @@ const call: CallRecord = {
   latency_ms: 0,
 }
 
-test('instructions that a server has read before are counted, and priced as it prices them', () => {
+test('cached instructions are counted, at the server’s price for cached input', () => {
   const model = { model: 'openai:m' }
   const foretold = (cached: number) =>
     estimateCalls({

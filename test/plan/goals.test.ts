@@ -17,7 +17,7 @@ const goals = (given: object) => {
   })
 }
 
-describe('what a set is to hold', () => {
+describe('the goals of a set', () => {
   test.for([
     [{ weights: { 'difficulty:hard': 3 } }, { dimension: 'difficulty', value: 'hard', wanted: 50 }],
     [{ weights: { 'intent:procedure': 0 } }, { dimension: 'intent', value: 'procedure', wanted: 0 }],
@@ -38,7 +38,7 @@ describe('what a set is to hold', () => {
     expect(goals(given!)).toContainEqual({ ...goal, asked: true })
   })
 
-  test('what nobody asked for is preferred and never reported as missing', () => {
+  test('a default goal is preferred but never reported as missing', () => {
     expect(goals({}).every(({ asked }) => !asked)).toBe(true)
     expect(goals({}).filter(({ dimension }) => dimension === 'topic')).toMatchObject([{ wanted: 50 }, { wanted: 50 }])
   })

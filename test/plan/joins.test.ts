@@ -45,7 +45,7 @@ const planned = async (...of: Parameters<typeof everyBrief>) =>
 const sheds = Object.fromEntries(['garden', 'barn', 'mill', 'pond', 'orchard'].map((name) => [name, shed(name)]))
 const tables = { prices: table('Prices', 'Price'), machines: table('Machines', 'Number of machines') }
 
-test('questions that join passages are planned for those that can be held against each other, alone in their brief', async () => {
+test('questions that join passages are planned for comparable passages, alone in their brief', async () => {
   const joining = await planned({ ...sheds, ...tables })
   expect(joining.length).toBeGreaterThan(0)
   for (const { chunk_ids, asks } of joining) {
@@ -54,12 +54,12 @@ test('questions that join passages are planned for those that can be held agains
   }
 })
 
-test('where nothing can be joined, or nothing came of it before, none are planned', async () => {
+test('no joins are planned if nothing can be joined, or if earlier joins gave nothing', async () => {
   expect(await planned(sheds)).toEqual([])
   expect(await planned({ ...sheds, ...tables }, 1, ['machines#c1', 'prices#c1'])).toEqual([])
 })
 
-test('where writing is free, they are tried besides the others', async () => {
+test('if writing is free, joins are tried in addition to the others', async () => {
   const alone = await everyBrief(sheds, 3)
   const joined = await everyBrief({ ...sheds, ...tables }, 3)
   const count = (briefs: typeof joined, joining: boolean): number =>

@@ -26,7 +26,7 @@ describe('how many items each strategy gives', () => {
     expect(strategyCounts({ count: 20, preset: 'balanced', questions }).counts).toMatchObject({ journey: 2 })
   })
 
-  test('a mix of journeys alone stays what it is', () => {
+  test('a mix of journeys alone stays unchanged', () => {
     expect(strategyCounts({ count: 1, preset: 'balanced', mix: { journey: 100 }, questions }).counts.journey).toBe(1)
   })
 })

@@ -25,7 +25,7 @@ const sketch = (at: number, over: Partial<BriefSketch> = {}): BriefSketch => {
 }
 const sketches = Array.from({ length: 12 }, (_, at) => sketch(at))
 
-test('small work orders of one author go together, every ask with its own passage', () => {
+test('small work orders of one author are joined, every ask with its own passage', () => {
   const packed = packBriefs([...sketches].reverse(), corpus)
   expect(packed.map(({ asks }) => asks.length)).toEqual([12, 12])
   expect(packed[0]!.chunk_ids).toEqual(['d00#c1', 'd01#c1', 'd02#c1', 'd03#c1', 'd04#c1', 'd05#c1'])

@@ -74,7 +74,7 @@ describe('a plan over the handbook', () => {
     expect([...evolutions].sort()).toEqual([...EvolutionType.options].sort())
   })
 
-  test('looks for traps of dates where a document has an older version, and for negations where something is denied', async () => {
+  test('plans date traps for documents with an older version, and negations for passages that deny something', async () => {
     const briefs = (await planned({ mix: { adversarial: 100 }, count: 22, languages: ['en'] })).filter(
       ({ asks }) => asks[0]!.language === 'en',
     )
@@ -116,7 +116,7 @@ describe('a plan over the handbook', () => {
     expect(rest.size).toBeGreaterThan(0)
   })
 
-  test('shows an author the real questions that match its documents, three for each at most', async () => {
+  test('shows an author the real questions that match its documents, at most three for each', async () => {
     const briefs = await planned({ mix: { grounded: 100 }, grounded: 'seed', count: 20, evolve: 0 })
     const documentsOf = ({ chunk_ids }: Brief) =>
       new Set(chunk_ids.map((chunk_id) => prepared.corpus.passage(chunk_id)!.doc_id)).size

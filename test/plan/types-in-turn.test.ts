@@ -4,20 +4,20 @@ import { typesInTurn } from '../../src/plan/take-turns.ts'
 describe('types for a round of asks', () => {
   const order = ['a', 'b', 'c', 'd'] as const
 
-  test('in the first round each comes in its turn', () => {
+  test('in the first round each type comes in turn', () => {
     expect(typesInTurn(order, {}, 6)).toEqual(['a', 'b', 'c', 'd', 'a', 'b'])
   })
 
-  test('later, what did not come is tried once more and what did come fills the places', () => {
+  test('later, types that gave nothing are tried once more, and types that worked fill the places', () => {
     expect(typesInTurn(order, { a: 1, c: 1 }, 6)).toEqual(['a', 'c', 'b', 'd', 'b', 'd'])
   })
 
-  test('with few places half of them go to what is known to work', () => {
+  test('with few places, half of them go to types that worked', () => {
     expect(typesInTurn(order, { a: 1, b: 1, c: 1 }, 2)).toEqual(['a', 'd'])
     expect(typesInTurn(order, { a: 1, b: 1, c: 1 }, 1)).toEqual(['d'])
   })
 
-  test('where nothing came, all are tried again', () => {
+  test('if no type worked, all are tried again', () => {
     expect(typesInTurn(order, { a: 1, b: 1, c: 1, d: 1 }, 4)).toEqual(['a', 'b', 'a', 'b'])
   })
 })

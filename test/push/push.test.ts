@@ -12,7 +12,7 @@ test('ids are UUIDs of version 5, as the RFC gives them', () => {
   expect(uuid5('6ba7b810-9dad-11d1-80b4-00c04fd430c8', 'www.example.com')).toBe('2ed6657d-e927-568b-95e1-2665a8aea6a2')
 })
 
-test('a set is pushed to LangSmith; pushed again it is updated, not doubled, and what others put there stays', async () => {
+test('a set that is pushed to LangSmith again is updated, not doubled, and the examples of others stay', async () => {
   await using server = await startTraceServer()
   const source = await aSource()
   const connection = { apiKey: 'k', endpoint: server.url }

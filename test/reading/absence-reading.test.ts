@@ -11,7 +11,7 @@ const asked = {
 }
 const before = 'A harbour keeps its boats. '.repeat(30)
 
-test('what was searched for is looked for in all of the corpus, names or not', () => {
+test('the searched words are looked for in the whole corpus, whether they are names or not', () => {
   const corpus = aCorpus([
     { doc_id: 'orbit', text: '# Orbit\n\nThe Orbit plan stores 50 GB.\n' },
     { doc_id: 'harbour', text: `# Harbour\n\n${before}\n\nOrbit makes 40 dumps.\n` },
@@ -21,7 +21,7 @@ test('what was searched for is looked for in all of the corpus, names or not', (
   expect(read('Orbit boats')).toBeUndefined()
 })
 
-test('read again from its certificate, an absence is looked for in the same words', () => {
+test('an absence that is proved again from its certificate uses the same words', () => {
   const corpus = aCorpus([{ doc_id: 'orbit', text: '# Orbit\n\nThe Orbit plan stores 50 GB.\n' }])
   const { phrasings } = readForAbsence(asked, corpus)
   const certificate = [...phrasings.own, ...phrasings.others]

@@ -12,10 +12,10 @@ const proofOf = (question: string, texts: readonly string[], language = 'en'): s
 const settings = (row = '') =>
   `# Settings\n\n| Option | What it does |\n|---|---|\n| \`queue_depth\` | Jobs that may stand in line${row} |\n| \`node_ttl\` | Life of a node, by default 5 days |\n`
 
-describe('An attribute stands nowhere', () => {
+describe('An attribute is absent', () => {
   const question = 'What is the default value of queue_depth?'
 
-  test('where no place that names the thing has a word for it, whatever its siblings have', () => {
+  test('if no place that names the thing has a word for it, whatever its siblings have', () => {
     expect(proofOf(question, [settings()])).toContain('default')
   })
 
@@ -24,7 +24,7 @@ describe('An attribute stands nowhere', () => {
     ['another document', settings(), 'Leave `queue_depth` empty for 5 jobs.'],
     ['a rule for all of its kind', settings(), 'All options are switched off initially.'],
     ['a section under its name', settings(), '# More\n\n## queue_depth\n\nIt is optional.\n\nUsually 5 is taken.'],
-  ] as const)('not where %s tells it', ([, page, other]) => {
+  ] as const)('but not if %s gives it', ([, page, other]) => {
     expect(proofOf(question, other ? [page, other] : [page])).toBeUndefined()
   })
 
@@ -49,7 +49,7 @@ describe('An attribute stands nowhere', () => {
     expect(readsFor('In which version was queue_depth added?')).toBeLessThan(5)
   })
 
-  test('of a function, whatever holds for those of another page', () => {
+  test('from a function, whatever other pages say about their functions', () => {
     const asked = 'Which error does vault.seal() throw if the call fails?'
     const page = '# Vaults\n\n## vault.seal(name)\n\nThe vault is sealed with the name that is given.\n'
     const rule = '\n## Errors\n\nAll methods throw a RangeError.\n'
@@ -57,7 +57,7 @@ describe('An attribute stands nowhere', () => {
     expect(proofOf(asked, [page + rule])).toBeUndefined()
   })
 
-  test('not where it is set for everything at once', () => {
+  test('but not if it is set for everything at once', () => {
     const retries = 'How many retries does `orbit sync` make if the connection fails?'
     const page = '# orbit sync\n\nThe command `orbit sync` sends files to the server.\n'
     expect(proofOf(retries, [page])).toContain('retries')
@@ -88,7 +88,7 @@ describe('An attribute stands nowhere', () => {
     },
   )
 
-  test('of nothing that the documents do not speak of', () => {
+  test('but not from a thing that the documents do not mention', () => {
     expect(proofOf('What is the default value of other_key?', [settings()])).toBeUndefined()
   })
 })

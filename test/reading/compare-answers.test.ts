@@ -32,7 +32,7 @@ describe('two answers to one question', () => {
     ['30 minutes before departure.', 'Half an hour before it leaves.'],
   ])('are left to the panel: %s / %s', (ideal, solved) => expect(agreement(ideal, solved)).toBe('unclear'))
 
-  test('what the reader says in one word counts before the wording', () => {
+  test('the one-word verdict of the reader takes precedence over the wording', () => {
     expect(agreement('No, los pases promocionales no.', 'Solo el mensual', 'es', 'yes')).toBe('contradicts')
   })
 

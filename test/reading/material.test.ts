@@ -8,6 +8,6 @@ test.for([
   ['a formula', 'If cost = 3 * days, what is paid after a week?', 0],
   ['no more than the name of a setting', 'What does `keep` do?', 1],
   ['nothing', 'How many copies are kept?', 1],
-] as const)('an asker who was to bring material brings %s', ([, question, objections]) => {
+] as const)('a question that must contain material contains %s', ([, question, objections]) => {
   expect(materialObjections(question)).toHaveLength(objections)
 })

@@ -39,7 +39,7 @@ describe('passages that look like the evidence', () => {
     ])
   })
 
-  test('are none that hold the gold text, whatever its markup, its white space and its case', async () => {
+  test('exclude those with the gold text, whatever its markup, white space and case', async () => {
     const near = await nearPassages(draft, { corpus, search: await anIndex(corpus) })
     expect(near.map(({ chunk_id }) => chunk_id)).not.toContain('copy#c1')
     expect(
@@ -49,13 +49,13 @@ describe('passages that look like the evidence', () => {
     ).toEqual(['copy#c1'])
   })
 
-  test('are none that are known to support the answer', async () => {
+  test('exclude those that are known to support the answer', async () => {
     const also = aDraft({ ...draft, also_supports: [quoteOf(corpus, 'half', 'A lost book costs a fee of 20 dollars')] })
     const near = await nearPassages(also, { corpus, search: await anIndex(corpus) })
     expect(near.map(({ chunk_id }) => chunk_id)).not.toContain('half#c1')
   })
 
-  test('need no search: without one there are versions and neighbours', async () => {
+  test('include versions and neighbours even without a search', async () => {
     const near = await nearPassages(draft, { corpus })
     expect(near.map(({ kind }) => kind)).toEqual(['temporal', 'sibling'])
   })

@@ -12,7 +12,7 @@ const partners = (texts: Readonly<Record<string, string>>): Readonly<Record<stri
   )
 }
 
-test('Passages that say of two things how long they last are partners, and others are not', () => {
+test('Passages that say how long two things last are partners, and others are not', () => {
   expect(
     partners({
       invitations: '# Invitations\n\nAn invitation is valid for 5 days.\n',

@@ -9,7 +9,7 @@ const page = (doc_id: string, more = '') => ({
 })
 const code = '\n```js\nconst a = 1\n// Only the newest three orders are shown here.\nrun(a)\n```\n'
 
-test('a line that every page repeats and a comment of an example are poor sources, a sentence of its own is none', () => {
+test('a line that every page repeats and a comment of an example are poor sources, a sentence of the page is not', () => {
   const corpus = aCorpus([page('one', code), page('two'), page('three'), page('four')])
   const said = (text: string) => poorSources({ spans: [quoteOf(corpus, 'one', text)] }, corpus)
   expect(said(line)).toEqual([expect.stringContaining('stands in 4 passages')])

@@ -36,7 +36,7 @@ describe('numbers are read as people write them', () => {
     expect(read(text, language)).toEqual(expected)
   })
 
-  test('a numeral with separators is the number that it was made of', () => {
+  test('a numeral with separators gives the number from which it was made', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (number) => {
         expect(quantitiesIn(`It is ${number.toLocaleString('en-US')}.`, 'en')[0]?.readings).toContain(number)
@@ -45,7 +45,7 @@ describe('numbers are read as people write them', () => {
     )
   })
 
-  test('a number is the same as itself only', () => {
+  test('a number equals only itself', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 9999 }), (one, other) => {
         const [a, b] = [quantitiesIn(`${one} days`, 'en')[0]!, quantitiesIn(`${other} days`, 'en')[0]!]

@@ -66,7 +66,7 @@ const stillProves = (span: GoldSpan, { fate, corpus }: ReturnType<typeof fateOf>
 const runs = { numRuns: 15, seed: 22 }
 
 describe('an edit elsewhere never retires an item:', () => {
-  test('a sentence more on another page', () => {
+  test('a new sentence on another page', () => {
     fc.assert(
       fc.property(
         anEvidence.chain((span) => fc.tuple(fc.constant(span), anotherPage(span), words)),
@@ -83,7 +83,7 @@ describe('an edit elsewhere never retires an item:', () => {
     )
   })
 
-  test('another page that goes, or gets another name', () => {
+  test('another page that is removed or renamed', () => {
     fc.assert(
       fc.property(
         anEvidence.chain((span) => fc.tuple(fc.constant(span), anotherPage(span), fc.boolean())),
@@ -97,7 +97,7 @@ describe('an edit elsewhere never retires an item:', () => {
     )
   })
 
-  test('a sentence more at the top of its own page, or a section more at the end', () => {
+  test('a new sentence at the top of its own page, or a new section at the end', () => {
     fc.assert(
       fc.property(anEvidence, words, fc.boolean(), (span, sentence, top) => {
         const edit = (text: string): string =>
@@ -110,7 +110,7 @@ describe('an edit elsewhere never retires an item:', () => {
     )
   })
 
-  test('its page gets another name', () => {
+  test('its page is renamed', () => {
     fc.assert(
       fc.property(anEvidence, (span) => {
         const renamed = pages.map((page) => (page.doc_id === span.doc_id ? { ...page, doc_id: 'another-name' } : page))

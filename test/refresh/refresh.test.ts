@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => folder[Symbol.dispose]())
 
-test('whoever asks for more of a set keeps what is there, and asking again changes nothing', async () => {
+test('a larger number keeps the existing items, and asking again changes nothing', async () => {
   cpSync(at('golden'), at('larger'), { recursive: true })
   const larger = async () => {
     using workspace = opened('larger', { count: 15, out: at('larger') })
@@ -71,7 +71,7 @@ describe('a refreshed set', () => {
     expect((await checkDataset(at('next'))).findings).toEqual([])
   })
 
-  test('keeps its items, but those whose evidence says another number', () => {
+  test('keeps all items except those whose evidence has another number', () => {
     const now = new Map(itemsIn('next').map((item) => [item.query_id, item]))
     const [gone, ...others] = itemsIn('golden').filter(({ query_id }) => !now.has(query_id))
     expect(gone).toBeDefined()
@@ -86,7 +86,7 @@ describe('a refreshed set', () => {
     }
   })
 
-  test('answers anew what says another number, with the old answer told', () => {
+  test('answers items with another number again, and gives the author the old answer', () => {
     const heirs = itemsIn('next').filter(({ provenance }) => provenance.replaces)
     const changes = readFileSync(at('next', 'CHANGES.md'), 'utf8')
     expect(heirs.length, changes).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ describe('a refreshed set', () => {
     expect(retired).toHaveLength(itemsIn('golden').filter(({ query_id }) => !ids.has(query_id)).length)
   })
 
-  test('has the same bytes when it was stopped in the middle and gone on with', async () => {
+  test('has the same bytes when it was stopped in the middle and resumed', async () => {
     const stop = new AbortController()
     {
       using workspace = opened('stopped', { out: at('stopped'), asOf: later })
@@ -125,7 +125,7 @@ describe('a refreshed set', () => {
     expect(bytesOf(at('stopped'))).toEqual(bytesOf(at('next')))
   })
 
-  test('stays as it is where no document changed', async () => {
+  test('stays as it is if no document changed', async () => {
     const before = bytesOf(at('next'))
     using workspace = opened('next', { asOf: later })
     const told = await all(workspace.refresh(at('next'), [at('now')]))
@@ -141,7 +141,7 @@ describe('a refresh by a model', () => {
     return at(name)
   }
 
-  test('asks for touched items only, as often as foretold, and pays for nothing twice when it is killed', {
+  test('makes calls only for touched items, as many as estimated, and pays for none twice after a kill', {
     timeout: 240_000,
   }, async () => {
     vi.stubEnv('OPENAI_API_KEY', anyKey.OPENAI_API_KEY)
@@ -174,7 +174,7 @@ describe('a refresh by a model', () => {
   })
 })
 
-test('reviews stay on what stands, and what was answered anew or retired is asked again', async () => {
+test('reviews stay on kept items; items that were answered again or retired need a new review', async () => {
   const set = at('reviewed')
   cpSync(at('golden'), set, { recursive: true })
   const before = itemsIn('reviewed')
@@ -243,7 +243,7 @@ test('versions side by side, an answer that appeared and a larger number', async
 }, 120_000)
 
 describe('as commands,', () => {
-  test('diff tells what became of each item, and ends with 1 where the sets differ', async () => {
+  test('diff shows the change of each item, and exits with 1 if the sets differ', async () => {
     const page = await runCommand(['diff', at('golden'), at('next')])
     expect(page.code, page.errors).toBe(1)
     const text = page.lines.join('\n')
@@ -264,7 +264,7 @@ describe('as commands,', () => {
     expect((await runCommand(['diff', at('next'), at('next')])).code).toBe(0)
   })
 
-  test('check names each document that changed, what that does to its items, and what to do', async () => {
+  test('check names each changed document, the effect on its items, and what to do', async () => {
     const { code, lines } = await runCommand(['check', at('golden'), '--documents', at('now')])
     expect(code).toBe(1)
     const told = lines.join('\n')

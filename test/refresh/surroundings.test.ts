@@ -26,6 +26,6 @@ test.each([
   ['what is said of something else', page(' Invoices come 10 days later.')],
   ['what limits nothing', page(' This page is read by everybody.')],
   ['an exception in another section', page('', ' This does not hold for accounts that were opened before 2019.')],
-])('%s is none', (_, now) => {
+])('%s is no reason to look again', (_, now) => {
   expect(kindAfter(now)).toBe('stands')
 })

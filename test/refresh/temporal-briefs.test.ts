@@ -27,7 +27,7 @@ const briefsFor = (one: Item, now: ReturnType<typeof page>[]) => {
   return temporalBriefs(judgeItems([one], before, corpus).fates, corpus, { session: 's_1', seed: 'a', most: 3 })
 }
 
-test('a value that changed at a known time is asked for by somebody who remembers the old one', () => {
+test('a value that changed at a known time gives a question that names the old one', () => {
   const [brief, ...others] = briefsFor(item(), [page(14, '2025-05-20')])
   expect(others).toEqual([])
   expect(brief!.asks).toMatchObject([
@@ -42,12 +42,12 @@ test('a value that changed at a known time is asked for by somebody who remember
   ])
 })
 
-test('where both versions lie side by side, its author sees both', () => {
+test('if both versions are in the sources, the author sees both', () => {
   const [brief] = briefsFor(item(), [{ ...page(30, '2025-01-01'), version: 'old' }, page(14, '2025-05-20')])
   expect(brief!.chunk_ids).toEqual(['refunds#c1', 'refunds@old#c1'])
 })
 
-test('nothing is remembered where no value or no date changed, or the question says the value', () => {
+test('no such question is asked if no value or date changed, or if the question already contains the value', () => {
   expect(briefsFor(item(), [page(14, '2025-01-01')])).toEqual([])
   expect(briefsFor(item(), [{ ...page(30, '2025-05-20'), text: page(30, '').text.replace('can', 'may') }])).toEqual([])
   expect(briefsFor(item({ question: 'Is it 30 days?' }), [page(14, '2025-05-20')])).toEqual([])

@@ -8,7 +8,7 @@ const page = (days: number) =>
 const older = { doc_id: 'refunds', version: '1', as_of: '2024-01-01', text: page(30) }
 const newer = { doc_id: 'refunds', version: '2', as_of: '2025-05-01', text: page(14) }
 
-test('where an older version stays beside the newer one, what only the older says is no answer of today', () => {
+test('if an older version is kept, a statement that only it makes is not a present answer', () => {
   const before = aCorpus([older])
   const item = anItem({ query_id: 'q_1', gold_spans: [quoteOf(before, 'refunds', 'within 30 days of purchase')] })
   const { fates, documents } = judgeItems([item], before, aCorpus([older, newer]))
@@ -16,7 +16,7 @@ test('where an older version stays beside the newer one, what only the older say
   expect(fates[0]!.kind).toBe('changed')
 })
 
-test('what was asked of an older version goes on standing in it', () => {
+test('an item about an older version stays in that version', () => {
   const before = aCorpus([older, newer])
   const span = quoteOf(before, 'refunds', 'within 30 days of purchase', { version: '1' })
   const latest = { doc_id: 'refunds', version: '3', as_of: '2025-09-01', text: page(7) }

@@ -49,7 +49,7 @@ test('it writes the same again, so that a rehearsal can be repeated', () => {
   expect(writeItems(input)).toEqual(writeItems(input))
 })
 
-test('its critic accepts the share that it is told, always the same drafts', () => {
+test('its critic accepts the given share, always the same drafts', () => {
   const entry = (at: number) =>
     ({
       ask_id: `a${at}`,

@@ -15,7 +15,7 @@ import { langsmithQueue } from '../../src/review/exchange/langsmith-queue.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { aSource } from '../dataset/export/a-source.ts'
 
-describe('what is exported to another tool and comes back with what people said there', () => {
+describe('items that are exported to another tool and come back with reviews', () => {
   let source: ExportSource
   let first: Item
   let candidates: Candidate[]

@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     expect(await page.locator('.spans li').count()).toBe(before + 1)
   })
 
-  test('two people judge apart, and a third settles what they disagree on', async () => {
+  test('two people review separately, and a third settles their disagreements', async () => {
     const folder = made.copy()
     const ana = (await visit((await serve(folder)).url)).page
     const id = await current(ana)
@@ -209,7 +209,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     },
   )
 
-  test('a killed process loses nothing that was said, and at most the keystroke on its way', async () => {
+  test('a killed process loses no decision, and at most the last keystroke', async () => {
     const folder = made.copy()
     const killed = spawn(process.execPath, [
       '--import',
@@ -262,7 +262,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     expect(said).toEqual([])
   })
 
-  test('another origin, a wrong token and a name that was made to point here get nothing', async () => {
+  test('another origin, a wrong token and a foreign host name get an empty answer', async () => {
     const { url } = await serve(made.copy())
     const { port, pathname } = new URL(url)
     const ask = (headers: Record<string, string>, { at = `${pathname}api/queue`, method = 'GET', body = '' } = {}) =>
@@ -300,7 +300,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     expect((await ask({ host }, { at: `${pathname}app/..%2f..%2fstudio.ts` })).status).toBe(404)
   })
 
-  test('on a phone one column shows everything, and a decision is one touch', async () => {
+  test('on a phone everything is in one column, and a decision takes one touch', async () => {
     const { page } = await visit((await serve(made.copy())).url, { width: 390, height: 844 })
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     await page.locator('#decide .yes').click()

@@ -75,7 +75,7 @@ describe('how far people agree', () => {
     ])
   })
 
-  test('over time: what was known at the end of each day', () => {
+  test('over time: the figures at the end of each day', () => {
     expect(overTime).toMatchObject([
       { day: '2026-01-01', items: 2, alpha: 1 },
       { day: '2026-01-02', items: 4 },
@@ -84,7 +84,7 @@ describe('how far people agree', () => {
   })
 })
 
-test('a decision stands where a document moved its evidence, and falls where its words changed', () => {
+test('a decision stays valid if its evidence moved, but not if its words changed', () => {
   const span = { doc_id: 'a', version: '1', start: 10, end: 20, text: 'It takes 14 days.', prefix: '', suffix: '' }
   const before = candidate('q_1', { gold_spans: [span] })
   const row = says('q_1', 'ana', 'accept', { draft_hash: contentHash(contentOf(before.item)) })
@@ -105,7 +105,7 @@ describe('several people share a set', () => {
   const partOf = (reviewer: string, overlap: number) =>
     new Set(shareOf(all, reviewer, { among, overlap }).map(({ query_id }) => query_id))
 
-  test('everybody sees the overlap, and each other item is seen by one', () => {
+  test('all reviewers see the overlap, and one reviewer sees each other item', () => {
     const parts = among.map((name) => partOf(name, 0.2))
     const seen = all.map(({ query_id }) => parts.filter((part) => part.has(query_id)).length)
     expect(new Set(seen)).toEqual(new Set([1, 3]))
@@ -136,13 +136,13 @@ describe('critics against people', () => {
   ]
   const outcomes = outcomesOf(twelve, rows)
 
-  test('labels are what people and each judge said of the same items', () => {
+  test('labels pair the decisions of people and judges on the same items', () => {
     const labels = labelsOf(outcomes)
     expect([...labels.keys()]).toEqual(['checks', 'critic analyst'])
     expect(labels.get('critic analyst')!.filter(({ human, judge }) => judge && !human)).toHaveLength(6)
   })
 
-  test('a critic that lets pass what people reject is named on the card, with who saw damaged copies', () => {
+  test('the card names critics that pass what people reject, and reviewers who noticed damaged copies', () => {
     const people = peopleOf(outcomes, rows)!
     expect(people.people).toEqual([{ reviewer: 'ana', items: 12, rejected: 6, decoys: 2, caught: 1 }])
     expect(people.critics).toContainEqual({ name: 'critic analyst', good: 6, bad: 6, sensitivity: 1, specificity: 0 })
@@ -166,21 +166,21 @@ describe('honeypots, good and damaged', () => {
     [verdict('check', 'sound'), verdict('critic', 'sound')],
   ].map((verdicts, index) => ({ query_id: `q_${index}`, where: '', question: '', inSet: true, verdicts }))
 
-  test('undamaged items are the good ones where people wrote none', () => {
+  test('undamaged items are the good ones if there are no anchors', () => {
     expect(honeypotRows({ faults })).toEqual([
       { judge: 'checks', known: 'undamaged items', good: 20, passed: 19, damaged: 10, caught: 4 },
       { judge: 'checks and critics', known: 'undamaged items', good: 20, passed: 15, damaged: 10, caught: 9 },
     ])
   })
 
-  test('anchors that people wrote are the good ones where there are some', () => {
+  test('anchors that people wrote are the good ones if there are any', () => {
     expect(honeypotRows({ faults, anchored: { items: 4, refused: [], honeypots } })).toEqual([
       { judge: 'checks', known: 'anchors', good: 4, passed: 3, damaged: 10, caught: 4 },
       { judge: 'checks and critics', known: 'anchors', good: 4, passed: 2, damaged: 10, caught: 9 },
     ])
   })
 
-  test('sensitivity and specificity stand on the card, and who is hardly better than a coin is named', () => {
+  test('the card shows sensitivity and specificity, and names judges that do hardly better than chance', () => {
     const card = dataCard({ ...aSmallRecord(), faults })
     expect(card).toMatch(/checks and critics \| 20 items, undamaged items \|\s+75% \|\s+10 \|\s+90%/)
     expect(card).not.toContain('Out of line')
@@ -190,7 +190,7 @@ describe('honeypots, good and damaged', () => {
 })
 
 describe('what people reject is planned less', () => {
-  test('the share of a strategy shrinks with its acceptance, and families that are turned down are asked no more', () => {
+  test('the share of a strategy shrinks with its acceptance, and rejected families are no longer asked', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-lessons-'))
     try {
       const rows = Array.from({ length: 10 }, (_, index) => [

@@ -30,7 +30,7 @@ describe('a set that people reviewed', () => {
     items(folder).filter((item) => !item.journey && !item.evolution && !item.no_answer)
   const passes = async (folder: string): Promise<void> => expect((await checkDataset(folder)).findings).toEqual([])
 
-  test('what is rejected is in the ledger, what is accepted carries a mark, and everything agrees', async () => {
+  test('rejected items are in the ledger, accepted ones are marked, and all files agree', async () => {
     const folder = made.copy()
     const ana = studio(folder)
     const [first, second] = plain(folder)
@@ -80,7 +80,7 @@ describe('a set that people reviewed', () => {
     expect(back).toMatchObject({ question: first!.question, gold_spans: first!.gold_spans, split: expect.any(String) })
   })
 
-  test('an edit that the checks let pass is published under the same id, and can be undone afterwards', async () => {
+  test('an edit that passes the checks is published under the same id, and can be undone afterwards', async () => {
     const folder = made.copy()
     const [first] = plain(folder)
     const ana = studio(folder)
@@ -142,7 +142,7 @@ describe('a set that people reviewed', () => {
     })
   })
 
-  test('only what was accepted is left where that is asked for, and nothing that leans on the rest', async () => {
+  test('with --only-reviewed only accepted items are left, and nothing that depends on the others', async () => {
     const folder = made.copy()
     const ana = studio(folder)
     for (const { query_id } of plain(folder).slice(0, 3)) await ana.decide({ query_id, verdict: 'accept' })
@@ -154,7 +154,7 @@ describe('a set that people reviewed', () => {
     await passes(folder)
   })
 
-  test('undo goes back through everything that was said, and through another start', async () => {
+  test('undo goes back through all decisions, even after a restart', async () => {
     const folder = made.copy()
     const [first, second] = plain(folder)
     const ana = studio(folder)
@@ -168,7 +168,7 @@ describe('a set that people reviewed', () => {
     expect(again.undo()).toBeUndefined()
   })
 
-  test('two people are blind to each other; what they disagree on waits for a third look', async () => {
+  test('two people do not see each other’s decisions; their disagreements wait for a third', async () => {
     const folder = made.copy()
     const [first, second, third] = plain(folder)
     const [ana, ben] = [studio(folder), studio(folder, { reviewer: 'ben' })]
@@ -212,7 +212,7 @@ describe('a set that people reviewed', () => {
     await passes(folder)
   })
 
-  test('a line that a kill cut off is passed over, and the next one stands whole', async () => {
+  test('a line that a kill cut off is skipped, and the next one is written whole', async () => {
     const folder = made.copy()
     const [first, second] = plain(folder)
     const ana = studio(folder)
@@ -240,7 +240,7 @@ describe('a set that people reviewed', () => {
     expect([...mine('ana'), ...mine('ben')].sort()).toEqual(all.map(({ query_id }) => query_id).sort())
   })
 
-  test('evidence that was moved in Label Studio comes back, is judged, and is published once', async () => {
+  test('evidence that was moved in Label Studio is imported, checked, and published once', async () => {
     const folder = made.copy()
     const source = exportSource(readWholeDataset(folder), 'golden', '')
     const first = plain(folder).find(({ gold_spans: [span] }) => span!.text.split(' ').length > 5)!
@@ -270,7 +270,7 @@ describe('a set that people reviewed', () => {
     await passes(folder)
   })
 
-  test('lessons tell what people accept, by what it was', async () => {
+  test('lessons show what people accept, by strategy, family and other properties', async () => {
     const folder = made.copy()
     const ana = studio(folder)
     const [first, second, third] = plain(folder)

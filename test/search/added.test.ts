@@ -33,7 +33,7 @@ const answers = async (index: SearchIndex, chunkIds: readonly string[]) => {
   return told
 }
 
-test('an index that grew answers to the last bit as one that was built of all at once, and so does one that is opened again', async () => {
+test('an index with additions, also when opened again, equals to the last bit one that was built at once', async () => {
   await fc.assert(
     fc.asyncProperty(
       somePassages,

@@ -149,7 +149,7 @@ describe('an index built on an earlier one', () => {
     expect(Buffer.from(second.serialise()).equals(Buffer.from(first.serialise()))).toBe(true)
   })
 
-  it('does not take over what a different seed, or nobody, wrote', async () => {
+  it('does not reuse data from a different seed or an unknown writer', async () => {
     const passages = manyPassages(20)
     const first = await createSearchIndex(passages, { seed: 'one' })
     const other = await createSearchIndex(passages, { seed: 'two', previous: first.serialise() })
@@ -187,7 +187,7 @@ describe('an index with embeddings', () => {
     expect(second.built.lsa).toBe('none')
   })
 
-  it('asks a new model anew', async () => {
+  it('asks a new model for all texts again', async () => {
     const asked: string[] = []
     const embedding = { embeddings: hashingEmbeddings(asked), cache: memoryCache() }
     await createSearchIndex(manyPassages(5), { embedding: { ...embedding, model: 'one' } })
@@ -195,7 +195,7 @@ describe('an index with embeddings', () => {
     expect(asked).toHaveLength(10)
   })
 
-  it('does not keep what is no vector, and says which model gave it', async () => {
+  it('does not keep invalid vectors, and names the model that gave them', async () => {
     const cache = memoryCache()
     const broken = { ...hashingEmbeddings(), embedDocuments: async () => [[Number.NaN, 1]] }
     const build = (embeddings: typeof broken | ReturnType<typeof hashingEmbeddings>) =>

@@ -46,7 +46,7 @@ describe('the search among many vectors', () => {
     expect(promising.length).toBeLessThan(400)
   })
 
-  it('gives exact scores through codes, and keeps to what is allowed', () => {
+  it('gives exact scores through codes, for allowed passages only', () => {
     const values = someVectors(500, 'passages')
     const coded = denseVectors(values, dimensions, '1', 0)
     const allowed = Uint8Array.from({ length: 500 }, (_, place) => place % 2)

@@ -3,7 +3,7 @@ import { labelTopics } from '../../src/search/topic-labels.ts'
 
 const page = (title: string, text: string) => ({ title, path: [title], language: 'en', text })
 
-test('what stands in addresses names no topic', () => {
+test('words in addresses do not name a topic', () => {
   const links = '[Form](https://portal.example.org/forms) and https://portal.example.org/help.'
   const [label] = labelTopics([
     [

@@ -28,7 +28,7 @@ it('finds no passage that is barred, and as many others as were asked for', asyn
   expect(found).toHaveLength(2)
 })
 
-it('shows blanks of the same length where a section holds what is barred', async () => {
+it('shows blanks of the same length in place of barred text in a section', async () => {
   const barred = new Set<string>()
   const shown = withhold({ corpus, search }, barred)
   const [whole] = corpus.sections('guide')

@@ -23,7 +23,7 @@ const anchors = [
   },
 ]
 
-test('anchors are in the set beside what was asked for, no author reads them, and critics are measured with them', async () => {
+test('anchors are added to the requested items, no author reads them, and critics are measured with them', async () => {
   using folder = aFolder()
   await using server = await startTestServer()
   const file = path.join(folder.path, 'anchors.jsonl')

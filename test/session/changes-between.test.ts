@@ -10,14 +10,14 @@ import { aFolder, bytesOf, noEnvironment, runHere } from './workplace.ts'
 const saved = (config: object) =>
   ({ sessions: { list: async () => [{ session_id: 's_1', status: 'running', config }] } }) as unknown as SessionStore
 
-test('a session that another version began says so when it goes on', async () => {
+test('a session that another version started says so when it continues', async () => {
   const record = sessionRecord.fresh(['README.md'], {}, { ...noEnvironment }, {})
   expect((await sessionRecord.saved(saved(record), undefined, {})).notes).toEqual(record.notes)
   const { notes } = await sessionRecord.saved(saved({ ...record, goldspan: '0.0.9' }), undefined, {})
   expect(notes.at(-1)).toMatch(/started by goldspan 0\.0\.9 and continues with \d/)
 })
 
-test('a clock that goes back changes nothing of the set', async () => {
+test('a clock that goes back does not change the set', async () => {
   const made = async (now: () => number): Promise<Record<string, string>> => {
     using folder = aFolder()
     const options = {
@@ -37,7 +37,7 @@ test('a clock that goes back changes nothing of the set', async () => {
   expect(await made(() => (back -= 3_600_000))).toEqual(await made(() => start))
 })
 
-test('a thread that a kill left behind is gone when the session has ended, so that the same session begun anew does not go on with it', async () => {
+test('a thread left behind by a kill is deleted at the end of the session, so that a new start does not continue it', async () => {
   using folder = aFolder()
   const file = path.join(folder.path, 'ws', 'goldspan.db')
   const leave = (): void => {

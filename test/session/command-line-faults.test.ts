@@ -60,7 +60,7 @@ describe.concurrent('the command line, where the model never gives a good reply'
   })
 })
 
-test('a spent budget says what was reached and how to go on; the first line names the models, the last an unknown price', async () => {
+test('a spent budget is reported with the command to continue; the first line names the models, the last an unknown price', async () => {
   await using server = await startTestServer()
   using folder = aFolder()
   const stopped = await generate(folder.path, server, ['--max-calls', '4'])

@@ -24,7 +24,7 @@ const personas = async (folder: string, session: string): Promise<readonly strin
   return (persona?.values ?? []).map(({ name }) => name)
 }
 
-test('dimensions are discovered on the pages of a website, which are read once and are no part of the corpus', async () => {
+test('dimensions are discovered on the pages of a website, which are read once and are not part of the corpus', async () => {
   using folder = aFolder()
   const site = await siteWith({ '/': home, '/more.html': more })
   const options = { ...quick, discoverFrom: [`${site.origin}/`], allowPrivate: true }

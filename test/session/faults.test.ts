@@ -81,7 +81,7 @@ describe('a server that misbehaves', () => {
     expect(finished(events)).toMatchObject({ items: 0, status: 'shortfall' })
   })
 
-  test('a critic that answers garbage leads to no item: what it does not say is no approval', async () => {
+  test('a critic that answers garbage leads to no item, because a missing verdict is not approval', async () => {
     const { folder, events, counts } = await against({
       rewrite: (prompt, output) => (prompt.startsWith('critic.') ? { verdict: 'looks good to me!' } : output),
     })
@@ -99,7 +99,7 @@ describe('a server that misbehaves', () => {
   })
 })
 
-test('a limit of calls stops the session, keeps what is done, and a higher one goes on from there', async () => {
+test('a limit of calls stops the session, keeps finished work, and a higher limit continues it', async () => {
   await using server = await startTestServer()
   using folder = aFolder()
   const options = { ...quick, baseUrl: server.url }
@@ -122,7 +122,7 @@ test('a second run from a warm cache makes no call and writes the same items', a
   expect(readFileSync(path.join(folder.path, 'golden', 'items.jsonl'), 'utf8')).toBe(items)
 })
 
-test('what comes out does not depend on how many briefs are under way', async () => {
+test('the set does not depend on how many briefs run at once', async () => {
   using one = aFolder()
   using many = aFolder()
   const offline: UserOptions = { ...quick, model: 'offline', count: 12 }

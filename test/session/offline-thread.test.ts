@@ -34,7 +34,7 @@ const startThread = async () => {
   >
 }
 
-test('the engine answers from its thread as it answers here, and a question that breaks it breaks no other', async () => {
+test('the engine gives the same answers from its thread, and an error in one request does not affect others', async () => {
   const here = answerOffline(question('en'), knowledge)
   const thread = await startThread()
   try {

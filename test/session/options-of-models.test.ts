@@ -30,7 +30,7 @@ const translator = answers(adaptPromptPrompt, ({ instruction, texts }) => ({
   output: { instruction: inPortuguese(instruction), texts: texts.map(inPortuguese) },
 }))
 
-test('prompts are put into the language that is asked in, each once for the workspace', async () => {
+test('prompts are translated into the language of the questions, each once per workspace', async () => {
   await using server = await startTestServer({ responders: [...offlineResponders, translator] })
   using folder = aFolder()
   const options = { ...few, mix: { direct: 100 }, adaptPrompts: true, baseUrl: server.url }
@@ -51,7 +51,7 @@ test('prompts are put into the language that is asked in, each once for the work
   expect(adapted().length).toBeLessThan(2 * first.length)
 })
 
-test('the surveyor looks for clues and, for a set that is large enough, profiles; more evidence is gathered where it is asked for', async () => {
+test('the surveyor looks for clues and, for a large set, profiles; more evidence is gathered if requested', async () => {
   await using server = await startTestServer()
   using folder = aFolder()
   const options: UserOptions = {
@@ -112,7 +112,7 @@ test('a model for an agent that does not exist is refused', () => {
   )
 })
 
-test('unclear questions are rewritten, answered anew, and judged like any other', async () => {
+test('unclear questions are rewritten, answered again, and judged like any other', async () => {
   await using server = await startTestServer({
     rewrite: (prompt, output) => {
       if (prompt !== 'generator.filter') return output
@@ -129,7 +129,7 @@ test('unclear questions are rewritten, answered anew, and judged like any other'
   expect(finishedWith(events)).toBe(0)
 })
 
-test('a knowledge base is invented page by page; what was stopped goes on where it was', async () => {
+test('a knowledge base is invented page by page, and continues after a stop', async () => {
   const responders = [
     answers(inventTopicsPrompt, ({ wanted }) => ({
       output: { topics: Array.from({ length: wanted }, (_, at) => ({ title: `Válvula Nr. ${at}`, summary: '' })) },
@@ -158,6 +158,6 @@ test('a knowledge base is invented page by page; what was stopped goes on where 
   expect(readdirSync(options.out)).toEqual(['001-valvula-nr-0.md', '002-valvula-nr-1.md', '003-valvula-nr-2.md'])
   expect(readFileSync(path.join(options.out, '001-valvula-nr-0.md'), 'utf8')).toMatch(/^# Válvula Nr\. 0\n\nword/)
   await expect(inventCorpus(invention, { ...options, model: 'offline' }, noEnvironment).next()).rejects.toThrow(
-    /offline engine can.t invent documents/,
+    /offline engine can't invent documents/,
   )
 })

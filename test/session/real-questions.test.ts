@@ -13,7 +13,7 @@ const asked = [
   { id: 'r3', question: 'when does the moon base open' },
 ]
 
-test('every real question that is to be reused ends as an item in its own words or in the ledger, and none is invented in its place', async () => {
+test('every reused real question becomes an item in its own words or is in the ledger, and none is invented instead', async () => {
   using folder = aFolder()
   const file = path.join(folder.path, 'log.jsonl')
   writeFileSync(file, asked.map((row) => JSON.stringify(row)).join('\n'))
@@ -47,7 +47,7 @@ test('every real question that is to be reused ends as an item in its own words 
   })
 })
 
-test('the price of a plan is answered with its own row, and never with that of another thing that is sold for it', async () => {
+test('the price of a plan is answered from its own row, and never from the row of another product', async () => {
   using folder = aFolder()
   const file = path.join(folder.path, 'log.jsonl')
   writeFileSync(file, JSON.stringify({ id: 'r1', question: 'What is the price of the Studio plan?' }))
@@ -70,7 +70,7 @@ test('the price of a plan is answered with its own row, and never with that of a
 test.for([
   ['with the old words beside it', true],
   ['without them', false],
-] as const)('a real question may be put into clear words, %s', async ([, keepOriginals]) => {
+] as const)('a real question may be reworded, %s', async ([, keepOriginals]) => {
   using folder = aFolder()
   const questions = path.join(folder.path, 'log.jsonl')
   writeFileSync(questions, JSON.stringify({ id: 'r1', question: 'what does error BB-204 mean' }))

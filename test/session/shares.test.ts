@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder, runHere } from './workplace.ts'
 
-test('what is asked for and can not be reached is in the last line, in session.json and on the card', async () => {
+test('a share that can’t be reached is in the last line, in session.json and on the card', async () => {
   using folder = aFolder()
 
   const events = await runHere(

@@ -52,7 +52,7 @@ describe('a full disk', () => {
     expect(store.sources.get('large')?.fingerprint).toHaveLength(100_000)
   })
 
-  test('in the middle of a session ends it with what to do; with room it goes on to its end', async () => {
+  test('in the middle of a session ends it with what to do; with free space it can be finished', async () => {
     using folder = aFolder()
     const args = [
       'generate',
@@ -75,7 +75,7 @@ describe('a full disk', () => {
   })
 })
 
-test('a second process on a workspace learns of the first, may read, and may write when the first has ended', async () => {
+test('a second process on a workspace is told about the first, can read, and can write when the first has ended', async () => {
   await using server = await startTestServer({ faults: [{ fault: 'hang' }] })
   using folder = aFolder()
   const args = ['generate', 'examples/handbook/reference', '-n', '2', ...inside(folder.path)]
@@ -101,7 +101,7 @@ test('a second process on a workspace learns of the first, may read, and may wri
   expect((await runCommand(args)).code).toBe(0)
 })
 
-test('a dataset that is to go where it cannot (a file, or below one) is refused before anything is read', async () => {
+test('an --out that can’t be a folder (a file, or below one) is refused before anything is read', async () => {
   using folder = aFolder()
   const taken = path.join(folder.path, 'taken')
   writeFileSync(taken, 'mine')

@@ -37,7 +37,7 @@ test('an interrupted session keeps the state of its open briefs where the next p
   expect(rows.filter(({ checkpoint_ns }) => checkpoint_ns !== '')).toEqual([])
 })
 
-test('briefs of the embedded engine keep no checkpoints: what was cut off is written again, to the same end', async () => {
+test('briefs of the embedded engine keep no checkpoints: an interrupted one is written again, with the same result', async () => {
   const setOf = async (folder: string, cutOffAt: number): Promise<string> => {
     const options = { workspace: path.join(folder, 'ws'), out: path.join(folder, 'golden'), count: 8 }
     const stop = new AbortController()

@@ -3,7 +3,7 @@ import { lockKeeper } from '../../src/store/postgres/locks.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
 
 test.skipIf(!hasPostgres)(
-  'many names are held at once over one connection, which is asked one thing at a time; a name that another holds is not given',
+  'many locks are held over one connection, with one query at a time; a lock that another holds is not given',
   async () => {
     const warnings: string[] = []
     const note = ({ message }: Error) => void warnings.push(message)

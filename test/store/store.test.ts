@@ -64,13 +64,13 @@ test('vectors come back as they were put', () => {
   expect(store.vectors.get('m', 'h')).toEqual(new Float32Array([-1, 3]))
 })
 
-test('a file that is no database is refused with what to do', () => {
+test('a file that is not a database is refused with what to do', () => {
   const file = path.join(folder, 'goldspan.db')
   writeFileSync(file, 'this is not a database, and it is long enough to be looked at as one')
   expect(() => openStore(file)).toThrow(StoreError)
 })
 
-test('a database module that was built for another Node is told of with what mends it', () => {
+test('a database module that was built for another Node is reported with what to do', () => {
   const said = new Error("The module '/x/better_sqlite3.node'\nwas compiled against NODE_MODULE_VERSION 115.")
   const { message } = cannotOpen('ws.db', Object.assign(said, { code: 'ERR_DLOPEN_FAILED' }))
   expect(message).toBe(
@@ -87,7 +87,7 @@ test('a workspace of a newer version is refused', () => {
   expect(() => openStore(file)).toThrow(/newer goldspan/)
 })
 
-test('what is gathered is kept at each flush and at the end, and lost with a process that dies between', () => {
+test('collected rows are saved at each flush and at the end, and lost if the process dies in between', () => {
   const file = path.join(folder, 'goldspan.db')
   using other = openStore(file)
   const seen = () => other.documents.list().map(({ doc_id }) => doc_id)

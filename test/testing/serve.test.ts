@@ -6,7 +6,7 @@ import { openAIChat } from '../../src/models/openai.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
 import { capitalPrompt } from '../models/examples.ts'
 
-test('the server runs in a process of its own, and says what it saw when it ends', async () => {
+test('the server runs in its own process, and reports its requests when it ends', async () => {
   const child = spawn(
     process.execPath,
     [

@@ -26,7 +26,7 @@ const readSpoiled = (output: unknown, fault: ReplyFault, promise: (typeof catalo
 }
 
 describe('a real reply of every prompt', () => {
-  test.each(readable)('is read through %s, whole', (fault) => {
+  test.each(readable)('is read completely through %s', (fault) => {
     for (const { prompt, output } of examples) {
       expect(readSpoiled(output, fault, prompt.output), prompt.id).toEqual({
         kind: 'output',

@@ -82,7 +82,7 @@ describe('the test server', () => {
     )
   })
 
-  test('stops where the room ends', async () => {
+  test('stops at the limit of output tokens', async () => {
     await using server = await answered()
     const { choices } = await ask(server.url, { max_tokens: 5 })
     expect(choices[0]!.finish_reason).toBe('length')
@@ -172,7 +172,7 @@ describe('the test server', () => {
     expect(names).toEqual(['one', 'two'])
   })
 
-  test('embeds like texts alike, with the client that packs numbers and the one that does not', async () => {
+  test('gives similar texts similar vectors, with packed and plain numbers', async () => {
     await using server = await startTestServer({ responders: [] })
     const embeddings = new OpenAIEmbeddings({
       model: 'e',

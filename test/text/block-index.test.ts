@@ -12,7 +12,7 @@ const piece = fc.constantFrom(
   '1. First.\n2. Second.\n\n',
 )
 
-test('the index of blocks finds what going through all of them finds', () => {
+test('the index of blocks finds the same as a search through all blocks', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), fc.nat(600), (pieces, offset) => {
       const blocks = parseBlocks(pieces.join(''), 'text/markdown')

@@ -51,7 +51,7 @@ describe('a passage for a model that is paid by the token', () => {
     )
   })
 
-  test('of a long passage a real question is shown the blocks about it, under their headings', () => {
+  test('for a real question, only the matching blocks of a long passage are shown, under their headings', () => {
     const filler = 'Nothing of that kind is told in this long paragraph about other matters. '.repeat(12)
     const text = `# Loans\n\n${filler}\n\n## Renewals\n\nA renewal costs:\n\n| Kind | Price |\n|---|---|\n| Book renewal | 2 euros |\n\n${filler}`
     const shown = blocksAbout(text, 'What is the price of a book renewal?', 400, 'en')

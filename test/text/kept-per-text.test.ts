@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptPerText, lru } from '../../src/text/lru.ts'
 
-test('what follows from a text is made once for each language', () => {
+test('a value from a text is computed once for each language', () => {
   const made: string[] = []
   const shout = keptPerText(
     10,
@@ -15,7 +15,7 @@ test('what follows from a text is made once for each language', () => {
   expect(made).toEqual(['es sal', 'pt sal'])
 })
 
-test('what was asked about last is kept, within its weight', () => {
+test('the latest texts are kept, up to a weight', () => {
   let made = 0
   const measure = keptPerText(
     8,
@@ -31,7 +31,7 @@ test('what was asked about last is kept, within its weight', () => {
   expect(made).toBe(4)
 })
 
-test('of much that is asked about in turn, the most recent stay, whatever was asked about again in between', () => {
+test('of many texts the most recent stay, even if older ones were used again', () => {
   const made: number[] = []
   const keep = lru<number>(20, () => 0)
   const ask = (number: number) => keep(String(number), () => made.push(number))

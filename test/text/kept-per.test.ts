@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoPerOwner } from '../../src/text/memo-per-owner.ts'
 
-test('what follows from an owner and a key is made once, also where it is nothing', () => {
+test('a value for an owner and a key is computed once, even if it is undefined', () => {
   const kept = memoPerOwner<object, string, string | undefined>()
   const [one, other] = [{}, {}]
   const made: string[] = []

@@ -110,7 +110,7 @@ describe('a quote is found', () => {
   })
 })
 
-describe('a quote with signs that are no markup', () => {
+describe('a quote with characters that are not markup', () => {
   it('is found', () => {
     expect(found('A `+` becomes a `_` in **labels**.', 'A + becomes a _ in labels')).toBe(
       'A `+` becomes a `_` in **labels',
@@ -192,7 +192,7 @@ describe('a quote is refused', () => {
   })
 })
 
-describe('a quote that stands in several places', () => {
+describe('a quote that occurs in several places', () => {
   const sentence = 'Press the button twice.'
   const text = Array.from({ length: 50 }, (_, index) => `Step ${index}. ${sentence}`).join('\n')
   const at = (index: number): number => text.indexOf(`Step ${index}. ${sentence}`) + `Step ${index}. `.length
@@ -235,7 +235,7 @@ describe('a quote that stands in several places', () => {
     })
   })
 
-  it('may reach over the end of where it is expected', () => {
+  it('may go beyond the end of its expected place', () => {
     expect(locate('One thing. Another thing.', 'thing. Another', { within: { start: 0, end: 10 } })).toMatchObject({
       start: 4,
       end: 18,
@@ -334,7 +334,7 @@ describe('whatever the text', () => {
     )
   })
 
-  it('any string may be looked for in any other', () => {
+  it('any string can be searched in any other', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 200 }),

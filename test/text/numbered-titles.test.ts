@@ -6,7 +6,7 @@ const blocks = (text: string): string[] =>
   parseBlocks(text, 'text/plain').map(({ kind, inner }) => `${kind}: ${text.slice(inner.start, inner.end)}`)
 
 describe('numbered titles of plain text', () => {
-  test('head their sections, on a line of their own or in front of their paragraph', () => {
+  test('begin their sections, on their own line or before their paragraph', () => {
     const text =
       '  1. Lending.\n\n  Members borrow books.\n\n  2. Late Returns. A fee is due.\n\n  3. Loss of a Book.\n\n  The member pays.\n'
     expect(blocks(text)).toEqual([
@@ -19,7 +19,7 @@ describe('numbered titles of plain text', () => {
     ])
   })
 
-  test('free what was indented under them', () => {
+  test('remove the indentation of the text under them', () => {
     const text = '1. Lending.\n\n   Members borrow.\n\n2. Returns.\n\n   By nine.\n\n3. Loss.\n\n   Tell us.\n'
     expect(parseBlocks(text, 'text/plain').every(({ parent }) => parent === -1)).toBe(true)
     expect(blocks(text)).toContain('paragraph: Members borrow.')
@@ -34,7 +34,7 @@ describe('numbered titles of plain text', () => {
     ])
   })
 
-  test('are underlined wherever they stand', () => {
+  test('are underlined wherever they are', () => {
     expect(blocks('1. Lending Rules\n----------------\n\nMembers borrow books.\n')).toEqual([
       'heading: Lending Rules',
       'paragraph: Members borrow books.',
@@ -61,7 +61,7 @@ describe('numbered titles of plain text', () => {
 })
 
 describe('the title of plain text', () => {
-  test('is what stands in the middle of its first line, with its version', () => {
+  test('is the middle of its first line, with its version', () => {
     expect(
       plainTitle(
         '\n               YARD PUBLIC LICENSE\n            Version 2, May 2031\n\n The Yard Public License is free.\n',

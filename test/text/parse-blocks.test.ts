@@ -25,7 +25,7 @@ describe('kinds of blocks', () => {
     ])
   })
 
-  test('an item and its first paragraph are one block, and what follows lies inside', () => {
+  test('an item and its first paragraph are one block, and later blocks are inside it', () => {
     expect(shown('1. Open it.\n\n   Wait a moment.\n   - or not\n2. Close it.')).toEqual([
       'step: Open it.',
       '  paragraph: Wait a moment.',
@@ -88,7 +88,7 @@ describe('kinds of blocks', () => {
     expect(shown(':::note\n\nOne.\n\n# Two')).toEqual(['paragraph: One.', 'heading: Two'])
   })
 
-  test('lines that steer a template say nothing, and a list goes on over them', () => {
+  test('template control lines have no content, and a list continues across them', () => {
     expect(shown('- a\n{% ifversion x %}\n- b\n{% endif %}\n\n{{ product }} is good.')).toEqual([
       'list_item: a',
       'list_item: b',
@@ -158,7 +158,7 @@ describe('offsets', () => {
   const anyText = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
   const media = fc.constantFrom('text/markdown', 'text/mdx', 'text/plain', 'text/html')
 
-  test('every block lies in its text and in what holds it, in reading order', () => {
+  test('every block is inside its text and its parent, in reading order', () => {
     fc.assert(
       fc.property(anyText, media, (text, media_type) => {
         const blocks = parseBlocks(text, media_type)

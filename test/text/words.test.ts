@@ -28,7 +28,7 @@ describe('words', () => {
     expect(words('日本語 API')).toEqual(['日本', '本語', 'api'])
   })
 
-  it('reads a text the same whether or not a letter beyond ASCII stands in it', () => {
+  it('reads a text the same with or without letters beyond ASCII', () => {
     const text = "Don't send 1,000 KB-files to v2.1.3 (3.5 s), or 'all' of snake_case.x 2.x a.1 't"
     for (const language of ['en', 'it', undefined])
       expect(words(`${text} é`, language)).toEqual([...words(text, language), 'é'])

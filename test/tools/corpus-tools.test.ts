@@ -27,7 +27,7 @@ const chunkWith = (words: string): string =>
   corpus.passages().find((passage) => corpus.text(passage).includes(words))!.chunk_id
 
 describe('search_corpus', () => {
-  it('gives the passages found, best first, with where they stand', async () => {
+  it('gives the passages found, best first, with their place', async () => {
     const { hits } = await call('search_corpus', { query: 'How fast is a refund paid?', k: 2 })
     expect(hits).toHaveLength(2)
     expect((hits as unknown[])[0]).toMatchObject({
@@ -96,7 +96,7 @@ describe('read_section', () => {
     expect(parts.join('')).toBe(long.text(section))
   })
 
-  it('gives of the heading over a whole document its own text, and names what was cut', async () => {
+  it('gives only the own text of a heading over a whole document, and names the omitted sections', async () => {
     const [top, ...others] = corpus.sections('guide').slice(1)
     const read = await call('read_section', { section_id: top!.section_id })
     expect(read.text).toMatch(/^# Guide\s+About the product\.\s*$/)
@@ -106,7 +106,7 @@ describe('read_section', () => {
     expect(`${read.text}${on.text}`).toBe(corpus.text(top!))
   })
 
-  it('shows the passage that was asked for, though it stand in several subsections of a document', async () => {
+  it('shows the requested passage, even if it covers several subsections of a document', async () => {
     const text = '# Top\n\nLead.\n\n## One\n\nFirst things.\n\n## Two\n\nSecond things.\n'
     const joined = aCorpus([{ doc_id: 'joined', text }])
     const [tool] = corpusTools({ corpus: joined, search: await createSearchIndex([]) }).filter(
@@ -117,7 +117,7 @@ describe('read_section', () => {
     expect(read.text).toContain('Second things.')
   })
 
-  it('cuts a long section before a subsection that does not come whole, and says which', async () => {
+  it('cuts a long section before a subsection that does not fit, and says which', async () => {
     const words = 'All work and no play makes Jack a dull boy. '
     const text = `# T\n\n## Part\n\n${words.repeat(10)}\n\n### First\n\n${words.repeat(5)}\n\n### Last\n\n${words.repeat(20)}\n\n## End\n\nDone.`
     const long = aCorpus([{ doc_id: 'long', text }])

@@ -41,7 +41,7 @@ describe('a heading whose words also stand early in the text', () => {
     expect(passages.every(({ end }, index) => end <= (passages[index + 1]?.start ?? text.length))).toBe(true)
   })
 
-  it('is found as the heading where that is expected', () => {
+  it('is found as a heading if a heading is expected', () => {
     const within = { start: text.indexOf('## Shipping'), end: text.length }
     expect(locate(text, 'Shipping', { within })).toMatchObject({ start: text.indexOf('## Shipping') + 3 })
   })

@@ -51,7 +51,7 @@ describe('a delivery', () => {
     expect(delivery.complaint).not.toContain('marked-key-4711')
   })
 
-  test('under way when it is closed ends at once', async () => {
+  test('that is under way at the close ends at once', async () => {
     await using server = await startTraceServer({ fault: 'hang' })
     const delivery = openDelivery({ redact: String, patienceMs: 10 })
     const sent = delivery.fetch(`${server.url}/runs/multipart`, post)

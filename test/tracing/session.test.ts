@@ -136,7 +136,7 @@ describe('the trace of a session', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('shows every way that was taken, from where, to where and why', () => {
+  test('shows every route that was taken, from where, to where and why', () => {
     for (const { metadata, outputs } of runsNamed('decision: route')) {
       const { from, next, why } = metadata
       expect(outputs).toMatchObject({ summary: `${from} → ${next}: ${why}` })

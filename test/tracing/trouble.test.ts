@@ -31,7 +31,7 @@ describe('a tracing endpoint that', () => {
   })
 })
 
-test('a traced session writes the same dataset as one that is not', async () => {
+test('a traced session writes the same dataset as an untraced one', async () => {
   await using traces = await startTraceServer()
   using session = await runTraced({ apiKey: traceKey, endpoint: traces.url, project: 'p' }, offline)
   expect(traces.runs).toHaveLength(1)

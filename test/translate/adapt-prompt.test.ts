@@ -105,13 +105,13 @@ describe('an adaptation', () => {
     expect(cache.kept.size).toBe(0)
   })
 
-  test('that was mended at the second try is used', async () => {
+  test('that was corrected at the second try is used', async () => {
     const { takeTurn } = aTranslator((input, call) => (call === 1 ? { instruction: 'x', texts: [] } : faithful(input)))
     const adapted = await adaptPrompt(writePrompt, 'es', { takeTurn, cache: aCache() })
     expect(adapted.instruction).toContain('los')
   })
 
-  test('that cannot be understood leaves the prompt as it is', async () => {
+  test('that can’t be read leaves the prompt as it is', async () => {
     const takeTurn = (async () => {
       throw new UnusableReplyError('surveyor.adapt-prompt@1', 'it is prose')
     }) as TakeTurn

@@ -141,7 +141,7 @@ describe('the critic of a brief', () => {
     expect(shown?.evidence[0]?.source.match(/Length/g)).toHaveLength(1)
   })
 
-  test('reads near passages once for a question and its other wording, and hears what the checks are not sure of', () => {
+  test('reads near passages once for a question and its rewording, and gets the hints of the checks', () => {
     const near = [{ chunk_id: 'library#c1', kind: 'retrieval' as const }]
     const seed = entry('seed', { near, hints: ['“Quayside” is not named.'] })
     const variant = { ...entry('variant', { near, question: 'quayside loan length?' }), seed: seed.draft }
@@ -181,14 +181,14 @@ describe('the critic of a brief', () => {
       for (const verdict of verdicts.get(ask.ask_id)!) expect(verdict.draft_hash).toBe(draftHash(draft))
   })
 
-  test('holds unanswerable questions against the nearest passages and does not let them be solved', () => {
+  test('compares unanswerable questions with the nearest passages and does not let them be solved', () => {
     const { asked, verdicts } = criticise([probe], 'cascade')
     expect(asked).toEqual(['critic.judge'])
     expect(isSound(verdicts.get('probe'))).toBe(true)
     expect(criticise([probe], 'full').asked).toContain('critic.absence')
   })
 
-  test('sends a probe back when a near passage answers it, and gives no verdict when one was not read', () => {
+  test('sends a probe back when a near passage answers it, and gives no verdict when a near passage was not read', () => {
     const reading = (near: JudgeFinding['near']) => ({
       'critic.judge': ({ entries }: VoiceInput) => ({ entries: entries.map((one) => ({ ...praise(one), near })) }),
     })
@@ -257,7 +257,7 @@ describe('the critic of a brief', () => {
     })
   })
 
-  test('takes each hop away in a call of its own', () => {
+  test('removes each hop in a separate call', () => {
     const shown: number[][] = []
     const chain = entry('a', { spans: [span(0, 1), span(30, 1), span(60, 2)], hops: ['x', 'y'] })
     const { asked, verdicts } = criticise([chain, entry('b')], 'cascade', {
@@ -294,7 +294,7 @@ describe('the critic of a brief', () => {
     expect(verdicts.get('a')!.find(({ finding }) => finding === 'fixable')!.reason).toContain('not needed')
   })
 
-  test('asks a second voice about a draft in the grey band, and about no other', () => {
+  test('asks a second voice only about a draft in the grey band', () => {
     const { asked, verdicts } = criticise([entry('a'), entry('b')], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) => praise(one, one.ask_id === 'b' ? { confidence: 1 } : {})),
@@ -308,7 +308,7 @@ describe('the critic of a brief', () => {
     expect(verdicts.get('b')!.at(-1)).toMatchObject({ name: 'panel', finding: 'sound' })
   })
 
-  test('lets voices that do not agree speak again, each knowing the others, and takes the majority', () => {
+  test('asks voices that disagree again, shows each the others, and takes the majority', () => {
     const bad = {
       scores: { completeness: 2, directness: 5, standalone: 5, style: 5 },
       findings: ['the exception is missing'],
@@ -393,7 +393,7 @@ describe('the critic of a brief', () => {
   })
 })
 
-describe('a critic that cannot be understood accepts nothing', () => {
+describe('a critic without a readable reply accepts nothing', () => {
   const entries = [
     entry('a', { spans: [span(0, 1), span(30, 2)], hops: ['x', 'y'] }),
     probe,
@@ -401,7 +401,7 @@ describe('a critic that cannot be understood accepts nothing', () => {
   ]
   const garbage = [undefined, {}, { entries: [] }, { entries: 'yes' }, 'ACCEPT', { pairs: [] }, 42]
 
-  test.each(['single', 'cascade', 'full'] as const)('when all it says is garbage (%s)', (panel) => {
+  test.each(['single', 'cascade', 'full'] as const)('when all its replies are garbage (%s)', (panel) => {
     for (const reply of garbage) {
       const nonsense = Object.fromEntries(Object.keys(kindCritic).map((id) => [id, () => reply]))
       const { verdicts } = criticise(entries, panel, nonsense)
@@ -424,7 +424,7 @@ describe('a critic that cannot be understood accepts nothing', () => {
     },
   )
 
-  test('when it leaves a draft out, or speaks of it twice: that draft only', () => {
+  test('when it leaves a draft out or judges it twice: only that draft is rejected', () => {
     for (const times of [0, 2]) {
       const { verdicts } = criticise([entry('a'), entry('b')], 'cascade', {
         'critic.judge': ({ entries: shown }: VoiceInput) => ({
@@ -436,7 +436,7 @@ describe('a critic that cannot be understood accepts nothing', () => {
     }
   })
 
-  test('when it speaks of drafts that nobody showed it', () => {
+  test('when it judges drafts that were not shown to it', () => {
     const { verdicts } = criticise([entry('a')], 'cascade', {
       'critic.judge': ({ entries: shown }: VoiceInput) => ({
         entries: shown.map((one) => ({ ...praise(one), ask_id: 'other' })),

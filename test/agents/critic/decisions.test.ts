@@ -26,7 +26,7 @@ const voice = (changes: Partial<VoiceFinding>, entry: Partial<VoiceEntry> = {}, 
   return opinion && `${opinion.finding}${opinion.sure ? '' : '?'}`
 }
 
-describe('what a voice comes to', () => {
+describe('the verdict of a voice', () => {
   test.each<[string, Partial<VoiceFinding>, string]>([
     ['all good', {}, 'sound'],
     ['a good draft and little confidence', { confidence: 2 }, 'sound?'],
@@ -79,19 +79,19 @@ const sure = (finding: Opinion['finding'], isSure = true): Opinion => ({
 })
 
 describe('the panel', () => {
-  test('adds a second voice only where the first was not sure', () => {
+  test('asks a second voice only when the first was not sure', () => {
     expect(voiceToAdd([sure('sound', true)])).toBeUndefined()
     expect(voiceToAdd([sure('sound', false)])).toBe('synthesizer')
   })
 
-  test('hears the third voice of a cascade only where two do not agree', () => {
+  test('asks the third voice of a cascade only when two disagree', () => {
     expect(voiceToAdd([sure('sound', false), sure('sound')])).toBeUndefined()
     expect(voiceToAdd([sure('fixable', false), sure('fatal')])).toBeUndefined()
     expect(voiceToAdd([sure('sound', false), sure('fixable')])).toBe('practitioner')
     expect(voiceToAdd([sure('sound'), sure('fixable'), sure('sound')])).toBeUndefined()
   })
 
-  test('speaks again only when its three voices do not agree whether the draft may pass', () => {
+  test('asks again only when its three voices disagree whether the draft may pass', () => {
     expect(needsSecondRound([sure('sound'), sure('sound')])).toBe(false)
     expect(needsSecondRound([sure('sound'), sure('sound'), sure('sound')])).toBe(false)
     expect(needsSecondRound([sure('fixable'), sure('fatal'), sure('fixable')])).toBe(false)

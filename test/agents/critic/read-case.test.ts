@@ -14,7 +14,7 @@ const intentOf = (ask: typeof asked, draft: Parameters<typeof aDraft>[0], seed?:
     defaultThresholds,
   ).case.judged.intent
 
-test('a critic is told the intent that a question turned out to have, not the one that was drawn for it', () => {
+test('a critic sees the intent that a question has, not the one that was planned', () => {
   expect(intentOf(asked, { intent: 'reference_lookup' })).toBe('reference_lookup')
   expect(intentOf(asked, {})).toBe('comparison')
 })

@@ -29,11 +29,11 @@ describe('every format', () => {
     }
   })
 
-  test('has a name of its own', () => {
+  test('has its own name', () => {
     expect(new Set(exporters.map(({ name }) => name)).size).toBe(exporters.length)
   })
 
-  test('has no line that a reader could take for two', () => {
+  test('has no line that a reader could split in two', () => {
     for (const exporter of exporters)
       for (const [name, text] of Object.entries(exporter.files(source)))
         if (name.endsWith('.jsonl')) expect(text).not.toMatch(/[\u0085\u2028\u2029]/)
@@ -87,7 +87,7 @@ describe('Ragas reads the rows as single turn samples', () => {
   })
 })
 
-describe('DeepEval reads goldens by the keys that are named to it', () => {
+describe('DeepEval reads goldens by the given keys', () => {
   test('add_goldens_from_json_file finds input, answer and context', () => {
     const list = JSON.parse(deepeval.files(source)['goldens.json']!) as Record<string, unknown>[]
     const Golden = z.object({
@@ -136,7 +136,7 @@ describe('LlamaIndex reads a labelled RAG dataset', () => {
     expect(examples[0]!.query_by).toEqual({ model_name: 'offline', type: 'ai' })
   })
 
-  test('what a person wrote is marked so', () => {
+  test('items that a person wrote are marked', () => {
     const [first, ...rest] = source.items
     const anchored = { ...source, items: [{ ...first!, strategy: 'anchor' as const }, ...rest] }
     const data = JSON.parse(llamaindex.files(anchored)['rag_dataset.json']!) as { examples: { query_by: unknown }[] }
@@ -211,7 +211,7 @@ describe('promptfoo reads test cases', () => {
     expect(module.exports.declines!('It is 12.', {}).pass).toBe(false)
   })
 
-  test('what looks like a template in a document is text, not code', () => {
+  test('text of a document that looks like a template is text, not code', () => {
     const { vars, assert } = cases().find(({ description }) => description.startsWith('q_notes '))!
 
     for (const value of [vars.reference!, vars.context!, assert[0]!.value])
@@ -247,7 +247,7 @@ describe('the Agent Development Kit reads an eval set', () => {
     creation_timestamp: z.number(),
   })
 
-  test('under the name of its file; a journey is one case, and every other item one', () => {
+  test('has the name of its file; a journey is one case, and so is every other item', () => {
     const files = adk.files(source)
     const set = EvalSet.parse(JSON.parse(files['small_set.evalset.json']!))
 

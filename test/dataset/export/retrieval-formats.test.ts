@@ -68,7 +68,7 @@ describe('BEIR reads a benchmark', () => {
     for (const text of queries.values()) expect(text).toBeTruthy()
   })
 
-  test('a passage that answers too is relevant, less than the evidence', () => {
+  test('a passage that also answers is relevant, but less than the evidence', () => {
     const also = item('q_fee').gold_spans
     const twice = { ...item('q_time'), also_supports: also.map((span) => ({ ...span })) }
     const files = beir.files({ ...source, items: [twice] })
@@ -133,7 +133,7 @@ print(json.dumps(found))
     for (const [name, text] of Object.entries(files)) if (name.startsWith('corpora/')) expect(text).not.toContain('\r')
   })
 
-  test('what has no place in the layout is reported', () => {
+  test('items without a place in the layout are reported', () => {
     const first = item('q_fee')
     const both = { ...first, query_id: 'q_both', gold_spans: [...first.gold_spans, ...item('q_es').gold_spans] }
 

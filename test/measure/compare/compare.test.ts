@@ -32,7 +32,7 @@ describe('two systems', () => {
   const all = [...items.keys()]
   const compared = () => compareSystems(dataset, [finding('old', 'q_5'), finding('new', ...all.slice(0, 5))])
 
-  test('are compared question by question, with what was won and lost', async () => {
+  test('are compared question by question, with wins and losses', async () => {
     const { comparisons } = await compared()
     const { differences, won, lost, slices } = comparisons[0]!
     expect(differences['recall@10']).toMatchObject({ n: 6, won: 5, tied: 0, lost: 1 })
@@ -42,7 +42,7 @@ describe('two systems', () => {
     expect(slices.map(({ group, difference }) => [group, difference.value])).toContainEqual(['language pt-BR', -1])
   })
 
-  test('the interval of equal systems is nothing, and the same comparison has the same bytes', async () => {
+  test('equal systems have an empty interval, and the same comparison has the same bytes', async () => {
     const twice = () => compareSystems(dataset, [finding('one', 'q_1'), finding('other', 'q_1')])
     const { comparisons } = await twice()
     expect(comparisons[0]!.differences.mrr).toMatchObject({ value: 0, low: 0, high: 0, tied: 6 })
@@ -77,12 +77,12 @@ describe('chunkings', () => {
       expect(piece.length).toBeLessThan(61)
   })
 
-  test('what is not a chunker is told', () => {
+  test('a name that is not a chunker is reported', () => {
     expect(() => readChunker('semantic')).toThrow('“semantic” is not a chunker. Known are fixed:600/80')
     expect(() => readChunker('fixed:60/60')).toThrow("can't be cut")
   })
 
-  test('are compared by recall and by what has to be read', async () => {
+  test('are compared by recall and by the text that has to be read', async () => {
     const { chunkings, scores } = await compareSystems(dataset, [], ['fixed:50', 'sentence:400'].map(readChunker))
     expect(scores.map(({ name }) => name)).toEqual(['fixed:50', 'sentence:400'])
     expect(chunkings[1]).toMatchObject({ name: 'sentence:400', chunks: 2, cut: 0 })

@@ -40,14 +40,14 @@ describe('a gate', () => {
     ])
   })
 
-  test('what is not a bound, and a measure that was not taken, are told', async () => {
+  test('a text that is not a bound, and a measure that was not taken, are reported', async () => {
     const half = await finding(1)
     expect(() => readBound('recall@10')).toThrow('“recall@10” is not a bound')
     expect(() => gateResults(half, { min: [readBound('recall@7=0.5')] })).toThrow('There are: recall@10')
     expect(depthsOf([readBound('recall@7=0.5'), readBound('mrr=1')])).toEqual([7])
   })
 
-  test('no worse than a score of before: read from its lines, or from what was printed', async () => {
+  test('no worse than an earlier score, read from its lines or its printed output', async () => {
     using folder = aFolder()
     const [file, printed] = [path.join(folder.path, 'results.jsonl'), path.join(folder.path, 'baseline.json')]
     const both = await finding(2)

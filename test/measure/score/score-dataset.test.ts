@@ -51,7 +51,7 @@ describe('scores of a system', () => {
     })
   })
 
-  test('a place of its own counts by the evidence that it holds, not by the passage that it touches', async () => {
+  test('a result with offsets counts by the evidence that it contains, not by the passage that it touches', async () => {
     const beside = { ...place, start: place.start - 20, end: place.start + 5 }
     expect(await scoresOf([one], { q_1: { results: [beside] } })).toMatchObject({ 'recall@5': 0, mrr: 0 })
   })
@@ -125,7 +125,7 @@ describe('scores of a system', () => {
     expect(noAnswer!.overRefusal).toMatchObject({ value: 0.5, n: 2 })
   })
 
-  test('an answer that says that there is none is one that declines', async () => {
+  test('an answer that says that no answer exists counts as declined', async () => {
     const { noAnswer } = await scoresOf([one, probe], {
       q_1: { results: [place], answer: 'It takes fourteen days.' },
       q_3: { results: [place], answer: 'Não há informação sobre isso nos documentos.' },
@@ -191,7 +191,7 @@ describe('results that do not fit the dataset', () => {
     await expect(given([{ chunk_id: 'nobody' }, place, elsewhere], { tolerate: 0.3 })).rejects.toThrow('1 of 3')
   })
 
-  test('a system that never gives anything was not reached', async () => {
+  test('a system without any result is an error', async () => {
     await expect(given([])).rejects.toThrow('gave no result for any of the 1 questions')
   })
 })
@@ -211,7 +211,7 @@ describe('results that are texts', () => {
     expect(await scoresOf([one], { q_1: { results: [result] } })).toMatchObject({ mrr: 1, placement: { placed: 1 } })
   })
 
-  test('a text that stands in two documents is where it helps, and may come for each of them', async () => {
+  test('a text that occurs in two documents counts as the one that helps, and may be returned for each', async () => {
     const texts = { a: 'Seats are free.', b: 'Seats are free. Really, they are.' }
     const item = anItemOn('q_1', [['b', 'Seats are free.']], {}, texts)
     const ask = (results: readonly string[]) =>
@@ -239,7 +239,7 @@ describe('what is asked', () => {
   const asked = async (options: ScoreOptions) =>
     (await scoreDataset(dataset, system, options)).questions.map(({ query_id }) => query_id)
 
-  test('of a set with splits the test split, unless another is named', async () => {
+  test('the test split of a set with splits, unless another is named', async () => {
     expect(await asked({})).toEqual(['q_2'])
     expect(await asked({ split: 'all' })).toEqual(['q_1', 'q_2'])
     await expect(asked({ split: 'design' })).rejects.toThrow('design split of memory is empty')

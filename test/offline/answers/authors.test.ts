@@ -53,14 +53,14 @@ describe('The generator', () => {
   })
 })
 
-test('A false premise names a wrong value, and the answer the right one', () => {
+test('A false premise names a wrong value, and its answer names the right one', () => {
   const [item] = written(adversarialPrompt.id, trapOf('false_premise')).items
   expect(item!.answer_type).toBe('correction')
   expect(item!.ideal_answer).toMatch(/^It is not .+\. The default of `\w+` is .+\.$/)
 })
 
 test.each(['near_miss', 'entity_swap', 'out_of_corpus', 'negation', 'ambiguous', 'temporal_trap'])(
-  'Of a glossary, what can be no trap is declined with a reason: %s',
+  'A trap that a glossary does not support is declined with a reason: %s',
   (type) => {
     const glossary = {
       chunk_id: 'words#c1',
@@ -95,7 +95,7 @@ test('A paraphrase keeps answer and quotes', () => {
   expect(item).toMatchObject({ ideal_answer: seed.ideal_answer, quotes: seed.quotes })
 })
 
-test('A journey stays with its page, and its later turns stand alone in other words', () => {
+test('A journey stays on its page, and its later turns have a standalone form', () => {
   const turns = ['orient', 'detail', 'related'].map((purpose, at) => ({ ask_id: `t${at}`, purpose }))
   const { items } = written(journeyWritePrompt.id, {
     template: { name: 'exploration', goal: '' },

@@ -45,7 +45,7 @@ const objections = (entry: Judged): readonly string[] => {
   ]
 }
 
-describe('An item that holds', () => {
+describe('A sound item', () => {
   test('passes', () => expect(objections(quota)).toEqual([]))
 
   test('passes in other words than those of its evidence', () => {
@@ -181,7 +181,7 @@ describe('Damage is seen', () => {
   })
 })
 
-describe('What is on purpose', () => {
+describe('Intended deviations', () => {
   test('Typing errors of a noisy variant and the words of a real person are no flaws', () => {
     const noisy = { ...quota, question: 'how long does Orbit keep deletde projcts', evolution: 'noise_severe' as const }
     expect(objections(noisy)).toEqual([])

@@ -48,7 +48,7 @@ describe('A real question', () => {
   })
 })
 
-describe('A row answers only where both its subject and its attribute are asked for', () => {
+describe('A row answers only if the question asks for both its subject and its attribute', () => {
   const prices = passage(
     'prices#c1',
     'Prices',

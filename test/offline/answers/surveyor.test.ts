@@ -23,7 +23,7 @@ Administrators see https://orbit.example/console for audit logs, and audit logs 
 const footer = passage('vault#c9', 'Orbit vaults', 'Back to top. Next page. All rights reserved.')
 
 describe('Grades of passages', () => {
-  test('tell facts from boilerplate and from sentences that lean on what is not there', () => {
+  test('distinguish facts from boilerplate and from sentences that need missing context', () => {
     const leaning = passage(
       'vault#c3',
       'Orbit vaults',
@@ -39,7 +39,7 @@ describe('Grades of passages', () => {
 })
 
 describe('Dimensions', () => {
-  test('name the roles that the pages speak of, and only axes that questions follow', () => {
+  test('name the roles that the pages mention, and only axes that questions can show', () => {
     const { dimensions, implausible } = survey<DimensionsOutput>('dimensions', {
       pages: [{ title: vault.title, text: vault.text }],
       language: 'en',
@@ -89,7 +89,7 @@ describe('Clues', () => {
     }
   })
 
-  test('keep the blocks that answer, and the header and the exception that these need', () => {
+  test('keep the blocks that answer, with their header and exception', () => {
     const { single, overall } = survey<DistillContextOutput>('distill-context', {
       topic: 'retention of audit logs',
       question: 'How long are audit logs kept?',
