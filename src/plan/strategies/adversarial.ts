@@ -44,9 +44,7 @@ export const adversarial: Strategy = {
           extraChunks: async (chunk_id) => {
             const like = someLike(chunk_id, others, context, type)
             return [
-              ...(type === 'cross_document'
-                ? (partnersIn(context.corpus).get(chunk_id)?.chunk_ids ?? []).slice(0, 4)
-                : []),
+              ...(type === 'cross_document' ? partnersOf(chunk_id, context.corpus, !byRules) : []),
               ...(needsTwo.has(type) ? await relatedPassages(context, chunk_id, type) : []),
               ...like,
             ]
@@ -56,6 +54,14 @@ export const adversarial: Strategy = {
     }
     return briefs
   },
+}
+
+/** Rules look through all that may be held against it; a model is given what its author can use, which stands in another document. */
+const partnersOf = (chunk_id: string, corpus: Corpus, elsewhere: boolean): readonly string[] => {
+  const own = corpus.passage(chunk_id)?.doc_id
+  return (partnersIn(corpus).get(chunk_id)?.chunk_ids ?? [])
+    .filter((partner) => !elsewhere || corpus.passage(partner)?.doc_id !== own)
+    .slice(0, 4)
 }
 
 /** The types in the shares that were asked for, or so many without an answer as are wanted; nothing where nobody asked. */
