@@ -4,7 +4,7 @@ import type { BriefNeeds } from '../graph/needs.ts'
 import type { SessionNeeds } from '../graph/session-graph.ts'
 import { placeAnchors } from '../graph/steps/anchors.ts'
 import { type AssembleNeeds, assembleSession, tellRound } from '../graph/steps/assemble.ts'
-import { plan } from '../graph/steps/plan.ts'
+import { likelyPassages, plan } from '../graph/steps/plan.ts'
 import { survey } from '../graph/steps/survey.ts'
 import { contextWindowOf } from '../models/context-window.ts'
 import { unwritten } from '../offline/index.ts'
@@ -28,8 +28,10 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
   const { takeTurn, corpus: shownCorpus, search: shownSearch } = briefNeeds
   const common = { store, corpus: shownCorpus, search: shownSearch, settings, takeTurn, emit, barred: prepared.barred }
   const assembling = { store, corpus, search, settings, models, emit }
+  const window = contextWindowOf(record.models.generator.model, record.options.contextWindow)
   const look = survey({
     ...common,
+    ...(briefNeeds.freeCalls ? {} : { likely: likelyPassages({ ...common, window }) }),
     discover: needs.discover,
     discoverPages: prepared.discoverPages,
     topics: prepared.topics,
@@ -47,7 +49,7 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
     },
     plan: plan({
       ...common,
-      window: contextWindowOf(record.models.generator.model, record.options.contextWindow),
+      window,
       ...(needs.given.strategies ? { ownStrategies: needs.given.strategies } : {}),
       ...(briefNeeds.freeCalls && !needs.isRehearsal ? { unwritten } : {}),
       assembled: async (session) => standing ?? (await assembleSession(assembling, session)),

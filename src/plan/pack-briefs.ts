@@ -95,9 +95,9 @@ const passagesThatFit = (window: number | undefined): number =>
 
 /** Passages of one sketch: more of them are seldom used. */
 const mostOfOne = 2
-const mostAsks = 12
+const mostAsks = 16
 /** Of the longest prompt without examples, its schema included, and of one draft with what comes close to it. */
 const instructions = 2200
 const anEntry = 700
 /** Of passages in one request. */
-const mostTokens = 5000
+const mostTokens = 8000

@@ -49,14 +49,18 @@ export const createPassagePool = (
     readonly barred?: ReadonlySet<string>
     readonly scores?: ReadonlyMap<string, number>
     readonly carries?: ReadonlyMap<string, readonly Intent[]>
+    /** Taken before others that are worth the same. */
+    readonly favoured?: ReadonlySet<string>
   } = {},
 ): PassagePool => {
   const passages = sample(corpus, settings)
   const cards = passages
     .filter(({ chunk_id }) => !options.barred?.has(chunk_id))
     .map((passage): PooledPassage => {
-      const offers = carried(offersOf(passage, corpus), options.carries?.get(passage.chunk_id))
-      return { passage, offers, richness: richness(offers) }
+      const own = offersOf(passage, corpus)
+      const offers = carried(own, options.carries?.get(passage.chunk_id))
+      // A reader says what can be asked of it; how often, its structure.
+      return { passage, offers, richness: Object.keys(offers).length === 0 ? 0 : Math.max(1, richness(own)) }
     })
     .filter((card) => card.richness > 0 && (options.scores?.get(card.passage.chunk_id) ?? 2) >= leastScore)
   const byId = new Map(cards.map((card) => [card.passage.chunk_id, card]))
@@ -85,8 +89,8 @@ export const createPassagePool = (
   const room = (doc_id: string): number => documentQuota - (usedDocument.get(doc_id) ?? 0)
 
   /** What a passage is worth to a wish before anything was asked of it: use only takes away from that. */
-  const promise = ({ richness }: PooledPassage, fitting: number, suited: number): number =>
-    2 * fitting + 3 * suited + Math.min(richness, 12) / 12
+  const promise = ({ passage, richness }: PooledPassage, fitting: number, suited: number): number =>
+    2 * fitting + 3 * suited + Math.min(richness, 12) / 12 + (options.favoured?.has(passage.chunk_id) ? favour : 0)
 
   const fittingOf = (index: number, wanted: number, intents: number): number =>
     intents === 0 ? 1 : bitsIn(offering[index]! & wanted) / intents
@@ -145,6 +149,9 @@ export const createPassagePool = (
 
 /** The threshold of context scoring: the mean of clarity, depth, structure and relevance, each 1 to 3. */
 const leastScore = 1.5
+
+/** More than chance gives, less than a wish that is met. */
+const favour = 1.2
 
 /** How many asks one place in a passage may carry in all rounds together. */
 const usesPerPlace = 2

@@ -14,6 +14,8 @@ import type { ImplausiblePair } from './plausible.ts'
 
 export interface Topic {
   readonly label: string
+  /** What it was called before a model named it: the plan stays. */
+  readonly key?: string | undefined
   readonly language: string
   readonly chunk_ids: readonly string[]
 }

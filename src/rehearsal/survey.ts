@@ -3,6 +3,7 @@ import { labelTopicsPrompt } from '../agents/surveyor/prompts/label-topics.ts'
 import { scoreContextPrompt } from '../agents/surveyor/prompts/score-context.ts'
 import { suggestProfilesPrompt } from '../agents/surveyor/prompts/suggest-profiles.ts'
 import type { Responder } from '../offline/index.ts'
+import { sha256 } from '../text/hash.ts'
 import { Intent } from '../vocabulary/index.ts'
 import { answers } from './answers.ts'
 
@@ -17,7 +18,7 @@ export const surveyStandIns: readonly Responder[] = [
         structure: 2,
         relevance: 3,
         orders: false,
-        carries: [...intents],
+        carries: carriedBy(chunk_id),
       })),
     },
   })) as Responder,
@@ -41,7 +42,12 @@ export const surveyStandIns: readonly Responder[] = [
   })) as Responder,
 ]
 
-const intents = Intent.options.filter((intent) => intent !== 'multi_hop')
+/** As many as a reader finds in most passages, others in each. */
+const carriedBy = (chunk_id: string): Intent[] =>
+  Intent.options
+    .filter((intent) => intent !== 'multi_hop')
+    .toSorted((a, b) => (sha256(`${chunk_id} ${a}`) < sha256(`${chunk_id} ${b}`) ? -1 : 1))
+    .slice(0, 3)
 
 const value = (name: string, description: string) => ({ name, description, weight: 1 })
 

@@ -88,22 +88,27 @@ test.each([
     who: 'models whose critic is stricter than the plan takes it to be',
     responders: rehearsalResponders({ accepts: 0.75 }),
     source: 'examples/handbook/policies',
+    count: 10,
   },
-  { who: 'the embedded engine', responders: offlineResponders, source: 'examples/handbook/reference' },
-])('what a plan estimates is within a quarter of what the run then uses with $who', async ({ responders, source }) => {
-  await using server = await startTestServer({ responders })
-  using folder = aFolder()
-  const options = { ...few, count: 10, evolve: 0.25, maxRounds: 3, baseUrl: server.url }
-  const { estimate } = await planHere(folder.path, options, [source])
-  expect(server.requests).toEqual([])
-  await runHere(folder.path, options, [source])
-  const { chat, inputTokens, outputTokens } = server.counts
-  for (const [estimated, used] of [
-    [estimate.calls.likely, chat],
-    [estimate.tokens.likely, inputTokens + outputTokens],
-  ] as const)
-    expect(Math.abs(estimated / used - 1), `${estimated} estimated, ${used} used`).toBeLessThan(0.25)
-})
+  // It declines much: of few asks chance decides.
+  { who: 'the embedded engine', responders: offlineResponders, source: 'examples/handbook', count: 30 },
+])(
+  'what a plan estimates is within a quarter of what the run then uses with $who',
+  async ({ responders, source, count }) => {
+    await using server = await startTestServer({ responders })
+    using folder = aFolder()
+    const options = { ...few, count, evolve: 0.25, maxRounds: 3, baseUrl: server.url }
+    const { estimate } = await planHere(folder.path, options, [source])
+    expect(server.requests).toEqual([])
+    await runHere(folder.path, options, [source])
+    const { chat, inputTokens, outputTokens } = server.counts
+    for (const [estimated, used] of [
+      [estimate.calls.likely, chat],
+      [estimate.tokens.likely, inputTokens + outputTokens],
+    ] as const)
+      expect(Math.abs(estimated / used - 1), `${estimated} estimated, ${used} used`).toBeLessThan(0.25)
+  },
+)
 
 test('a model for an agent that does not exist is refused', () => {
   expect(() => resolveOptions({ agentModels: { writer: 'offline' } }, undefined, noEnvironment)).toThrow(UsageError)

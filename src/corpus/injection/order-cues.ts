@@ -4,6 +4,25 @@
  */
 export const orderCues = (text: string): number => cues.filter((cue) => cue.test(text)).length
 
+/** The stretch of a text that holds most of them. */
+export const aroundCues = (text: string, length: number): string => {
+  if (text.length <= length) return text
+  const found = cues
+    .flatMap((cue, kind) => [...text.matchAll(new RegExp(cue, `${cue.flags}g`))].map(({ index }) => ({ index, kind })))
+    .sort((a, b) => a.index - b.index)
+  let best = { start: 0, kinds: 0 }
+  for (const { index } of found) {
+    const start = Math.max(0, Math.min(index - lead, text.length - length))
+    const inside = found.filter((one) => one.index >= start && one.index < start + length)
+    const kinds = new Set(inside.map(({ kind }) => kind)).size
+    if (kinds > best.kinds) best = { start, kinds }
+  }
+  return text.slice(best.start, best.start + length)
+}
+
+/** So much of what stands before the first of them is shown. */
+const lead = 100
+
 const cues: readonly RegExp[] = [
   /\b(?:models?|LLMs?|AIs?|IA|KI|chatbots?|bots?|assistants?|asistentes?|assistentes?|modelos?|modèles?|Assistenten?)\b/i,
   /\b(?:grad(?:ers?|es?|ed|ing)|scor(?:ers?|es?|ed|ing)|evaluat\p{L}+|judges?|reviewers?|califica\p{L}*|evalúa\p{L}*|avalia\p{L}*|note[rz]|évalu\p{L}+|bewert\p{L}+)/iu,

@@ -11,6 +11,7 @@ import type { Brief, SessionEvent, SessionSettings, StrategyName } from '../../v
 import { gather } from './gather.ts'
 import { askedLanguages } from './languages.ts'
 import { learnedFrom } from './lessons-of-rounds.ts'
+import type { Survey } from './survey/survey-needs.ts'
 import { surveyOf } from './survey.ts'
 
 export interface PlanNeeds {
@@ -87,22 +88,36 @@ const withGoals = ({ missing, unmet }: Assembly, settings: SessionSettings): Rea
   return wanted
 }
 
+type ContextNeeds = Pick<PlanNeeds, 'corpus' | 'search' | 'settings' | 'barred' | 'unwritten' | 'window'>
+
 export const planContext = async (
-  {
-    store,
-    corpus,
-    search,
-    settings,
-    barred,
-    unwritten,
-    window,
-  }: Pick<PlanNeeds, 'store' | 'corpus' | 'search' | 'settings' | 'barred' | 'unwritten' | 'window'>,
+  needs: ContextNeeds & Pick<PlanNeeds, 'store'>,
   session: string,
   round: number,
   earlier: readonly Brief[] = [],
   standing?: Assembly,
-): Promise<PlanContext> => {
-  const survey = await surveyOf(store, session)
+): Promise<PlanContext> => contextOn(await surveyOf(needs.store, session), needs, session, round, earlier, standing)
+
+/** The passages that a first round would be written from, as far as is known before they are graded. */
+export const likelyPassages =
+  (needs: ContextNeeds) =>
+  async (survey: Survey): Promise<readonly string[]> => {
+    const context = contextOn(survey, needs, 'survey', 1)
+    const briefs = await planRound(context, strategyCounts(needs.settings).counts, 0)
+    const own = briefs.flatMap(({ asks, chunk_ids }) =>
+      asks.flatMap((ask) => (ask.real_question || ask.journey ? [] : (ask.chunk_ids?.[0] ?? chunk_ids[0]!))),
+    )
+    return [...new Set(own)]
+  }
+
+const contextOn = (
+  survey: Survey,
+  { corpus, search, settings, barred, unwritten, window }: ContextNeeds,
+  session: string,
+  round: number,
+  earlier: readonly Brief[] = [],
+  standing?: Assembly,
+): PlanContext => {
   return {
     session,
     round,
@@ -117,6 +132,8 @@ export const planContext = async (
       barred,
       scores: new Map(Object.entries(survey.scores)),
       carries: new Map(Object.entries(survey.carries ?? {})),
+      // What was paid for is used.
+      ...(settings.surplus > 1 ? {} : { favoured: new Set(Object.keys(survey.scores)) }),
     }),
     spentQuestions: new Set(
       earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? [])),

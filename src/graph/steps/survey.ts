@@ -1,5 +1,5 @@
 import { scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
-import { orderCues } from '../../corpus/injection/order-cues.ts'
+import { aroundCues, orderCues } from '../../corpus/injection/order-cues.ts'
 import { defaultDimensions } from '../../plan/default-dimensions.ts'
 import { createPassagePool } from '../../plan/passage-pool.ts'
 import type { SessionStore } from '../../store/session-store.ts'
@@ -17,9 +17,9 @@ export const survey =
     if (!kept) {
       const { discover, settings } = needs
       // First, so that nobody else is shown what is found here.
-      const { scores, suspects, carries } = await scored(needs)
+      const { scores, suspects, carries, likely } = await scored(needs)
       for (const suspect of suspects) needs.barred.add(suspect)
-      const topics = discover ? await labelTopics(needs, needs.topics()) : needs.topics()
+      const topics = discover ? await labelTopics(needs, needs.topics(), likely) : needs.topics()
       const found = discover && settings.dimensions.length === 0 ? await discoverDimensions(needs) : undefined
       const result: Survey = {
         topics: topics.map((topic) => ({ ...topic, chunk_ids: [...topic.chunk_ids] })),
@@ -54,18 +54,25 @@ export const surveyOf = async (store: SessionStore, session: string): Promise<Su
 }
 
 const passagesPerCall = 20
-const charactersPerPassage = 1500
+const charactersPerPassage = 1000
+const charactersAroundCues = 500
 
 /** The passages most likely to be used are graded before anything is written from them. */
-const scored = async (needs: SurveyNeeds): Promise<Pick<Survey, 'scores' | 'suspects' | 'carries'>> => {
-  const { settings, corpus } = needs
-  const likely = Math.ceil(((settings.count * settings.surplus) / settings.asksPerBrief) * 1.5)
-  const deck = createPassagePool(corpus, settings, { barred: needs.barred })
-  const cards = [...deck.cards]
-    .sort((a, b) => b.richness - a.richness || (a.passage.chunk_id < b.passage.chunk_id ? -1 : 1))
-    .slice(0, likely)
-  const likeliest = cards.map(({ passage }) => passage)
-  const graded = [...likeliest, ...soundingLikeOrders(needs, likeliest)]
+const scored = async (
+  needs: SurveyNeeds,
+): Promise<Pick<Survey, 'scores' | 'suspects' | 'carries'> & { readonly likely: ReadonlySet<string> }> => {
+  const { corpus } = needs
+  const likeliest = needs.likely
+    ? (await needs.likely(unread(needs))).flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
+    : richest(needs)
+  const graded = [
+    ...likeliest.map((passage) => ({ passage, text: foldCode(corpus.text(passage)).slice(0, charactersPerPassage) })),
+    ...soundingLikeOrders(needs, likeliest).map((passage) => ({
+      passage,
+      text: aroundCues(corpus.text(passage), charactersAroundCues),
+    })),
+  ]
+  const likely = new Set(likeliest.map(({ chunk_id }) => chunk_id))
   const scores: Record<string, number> = {}
   const suspects: string[] = []
   const carries: NonNullable<Survey['carries']> = {}
@@ -75,26 +82,45 @@ const scored = async (needs: SurveyNeeds): Promise<Pick<Survey, 'scores' | 'susp
   const replies = await Promise.all(
     batches.map((batch) =>
       askSurveyor(needs.takeTurn, scoreContextPrompt, {
-        passages: batch.map((passage) => ({
-          chunk_id: passage.chunk_id,
-          title: passage.title,
-          path: [...passage.path],
-          text: foldCode(corpus.text(passage)).slice(0, charactersPerPassage),
+        passages: batch.map(({ passage: { chunk_id, title, path }, text }) => ({
+          chunk_id,
+          title,
+          path: [...path],
+          text,
         })),
       }),
     ),
   )
   for (const [batch, reply] of replies.entries()) {
-    const shown = new Set(batches[batch]!.map(({ chunk_id }) => chunk_id))
+    const shown = new Set(batches[batch]!.map(({ passage }) => passage.chunk_id))
     for (const { chunk_id, clarity, depth, structure, relevance, orders, carries: own } of reply?.scores ?? []) {
       if (!shown.has(chunk_id)) continue
       if (orders) suspects.push(chunk_id)
+      // Of the others only that was asked.
+      if (!likely.has(chunk_id)) continue
       scores[chunk_id] = (clarity + depth + structure + relevance) / 4
       if (own) carries[chunk_id] = own
     }
   }
   // Who finds orders everywhere was not up to the question.
-  return { scores, carries, suspects: suspects.length > Math.max(2, graded.length / 10) ? [] : suspects }
+  return { likely, scores, carries, suspects: suspects.length > Math.max(2, graded.length / 10) ? [] : suspects }
+}
+
+/** What is known before anything is read. */
+const unread = ({ settings, topics }: SurveyNeeds): Survey => ({
+  topics: topics().map((topic) => ({ ...topic, chunk_ids: [...topic.chunk_ids] })),
+  scores: {},
+  suspects: [],
+  dimensions: settings.dimensions.length > 0 ? settings.dimensions : [...defaultDimensions],
+  implausible: [],
+})
+
+const richest = ({ settings, corpus, barred }: SurveyNeeds): readonly Passage[] => {
+  const likely = Math.ceil(((settings.count * settings.surplus) / settings.asksPerBrief) * 1.5)
+  return [...createPassagePool(corpus, settings, { barred }).cards]
+    .sort((a, b) => b.richness - a.richness || (a.passage.chunk_id < b.passage.chunk_id ? -1 : 1))
+    .slice(0, likely)
+    .map(({ passage }) => passage)
 }
 
 /** Passages that use the words of orders to a model, whether or not they are worth asking about: the model is asked about those too. */

@@ -23,7 +23,7 @@ export const topicCluster: Strategy = {
       count,
     )
     const order = context.topics
-      .map(({ label }, index) => ({ index, lot: randomFrom(context.settings.seed, 'topic', label).next() }))
+      .map(({ label, key = label }, index) => ({ index, lot: randomFrom(context.settings.seed, 'topic', key).next() }))
       .sort((one, other) => one.lot - other.lot)
       .map(({ index }) => index)
     const briefs: BriefSketch[] = []

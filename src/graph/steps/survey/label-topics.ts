@@ -9,33 +9,39 @@ const passagesPerTopic = 2
 const charactersPerPassage = 250
 const headingsPerTopic = 6
 
-/** Topics under the names that a person would print, from what their middle passages are about. */
+/** Topics under the names that a person would print, from what their middle passages are about: those that are asked about. */
 export const labelTopics = async (
   { takeTurn, corpus, barred }: Pick<SurveyNeeds, 'takeTurn' | 'corpus' | 'barred'>,
   topics: readonly Topic[],
+  asked: ReadonlySet<string>,
 ): Promise<readonly Topic[]> => {
-  if (topics.length === 0) return topics
-  const shown = topics.map(({ chunk_ids }) =>
+  const shown = ({ chunk_ids }: Topic): PassageInput[] =>
     chunk_ids
       .filter((chunk_id) => !barred.has(chunk_id))
       .slice(0, passagesPerTopic)
-      .flatMap((chunk_id): PassageInput[] => {
+      .flatMap((chunk_id) => {
         const passage = corpus.passage(chunk_id)
         if (!passage) return []
         const text = foldCode(corpus.text(passage)).slice(0, charactersPerPassage)
         return [{ chunk_id, title: passage.title, path: [...passage.path], text }]
-      }),
+      })
+  const unnamed = topics.flatMap((topic, index) =>
+    topic.chunk_ids.some((chunk_id) => asked.has(chunk_id)) ? [{ topic, topic_id: String(index) }] : [],
   )
+  if (unnamed.length === 0) return topics
   const reply = await askSurveyor(takeTurn, labelTopicsPrompt, {
-    topics: topics.map(({ label, language }, index) => ({
-      topic_id: String(index),
-      language,
-      phrases: [...new Set([label, ...headingsOf(topics[index]!, corpus)])],
-      passages: shown[index]!,
+    topics: unnamed.map(({ topic, topic_id }) => ({
+      topic_id,
+      language: topic.language,
+      phrases: [...new Set([topic.label, ...headingsOf(topic, corpus)])],
+      passages: shown(topic),
     })),
   })
   const labels = new Map(reply?.labels.map(({ topic_id, label }) => [topic_id, label]))
-  return topics.map((topic, index) => ({ ...topic, label: labels.get(String(index)) ?? topic.label }))
+  return topics.map((topic, index) => {
+    const label = labels.get(String(index))
+    return label === undefined ? topic : { ...topic, label, key: topic.label }
+  })
 }
 
 /** The headings that most of its passages stand under: what a table of contents would say. */

@@ -9,7 +9,9 @@ const Pair = z.object({ dimension: z.string(), value: z.string() })
 
 /** What a session knows about its corpus before it plans. Kept, so that a resumed session plans on the same ground. */
 export const Survey = z.object({
-  topics: z.array(z.object({ label: z.string(), language: z.string(), chunk_ids: z.array(z.string()) })),
+  topics: z.array(
+    z.object({ label: z.string(), key: z.string().optional(), language: z.string(), chunk_ids: z.array(z.string()) }),
+  ),
   /** Mean of clarity, depth, structure and relevance, for the passages that were scored. */
   scores: z.record(z.string(), z.number()),
   /** Passages that give orders to a model, as a model says that was asked. */
@@ -32,5 +34,7 @@ export interface SurveyNeeds {
   readonly discover: boolean
   discoverPages(): Promise<readonly { readonly title: string; readonly text: string }[]>
   topics(): readonly Topic[]
+  /** The passages that a plan would begin with, where each that is graded is paid for. */
+  likely?(survey: Survey): Promise<readonly string[]>
   emit(event: SessionEvent): void
 }
