@@ -40,7 +40,7 @@ interface Row {
 
 export const readHumanSet = async (folder: string, name: string): Promise<HumanSet> => {
   const root = path.join(folder, name)
-  if (!existsSync(path.join(root, 'questions.jsonl'))) throw new Error(`${root} holds no questions.jsonl.`)
+  if (!existsSync(path.join(root, 'questions.jsonl'))) throw new Error(`${root} contains no questions.jsonl.`)
   const rows = readFileSync(path.join(root, 'questions.jsonl'), 'utf8')
     .split('\n')
     .filter((line) => line !== '')

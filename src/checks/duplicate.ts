@@ -19,7 +19,7 @@ export const duplicate: Check = {
       const how = await likeness(draft, other, evolution?.from === other.ask_id ? undefined : search)
       if (how) return fixable(`It asks the same as ${shown(other.question)} (${how}). Ask for something else.`)
     }
-    return sound(others.length === 0 ? 'Nothing beside it.' : `Different from the ${others.length} beside it.`)
+    return sound(others.length === 0 ? 'There is no other draft.' : `Different from the ${others.length} other drafts.`)
   },
 }
 

@@ -21,7 +21,7 @@ export const necessity: Check = {
     const together = samePassage(hops)
     if (together)
       return fixable(
-        `One passage (${together}) holds all ${hops.length} hops: quote places in different passages, or drop the hops.`,
+        `One passage (${together}) contains all ${hops.length} hops: quote places in different passages, or drop the hops.`,
       )
     if (foreign) return sound("The hops are in different passages; words of different languages can't be compared.")
     const key = answerKey(draft)
@@ -35,7 +35,7 @@ export const necessity: Check = {
       return fixable(
         `One passage answers the whole question: ${shown(shortcut.text, 140)} (${shortcut.chunk_id}). Ask for what it does not say.`,
       )
-    return sound(`Each of the ${hops.length} hops is needed, and no passage near the question holds the whole answer.`)
+    return sound(`Each of the ${hops.length} hops is needed, and no passage near the question has the whole answer.`)
   },
 }
 

@@ -23,7 +23,7 @@ export const pii: Check = {
         .map(({ kind, text: value }) =>
           part === 'evidence'
             ? `The evidence contains a private ${kind} (${masked(value)}). Prove the answer with another sentence, or ask for something else.`
-            : `The ${part} holds a private ${kind} (${masked(value)}). Leave it out.`,
+            : `The ${part} contains a private ${kind} (${masked(value)}). Leave it out.`,
         ),
     )
     return unless([...new Set(objections)], 'No personal data and no secrets.')

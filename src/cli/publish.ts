@@ -36,7 +36,7 @@ export const publish: CliCommand = {
               terminal.out(
                 `${counts.disputed} stay as they were, because people or checks disagree: goldspan review ${out} --settle`,
               )
-            terminal.say(`What changed: ${out}/CHANGES.md. Every rule of goldspan check holds.`)
+            terminal.say(`What changed: ${out}/CHANGES.md. The set passes every rule of goldspan check.`)
           }
           return 0
         }),

@@ -33,9 +33,9 @@ export const makeDocument = (extracted: Extracted, origin: Origin): Made | { rea
   const { media_type, about } = extracted
   const text = encodable(extracted.text)
   if (text.length > longest)
-    return { reason: `holds ${text.length} characters; more than ${longest} is not read as one document` }
+    return { reason: `contains ${text.length} characters; more than ${longest} is not read as one document` }
   if (!/[\p{L}\p{N}]/u.test(text.slice(bodyStart(text, media_type))))
-    return { reason: text.trim() === '' ? 'is empty' : 'holds no text' }
+    return { reason: text.trim() === '' ? 'is empty' : 'contains no text' }
   const blocks = parseBlocks(text, media_type)
   const hash = sha256(text)
   const declared = about.as_of ?? origin.asOf

@@ -101,7 +101,7 @@ const followLink = (file: string, root: string): Kind => {
   if (stat.isDirectory())
     return {
       reason: isAbove(target, file)
-        ? 'is a link to a folder that it lies in (a cycle)'
+        ? 'is a link to a folder that contains it (a cycle)'
         : 'is a link to a folder that is read under its own name',
     }
   return stat.isFile() ? { reason: 'is a link to a file that is read under its own name' } : 'other'

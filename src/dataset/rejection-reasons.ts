@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const reasons = {
   unclear: 'The question can’t be understood without the page',
   unnatural: 'Nobody would ask this, or not like this',
-  trivial: 'Too easy, or it holds its own answer',
+  trivial: 'Too easy, or it contains its own answer',
   wrong: 'The answer is wrong',
   incomplete: 'The answer leaves something out',
   unproved: 'The evidence does not prove the answer',

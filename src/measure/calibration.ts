@@ -57,7 +57,7 @@ export const calibrate = (
     correctedPassRate: corrected,
     predictionPowered: rate ? predictionPowered(labels, rate) : null,
     verdict: oneKind
-      ? 'The labels hold only one kind of item: a judge can’t be calibrated on them.'
+      ? 'The labels have only one kind of item: a judge can’t be calibrated on them.'
       : verdictOn(youden, labels.length),
   }
 }

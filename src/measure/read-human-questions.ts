@@ -44,7 +44,7 @@ export const readHuman = (file: string): HumanQuestion[] => {
     const { question, language, answerable, evidence } = parsed.data
     return [{ question, language, answerable: answerable ?? evidence.length > 0, evidence }]
   })
-  if (rows.length === 0) throw new UsageError(`${file} holds no questions.`)
+  if (rows.length === 0) throw new UsageError(`${file} contains no questions.`)
   return rows
 }
 

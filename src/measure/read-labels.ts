@@ -21,7 +21,7 @@ export const readLabels = (file: string, pass: number): Labelled[] => {
       throw new UsageError(`${file}, line ${index + 1}: expected {"human": …, "judge": …} with true, false or a score.`)
     return [parsed.data]
   })
-  if (rows.length === 0) throw new UsageError(`${file} holds no labels.`)
+  if (rows.length === 0) throw new UsageError(`${file} contains no labels.`)
   // A file with nothing but 0 and 1 means no and yes, whatever the mark is.
   const mark = rows.every(({ human, judge }) => [0, 1].includes(Number(human)) && [0, 1].includes(Number(judge)))
     ? 1

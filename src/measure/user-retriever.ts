@@ -9,7 +9,7 @@ import type { Retriever } from './zoo/zoo.ts'
 export const userRetriever = (named: string, dataset: Dataset): Retriever & Disposable => {
   if (/\.jsonl$/.test(named) && !/\s/.test(named))
     throw new UsageError(
-      `${named} holds replies to the items only. To be ranked on the questions of people too, a retriever must be a URL or a command.`,
+      `${named} contains only replies to the items. To be ranked on human questions too, a retriever must be a URL or a command.`,
     )
   const system = remoteRetriever(named)
   return { name: named, retrieve: asked(system, placeFound(dataset)), [Symbol.dispose]: () => system[Symbol.dispose]() }

@@ -88,7 +88,7 @@ const checkedUrl = (text: string): string => {
   }
   if (url.username || url.password) {
     throw new UsageError(
-      'The base URL of a model may not hold a user name or password. Give the key in OPENAI_API_KEY.',
+      'The base URL of a model may not contain a user name or password. Give the key in OPENAI_API_KEY.',
     )
   }
   return text

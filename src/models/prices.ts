@@ -35,7 +35,7 @@ const readPriceFile = (file: string | URL): Record<string, Price> => {
     return PriceFile.parse(JSON.parse(readFileSync(file, 'utf8'))).models
   } catch (cause) {
     const form = '{"models": {"name": {"input": 0.5, "output": 1.5}}}, in US dollars for a million tokens'
-    throw new UsageError(`The price file ${String(file)} cannot be used. It holds ${form}.`, { cause })
+    throw new UsageError(`The price file ${String(file)} can't be used. Expected: ${form}.`, { cause })
   }
 }
 

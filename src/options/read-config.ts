@@ -16,7 +16,7 @@ export const usualConfigFile = (): string | undefined => {
 export const readConfig = (file: string): object => {
   const said = /\.[cm]?[jt]s$/.test(file) ? exported(file) : parsed(file)
   if (typeof said !== 'object' || said === null || Array.isArray(said))
-    throw new UsageError(`${file} holds no options: {"count": 100, …} is expected.`)
+    throw new UsageError(`${file} contains no options: {"count": 100, …} is expected.`)
   return said
 }
 

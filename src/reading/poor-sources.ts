@@ -8,7 +8,7 @@ import { goldText } from './gold-text.ts'
 export const poorSources = ({ spans }: Pick<Draft, 'spans'>, corpus: Corpus): string[] =>
   spans.flatMap((span) => {
     const places = goldText([span], corpus).others().length + 1
-    if (places >= manyPlaces) return [`${shown(span.text)} stands in ${places} passages: boilerplate is a poor source.`]
+    if (places >= manyPlaces) return [`${shown(span.text)} occurs in ${places} passages: boilerplate is a poor source.`]
     return isCodeComment(span, corpus)
       ? [`${shown(span.text)} is a comment in the code of an example, which is a poor source.`]
       : []

@@ -40,7 +40,7 @@ export const changesPage = ({ version, comparison, before, now, retired, wanted,
       ...comparison.added.map((doc_id) => `- ${code(doc_id)}: new`),
     ]),
     ...section(
-      'Answered anew',
+      'Answered again',
       renewed.flatMap(({ item, fresh, reason }) => [
         `- ${code(item.query_id)} is ${code(fresh.query_id)} now: ${item.question}`,
         `  - ${oneLine(reason)}`,

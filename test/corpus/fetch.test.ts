@@ -98,7 +98,7 @@ describe('addresses', () => {
       '/c': { status: 307, headers: { location: '/c' } },
     })
     expect(shown(await all(`${origin}/a`), origin)).toEqual(['/a: leads to file: which is not fetched'])
-    expect(shown(await all(`${origin}/b`), origin)).toEqual(['/b: holds a user name or password; it is not fetched'])
+    expect(shown(await all(`${origin}/b`), origin)).toEqual(['/b: contains a user name or password; it is not fetched'])
     expect(shown(await all(`${origin}/c`), origin)).toEqual(['/c: redirects more than 5 times'])
   })
 })

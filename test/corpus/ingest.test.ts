@@ -274,9 +274,9 @@ test('bad input is refused line by line, and the rest is read', async () => {
     'empty.md': 'is empty',
     'large.md': 'is 65 MB; more than 64 MB is not read',
     'locked.pdf': 'is encrypted; save it without a password',
-    'only-front.md': 'holds no text',
-    'rules.md': 'holds no text',
-    'scanned.pdf': 'holds no text, only images; make it searchable (OCR) first',
+    'only-front.md': 'contains no text',
+    'rules.md': 'contains no text',
+    'scanned.pdf': 'contains no text, only images; make it searchable (OCR) first',
   })
 })
 

@@ -286,7 +286,7 @@ describe('PDF', () => {
       'is encrypted; save it without a password',
     )
     expect(await reasonOf('a.pdf', '%PDF-1.4 nothing')).toBe('is not a PDF, or is damaged')
-    expect(await reasonOf('a.pdf', pdfFile([[]]))).toBe('holds no text, only images; make it searchable (OCR) first')
+    expect(await reasonOf('a.pdf', pdfFile([[]]))).toBe('contains no text, only images; make it searchable (OCR) first')
   })
 
   test('an endless page is given up for its time or memory, and the next file is read', async () => {
@@ -332,9 +332,9 @@ describe('CSV and JSONL of documents', () => {
 
   test('a file without documents is refused', async () => {
     expect(await reasonOf('a.csv', 'question,answer\na,b')).toMatch(
-      /^holds no documents: no row has text in a column called text,/,
+      /^contains no documents: no row has text in a column called text,/,
     )
-    expect(await reasonOf('a.jsonl', '{"a":1}')).toMatch(/^holds no documents/)
+    expect(await reasonOf('a.jsonl', '{"a":1}')).toMatch(/^contains no documents/)
     expect(await reasonOf('a.jsonl', 'not json')).toMatch(/line 1 is not JSON/)
     expect(await reasonOf('a.jsonl', '[1]')).toMatch(/line 1 is not an object/)
   })

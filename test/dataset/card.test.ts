@@ -47,7 +47,7 @@ describe('the data card', () => {
     const length = someDocuments.reduce((sum, { text }) => sum + text.length, 0)
     expect(row(card, 'characters')?.slice(1, 3)).toEqual([String(whole.length), String(length)])
     expect(row(card, 'documents')?.slice(1)).toEqual(['1', '2', '50%'])
-    expect(card).toContain('No gold span lies in `plans`.')
+    expect(card).toContain('No gold span is in `plans`.')
   })
 
   test('spans in older versions are distinguished', () => {

@@ -172,7 +172,7 @@ export const damages: readonly Damage[] = [
     what: 'the manifest points out of the folder',
     rule: 'files',
     file: /^corpus\/documents\.jsonl$/,
-    message: /lies outside of the dataset, and was not read: \.\.\/\.\.\/etc\/passwd/,
+    message: /is outside the dataset, and was not read: \.\.\/\.\.\/etc\/passwd/,
     harm: (folder) => {
       const rows = readRows(folder, 'corpus/documents.jsonl')
       rows[0]!.text_path = '../../etc/passwd'
@@ -408,7 +408,7 @@ export const damages: readonly Damage[] = [
     what: 'personal data is put into a question',
     rule: 'pii',
     file: /^items\.jsonl$/,
-    message: /The question holds a private email address/,
+    message: /The question contains a private email address/,
     harm: (folder) =>
       change(folder, inEnglish, (item) => {
         item.question = `${item.question} Please write to maria.lopez83@gmail.com.`

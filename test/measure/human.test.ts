@@ -48,7 +48,7 @@ describe('questions of people', () => {
     writeFileSync(file, '{"question": "Who?"}\n')
     expect(readHuman(file)).toEqual([{ question: 'Who?', language: undefined, answerable: false, evidence: [] }])
     writeFileSync(file, '\n')
-    expect(() => readHuman(file)).toThrow('holds no questions')
+    expect(() => readHuman(file)).toThrow('contains no questions')
   })
 
   test.each([

@@ -28,7 +28,7 @@ test('a file that can’t be read is reported', () => {
     return () => resolveOptions({}, file, readEnvironment({}))
   }
   expect(read('a.yaml', 'count: [1')).toThrow('is not YAML')
-  expect(read('a.yml', '- 1')).toThrow('holds no options')
+  expect(read('a.yml', '- 1')).toThrow('contains no options')
   expect(read('a.mjs', 'export default {')).toThrow("can't be read")
   expect(read('a.yaml', 'counts: 3')).toThrow('a.yaml: There is no option counts')
 })

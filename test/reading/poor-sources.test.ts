@@ -12,7 +12,7 @@ const code = '\n```js\nconst a = 1\n// Only the newest three orders are shown he
 test('a line that every page repeats and a comment of an example are poor sources, a sentence of the page is not', () => {
   const corpus = aCorpus([page('one', code), page('two'), page('three'), page('four')])
   const said = (text: string) => poorSources({ spans: [quoteOf(corpus, 'one', text)] }, corpus)
-  expect(said(line)).toEqual([expect.stringContaining('stands in 4 passages')])
+  expect(said(line)).toEqual([expect.stringContaining('occurs in 4 passages')])
   expect(said('// Only the newest three orders are shown here.')).toEqual([expect.stringContaining('a comment')])
   expect(said('Only one says this.')).toEqual([])
 })

@@ -62,7 +62,7 @@ test('a larger number keeps the existing items, and asking again changes nothing
   await larger()
   expect(bytesOf(at('larger'))).toEqual(before)
   using workspace = opened('golden', { count: 14, out: at('larger') })
-  await expect(all(workspace.generate([at('docs')]))).rejects.toThrow(/holds version 2 of this set.*--force/)
+  await expect(all(workspace.generate([at('docs')]))).rejects.toThrow(/contains version 2 of this set.*--force/)
   expect(bytesOf(at('larger'))).toEqual(before)
 }, 60_000)
 

@@ -22,7 +22,7 @@ export const growing = (record: SessionRecord, session: string, corpusHash: stri
   if (own === session && !isLater) return undefined
   const isSame = corpus.sha256 === corpusHash && wishOf(had, by) === wishOf(settings, models)
   if (record.session === undefined && isSame && had.count <= settings.count) {
-    const told = `${out} holds a set of these documents, made with these settings for ${had.count} items: they stay, and it grows to ${settings.count}. For a new set, name another --out.`
+    const told = `${out} contains a set of these documents, made with these settings for ${had.count} items: they stay, and it grows to ${settings.count}. For a new set, name another --out.`
     return {
       ...record,
       notes: had.count < settings.count ? [...notes, told] : notes,
@@ -34,7 +34,7 @@ export const growing = (record: SessionRecord, session: string, corpusHash: stri
 }
 
 const replaces = (out: string, version: number): string =>
-  `${out} holds version ${version} of this set, which was reviewed, refreshed, translated or made larger. The first version would replace it. Name another --out, or use --force to replace it. If documents changed, use goldspan refresh ${out}.`
+  `${out} contains version ${version} of this set, which was reviewed, refreshed, translated or made larger. The first version would replace it. Name another --out, or use --force to replace it. If documents changed, use goldspan refresh ${out}.`
 
 const Said = z.looseObject({
   session: z.string(),

@@ -253,7 +253,7 @@ const unlike = ({ ask, brief, draft, attempts }: Accepted, { query_id }: Item): 
   cell: ask.cell,
   stage: 'refresh',
   by: 'other-matter',
-  reason: `What would answer it now (${query_id}) speaks of something else than its old evidence.`,
+  reason: `The item that would answer it now (${query_id}) is about something else than its old evidence.`,
   question: draft.question,
   draft,
   attempts,

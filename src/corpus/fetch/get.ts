@@ -100,7 +100,7 @@ const checked = (address: string, { allowPrivate }: GetOptions): URL => {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new FetchRefusal(`leads to ${url.protocol} which is not fetched`, true)
   if (url.username !== '' || url.password !== '')
-    throw new FetchRefusal('holds a user name or password; it is not fetched', true)
+    throw new FetchRefusal('contains a user name or password; it is not fetched', true)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw privateRefusal(host)
   url.hash = ''

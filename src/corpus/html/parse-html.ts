@@ -12,7 +12,7 @@ export const parseHtml = (html: string, source: string): DefaultTreeAdapterTypes
     treeAdapter: {
       ...defaultTreeAdapter,
       createElement: (tagName, namespace, attributes) => {
-        if (++elements > most) throw new UnreadableSourceError(source, `holds more than ${most} HTML elements`)
+        if (++elements > most) throw new UnreadableSourceError(source, `contains more than ${most} HTML elements`)
         return defaultTreeAdapter.createElement(tagName, namespace, attributes)
       },
       onItemPush: () => {

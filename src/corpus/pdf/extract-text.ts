@@ -90,7 +90,7 @@ const converse = (worker: Worker, bytes: Uint8Array, limits: PdfLimits): Promise
         case 'page':
           pages.push({ top: message.top, items: message.items })
           pieces += message.items.length
-          if (pieces > limits.pieces) refuse('holds too many pieces of text')
+          if (pieces > limits.pieces) refuse('contains too many pieces of text')
           break
         case 'done':
           guard.stop()

@@ -96,8 +96,8 @@ const parsed = (text: string, delimiter: string, relax_quotes: boolean): Parsed 
 const whyNone = (found: readonly Found[]): string => {
   const [broken] = found.flatMap((each) => ('unread' in each && !each.unread.startsWith('has no text') ? [each] : []))
   return broken
-    ? `holds no documents: ${broken.part} ${broken.unread}`
-    : `holds no documents: no row has text in a column called ${textFieldNames}`
+    ? `contains no documents: ${broken.part} ${broken.unread}`
+    : `contains no documents: no row has text in a column called ${textFieldNames}`
 }
 
 /** The one of the usual delimiters that the first line holds most of. */

@@ -23,7 +23,7 @@ export const jsonl: Reader = {
       source,
       wrong
         ? `is not JSONL of documents: ${wrong.part} ${wrong.unread}`
-        : `holds no documents: no line has text in a field called ${textFieldNames}`,
+        : `contains no documents: no line has text in a field called ${textFieldNames}`,
     )
   },
 }

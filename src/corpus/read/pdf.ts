@@ -23,7 +23,7 @@ export const pdf: Reader = {
     )
     const text = linesToMarkdown(withoutRunningHeads(lines).flat())
     if (!/[\p{L}\p{N}]{2}/u.test(text)) {
-      throw new UnreadableSourceError(source, 'holds no text, only images; make it searchable (OCR) first')
+      throw new UnreadableSourceError(source, 'contains no text, only images; make it searchable (OCR) first')
     }
     const { title, as_of } = about(info)
     const headed = text.startsWith('# ')

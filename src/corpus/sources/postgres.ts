@@ -94,7 +94,9 @@ async function* rowsOf(client: Client, { table = '', id, text }: Wanted): AsyncG
   const key = columnOf(columns, id, ['id', 'uuid', 'slug', 'key'], 'id') ?? columns[0]!
   const body = columnOf(columns, text, ['text', 'content', 'body', 'markdown', 'document', 'html'], 'text')
   if (body === undefined)
-    throw new UsageError(`Which column of ${table} holds the text? Add &text=name. There are: ${columns.join(', ')}.`)
+    throw new UsageError(
+      `Which column of ${table} contains the text? Add &text=name. There are: ${columns.join(', ')}.`,
+    )
   const from = names.map(quoted).join('.')
   const kept = columns.filter((column) => column !== body).map(quoted)
   for (let offset = 0; ; offset += pageSize) {

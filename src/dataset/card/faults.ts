@@ -54,7 +54,7 @@ export const faultsOf = ({ faults = [], anchored, session }: CardInput): string 
   )
 }
 
-const seeElsewhere = 'Figures over hundreds of items stand in the documentation (docs/quality.md).'
+const seeElsewhere = 'Figures over hundreds of items are in the documentation (docs/quality.md).'
 
 const interval = ({ tried, caught, withCritic }: FaultCount): string => {
   const [low, high] = wilson(withCritic?.caught ?? caught, tried)

@@ -53,7 +53,7 @@ export const coverageTable = (_input: CardInput, { coverage }: DatasetStatistics
         ? `Gold spans in versions that a newer one has replaced: ${whole(coverage.inOlderVersions)}. They are not counted above.`
         : '',
       untouched.length > 0
-        ? `No gold span lies in ${untouched.slice(0, 12).map(code).join(', ')}${untouched.length > 12 ? ` and ${whole(untouched.length - 12)} more` : ''}.`
+        ? `No gold span is in ${untouched.slice(0, 12).map(code).join(', ')}${untouched.length > 12 ? ` and ${whole(untouched.length - 12)} more` : ''}.`
         : '',
     ]
       .filter((line) => line !== '')

@@ -84,7 +84,7 @@ const aboutQuestion = (question: string): Finding[] => {
 
 const holds = (what: string, kind: string): Finding => ({
   rule: 'pii',
-  message: `The ${what} holds what looks like a private ${kind}.`,
+  message: `The ${what} contains what looks like a private ${kind}.`,
   advice: 'Leave it out.',
 })
 
@@ -134,7 +134,7 @@ const unsupported = (answer: string, contexts: readonly string[], language: stri
       : [
           {
             rule: 'evidence' as const,
-            message: `No context holds ${lost
+            message: `No context contains ${lost
               .slice(0, 4)
               .map(({ text }) => `“${text}”`)
               .join(', ')} of the answer.`,
@@ -146,7 +146,7 @@ const unsupported = (answer: string, contexts: readonly string[], language: stri
       : [
           {
             rule: 'evidence' as const,
-            message: `The contexts hold ${Math.round(share * 100)}% of the words of the answer.`,
+            message: `The contexts contain ${Math.round(share * 100)}% of the words of the answer.`,
             advice,
           },
         ]),

@@ -60,7 +60,7 @@ export const adviceOf: Readonly<Record<RuleName, string>> = {
   translation: 'Correct the translation by its source, or take it out.',
   pii: 'Take the personal data out, and the item with it where it is needed to understand it.',
   duplicate: 'Keep one of the two.',
-  split: 'Let the split files hold exactly the items that name the split, as they are in items.jsonl.',
+  split: 'Let the split files contain exactly the items that name the split, as they are in items.jsonl.',
   leak: 'Put both into the same split.',
   counts: 'Put back the lines that are missing, or correct session.json where they were taken out on purpose.',
   ledger: 'An ask either became an item or was rejected: take the wrong line out.',

@@ -173,7 +173,7 @@ const textsOf = (
         rule: 'files',
         file,
         line,
-        message: `The text of ${doc_id} lies outside of the dataset, and was not read: ${text_path}`,
+        message: `The text of ${doc_id} is outside the dataset, and was not read: ${text_path}`,
         advice: 'Do not trust this dataset; get it from its source again.',
       })
       continue

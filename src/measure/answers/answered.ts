@@ -38,7 +38,7 @@ export const readBaseline = (where: string): Answered[] => {
   if (statSync(where).isDirectory()) return answeredIn(readWholeDataset(where))
   const name = path.basename(where)
   const rows = userRows(readFileSync(where, 'utf8'), where)
-  if (rows.length === 0) throw new UsageError(`The baseline ${where} holds no rows.`)
+  if (rows.length === 0) throw new UsageError(`The baseline ${where} contains no rows.`)
   const read = rows.flatMap(({ where: place, value }, index) => {
     if (value === undefined) throw new UsageError(`${name}, ${place}: not JSON.`)
     return rowOf(value, `${name}, ${place}`, index)

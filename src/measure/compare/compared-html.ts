@@ -79,5 +79,5 @@ const readingPlot = ({ chunkings }: Compared): string => {
     (characters, place) =>
       `<text x="${x(place)}" y="${height - bottom + 18}" text-anchor="middle">${characters.toLocaleString('en')}</text>`,
   )
-  return `<svg role="img" aria-label="Recall against characters read, by chunking; the numbers stand in the table above" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-size="12" fill="currentColor">${[...ticks, ...below, ...lines].join('')}<text x="${(left + width - 130) / 2}" y="${height - 4}" text-anchor="middle">characters read</text></svg>`
+  return `<svg role="img" aria-label="Recall against characters read, by chunking; the numbers are in the table above" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-size="12" fill="currentColor">${[...ticks, ...below, ...lines].join('')}<text x="${(left + width - 130) / 2}" y="${height - 4}" text-anchor="middle">characters read</text></svg>`
 }

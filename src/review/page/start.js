@@ -308,7 +308,7 @@ const publish = () => {
           'p',
           {},
           done.changed
-            ? `Version ${done.version}: ${done.items} items, ${done.edited} changed, ${done.leftOut} taken out, ${done.rescued + done.returned} put in, ${done.disputed} left as they were. Every rule of goldspan check holds.`
+            ? `Version ${done.version}: ${done.items} items, ${done.edited} changed, ${done.leftOut} taken out, ${done.rescued + done.returned} put in, ${done.disputed} left as they were. The set passes every rule of goldspan check.`
             : 'Nothing changed since the last version.',
         ),
       )

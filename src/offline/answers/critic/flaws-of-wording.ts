@@ -11,7 +11,12 @@ import type { FindFlaws, Flaw } from './flaw.ts'
 /** What can be told from the words of a question and its answer: language, what they point at, what was left in them. */
 export const wordingFlaws: FindFlaws = (entry, language) => [
   ...foreign(entry),
-  ...when(says(`${entry.question} ${entry.ideal_answer}`, obscene), 'It holds an insult or obscene word.', 'safe', 1),
+  ...when(
+    says(`${entry.question} ${entry.ideal_answer}`, obscene),
+    'It contains an insult or obscene word.',
+    'safe',
+    1,
+  ),
   ...(entry.real || onPurpose.has(entry.evolution ?? '') ? [] : ofQuestion(entry, language)),
   ...ofAnswer(entry, language),
 ]

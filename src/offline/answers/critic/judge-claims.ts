@@ -122,5 +122,5 @@ const standsApart = (claim: string, pieces: readonly EvidenceText[], language: R
   if (withName.length === 0 || withValue.length === 0) return undefined
   return withName.some((piece) => withValue.includes(piece))
     ? undefined
-    : `${value.text} and ${name} stand in different pieces of evidence.`
+    : `${value.text} and ${name} are in different pieces of evidence.`
 }
