@@ -1,7 +1,8 @@
 /**
  * What a session with a paid model asks: calls and tokens for each accepted item, by prompt, over the shipped test server. A stand-in
  * answers in the model's place: its drafts pass the deterministic checks, and its critic accepts a set share of them.
- * npx tsx bench/economy.ts [--docs examples/handbook] [--items 100,20] [--accept 0.6,0.8,0.95] [--prompts] [--rejected]
+ * npx tsx bench/economy.ts [--docs examples/handbook] [--items 100,20] [--accept 0.6,0.8,0.95] [--seeds 7,1,2] [--prompts] [--rejected]
+ * Of several seeds the mean is shown, and the least and the most.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     docs: { type: 'string', default: path.join(root, 'examples/handbook') },
     items: { type: 'string', default: '100,20' },
     accept: { type: 'string', default: '0.6,0.8,0.95' },
+    seeds: { type: 'string', default: '7' },
     questions: { type: 'string' },
     prompts: { type: 'boolean', default: false },
     rejected: { type: 'boolean', default: false },
@@ -39,13 +41,15 @@ interface Measured {
   readonly planned: { readonly calls: number; readonly tokens: number }
 }
 
-const measure = (count: number, accepts: number): Promise<Measured> =>
+const measure = (count: number, accepts: number, seed: string): Promise<Measured> =>
   inFolder(async (folder) => {
     await using server = await startTestServer({ responders: rehearsalResponders({ accepts }) })
     const given = [
       values.docs,
       '-n',
       String(count),
+      '--seed',
+      seed,
       '--model',
       'openai:stand-in',
       '--base-url',
@@ -115,26 +119,40 @@ const byPrompt = ({ requests, items }: Measured): string =>
       }),
   )
 
+/** The mean, with the least and the most where there are several. */
+const spread = (numbers: readonly number[], digits: number): string => {
+  const shown = (number: number): string => number.toFixed(digits)
+  const mean = shown(sum(numbers) / numbers.length)
+  return numbers.length === 1 ? mean : `${mean} (${shown(Math.min(...numbers))}–${shown(Math.max(...numbers))})`
+}
+
+const seeds = values.seeds.split(',')
 const rows: string[][] = []
 for (const count of values.items.split(',').map(Number))
   for (const accepts of values.accept.split(',').map(Number)) {
-    const measured = await measure(count, accepts)
-    const { items, requests, planned, rejections } = measured
-    const tokens = sum(requests.map(tokensOf))
+    const runs: { items: number; calls: number; tokens: number; fixed: number; planned: Measured['planned'] }[] = []
+    for (const seed of seeds) {
+      const measured = await measure(count, accepts, seed)
+      const { items, requests, planned, rejections } = measured
+      const tokens = sum(requests.map(tokensOf))
+      runs.push({ items, calls: requests.length, tokens, fixed: sum(requests.map(fixedTokens)), planned })
+      if (values.prompts) console.log(`-n ${count}, ${accepts} accepted, seed ${seed}\n${byPrompt(measured)}\n`)
+      if (values.rejected)
+        for (const { strategy, stage, by, reason, question, attempts } of rejections)
+          console.log(`${strategy} ${stage} ${by} ×${attempts}: ${question ?? ''} | ${reason.slice(0, 300)}`)
+    }
+    const over = (figure: (run: (typeof runs)[number]) => number, digits: number): string =>
+      spread(runs.map(figure), digits)
     rows.push([
       String(count),
       String(accepts),
-      String(items),
-      share(requests.length, items),
-      String(Math.round(tokens / items)),
-      share(sum(requests.map(fixedTokens)), tokens),
-      share(planned.calls, requests.length),
-      share(planned.tokens, tokens),
+      over(({ items }) => items, 0),
+      over(({ calls, items }) => calls / items, 2),
+      over(({ tokens, items }) => tokens / items, 0),
+      over(({ fixed, tokens }) => fixed / tokens, 2),
+      over(({ planned, calls }) => planned.calls / calls, 2),
+      over(({ planned, tokens }) => planned.tokens / tokens, 2),
     ])
-    if (values.prompts) console.log(`-n ${count}, ${accepts} accepted\n${byPrompt(measured)}\n`)
-    if (values.rejected)
-      for (const { strategy, stage, by, reason, question, attempts } of rejections)
-        console.log(`${strategy} ${stage} ${by} ×${attempts}: ${question ?? ''} | ${reason.slice(0, 300)}`)
   }
 console.log(
   table(

@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { StoreError, UsageError } from '../errors.ts'
 import type { SessionNeeds } from '../graph/session-graph.ts'
+import { checkModels } from '../models/check-models.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import type { Held } from '../store/postgres/locks.ts'
 import { checkDiskSpace } from './check-disk-space.ts'
 import { checkFolder, checkOwner } from './check-folder.ts'
 import { SqliteCheckpoints } from './checkpoints.ts'
+import { connectionOf } from './connection-of.ts'
 import { corpusNotes } from './corpus-notes.ts'
 import type { Fleet } from './fleet/fleet.ts'
 import type { OpenSession } from './opened-session.ts'
@@ -24,6 +26,7 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
   const { store, record, emit, now } = given
   const { models, options } = record
   checkFolder(options.out ?? 'golden')
+  await checkModels(models, connectionOf(options, given.environment), given.given)
   const { fleet } = given
   const kept = record.session !== undefined && (await fleet?.corpusOf(record.session))
   const prepared = kept

@@ -5,10 +5,10 @@ import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
 import { type AdaptiveLimit, adaptiveLimit } from './adaptive-limit.ts'
 import { type Budget, createBudget, type Limits, type Spending } from './budget.ts'
 import type { Chat } from './chat.ts'
+import { needOf } from './check-models.ts'
 import { contextWindowOf } from './context-window.ts'
 import { langChainChat } from './langchain-chat.ts'
 import { familyOf } from './model-family.ts'
-import { needPackage } from './need-package.ts'
 import { openAIChat } from './openai.ts'
 import type { Prices } from './prices.ts'
 import type { Connection } from './providers/connection.ts'
@@ -104,12 +104,7 @@ const connect = (
     const { variables = {}, contextWindow } = options.connection
     return around(providerChat(name.provider, { model: name.model, variables, temperature, maxTokens, contextWindow }))
   }
-  if (name.kind === 'openai' && !options.connection.baseUrl && !options.connection.apiKey) {
-    throw new UsageError(
-      `${settings.model} needs a key: set OPENAI_API_KEY. For a server without keys, give --base-url.`,
-    )
-  }
-  if (name.kind === 'openai') needPackage('@langchain/openai', settings.model)
+  needOf(settings.model, options.connection)
   return name.kind === 'offline'
     ? withLedger(offlineChat(options.offline()), { log, prices, now, keeps: false })
     : around(openAIChat({ ...connectionOf(options, settings), model: name.model }))

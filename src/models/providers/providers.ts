@@ -20,7 +20,7 @@ export const providerNamed = (name: string): Provider | undefined => providers.f
 /** A chat with a provider's model. Its package is loaded by the first call; a missing key is told before. */
 export const providerChat = (provider: Provider, fields: ProviderFields): Chat => {
   const id = `${provider.name}:${fields.model}`
-  const secrets = keysOf(provider, fields, id)
+  const secrets = keysOf(provider, fields.variables, id)
   const models = new Map<string, ReturnType<typeof makeChat>>()
   return langChainChat({
     id,
@@ -55,7 +55,7 @@ export const providerEmbeddings = async (provider: Provider, fields: ProviderFie
         .map(({ name }) => `${name}:<model>`)
         .join(', ')}.`,
     )
-  keysOf(provider, fields, id)
+  keysOf(provider, fields.variables, id)
   const module = await optionalPackage<ProviderModule<EmbeddingsInterface>>(provider.package, id)
   return new module[embeddingsClass]!(embeddingsFields(fields))
 }
@@ -65,7 +65,11 @@ const makeChat = async (provider: Provider, fields: ProviderFields, id: string) 
   return new module[provider.chatClass]!(provider.chatFields(fields))
 }
 
-const keysOf = ({ keys }: Provider, { variables }: ProviderFields, id: string): (string | undefined)[] => {
+export const keysOf = (
+  { keys }: Provider,
+  variables: ProviderFields['variables'],
+  id: string,
+): (string | undefined)[] => {
   if (keys.length > 0 && !keys.some((key) => variables[key]))
     throw new UsageError(`${id} needs a key: set ${keys.join(' or ')}.`)
   return keys.map((key) => variables[key])

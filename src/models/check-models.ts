@@ -1,0 +1,33 @@
+import { optionalPackage } from '../corpus/optional-package.ts'
+import { UsageError } from '../errors.ts'
+import { AgentName, type Models } from '../vocabulary/index.ts'
+import { needPackage } from './need-package.ts'
+import type { Connection } from './providers/connection.ts'
+import { keysOf } from './providers/providers.ts'
+import { parseModelName, settingsFor } from './roles.ts'
+
+/** What a named model needs before it can be asked. */
+export const needOf = (model: string, { baseUrl, apiKey, variables = {} }: Connection): void => {
+  const name = parseModelName(model)
+  if (name.kind === 'provider') keysOf(name.provider, variables, model)
+  if (name.kind !== 'openai') return
+  if (!baseUrl && !apiKey)
+    throw new UsageError(`${model} needs a key: set OPENAI_API_KEY. For a server without keys, give --base-url.`)
+  needPackage('@langchain/openai', model)
+}
+
+/** The same for every agent's, before the documents are read: who has no key need not wait for it. */
+export const checkModels = async (
+  models: Models,
+  connection: Connection,
+  given: { readonly generator?: unknown; readonly critic?: unknown } = {},
+): Promise<void> => {
+  const named = AgentName.options
+    .filter((agent) => !(agent === 'critic' ? given.critic : given.generator))
+    .map((agent) => settingsFor(models, agent).model)
+  for (const model of new Set(named)) {
+    needOf(model, connection)
+    const name = parseModelName(model)
+    if (name.kind === 'provider') await optionalPackage(name.provider.package, model)
+  }
+}
