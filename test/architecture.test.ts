@@ -119,9 +119,9 @@ describe('imports point one way', () => {
     expect(bothWays).toEqual([])
   })
 
-  test('only models, tracing, test servers, fetcher, stores, push, worker metrics and the client of a scored retriever use the network', () => {
+  test('only models, tracing, test servers, fetcher, stores, push, worker metrics, the look for local servers and the client of a scored retriever use the network', () => {
     const allowed =
-      /^(?:models|testing|tracing)\/|^corpus\/(?:fetch|sources)|^compose\/push\/|^compose\/fleet\/serve-metrics|^measure\/(?:remote-retriever|post-json)|^review\/server\//
+      /^(?:models|testing|tracing)\/|^corpus\/(?:fetch|sources)|^compose\/push\/|^compose\/fleet\/serve-metrics|^compose\/local-servers|^measure\/(?:remote-retriever|post-json)|^review\/server\//
     const network = /'(?:node:)?(?:https?|net|tls|dgram|undici)'|\bfetch\(/
     expect(
       files.filter((file) => !allowed.test(file) && network.test(readFileSync(path.join('src', file), 'utf8'))),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { findLocalServers, localServerNote } from '../models/local-servers.ts'
+import { findLocalServers, localServerNote } from '../compose/local-servers.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import { addSessionOptions } from './add-options.ts'

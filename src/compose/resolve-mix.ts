@@ -1,4 +1,4 @@
-import { autoMix } from '../plan/auto-mix.ts'
+import { autoMix } from './auto-mix.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { SessionRecord } from './session-record.ts'
 

@@ -1,4 +1,4 @@
-import { chargedTokens } from './charged-tokens.ts'
+import { chargedTokens } from '../corpus/charged-tokens.ts'
 import type { ChatRequest } from './chat.ts'
 import { openingMessages } from './conversation.ts'
 import { withFormatNote } from './format-note.ts'

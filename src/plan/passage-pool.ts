@@ -49,8 +49,6 @@ export const createPassagePool = (
     readonly barred?: ReadonlySet<string>
     readonly scores?: ReadonlyMap<string, number>
     readonly carries?: ReadonlyMap<string, readonly Intent[]>
-    /** Taken before others that are worth the same. */
-    readonly favoured?: ReadonlySet<string>
   } = {},
 ): PassagePool => {
   const passages = sample(corpus, settings)
@@ -90,7 +88,7 @@ export const createPassagePool = (
 
   /** What a passage is worth to a wish before anything was asked of it: use only takes away from that. */
   const promise = ({ passage, richness }: PooledPassage, fitting: number, suited: number): number =>
-    2 * fitting + 3 * suited + Math.min(richness, 12) / 12 + (options.favoured?.has(passage.chunk_id) ? favour : 0)
+    2 * fitting + 3 * suited + Math.min(richness, 12) / 12 + (options.scores?.has(passage.chunk_id) ? favour : 0)
 
   const fittingOf = (index: number, wanted: number, intents: number): number =>
     intents === 0 ? 1 : bitsIn(offering[index]! & wanted) / intents
@@ -150,7 +148,7 @@ export const createPassagePool = (
 /** The threshold of context scoring: the mean of clarity, depth, structure and relevance, each 1 to 3. */
 const leastScore = 1.5
 
-/** More than chance gives, less than a wish that is met. */
+/** What was graded was paid for, and is used: more than chance gives, less than a wish that is met. */
 const favour = 1.2
 
 /** How many asks one place in a passage may carry in all rounds together. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ScoreContextInput } from '../../src/agents/surveyor/prompts/score-context.ts'
 import { prepareCorpus } from '../../src/compose/prepare-corpus.ts'
 import { sessionRecord } from '../../src/compose/session-record.ts'
-import { planContext } from '../../src/graph/steps/plan.ts'
+import { likelyPassages, planContext } from '../../src/graph/steps/plan.ts'
 import { survey } from '../../src/graph/steps/survey.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
 import type { UserOptions } from '../../src/options.ts'
@@ -40,7 +40,8 @@ const planned = async (options: UserOptions, grade?: (chunk_id: string) => 1 | 2
     kind: 'output',
     output: { scores: grade ? scoresOf(input) : [] },
   })) as unknown as TakeTurn
-  await survey({ ...common, takeTurn, discover: false, discoverPages: async () => [] })(session)
+  const looks = { ...common, takeTurn, discover: false, discoverPages: async () => [], likely: likelyPassages(common) }
+  await survey(looks)(session)
   return planRound(await planContext(common, session, 1), strategyCounts(settings).counts, 0)
 }
 
@@ -103,10 +104,18 @@ describe('a plan over the handbook', () => {
     expect(withoutIds(other)).not.toEqual(withoutIds(one))
   })
 
+  test('begins with the passages that the survey graded', async () => {
+    const graded = new Set<string>()
+    const briefs = await planned({ mix: { direct: 60, dimension: 40 }, count: 20 }, (chunk_id) =>
+      graded.add(chunk_id) ? 2 : 1,
+    )
+    const homes = asksOf(briefs).map(({ chunk_ids }) => chunk_ids![0]!)
+    expect(homes.filter((chunk_id) => graded.has(chunk_id)).length).toBeGreaterThan(0.9 * homes.length)
+  })
+
   test('asks nothing of a passage whose mean grade is below 1.5', async () => {
     const placesOf = (briefs: readonly Brief[]) => new Set(briefs.flatMap(({ chunk_ids }) => chunk_ids))
     const options: UserOptions = { mix: { direct: 100 }, count: 20, evolve: 0 }
-    // Only what is likely to be used is graded at all.
     const graded = new Set<string>()
     const all = placesOf(await planned(options, (chunk_id) => (graded.add(chunk_id) ? 2 : 1)))
     const poor = [...all].filter((chunk_id) => graded.has(chunk_id)).slice(0, 3)

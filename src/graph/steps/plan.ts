@@ -117,37 +117,29 @@ const contextOn = (
   round: number,
   earlier: readonly Brief[] = [],
   standing?: Assembly,
-): PlanContext => {
-  return {
-    session,
-    round,
-    settings,
-    corpus,
-    search,
-    topics: survey.topics,
-    dimensions: survey.dimensions,
-    implausible: survey.implausible,
-    languages: askedLanguages(settings, corpus),
-    deck: createPassagePool(corpus, settings, {
-      barred,
-      scores: new Map(Object.entries(survey.scores)),
-      carries: new Map(Object.entries(survey.carries ?? {})),
-      // What was paid for is used.
-      ...(settings.surplus > 1 ? {} : { favoured: new Set(Object.keys(survey.scores)) }),
-    }),
-    spentQuestions: new Set(
-      earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? [])),
-    ),
-    travelled: new Set(earlier.filter(({ strategy }) => strategy === 'journey').flatMap(({ chunk_ids }) => chunk_ids)),
-    missing: { adversarial: standing?.missing.adversarial ?? {}, evolutions: standing?.missing.evolutions ?? {} },
-    unmet: new Map(
-      standing?.unmet.map(({ dimension, value, wanted, held }) => [`${dimension}:${value}`, wanted - held]),
-    ),
-    learned: withLessons(standing ? learnedFrom(earlier, standing, settings.count) : nothingLearned, settings),
-    ...(unwritten ? { unwritten } : {}),
-    ...(window === undefined ? {} : { window }),
-  }
-}
+): PlanContext => ({
+  session,
+  round,
+  settings,
+  corpus,
+  search,
+  topics: survey.topics,
+  dimensions: survey.dimensions,
+  implausible: survey.implausible,
+  languages: askedLanguages(settings, corpus),
+  deck: createPassagePool(corpus, settings, {
+    barred,
+    scores: new Map(Object.entries(survey.scores)),
+    carries: new Map(Object.entries(survey.carries ?? {})),
+  }),
+  spentQuestions: new Set(earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? []))),
+  travelled: new Set(earlier.filter(({ strategy }) => strategy === 'journey').flatMap(({ chunk_ids }) => chunk_ids)),
+  missing: { adversarial: standing?.missing.adversarial ?? {}, evolutions: standing?.missing.evolutions ?? {} },
+  unmet: new Map(standing?.unmet.map(({ dimension, value, wanted, held }) => [`${dimension}:${value}`, wanted - held])),
+  learned: withLessons(standing ? learnedFrom(earlier, standing, settings.count) : nothingLearned, settings),
+  ...(unwritten ? { unwritten } : {}),
+  ...(window === undefined ? {} : { window }),
+})
 
 /** Families of questions that people turned down in an earlier set are asked as if the set had enough of them. */
 const withLessons = (learned: Learned, { lessons }: Pick<SessionSettings, 'lessons'>): Learned =>

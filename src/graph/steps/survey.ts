@@ -1,7 +1,6 @@
-import { scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
+import { type ContextScore, scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
 import { aroundCues, orderCues } from '../../corpus/injection/order-cues.ts'
 import { defaultDimensions } from '../../plan/default-dimensions.ts'
-import { createPassagePool } from '../../plan/passage-pool.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { foldCode } from '../../text/fold-passage.ts'
 import type { Passage } from '../../vocabulary/index.ts'
@@ -17,7 +16,7 @@ export const survey =
     if (!kept) {
       const { discover, settings } = needs
       // First, so that nobody else is shown what is found here.
-      const { scores, suspects, carries, likely } = await scored(needs)
+      const { scores, suspects, carries, likely } = await graded(needs)
       for (const suspect of suspects) needs.barred.add(suspect)
       const topics = discover ? await labelTopics(needs, needs.topics(), likely) : needs.topics()
       const found = discover && settings.dimensions.length === 0 ? await discoverDimensions(needs) : undefined
@@ -57,54 +56,40 @@ const passagesPerCall = 20
 const charactersPerPassage = 1000
 const charactersAroundCues = 500
 
-/** The passages most likely to be used are graded before anything is written from them. */
-const scored = async (
-  needs: SurveyNeeds,
-): Promise<Pick<Survey, 'scores' | 'suspects' | 'carries'> & { readonly likely: ReadonlySet<string> }> => {
-  const { corpus } = needs
-  const likeliest = needs.likely
-    ? (await needs.likely(unread(needs))).flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
-    : richest(needs)
-  const graded = [
-    ...likeliest.map((passage) => ({ passage, text: foldCode(corpus.text(passage)).slice(0, charactersPerPassage) })),
-    ...soundingLikeOrders(needs, likeliest).map((passage) => ({
-      passage,
-      text: aroundCues(corpus.text(passage), charactersAroundCues),
-    })),
-  ]
-  const likely = new Set(likeliest.map(({ chunk_id }) => chunk_id))
-  const scores: Record<string, number> = {}
-  const suspects: string[] = []
-  const carries: NonNullable<Survey['carries']> = {}
-  const batches = Array.from({ length: Math.ceil(graded.length / passagesPerCall) }, (_, batch) =>
-    graded.slice(batch * passagesPerCall, (batch + 1) * passagesPerCall),
-  )
-  const replies = await Promise.all(
-    batches.map((batch) =>
-      askSurveyor(needs.takeTurn, scoreContextPrompt, {
-        passages: batch.map(({ passage: { chunk_id, title, path }, text }) => ({
-          chunk_id,
-          title,
-          path: [...path],
-          text,
-        })),
-      }),
+/** The passages that will be paid for are graded before anything is written from them. */
+const graded = async (needs: SurveyNeeds) => {
+  const { corpus, takeTurn } = needs
+  const likely = needs.likely && new Set(await needs.likely(unread(needs)))
+  const own = [...(likely ?? [])].flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
+  const all = [
+    ...own.map((passage) => shown(passage, foldCode(corpus.text(passage)).slice(0, charactersPerPassage))),
+    ...soundingLikeOrders(needs, own).map((passage) =>
+      shown(passage, aroundCues(corpus.text(passage), charactersAroundCues)),
     ),
+  ]
+  const batches = Array.from({ length: Math.ceil(all.length / passagesPerCall) }, (_, batch) =>
+    all.slice(batch * passagesPerCall, (batch + 1) * passagesPerCall),
   )
-  for (const [batch, reply] of replies.entries()) {
-    const shown = new Set(batches[batch]!.map(({ passage }) => passage.chunk_id))
-    for (const { chunk_id, clarity, depth, structure, relevance, orders, carries: own } of reply?.scores ?? []) {
-      if (!shown.has(chunk_id)) continue
-      if (orders) suspects.push(chunk_id)
-      // Of the others only that was asked.
-      if (!likely.has(chunk_id)) continue
-      scores[chunk_id] = (clarity + depth + structure + relevance) / 4
-      if (own) carries[chunk_id] = own
-    }
+  const replies = await Promise.all(batches.map((passages) => askSurveyor(takeTurn, scoreContextPrompt, { passages })))
+  const grades = replies.flatMap((reply, batch) =>
+    (reply?.scores ?? []).filter((one) => batches[batch]!.some(({ chunk_id }) => chunk_id === one.chunk_id)),
+  )
+  const suspects = grades.filter(({ orders }) => orders).map(({ chunk_id }) => chunk_id)
+  // Of the others only that was asked.
+  const worth = grades.filter(({ chunk_id }) => likely?.has(chunk_id))
+  return {
+    likely,
+    scores: Object.fromEntries(worth.map((one) => [one.chunk_id, meanOf(one)])),
+    carries: Object.fromEntries(worth.flatMap(({ chunk_id, carries }) => (carries ? [[chunk_id, carries]] : []))),
+    // Who finds orders everywhere was not up to the question.
+    suspects: suspects.length > Math.max(2, all.length / 10) ? [] : suspects,
   }
-  // Who finds orders everywhere was not up to the question.
-  return { likely, scores, carries, suspects: suspects.length > Math.max(2, graded.length / 10) ? [] : suspects }
 }
+
+const shown = ({ chunk_id, title, path }: Passage, text: string) => ({ chunk_id, title, path: [...path], text })
+
+const meanOf = ({ clarity, depth, structure, relevance }: ContextScore): number =>
+  (clarity + depth + structure + relevance) / 4
 
 /** What is known before anything is read. */
 const unread = ({ settings, topics }: SurveyNeeds): Survey => ({
@@ -114,14 +99,6 @@ const unread = ({ settings, topics }: SurveyNeeds): Survey => ({
   dimensions: settings.dimensions.length > 0 ? settings.dimensions : [...defaultDimensions],
   implausible: [],
 })
-
-const richest = ({ settings, corpus, barred }: SurveyNeeds): readonly Passage[] => {
-  const likely = Math.ceil(((settings.count * settings.surplus) / settings.asksPerBrief) * 1.5)
-  return [...createPassagePool(corpus, settings, { barred }).cards]
-    .sort((a, b) => b.richness - a.richness || (a.passage.chunk_id < b.passage.chunk_id ? -1 : 1))
-    .slice(0, likely)
-    .map(({ passage }) => passage)
-}
 
 /** Passages that use the words of orders to a model, whether or not they are worth asking about: the model is asked about those too. */
 const soundingLikeOrders = ({ corpus, barred }: SurveyNeeds, known: readonly Passage[]): readonly Passage[] => {

@@ -13,7 +13,7 @@ const headingsPerTopic = 6
 export const labelTopics = async (
   { takeTurn, corpus, barred }: Pick<SurveyNeeds, 'takeTurn' | 'corpus' | 'barred'>,
   topics: readonly Topic[],
-  asked: ReadonlySet<string>,
+  asked: ReadonlySet<string> | undefined,
 ): Promise<readonly Topic[]> => {
   const shown = ({ chunk_ids }: Topic): PassageInput[] =>
     chunk_ids
@@ -26,7 +26,7 @@ export const labelTopics = async (
         return [{ chunk_id, title: passage.title, path: [...passage.path], text }]
       })
   const unnamed = topics.flatMap((topic, index) =>
-    topic.chunk_ids.some((chunk_id) => asked.has(chunk_id)) ? [{ topic, topic_id: String(index) }] : [],
+    !asked || topic.chunk_ids.some((chunk_id) => asked.has(chunk_id)) ? [{ topic, topic_id: String(index) }] : [],
   )
   if (unnamed.length === 0) return topics
   const reply = await askSurveyor(takeTurn, labelTopicsPrompt, {

@@ -1,5 +1,5 @@
-import { countTokens } from '../corpus/tokens.ts'
 import { lru } from '../text/lru.ts'
+import { countTokens } from './tokens.ts'
 
 /** Everything in a request that a server charges as input. */
 export interface ChargedInput {
