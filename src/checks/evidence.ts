@@ -28,15 +28,24 @@ export const evidence: Check = {
     const stale = staleSpan(draft, context)
     if (stale) return fixable(stale)
     const { sure, doubtful } = answerObjections(draft, pieces, context)
-    const objections = new Set([
-      ...claimObjections(draft, pieces, context),
-      ...sure,
-      ...misplacedNumbersIn(draft, pieces),
-    ])
+    const numbers = [...claimObjections(draft, pieces, context), ...sure]
+    const isLeft = bringsNumbers(draft, pieces)
+    const objections = new Set([...(isLeft ? [] : numbers), ...misplacedNumbersIn(draft, pieces)])
     return withHints(unless([...objections], 'Numbers, names and quoted terms of the answer are in the evidence.'), [
-      ...new Set([...doubtful, ...contradictedIn(draft, pieces), ...miscountedIn(draft, pieces)]),
+      ...new Set([
+        ...(isLeft ? numbers : []),
+        ...doubtful,
+        ...contradictedIn(draft, pieces),
+        ...miscountedIn(draft, pieces),
+      ]),
     ])
   },
+}
+
+/** From a case with numbers of its own an answer is worked out, in more ways than can be followed here: its critic decides. */
+const bringsNumbers = ({ question, language }: Draft, pieces: readonly EvidencePiece[]): boolean => {
+  const support = supportOf(pieces.flatMap(texts), language)
+  return quantitiesIn(question, language).some((quantity) => !quantity.weak && !support.holdsQuantity(quantity))
 }
 
 /** What an older version said is evidence only where the question is about the past. */

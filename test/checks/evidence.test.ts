@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { evidence } from '../../src/checks/evidence.ts'
-import { aContext, aCorpus, anAsk, quoteOf } from '../examples.ts'
+import { aContext, aCorpus, anAsk, quoteOf, someSettings } from '../examples.ts'
 import { draftOver, findingOf, resultOf } from './on.ts'
 
 type Row = readonly [language: string, text: string, question: string, answer: string]
+
+test('a number that may be worked out from those of the question is left to the critic', async () => {
+  const stay = (question: string) => ({
+    text: 'Create Expenses Through: enter the last night you were checked into the hotel.',
+    draft: { question, ideal_answer: 'May 8.', claims: [{ text: 'The last night is May 8.', quotes: [0] }] },
+    context: { settings: { ...someSettings, isJudged: true } },
+  })
+  const worked = await resultOf(evidence, stay('I check out on May 9: which date do I enter?'))
+  expect(worked).toMatchObject({ finding: 'sound', hint: expect.stringContaining('8') })
+  expect(await findingOf(evidence, stay('Which date do I enter?'))).toBe('fixable')
+})
 
 describe('an answer that is in the evidence passes', () => {
   test.for<Row>([

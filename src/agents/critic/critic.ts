@@ -36,13 +36,23 @@ export const nextCriticStep = (
   let cases: readonly Progress[] = entries.map((entry) => openCase(entry, entries, corpus, thresholds))
   let asked = 0
   for (const stage of Object.values<Stage>(panels[settings.panel])) {
-    for (const { prompt, input, mayCallTools, ask_ids, name, hear } of stage(cases, thresholds)) {
+    const questions = stage(cases, thresholds).map((question) => ({ ...question, isAgain: false }))
+    for (const { prompt, input, mayCallTools, ask_ids, name, hear, isAgain } of questions) {
       if (asked === replies.length) return { kind: 'ask', prompt, input, mayCallTools }
       const reply = prompt.output.safeParse(replies[asked++])
-      cases = cases.map((progress) => {
-        if (!ask_ids.includes(progress.case.ask.ask_id)) return progress
-        return (reply.success && hear(progress, reply.data)) || unreadable(progress, name)
-      })
+      const heard = (progress: Progress): Progress | undefined =>
+        reply.success ? hear(progress, reply.data) : undefined
+      const own = cases.filter((progress) => ask_ids.includes(progress.case.ask.ask_id))
+      const left = own.filter((progress) => !heard(progress))
+      // Of many entries models leave one out now and then; those are asked about once more.
+      const again =
+        isAgain || left.length === own.length ? [] : stage(left, thresholds).filter((one) => one.name === name)
+      questions.push(...again.map((question) => ({ ...question, isAgain: true })))
+      cases = cases.map((progress) =>
+        own.includes(progress)
+          ? (heard(progress) ?? (again.length > 0 ? progress : unreadable(progress, name)))
+          : progress,
+      )
     }
   }
   const learned = new Map(cases.flatMap(({ case: { ask }, learned }) => (learned ? [[ask.ask_id, learned]] : [])))

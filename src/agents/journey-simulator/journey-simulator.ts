@@ -13,7 +13,8 @@ export const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
       input: {
         template: {
           name: first.journey?.template ?? 'exploration',
-          goal: `${first.journey?.goal ?? ''} The subject: ${order.brief.topic}.`.trim(),
+          // Its topic may hold pages of many kinds; a journey goes through one.
+          goal: `${first.journey?.goal ?? ''} The subject: ${order.passages[0]?.title ?? order.brief.topic}.`.trim(),
         },
         language: first.language,
         profile: first.profile,

@@ -436,6 +436,24 @@ describe('a critic without a readable reply accepts nothing', () => {
     }
   })
 
+  test('a draft that it left out among others is shown to it once more, alone', () => {
+    const shown: string[][] = []
+    const leaving = (times: number) => {
+      let left = times
+      return criticise([entry('a'), entry('b')], 'cascade', {
+        'critic.judge': ({ entries: given }: VoiceInput) => {
+          shown.push(given.map(({ ask_id }) => ask_id))
+          const skips = left-- > 0
+          return { entries: given.filter(({ ask_id }) => !(skips && ask_id === 'b')).map((one) => praise(one)) }
+        },
+      })
+    }
+    expect(isSound(leaving(1).verdicts.get('b'))).toBe(true)
+    expect(shown).toEqual([['a', 'b'], ['b']])
+    expect(isSound(leaving(2).verdicts.get('b'))).toBe(false)
+    expect(shown).toHaveLength(4)
+  })
+
   test('when it judges drafts that were not shown to it', () => {
     const { verdicts } = criticise([entry('a')], 'cascade', {
       'critic.judge': ({ entries: shown }: VoiceInput) => ({
