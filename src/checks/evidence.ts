@@ -10,7 +10,7 @@ import { misplacedNumbersIn } from '../reading/number-in-place.ts'
 import { quantitiesIn } from '../reading/quantities.ts'
 import type { Quantity } from '../reading/quantity.ts'
 import { questionKind } from '../reading/question-kind.ts'
-import { type Support, supportOf } from '../reading/support.ts'
+import { bringsNumbers, type Support, supportOf } from '../reading/support.ts'
 import { listed, shown } from '../text/shown.ts'
 import { baseLanguage, contentStems } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
@@ -29,7 +29,7 @@ export const evidence: Check = {
     if (stale) return fixable(stale)
     const { sure, doubtful } = answerObjections(draft, pieces, context)
     const numbers = [...claimObjections(draft, pieces, context), ...sure]
-    const isLeft = bringsNumbers(draft, pieces)
+    const isLeft = bringsNumbers(draft, pieces.flatMap(texts))
     const objections = new Set([...(isLeft ? [] : numbers), ...misplacedNumbersIn(draft, pieces)])
     return withHints(unless([...objections], 'Numbers, names and quoted terms of the answer are in the evidence.'), [
       ...new Set([
@@ -40,12 +40,6 @@ export const evidence: Check = {
       ]),
     ])
   },
-}
-
-/** From a case with numbers of its own an answer is worked out, in more ways than can be followed here: its critic decides. */
-const bringsNumbers = ({ question, language }: Draft, pieces: readonly EvidencePiece[]): boolean => {
-  const support = supportOf(pieces.flatMap(texts), language)
-  return quantitiesIn(question, language).some((quantity) => !quantity.weak && !support.holdsQuantity(quantity))
 }
 
 /** What an older version said is evidence only where the question is about the past. */

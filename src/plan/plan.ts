@@ -83,12 +83,9 @@ const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext):
   const spoken = topics.filter((topic) => baseLanguage(topic.language) === baseLanguage(language))
   const own = spoken.flatMap(({ label }, index) => (asks.some(({ cell }) => cell.topic === label) ? [index] : []))
   const away = (index: number): number => Math.min(...own.map((one) => Math.abs(one - index)))
-  const nearest = spoken.map((_, index) => index).toSorted((a, b) => away(a) - away(b) || a - b)
-  const labels = nearest.slice(0, mostTopics).map((index) => spoken[index]!.label)
-  return labels.length > 1 ? { topics: labels } : {}
+  const nearest = [...spoken.keys()].toSorted((a, b) => away(a) - away(b) || a - b).slice(0, 20)
+  return nearest.length > 1 ? { topics: nearest.map((index) => spoken[index]!.label) } : {}
 }
-
-const mostTopics = 20
 
 /** What is said of the values that its profiles show, where a file or the documents gave them; the usual ones speak for themselves. */
 const notesFor = ({ asks }: BriefSketch, { dimensions }: PlanContext): { profile_notes?: Record<string, string> } => {

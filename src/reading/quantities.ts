@@ -54,8 +54,9 @@ const read = (text: string, language: string): readonly Quantity[] => {
       kind: 'number',
       readings: [written.value],
       ...(unit ? { unit } : {}),
-      // `three-dimensional` counts nothing.
-      weak: written.weak || (unit === undefined && /^-\p{L}/u.test(text.slice(last.start + last.text.length))),
+      weak:
+        written.weak ||
+        (unit === undefined && countsNothing(written.value, lower[at - 1], text.slice(last.start + last.text.length))),
       text: text.slice(start, last.start + last.text.length),
       start,
     })
@@ -63,6 +64,12 @@ const read = (text: string, language: string): readonly Quantity[] => {
   }
   return quantities
 }
+
+/** `three-dimensional`, and `connecting the two`, which only points back. */
+const countsNothing = (value: number, before: string | undefined, after: string): boolean =>
+  /^-\p{L}/u.test(after) || (value < 10 && pointing.has(before ?? '') && /^\s*(?:[.,;:!?)]|$)/.test(after))
+
+const pointing = new Set('the these those los las estos estas os as estes estas'.split(' '))
 
 // Every claim of a draft is held against the same evidence.
 const kept = keptPerText(5_000, (quantities: readonly Quantity[]) => quantities.length, read)

@@ -33,6 +33,7 @@ describe('an answer that is in the evidence passes', () => {
       'How long is a link valid?',
       'A link is valid for 30 days.',
     ],
+    ['en', 'Link the app to the calendar.', 'How do I link them?', 'Link the app to the calendar, connecting the two.'],
     ['en', 'Six people fit into the room.', 'How many people fit into the room?', '6 people.'],
     ['en', 'The shop opens at 14:30.', 'When does the shop open?', 'The shop opens at 2:30 pm.'],
     ['en', 'The Service Level Objective is agreed yearly.', 'What is agreed yearly?', 'The SLO.'],

@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { placeKey, placeOf } from '../../corpus/stable-place.ts'
-import { partnersIn } from '../../reading/passages/passage-partners.ts'
-import { suits } from '../../reading/passages/suits-type.ts'
+import { partnersOf } from '../../reading/passages/passage-partners.ts'
+import { suits, tellsOfPast } from '../../reading/passages/suits-type.ts'
 import { lot, lotKey } from '../../text/seeded-lot.ts'
 import {
   type AdversarialType,
@@ -24,7 +24,9 @@ export const adversarial: Strategy = {
   async briefs(context, count, random) {
     // A model may find more in a passage than its words promise; rules do not.
     const byRules = context.settings.surplus > 1
-    const order = (byRules ? orderOfRules : typeOrder).filter((type) => !context.unwritten?.has(type))
+    const order = (byRules ? orderOfRules : typeOrder).filter(
+      (type) => !context.unwritten?.has(type) && (byRules || type !== 'temporal_trap' || tellsOfPast(context.corpus)),
+    )
     const turn = typesAsked(context, order, count) ?? typesInTurn(order, context.missing.adversarial, count)
     const types = byRules && context.settings.adversarial === undefined ? withinReach(turn, context) : turn
     const wants = drawWantedItems(context, types.length, random, { profiles: false, types })
@@ -44,7 +46,7 @@ export const adversarial: Strategy = {
           extraChunks: async (chunk_id) => {
             const like = someLike(chunk_id, others, context, type)
             return [
-              ...(type === 'cross_document' ? partnersOf(chunk_id, context.corpus, !byRules) : []),
+              ...(type === 'cross_document' ? partnersOf(chunk_id, context.corpus, { elsewhere: !byRules }) : []),
               ...(needsTwo.has(type) ? await relatedPassages(context, chunk_id, type) : []),
               ...like,
             ]
@@ -54,14 +56,6 @@ export const adversarial: Strategy = {
     }
     return briefs
   },
-}
-
-/** Rules look through all that may be held against it; a model is given what its author can use, which stands in another document. */
-const partnersOf = (chunk_id: string, corpus: Corpus, elsewhere: boolean): readonly string[] => {
-  const own = corpus.passage(chunk_id)?.doc_id
-  return (partnersIn(corpus).get(chunk_id)?.chunk_ids ?? [])
-    .filter((partner) => !elsewhere || corpus.passage(partner)?.doc_id !== own)
-    .slice(0, 4)
 }
 
 /** The types in the shares that were asked for, or so many without an answer as are wanted; nothing where nobody asked. */

@@ -14,6 +14,18 @@ export const partnersIn = (corpus: Corpus): ReadonlyMap<string, Partners> => {
   return made
 }
 
+/** Rules look through all that may be held against it; a model is given what its author can use, which stands in another document. */
+export const partnersOf = (
+  chunk_id: string,
+  corpus: Corpus,
+  { elsewhere }: { readonly elsewhere: boolean },
+): readonly string[] => {
+  const own = corpus.passage(chunk_id)?.doc_id
+  return (partnersIn(corpus).get(chunk_id)?.chunk_ids ?? [])
+    .filter((partner) => !elsewhere || corpus.passage(partner)?.doc_id !== own)
+    .slice(0, 4)
+}
+
 export interface Partners {
   /** Those with which most is shared first. */
   readonly chunk_ids: readonly string[]

@@ -101,3 +101,9 @@ const codes = /`[^`\s]+`|\b[A-Z]{2,}-\d{2,}\b|(?<!\S)--[a-z]/g
 const rows = /^\s*\|.*\d.*\||\bdefaults? (?:to|value)\b/gm
 /** `1.4 … March 2024`: a history in which the date decides. */
 const releases = /\d+\.\d+[^\n]{0,40}\b(?:19|20)\d\d\b|\b(?:19|20)\d\d\b[^\n]{0,40}\d+\.\d+/g
+
+/** Nobody asks what held before of documents that tell of one time only. */
+export const tellsOfPast = (corpus: Corpus): boolean => {
+  const tells = suits('temporal_trap', corpus)!
+  return corpus.passages().some((passage) => tells(passage) > 0)
+}

@@ -8,7 +8,7 @@ import { traps } from '../traps.ts'
 /** Traps of every kind, as many as are wanted in one call. */
 export const adversarialPrompt = definePrompt<WritingInput, Writing>({
   id: 'adversarial.write',
-  version: 1,
+  version: 2,
   instruction: `You write hard test items that show where a question answering system over a collection of documents goes wrong. They are hard, but fair: a careful person with all the documents would get them right, and a real user would ask them in these words. For each ask, write one item of the kind that its adversarial_type names.
 
 ${Object.entries(traps)
@@ -17,6 +17,7 @@ ${Object.entries(traps)
 
 The absent ones (near_miss, entity_swap, out_of_corpus, and a condition_out_of_range that is left open)
 - around shows what a search of the whole collection finds about the passages. If anything there answers, even in part or by a general rule, take another question. An empty cell, or a sentence that something is not specified, is an answer too. Call search_corpus, if you have it, only for what around cannot show.
+- A program proves the absence: it reads every passage that names what the question names, and few of them can be read. So ask about one thing by a name of its own that few passages mention (a form, a page, an option), and not about what every page speaks of.
 - ideal_answer says in one or two sentences that this information is not available, and names what exactly is missing. Nothing else: no apology, no guess, no neighbouring facts. answer_type is abstain, no_answer is true, quotes and claims are empty.
 - searched lists at least three other wordings under which an answer would stand: the exact name, the usual synonyms, a general rule ("all plans"). The whole collection is searched for them.
 For all others no_answer is false and searched is empty.
