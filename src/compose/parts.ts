@@ -104,8 +104,7 @@ export const isFree = ({
   given,
   isRehearsal,
 }: Pick<PartsNeeds, 'record' | 'given' | 'isRehearsal'>) =>
-  models.generator.model === 'offline' &&
-  models.critic.model === 'offline' &&
+  [models.generator, models.critic, ...Object.values(models.agents)].every(({ model }) => model === 'offline') &&
   !given.generator &&
   !given.critic &&
   !isRehearsal

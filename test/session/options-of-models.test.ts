@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type InventEvent, inventCorpus } from '../../src/compose/invent-corpus.ts'
+import { isFree } from '../../src/compose/parts.ts'
 import { UsageError } from '../../src/errors.ts'
 import { inventPagePrompt } from '../../src/invent/prompts/invent-page.ts'
 import { inventTopicsPrompt } from '../../src/invent/prompts/invent-topics.ts'
@@ -165,4 +166,13 @@ test('a knowledge base is invented page by page, and continues after a stop', as
   await expect(inventCorpus(invention, { ...options, model: 'offline' }, noEnvironment).next()).rejects.toThrow(
     /offline engine can't invent documents/,
   )
+})
+
+test('a session is free only if no agent has a model of its own', () => {
+  const offline = { model: 'offline' }
+  const free = (agents: object, given: object = {}) =>
+    isFree({ record: { models: { generator: offline, critic: offline, agents } }, given } as never)
+  expect(free({})).toBe(true)
+  expect(free({ evolver: { model: 'openai:m' } })).toBe(false)
+  expect(free({}, { critic: {} })).toBe(false)
 })
