@@ -6,20 +6,37 @@ export const bestWindow = (text: string, query: string, length: number, language
   if (text.length <= length) return text
   const wanted = new Set(contentStems(query, language))
   const hits = wordsOf(`${language ?? ''} ${text}`, () => placed(text, language)).filter(({ stem }) => wanted.has(stem))
-  let best = { start: 0, distinct: 0 }
-  const inside = new Map<string, number>()
+  const start = fullestStart(
+    hits.map(({ at, stem }) => ({ at, kind: stem })),
+    { total: text.length, length, lead },
+  )
+  return wholeWords(text, start, start + length)
+}
+
+export interface Hit {
+  readonly at: number
+  readonly kind: string | number
+}
+
+/** Where so long a stretch of a text begins that holds most kinds of hits; they come in the order of the text. */
+export const fullestStart = (
+  hits: readonly Hit[],
+  { total, length, lead }: { readonly total: number; readonly length: number; readonly lead: number },
+): number => {
+  let best = { start: 0, kinds: 0 }
+  const inside = new Map<Hit['kind'], number>()
   let end = 0
   for (const first of hits) {
     // A little before the first hit, so that its sentence can be understood.
-    const start = Math.max(0, Math.min(first.at - lead, text.length - length))
+    const start = Math.max(0, Math.min(first.at - lead, total - length))
     for (; end < hits.length && hits[end]!.at < start + length; end++)
-      inside.set(hits[end]!.stem, (inside.get(hits[end]!.stem) ?? 0) + 1)
-    if (inside.size > best.distinct) best = { start, distinct: inside.size }
-    const left = inside.get(first.stem)! - 1
-    if (left === 0) inside.delete(first.stem)
-    else inside.set(first.stem, left)
+      inside.set(hits[end]!.kind, (inside.get(hits[end]!.kind) ?? 0) + 1)
+    if (inside.size > best.kinds) best = { start, kinds: inside.size }
+    const left = inside.get(first.kind)! - 1
+    if (left === 0) inside.delete(first.kind)
+    else inside.set(first.kind, left)
   }
-  return wholeWords(text, best.start, best.start + length)
+  return best.start
 }
 
 interface PlacedWord {

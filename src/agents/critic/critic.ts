@@ -40,17 +40,16 @@ export const nextCriticStep = (
     for (const { prompt, input, mayCallTools, ask_ids, name, hear, isAgain } of questions) {
       if (asked === replies.length) return { kind: 'ask', prompt, input, mayCallTools }
       const reply = prompt.output.safeParse(replies[asked++])
-      const heard = (progress: Progress): Progress | undefined =>
-        reply.success ? hear(progress, reply.data) : undefined
       const own = cases.filter((progress) => ask_ids.includes(progress.case.ask.ask_id))
-      const left = own.filter((progress) => !heard(progress))
+      const heard = new Map(own.map((progress) => [progress, reply.success ? hear(progress, reply.data) : undefined]))
+      const left = own.filter((progress) => !heard.get(progress))
       // Of many entries models leave one out now and then; those are asked about once more.
       const again =
         isAgain || left.length === own.length ? [] : stage(left, thresholds).filter((one) => one.name === name)
       questions.push(...again.map((question) => ({ ...question, isAgain: true })))
       cases = cases.map((progress) =>
-        own.includes(progress)
-          ? (heard(progress) ?? (again.length > 0 ? progress : unreadable(progress, name)))
+        heard.has(progress)
+          ? (heard.get(progress) ?? (again.length > 0 ? progress : unreadable(progress, name)))
           : progress,
       )
     }

@@ -1,3 +1,5 @@
+import { fullestStart } from '../../text/best-window.ts'
+
 /**
  * How many different words of a passage are ones that orders to a model use, in six languages. Most passages that have them are harmless:
  * they only say which passages a model is asked about.
@@ -8,16 +10,12 @@ export const orderCues = (text: string): number => cues.filter((cue) => cue.test
 export const aroundCues = (text: string, length: number): string => {
   if (text.length <= length) return text
   const found = cues
-    .flatMap((cue, kind) => [...text.matchAll(new RegExp(cue, `${cue.flags}g`))].map(({ index }) => ({ index, kind })))
-    .sort((a, b) => a.index - b.index)
-  let best = { start: 0, kinds: 0 }
-  for (const { index } of found) {
-    const start = Math.max(0, Math.min(index - lead, text.length - length))
-    const inside = found.filter((one) => one.index >= start && one.index < start + length)
-    const kinds = new Set(inside.map(({ kind }) => kind)).size
-    if (kinds > best.kinds) best = { start, kinds }
-  }
-  return text.slice(best.start, best.start + length)
+    .flatMap((cue, kind) =>
+      [...text.matchAll(new RegExp(cue, `${cue.flags}g`))].map(({ index }) => ({ at: index, kind })),
+    )
+    .sort((a, b) => a.at - b.at)
+  const start = fullestStart(found, { total: text.length, length, lead })
+  return text.slice(start, start + length)
 }
 
 /** So much of what stands before the first of them is shown. */

@@ -1,6 +1,7 @@
 import { type ContextScore, scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
 import { aroundCues, orderCues } from '../../corpus/injection/order-cues.ts'
 import { defaultDimensions } from '../../plan/default-dimensions.ts'
+import type { Topic } from '../../plan/strategy.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { foldCode } from '../../text/fold-passage.ts'
 import type { Passage } from '../../vocabulary/index.ts'
@@ -15,16 +16,16 @@ export const survey =
     const kept = await needs.store.artefacts.get(`survey.${session}`)
     if (!kept) {
       const { discover, settings } = needs
+      const own = needs.topics()
       // First, so that nobody else is shown what is found here.
-      const { scores, suspects, carries, likely } = await graded(needs)
+      const { likely, suspects, ...grades } = await graded(needs, own)
       for (const suspect of suspects) needs.barred.add(suspect)
-      const topics = discover ? await labelTopics(needs, needs.topics(), likely) : needs.topics()
+      const topics = discover ? await labelTopics(needs, own, likely) : own
       const found = discover && settings.dimensions.length === 0 ? await discoverDimensions(needs) : undefined
       const result: Survey = {
         topics: topics.map((topic) => ({ ...topic, chunk_ids: [...topic.chunk_ids] })),
-        scores,
+        ...grades,
         suspects,
-        carries,
         dimensions:
           settings.dimensions.length > 0 ? settings.dimensions : (found?.dimensions ?? [...defaultDimensions]),
         implausible: found?.implausible ?? [],
@@ -57,9 +58,9 @@ const charactersPerPassage = 1000
 const charactersAroundCues = 500
 
 /** The passages that will be paid for are graded before anything is written from them. */
-const graded = async (needs: SurveyNeeds) => {
+const graded = async (needs: SurveyNeeds, topics: readonly Topic[]) => {
   const { corpus, takeTurn } = needs
-  const likely = needs.likely && new Set(await needs.likely(unread(needs)))
+  const likely = needs.likely && new Set(await needs.likely(unread(needs, topics)))
   const own = [...(likely ?? [])].flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
   const all = [
     ...own.map((passage) => shown(passage, foldCode(corpus.text(passage)).slice(0, charactersPerPassage))),
@@ -92,8 +93,8 @@ const meanOf = ({ clarity, depth, structure, relevance }: ContextScore): number 
   (clarity + depth + structure + relevance) / 4
 
 /** What is known before anything is read. */
-const unread = ({ settings, topics }: SurveyNeeds): Survey => ({
-  topics: topics().map((topic) => ({ ...topic, chunk_ids: [...topic.chunk_ids] })),
+const unread = ({ settings }: SurveyNeeds, topics: readonly Topic[]): Survey => ({
+  topics: topics.map((topic) => ({ ...topic, chunk_ids: [...topic.chunk_ids] })),
   scores: {},
   suspects: [],
   dimensions: settings.dimensions.length > 0 ? settings.dimensions : [...defaultDimensions],
