@@ -180,12 +180,19 @@ export const sessionOptions = {
   model: option(
     '--model <name>',
     'text',
-    'the model that writes: offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>',
+    'the model that writes: offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>, replay:<file>',
     text,
     {
       ...models,
       environment: 'GOLDSPAN_MODEL',
     },
+  ),
+  record: option(
+    '--record <file>',
+    'text',
+    'write what models are asked and answer to this file, for --model replay:<file>',
+    text,
+    { ...models },
   ),
   criticModel: option('--critic-model <name>', 'text', 'the model that judges (the same as --model)', text, {
     ...models,

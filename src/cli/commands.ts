@@ -36,6 +36,11 @@ export const commands: Readonly<Record<string, Listed>> = {
     'list the sessions of this workspace',
     async () => (await import('./sessions.ts')).sessions,
   ),
+  recordings: listed(
+    writing,
+    'show what a recording of model replies holds',
+    async () => (await import('./recordings.ts')).recordings,
+  ),
   work: listed(
     writing,
     'work on the sessions of a database, one of many workers',

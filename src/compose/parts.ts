@@ -7,6 +7,7 @@ import type { BriefNeeds } from '../graph/needs.ts'
 import { barSuspects } from '../graph/steps/survey.ts'
 import { connectModels } from '../models/connect-models.ts'
 import { readPrices } from '../models/prices.ts'
+import { openRecorder } from '../models/recording/recording.ts'
 import { describeModels } from '../models/roles.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
 import { offlineEngine } from '../offline/index.ts'
@@ -19,6 +20,7 @@ import type { AdaptationCache } from '../translate/adapting/adapt-prompt.ts'
 import { withAdaptedPrompts } from '../translate/adapting/with-adapted-prompts.ts'
 import { aboutCorpus } from './about-corpus.ts'
 import { connectionOf } from './connection-of.ts'
+import { ownVersion } from './own-version.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { SessionRecord } from './session-record.ts'
@@ -50,6 +52,7 @@ export const makeParts = async (
       ...(given.critic ? { critic: given.critic } : {}),
     },
     replies: needs.fleet?.replies ?? store.replies,
+    record: options.record === undefined ? undefined : openRecorder(options.record, { goldspan: ownVersion, now }),
     rate: needs.fleet?.rate,
     perMinute: { calls: options.callsPerMinute, tokens: options.tokensPerMinute },
     log: {

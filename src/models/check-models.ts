@@ -4,12 +4,14 @@ import { AgentName, type Models } from '../vocabulary/index.ts'
 import { needPackage } from './need-package.ts'
 import type { Connection } from './providers/connection.ts'
 import { keysOf } from './providers/providers.ts'
+import { readRecording } from './recording/recording.ts'
 import { parseModelName, settingsFor } from './roles.ts'
 
 /** What a named model needs before it can be asked. */
 export const needOf = (model: string, { baseUrl, apiKey, variables = {} }: Connection): void => {
   const name = parseModelName(model)
   if (name.kind === 'provider') keysOf(name.provider, variables, model)
+  if (name.kind === 'replay') readRecording(name.file)
   if (name.kind !== 'openai') return
   if (!baseUrl && !apiKey)
     throw new UsageError(`${model} needs a key: set OPENAI_API_KEY. For a server without keys, give --base-url.`)

@@ -14,6 +14,8 @@ import type { Prices } from './prices.ts'
 import type { Connection } from './providers/connection.ts'
 import { providerChat } from './providers/providers.ts'
 import { rateInMemory } from './rate-in-memory.ts'
+import type { Recorder } from './recording/recording.ts'
+import { replayChat } from './recording/replay-chat.ts'
 import { parseModelName, settingsFor } from './roles.ts'
 import { withBudget } from './with-budget.ts'
 import { type ReplyStore, type SharedReplies, withCache } from './with-cache.ts'
@@ -32,6 +34,8 @@ export interface ConnectOptions {
   /** Models that the library's user hands in; they take the place of the named ones. */
   readonly given?: { readonly generator?: BaseChatModel; readonly critic?: BaseChatModel }
   readonly replies: ReplyStore | SharedReplies
+  /** Writes down what models are asked and answer. */
+  readonly record?: Recorder | undefined
   /** Where others use the same keys. */
   readonly rate?: SharedRate | undefined
   readonly perMinute?: PerMinute
@@ -85,14 +89,11 @@ const connect = (
 ): Chat => {
   const { log, prices, now } = options
   const window = contextWindowOf(settings.model, options.connection.contextWindow)
-  const around = (chat: Chat) =>
-    reliable(
-      window === undefined ? chat : { ...chat, window },
-      settings.timeoutMs ?? defaultTimeoutMs,
-      options,
-      budget,
-      limit,
-    )
+  const around = (chat: Chat) => {
+    const milliseconds = settings.timeoutMs ?? defaultTimeoutMs
+    const made = reliable(window === undefined ? chat : { ...chat, window }, milliseconds, options, budget, limit)
+    return options.record ? options.record(made) : made
+  }
   if (given) return around(givenChat(given))
   const name = parseModelName(settings.model)
   if (name.kind === 'given')
@@ -105,6 +106,7 @@ const connect = (
     return around(providerChat(name.provider, { model: name.model, variables, temperature, maxTokens, contextWindow }))
   }
   needOf(settings.model, options.connection)
+  if (name.kind === 'replay') return withLedger(replayChat(name.file), { log, prices, now, keeps: false })
   return name.kind === 'offline'
     ? withLedger(offlineChat(options.offline()), { log, prices, now, keeps: false })
     : around(openAIChat({ ...connectionOf(options, settings), model: name.model }))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ChatReply } from './chat.ts'
 
-const Kept = z.object({
+/** A reply without the mark of who paid for it. */
+export const KeptReply = z.object({
   text: z.string(),
   calls: z.array(z.object({ name: z.string(), arguments: z.string() })),
   finish: z.enum(['stop', 'calls', 'length', 'refusal', 'filter', 'unknown']),
@@ -21,7 +22,7 @@ export const writeKept = ({ cached: _, ...reply }: ChatReply): string | undefine
 /** A body that another version wrote and we cannot read is no reply. */
 export const readKept = (body: string): ChatReply | undefined => {
   try {
-    return { ...(Kept.parse(JSON.parse(body)) as Omit<ChatReply, 'cached'>), cached: true }
+    return { ...(KeptReply.parse(JSON.parse(body)) as Omit<ChatReply, 'cached'>), cached: true }
   } catch {
     return undefined
   }

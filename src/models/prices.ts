@@ -22,7 +22,7 @@ export const readPrices = (file?: string): Prices => {
   const listed = { ...readPriceFile(new URL('./prices.json', import.meta.url)), ...own }
   return (model) => {
     const name = model.replace(/^(?:openai|anthropic|google|azure):/, '')
-    if (name === 'offline' || name.startsWith('ollama:')) return { input: 0, output: 0 }
+    if (name === 'offline' || /^(?:ollama|replay):/.test(name)) return { input: 0, output: 0 }
     return listed[name] ?? listed[name.replace(snapshot, '')] ?? null
   }
 }

@@ -8,6 +8,8 @@ import { providerNamed, providers } from './providers/providers.ts'
 export type ModelName =
   | { readonly kind: 'offline' }
   | { readonly kind: 'openai'; readonly model: string }
+  /** Replies that were recorded with --record. */
+  | { readonly kind: 'replay'; readonly file: string; readonly model: string }
   /** Of a provider that is reached through its LangChain package. */
   | { readonly kind: 'provider'; readonly provider: Provider; readonly model: string }
   /** Handed in by whoever uses the library; only the name is known. */
@@ -18,6 +20,8 @@ export const parseModelName = (name: string): ModelName => {
   if (trimmed === 'offline') return { kind: 'offline' }
   const model = /^openai:(.+)$/.exec(trimmed)?.[1]?.trim()
   if (model) return { kind: 'openai', model }
+  const file = /^replay:(.+)$/.exec(trimmed)?.[1]?.trim()
+  if (file) return { kind: 'replay', file, model: trimmed }
   const [, first = '', rest = ''] = /^(\w+):(.+)$/.exec(trimmed) ?? []
   const provider = providerNamed(first)
   if (provider && rest.trim()) return { kind: 'provider', provider, model: rest.trim() }
@@ -25,7 +29,7 @@ export const parseModelName = (name: string): ModelName => {
   if (given) return { kind: 'given', model: given }
   const hint = /^[\w./-]+(?::[\w.-]+)?$/.test(trimmed) ? ` Did you mean openai:${trimmed}?` : ''
   throw new UsageError(
-    `"${name}" is not the name of a model. Use offline, or openai:<model> for OpenAI and every server that speaks its protocol (see --base-url), or ${others}.${hint}`,
+    `"${name}" is not the name of a model. Use offline, openai:<model> for OpenAI and every server that speaks its protocol (see --base-url), replay:<file> for recorded replies, or ${others}.${hint}`,
   )
 }
 
@@ -60,11 +64,11 @@ export const describeModels = (models: Models): ModelsDescription => {
 /** A judge is lenient with what its own family wrote. The offline engine's checks are rules, so it is neither strict nor lenient. */
 const warningsFor = (models: Models): string[] => {
   const critic = parseModelName(settingsFor(models, 'critic').model)
-  if (critic.kind === 'offline') return []
+  if (critic.kind === 'offline' || critic.kind === 'replay') return []
   const family = familyOf(critic.model)
   const writers = (['generator', 'evolver', 'journey_simulator', 'adversarial'] as const)
     .map((agent) => parseModelName(settingsFor(models, agent).model))
-    .filter((writer) => writer.kind !== 'offline' && familyOf(writer.model) === family)
+    .filter((writer) => writer.kind !== 'offline' && writer.kind !== 'replay' && familyOf(writer.model) === family)
   return writers.length === 0
     ? []
     : [
@@ -77,4 +81,8 @@ const nameOf = ({ model }: ModelSettings): string => {
   return model.trim()
 }
 
-const written = (name: string): string => (name === 'offline' ? 'The offline engine (no key, no network)' : name)
+const written = (name: string): string => {
+  const parsed = parseModelName(name)
+  if (parsed.kind === 'offline') return 'The offline engine (no key, no network)'
+  return parsed.kind === 'replay' ? `The recording ${parsed.file} (nothing is asked)` : name
+}

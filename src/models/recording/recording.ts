@@ -1,0 +1,122 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { UsageError } from '../../errors.ts'
+import { sha256 } from '../../text/hash.ts'
+import { type Redact, redact } from '../../text/redact.ts'
+import { cacheKey } from '../cache-key.ts'
+import type { Chat, ChatReply, ChatRequest } from '../chat.ts'
+import { KeptReply } from '../kept-reply.ts'
+
+/**
+ * A recording is a JSONL file: a header, then texts and calls. A call names its longer texts (instructions, schemas, tools) by hash, so
+ * that each of them is written once.
+ */
+const Header = z.object({ recording: z.literal(1), goldspan: z.string() })
+const Text = z.object({ text: z.string(), value: z.string() })
+const Call = z.object({
+  call: z.string(),
+  prompt: z.string(),
+  agent: z.string(),
+  /** The model as the user named it. */
+  model: z.string(),
+  date: z.string(),
+  /** Hashes of texts, in the order of the conversation. */
+  messages: z.array(z.object({ role: z.string(), text: z.string() })),
+  tools: z.string().optional(),
+  schema: z.string(),
+  reply: KeptReply,
+})
+export type RecordedCall = z.infer<typeof Call>
+
+export interface Recording {
+  readonly goldspan: string
+  readonly calls: ReadonlyMap<string, RecordedCall>
+  /** The text behind a hash. */
+  readonly text: (hash: string) => string
+}
+
+/** Names a request by what is asked, whoever is asked: messages, tools and the form of the reply. */
+export const requestKey = (request: ChatRequest): string =>
+  cacheKey({ id: 'any model', parameters: {} }, request).slice(0, 32)
+
+export const readRecording = (file: string): Recording => {
+  if (!existsSync(file)) throw new UsageError(`The recording ${file} does not exist. --record ${file} writes one.`)
+  const [header, ...lines] = readFileSync(file, 'utf8').split('\n')
+  const { goldspan } = parseLine(Header, header, file)
+  const texts = new Map<string, string>()
+  const calls = new Map<string, RecordedCall>()
+  for (const [index, line] of lines.entries()) {
+    // A session that was killed may have left its last line unfinished.
+    if (line === '' || (index === lines.length - 1 && !line.endsWith('}'))) continue
+    const row = parseLine(z.union([Text, Call]), line, file)
+    if ('value' in row) texts.set(row.text, row.value)
+    else calls.set(row.call, row)
+  }
+  return { goldspan, calls, text: (hash) => texts.get(hash) ?? '' }
+}
+
+const parseLine = <T>(schema: z.ZodType<T>, line: string | undefined, file: string): T => {
+  try {
+    return schema.parse(JSON.parse(line ?? ''))
+  } catch (cause) {
+    throw new UsageError(`${file} is not a recording of goldspan, or it is damaged: ${(line ?? '').slice(0, 80)}`, {
+      cause,
+    })
+  }
+}
+
+export type Recorder = (chat: Chat) => Chat
+
+/** Writes down what is asked and answered. A recording that exists is added to; each request is in it once. */
+export const openRecorder = (
+  file: string,
+  about: { readonly goldspan: string; readonly now: () => number },
+): Recorder => {
+  const known = existsSync(file) ? readRecording(file) : undefined
+  if (!known) append(file, { recording: 1, goldspan: about.goldspan })
+  const seen = new Set(known?.calls.keys())
+  const texts = new Set<string>()
+  const textOf = (value: string): string => {
+    const hash = sha256(value).slice(0, 12)
+    if (!texts.has(hash) && !known?.text(hash)) append(file, { text: hash, value: hide(value) })
+    texts.add(hash)
+    return hash
+  }
+  return (chat) => ({
+    ...chat,
+    async complete(request, options) {
+      const reply = await chat.complete(request, options)
+      const call = requestKey(request)
+      if (seen.has(call)) return reply
+      seen.add(call)
+      append(file, {
+        call,
+        prompt: request.about.prompt,
+        agent: request.about.agent,
+        model: chat.id,
+        date: new Date(about.now()).toISOString().slice(0, 10),
+        messages: request.messages.map((message) => ({ role: message.role, text: textOf(messageText(message)) })),
+        tools: request.tools.length > 0 ? textOf(JSON.stringify(request.tools)) : undefined,
+        schema: textOf(JSON.stringify(request.output)),
+        reply: withoutSecrets(reply),
+      } satisfies RecordedCall)
+      return reply
+    },
+  })
+}
+
+const append = (file: string, row: object): void => appendFileSync(file, `${JSON.stringify(row)}\n`)
+
+/** Whatever looks like a key, in the documents too. */
+const hide: Redact = redact
+
+const withoutSecrets = ({ cached: _, ...reply }: ChatReply): z.infer<typeof KeptReply> => ({
+  ...reply,
+  text: hide(reply.text),
+  calls: reply.calls.map((one) => ({ name: one.name, arguments: hide(one.arguments) })),
+})
+
+export const messageText = (message: ChatRequest['messages'][number]): string =>
+  message.role === 'assistant' && message.calls?.length
+    ? `${message.text}${JSON.stringify(message.calls.map(({ name, arguments: given }) => ({ name, arguments: given })))}`
+    : message.text

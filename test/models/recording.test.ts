@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { describeRecording } from '../../src/models/recording/describe-recording.ts'
+import { openRecorder } from '../../src/models/recording/recording.ts'
+import { replayChat } from '../../src/models/recording/replay-chat.ts'
+import { aReply, aRequest, scriptedChat } from './examples.ts'
+
+const about = { goldspan: '0.2.0', now: () => Date.UTC(2026, 0, 2) }
+const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'recording-')), 'replies.jsonl')
+
+test('a recorded reply is given to the same request, without the chat that gave it', async () => {
+  const file = newFile()
+  await openRecorder(file, about)(scriptedChat(aReply({ text: 'Lima' }))).complete(aRequest())
+  expect(await replayChat(file).complete(aRequest())).toMatchObject({ text: 'Lima', cached: false })
+})
+
+test('a request that is not in a recording names its prompt and the first difference', async () => {
+  const file = newFile()
+  await openRecorder(file, about)(scriptedChat(aReply())).complete(aRequest())
+  const asked = aRequest()
+  const other = { ...asked, messages: [...asked.messages.slice(0, -1), { role: 'user' as const, text: 'Kenya?' }] }
+  await expect(replayChat(file).complete(other)).rejects.toThrow(
+    new RegExp(`${asked.about.prompt}.*differs in message ${asked.messages.length} \\(user\\).*Kenya`),
+  )
+  const unknown = { ...other, about: { ...asked.about, prompt: 'test.river@1' } }
+  await expect(replayChat(file).complete(unknown)).rejects.toThrow('no reply to test.river@1')
+})
+
+test('a recording is added to, holds each request once, and survives a last line that was cut off', async () => {
+  const file = newFile()
+  const record = () => openRecorder(file, about)(scriptedChat(aReply({ text: 'first' }), aReply({ text: 'second' })))
+  await record().complete(aRequest())
+  const once = readFileSync(file, 'utf8')
+  await record().complete(aRequest())
+  expect(readFileSync(file, 'utf8')).toBe(once)
+  writeFileSync(file, `${once}{"call":"unfin`)
+  expect(await replayChat(file).complete(aRequest())).toMatchObject({ text: 'first' })
+})
+
+test('keys in documents and replies are not recorded', async () => {
+  const file = newFile()
+  const key = `sk-${'a1b2c3d4'.repeat(3)}`
+  const asked = aRequest()
+  const request = { ...asked, messages: [...asked.messages, { role: 'user' as const, text: `The key is ${key}.` }] }
+  await openRecorder(file, about)(scriptedChat(aReply({ text: `It is ${key}.` }))).complete(request)
+  expect(readFileSync(file, 'utf8')).not.toContain(key)
+  expect(await replayChat(file).complete(request)).toMatchObject({ text: 'It is [key].' })
+})
+
+test('what a recording holds is counted by prompt', async () => {
+  const file = newFile()
+  await openRecorder(file, about)(scriptedChat(aReply())).complete(aRequest())
+  expect(describeRecording(file)).toMatchObject({
+    calls: 1,
+    goldspan: '0.2.0',
+    from: '2026-01-02',
+    prompts: [{ prompt: aRequest().about.prompt, calls: 1 }],
+  })
+})
+
+test('a file that is no recording is refused by name', () => {
+  const file = newFile()
+  writeFileSync(file, '{"question":"…"}\n')
+  expect(() => replayChat(file)).toThrow(`${file} is not a recording of goldspan`)
+  expect(() => openRecorder(file, about)).toThrow('is not a recording')
+})
