@@ -105,10 +105,32 @@ export const sessionOptions = {
     group: 'The set',
     isFile: true,
   }),
+  audience: option('--audience <text>', 'text', 'who asks: "support agents of a bank"', text, { group: 'The set' }),
+  instructions: option(
+    '--instructions <text>',
+    'text',
+    'what the team wants asked, in its own words; or a .md or .txt file',
+    text,
+    { group: 'The set' },
+  ),
+  examples: option(
+    '--examples <file>',
+    'text',
+    'good and bad questions with reasons, JSONL: {"question": "…", "good": false, "reason": "…"}',
+    text,
+    { group: 'The set', isFile: true },
+  ),
+  prompts: option(
+    '--prompts <folder>',
+    'text',
+    'own prompts in place of the built-in ones (goldspan prompts eject)',
+    text,
+    { group: 'The set', isFile: true },
+  ),
   lessons: option(
     '--lessons <file>',
     'text',
-    'reviews.jsonl of an earlier set: plan less of what people rejected',
+    'reviews.jsonl of an earlier set: plan less of what people rejected, and show models why',
     text,
     {
       group: 'The set',

@@ -36,6 +36,11 @@ export const commands: Readonly<Record<string, Listed>> = {
     'list the sessions of this workspace',
     async () => (await import('./sessions.ts')).sessions,
   ),
+  prompts: listed(
+    writing,
+    'list the prompts, or write one to a file to change it',
+    async () => (await import('./prompts.ts')).prompts,
+  ),
   recordings: listed(
     writing,
     'show what a recording of model replies holds',

@@ -1,6 +1,7 @@
 import { jobsOf } from '../agents/author-jobs.ts'
 import { nextCriticStep } from '../agents/critic/critic.ts'
 import { withMending } from '../agents/generator/with-mending.ts'
+import { withTeam } from '../agents/with-team.ts'
 import { runChecks } from '../checks/checks.ts'
 import { groundQuote } from '../corpus/ground-quote.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
@@ -77,7 +78,8 @@ export const makeParts = async (
   // The embedded engine reads no instructions, so it needs none in another language.
   const adapted =
     settings.adaptPrompts && !freeCalls ? withAdaptedPrompts(plainTurn, adaptations(store), say) : plainTurn
-  const takeTurn = settings.mend ? withMending(adapted) : adapted
+  const steered = settings.team ? withTeam(adapted, settings.team) : adapted
+  const takeTurn = settings.mend ? withMending(steered) : steered
   const tools = corpusTools(shown)
   const briefNeeds: BriefNeeds = {
     store,

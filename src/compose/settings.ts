@@ -9,6 +9,7 @@ import { type OptionName, sessionOptions, type UserOptions } from '../options.ts
 import { journeyTemplates } from '../plan/strategies/journey.ts'
 import { learnedFrom } from '../review/lessons.ts'
 import { JourneyTemplate, SessionSettings } from '../vocabulary/index.ts'
+import { readTeam } from './read-team.ts'
 
 /** The settings of a session from what the user said, with the files that it names read. `offline` decides the surplus and the rounds: there, writing more than is kept costs nothing. */
 export const sessionSettings = (
@@ -33,10 +34,12 @@ export const sessionSettings = (
     ...(questions ? { questions: questions.questions } : {}),
     ...(anchors === undefined ? {} : { anchors: readAnchors(readText(anchors), anchors) }),
     ...(options.lessons === undefined ? {} : { lessons: lessonsIn(options.lessons) }),
+    team: offline ? undefined : readTeam(options),
     ...(journeys === undefined
       ? {}
       : { journeys: typeof journeys === 'string' ? parseJourneys(readText(journeys), journeys) : journeys }),
   })
+  if (offline) refuseTeamWords(options)
   const { min, max } = settings.passageTokens
   if (max <= min)
     throw new UsageError(
@@ -50,6 +53,16 @@ export const sessionSettings = (
       ...(offline && rewriteQuestions ? [noRewriting] : []),
     ],
   }
+}
+
+const refuseTeamWords = (options: UserOptions): void => {
+  const given = (['audience', 'instructions', 'examples', 'prompts'] as const).filter(
+    (name) => options[name] !== undefined,
+  )
+  if (given.length > 0)
+    throw new UsageError(
+      `Only a model follows ${given.map((name) => `--${name}`).join(', ')}: name one with --model, or leave ${given.length > 1 ? 'them' : 'it'} out.`,
+    )
 }
 
 const noRewriting = 'Real questions keep their words: only a model can rewrite them (--model).'

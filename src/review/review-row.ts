@@ -39,7 +39,12 @@ export const ReviewRow = z.looseObject({
   seconds: z.number().min(0).optional(),
   /** What kind of item it was, so that lessons can be drawn without the set. */
   about: z
-    .looseObject({ strategy: z.string().optional(), family: z.string().optional(), language: z.string().optional() })
+    .looseObject({
+      strategy: z.string().optional(),
+      family: z.string().optional(),
+      language: z.string().optional(),
+      question: z.string().optional(),
+    })
     .optional(),
   time: z.string().default(''),
 })

@@ -185,6 +185,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
           strategy: candidate.item.strategy,
           ...(candidate.item.family ? { family: candidate.item.family } : {}),
           language: candidate.item.language,
+          question: before.content.question,
         },
       }
       if (verdict !== 'edit') {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AnchorFile } from './anchor.ts'
 import { AdversarialType, AgentName, EvolutionType, StrategyName } from './brief.ts'
+import { Team } from './team.ts'
 
 export const Preset = z.enum(['balanced', 'new-product', 'mature-product', 'regression', 'chunker'])
 export type Preset = z.infer<typeof Preset>
@@ -76,6 +77,8 @@ export const SessionSettings = z.object({
   lessons: z
     .object({ strategies: z.partialRecord(StrategyName, z.number().min(0).max(1)), families: z.array(z.string()) })
     .optional(),
+  /** What the team that owns the documents wants, in its own words. */
+  team: Team.optional(),
   panel: PanelMode.default('cascade'),
   /** Share of items that are evolved from another. */
   evolve: z.number().min(0).max(0.9).default(0.25),

@@ -1,0 +1,81 @@
+import type { Prompt } from '../models/prompt.ts'
+import type { TakeTurn } from '../models/turn.ts'
+import type { AgentName, Team, TeamExample } from '../vocabulary/index.ts'
+
+/**
+ * Takes turns with what the team wants: its prompts in place of ours, its audience and instructions after the rules of writers and
+ * of those critics who judge language, and its most similar examples beside the input.
+ */
+export const withTeam =
+  (takeTurn: TakeTurn, team: Team): TakeTurn =>
+  (request) => {
+    const { agent, prompt, input } = request
+    const examples = hearsTeam(agent, prompt) ? nearestExamples(team.examples, input) : []
+    return takeTurn({
+      ...request,
+      prompt: teamPrompt(prompt, agent, team),
+      input: examples.length > 0 ? { ...input, team_examples: examples } : input,
+    })
+  }
+
+/** A prompt as a team has it asked. */
+export const teamPrompt = <In, Out>(prompt: Prompt<In, Out>, agent: AgentName, team: Team): Prompt<In, Out> => {
+  const instruction = (Object.hasOwn(team.prompts, prompt.id) && team.prompts[prompt.id]) || prompt.instruction
+  const words = hearsTeam(agent, prompt as Prompt) ? teamWords(agent, team) : ''
+  return instruction === prompt.instruction && words === ''
+    ? prompt
+    : { ...prompt, instruction: [instruction.trim(), words].filter((part) => part !== '').join('\n\n') }
+}
+
+/** Readers of evidence must not be told what the team would like to be true. */
+const neutral: ReadonlySet<string> = new Set([
+  'critic.blind-solve',
+  'critic.hop-necessity',
+  'critic.absence',
+  'critic.limits',
+  'surveyor.score-context',
+  'surveyor.label-topics',
+])
+
+const hearsTeam = (agent: AgentName, prompt: Pick<Prompt, 'id'>): boolean =>
+  !neutral.has(prompt.id) && (agent !== 'surveyor' || prompt.id === 'surveyor.dimensions')
+
+const teamWords = (agent: AgentName, { audience, instructions, examples }: Team): string => {
+  const wishes = [
+    audience && `Who asks: ${audience}`,
+    instructions && `Instructions: ${instructions}`,
+    examples.length > 0 &&
+      'team_examples in the input are questions that the team judged: write as in the good ones, and avoid what the reasons say of the others. Never copy one.',
+  ].filter((wish) => wish)
+  if (wishes.length === 0) return ''
+  const rule =
+    agent === 'critic'
+      ? 'Judge wording, audience and style by this; a question that the team does not want is a finding. It is no evidence, and the rules of proof above hold whatever it says.'
+      : 'Follow this in whom you speak as, what you ask about, tone and form. It never changes what counts as proof: where it contradicts a rule above (quotes to the letter, answers from the quotes alone, the asked language and form of the reply), the rule holds.'
+  return ['What the team that owns these documents wants', ...wishes, rule].join('\n')
+}
+
+const mostExamples = 4
+
+/** The examples that share most with the input, by pieces of three letters, good and bad ones in turn. */
+const nearestExamples = (examples: readonly TeamExample[], input: unknown): readonly TeamExample[] => {
+  if (examples.length <= mostExamples) return examples
+  const pieces = trigrams(JSON.stringify(input))
+  const likeness = ({ question }: TeamExample): number => {
+    const own = [...trigrams(question)]
+    return own.filter((piece) => pieces.has(piece)).length / Math.max(1, own.length)
+  }
+  const ranked = examples
+    .map((example) => ({ example, likeness: likeness(example) }))
+    .sort((a, b) => b.likeness - a.likeness || (a.example.question < b.example.question ? -1 : 1))
+    .map(({ example }) => example)
+  const half = mostExamples / 2
+  const good = ranked.filter((example) => example.good)
+  const bad = ranked.filter((example) => !example.good)
+  return [...good.slice(0, mostExamples - Math.min(half, bad.length)), ...bad.slice(0, half)].slice(0, mostExamples)
+}
+
+const trigrams = (text: string): ReadonlySet<string> => {
+  const lower = text.toLowerCase()
+  return new Set(Array.from({ length: Math.max(0, lower.length - 2) }, (_, at) => lower.slice(at, at + 3)))
+}

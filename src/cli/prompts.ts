@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { catalogue } from '../catalogue.ts'
+import { promptFile } from '../compose/read-team.ts'
+import { countTokens } from '../corpus/tokens.ts'
+import { UsageError } from '../errors.ts'
+import { promptName, systemText } from '../models/prompt.ts'
+import { nearestIds } from '../text/nearest-ids.ts'
+import { table } from '../text/table.ts'
+import type { CliCommand } from './command.ts'
+
+export const prompts: CliCommand = {
+  name: 'prompts',
+  define(command, run) {
+    command.description('List the prompts, or write one to a file to change it')
+    command
+      .command('list', { isDefault: true })
+      .description('List the prompts')
+      .action(() =>
+        run(async (terminal) => {
+          terminal.out(
+            table(
+              ['prompt', 'tokens', 'begins'],
+              catalogue.map((prompt) => [
+                promptName(prompt),
+                String(countTokens(systemText(prompt))),
+                prompt.instruction.trim().split('\n')[0]!.slice(0, 70),
+              ]),
+            ),
+          )
+          return 0
+        }),
+      )
+    command
+      .command('eject')
+      .description('Write a prompt to a file; with --prompts <folder>, a session uses what you make of it')
+      .argument('<id>', 'as listed, with or without its version')
+      .option('-o, --out <folder>', 'where to', 'prompts')
+      .option('--force', 'replace a file that is there')
+      .action((name: string, { out, force }: { out: string; force?: boolean }) =>
+        run(async (terminal) => {
+          const id = name.split('@')[0]!
+          const prompt = catalogue.find((one) => one.id === id)
+          if (!prompt)
+            throw new UsageError(
+              `There is no prompt ${name}. Did you mean ${nearestIds(
+                id,
+                catalogue.map((one) => one.id),
+                3,
+              ).join(', ')}?`,
+            )
+          const file = path.join(out, `${id}.md`)
+          if (existsSync(file) && !force) throw new UsageError(`${file} is there already. --force replaces it.`)
+          mkdirSync(out, { recursive: true })
+          writeFileSync(file, promptFile(prompt))
+          terminal.out(`${file}: change it, then run goldspan generate … --prompts ${out}`)
+          return 0
+        }),
+      )
+  },
+}

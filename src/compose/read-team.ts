@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { catalogue } from '../catalogue.ts'
+import { reasons } from '../dataset/rejection-reasons.ts'
+import { UsageError } from '../errors.ts'
+import { type Prompt, promptName } from '../models/prompt.ts'
+import { readReviews } from '../review/read-reviews.ts'
+import type { ReviewRow } from '../review/review-row.ts'
+import { Team, TeamExample } from '../vocabulary/index.ts'
+
+export interface TeamOptions {
+  readonly audience?: string | undefined
+  readonly instructions?: string | undefined
+  readonly examples?: string | undefined
+  readonly prompts?: string | undefined
+  readonly lessons?: string | undefined
+}
+
+/** What the team wants, from the options and the files that they name; nothing where none is given. */
+export const readTeam = ({ audience, instructions, examples, prompts, lessons }: TeamOptions): Team | undefined => {
+  const team = Team.parse({
+    audience,
+    instructions: instructions === undefined ? undefined : textOrFile(instructions),
+    examples: [
+      ...(examples === undefined ? [] : readExamples(examples)),
+      ...(lessons === undefined ? [] : examplesFrom(readReviews(lessons))),
+    ],
+    prompts: prompts === undefined ? {} : readPrompts(prompts),
+  })
+  const isEmpty =
+    !team.audience && !team.instructions && team.examples.length === 0 && Object.keys(team.prompts).length === 0
+  return isEmpty ? undefined : team
+}
+
+const textOrFile = (value: string): string =>
+  /\.(?:md|txt)$/i.test(value) && !/\s/.test(path.basename(value)) ? readText(value).trim() : value
+
+const readText = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new UsageError(`${file} cannot be read: ${(cause as Error).message}`, { cause })
+  }
+}
+
+const readExamples = (file: string): readonly TeamExample[] =>
+  readText(file)
+    .split('\n')
+    .flatMap((line, index) => {
+      if (line.trim() === '') return []
+      try {
+        return TeamExample.parse(JSON.parse(line))
+      } catch (cause) {
+        throw new UsageError(
+          `${file}, line ${index + 1} is not an example. Expected: {"question": "…", "answer": "…", "good": false, "reason": "…"}; only the question is needed.`,
+          { cause },
+        )
+      }
+    })
+
+/** Questions that reviewers rejected with a reason are warnings, questions that they put into other words are models. */
+const examplesFrom = (rows: readonly ReviewRow[]): readonly TeamExample[] => {
+  const undone = new Set(rows.map(({ undoes }) => undoes))
+  return rows
+    .filter(({ id, honeypot }) => !undone.has(id) && honeypot === undefined)
+    .flatMap(({ verdict, about, before, after, reason, note }): TeamExample[] => {
+      const why = [reason && reasons[reason], note].filter((part) => part).join(': ') || undefined
+      if (verdict === 'reject' && about?.question && why)
+        return [{ question: about.question, good: false, reason: why }]
+      if (verdict === 'edit' && after?.question && after.question !== before?.question)
+        return [
+          {
+            question: after.question,
+            answer: after.ideal_answer,
+            good: true,
+            reason: why ?? `A reviewer rewrote: ${before?.question ?? 'an earlier question'}`,
+          },
+        ]
+      return []
+    })
+}
+
+const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
+const Head = z.object({ prompt: z.string(), based_on: z.string(), inputs: z.array(z.string()) })
+
+/** Prompts that `goldspan prompts eject` wrote and somebody changed, by id. */
+const readPrompts = (folder: string): Record<string, string> => {
+  if (!existsSync(folder)) throw new UsageError(`The folder of prompts ${folder} does not exist.`)
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .sort()
+  return Object.fromEntries(files.map((file) => readPrompt(path.join(folder, file))))
+}
+
+const readPrompt = (file: string): [id: string, instruction: string] => {
+  const [, head = '', body = ''] = frontMatter.exec(readText(file)) ?? []
+  const parsed = Head.safeParse(head === '' ? undefined : parse(head))
+  const eject = (id: string) => `Write it anew with \`goldspan prompts eject ${id}\` and carry your changes over.`
+  if (!parsed.success)
+    throw new UsageError(`${file} is not a prompt: its front matter must name prompt, based_on and inputs.`)
+  const { prompt: id, based_on, inputs } = parsed.data
+  const own = catalogue.find((prompt) => prompt.id === id)
+  if (!own) throw new UsageError(`${file}: there is no prompt ${id}. \`goldspan prompts\` lists them.`)
+  if (based_on !== promptName(own))
+    throw new UsageError(`${file} was made from ${based_on}, and this version has ${promptName(own)}. ${eject(id)}`)
+  if (JSON.stringify(inputs) !== JSON.stringify(inputsOf(own)))
+    throw new UsageError(
+      `${file} names other inputs than ${promptName(own)} has (${inputsOf(own).join(', ')}). ${eject(id)}`,
+    )
+  if (body.trim() === '') throw new UsageError(`${file} holds no instruction after its front matter.`)
+  return [id, body.trim()]
+}
+
+/** A prompt as a file that a team can change. */
+export const promptFile = (prompt: Prompt): string =>
+  `---\nprompt: ${prompt.id}\nbased_on: ${promptName(prompt)}\ninputs: [${inputsOf(prompt).join(', ')}]\n---\n${prompt.instruction.trim()}\n`
+
+const inputsOf = (prompt: Prompt): string[] => {
+  const { properties = {} } = z.toJSONSchema(prompt.input, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: object
+  }
+  return Object.keys(properties)
+}

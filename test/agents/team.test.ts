@@ -1,0 +1,87 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { teamPrompt, withTeam } from '../../src/agents/with-team.ts'
+import { catalogue } from '../../src/catalogue.ts'
+import { promptFile, readTeam } from '../../src/compose/read-team.ts'
+import { promptHash } from '../../src/models/prompt.ts'
+import type { TurnRequest } from '../../src/models/turn.ts'
+import { Team } from '../../src/vocabulary/index.ts'
+
+const promptNamed = (id: string) => catalogue.find((prompt) => prompt.id === id)!
+const folder = () => mkdtempSync(path.join(tmpdir(), 'team-'))
+const team = Team.parse({ audience: 'annoyed customers', instructions: 'Ask only about prices and limits.' })
+
+test('instructions and audience reach writers and the critics of language, after the rules', () => {
+  const written = teamPrompt(promptNamed('generator.write'), 'generator', team).instruction
+  expect(written.startsWith(promptNamed('generator.write').instruction.trim())).toBe(true)
+  expect(written).toContain('Ask only about prices and limits.')
+  expect(written).toContain('the rule holds')
+  expect(teamPrompt(promptNamed('critic.judge'), 'critic', team).instruction).toContain('annoyed customers')
+})
+
+test('readers of evidence do not learn what the team would like', () => {
+  for (const id of ['critic.blind-solve', 'critic.absence'])
+    expect(teamPrompt(promptNamed(id), 'critic', team)).toBe(promptNamed(id))
+})
+
+test('the examples most like the input come along, good and bad ones', async () => {
+  const examples = [
+    ...Array.from({ length: 9 }, (_, index) => ({ question: `Topic ${index} of the zoo?`, good: index % 2 === 0 })),
+    { question: 'What does a restore cost on the Team plan?', good: true },
+    { question: 'What is a restore?', good: false, reason: 'Too easy.' },
+  ]
+  const asked: TurnRequest<unknown, unknown>[] = []
+  const takeTurn = withTeam(async (request) => {
+    asked.push(request as never)
+    return { kind: 'output', output: {} as never }
+  }, Team.parse({ examples }))
+  const input = { passages: ['A restore on the Team plan costs nothing.'] }
+  await takeTurn({ prompt: promptNamed('generator.write') as never, input, agent: 'generator' })
+  const { team_examples: shown } = asked[0]!.input as { team_examples: { question: string }[] }
+  expect(shown).toHaveLength(4)
+  expect(shown.map(({ question }) => question)).toEqual(
+    expect.arrayContaining(['What does a restore cost on the Team plan?', 'What is a restore?']),
+  )
+})
+
+test('a changed prompt replaces ours and has a hash of its own', () => {
+  const prompts = folder()
+  const own = promptNamed('generator.write')
+  writeFileSync(path.join(prompts, 'generator.write.md'), `${promptFile(own)}\nWrite every question in capitals.\n`)
+  const read = readTeam({ prompts })!
+  const changed = teamPrompt(own, 'generator', read)
+  expect(changed.instruction).toMatch(/Write every question in capitals\.$/)
+  expect(promptHash(changed)).not.toBe(promptHash(own))
+})
+
+test.each([
+  ['without front matter', 'Just write.', 'must name prompt, based_on and inputs'],
+  [
+    'for a prompt that does not exist',
+    '---\nprompt: x.y\nbased_on: x.y@1\ninputs: []\n---\nHi',
+    'there is no prompt x.y',
+  ],
+  [
+    'made from another version',
+    '---\nprompt: generator.write\nbased_on: generator.write@0\ninputs: []\n---\nHi',
+    'goldspan prompts eject generator.write',
+  ],
+])('a prompt file %s is refused with what to do', (_, text, message) => {
+  const prompts = folder()
+  writeFileSync(path.join(prompts, 'one.md'), text)
+  expect(() => readTeam({ prompts })).toThrow(message)
+})
+
+test('reasons of reviewers become examples', () => {
+  const lessons = path.join(folder(), 'reviews.jsonl')
+  const row = { query_id: 'q_1', reviewer: 'ann', verdict: 'reject', reason: 'unnatural', note: 'Nobody asks this.' }
+  writeFileSync(
+    lessons,
+    `${JSON.stringify({ id: '1', ...row, about: { question: 'What is Static analysis?' } })}\n${JSON.stringify({ id: '2', ...row, query_id: 'q_2', about: { question: 'Taken back?' } })}\n${JSON.stringify({ id: '3', query_id: 'q_2', reviewer: 'ann', verdict: 'undo', undoes: '2' })}\n`,
+  )
+  expect(readTeam({ lessons })?.examples).toEqual([
+    { question: 'What is Static analysis?', good: false, reason: 'Nobody would ask this, or not like this: Nobody asks this.' },
+  ])
+})
