@@ -82,6 +82,10 @@ test('reasons of reviewers become examples', () => {
     `${JSON.stringify({ id: '1', ...row, about: { question: 'What is Static analysis?' } })}\n${JSON.stringify({ id: '2', ...row, query_id: 'q_2', about: { question: 'Taken back?' } })}\n${JSON.stringify({ id: '3', query_id: 'q_2', reviewer: 'ann', verdict: 'undo', undoes: '2' })}\n`,
   )
   expect(readTeam({ lessons })?.examples).toEqual([
-    { question: 'What is Static analysis?', good: false, reason: 'Nobody would ask this, or not like this: Nobody asks this.' },
+    {
+      question: 'What is Static analysis?',
+      good: false,
+      reason: 'Nobody would ask this, or not like this: Nobody asks this.',
+    },
   ])
 })
