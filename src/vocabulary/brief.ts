@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { needNames, olderIntentNames } from './needs.ts'
 
 export const strategyNames = ['direct', 'dimension', 'topic-cluster', 'grounded', 'adversarial', 'journey'] as const
 export const StrategyName = z.enum(strategyNames)
@@ -10,17 +11,8 @@ export type AgentName = z.infer<typeof AgentName>
 export const Difficulty = z.enum(['easy', 'medium', 'hard'])
 export type Difficulty = z.infer<typeof Difficulty>
 
-/** What the asker wants to get done. */
-export const Intent = z.enum([
-  'policy_lookup',
-  'reference_lookup',
-  'procedure',
-  'definition',
-  'comparison',
-  'eligibility_exception',
-  'troubleshooting',
-  'multi_hop',
-])
+/** The kind of need. Sets of earlier versions hold the names of `olderIntents`. */
+export const Intent = z.enum([...needNames, ...olderIntentNames])
 export type Intent = z.infer<typeof Intent>
 
 /** The shape of the ideal answer. */

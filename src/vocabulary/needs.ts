@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+/** The kind of need behind a question. Each item has exactly one. */
+export const needNames = [
+  'how_to',
+  'symptom',
+  'choice',
+  'fact',
+  'meaning',
+  'condition',
+  'what_changed',
+  'several_pages',
+  'is_possible',
+] as const
+export const Need = z.enum(needNames)
+export type Need = z.infer<typeof Need>
+
+/** What the asker wants, and which neighboring need wins where two seem to fit. Prompts quote these sentences and nothing else defines them. */
+export const needDefinitions: Readonly<Record<Need, { readonly wants: string; readonly tieBreak: string }>> = {
+  how_to: {
+    wants: 'the steps, command or configuration that reaches a goal',
+    tieBreak: 'Only the value of one setting is a fact. Something that fails and must be repaired is a symptom.',
+  },
+  symptom: {
+    wants: 'the cause of, or the cure for, something that goes wrong or behaves unexpectedly',
+    tieBreak: 'Wins over how_to as soon as the question reports an error, a failure or a surprise.',
+  },
+  choice: {
+    wants: 'which of several options to take, or how options differ',
+    tieBreak: 'Wins over fact where two or more options are weighed, even if one table row decides.',
+  },
+  fact: {
+    wants: 'one value, name, limit, price, date, default or place that holds in general',
+    tieBreak: 'If the answer depends on a situation that the question describes, it is a condition.',
+  },
+  meaning: {
+    wants: 'what something is, what it is for, why it exists or how it works',
+    tieBreak: 'If a number or a name would satisfy the asker, it is a fact.',
+  },
+  condition: {
+    wants: 'whether or which rule, right, duty, price or limit applies to the case that the question describes',
+    tieBreak: 'Asking whether a product can do something at all is is_possible, without a case that a rule decides.',
+  },
+  what_changed: {
+    wants: 'what is different between two versions or dates, or since when something holds',
+    tieBreak: 'Wins over every other need where the change itself is asked for, not only the present state.',
+  },
+  several_pages: {
+    wants: 'one task or result whose answer must join facts from two or more places',
+    tieBreak: 'Only if no single place gives the answer. One place that lists everything keeps its own need.',
+  },
+  is_possible: {
+    wants: 'whether a product, service or feature can do something, or supports it',
+    tieBreak: 'If the asker takes the possibility for granted and wants the way, it is how_to.',
+  },
+}
+
+/** One line a need, for a prompt. */
+export const needLines: string = needNames
+  .map((need) => `${need}: ${needDefinitions[need].wants}. ${needDefinitions[need].tieBreak}`)
+  .join('\n')
+
+/** The kinds that sets and profile files of earlier versions name. */
+export const olderIntentNames = [
+  'policy_lookup',
+  'reference_lookup',
+  'procedure',
+  'definition',
+  'comparison',
+  'eligibility_exception',
+  'troubleshooting',
+  'multi_hop',
+] as const
+export type OlderIntent = (typeof olderIntentNames)[number]
+
+const needOfOlder: Readonly<Record<OlderIntent, Need>> = {
+  policy_lookup: 'fact',
+  reference_lookup: 'fact',
+  procedure: 'how_to',
+  definition: 'meaning',
+  comparison: 'choice',
+  eligibility_exception: 'condition',
+  troubleshooting: 'symptom',
+  multi_hop: 'several_pages',
+}
+
+/** The need that an intent of any version stands for. */
+export const needOf = (intent: Need | OlderIntent): Need => (isOlder(intent) ? needOfOlder[intent] : intent)
+
+const isOlder = (intent: Need | OlderIntent): intent is OlderIntent => intent in needOfOlder
