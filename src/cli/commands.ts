@@ -62,6 +62,7 @@ export const commands: Readonly<Record<string, Listed>> = {
     'write documents about an invented subject',
     async () => (await import('./invent.ts')).invent,
   ),
+  lab: listed(proving, 'compare models or prompts on the same asks', async () => (await import('./lab.ts')).lab),
   check: listed(proving, 'check a set without a model', async () => (await import('./check.ts')).check),
   review: listed(proving, 'review a set in a local page', async () => (await import('./review.ts')).review),
   publish: listed(

@@ -1,0 +1,87 @@
+import { Option as Flag } from 'commander'
+import { readEnvironment } from '../options/environment.ts'
+import { resolveOptions } from '../options/resolve-options.ts'
+import { addOptions } from './add-options.ts'
+import type { CliCommand } from './command.ts'
+import { manyTimes } from './read-values.ts'
+
+interface Flags {
+  readonly model?: readonly string[]
+  readonly prompts?: readonly string[]
+  readonly criticModel?: readonly string[]
+  readonly seeds: string
+  readonly count: string
+  readonly out: string
+  readonly noWorseThan?: string
+  readonly json?: boolean
+}
+
+/** Not the opposite of `--worse-than`. */
+const noWorseThanFlag = (): Flag => {
+  const flag = new Flag('--no-worse-than <file>', 'lab.json of an earlier run: exit code 1 if the first side is worse')
+  flag.negate = false
+  return flag
+}
+
+export const lab: CliCommand = {
+  name: 'lab',
+  define(command, run) {
+    addOptions(command, [
+      'preset',
+      'mix',
+      'languages',
+      'questions',
+      'audience',
+      'instructions',
+      'examples',
+      'baseUrl',
+      'temperature',
+      'timeout',
+      'prices',
+      'maxCost',
+      'maxCalls',
+      'concurrency',
+    ])
+      .description('Compare models or prompts: the same asks for each, judged by the same critic')
+      .argument('<sources...>', 'documents, as for generate')
+      .option('--model <name>', 'a model that writes; can be repeated', manyTimes)
+      .option('--prompts <folder>', 'a folder of prompts, or built-in; can be repeated', manyTimes)
+      .option('--critic-model <name>', 'the judge of all; repeated, every judge judges every writer', manyTimes)
+      .option('-n, --count <number>', 'asks for each side and seed', '40')
+      .option('--seeds <number>', 'how many plans: each has other asks', '1')
+      .option('-o, --out <folder>', 'where the sets, pairs and results go', 'lab')
+      .addOption(noWorseThanFlag())
+      .option('--json', 'one JSON object')
+      .action((sources: string[], { model, prompts, criticModel, seeds, out, noWorseThan, json, ...flags }: Flags) =>
+        run(async (terminal) => {
+          const { runLab, sidesOf } = await import('../lab/lab.ts')
+          const { labText } = await import('../lab/lab-pages.ts')
+          const environment = readEnvironment()
+          const sides = sidesOf({
+            models: model ?? [],
+            prompts: prompts ?? [],
+            critics: criticModel ?? [],
+            alone: noWorseThan !== undefined,
+          })
+          const result = await runLab(
+            sides,
+            Array.from({ length: Number(seeds) }, (_, index) => String(7 + index)),
+            {
+              sources,
+              options: resolveOptions({ ...flags }, undefined, environment),
+              environment,
+              folder: out,
+              signal: terminal.signal,
+              note: (message) => terminal.say(message),
+            },
+            noWorseThan,
+          )
+          terminal.out(json ? JSON.stringify(result) : labText(result))
+          terminal.say(`Side by side: ${out}/lab.html. Choose blind: goldspan review --pairs ${out}`)
+          const isWorse = [result.baseline?.acceptance, result.baseline?.score].some((one) => one?.verdict === 'worse')
+          if (isWorse) terminal.say('Worse than the baseline.')
+          return isWorse ? 1 : 0
+        }),
+      )
+  },
+}

@@ -1,0 +1,120 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { UsageError } from '../errors.ts'
+import {
+  type Difference,
+  differenceOf,
+  joinRuns,
+  type Pair,
+  pairsOf,
+  type SideSummary,
+  summarize,
+} from './compare-sides.ts'
+import { labHtml, labMarkdown } from './lab-pages.ts'
+import { type LabRequest, runSide, type Side, type SideRun } from './run-side.ts'
+
+export interface LabResult {
+  readonly sides: readonly SideSummary[]
+  readonly differences: readonly Difference[]
+  /** Against an earlier result of the first side, where one is given. */
+  readonly baseline?: Difference | undefined
+}
+
+/** The sides that are meant: every writer and every folder of prompts, under every judge. */
+export const sidesOf = (named: {
+  readonly models: readonly string[]
+  readonly prompts: readonly string[]
+  readonly critics: readonly string[]
+  /** One side is enough: it is compared with an earlier result. */
+  readonly alone?: boolean
+}): readonly Side[] => {
+  const models = named.models.length > 0 ? named.models : ['offline']
+  const folders = named.prompts.length > 0 ? named.prompts : [undefined]
+  const sides = models.flatMap((model) =>
+    folders.flatMap((prompts) =>
+      (named.critics.length > 0 ? named.critics : [model]).map((critic) => ({
+        name: [
+          models.length > 1 || folders.length === 1 ? model : [],
+          prompts && prompts !== 'built-in' && folders.length > 1 ? `prompts ${prompts}` : [],
+          prompts === 'built-in' ? 'built-in prompts' : [],
+          named.critics.length > 1 ? `judged by ${critic}` : [],
+        ]
+          .flat()
+          .join(', '),
+        model,
+        critic,
+        prompts: prompts === 'built-in' ? undefined : prompts,
+      })),
+    ),
+  )
+  if (sides.length < 2 && !named.alone)
+    throw new UsageError(
+      'Name two things to compare: --model a --model b, or --prompts built-in --prompts prompts. One side with --no-worse-than lab.json is compared with an earlier run.',
+    )
+  if (models.length > 1 && named.critics.length === 0 && !models.every((model) => model.startsWith('replay:')))
+    throw new UsageError('Name one judge for all writers with --critic-model, or each judges itself.')
+  return sides
+}
+
+/** Runs every side over every seed, one after the other, and writes what came out beside their sets. */
+export const runLab = async (
+  sides: readonly Side[],
+  seeds: readonly string[],
+  request: LabRequest,
+  baselineFile?: string,
+): Promise<LabResult> => {
+  const baseline = baselineFile === undefined ? undefined : readBaseline(baselineFile)
+  const runs: SideRun[] = []
+  for (const seed of seeds)
+    for (const side of sides) {
+      request.note(`${side.name}, seed ${seed}`)
+      runs.push(await runSide(side, seed, request))
+    }
+  const joined = joinRuns(runs)
+  const rivals = joined.flatMap((to) => {
+    const from = joined.find(({ side }) => side.critic === to.side.critic || sides.length === 2)
+    return from && from !== to ? [{ from, to }] : []
+  })
+  const result: LabResult = {
+    sides: joined.map(summarize),
+    differences: rivals.map(({ from, to }) => differenceOf(from, to)),
+    baseline: baseline && joined[0] && differenceOf(baseline, joined[0]),
+  }
+  const pairs = rivals.flatMap(({ from, to }) => pairsOf(from, to))
+  write(request.folder, result, joined, pairs)
+  return result
+}
+
+const Saved = z.object({
+  first: z.object({
+    name: z.string(),
+    outcomes: z.array(
+      z.object({
+        ask: z.string(),
+        accepted: z.boolean(),
+        score: z.number().optional(),
+        question: z.string().optional(),
+      }),
+    ),
+  }),
+})
+
+const write = (folder: string, result: LabResult, [first]: readonly SideRun[], pairs: readonly Pair[]): void => {
+  mkdirSync(folder, { recursive: true })
+  const saved = { ...result, first: first && { name: first.side.name, outcomes: first.outcomes } }
+  writeFileSync(path.join(folder, 'lab.json'), `${JSON.stringify(saved, null, 1)}\n`)
+  writeFileSync(path.join(folder, 'pairs.jsonl'), pairs.map((pair) => `${JSON.stringify(pair)}\n`).join(''))
+  writeFileSync(path.join(folder, 'lab.md'), labMarkdown(result))
+  writeFileSync(path.join(folder, 'lab.html'), labHtml(result, pairs))
+}
+
+const readBaseline = (file: string): SideRun => {
+  try {
+    const { first } = Saved.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const side = { name: `${first.name} (before)`, model: first.name, critic: '' }
+    return { side, outcomes: first.outcomes, calls: 0, tokens: 0, usd: null, seconds: 0, folder: '' }
+  } catch (cause) {
+    throw new UsageError(`${file} is not a result of goldspan lab (lab.json).`, { cause })
+  }
+}
