@@ -18,6 +18,7 @@ interface ReviewFlags {
   readonly settle?: boolean
   readonly port?: string
   readonly takeFrom?: string
+  readonly pairs?: boolean
 }
 
 export const review: CliCommand = {
@@ -41,11 +42,13 @@ export const review: CliCommand = {
         '--take-from <tool=file>',
         'import decisions from argilla, label-studio or langsmith-queue, and exit: label-studio=export.json',
       )
+      .option('--pairs', 'choose between the pairs of a comparison (goldspan lab), without seeing who wrote what')
       .option('--port <number>', 'the port of the page (a free one)')
       .action((dataset: string, flags: ReviewFlags) =>
         run(async (terminal) => {
           if (flags.takeFrom !== undefined) return takeIn(dataset, flags.takeFrom, flags.reviews, terminal)
           const reviewer = flags.reviewer ?? userInfo().username
+          if (flags.pairs) return choosePairs(dataset, reviewer, portOf(flags.port), terminal)
           const among = flags.among
             ?.split(',')
             .map((name) => name.trim())
@@ -76,6 +79,25 @@ export const review: CliCommand = {
         }),
       )
   },
+}
+
+const choosePairs = async (folder: string, reviewer: string, port: number, terminal: Terminal): Promise<number> => {
+  const { reviewPairs } = await import('../lab/review-pairs.ts')
+  const served = await reviewPairs(folder, { reviewer, port })
+  terminal.say(
+    `${served.open} pairs to choose from, for ${reviewer}. Choices go to ${path.join(folder, 'choices.jsonl')}.`,
+  )
+  terminal.out(served.url)
+  await new Promise<void>((resolve) => {
+    if (terminal.signal.aborted) resolve()
+    terminal.signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  await served.close()
+  for (const { side, over, wins, same } of served.tally())
+    terminal.out(
+      `${side} was preferred to ${over} in ${Math.round(wins.value * 100)}% of ${wins.n} pairs (95% interval ${Math.round(wins.low * 100)} to ${Math.round(wins.high * 100)}%); no difference in ${same}.`,
+    )
+  return 0
 }
 
 const takeIn = async (

@@ -29,6 +29,13 @@ export interface Difference {
   readonly score: Interval & { readonly verdict: Verdict }
 }
 
+export interface LabResult {
+  readonly sides: readonly SideSummary[]
+  readonly differences: readonly Difference[]
+  /** Against an earlier result of the first side, where one is given. */
+  readonly baseline?: Difference | undefined
+}
+
 export interface Pair {
   readonly ask: string
   readonly sides: readonly [string, string]

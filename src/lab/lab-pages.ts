@@ -1,6 +1,6 @@
+import { html } from '../dataset/report/escape.ts'
 import { table } from '../text/table.ts'
-import type { Difference, Pair } from './compare-sides.ts'
-import type { LabResult } from './lab.ts'
+import type { Difference, LabResult, Pair } from './compare-sides.ts'
 import type { Outcome } from './run-side.ts'
 
 interface Table {
@@ -114,8 +114,8 @@ table{border-collapse:collapse;display:block;overflow-x:auto;font-variant-numeri
 ${labTables(result)
   .map(
     ({ title, head, rows }) =>
-      `<h2>${escape(title)}</h2><table><tr>${head.map((name) => `<th>${escape(name)}</th>`).join('')}</tr>${rows
-        .map((row) => `<tr>${row.map((text) => `<td>${escape(text)}</td>`).join('')}</tr>`)
+      `<h2>${html(title)}</h2><table><tr>${head.map((name) => `<th>${html(name)}</th>`).join('')}</tr>${rows
+        .map((row) => `<tr>${row.map((text) => `<td>${html(text)}</td>`).join('')}</tr>`)
         .join('')}</table>`,
   )
   .join('\n')}
@@ -131,10 +131,7 @@ ${pairs
 `
 
 const side = (name: string, { accepted, question, answer, by, reason }: Outcome): string =>
-  `<div class="${accepted ? 'kept' : 'fell'}"><h3>${escape(name)}: ${accepted ? 'accepted' : `rejected by ${escape(by ?? '')}`}</h3><p><strong>${escape(question ?? '(nothing was written)')}</strong></p><p>${escape(answer ?? '')}</p>${accepted ? '' : `<p><em>${escape(reason ?? '')}</em></p>`}</div>`
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  `<div class="${accepted ? 'kept' : 'fell'}"><h3>${html(name)}: ${accepted ? 'accepted' : `rejected by ${html(by ?? '')}`}</h3><p><strong>${html(question ?? '(nothing was written)')}</strong></p><p>${html(answer ?? '')}</p>${accepted ? '' : `<p><em>${html(reason ?? '')}</em></p>`}</div>`
 
 const percent = (share: number): string => (Number.isNaN(share) ? '' : `${Math.round(share * 100)}%`)
 

@@ -2,24 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../errors.ts'
-import {
-  type Difference,
-  differenceOf,
-  joinRuns,
-  type Pair,
-  pairsOf,
-  type SideSummary,
-  summarize,
-} from './compare-sides.ts'
+import { differenceOf, joinRuns, type LabResult, type Pair, pairsOf, summarize } from './compare-sides.ts'
 import { labHtml, labMarkdown } from './lab-pages.ts'
 import { type LabRequest, runSide, type Side, type SideRun } from './run-side.ts'
-
-export interface LabResult {
-  readonly sides: readonly SideSummary[]
-  readonly differences: readonly Difference[]
-  /** Against an earlier result of the first side, where one is given. */
-  readonly baseline?: Difference | undefined
-}
 
 /** The sides that are meant: every writer and every folder of prompts, under every judge. */
 export const sidesOf = (named: {

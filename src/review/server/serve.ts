@@ -15,12 +15,20 @@ export interface Served {
 }
 
 /** Serves the studio to this machine alone, to whoever knows the token. */
-export const serveStudio = (studio: Studio, port = 0, token = randomBytes(24).toString('base64url')): Promise<Served> =>
+export const serveStudio = (studio: Studio, port?: number, token?: string): Promise<Served> =>
+  serveHere((request, response) => reply(studio, request, response), port, token)
+
+/** Serves a page to this machine alone, to whoever knows the token, which is the first part of the path. */
+export const serveHere = (
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  port = 0,
+  token = randomBytes(24).toString('base64url'),
+): Promise<Served> =>
   new Promise((resolve, reject) => {
     const server = createServer((request, response) => {
       const { port: own } = server.address() as AddressInfo
       if (!mayEnter(request, { port: own, token })) return send(response, 403, 'text/plain', '')
-      void reply(studio, request, response)
+      void handle(request, response)
     })
     server.headersTimeout = 10_000
     server.requestTimeout = 60_000
@@ -74,7 +82,7 @@ const reply = async (studio: Studio, request: IncomingMessage, response: ServerR
 const json = 'application/json; charset=utf-8'
 const mostBytes = 1_000_000
 
-const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+export const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of request as AsyncIterable<Buffer>) {
@@ -96,7 +104,7 @@ const headers = {
   'cache-control': 'no-store',
 } as const
 
-const send = (response: ServerResponse, status: number, type: string, body: string): void => {
+export const send = (response: ServerResponse, status: number, type: string, body: string): void => {
   response.writeHead(status, { ...headers, 'content-type': type })
   response.end(body)
 }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { differenceOf, joinRuns, summarize } from '../../src/lab/compare-sides.ts'
+import { sidesOf } from '../../src/lab/lab.ts'
+import type { SideRun } from '../../src/lab/run-side.ts'
+
+const aRun = (name: string, accepted: (index: number) => boolean, score = 4): SideRun => ({
+  side: { name, model: name, critic: 'judge' },
+  outcomes: Array.from({ length: 40 }, (_, index) => ({
+    ask: `a_${index}`,
+    accepted: accepted(index),
+    by: accepted(index) ? undefined : 'blind-solve',
+    score: accepted(index) ? score : undefined,
+    document: `d_${index % 5}`,
+  })),
+  calls: 60,
+  tokens: 40_000,
+  usd: 0.5,
+  seconds: 9,
+  folder: '',
+})
+
+test('a side whose drafts fall more often is worse, and chance is not', () => {
+  const good = aRun('good', (index) => index % 10 > 0)
+  const bad = aRun('bad', (index) => index % 10 > 4)
+  const alike = aRun('alike', (index) => (index + 1) % 10 > 0)
+  expect(differenceOf(good, bad).acceptance).toMatchObject({ value: -0.4, n: 40, verdict: 'worse' })
+  expect(differenceOf(bad, good).acceptance.verdict).toBe('better')
+  expect(differenceOf(good, alike).acceptance.verdict).toBe('cannot be told')
+})
+
+test('only asks that both sides were given are compared', () => {
+  const one = aRun('one', () => true)
+  const half = { ...aRun('half', () => true), outcomes: aRun('half', () => true).outcomes.slice(0, 10) }
+  expect(differenceOf(one, half).asks).toBe(10)
+})
+
+test('a side is summed up over its seeds', () => {
+  const [joined] = joinRuns([aRun('one', (index) => index > 3), aRun('one', () => true)])
+  expect(summarize(joined!)).toMatchObject({
+    asks: 80,
+    acceptance: { value: 76 / 80 },
+    documents: 5,
+    faults: { 'blind-solve': 4 },
+    callsPerItem: 120 / 76,
+    usd: 1,
+  })
+})
+
+test('every writer meets every judge', () => {
+  const sides = sidesOf({ models: ['openai:a', 'openai:b'], prompts: [], critics: ['openai:x', 'openai:y'] })
+  expect(sides.map(({ name }) => name)).toEqual([
+    'openai:a, judged by openai:x',
+    'openai:a, judged by openai:y',
+    'openai:b, judged by openai:x',
+    'openai:b, judged by openai:y',
+  ])
+})
+
+test('one side alone, and writers without a common judge, are refused', () => {
+  expect(() => sidesOf({ models: ['openai:a'], prompts: [], critics: [] })).toThrow('Name two things to compare')
+  expect(() => sidesOf({ models: ['openai:a', 'openai:b'], prompts: [], critics: [] })).toThrow('--critic-model')
+  expect(sidesOf({ models: ['openai:a'], prompts: ['built-in', 'mine'], critics: [] })).toHaveLength(2)
+})

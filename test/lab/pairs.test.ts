@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { reviewPairs } from '../../src/lab/review-pairs.ts'
+import { aBrowser, aPage, hasBrowser, where } from '../a-browser.ts'
+
+const aFolder = (pairs: number): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pairs-'))
+  const outcome = (side: string, index: number) => ({
+    ask: `a_${index}`,
+    accepted: true,
+    question: `${side}: question ${index}?`,
+    answer: `<img src=x onerror="document.title='run'"> ${index}`,
+  })
+  const rows = Array.from({ length: pairs }, (_, index) => ({
+    ask: `a_${index}`,
+    sides: ['plain', 'changed'],
+    outcomes: [outcome('plain', index), outcome('changed', index)],
+  }))
+  writeFileSync(path.join(folder, 'pairs.jsonl'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  return folder
+}
+
+test.skipIf(!hasBrowser)(
+  `30 pairs are chosen from blind, and the win rate is that of the choices, ${where}`,
+  async () => {
+    const folder = aFolder(30)
+    const served = await reviewPairs(folder, { reviewer: 'ana', now: () => new Date(0) })
+    const browser = await aBrowser()
+    try {
+      const { page, said } = await aPage(browser)
+      await page.goto(served.url)
+      const places = new Set<string>()
+      for (let at = 0; at < 30; at++) {
+        await page.getByText(`${30 - at} to go`).waitFor()
+        expect(await page.title()).toBe('Which would you rather have?')
+        expect(await page.locator('body').innerText()).not.toMatch(/\bside\b|accepted/)
+        const [first = ''] = await page.locator('article h2').allInnerTexts()
+        const changedIsLeft = first.startsWith('changed')
+        places.add(String(changedIsLeft))
+        // Two of three times the changed side is liked better.
+        await page.keyboard.press(at % 3 < 2 === changedIsLeft ? 'ArrowLeft' : 'ArrowRight')
+      }
+      await page.getByText('Done. Thank you.').waitFor()
+      expect(places.size).toBe(2)
+      expect(said).toEqual([])
+      expect(served.tally()).toMatchObject([
+        { side: 'changed', over: 'plain', wins: { value: 20 / 30, n: 30 }, same: 0 },
+      ])
+      expect(readFileSync(path.join(folder, 'choices.jsonl'), 'utf8').trim().split('\n')).toHaveLength(30)
+    } finally {
+      await browser.close()
+      await served.close()
+    }
+  },
+  60_000,
+)
+
+test('choices that were made are not asked again, and each reviewer has an order of their own', async () => {
+  const folder = aFolder(12)
+  const first = async (reviewer: string) => {
+    const served = await reviewPairs(folder, { reviewer })
+    const next = await (await fetch(`${served.url}next`)).json()
+    return { served, next: next as { id: number; left: number; cards: unknown } }
+  }
+  const ana = await first('ana')
+  const headers = { 'content-type': 'application/json', origin: new URL(ana.served.url).origin }
+  const body = JSON.stringify({ id: ana.next.id, choice: 'same' })
+  await fetch(`${ana.served.url}choice`, { method: 'POST', body, headers })
+  await ana.served.close()
+  const again = await first('ana')
+  const ben = await first('ben')
+  expect([ana.next.left, again.next.left, ben.next.left]).toEqual([12, 11, 12])
+  expect(JSON.stringify(ben.next.cards)).not.toBe(JSON.stringify(ana.next.cards))
+  await again.served.close()
+  await ben.served.close()
+})
