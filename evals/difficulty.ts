@@ -6,13 +6,13 @@ import type { WritingInput } from '../src/agents/author-inputs.ts'
 import { writePrompt } from '../src/agents/generator/prompts/write.ts'
 import { openWorkspace } from '../src/compose/workspace.ts'
 import { bootstrap } from '../src/measure/intervals.ts'
-import { spearman } from '../src/measure/rank-correlation.ts'
 import { offlineEngine, type Responder } from '../src/offline/index.ts'
 import { factsIn, type StandInFact } from '../src/rehearsal/facts.ts'
 import { rehearsalResponders } from '../src/rehearsal/responders.ts'
 import { writeItems } from '../src/rehearsal/write.ts'
 import { isStopWord } from '../src/text/words.ts'
 import { type Brief, Difficulty, type Item } from '../src/vocabulary/index.ts'
+import { spearman } from './research/rank-correlation.ts'
 
 // Whether the difficulty that is asked for is the one that retrieval then shows: a session whose author does what the prompt says of
 // easy, medium and hard (the terms of the place, fewer of them, hardly any), and Spearman's rho of asked against measured.

@@ -3,11 +3,11 @@
  * probes without an answer, documents in two versions. Made by templates, because public sets hold few of these.
  */
 import type { Corpus } from '../src/corpus/corpus.ts'
-import type { GoodItem } from '../src/measure/faults.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'
 import type { SearchIndex } from '../src/search/index.ts'
 import { passagesToIndex } from '../src/search/indexed-passage.ts'
 import { aCorpus, aDraft, anAsk, quoteOf } from '../test/examples.ts'
+import type { GoodItem } from './faults/faults.ts'
 
 export interface MadeSet {
   readonly name: string

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { openWorkspace } from '../src/compose/workspace.ts'
 import { readDataset } from '../src/dataset/check/read-dataset.ts'
 import { wilson } from '../src/measure/intervals.ts'
-import { type Measured, measureDataset } from '../src/measure/measure-dataset.ts'
-import { readHuman } from '../src/measure/read-human-questions.ts'
 import { readEnvironment } from '../src/options/environment.ts'
 import { untraced } from '../src/tracing/open-tracing.ts'
 import type { Figure } from './compare.ts'
+import { type MeasuredAgainst, measureAgainst } from './research/measure-against.ts'
+import { readHuman } from './research/read-human-questions.ts'
 
 /** The engines that can be measured beside each other, by the names that their results carry. */
 export const engines = ['full'] as const
@@ -32,7 +32,7 @@ export interface SetResult {
   readonly set: string
   readonly figures: readonly Figure[]
   readonly rejectedBy: Readonly<Record<string, number>>
-  readonly telling: Measured['telling']
+  readonly telling: MeasuredAgainst['telling']
   readonly seconds: { readonly generate: number; readonly measure: number }
 }
 
@@ -61,7 +61,7 @@ export const measuredSet = async (
     const written = performance.now()
     const dataset = readDataset(out, () => {})
     const human = questions === undefined ? undefined : path.join(folder, questions)
-    const measured = await measureDataset(
+    const measured = await measureAgainst(
       dataset,
       human !== undefined && existsSync(human) ? readHuman(human) : undefined,
       { questions: options.questions },
@@ -98,7 +98,7 @@ const generated = async (
   return Object.fromEntries(Object.entries(rejected).sort(([, a], [, b]) => b - a))
 }
 
-const figuresOf = (set: string, { metrics, fidelity, discrimination, controls = [] }: Measured): Figure[] => [
+const figuresOf = (set: string, { metrics, fidelity, discrimination, controls = [] }: MeasuredAgainst): Figure[] => [
   ...metrics.map(({ name, language, n, value, interval }) => ({
     set,
     metric: language === 'all' ? name : `${name} (${language})`,

@@ -6,8 +6,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Calibration } from '../src/measure/calibration.ts'
-import type { FaultRow } from '../src/measure/measure-faults.ts'
 import type { Figure } from './compare.ts'
+import type { FaultRow } from './faults/measure-faults.ts'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const read = <T>(name: string): T | undefined => {

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { readSet } from '../dataset/set/read-set.ts'
-import { honeypotRows } from '../dataset/statistics/honeypots.ts'
+import { anchorRows } from '../dataset/statistics/honeypots.ts'
 import { UsageError } from '../errors.ts'
 import { calibrate as calibrateJudge } from '../measure/calibration.ts'
-import { calibrationTable, honeypotsTable, judgesTable } from '../measure/calibration-tables.ts'
+import { anchorsTable, calibrationTable, judgesTable } from '../measure/calibration-tables.ts'
 import { readLabels } from '../measure/read-labels.ts'
 import { agreementOf } from '../review/agreement.ts'
 import { agreementTables } from '../review/agreement-tables.ts'
@@ -58,18 +58,18 @@ interface CalibrateFlags {
 const calibrateSet = (folder: string, reviews: string[] | undefined, json: boolean, terminal: Terminal): number => {
   const parts = readSet(folder)
   const outcomes = outcomesOf(candidatesOf(parts), readReviews(...(reviews ?? [path.join(folder, reviewsFile)])))
-  const honeypots = honeypotRows(parts.measures)
+  const anchors = anchorRows(parts.measures)
   const judges = [...labelsOf(outcomes)].map(([name, labels]) => ({ name, ...calibrateJudge(labels) }))
   const agreement = agreementOf(outcomes)
-  if (judges.length === 0 && honeypots.length === 0)
+  if (judges.length === 0 && anchors.length === 0)
     throw new UsageError(`Nobody has accepted or rejected an item yet: goldspan review ${folder}`)
   if (json) {
-    terminal.out(JSON.stringify({ judges, honeypots, agreement }))
+    terminal.out(JSON.stringify({ judges, anchors, agreement }))
     return 0
   }
   if (judges.length > 0) terminal.out(judgesTable(judges))
   else terminal.out(`Nobody has accepted or rejected an item yet: goldspan review ${folder}`)
-  if (honeypots.length > 0) terminal.out(honeypotsTable(honeypots))
+  if (anchors.length > 0) terminal.out(anchorsTable(anchors))
   if (judges.length > 0) for (const block of agreementTables(agreement)) terminal.out(block)
   return 0
 }

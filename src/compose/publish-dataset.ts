@@ -11,15 +11,12 @@ import { unplacedQuestions } from '../dataset/unplaced-questions.ts'
 import { anchorsOf } from '../graph/steps/anchors.ts'
 import { type AssembleNeeds, assembleSession } from '../graph/steps/assemble.ts'
 import { surveyOf } from '../graph/steps/survey.ts'
-import { measureSetFaults } from '../measure/measure-set-faults.ts'
 import { promptHash, promptName } from '../models/prompt.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import { mineIntents } from '../reading/questions/mine-intents.ts'
 import { distinctCalls, worthOf } from '../store/calls.ts'
 import type { SessionSettings } from '../vocabulary/index.ts'
 import { mapVectors } from './map-vectors.ts'
-import { offlineJudge } from './offline-judge.ts'
-import { checkSettings } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 
@@ -66,14 +63,6 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
     },
     shortfalls,
   }
-  const faults = await measureSetFaults(assembly.items, {
-    ...needs,
-    settings: checkSettings(record),
-    seed: record.settings.seed,
-    ...(record.models.critic.model === 'offline' && !needs.given.critic
-      ? { judge: offlineJudge(needs.corpus, record.settings.panel) }
-      : {}),
-  })
   const map = mapPlaces({ items: assembly.items, corpus: needs.corpus }, await mapVectors(needs, assembly.items))
   writeSet(out, {
     items: assembly.items,
@@ -107,12 +96,6 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
             },
           }
         : {}),
-      faults: faults.map(({ fault, tried, caught, withCritic }) => ({
-        fault,
-        tried,
-        caught,
-        ...(withCritic ? { withCritic: { caught: withCritic.caught } } : {}),
-      })),
       ...(map ? { map } : {}),
     },
   })

@@ -1,7 +1,6 @@
 import type { CardInput } from './card/card-input.ts'
 import { closedBookOf } from './card/closed-book.ts'
 import { contents, topics } from './card/contents.ts'
-import { faultsOf } from './card/faults.ts'
 import { honeypotsOf } from './card/honeypots.ts'
 import { limits } from './card/limits.ts'
 import { code, section } from './card/markdown.ts'
@@ -45,7 +44,6 @@ const parts: readonly ((input: CardInput, statistics: DatasetStatistics) => stri
   variety,
   evidenceOf,
   checksOf,
-  faultsOf,
   honeypotsOf,
   closedBookOf,
   peopleOf,

@@ -1,4 +1,4 @@
-import type { HoneypotRow } from '../dataset/statistics/honeypots.ts'
+import type { AnchorRow } from '../dataset/statistics/honeypots.ts'
 import { table } from '../text/table.ts'
 import type { Calibration } from './calibration.ts'
 import { type Interval, wilson } from './intervals.ts'
@@ -32,15 +32,10 @@ export const judgesTable = (judges: readonly (Calibration & { readonly name: str
   )
 
 /** The judges of a set on items that were damaged on purpose. */
-export const honeypotsTable = (rows: readonly HoneypotRow[]): string =>
+export const anchorsTable = (rows: readonly AnchorRow[]): string =>
   table(
-    ['on honeypots', 'known to be good', 'let pass', 'damaged, turned down'],
-    rows.map(({ judge, known, good, passed, damaged, caught }) => [
-      judge,
-      known,
-      figure(wilson(passed, good)),
-      figure(wilson(caught, damaged)),
-    ]),
+    ['on items that people wrote', 'anchors', 'let pass'],
+    rows.map(({ judge, anchors, passed }) => [judge, String(anchors), figure(wilson(passed, anchors))]),
   )
 
 const cells = ({ value, low, high, n }: Interval): string[] => [

@@ -1,47 +1,59 @@
-import { askOf, draftOf } from '../dataset/check/item-check.ts'
 import type { SetParts } from '../dataset/set/set-parts.ts'
-import { damage, type FaultName, type GoodItem } from '../measure/faults.ts'
 import { derivedId } from '../text/hash.ts'
-import { randomFrom } from '../text/random.ts'
+import { type Random, randomFrom } from '../text/random.ts'
+import type { Item } from '../vocabulary/index.ts'
 import type { Candidate } from './candidates.ts'
 
-/** A copy of an item that was damaged on purpose: whoever lets it pass does not look closely. */
+/** A copy of an item that was damaged on purpose: whoever accepts it does not look closely. */
 export interface Decoy extends Candidate {
-  readonly fault: FaultName
+  readonly fault: Fault
 }
 
-/** Damage that a person can see on the page. */
-const visible: readonly FaultName[] = [
-  'swapped_number',
-  'swapped_entity',
-  'unsupported_claim',
-  'wrong_span',
-  'dropped_exception',
-  'dangling_pronoun',
-]
+type Fault = 'swapped_number' | 'swapped_answer' | 'unsupported_claim' | 'wrong_span'
 
-/** So many damaged copies of items, each in another way, as far as the items offer a place for it. Journeys are left whole. */
-export const decoysOf = (candidates: readonly Candidate[], count: number, { corpus, session }: SetParts): Decoy[] => {
-  const good = candidates.filter(({ item, origin }) => origin === 'item' && !item.no_answer && !item.journey)
-  const goodItems = good.map(({ item }): GoodItem => ({ ask: askOf(item), draft: draftOf(item) }))
-  const order = randomFrom(session.settings.seed, 'decoys').shuffle(good.map((_, index) => index))
+/** Damage that a person can see on the page, in any language. Undefined where the item offers no place for it. */
+const damages: Readonly<Record<Fault, (item: Item, others: readonly Item[], random: Random) => Item | undefined>> = {
+  swapped_number({ ideal_answer, ...item }, _, random) {
+    const digit = /\p{Nd}+/u.exec(ideal_answer)
+    if (!digit) return undefined
+    const changed = String(Number(digit[0]) + 1 + random.below(8))
+    return { ...item, ideal_answer: ideal_answer.replace(digit[0], changed) }
+  },
+  swapped_answer(item, others, random) {
+    const other = random.shuffle(others).find(({ ideal_answer }) => ideal_answer !== item.ideal_answer)
+    return other && { ...item, ideal_answer: other.ideal_answer }
+  },
+  unsupported_claim(item, others, random) {
+    const claims = others.filter(({ topic }) => topic === item.topic).flatMap((other) => other.claims)
+    const own = new Set(item.claims.map(({ text }) => text))
+    const other = random.shuffle(claims).find(({ text }) => !own.has(text))
+    return other && { ...item, ideal_answer: `${item.ideal_answer} ${other.text}` }
+  },
+  wrong_span(item, others, random) {
+    const own = new Set(item.gold_spans.map(({ doc_id, start }) => `${doc_id} ${start}`))
+    const spans = others.flatMap(({ gold_spans }) => gold_spans.slice(0, 1))
+    const other = random.shuffle(spans).find(({ doc_id, start }) => !own.has(`${doc_id} ${start}`))
+    return other && { ...item, gold_spans: [other] }
+  },
+}
+const faults = Object.keys(damages) as readonly Fault[]
+
+/** At most `count` damaged copies of items, each kind of damage in turn. Items of journeys are not damaged. */
+export const decoysOf = (candidates: readonly Candidate[], count: number, { session }: SetParts): Decoy[] => {
+  const { seed } = session.settings
+  const good = candidates
+    .filter(({ item, origin }) => origin === 'item' && !item.no_answer && !item.journey)
+    .map(({ item }) => item)
   const decoys: Decoy[] = []
-  for (const index of order) {
+  for (const item of randomFrom(seed, 'decoys').shuffle(good)) {
     if (decoys.length >= count) break
-    const { item } = good[index]!
-    const others = goodItems.filter((_, other) => other !== index)
-    for (let turn = 0; turn < visible.length; turn++) {
-      const fault = visible[(decoys.length + turn) % visible.length]!
-      const damaged = damage(fault, goodItems[index]!, { corpus, others, foreign: others }, session.settings.seed)
+    const others = good.filter((other) => other !== item)
+    for (let turn = 0; turn < faults.length; turn++) {
+      const fault = faults[(decoys.length + turn) % faults.length]!
+      const damaged = damages[fault](item, others, randomFrom(seed, fault, item.query_id))
       if (!damaged) continue
-      const { question, ideal_answer, spans } = damaged.draft
       const query_id = derivedId('q', 'decoy', item.query_id, fault)
-      decoys.push({
-        query_id,
-        origin: 'item',
-        fault,
-        item: { ...item, query_id, question, ideal_answer, gold_spans: spans, claims: item.claims.slice(0, 0) },
-      })
+      decoys.push({ query_id, origin: 'item', fault, item: { ...damaged, query_id, claims: [] } })
       break
     }
   }

@@ -172,21 +172,4 @@ describe('the data card', () => {
     expect(row(dataCard(aSmallRecord({ verdicts })), '`copy`')?.slice(1, 6)).toEqual(['check', '2', '1', '3', '2'])
     expect(row(dataCard(aSmallRecord()), '`copy`')).toHaveLength(4)
   })
-
-  test('recall on seeded faults is shown if it was measured, with the critic if it was asked', () => {
-    const faults = [
-      { fault: 'false_alarm', tried: 32, caught: 1, withCritic: { caught: 2 } },
-      { fault: 'swapped_number', tried: 8, caught: 6, withCritic: { caught: 8 } },
-      { fault: 'stale_version', tried: 0, caught: 0, withCritic: { caught: 0 } },
-    ]
-    const card = dataCard({ ...aSmallRecord(), faults })
-    expect(row(card, '`swapped_number`')).toEqual(['`swapped_number`', '8', '75%', '100%', '68% to 100%'])
-    expect(card).toContain('Undamaged items that were objected to now: 2 of 32.')
-    expect(card).toContain('No item has a place for `stale_version`.')
-    const alone = faults.map(({ withCritic: _, ...own }) => own)
-    const without = dataCard({ ...aSmallRecord(), faults: alone })
-    expect(row(without, '`swapped_number`')).toEqual(['`swapped_number`', '8', '75%', '41% to 93%'])
-    expect(without).toContain('was not asked: that costs calls')
-    expect(dataCard({ ...aSmallRecord(), faults: [] })).toContain('the set is too small to be damaged')
-  })
 })

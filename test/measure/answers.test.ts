@@ -230,7 +230,7 @@ describe('sets of answers', () => {
 
     const options = { model: 'offline', workspace: inFile('ws'), baseline: inFile('testset.jsonl') }
     const answers = await judgeAnswers(aDataset([refund]), options, readEnvironment({}))
-    const [table] = measureTables({ metrics: [], notes: [], answers }).filter((block) => block.startsWith('Answers'))
+    const [table] = measureTables({ metrics: [], answers }).filter((block) => block.startsWith('Answers'))
     expect(table).toMatch(new RegExp(`^baseline +${answered} `, 'm'))
   })
 })

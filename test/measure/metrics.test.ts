@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { datasetCorpus } from '../../src/dataset/check/dataset-corpus.ts'
 import { coverage } from '../../src/measure/metrics/coverage.ts'
 import { copiedAnswers, leaks } from '../../src/measure/metrics/leaks.ts'
-import { likeness } from '../../src/measure/metrics/likeness.ts'
 import type { Metric } from '../../src/measure/metrics/metric.ts'
 import { retrieval } from '../../src/measure/metrics/retrieval.ts'
 import { soundness } from '../../src/measure/metrics/soundness.ts'
@@ -103,16 +102,5 @@ describe('leaks', () => {
     expect(copiedAnswers(known, [ask('How long is an invoice open?', 'nine days.')])).toBe(1)
     expect(copiedAnswers(known, [ask('How long is an invoice open?', 'Mara')])).toBe(0)
     expect(copiedAnswers(known, [ask('Zebra?', 'Mara')])).toBe(0)
-  })
-})
-
-describe('likeness', () => {
-  test('kinds of questions, and questions that repeat human ones', () => {
-    const ours = ['How long is it?', 'How long is the road?', 'Who went there?', 'Who is it that went there?']
-    const theirs = ['How long is the road', ...Array.from({ length: 9 }, (_, index) => `How long is street ${index}?`)]
-    const { metrics } = likeness(ours, theirs, 'en')
-    expect(of(metrics, 'questions that nearly repeat').value).toBe(0.25)
-    // Half of ours ask who, none of theirs: ½·(½ log₂ 2 + ½ log₂ ⅔) + ½·log₂ 4/3.
-    expect(of(metrics, 'kinds of questions').value).toBeCloseTo(0.3113, 4)
   })
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dataCard } from '../../src/dataset/card.ts'
 import { contentHash, contentOf } from '../../src/dataset/item-content.ts'
-import { honeypotRows, outOfLine } from '../../src/dataset/statistics/honeypots.ts'
+import { anchorRows, outOfLine } from '../../src/dataset/statistics/honeypots.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
 import { agreementOf } from '../../src/review/agreement.ts'
 import type { Candidate } from '../../src/review/candidates.ts'
@@ -153,11 +153,7 @@ describe('critics against people', () => {
   })
 })
 
-describe('honeypots, good and damaged', () => {
-  const faults = [
-    { fault: 'false_alarm', tried: 20, caught: 1, withCritic: { caught: 5 } },
-    { fault: 'wrong_span', tried: 10, caught: 4, withCritic: { caught: 9 } },
-  ]
+describe('items that people wrote', () => {
   const verdict = (by: 'check' | 'critic', finding: 'sound' | 'fatal') => ({ name: by, by, finding, reason: '' })
   const honeypots = [
     [verdict('check', 'sound'), verdict('critic', 'sound')],
@@ -166,24 +162,15 @@ describe('honeypots, good and damaged', () => {
     [verdict('check', 'sound'), verdict('critic', 'sound')],
   ].map((verdicts, index) => ({ query_id: `q_${index}`, where: '', question: '', inSet: true, verdicts }))
 
-  test('undamaged items are the good ones if there are no anchors', () => {
-    expect(honeypotRows({ faults })).toEqual([
-      { judge: 'checks', known: 'undamaged items', good: 20, passed: 19, damaged: 10, caught: 4 },
-      { judge: 'checks and critics', known: 'undamaged items', good: 20, passed: 15, damaged: 10, caught: 9 },
+  test('are counted by who accepts them', () => {
+    expect(anchorRows({ anchored: { items: 4, refused: [], honeypots } })).toEqual([
+      { judge: 'checks', anchors: 4, passed: 3 },
+      { judge: 'checks and critics', anchors: 4, passed: 2 },
     ])
+    expect(anchorRows({})).toEqual([])
   })
 
-  test('anchors that people wrote are the good ones if there are any', () => {
-    expect(honeypotRows({ faults, anchored: { items: 4, refused: [], honeypots } })).toEqual([
-      { judge: 'checks', known: 'anchors', good: 4, passed: 3, damaged: 10, caught: 4 },
-      { judge: 'checks and critics', known: 'anchors', good: 4, passed: 2, damaged: 10, caught: 9 },
-    ])
-  })
-
-  test('the card shows sensitivity and specificity, and names judges that do hardly better than chance', () => {
-    const card = dataCard({ ...aSmallRecord(), faults })
-    expect(card).toMatch(/checks and critics \| 20 items, undamaged items \|\s+75% \|\s+10 \|\s+90%/)
-    expect(card).not.toContain('Out of line')
+  test('a judge that does hardly better than chance is out of line', () => {
     expect(outOfLine(20, 8, 10, 9)).toBe(false)
     expect(outOfLine(20, 4, 10, 9)).toBe(true)
   })

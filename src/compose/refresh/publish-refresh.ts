@@ -70,7 +70,7 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
     ...made.assembly.rejections.filter(({ ask_id }) => !made.items.some(({ provenance }) => provenance.ask === ask_id)),
   ]
   const map = mapPlaces({ items, corpus }, await mapVectors({ corpus, search }, items))
-  const { faults: _, map: __, ...measures } = parts.measures
+  const { map: _, ...measures } = parts.measures
   writeSet(out, {
     items,
     rejections,

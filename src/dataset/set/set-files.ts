@@ -42,28 +42,8 @@ export const setFiles = (parts: SetParts): SetFile[] => {
       (split) => [`splits/${split}.jsonl`, jsonLines(items.filter((item) => item.split === split))] as const,
     ),
     ...(changes === undefined ? [] : [['CHANGES.md', changes] as const]),
-    [
-      'DATA_CARD.md',
-      dataCard(
-        {
-          ...record,
-          ...(measures.faults ? { faults: measures.faults } : {}),
-          ...(measures.people ? { people: measures.people } : {}),
-        },
-        statistics,
-      ),
-    ],
-    [
-      'report.html',
-      htmlReport(
-        {
-          ...record,
-          ...(measures.topics ? { topics: measures.topics } : {}),
-          ...(measures.map ? { map: measures.map } : {}),
-        },
-        statistics,
-      ),
-    ],
+    ['DATA_CARD.md', dataCard({ ...record, people: measures.people }, statistics)],
+    ['report.html', htmlReport({ ...record, topics: measures.topics, map: measures.map }, statistics)],
     ['items.jsonl', jsonLines(items)],
     ['session.json', `${JSON.stringify({ ...rest, accounting: statistics.accounting, cost }, null, 2)}\n`],
   ]

@@ -118,16 +118,6 @@ export const Measures = z.looseObject({
       ),
     })
     .optional(),
-  faults: z
-    .array(
-      z.object({
-        fault: z.string(),
-        tried: z.int(),
-        caught: z.int(),
-        withCritic: z.object({ caught: z.int() }).optional(),
-      }),
-    )
-    .optional(),
   people: PeopleSummary.optional(),
   /** Where passages and questions lie on the topic map. */
   map: z

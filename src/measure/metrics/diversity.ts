@@ -1,3 +1,4 @@
+import { countBy } from '../../dataset/statistics/count-by.ts'
 import {
   compressionRatio,
   distinct,
@@ -6,12 +7,8 @@ import {
   selfRepetition,
   withinBudget,
 } from '../../dataset/statistics/diversity.ts'
-import { randomFrom } from '../../text/random.ts'
 import { words } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
-import { countsOf } from '../formulas/divergence.ts'
-import { selfBleu } from '../formulas/self-bleu.ts'
-import { dispersion, type Vector, vendiScore } from '../formulas/vendi.ts'
 import { type Metric, statistic } from './metric.ts'
 
 /** How varied questions are, at the fixed budget or a smaller one. */
@@ -27,7 +24,6 @@ export const diversity = (questions: readonly string[], language: string, budget
     ofWords('distinct-2', (some) => distinct(some, 2)),
     statistic({ group: 'diversity', name: 'compression ratio', language, note }, texts, compressionRatio),
     ofWords('4-gram self-repetition', selfRepetition),
-    selfBleuOf(lists, language),
     ofWords('first-word entropy, bits', firstWordEntropy),
     ofWords('largest share of a first word', (some) => largestShare(some.map(([first]) => first))),
   ]
@@ -43,28 +39,6 @@ export const repetitionOfOriginals = (items: readonly Item[], language: string):
   return [statistic({ group: 'diversity', name, language, note }, lists, selfRepetition)]
 }
 
-/** Self-BLEU compares each with each: this many are drawn. */
-const mostForBleu = 200
-
-const selfBleuOf = (lists: readonly (readonly string[])[], language: string): Metric => {
-  const drawn = randomFrom('self-bleu', language).shuffle(lists).slice(0, mostForBleu)
-  return statistic(
-    { group: 'diversity', name: 'Self-BLEU', language, note: `${drawn.length} questions` },
-    drawn,
-    selfBleu,
-  )
-}
-
-/** How varied questions are in what they are about, as the latent space of their corpus (or a model) has it. */
-export const spreadOfMeaning = (vectors: readonly Vector[], language: string): Metric[] => [
-  statistic(
-    { group: 'diversity', name: 'Vendi score over questions', language },
-    vectors,
-    (some) => vendiScore(some) / some.length,
-  ),
-  statistic({ group: 'diversity', name: 'dispersion of meaning', language }, vectors, dispersion),
-]
-
 /** Patterns of one family are alike whatever their words are. */
 export const families = (items: readonly Item[], language: string): Metric[] =>
   items.some(({ family }) => family !== undefined)
@@ -76,4 +50,10 @@ export const families = (items: readonly Item[], language: string): Metric[] =>
     : []
 
 const largestShare = (values: readonly (string | undefined)[]): number =>
-  Math.max(0, ...countsOf(values.filter((value) => value !== undefined)).values()) / Math.max(1, values.length)
+  Math.max(
+    0,
+    ...countBy(
+      values.filter((value) => value !== undefined),
+      (value) => value,
+    ).map(({ count }) => count),
+  ) / Math.max(1, values.length)

@@ -1,0 +1,162 @@
+import { corpusReading } from '../../src/reading/corpus-reading.ts'
+import { type Name, namesIn } from '../../src/reading/names.ts'
+import { quantitiesIn } from '../../src/reading/quantities.ts'
+import { type Quantity, sameQuantity } from '../../src/reading/quantity.ts'
+import { supportOf } from '../../src/reading/support.ts'
+import { withoutMarkup } from '../../src/reading/without-markup.ts'
+import type { Random } from '../../src/text/random.ts'
+import { sentencesIn } from '../../src/text/sentences.ts'
+import { baseLanguage, words } from '../../src/text/words.ts'
+import type { Draft } from '../../src/vocabulary/index.ts'
+import type { Damaged, GoodItem, Surroundings } from './good-item.ts'
+
+/** A number of the answer becomes another one that its evidence does not hold. */
+export const swapNumber = (item: GoodItem, _around: Surroundings, random: Random): Damaged | undefined => {
+  const quantity = numberOf(item.draft, random)
+  if (!quantity) return undefined
+  const support = supportOf(evidenceTexts(item.draft), item.draft.language)
+  const other = random
+    .shuffle(variants(quantity))
+    .find((text) => quantitiesIn(text, item.draft.language).every((one) => !support.holdsQuantity(one)))
+  return other === undefined ? undefined : replaced(item, quantity.text, other)
+}
+
+/** A number of the answer becomes another number of the same evidence: true words about something else. */
+export const swapNumberWithin = (item: GoodItem, _around: Surroundings, random: Random): Damaged | undefined => {
+  const quantity = numberOf(item.draft, random)
+  if (!quantity) return undefined
+  const others = evidenceTexts(item.draft)
+    .flatMap(({ text, language }) => quantitiesIn(text, language))
+    .filter((one) => one.kind === 'number' && !one.weak && /\d/.test(one.text) && !sameQuantity(one, quantity))
+  return others.length === 0 ? undefined : replaced(item, quantity.text, random.pick(others).text)
+}
+
+/** A name of the answer becomes another one that the evidence does not hold. */
+export const swapName = (item: GoodItem, { corpus, others }: Surroundings, random: Random): Damaged | undefined => {
+  const reading = corpusReading(corpus)
+  const isName = ({ kind, opens, text }: Name): boolean =>
+    kind === 'code'
+      ? /\d|_/.test(text)
+      : kind === 'proper' && (/\s/.test(text) || !opens || reading.isName(text) === true)
+  const own = namesIn(item.draft.ideal_answer, item.draft.language).filter(isName)
+  if (own.length === 0) return undefined
+  const name = random.pick(own)
+  const support = supportOf(
+    [...evidenceTexts(item.draft), { text: item.draft.question, language: item.draft.language }],
+    item.draft.language,
+  )
+  const candidates = others
+    .flatMap(({ draft }) => namesIn(draft.ideal_answer, draft.language))
+    .filter((other) => isName(other) && other.kind === name.kind && other.text.length > 2 && !support.holdsName(other))
+  return candidates.length === 0 ? undefined : replaced(item, name.text, random.pick(candidates).text)
+}
+
+/** The answer says one thing more: a sentence that stands elsewhere in the documents. */
+export const addClaim = (item: GoodItem, { corpus, others }: Surroundings, random: Random): Damaged | undefined => {
+  const own = item.draft.spans[0]
+  if (!own) return undefined
+  const document = corpus.document(own.doc_id, own.version)!
+  const elsewhere =
+    random.next() < 0.5 ? others.flatMap(({ draft }) => draft.spans.map(({ text }) => text)) : [document.text]
+  const sentences = elsewhere
+    .flatMap((text) => sentencesIn(text).map(({ start, end }) => withoutMarkup(text.slice(start, end)).trim()))
+    .filter((text) => /^\p{Lu}[^|#\n]*[.!]$/u.test(text) && isBetween(words(text).length, 6, 30))
+    .filter((text) => item.draft.spans.every((span) => !span.text.includes(text.slice(0, 25))))
+  if (sentences.length === 0) return undefined
+  const claim = random.pick(sentences)
+  const { draft } = item
+  return {
+    ...item,
+    what: `added “${claim}”`,
+    draft: {
+      ...draft,
+      ideal_answer: `${draft.ideal_answer.replace(/[.\s]*$/, '.')} ${claim}`,
+      claims: [...draft.claims, { text: claim, quotes: [0] }],
+    },
+  }
+}
+
+/** The answer forgets the exception that its evidence makes. */
+export const dropException = (item: GoodItem): Damaged | undefined => {
+  const marker = exceptions.get(baseLanguage(item.draft.language))
+  const { ideal_answer: answer } = item.draft
+  const found = marker?.exec(answer)
+  if (!found || found.index === 0) return undefined
+  const cut = (text: string): string => {
+    const at = marker!.exec(text)
+    if (!at || at.index === 0) return text
+    const end = text.slice(at.index).search(/[.;](?:\s|$)/)
+    return `${text.slice(0, at.index).replace(/[\s,(–—-]+$/, '')}${end === -1 ? '' : text.slice(at.index + end)}`
+  }
+  const claims = item.draft.claims.map((claim) => ({ ...claim, text: cut(claim.text) }))
+  return { ...item, what: `dropped “${found[0]} …”`, draft: { ...item.draft, ideal_answer: cut(answer), claims } }
+}
+
+/** The answer, or the question where the answer says too little, is in another language. */
+export const wrongLanguage = (item: GoodItem, { foreign }: Surroundings, random: Random): Damaged | undefined => {
+  const base = baseLanguage(item.draft.language)
+  const unlistedFiles = foreign.filter(({ draft }) => baseLanguage(draft.language) !== base)
+  const spoken = unlistedFiles.filter(({ draft }) => words(draft.ideal_answer).length >= 6)
+  if (unlistedFiles.length === 0) return undefined
+  if (spoken.length > 0 && random.next() < 0.5) {
+    const { ideal_answer } = random.pick(spoken).draft
+    return {
+      ...item,
+      what: `answered “${ideal_answer}”`,
+      draft: {
+        ...item.draft,
+        ideal_answer,
+        claims: item.draft.claims.map((claim) => ({ ...claim, text: ideal_answer })),
+      },
+    }
+  }
+  const { question } = random.pick(unlistedFiles).draft
+  return { ...item, what: `asked “${question}”`, draft: { ...item.draft, question } }
+}
+
+const exceptions: ReadonlyMap<string, RegExp> = new Map([
+  ['en', /\b(?:except|unless|excluding|with the exception of|only if|provided|as long as|but not)\b/i],
+  [
+    'es',
+    /(?<!\p{L})(?:excepto|salvo|a menos que|a no ser que|con excepción de|s[oó]lo si|siempre y cuando|pero no)(?!\p{L})/iu,
+  ],
+  [
+    'pt',
+    /(?<!\p{L})(?:exceto|salvo|a menos que|a não ser que|com exceção d[eoa]|s[oó] se|somente se|desde que|mas não)(?!\p{L})/iu,
+  ],
+])
+
+const numberOf = (draft: Draft, random: Random): Quantity | undefined => {
+  const numbers = quantitiesIn(draft.ideal_answer, draft.language).filter(
+    ({ kind, weak }) => kind === 'number' && !weak,
+  )
+  return numbers.length === 0 ? undefined : random.pick(numbers)
+}
+
+/** Other numbers of the same look: `14` becomes `21`, `1,500` becomes `2,500`, `six` becomes `nine`. */
+const variants = ({ text }: Quantity): string[] => {
+  if (!/\d/.test(text)) return []
+  const first = /\d/.exec(text)!.index
+  const bump = (by: number): string => {
+    const digit = (Number(text[first]) + by) % 10
+    return `${text.slice(0, first)}${digit === 0 ? 1 : digit}${text.slice(first + 1)}`
+  }
+  return [bump(1), bump(2), bump(4), bump(6), text.replace(/\d+/, (digits) => `${digits}0`)]
+}
+
+const replaced = (item: GoodItem, from: string, to: string): Damaged => {
+  const swap = (text: string): string => text.replace(from, () => to)
+  return {
+    ...item,
+    what: `“${from}” became “${to}”`,
+    draft: {
+      ...item.draft,
+      ideal_answer: swap(item.draft.ideal_answer),
+      claims: item.draft.claims.map((claim) => ({ ...claim, text: swap(claim.text) })),
+    },
+  }
+}
+
+const evidenceTexts = (draft: Draft) =>
+  draft.spans.map(({ text }) => ({ text: withoutMarkup(text), language: draft.language }))
+const isBetween = (value: number, low: number, high: number): boolean => value >= low && value <= high

@@ -1,0 +1,113 @@
+import type { Corpus } from '../../src/corpus/corpus.ts'
+import { answerKey } from '../../src/reading/answer-key.ts'
+import { quoteFrom } from '../../src/reading/quote-from.ts'
+import type { Random } from '../../src/text/random.ts'
+import { sentencesIn } from '../../src/text/sentences.ts'
+import type { Draft, GoldSpan } from '../../src/vocabulary/index.ts'
+import type { Damaged, GoodItem, Surroundings } from './good-item.ts'
+
+/** The evidence is another sentence of the same document, or the right one with offsets that are off. */
+export const moveSpan = (item: GoodItem, { corpus }: Surroundings, random: Random): Damaged | undefined => {
+  const [span] = item.draft.spans
+  if (!span) return undefined
+  if (random.next() < 0.25) {
+    const off = 1 + random.below(9)
+    const moved = { ...span, start: span.start + off, end: span.end + off }
+    return {
+      ...item,
+      what: `moved the span by ${off}`,
+      draft: withSpans(item.draft, [moved, ...item.draft.spans.slice(1)]),
+    }
+  }
+  const other = otherSentence(item.draft, span, corpus, random)
+  return other && { ...item, what: `quoted “${other.text}”`, draft: withSpans(item.draft, [other]) }
+}
+
+/** A second hop that adds nothing. */
+export const addIdleHop = (item: GoodItem, { corpus }: Surroundings, random: Random): Damaged | undefined => {
+  const [span] = item.draft.spans
+  if (!span || item.draft.spans.length > 1) return undefined
+  const other = otherSentence(item.draft, span, corpus, random)
+  if (!other) return undefined
+  const draft = withSpans(item.draft, [
+    { ...span, hop: 1 },
+    { ...other, hop: 2 },
+  ])
+  return {
+    ...item,
+    what: `added the hop “${other.text}”`,
+    draft: { ...draft, hops: ['It says the first part.', 'It says the second part.'] },
+  }
+}
+
+/** The evidence stands in a version of the document that a newer one has replaced. */
+export const useStaleVersion = (item: GoodItem, { corpus }: Surroundings): Damaged | undefined => {
+  const [span] = item.draft.spans
+  if (!span) return undefined
+  const older = corpus
+    .documents()
+    .find(({ doc_id, latest, version }) => doc_id === span.doc_id && !latest && version !== span.version)
+  const text = older && corpus.document(older.doc_id, older.version)?.text
+  if (!older || text === undefined) return undefined
+  const [from, to] = [span.text.slice(0, 12), span.text.slice(-8)]
+  const start = text.indexOf(from)
+  const end = text.indexOf(to, start)
+  if (start === -1 || end === -1) return undefined
+  const stale = quoteFrom(corpus, older, { start, end: end + to.length })
+  // Where the old version holds another value, the answer follows it.
+  const key = answerKey(item.draft)
+  const old = key.quantities[0]?.text
+  const said = old === undefined ? undefined : /\d+/.exec(stale.text)?.[0]
+  const swap = (words: string): string => (old !== undefined && said !== undefined ? words.replace(old, said) : words)
+  return {
+    ...item,
+    what: `quoted version ${older.version}`,
+    draft: {
+      ...withSpans(item.draft, [stale]),
+      ideal_answer: swap(item.draft.ideal_answer),
+      claims: item.draft.claims.map((claim) => ({ ...claim, text: swap(claim.text) })),
+    },
+  }
+}
+
+/** A document of the same title and headings that says what the evidence says: a passage that must not be a negative. */
+export const echoOf = (
+  item: GoodItem,
+  index: number,
+  corpus: Corpus,
+): { doc_id: string; text: string; language: string; title: string } => {
+  const [span] = item.draft.spans
+  const passage =
+    span && corpus.passagesOf(span.doc_id, span.version).find(({ start, end }) => start < span.end && span.start < end)
+  const headings = (passage?.path ?? []).map((heading, level) => `${'#'.repeat(level + 1)} ${heading}\n\n`).join('')
+  return {
+    doc_id: `echo-${index}`,
+    language: item.draft.language,
+    title: passage?.title ?? 'Notes',
+    text: `${headings}${item.draft.spans.map(({ text }) => text.trim()).join('\n\n')}\n`,
+  }
+}
+
+const withSpans = (draft: Draft, spans: readonly GoldSpan[]): Draft => ({
+  ...draft,
+  spans: [...spans],
+  quotes: spans.map(({ doc_id, text, hop }) => ({
+    chunk_id: `${doc_id}#c1`,
+    text,
+    ...(hop === undefined ? {} : { hop }),
+  })),
+  claims: draft.claims.map((claim) => ({ ...claim, quotes: spans.map((_, index) => index) })),
+})
+
+/** A whole sentence of the same document that does not give the answer. */
+const otherSentence = (draft: Draft, span: GoldSpan, corpus: Corpus, random: Random): GoldSpan | undefined => {
+  const { text } = corpus.document(span.doc_id, span.version)!
+  const key = answerKey(draft)
+  const sentences = sentencesIn(text).filter(
+    ({ start, end }) =>
+      (end <= span.start || start >= span.end) &&
+      /\p{Lu}[^\n]{30,300}[.!?]$/u.test(text.slice(start, end)) &&
+      !key.standsIn(text.slice(start, end)),
+  )
+  return sentences.length === 0 ? undefined : quoteFrom(corpus, span, random.pick(sentences))
+}

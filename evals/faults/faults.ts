@@ -1,0 +1,39 @@
+import type { Random } from '../../src/text/random.ts'
+import { randomFrom } from '../../src/text/random.ts'
+import { addClaim, dropException, swapName, swapNumber, swapNumberWithin, wrongLanguage } from './answer-faults.ts'
+import { addIdleHop, moveSpan, useStaleVersion } from './evidence-faults.ts'
+import type { Damaged, GoodItem, Surroundings } from './good-item.ts'
+import { danglePronoun } from './pronoun-fault.ts'
+import { addPersonalData, denyAnswer, leakAnswer, nearDuplicate } from './question-faults.ts'
+
+export { echoOf } from './evidence-faults.ts'
+export type { Damaged, GoodItem, Surroundings } from './good-item.ts'
+
+type Fault = (item: GoodItem, around: Surroundings, random: Random) => Damaged | undefined
+
+/** Ways to damage a good item. A false negative is not among them: it lies in the corpus (`echoOf`) and not in the item. */
+const faults = {
+  wrong_span: moveSpan,
+  swapped_number: swapNumber,
+  swapped_number_within: swapNumberWithin,
+  swapped_entity: swapName,
+  unsupported_claim: addClaim,
+  dropped_exception: dropException,
+  dangling_pronoun: danglePronoun,
+  leaked_answer: leakAnswer,
+  wrong_language: wrongLanguage,
+  answerable_no_answer: denyAnswer,
+  removable_hop: addIdleHop,
+  near_duplicate: nearDuplicate,
+  pii: addPersonalData,
+  stale_version: useStaleVersion,
+} as const satisfies Readonly<Record<string, Fault>>
+
+export type FaultName = keyof typeof faults
+export const faultNames = Object.keys(faults) as readonly FaultName[]
+
+/** The item with one fault; undefined where it offers no place for it. The same seed does the same damage. */
+export const damage = (fault: FaultName, item: GoodItem, around: Surroundings, seed: string): Damaged | undefined => {
+  const damaged = (faults[fault] as Fault)(item, around, randomFrom(seed, fault, item.draft.ask_id))
+  return damaged && JSON.stringify(damaged.draft) !== JSON.stringify(item.draft) ? damaged : undefined
+}

@@ -1,0 +1,105 @@
+import { namesIn } from '../../src/reading/names.ts'
+import { baseLanguage, isStopWord } from '../../src/text/words.ts'
+import type { Damaged, GoodItem } from './good-item.ts'
+
+/** What the question is about becomes a pronoun. */
+export const danglePronoun = (item: GoodItem): Damaged | undefined => {
+  const { question, language } = item.draft
+  const base = baseLanguage(language)
+  const words = pronouns.get(base)
+  // Only what is named first: behind another name the pronoun would mean that one.
+  const name = namesIn(question, language).find(({ kind, opens }) => kind !== 'quoted' && !opens)
+  const at = name ? question.indexOf(name.text) : -1
+  if (!words || !name || at === -1) return undefined
+  const before = words.article.exec(question.slice(0, at))
+  const head = before ? question.slice(0, before.index) : question.slice(0, at)
+  const tail = question.slice(at + name.text.length)
+  // `the Acme plan`: what the name belongs to would stay.
+  if (!isWhole(head, tail, language)) return undefined
+  if (namesSomething.get(base)!.test(head) || (before && /^\s+\p{Ll}/u.test(tail) && !words.after.test(tail)))
+    return undefined
+  const owns = /^['’]s/.exec(tail)
+  const pronoun = owns ? words.owner : (words.joined[before?.[0].trim().toLowerCase() ?? ''] ?? words.plain)
+  const made = `${head}${pronoun}${owns ? tail.slice(owns[0].length) : tail}`
+  return { ...item, what: `asked “${made}”`, draft: { ...item.draft, question: made } }
+}
+
+/** The name is all of a phrase: function words and verbs stand around it, not other parts of it. */
+const isWhole = (head: string, tail: string, language: string): boolean => {
+  const before = /(\p{L}+)\W*$/u.exec(head)?.[1]?.toLowerCase() ?? ''
+  const after = /^\W*(\p{L}+)/u.exec(tail)?.[1] ?? ''
+  const base = baseLanguage(language)
+  const asks = /^(?:a|an|um|uma|un|una|what|which|whose|qué|que|qual|cuál)$/.test(before)
+  return (
+    (before === '' || (isStopWord(before, base) && !asks)) &&
+    (/^(?:\s*[?,.]|\s*$|['’]s)/.test(tail) ||
+      isStopWord(after, base) ||
+      /^\p{Ll}+ed$/u.test(after) ||
+      (/^(?:do|does|did)$/.test(before) && /^\p{Ll}+[^s]$/u.test(after)))
+  )
+}
+
+interface Pronouns {
+  readonly article: RegExp
+  readonly after: RegExp
+  readonly plain: string
+  readonly owner: string
+  readonly joined: Readonly<Record<string, string>>
+}
+
+const pronouns: ReadonlyMap<string, Pronouns> = new Map<string, Pronouns>([
+  [
+    'en',
+    {
+      article: /\bthe\s+$/i,
+      after: /^\s+(?:\w+ed|\w+s|in|on|for|of|to|have|has|be|from|with|after|before)\b/i,
+      plain: 'it',
+      owner: 'its',
+      joined: {},
+    },
+  ],
+  [
+    'es',
+    {
+      article: /(?<!\p{L})(?:el|la|los|las|del|al)\s+$/iu,
+      after: /^/,
+      plain: 'eso',
+      owner: 'su',
+      joined: { del: 'de eso', al: 'a eso', los: 'ellos', las: 'ellas' },
+    },
+  ],
+  [
+    'pt',
+    {
+      article: /(?<!\p{L})(?:o|a|os|as|do|da|dos|das|no|na|nos|nas|ao|à)\s+$/iu,
+      after: /^/,
+      plain: 'isso',
+      owner: 'seu',
+      joined: {
+        do: 'disso',
+        da: 'disso',
+        dos: 'deles',
+        das: 'delas',
+        no: 'nisso',
+        na: 'nisso',
+        os: 'eles',
+        as: 'elas',
+        ao: 'a isso',
+        à: 'a isso',
+      },
+    },
+  ],
+])
+
+/** A noun with its article stands there: the pronoun could mean it. */
+const namesSomething: ReadonlyMap<string, RegExp> = new Map([
+  ['en', /\b(?:the|a|an|my|our|your|of|in|for|to|by|from|with|on)\s+(?!(?:what|which|how|whom|where|when)\b)\w+/i],
+  [
+    'es',
+    /(?<!\p{L})(?:el|la|los|las|un|una|mi|de|en|para|por|con|del|al)\s+(?!(?:qué|cuál|cuánto|quién|dónde|que)\b)\p{L}+/iu,
+  ],
+  [
+    'pt',
+    /(?<!\p{L})(?:o|a|os|as|um|uma|meu|minha|de|em|para|por|com|do|da|no|na)\s+(?!(?:que|qual|quanto|quem|onde)\b)\p{L}+/iu,
+  ],
+])

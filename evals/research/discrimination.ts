@@ -1,0 +1,49 @@
+import { deviation, mean, percentile } from '../../src/measure/intervals.ts'
+import { pearson } from './rank-correlation.ts'
+import { type ScoreTable, significantPairs } from './rank-fidelity.ts'
+
+export interface Discrimination {
+  readonly systems: number
+  readonly questions: number
+  /** Share of the pairs of systems whose difference keeps its sign in 95% of the resamples of the questions. */
+  readonly separatedPairs: number
+  /** How far the systems lie apart, in standard errors of a system's mean. */
+  readonly spread: number
+  /** The item-total correlation of the questions (of each with the mean of all others), where they differ over systems at all. */
+  readonly itemTotal: number
+  /** Share of the questions that the worse systems do better on than the better ones. */
+  readonly misleading: number
+  /** Share of the questions that all systems do alike on: they tell nothing. */
+  readonly mute: number
+  /** Mean score of the best system: near 1 a set is too easy to tell good systems apart. */
+  readonly best: number
+  /** Questions by the mean score of the systems on them. */
+  readonly hardness: { readonly p10: number; readonly median: number; readonly p90: number }
+}
+
+/** How well a set tells systems apart. Point-biserial as usual, for with some two dozen systems no finer model can be fitted. */
+export const discrimination = (table: ScoreTable, seed = 'discrimination'): Discrimination => {
+  const questions = table[0]?.length ?? 0
+  const totals = table.map((row) => row.reduce((sum, score) => sum + score, 0))
+  const columns = Array.from({ length: questions }, (_, question) => table.map((row) => row[question]!))
+  const correlations = columns.map((column) =>
+    pearson(
+      column,
+      totals.map((total, system) => total - column[system]!),
+    ),
+  )
+  const telling = correlations.filter((value) => !Number.isNaN(value))
+  const hard = columns.map((column) => 1 - mean(column))
+  const pairs = (table.length * (table.length - 1)) / 2
+  return {
+    systems: table.length,
+    questions,
+    separatedPairs: significantPairs(table, seed).length / pairs,
+    spread: deviation(table.map(mean)) / mean(table.map((row) => deviation(row) / Math.sqrt(questions))),
+    itemTotal: mean(telling),
+    misleading: telling.filter((value) => value < 0).length / questions,
+    mute: columns.filter((column) => column.every((score) => score === column[0])).length / questions,
+    best: Math.max(...table.map(mean)),
+    hardness: { p10: percentile(hard, 0.1), median: percentile(hard, 0.5), p90: percentile(hard, 0.9) },
+  }
+}

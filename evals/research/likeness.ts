@@ -1,0 +1,64 @@
+import { withinBudget } from '../../src/dataset/statistics/diversity.ts'
+import { diversity } from '../../src/measure/metrics/diversity.ts'
+import { figure, type Metric, share, statistic } from '../../src/measure/metrics/metric.ts'
+import { questionKind } from '../../src/reading/question-kind.ts'
+import { characterShingles, jaccard } from '../../src/search/minhash.ts'
+import { randomFrom } from '../../src/text/random.ts'
+import { words } from '../../src/text/words.ts'
+import { type ClassifierTest, classifierTest } from './classifier-test.ts'
+import { countsOf, jensenShannon, kolmogorovSmirnov } from './divergence.ts'
+
+const group = 'against people'
+const ofPeople = (metric: Metric): Metric => ({ ...metric, group, name: `people: ${metric.name}` })
+
+/** What the questions of a set have in common with those of people: how they are put, what they ask for, how long they are. */
+export const likeness = (
+  ours: readonly string[],
+  theirs: readonly string[],
+  language: string,
+): { readonly metrics: readonly Metric[]; readonly telling: ClassifierTest['telling'] } => {
+  const { auc, telling } = classifierTest(ours, theirs, language)
+  const [one, other] = halves(theirs, ours.length)
+  const within = classifierTest(one, other, language)
+  const lengths = (texts: readonly string[]): number[] => texts.map((text) => words(text, language).length)
+  const kinds = (texts: readonly string[]) => countsOf(texts.map((text) => questionKind(text, language).asks))
+  // At as many tokens as ours have: diversity falls with length.
+  const tokens = withinBudget(ours, language).reduce((sum, text) => sum + words(text, language).length, 0)
+  const compared = (
+    name: string,
+    distance: (ours: readonly string[], theirs: readonly string[]) => number,
+  ): Metric[] => [
+    statistic({ group, name, language }, ours, (some) => distance(some, theirs)),
+    statistic({ group, name: `${name}, people against people`, language }, one, (some) => distance(some, other)),
+  ]
+  const near = nearCopies(ours, theirs)
+  return {
+    metrics: [
+      figure({ group, name: 'classifier AUC (0.5 = indistinguishable)', language }, auc),
+      figure({ group, name: 'classifier AUC, people against people', language }, within.auc),
+      ...compared('length, Kolmogorov–Smirnov', (some, all) => kolmogorovSmirnov(lengths(some), lengths(all))),
+      ...compared('kinds of questions, Jensen–Shannon', (some, all) => jensenShannon(kinds(some), kinds(all))),
+      share({ group, name: 'questions that nearly repeat one of people', language }, near, ours.length),
+      ...diversity(theirs, language, tokens).map(ofPeople),
+    ],
+    telling,
+  }
+}
+
+/** Two halves of the questions of people, no larger than a set. */
+export const halves = <T>(theirs: readonly T[], most: number): readonly [readonly T[], readonly T[]] => {
+  const shuffled = randomFrom('halves of people').shuffle(theirs)
+  const middle = Math.floor(shuffled.length / 2)
+  return [shuffled.slice(0, Math.min(middle, most)), shuffled.slice(middle).slice(0, most)]
+}
+
+/** From this share of common 5-character runs on, a question is taken for one that was seen. */
+const nearly = 0.8
+
+const nearCopies = (ours: readonly string[], theirs: readonly string[]): number => {
+  const seen = theirs.map((text) => characterShingles(text.toLowerCase()))
+  return ours.filter((text) => {
+    const own = characterShingles(text.toLowerCase())
+    return seen.some((other) => jaccard(own, other) >= nearly)
+  }).length
+}

@@ -1,0 +1,95 @@
+import { datasetCorpus } from '../../src/dataset/check/dataset-corpus.ts'
+import type { Dataset } from '../../src/dataset/check/read-dataset.ts'
+import { type Measured, measureDataset } from '../../src/measure/measure-dataset.ts'
+import { type Metric, statistic } from '../../src/measure/metrics/metric.ts'
+import { createSearchIndex } from '../../src/search/create-search-index.ts'
+import type { SearchIndex } from '../../src/search/index.ts'
+import { passagesToIndex } from '../../src/search/indexed-passage.ts'
+import { randomFrom } from '../../src/text/random.ts'
+import { baseLanguage, words } from '../../src/text/words.ts'
+import type { ClassifierTest } from './classifier-test.ts'
+import { countsOf } from './divergence.ts'
+import { likeness } from './likeness.ts'
+import { fewest, type Rankings, rankings } from './rankings.ts'
+import type { HumanQuestion } from './read-human-questions.ts'
+import { selfBleu } from './self-bleu.ts'
+import { placeIn, subjects } from './subjects.ts'
+import { dispersion, type Vector, vendiScore } from './vendi.ts'
+import type { Retriever } from './zoo/zoo.ts'
+
+export interface MeasuredAgainst extends Measured, Omit<Rankings, 'notes'> {
+  readonly telling?: ClassifierTest['telling']
+  readonly notes: readonly string[]
+}
+
+export interface AgainstOptions {
+  /** How many questions of either side are asked of the retrievers, at most. */
+  readonly questions?: number
+  /** Retrievers of the user, ranked with the built-in ones. */
+  readonly guests?: readonly Retriever[]
+}
+
+/** What `goldspan measure` prints, the measures of research, and with human questions likeness and rank fidelity beside its ceiling. */
+export const measureAgainst = async (
+  dataset: Dataset,
+  human?: readonly HumanQuestion[],
+  { questions = 400, guests = [] }: AgainstOptions = {},
+): Promise<MeasuredAgainst> => {
+  const items = dataset.items.map(({ value }) => value)
+  const corpus = datasetCorpus(dataset)
+  const search = await createSearchIndex(passagesToIndex(corpus))
+  const place = (some: readonly string[]): Promise<Vector[]> => placesOf(some, search)
+  const metrics: Metric[] = [...(await measureDataset(dataset)).metrics]
+  for (const language of [...new Set(items.map((item) => baseLanguage(item.language)))].sort()) {
+    const own = items.filter((item) => baseLanguage(item.language) === language).map(({ question }) => question)
+    metrics.push(selfBleuOf(own, language), ...spreadOfMeaning(await place(own), language))
+  }
+  if (!human) return { metrics, notes: [] }
+
+  const language = languageOf(human) ?? mostCommon(items.map((item) => baseLanguage(item.language))) ?? 'en'
+  const synthetic = items.filter((item) => baseLanguage(item.language) === language)
+  if (synthetic.length < fewest) {
+    const few = `Only ${synthetic.length} items are in the language of the human questions (${language}): too few to compare.`
+    return { metrics, notes: [few] }
+  }
+  const ours = synthetic.map(({ question }) => question)
+  const theirs = human.map(({ question }) => question)
+  const { metrics: alike, telling } = likeness(ours, theirs, language)
+  const passages = corpus.passages().flatMap(({ chunk_id }) => search.vector(chunk_id) ?? [])
+  const people = await place([...new Set(theirs)])
+  metrics.push(...alike, ...subjects(await place(ours), people, passages, language))
+  return { metrics, telling, ...(await rankings(dataset, synthetic, human, { questions, guests })) }
+}
+
+const placesOf = async (questions: readonly string[], search: SearchIndex): Promise<Vector[]> => {
+  const places: Vector[] = []
+  for (const question of questions) places.push(await placeIn(search, question))
+  return places
+}
+
+/** Self-BLEU compares each with each: this many are drawn. */
+const mostForBleu = 200
+
+const selfBleuOf = (questions: readonly string[], language: string): Metric => {
+  const drawn = randomFrom('self-bleu', language)
+    .shuffle(questions.map((text) => words(text, language)))
+    .slice(0, mostForBleu)
+  const note = `${drawn.length} questions`
+  return statistic({ group: 'diversity', name: 'Self-BLEU', language, note }, drawn, selfBleu)
+}
+
+/** How varied questions are in what they are about, as the latent space of their corpus has it. */
+const spreadOfMeaning = (vectors: readonly Vector[], language: string): Metric[] => [
+  statistic(
+    { group: 'diversity', name: 'Vendi score over questions', language },
+    vectors,
+    (some) => vendiScore(some) / some.length,
+  ),
+  statistic({ group: 'diversity', name: 'dispersion of meaning', language }, vectors, dispersion),
+]
+
+const languageOf = (human: readonly HumanQuestion[]): string | undefined =>
+  mostCommon(human.flatMap(({ language }) => (language ? [baseLanguage(language)] : [])))
+
+const mostCommon = (values: readonly string[]): string | undefined =>
+  [...countsOf(values)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0]

@@ -1,0 +1,51 @@
+import { safeId } from '../../src/corpus/doc-ids.ts'
+import type { HumanQuestion } from './read-human-questions.ts'
+import type { JudgedQuestion } from './score-retrievers.ts'
+import type { ZooDocument } from './zoo/chunk.ts'
+
+export interface PlacedQuestions {
+  readonly questions: readonly JudgedQuestion[]
+  /** Answerable ones whose evidence isn't in these documents. */
+  readonly lost: number
+}
+
+/**
+ * The answerable human questions with their evidence in our texts. Offsets count only where the words that they should give stand
+ * there; else the words are looked for, so that evidence marked in the source file is found in what was read from it.
+ */
+export const placeHuman = (human: readonly HumanQuestion[], documents: readonly ZooDocument[]): PlacedQuestions => {
+  const texts = new Map(documents.map(({ doc_id, text }) => [doc_id, text]))
+  const questions: JudgedQuestion[] = []
+  let lost = 0
+  for (const { question, answerable, evidence } of human) {
+    if (!answerable || evidence.length === 0) continue
+    const gold = evidence.flatMap(({ doc, doc_id, start, end, text: quote }) => {
+      if (doc_id === undefined && doc === undefined && quote) {
+        const holding = documents.find((document) => document.text.includes(quote))
+        return holding ? [placed(holding, holding.text.indexOf(quote), quote)] : []
+      }
+      const id = doc_id ?? (doc === undefined ? undefined : safeId(doc.replace(/\.[a-z]+$/i, '')))
+      const text = id === undefined ? undefined : texts.get(id)
+      if (id === undefined || text === undefined) return []
+      if (start !== undefined && end !== undefined && end <= text.length && start < end) {
+        if (quote === undefined || text.slice(start, end) === quote) return [{ doc_id: id, start, end }]
+      }
+      const found = quote ? nearest(text, quote, start ?? 0) : -1
+      return found === -1 ? [] : [{ doc_id: id, start: found, end: found + quote!.length }]
+    })
+    if (gold.length < evidence.length) lost++
+    else questions.push({ question, gold })
+  }
+  return { questions, lost }
+}
+
+/** Sets that name no documents say only which words answer. */
+const placed = ({ doc_id }: ZooDocument, start: number, quote: string) => ({ doc_id, start, end: start + quote.length })
+
+/** Where the words stand, nearest to where they were said to stand. */
+const nearest = (text: string, words: string, wanted: number): number => {
+  let best = -1
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1))
+    if (best === -1 || Math.abs(at - wanted) < Math.abs(best - wanted)) best = at
+  return best
+}

@@ -1,0 +1,130 @@
+import { bootstrap, type Interval, mean, resample } from '../../src/measure/intervals.ts'
+import { randomFrom } from '../../src/text/random.ts'
+import { kendallTau, rankBiasedOverlap, spearman, tauAP } from './rank-correlation.ts'
+
+/** One score per system and question: how well each system did on each question of a set. Rows are systems. */
+export type ScoreTable = readonly (readonly number[])[]
+
+export interface RankFidelity {
+  readonly systems: number
+  readonly questions: { readonly synthetic: number; readonly human: number }
+  readonly tau: Interval
+  readonly tauAP: Interval
+  readonly spearman: Interval
+  /** Rank-biased overlap: do both agree on the best systems? */
+  readonly overlap: Interval
+  /** Of the pairs of systems that the human set separates beyond noise, the share that the synthetic set orders alike. */
+  readonly significantPairs: Interval
+  /** Mean difference of a system's score on the two sets: above 0, the synthetic questions are the easier ones. */
+  readonly gap: Interval
+  /** What some human questions, as many as the synthetic ones, say about the others: no synthetic set can be expected to do better. */
+  readonly ceiling: {
+    readonly questions: { readonly one: number; readonly other: number }
+    readonly tau: number
+    readonly tauAP: number
+    readonly spearman: number
+    readonly overlap: number
+    readonly pairs: number
+  }
+}
+
+/** Whether a synthetic set ranks systems as human questions do. */
+export const rankFidelity = (
+  synthetic: ScoreTable,
+  human: ScoreTable,
+  seed = 'fidelity',
+  rounds = 500,
+): RankFidelity => {
+  const means = (table: ScoreTable, indexes: readonly number[]): number[] =>
+    table.map((row) => mean(indexes.map((index) => row[index]!)))
+  const all = (table: ScoreTable): number[] => Array.from({ length: table[0]?.length ?? 0 }, (_, index) => index)
+  const truth = means(human, all(human))
+  const n = Math.min(all(synthetic).length, all(human).length)
+  const statistic = (
+    measure: (truth: readonly number[], estimate: readonly number[]) => number,
+    name: string,
+  ): Interval => {
+    const random = randomFrom(seed, name)
+    // Both sets are resampled: the interval holds the noise of either.
+    const result = bootstrap(
+      all(synthetic).length,
+      (indexes) => measure(means(human, resample(all(human).length, random)), means(synthetic, indexes)),
+      { rounds, seed: `${seed} ${name}` },
+    )
+    return { ...result, value: measure(truth, means(synthetic, all(synthetic))), n }
+  }
+  const significant = significantPairs(human, seed)
+  return {
+    systems: synthetic.length,
+    questions: { synthetic: all(synthetic).length, human: all(human).length },
+    tau: statistic(kendallTau, 'tau'),
+    tauAP: statistic(tauAP, 'tau-ap'),
+    spearman: statistic(spearman, 'spearman'),
+    overlap: statistic((truth, estimate) => rankBiasedOverlap(truth, estimate), 'overlap'),
+    significantPairs: bootstrap(
+      all(synthetic).length,
+      (indexes) => agreementOn(significant, means(synthetic, indexes)),
+      { rounds, seed: `${seed} pairs` },
+    ),
+    gap: statistic((people, ours) => mean(ours) - mean(people), 'gap'),
+    ceiling: humanCeiling(human, n, seed),
+  }
+}
+
+interface Pair {
+  readonly better: number
+  readonly worse: number
+}
+
+/** Pairs whose difference keeps its sign in 95% of the resamples of the questions (paired). */
+export const significantPairs = (table: ScoreTable, seed: string, rounds = 400): Pair[] => {
+  const questions = table[0]?.length ?? 0
+  const random = randomFrom(seed, 'pairs')
+  const samples = Array.from({ length: rounds }, () => resample(questions, random))
+  const sums = table.map((row) => samples.map((indexes) => indexes.reduce((sum, index) => sum + row[index]!, 0)))
+  const pairs: Pair[] = []
+  for (let a = 0; a < table.length; a++) {
+    for (let b = a + 1; b < table.length; b++) {
+      const wins = sums[a]!.filter((sum, round) => sum > sums[b]![round]!).length / rounds
+      const losses = sums[a]!.filter((sum, round) => sum < sums[b]![round]!).length / rounds
+      if (wins >= 0.975) pairs.push({ better: a, worse: b })
+      else if (losses >= 0.975) pairs.push({ better: b, worse: a })
+    }
+  }
+  return pairs
+}
+
+const agreementOn = (pairs: readonly Pair[], means: readonly number[]): number =>
+  pairs.length === 0
+    ? Number.NaN
+    : pairs.filter(({ better, worse }) => means[better]! > means[worse]!).length / pairs.length
+
+/** Some of the human questions, as many as the synthetic set has or half of them, against all others. */
+const humanCeiling = (human: ScoreTable, n: number, seed: string): RankFidelity['ceiling'] => {
+  const questions = human[0]?.length ?? 0
+  const half = Math.min(n, Math.floor(questions / 2))
+  const rounds = Array.from({ length: 20 }, (_, round) => {
+    const order = randomFrom(seed, 'ceiling', round).shuffle(Array.from({ length: questions }, (_, index) => index))
+    const take = (indexes: readonly number[]): ScoreTable => human.map((row) => indexes.map((index) => row[index]!))
+    const others = take(order.slice(half))
+    const [truth, estimate] = [others.map(mean), take(order.slice(0, half)).map(mean)]
+    return {
+      tau: kendallTau(truth, estimate),
+      tauAP: tauAP(truth, estimate),
+      spearman: spearman(truth, estimate),
+      overlap: rankBiasedOverlap(truth, estimate),
+      // The costly one.
+      pairs: round < 5 ? agreementOn(significantPairs(others, `${seed} ${round}`), estimate) : Number.NaN,
+    }
+  })
+  const over = (name: 'tau' | 'tauAP' | 'spearman' | 'overlap' | 'pairs'): number =>
+    mean(rounds.map((round) => round[name]).filter((value) => !Number.isNaN(value)))
+  return {
+    questions: { one: half, other: questions - half },
+    tau: over('tau'),
+    tauAP: over('tauAP'),
+    spearman: over('spearman'),
+    overlap: over('overlap'),
+    pairs: over('pairs'),
+  }
+}

@@ -1,0 +1,35 @@
+import { holds, type Stretch } from '../../src/measure/retrieval-scores.ts'
+import type { ScoreTable } from './rank-fidelity.ts'
+import type { Retriever } from './zoo/zoo.ts'
+
+/** A question with the places that answer it. */
+export interface JudgedQuestion {
+  readonly question: string
+  readonly gold: readonly Stretch[]
+}
+
+const depth = 10
+
+/** For every retriever a row: the reciprocal rank of the first stretch that holds the evidence, question by question. */
+export const scoreTable = async (
+  retrievers: readonly Retriever[],
+  questions: readonly JudgedQuestion[],
+): Promise<ScoreTable> => {
+  const table: (readonly number[])[] = []
+  for (const retriever of retrievers) table.push(await reciprocalRanks(retriever, questions))
+  return table
+}
+
+export const reciprocalRanks = async (
+  retriever: Retriever,
+  questions: readonly JudgedQuestion[],
+): Promise<readonly number[]> => {
+  const row: number[] = []
+  for (const { question, gold } of questions) row.push(reciprocal(await retriever.retrieve(question, depth), gold))
+  return row
+}
+
+const reciprocal = (found: readonly Stretch[], gold: readonly Stretch[]): number => {
+  const at = found.findIndex((stretch) => gold.some((span) => holds(stretch, span)))
+  return at === -1 ? 0 : 1 / (at + 1)
+}

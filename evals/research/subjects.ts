@@ -1,0 +1,49 @@
+import { type Metric, statistic } from '../../src/measure/metrics/metric.ts'
+import { dot } from '../../src/search/dot.ts'
+import type { SearchIndex } from '../../src/search/index.ts'
+import { randomFrom } from '../../src/text/random.ts'
+import { frechetDistance, meanDiscrepancy } from './discrepancy.ts'
+import { binnedDivergence } from './divergence.ts'
+import { halves } from './likeness.ts'
+import type { Vector } from './vendi.ts'
+
+const group = 'against people'
+/** Distances of clouds are costly, and depend on their size: so many of either side at most. */
+const most = 300
+/** With fewer points than dimensions a spread can't be measured: the strongest axes only. */
+const axes = 16
+
+/** The place of a text in the latent space of the corpus, of length one. */
+export const placeIn = (search: SearchIndex, text: string): Promise<Vector> => search.embed(text)
+
+/** Whether a set asks about what people ask about: as clouds of points in the latent space of the corpus, and as near to passages. */
+export const subjects = (
+  ours: readonly Vector[],
+  theirs: readonly Vector[],
+  passages: readonly Vector[],
+  language: string,
+): Metric[] => {
+  const size = Math.min(most, ours.length)
+  const own = randomFrom('subjects').shuffle(ours).slice(0, size)
+  const [one, other] = halves(theirs, size)
+  const nearest = (points: readonly Vector[]): number[] =>
+    points.map((point) => passages.reduce((best, passage) => Math.max(best, dot(point, passage)), 0))
+  const near = { own: nearest(own), one: nearest(one), other: nearest(other) }
+  const discrepancy = (points: readonly Vector[], name: string): Metric => ({
+    ...statistic({ group, name, language }, points, (some) => meanDiscrepancy(some, other, { rounds: 0 }).value),
+    note: `p ${meanDiscrepancy(points, other).p.toFixed(3)}`,
+  })
+  const strongest = (points: readonly Vector[]): Vector[] => points.map((point) => point.slice(0, axes))
+  const frechet = (points: readonly Vector[], name: string): Metric =>
+    statistic({ group, name, language }, points, (some) => frechetDistance(strongest(some), strongest(other)))
+  const divergence = (values: readonly number[], name: string): Metric =>
+    statistic({ group, name, language }, values, (some) => binnedDivergence(near.other, some))
+  return [
+    discrepancy(own, 'subjects, mean discrepancy'),
+    discrepancy(one, 'subjects, mean discrepancy, people against people'),
+    frechet(own, 'subjects, Fréchet distance'),
+    frechet(one, 'subjects, Fréchet distance, people against people'),
+    divergence(near.own, 'nearness to passages, KL'),
+    divergence(near.one, 'nearness to passages, KL, people against people'),
+  ]
+}

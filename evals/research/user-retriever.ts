@@ -1,0 +1,30 @@
+import type { Dataset } from '../../src/dataset/check/read-dataset.ts'
+import { UsageError } from '../../src/errors.ts'
+import { placeFound } from '../../src/measure/place-result.ts'
+import { type RemoteRetriever, remoteRetriever } from '../../src/measure/remote-retriever.ts'
+import { derivedId } from '../../src/text/hash.ts'
+import type { Retriever } from './zoo/zoo.ts'
+
+/** A retriever of the user as one of the zoo, by the contract of `goldspan score`. It is asked all questions of both sides, so a file of results is not enough. */
+export const userRetriever = (named: string, dataset: Dataset): Retriever & Disposable => {
+  if (/\.jsonl$/.test(named) && !/\s/.test(named))
+    throw new UsageError(
+      `${named} contains only replies to the items. To be ranked on human questions too, a retriever must be a URL or a command.`,
+    )
+  const system = remoteRetriever(named)
+  return { name: named, retrieve: asked(system, placeFound(dataset)), [Symbol.dispose]: () => system[Symbol.dispose]() }
+}
+
+const asked =
+  (system: RemoteRetriever, placed: ReturnType<typeof placeFound>): Retriever['retrieve'] =>
+  async (question, k) => {
+    const reply = await system.ask(derivedId('q', question), question, k)
+    // The zoo holds what is valid today; an older version of a page answers nothing here.
+    return (reply?.results ?? [])
+      .slice(0, k)
+      .flatMap((result) => {
+        const places = placed(result)
+        return 'fault' in places ? [] : places.slice(0, 1)
+      })
+      .filter(({ latest }) => latest)
+  }

@@ -1,0 +1,109 @@
+import { createSearchIndex } from '../../../src/search/create-search-index.ts'
+import { denseVectors } from '../../../src/search/dense-vectors.ts'
+import { fuse, type LegWeights, latentWeights } from '../../../src/search/fuse.ts'
+import { type Leg, legs } from '../../../src/search/index.ts'
+import type { Ranking } from '../../../src/search/ranking.ts'
+import { type Chunk, chunksOf, type ZooDocument } from './chunk.ts'
+
+export interface Cutting {
+  readonly characters: number
+  readonly headings?: boolean
+  /** Of a chunk, only so many words are indexed. */
+  readonly firstWords?: number
+}
+
+/** Chunks of documents with their index. Many systems ask it the same questions: each question is ranked once. */
+export interface RankedChunks {
+  readonly chunks: readonly Chunk[]
+  readonly language: string
+  /** Legs fused, best first, as places in `chunks`. */
+  ranked(question: string, which?: readonly Leg[], weights?: LegWeights): Promise<readonly number[]>
+  /** By the strongest axes of the latent space alone, best first. */
+  latent(question: string, dimensions: number): Promise<readonly number[]>
+}
+
+const depth = 100
+/** Half of what the product's own search has: fitting the space is most of what measuring takes, and seven are fitted. */
+const latentDimensions = 128
+
+export const rankChunks = async (
+  documents: readonly ZooDocument[],
+  { characters, headings = true, firstWords }: Cutting,
+  seed: string,
+): Promise<RankedChunks> => {
+  const texts = new Map(documents.map((document) => [document.doc_id, document]))
+  const chunks = documents.flatMap((document) => chunksOf(document, characters))
+  const places = new Map(chunks.map(({ id }, place) => [id, place]))
+  const index = await createSearchIndex(
+    chunks.map((chunk) => {
+      const { title, language, text } = texts.get(chunk.doc_id)!
+      const whole = text.slice(chunk.start, chunk.end)
+      return {
+        passage: {
+          chunk_id: chunk.id,
+          title: headings ? title : '',
+          path: headings ? [...chunk.path] : [],
+          language,
+        },
+        text: firstWords === undefined ? whole : whole.split(/\s+/).slice(0, firstWords).join(' '),
+      }
+    }),
+    { seed, rank: latentDimensions },
+  )
+
+  const known = new Map<string, Promise<Ranking>>()
+  const rankingOf = (question: string, leg: Leg): Promise<Ranking> => {
+    const key = `${leg} ${question}`
+    const ranking = known.get(key) ?? rank(question, leg)
+    known.set(key, ranking)
+    return ranking
+  }
+  const rank = async (question: string, leg: Leg): Promise<Ranking> => {
+    const hits = await index.search(question, { k: depth, legs: [leg] })
+    return {
+      places: Uint32Array.from(hits, ({ chunk_id }) => places.get(chunk_id)!),
+      scores: Float32Array.from(hits, ({ score }) => score),
+    }
+  }
+
+  const fused = new Map<string, Promise<readonly number[]>>()
+  const fusedOf = async (question: string, which: readonly Leg[], weights: LegWeights): Promise<readonly number[]> => {
+    const rankings = await Promise.all(which.map(async (leg) => ({ leg, ranking: await rankingOf(question, leg) })))
+    return fuse(rankings, weights).map(({ place }) => place)
+  }
+
+  const spaces = new Map<number, ReturnType<typeof denseVectors>>()
+  const spaceOf = (dimensions: number): ReturnType<typeof denseVectors> => {
+    const found = spaces.get(dimensions)
+    if (found) return found
+    const values = new Float32Array(chunks.length * dimensions)
+    for (const [place, { id }] of chunks.entries())
+      values.set(shortened(index.vector(id)!, dimensions), place * dimensions)
+    const made = denseVectors(values, dimensions, seed)
+    spaces.set(dimensions, made)
+    return made
+  }
+
+  return {
+    chunks,
+    language: documents[0]?.language ?? 'en',
+    ranked(question, which = legs, weights = latentWeights) {
+      const key = `${which.join()} ${weights.lsa} ${question}`
+      const places = fused.get(key) ?? fusedOf(question, which, weights)
+      fused.set(key, places)
+      return places
+    },
+    async latent(question, dimensions) {
+      const query = shortened(await index.embed(question), dimensions)
+      return [...spaceOf(dimensions).nearest(query, depth).places]
+    },
+  }
+}
+
+/** Axes come by strength: the first of them are the latent space of fewer dimensions. */
+const shortened = (vector: Float32Array, dimensions: number): Float32Array => {
+  const short = new Float32Array(dimensions)
+  short.set(vector.subarray(0, dimensions))
+  const length = Math.hypot(...short)
+  return length === 0 ? short : short.map((value) => value / length)
+}

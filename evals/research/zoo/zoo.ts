@@ -1,0 +1,160 @@
+import type { Stretch } from '../../../src/measure/retrieval-scores.ts'
+import type { LegWeights } from '../../../src/search/fuse.ts'
+import { type Leg, legs } from '../../../src/search/index.ts'
+import { randomFrom } from '../../../src/text/random.ts'
+import { contentStems, words } from '../../../src/text/words.ts'
+import type { ZooDocument } from './chunk.ts'
+import { type Cutting, type RankedChunks, rankChunks } from './ranked-chunks.ts'
+
+/** A system under test: gives stretches of documents, best first. */
+export interface Retriever {
+  readonly name: string
+  retrieve(question: string, k: number): Promise<readonly Stretch[]>
+}
+
+/** A damage to a good system, done at random where it can be done in many ways. */
+export interface DamageKind {
+  readonly name: string
+  readonly times: number
+  damaged(time: number): Retriever
+}
+
+export interface Zoo {
+  retrievers(): Promise<readonly Retriever[]>
+  /** The good system, and damages to it that any useful set must notice. */
+  damages(): Promise<{ readonly sound: Retriever; readonly kinds: readonly DamageKind[] }>
+}
+
+interface System {
+  readonly name: string
+  readonly cutting: Cutting
+  readonly legs?: readonly Leg[]
+  readonly weights?: LegWeights
+  readonly dimensions?: number
+  /** What of the question is asked. */
+  readonly rewrite?: (question: string, language: string) => string
+  /** Share of the chunks that its index lacks. */
+  readonly lacks?: number
+}
+
+const usual: Cutting = { characters: 900 }
+const firstWords = 40
+
+/**
+ * Two dozen retrievers that differ as real ones do: kind of matching, chunk size, fusion, what of a chunk is indexed, and some that
+ * are weak on purpose. All lexical or latent: no neural model is bundled.
+ */
+const systems: readonly System[] = [
+  ...[400, 900, 2000].flatMap((characters): System[] => [
+    ...legs.map((leg) => ({ name: `${leg} ${characters}`, cutting: { characters }, legs: [leg] })),
+    { name: `hybrid ${characters}`, cutting: { characters } },
+  ]),
+  { name: 'hybrid, latent as loud', cutting: usual, weights: { bm25: 1, char: 1, lsa: 1 } },
+  { name: 'words and latent', cutting: usual, legs: ['bm25', 'lsa'] },
+  { name: 'words and characters', cutting: usual, legs: ['bm25', 'char'] },
+  { name: 'latent, 32 dimensions', cutting: usual, dimensions: 32 },
+  { name: 'latent, 64 dimensions', cutting: usual, dimensions: 64 },
+  { name: 'words, no headings', cutting: { ...usual, headings: false }, legs: ['bm25'] },
+  { name: 'hybrid, no headings', cutting: { ...usual, headings: false } },
+  { name: 'first 40 words, words', cutting: { ...usual, firstWords }, legs: ['bm25'] },
+  { name: 'first 40 words, latent', cutting: { ...usual, firstWords }, legs: ['lsa'] },
+  { name: 'headings only', cutting: { ...usual, firstWords: 0 }, legs: ['bm25'] },
+  {
+    name: 'three longest words',
+    cutting: usual,
+    legs: ['bm25'],
+    rewrite: (question, language) => longest(contentStems(question, language), 3),
+  },
+  { name: 'half the question', cutting: usual, rewrite: (question, language) => halfOf(words(question, language)) },
+  { name: 'half of the chunks', cutting: usual, lacks: 0.5 },
+]
+
+/** The built-in retrievers over some documents. Systems that cut and index alike share one index. */
+export const openZoo = (documents: readonly ZooDocument[], seed = 'zoo'): Zoo => {
+  const built = new Map<string, Promise<RankedChunks>>()
+  const chunksFor = (cutting: Cutting): Promise<RankedChunks> => {
+    const key = JSON.stringify(cutting)
+    const chunks = built.get(key) ?? rankChunks(documents, cutting, seed)
+    built.set(key, chunks)
+    return chunks
+  }
+  return {
+    async retrievers() {
+      const made: Retriever[] = []
+      for (const system of systems) made.push(retrieverOf(system, await chunksFor(system.cutting), seed))
+      return [...made, randomRetriever(await chunksFor(usual), seed)]
+    },
+    async damages() {
+      const whole = await chunksFor(usual)
+      const cut = await chunksFor({ ...usual, firstWords })
+      const sound = retrieverOf({ name: 'hybrid 900', cutting: usual }, whole, seed)
+      const tenth = (time: number): System => ({ name: `drop ${time}`, cutting: usual, lacks: 0.1 })
+      return {
+        sound,
+        kinds: [
+          {
+            name: 'a tenth of the index dropped',
+            times: 40,
+            damaged: (time) => retrieverOf(tenth(time), whole, `${seed} ${time}`),
+          },
+          {
+            name: 'only the first 40 words indexed',
+            times: 1,
+            damaged: () => retrieverOf({ name: 'cut', cutting: usual }, cut, seed),
+          },
+          { name: 'noise in the ranking', times: 40, damaged: (time) => noisy(sound, `${seed} ${time}`) },
+        ],
+      }
+    },
+  }
+}
+
+const retrieverOf = (system: System, indexed: RankedChunks, seed: string): Retriever => {
+  const { name, rewrite = (question: string) => question, dimensions, lacks = 0 } = system
+  const missing = indexed.chunks.map(({ id }) => lacks > 0 && randomFrom(seed, 'drop', id).next() < lacks)
+  return {
+    name,
+    async retrieve(question, k) {
+      const asked = rewrite(question, indexed.language)
+      const ranked =
+        dimensions === undefined
+          ? await indexed.ranked(asked, system.legs, system.weights)
+          : await indexed.latent(asked, dimensions)
+      const found: Stretch[] = []
+      for (const place of ranked) {
+        if (found.length === k) break
+        if (!missing[place]) found.push(indexed.chunks[place]!)
+      }
+      return found
+    },
+  }
+}
+
+/** Neighbours change places at random, a few places far. */
+const noisy = (sound: Retriever, seed: string): Retriever => ({
+  name: 'noise',
+  async retrieve(question, k) {
+    const random = randomFrom(seed, 'noise', question)
+    const found = await sound.retrieve(question, k)
+    return found
+      .map((stretch, rank) => ({ stretch, key: rank + random.next() * 4 }))
+      .sort((a, b) => a.key - b.key)
+      .map(({ stretch }) => stretch)
+  },
+})
+
+const randomRetriever = ({ chunks }: RankedChunks, seed: string): Retriever => ({
+  name: 'random',
+  async retrieve(question, k) {
+    const random = randomFrom(seed, 'random', question)
+    return Array.from({ length: Math.min(k, chunks.length) }, () => chunks[random.below(chunks.length)]!)
+  },
+})
+
+const longest = (stems: readonly string[], count: number): string =>
+  [...new Set(stems)]
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+    .slice(0, count)
+    .join(' ')
+
+const halfOf = (all: readonly string[]): string => all.slice(0, Math.max(1, Math.ceil(all.length / 2))).join(' ')

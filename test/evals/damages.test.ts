@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { isLoss, noticedOf } from '../../evals/research/retriever-damages.ts'
+
+const losing = (lost: number, of: number): number[] => Array.from({ length: of }, (_, index) => (index < lost ? 1 : 0))
+
+describe('the damage that a set notices', () => {
+  test('a loss of three questions of thirty is noticed, a loss of one is not', () => {
+    // A resample holds none of m lost ones with the chance (1 − m/30)³⁰: 36% of one, 12% of two, 4.2% of three.
+    expect(isLoss(losing(1, 30), 'seed', 4000)).toBe(false)
+    expect(isLoss(losing(2, 30), 'seed', 4000)).toBe(false)
+    expect(isLoss(losing(3, 30), 'seed', 4000)).toBe(true)
+  })
+
+  test('equal wins and losses are not damage', () => {
+    expect(isLoss([...losing(10, 30), ...losing(10, 30).map((loss) => -loss)], 'seed')).toBe(false)
+  })
+
+  test('over many repetitions, the loss is the mean, and the power is the share that is noticed', () => {
+    const found = noticedOf([losing(10, 20), losing(0, 20), losing(10, 20), losing(10, 20)], 'seed')
+    expect(found.loss.value).toBeCloseTo(0.375, 10)
+    expect(found).toMatchObject({ times: 4, noticed: 0.75, detected: false })
+    // Ten questions lost 0.75 on average and ten nothing: ± 1.96 · 0.375 / √20.
+    expect(found.loss.high - found.loss.low).toBeCloseTo((2 * 1.96 * 0.375) / Math.sqrt(20), 1)
+    expect(noticedOf([losing(10, 20)], 'seed').detected).toBe(true)
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { damage, type FaultName, faultNames, type GoodItem, type Surroundings } from '../../evals/faults/faults.ts'
+import { measureFaults } from '../../evals/faults/measure-faults.ts'
+import { draftHash } from '../../src/vocabulary/index.ts'
+import { aCorpus, aDraft, anAsk, anIndex, quoteOf, someSettings } from '../examples.ts'
+
+const text = `# Kestrel
+
+Kestrel keeps a backup for 30 days, unless the Fenmere office deletes it. The office was opened by Ruth Amsel in 1998.
+
+Another page of the handbook speaks of holidays and of the canteen. Staff may bring guests to the canteen on Fridays.
+`
+const corpus = aCorpus([
+  { doc_id: 'kestrel', version: '1', as_of: '2023-01-01', text: text.replace('30', '90') },
+  { doc_id: 'kestrel', version: '2', as_of: '2024-01-01', text },
+  { doc_id: 'falcon', text: 'Falcon keeps a backup for 45 days. The Corwick office was opened by Jo Hart.' },
+])
+const item = (ask_id: string, over: object): GoodItem => ({
+  ask: anAsk({ ask_id }),
+  draft: aDraft({ ask_id, ...over }),
+})
+const backup = item('backup', {
+  question: 'How long does Kestrel keep what I backed up?',
+  ideal_answer: '30 days, unless the Fenmere office deletes it.',
+  spans: [quoteOf(corpus, 'kestrel', 'Kestrel keeps a backup for 30 days, unless the Fenmere office deletes it.')],
+})
+const founder = item('founder', {
+  question: 'Who inaugurated the Corwick office of Falcon?',
+  ideal_answer: 'It was Jo Hart.',
+  spans: [quoteOf(corpus, 'falcon', 'The Corwick office was opened by Jo Hart.')],
+})
+const stranger: GoodItem = {
+  ask: anAsk({ ask_id: 'es', language: 'es' }),
+  draft: aDraft({
+    ask_id: 'es',
+    language: 'es',
+    question: '¿Cuánto tarda un reembolso?',
+    ideal_answer: 'Tarda catorce días desde que recibimos el paquete.',
+  }),
+}
+const around: Surroundings = { corpus, others: [founder], foreign: [stranger] }
+
+describe('damage', () => {
+  const seen = (fault: FaultName, seed = '1') => damage(fault, backup, around, seed)
+
+  test.for(faultNames.filter((fault) => !['swapped_number_within'].includes(fault)))(
+    '%s changes the item in one place',
+    (fault) => {
+      const damaged = seen(fault)
+      expect(damaged, fault).toBeDefined()
+      expect(damaged!.what).not.toBe('')
+      expect(draftHash(damaged!.draft)).not.toBe(draftHash(backup.draft))
+    },
+  )
+
+  test('the same seed does the same damage', () => {
+    for (const fault of faultNames) expect(seen(fault)).toEqual(seen(fault))
+    expect(new Set(['1', '2', '3', '4', '5'].map((seed) => seen('pii', seed)?.what)).size).toBeGreaterThan(1)
+  })
+
+  test('an item without a place for a fault is not changed', () => {
+    expect(damage('dropped_exception', founder, around, '1')).toBeUndefined()
+    expect(damage('swapped_number', founder, around, '1')).toBeUndefined()
+  })
+})
+
+describe('measureFaults', () => {
+  const measured = (judge?: Parameters<typeof measureFaults>[0]['judge']) =>
+    anIndex(corpus).then((search) =>
+      measureFaults({
+        items: [backup, founder],
+        around: { ...around, others: [backup, founder] },
+        search,
+        settings: someSettings,
+        seed: '1',
+        most: 5,
+        ...(judge ? { judge } : {}),
+      }),
+    )
+
+  test('good items raise no alarm, and nearly every fault is noticed', async () => {
+    const rows = await measured()
+    expect(rows[0]).toMatchObject({ fault: 'false_alarm', tried: 2, caught: 0 })
+    for (const { fault, tried, caught } of rows
+      .slice(1)
+      .filter((row) => !['swapped_number_within', 'answerable_no_answer'].includes(row.fault)))
+      expect([fault, caught]).toEqual([fault, tried])
+  })
+
+  test('a critic judges what the checks let pass', async () => {
+    const rows = await measured(async ({ draft }) => [
+      {
+        name: 'strict',
+        by: 'critic',
+        finding: draft.no_answer ? 'fatal' : 'sound',
+        reason: '',
+        draft_hash: draftHash(draft),
+      },
+    ])
+    const denied = rows.find(({ fault }) => fault === 'answerable_no_answer')!
+    expect(denied.withCritic?.caught).toBe(denied.tried)
+    expect(rows[0]?.withCritic?.caught).toBe(0)
+  })
+})
