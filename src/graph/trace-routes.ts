@@ -32,6 +32,7 @@ const traced = (
   const ended = change?.status === 'returned' || change?.status === 'rejected' ? change.ended : undefined
   return {
     step,
+    inputs: inputsOf(decision, work),
     summary,
     ...(detail === undefined ? {} : { detail }),
     metadata: {
@@ -43,6 +44,13 @@ const traced = (
     },
     reason: ended?.reasons.join(' '),
   }
+}
+
+/** The draft that was decided about. */
+const inputsOf = ({ ask_id, detail }: Decision, work: BriefState['work']): Readonly<Record<string, unknown>> => {
+  const before = ask_id === undefined ? undefined : work[ask_id]
+  const question = (detail as { readonly question?: unknown } | undefined)?.question
+  return { ask: ask_id, attempt: before?.attempt, draft: before?.hash, question }
 }
 
 /** Shows in the trace an edge of the session's graph that was taken. */
@@ -61,5 +69,5 @@ const routed = (
   metadata: Readonly<Record<string, number>> = {},
 ): TracedDecision => {
   const { from, to, why } = detail as Taken
-  return { step, summary, metadata: { ...metadata, from, next: to, why } }
+  return { step, inputs: { from }, summary, metadata: { ...metadata, from, next: to, why } }
 }

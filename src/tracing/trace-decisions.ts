@@ -4,6 +4,8 @@ import { getCurrentRunTree } from 'langsmith/singletons/traceable'
 /** A decision as a trace shows it. */
 export interface TracedDecision {
   readonly step: string
+  /** What was decided about. */
+  readonly inputs?: Readonly<Record<string, unknown>>
   readonly summary: string
   readonly detail?: unknown
   /** For filters: session, brief, ask, agent, attempt, decision, by. */
@@ -17,7 +19,7 @@ export const traceDecisions = (decisions: readonly TracedDecision[]): void => {
   if (!parent?.tracingEnabled) return
   const hides = hidesContent(parent.client)
   const now = Date.now()
-  for (const [index, { step, summary, detail, metadata, reason }] of decisions.entries()) {
+  for (const [index, { step, inputs = {}, summary, detail, metadata, reason }] of decisions.entries()) {
     // Not `createChild`: that walks the whole trace, and puts its own records of unfinished runs in place of LangChain's, whose ends get lost.
     const run = new RunTree({
       parent_run: parent,
@@ -29,7 +31,7 @@ export const traceDecisions = (decisions: readonly TracedDecision[]): void => {
       tags: ['decision'],
       start_time: now,
       end_time: now,
-      inputs: {},
+      inputs,
       outputs: { summary, ...(detail === undefined ? {} : { detail }) },
       metadata: {
         ...parent.extra?.metadata,

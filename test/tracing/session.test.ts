@@ -121,6 +121,7 @@ describe('the trace of a session', () => {
     )
     expect(decisions.at(-1)).toMatchObject({
       name: 'decision: settle',
+      inputs: { ask: rejected.ask.ask_id },
       metadata: {
         decision: 'rejected',
         attempt: rejected.rejection.attempts,
