@@ -1,0 +1,25 @@
+"""The seeded choices of src/text/random.ts: the same keys give the same numbers."""
+
+from hashlib import sha256
+from typing import List, Union
+
+_WORD = 0xFFFFFFFF
+
+
+class Random:
+    def __init__(self, *keys: Union[str, int]) -> None:
+        digest = sha256("\0".join(map(str, keys)).encode("utf-8")).digest()
+        self._state = int.from_bytes(digest[:4], "little")
+
+    def next(self) -> float:
+        """A number in [0, 1)."""
+        self._state = state = (self._state + 0x6D2B79F5) & _WORD
+        mixed = ((state ^ (state >> 15)) * (1 | state)) & _WORD
+        mixed = ((mixed + (((mixed ^ (mixed >> 7)) * (61 | mixed)) & _WORD)) & _WORD) ^ mixed
+        return (mixed ^ (mixed >> 14)) / 4294967296
+
+    def below(self, limit: int) -> int:
+        return int(self.next() * limit)
+
+    def resample(self, count: int) -> List[int]:
+        return [self.below(count) for _ in range(count)]
