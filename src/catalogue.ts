@@ -15,6 +15,7 @@ import { filterPrompt } from './agents/generator/prompts/filter.ts'
 import { labelPrompt } from './agents/generator/prompts/label.ts'
 import { relevantContextsPrompt } from './agents/generator/prompts/relevant-contexts.ts'
 import { rewritePrompt } from './agents/generator/prompts/rewrite.ts'
+import { seekPrompt } from './agents/generator/prompts/seek.ts'
 import { writePrompt } from './agents/generator/prompts/write.ts'
 import { journeyWritePrompt } from './agents/journey-simulator/prompts/write.ts'
 import { cluesPrompt } from './agents/surveyor/prompts/clues.ts'
@@ -47,6 +48,7 @@ export const catalogue: readonly Prompt[] = [
   inventPagePrompt,
   adaptPromptPrompt,
   writePrompt,
+  seekPrompt,
   labelPrompt,
   filterPrompt,
   rewritePrompt,

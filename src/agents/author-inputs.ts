@@ -9,9 +9,12 @@ import {
   type Draft,
   EarlierLabel,
   EvolutionType,
-  type Evolving,
   Intent,
+  needOf,
   Profile,
+  type Writing,
+  WrittenClaim,
+  type WrittenItem,
   WrittenQuote,
 } from '../vocabulary/index.ts'
 
@@ -38,15 +41,18 @@ export const AskInput = z.object({
 })
 export type AskInput = z.infer<typeof AskInput>
 
-/** Why an earlier draft for an ask was sent back, and the draft itself: what was not objected to stays. Every reason must be met. */
+/** Why a draft is written again, with the draft itself and what tools had found for it: what was not objected to stays. */
 export const Objection = z.object({
   ask_id: z.string(),
-  question: z.string(),
   reasons: z.array(z.string()),
+  /** Empty where nothing readable was written. */
+  question: z.string(),
   standalone_question: z.string().optional(),
   ideal_answer: z.string().optional(),
   quotes: z.array(WrittenQuote).optional(),
-  claims: z.array(z.object({ text: z.string(), quotes: z.array(z.int()) })).optional(),
+  claims: z.array(WrittenClaim).optional(),
+  /** Calls of tools and what came back. */
+  found: z.array(z.object({ call: z.string(), result: z.string() })).optional(),
 })
 export type Objection = z.infer<typeof Objection>
 
@@ -73,16 +79,26 @@ export const WritingInput = z.object({
 export type WritingInput = z.infer<typeof WritingInput>
 
 /** A real question whose evidence is wanted; its wording stays, unless it is to be rewritten. */
-export const LabellingInput = z.object({
-  ask: AskInput,
+export const QuestionInput = z.object({
+  ask_id: z.string(),
+  language: z.string(),
   question: z.string(),
   rewrite: z.boolean().optional(),
-  passages: z.array(PassageInput),
-  objections: z.array(Objection),
-  /** Where the question was answered before its documents changed. */
+  answer_type: AnswerType.optional(),
+  adversarial_type: AdversarialType.optional(),
+  /** The passages that a search found for it, best first. */
+  chunk_ids: z.array(z.string()),
+  /** How the question was answered before its documents changed. */
   earlier: EarlierLabel.optional(),
 })
-export type LabellingInput = z.infer<typeof LabellingInput>
+export type QuestionInput = z.infer<typeof QuestionInput>
+
+export const LabelingInput = z.object({
+  questions: z.array(QuestionInput),
+  passages: z.array(PassageInput),
+  objections: z.array(Objection),
+})
+export type LabelingInput = z.infer<typeof LabelingInput>
 
 /** A grounded draft to evolve. `ask_id` is that of the new item. */
 export const Seed = z.object({
@@ -140,41 +156,48 @@ export interface WorkOrder {
   readonly isWhole?: boolean
 }
 
+/** What an author may leave out is added by code. */
+export interface Authored {
+  readonly items: readonly (Pick<WrittenItem, 'ask_id'> & Partial<WrittenItem>)[]
+  readonly declined: Writing['declined']
+}
+
 /** One request to an author: which prompt, with what, for which asks. */
 export interface AuthorJob {
-  readonly prompt: Prompt<unknown, Evolving>
+  readonly prompt: Prompt<unknown, Authored>
   readonly input: unknown
   readonly ask_ids: readonly string[]
   /** True where the author has to look beyond its passages. Others are given what they need, and a search would only cost. */
   readonly mayCallTools: boolean
   /** Adds to a reply what its author need not repeat. */
-  complete?(reply: Evolving): Evolving
+  complete?(reply: Authored): Authored
 }
 
-export const askInput = (ask: Ask): AskInput => ({
+/** The embedded engine tells finer kinds apart than people's needs. */
+export const askInput = (ask: Ask, { isWhole }: Pick<WorkOrder, 'isWhole'>): AskInput => ({
   ask_id: ask.ask_id,
   language: ask.language,
-  intent: ask.intent,
-  ...(ask.answer_type ? { answer_type: ask.answer_type } : {}),
+  intent: isWhole ? ask.intent : needOf(ask.intent),
+  answer_type: ask.answer_type,
   difficulty: ask.difficulty,
   profile: ask.profile,
-  ...(ask.adversarial_type ? { adversarial_type: ask.adversarial_type } : {}),
-  ...(ask.chunk_ids && !ask.real_question ? { chunk_ids: ask.chunk_ids } : {}),
+  adversarial_type: ask.adversarial_type,
+  chunk_ids: ask.chunk_ids,
 })
 
 /** What the set has already, where earlier rounds filled it. */
 export const setSoFar = ({
   brief: { asked = [], enough = [], profile_notes },
 }: WorkOrder): Pick<WritingInput, 'asked' | 'enough' | 'profile_notes'> => ({
-  ...(profile_notes ? { profile_notes } : {}),
-  ...(asked.length > 0 ? { asked } : {}),
-  ...(enough.length > 0 ? { enough } : {}),
+  profile_notes,
+  asked: asked.length > 0 ? asked : undefined,
+  enough: enough.length > 0 ? enough : undefined,
 })
 
 /** The passages that asks are meant for, and those that their earlier drafts quote; all of them where an ask names none. */
 export const passagesFor = (asks: readonly Ask[], { passages, objections }: WorkOrder): PassageInput[] => {
   if (asks.some(({ chunk_ids }) => !chunk_ids)) return [...passages]
-  const wanted = new Set(asks.flatMap(({ chunk_ids }) => chunk_ids!))
+  const wanted = new Set(asks.flatMap(({ chunk_ids = [] }) => chunk_ids))
   for (const { ask_id, quotes = [] } of objections)
     if (asks.some((ask) => ask.ask_id === ask_id)) for (const { chunk_id } of quotes) wanted.add(chunk_id)
   const own = passages.filter(({ chunk_id }) => wanted.has(chunk_id))

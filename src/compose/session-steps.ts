@@ -50,6 +50,7 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
     plan: plan({
       ...common,
       window,
+      seekEvidence: !briefNeeds.freeCalls,
       ...(needs.given.strategies ? { ownStrategies: needs.given.strategies } : {}),
       ...(briefNeeds.freeCalls && !needs.isRehearsal ? { unwritten } : {}),
       assembled: async (session) => standing ?? (await assembleSession(assembling, session)),

@@ -11,6 +11,7 @@ import { secondRoundPrompt } from '../agents/critic/prompts/second-round.ts'
 import { eliminatePrompt } from '../agents/evolver/prompts/eliminate.ts'
 import { evolvePrompt } from '../agents/evolver/prompts/evolve.ts'
 import { labelPrompt } from '../agents/generator/prompts/label.ts'
+import { seekPrompt } from '../agents/generator/prompts/seek.ts'
 import { writePrompt } from '../agents/generator/prompts/write.ts'
 import { journeyWritePrompt } from '../agents/journey-simulator/prompts/write.ts'
 import type { Responder } from '../offline/index.ts'
@@ -19,7 +20,7 @@ import { answers, type StandInTurn } from './answers.ts'
 import { createJudge } from './judge.ts'
 import { surveyStandIns } from './survey.ts'
 import { translateStandIn } from './translate.ts'
-import { evolveItems, labelQuestion, type StandInWriting, writeItems, writeJourney } from './write.ts'
+import { evolveItems, labelQuestions, type StandInWriting, writeItems, writeJourney } from './write.ts'
 
 /**
  * A writer and a critic of set manners, to learn what a session will ask and cost: the writer's drafts pass the deterministic
@@ -30,7 +31,17 @@ export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): 
   return [
     ...surveyStandIns,
     answers(writePrompt, (input) => said(writeItems(input))) as Responder,
-    answers(labelPrompt, (input) => said(labelQuestion(input))) as Responder,
+    answers(seekPrompt, ({ questions }) => ({
+      output: {
+        questions: questions.map(({ question_id, question }) => ({
+          question_id,
+          subject: question,
+          attribute: '',
+          synonyms: [],
+        })),
+      },
+    })) as Responder,
+    answers(labelPrompt, (input) => said(labelQuestions(input))) as Responder,
     answers(journeyWritePrompt, (input) => said(writeJourney(input))) as Responder,
     trap,
     translateStandIn,

@@ -1,7 +1,7 @@
 import type {
   EvolutionsInput,
   JourneyInput,
-  LabellingInput,
+  LabelingInput,
   Objection,
   PassageInput,
   WritingInput,
@@ -130,14 +130,22 @@ const inLanguage = (answer: string, language: string): string => {
 }
 
 /** The words of a real question stay; the fullest sentence answers it. */
-export const labelQuestion = ({ ask, question: asked, rewrite, passages }: LabellingInput): StandInWriting => {
+export const labelQuestions = ({ questions, passages }: LabelingInput): StandInWriting => {
+  const labeled = questions.map((question) => labelQuestion(question, passages))
+  return { items: labeled.flatMap(({ items }) => items), declined: labeled.flatMap(({ declined }) => declined) }
+}
+
+const labelQuestion = (
+  { ask_id, language, question: asked, rewrite }: LabelingInput['questions'][number],
+  passages: LabelingInput['passages'],
+): StandInWriting => {
   const question = rewrite ? `${asked[0]!.toUpperCase()}${asked.slice(1).replace(/[?\s]*$/, '?')}` : asked
-  const wanted = new Set(contentStems(question, ask.language))
+  const wanted = new Set(contentStems(question, language))
   const shared = ({ text }: StandInFact): number =>
-    contentStems(text, ask.language).filter((stem) => wanted.has(stem)).length
-  const [best] = [...factsIn(passages, ask.language)].sort((a, b) => shared(b) - shared(a))
-  if (!best) return { items: [], declined: [{ ask_id: ask.ask_id, reason: 'The passages hold no plain sentence.' }] }
-  return { items: [{ ...itemFrom([best], { ...ask, joins: false }, 0), question }], declined: [] }
+    contentStems(text, language).filter((stem) => wanted.has(stem)).length
+  const [best] = [...factsIn(passages, language)].sort((a, b) => shared(b) - shared(a))
+  if (!best) return { items: [], declined: [{ ask_id, reason: 'The passages hold no plain sentence.' }] }
+  return { items: [{ ...itemFrom([best], { ask_id, language, joins: false }, 0), question }], declined: [] }
 }
 
 interface Material {

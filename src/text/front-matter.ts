@@ -17,7 +17,7 @@ export const bodyStart = (text: string, media_type: string): number =>
   media_type === 'text/markdown' || media_type === 'text/mdx' ? frontMatterEnd(text) : 0
 
 /** Where the text begins after `---` … `---` (or TOML's `+++`) at its head; 0 where there is none. */
-const frontMatterEnd = (text: string): number => {
+export const frontMatterEnd = (text: string): number => {
   const head = /^(---|\+\+\+)[ \t]*(?:\r\n?|\n)/.exec(text)
   if (!head) return 0
   const close = head[1] === '---' ? /^(?:---|\.\.\.)[ \t]*$/m : /^\+\+\+[ \t]*$/m

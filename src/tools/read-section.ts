@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { Corpus } from '../corpus/corpus.ts'
 import { asData } from '../text/as-data.ts'
 import { nearestIds } from '../text/nearest-ids.ts'
+import { sentencesIn } from '../text/sentences.ts'
+import { shownText } from '../text/shown-text.ts'
 import type { Passage, Section } from '../vocabulary/index.ts'
 
 export const ReadSectionInput = z.object({
@@ -26,7 +28,7 @@ export const readSection = ({ corpus }: { readonly corpus: Corpus }) =>
     {
       name: 'read_section',
       description:
-        'Reads one section of a document, by section_id or by the chunk_id of a passage in it. Names the sections before and after it, and what was cut.',
+        'Reads one section of a document, by section_id or by the chunk_id of a passage in it, passage by passage: quote with the chunk_id of the part that holds the words. Names the sections before and after it, and what was cut.',
       schema: ReadSectionInput,
     },
   )
@@ -73,7 +75,7 @@ const show = (
   const least = passage ? passage.end - section.start : 0
   const own = holdsAll(section, sections) ? section.body_end - section.start : whole.length
   const most = Math.min(from === 0 ? Math.max(own, least) : whole.length, start + max_characters)
-  const end = most === whole.length ? most : wholeSubsections(within, section, { start, most, least })
+  const end = most === whole.length ? most : wholeParts(whole, within, section, { start, most, least })
   const cut = within.filter((one) => one.start - section.start >= end)
   const place = sections.findIndex(({ section_id }) => section_id === section.section_id)
   return {
@@ -81,7 +83,7 @@ const show = (
     doc_id: section.doc_id,
     version: section.version,
     path: section.path,
-    text: whole.slice(start, end),
+    parts: partsOf(corpus, section, start, end),
     ...(start > 0 && { skipped_characters: start }),
     ...(end < whole.length && { more: rest(whole.length - end, end, cut) }),
     parent: section.parent,
@@ -91,21 +93,49 @@ const show = (
   }
 }
 
+/** What is read, cut where its passages begin. */
+const partsOf = (
+  corpus: Corpus,
+  section: Section,
+  start: number,
+  end: number,
+): readonly { readonly chunk_id: string; readonly text: string }[] => {
+  const from = section.start + start
+  const to = section.start + end
+  const passages = corpus.passagesOf(section.doc_id, section.version).filter((one) => one.start < to && one.end > from)
+  return passages.map(({ chunk_id }, index) => {
+    const span = {
+      doc_id: section.doc_id,
+      version: section.version,
+      start: index === 0 ? from : passages[index]!.start,
+      end: Math.min(to, passages[index + 1]?.start ?? to),
+    }
+    return { chunk_id, text: shownText(corpus.text(span), { room: Number.POSITIVE_INFINITY }) }
+  })
+}
+
 /** The heading of the whole document: with its subsections it would be all of it. */
 const holdsAll = ({ start, end }: Section, sections: readonly Section[]): boolean => {
   const document = sections[0]!
   return end === document.end && (start === document.start || start === document.body_end)
 }
 
-/** Cuts before a subsection that would not come whole, unless little would be left. */
-const wholeSubsections = (
+/** Cuts before a subsection that does not fit, or after a line or sentence, unless little would be left. */
+const wholeParts = (
+  whole: string,
   within: readonly Section[],
   section: Section,
   { start, most, least }: { readonly start: number; readonly most: number; readonly least: number },
 ): number => {
   const enough = Math.max(least, start + (most - start) / 2)
   const borders = within.map((one) => one.start - section.start)
-  return borders.findLast((border) => border >= enough && border <= most) ?? most
+  const line = whole.lastIndexOf('\n', most)
+  const sentences = sentencesIn(whole, start, most)
+  return (
+    borders.findLast((border) => border >= enough && border <= most) ??
+    [line, sentences.at(-2)?.end ?? 0].find((border) => border >= enough) ??
+    most
+  )
 }
 
 const rest = (characters: number, end: number, cut: readonly Section[]): string => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { asData } from '../text/as-data.ts'
-import { bestWindow } from '../text/best-window.ts'
+import { shownText } from '../text/shown-text.ts'
 import { isStopWord, likelyLanguage, words } from '../text/words.ts'
 
 export const SearchCorpusInput = z.object({
@@ -21,18 +21,18 @@ export const searchCorpus = ({ corpus, search }: { readonly corpus: Corpus; read
       const shown = hits.flatMap(({ chunk_id, score }) => {
         const passage = corpus.passage(chunk_id)
         if (!passage) return []
-        const text = bestWindow(corpus.text(passage), query, max_characters, passage.language)
+        const text = shownText(corpus.text(passage), { room: max_characters, about: query, language: passage.language })
         return [
           { chunk_id, doc_id: passage.doc_id, title: passage.title, path: passage.path, score: rounded(score), text },
         ]
       })
       const note = shown.length === 0 ? nothing(corpus, language) : strange(query, search) ? nearestOnly : undefined
-      return asData({ hits: shown, ...(note !== undefined && { note }) })
+      return asData({ hits: shown, occurs: occurrences(query, search), ...(note !== undefined && { note }) })
     },
     {
       name: 'search_corpus',
       description:
-        'Searches all documents and returns the best passages, best first, with their chunk_id. Scores compare within one answer only.',
+        'Searches all documents and returns the best passages, best first, with their chunk_id. `occurs` says in how many passages each word of the query stands in any form: 0 means that no document contains it, so a search can test that something is absent. Scores compare within one answer only.',
       schema: SearchCorpusInput,
     },
   )
@@ -46,6 +46,17 @@ const strange = (query: string, { frequencies, frequency }: SearchIndex): boolea
   const telling = words(query, likely).filter((word) => !languages.some((language) => isStopWord(word, language)))
   return telling.length > 0 && telling.every((word) => frequency(word) === 0)
 }
+
+/** In how many passages each word of the query occurs, function words left out. */
+const occurrences = (query: string, { frequencies, frequency }: SearchIndex): Readonly<Record<string, number>> => {
+  const language = likelyLanguage(query, frequencies.languages)
+  const telling = [...new Set(words(query, language))].filter(
+    (word) => !frequencies.languages.some((one) => isStopWord(word, language ?? one)),
+  )
+  return Object.fromEntries(telling.slice(0, mostWords).map((word) => [word, frequency(word)]))
+}
+
+const mostWords = 24
 
 const nearestOnly =
   'No word of this query occurs in the documents; these passages only come nearest. Try the words that the documents use.'

@@ -6,14 +6,23 @@ import { Quote } from './document.ts'
 export const WrittenQuote = z.object({ chunk_id: z.string(), text: z.string().min(1), hop: z.int().min(1).optional() })
 export type WrittenQuote = z.infer<typeof WrittenQuote>
 
-/** What an author writes for one ask. `quotes` of a claim are indexes into the item's quotes. */
+/** One checkable statement of an answer. `quotes` are indexes into the item's quotes. */
+export const WrittenClaim = z.object({
+  text: z.string(),
+  quotes: z.array(z.int()),
+  /** Without a helpful claim the question is still answered. */
+  importance: z.enum(['required', 'helpful']).optional(),
+})
+export type WrittenClaim = z.infer<typeof WrittenClaim>
+
+/** What an author writes for one ask. */
 export const WrittenItem = z.object({
   ask_id: z.string(),
   question: z.string().min(1),
   ideal_answer: z.string().min(1),
   answer_type: AnswerType,
   quotes: z.array(WrittenQuote),
-  claims: z.array(z.object({ text: z.string(), quotes: z.array(z.int()) })).default([]),
+  claims: z.array(WrittenClaim).default([]),
   no_answer: z.boolean().default(false),
   /** Why each hop is needed, in the order of the hops. */
   hops: z.array(z.string()).default([]),
@@ -40,6 +49,10 @@ export const Evolving = Writing.extend({
   items: z.array(WrittenItem.partial({ ideal_answer: true, answer_type: true, quotes: true })),
 })
 export type Evolving = z.infer<typeof Evolving>
+
+/** What is replied about real questions, which keep their words. */
+export const Labeling = Writing.extend({ items: z.array(WrittenItem.partial({ question: true })) })
+export type Labeling = z.infer<typeof Labeling>
 
 export const GoldSpan = Quote.extend({ hop: z.int().min(1).optional() })
 export type GoldSpan = z.infer<typeof GoldSpan>

@@ -5,7 +5,7 @@ import { aBrief, aDraft, anAsk, anOrder } from './examples.ts'
 const summary = (jobs: ReturnType<typeof jobsOf>) => jobs.map(({ prompt, ask_ids }) => [prompt.id, ...ask_ids])
 
 describe('jobs of an author', () => {
-  test('a generator writes all fresh questions in one call and labels each real one on its own', () => {
+  test('a generator writes all fresh questions in one call and labels all real ones in another', () => {
     const asks = [
       anAsk({ ask_id: 'a' }),
       anAsk({ ask_id: 'b', real_question: { id: 'r1', text: 'how long is a loan' } }),
@@ -15,10 +15,9 @@ describe('jobs of an author', () => {
     const jobs = jobsOf('generator', anOrder({ brief: aBrief({ asks }) }))
     expect(summary(jobs)).toEqual([
       ['generator.write', 'a', 'c'],
-      ['generator.label', 'b'],
-      ['generator.label', 'd'],
+      ['generator.label', 'b', 'd'],
     ])
-    expect(jobs[1]!.input).toMatchObject({ question: 'how long is a loan' })
+    expect(jobs[1]!.input).toMatchObject({ questions: [{ question: 'how long is a loan' }, { question: 'renew?' }] })
   })
 
   test('an adversarial brief of mixed types is one call, with tools if an absence has to be proved', () => {

@@ -1,7 +1,7 @@
 import { mostReadWhole } from '../../checks/absence.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { plainText } from '../../corpus/plain-text.ts'
-import { bestWindow } from '../../text/best-window.ts'
+import { shownText } from '../../text/shown-text.ts'
 import { draftHash } from '../../vocabulary/draft-hash.ts'
 import {
   type Ask,
@@ -70,12 +70,11 @@ export const openCase = (
     near: near.map(({ passage, length }, index) => ({
       near: index,
       source: [...new Set([passage.title, ...passage.path])].join(' › '),
-      text: bestWindow(
-        corpus.text(passage),
-        [standalone_question ?? question, ideal_answer].join(' '),
-        length,
+      text: shownText(corpus.text(passage), {
+        room: length,
+        about: [standalone_question ?? question, ideal_answer].join(' '),
         language,
-      ),
+      }),
     })),
     near_ids: near.map(({ passage }) => passage.chunk_id),
     topics,

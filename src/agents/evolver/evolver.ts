@@ -16,7 +16,8 @@ export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
         ...askedBeside(asks, order),
       },
       ask_ids: asks.map(({ ask_id }) => ask_id),
-      mayCallTools: false,
+      // The second place of a join may stand anywhere.
+      mayCallTools: asks.some(({ evolution }) => evolution?.type === 'multi_context'),
       complete: ({ items, declined }) => ({
         declined,
         items: items.map((item) => {

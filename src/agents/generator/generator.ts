@@ -1,4 +1,4 @@
-import { blocksAbout } from '../../text/fold-passage.ts'
+import { shownText } from '../../text/shown-text.ts'
 import type { Ask } from '../../vocabulary/index.ts'
 import {
   type AuthorJob,
@@ -6,24 +6,26 @@ import {
   objectionsTo,
   type PassageInput,
   passagesFor,
+  type QuestionInput,
   setSoFar,
   type WorkOrder,
 } from '../author-inputs.ts'
 import { labelPrompt } from './prompts/label.ts'
 import { writePrompt } from './prompts/write.ts'
 
-/** New questions are written together; every real question is labelled on its own, because its evidence is its own. */
+/** New questions are written together, and real ones labeled together. What costs nothing is labeled one by one. */
 export const generatorJobs = (order: WorkOrder): readonly AuthorJob[] => {
   const fresh = order.wanted.filter(({ real_question }) => !real_question)
   const real = order.wanted.filter(({ real_question }) => real_question)
-  return [...(fresh.length > 0 ? [writingJob(fresh, order)] : []), ...real.map((ask) => labellingJob(ask, order))]
+  const packs = order.isWhole ? real.map((ask) => [ask]) : real.length > 0 ? [real] : []
+  return [...(fresh.length > 0 ? [writingJob(fresh, order)] : []), ...packs.map((asks) => labelingJob(asks, order))]
 }
 
 const writingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
   prompt: writePrompt,
   input: {
     passages: passagesFor(asks, order),
-    asks: asks.map(askInput),
+    asks: asks.map((ask) => askInput(ask, order)),
     examples: order.brief.examples,
     objections: objectionsTo(asks, order),
     ...setSoFar(order),
@@ -32,27 +34,59 @@ const writingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
   mayCallTools: false,
 })
 
-const labellingJob = (ask: Ask, order: WorkOrder): AuthorJob => ({
+const labelingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
   prompt: labelPrompt,
   input: {
-    ask: askInput(ask),
-    question: ask.real_question!.text,
-    ...(ask.real_question!.rewrite ? { rewrite: true } : {}),
-    passages: passagesToLabel(ask, order),
-    objections: objectionsTo([ask], order),
-    ...(ask.real_question!.earlier ? { earlier: ask.real_question!.earlier } : {}),
+    questions: asks.map(questionInput),
+    passages: passagesToLabel(asks, order),
+    objections: objectionsTo(asks, order),
   },
-  ask_ids: [ask.ask_id],
+  ask_ids: asks.map(({ ask_id }) => ask_id),
   mayCallTools: true,
+  complete: ({ items, declined }) => ({
+    declined,
+    items: items.map((item) => ({
+      question: asks.find(({ ask_id }) => ask_id === item.ask_id)?.real_question?.text,
+      ...item,
+    })),
+  }),
 })
 
-/** What a search found for this question, and of it the blocks that matter. */
-const passagesToLabel = (ask: Ask, order: WorkOrder): PassageInput[] =>
+const questionInput = ({
+  ask_id,
+  language,
+  real_question,
+  answer_type,
+  adversarial_type,
+  chunk_ids = [],
+}: Ask): QuestionInput => ({
+  ask_id,
+  language,
+  question: real_question?.text ?? '',
+  rewrite: real_question?.rewrite,
+  answer_type,
+  adversarial_type,
+  chunk_ids: [...chunk_ids],
+  earlier: real_question?.earlier,
+})
+
+/** Of what a search found, the blocks that the questions need: a passage that several of them share is read for all. */
+const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[] =>
   order.isWhole
     ? [...order.passages]
-    : passagesFor([ask], order).map((passage) => ({
-        ...passage,
-        text: blocksAbout(passage.text, ask.real_question!.text, charactersToLabel, ask.language),
-      }))
+    : passagesFor(asks, order).map((passage) => {
+        const own = asks.filter(({ chunk_ids = [] }) => chunk_ids.includes(passage.chunk_id))
+        const readers = own.length > 0 ? own : asks
+        return {
+          ...passage,
+          text: shownText(passage.text, {
+            room: charactersToLabel + charactersMore * (readers.length - 1),
+            about: readers.map(({ real_question }) => real_question?.text ?? '').join(' '),
+            language: order.brief.language,
+            rest: `read_section with chunk_id ${passage.chunk_id}`,
+          }),
+        }
+      })
 
-const charactersToLabel = 1600
+const charactersToLabel = 1200
+const charactersMore = 400

@@ -24,7 +24,8 @@ export const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
         objections: objectionsTo(turns, order),
       },
       ask_ids: turns.map(({ ask_id }) => ask_id),
-      mayCallTools: false,
+      // A journey goes over several pages, and a turn without an answer has to be tested.
+      mayCallTools: true,
     }
   })
 

@@ -1,4 +1,4 @@
-import { fullestStart } from '../../text/best-window.ts'
+import { shownText } from '../../text/shown-text.ts'
 
 /**
  * How many different words of a passage are ones that orders to a model use, in six languages. Most passages that have them are harmless:
@@ -6,20 +6,9 @@ import { fullestStart } from '../../text/best-window.ts'
  */
 export const orderCues = (text: string): number => cues.filter((cue) => cue.test(text)).length
 
-/** The stretch of a text that holds most of them. */
-export const aroundCues = (text: string, length: number): string => {
-  if (text.length <= length) return text
-  const found = cues
-    .flatMap((cue, kind) =>
-      [...text.matchAll(new RegExp(cue, `${cue.flags}g`))].map(({ index }) => ({ at: index, kind })),
-    )
-    .sort((a, b) => a.at - b.at)
-  const start = fullestStart(found, { total: text.length, length, lead })
-  return text.slice(start, start + length)
-}
-
-/** So much of what stands before the first of them is shown. */
-const lead = 100
+/** The sentences of a text that hold most of them. */
+export const aroundCues = (text: string, room: number, language?: string): string =>
+  shownText(text, { room, about: cues.flatMap((cue) => cue.exec(text)?.[0] ?? []).join(' '), language })
 
 const cues: readonly RegExp[] = [
   /\b(?:models?|LLMs?|AIs?|IA|KI|chatbots?|bots?|assistants?|asistentes?|assistentes?|modelos?|modèles?|Assistenten?)\b/i,

@@ -1,5 +1,5 @@
 import type { Around, PassageInput } from '../../agents/author-inputs.ts'
-import { bestWindow } from '../../text/best-window.ts'
+import { shownText } from '../../text/shown-text.ts'
 import type { BriefNeeds } from '../needs.ts'
 
 /** What a search of the whole collection finds about some passages besides themselves: siblings, rules, other versions. */
@@ -22,7 +22,7 @@ export const searchAround = async (
       found.push({
         chunk_id: passage.chunk_id,
         source: [...new Set([passage.title, ...passage.path])].join(' › '),
-        text: bestWindow(corpus.text(passage), words, charactersShown, language),
+        text: shownText(corpus.text(passage), { room: charactersShown, about: words, language }),
       })
     }
   }

@@ -1,9 +1,11 @@
 import { Command } from '@langchain/langgraph'
-import type { Objection, WorkOrder } from '../../agents/author-inputs.ts'
+import { z } from 'zod'
+import type { Authored, Objection, WorkOrder } from '../../agents/author-inputs.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
-import { foldCode } from '../../text/fold-passage.ts'
-import { type Draft, type Evolving, type Passage, type Writing, WrittenItem } from '../../vocabulary/index.ts'
+import { jsonOf } from '../../text/json/json-of.ts'
+import { gap, shownText } from '../../text/shown-text.ts'
+import { type Draft, type Writing, WrittenItem } from '../../vocabulary/index.ts'
 import type { AskWork, Author, BriefState } from '../brief-state.ts'
 import { toTools, wantedOf } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
@@ -65,6 +67,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
       }
       const reference = `${author}.${attemptOf(state, ask_ids)}.${job}`
       const { items, declined } = wholeItems(complete ? complete(turn.output) : turn.output)
+      if (exchanges.length > 0) await keepFound(needs, state, ask_ids, exchanges)
       await needs.store.exchanges.save(state.session, state.brief_id, reference, {
         prompt: promptName(prompt),
         ask_ids,
@@ -101,8 +104,8 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
   })
 }
 
-/** An item that lacks what nobody can add is none: its ask is declined. */
-const wholeItems = ({ items, declined }: Evolving): Writing => {
+/** An item that lacks what code cannot add is not an item: its ask is declined. */
+const wholeItems = ({ items, declined }: Authored): Writing => {
   const read = items.map((item) => ({ item, whole: WrittenItem.safeParse(item) }))
   return {
     items: read.flatMap(({ whole }) => (whole.success ? [whole.data] : [])),
@@ -123,40 +126,99 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
     const draft = await draftOf(needs, state, ask_id)
     if (draft) drafts.set(ask_id, draft)
   }
-  const objections = wanted.flatMap(({ ask_id }): Objection[] => {
+  const objections: Objection[] = []
+  for (const { ask_id } of wanted) {
     const { ended } = state.work[ask_id]!
-    return ended ? [objectionTo(ask_id, ended.reasons, drafts.get(ask_id))] : []
-  })
+    const draft = drafts.get(ask_id)
+    if (ended || (draft && !needs.freeCalls))
+      objections.push({
+        ...objectionTo(ask_id, ended?.reasons ?? [writtenAgain], draft),
+        found: needs.freeCalls ? undefined : await foundFor(needs, state, ask_id),
+      })
+  }
   const about = wanted.flatMap(({ real_question }) => real_question?.text ?? []).join(' ')
-  const passages = brief.chunk_ids
-    .map((chunk_id) => needs.corpus.passage(chunk_id))
-    .filter((passage): passage is Passage => passage !== undefined)
+  // What a draft quotes is shown again, also where a tool had found it.
+  const quoted = objections.flatMap(({ quotes = [] }) => quotes.map(({ chunk_id }) => chunk_id))
+  const passages = [...new Set([...brief.chunk_ids, ...quoted])]
+    .flatMap((chunk_id) => needs.corpus.passage(chunk_id) ?? [])
     .map((passage) => ({
       chunk_id: passage.chunk_id,
       title: passage.title,
       path: [...passage.path],
-      // What costs nothing may be read whole.
-      text: needs.freeCalls ? needs.corpus.text(passage) : foldCode(needs.corpus.text(passage), about, brief.language),
+      // What costs nothing may be read in full.
+      text: needs.freeCalls
+        ? needs.corpus.text(passage)
+        : shownText(needs.corpus.text(passage), { room: charactersPerPassage, about, language: passage.language }),
     }))
   // Where calls are free, an author looks around by itself.
   const around = author === 'adversarial' && !needs.freeCalls ? await searchAround(passages, brief.language, needs) : []
   return { brief, passages, wanted, objections, around, drafts, isWhole: needs.freeCalls }
 }
 
+/** Enough for any passage of the usual size, so that only very long ones are cut. */
+const charactersPerPassage = 4000
+
+const writtenAgain =
+  'What it builds on (the turn before it, or its seed) was written again or replaced. Keep this draft where it still follows, and change what does not.'
+
 /** What is not objected to is to stay, so the author sees all that it wrote. */
 const objectionTo = (ask_id: string, reasons: readonly string[], draft: Draft | undefined): Objection => ({
   ask_id,
   question: draft?.question ?? '',
   reasons: [...reasons],
-  ...(draft
-    ? {
-        ...(draft.standalone_question === undefined ? {} : { standalone_question: draft.standalone_question }),
-        ideal_answer: draft.ideal_answer,
-        quotes: draft.quotes.map((quote) => ({ ...quote })),
-        claims: draft.claims.map((claim) => ({ ...claim })),
-      }
-    : {}),
+  standalone_question: draft?.standalone_question,
+  ideal_answer: draft?.ideal_answer,
+  quotes: draft?.quotes.map((quote) => ({ ...quote })),
+  claims: draft?.claims.map((claim) => ({ ...claim })),
 })
+
+const Found = z.object({ references: z.array(z.string()) })
+
+/** Remembers which calls of tools a draft was written after. */
+const keepFound = async (
+  { store }: Pick<BriefNeeds, 'store'>,
+  { session, brief_id }: BriefState,
+  ask_ids: readonly string[],
+  references: readonly string[],
+): Promise<void> => {
+  for (const ask_id of ask_ids) {
+    const before = Found.safeParse(await store.exchanges.get(session, brief_id, `found.${ask_id}`))
+    const all = [...new Set([...(before.success ? before.data.references : []), ...references])]
+    await store.exchanges.save(session, brief_id, `found.${ask_id}`, { references: all })
+  }
+}
+
+const foundFor = async (
+  needs: Pick<BriefNeeds, 'store'>,
+  state: BriefState,
+  ask_id: string,
+): Promise<Objection['found']> => {
+  const kept = Found.safeParse(await needs.store.exchanges.get(state.session, state.brief_id, `found.${ask_id}`))
+  if (!kept.success) return undefined
+  const exchanges = await exchangesOf(needs, state, kept.data.references)
+  return exchanges.flatMap(({ calls, results }) =>
+    results.map(({ id, name, content }) => ({
+      call: `${name} ${JSON.stringify(calls.find((call) => call.id === id)?.arguments ?? {})}`,
+      result: resultInBrief(content),
+    })),
+  )
+}
+
+const Hits = z.object({
+  hits: z.array(z.object({ chunk_id: z.string(), text: z.string() })),
+  note: z.string().optional(),
+})
+
+/** What a search found, without its frame. */
+const resultInBrief = (content: string): string => {
+  const hits = Hits.safeParse(jsonOf(content))
+  const text = hits.success
+    ? [...hits.data.hits.map(({ chunk_id, text }) => `${chunk_id}: ${text}`), hits.data.note ?? ''].join('\n')
+    : content
+  return text.length <= mostOfResult ? text : `${text.slice(0, mostOfResult)} ${gap}`
+}
+
+const mostOfResult = 1500
 
 const attemptOf = (state: BriefState, ask_ids: readonly string[]): number =>
   Math.max(...ask_ids.map((ask_id) => state.work[ask_id]?.attempt ?? 0)) + 1

@@ -8,6 +8,7 @@ import { strategyCounts } from '../../plan/strategy-mix.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Brief, SessionEvent, SessionSettings, StrategyName } from '../../vocabulary/index.ts'
+import { findEvidence } from './find-evidence.ts'
 import { gather } from './gather.ts'
 import { askedLanguages } from './languages.ts'
 import { learnedFrom } from './lessons-of-rounds.ts'
@@ -27,6 +28,8 @@ export interface PlanNeeds {
   /** The set as it stands after the rounds before. */
   assembled(session: string): Promise<Assembly>
   readonly ownStrategies?: readonly Strategy[]
+  /** Whether a model names the words to look for real questions with. */
+  readonly seekEvidence?: boolean
   /** Asks for more evidence where the settings want it. */
   readonly takeTurn: TakeTurn
   emit(event: SessionEvent): void
@@ -55,7 +58,10 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   // What earlier rounds asked of a passage stays asked of it.
   for (const brief of earlier) context.deck.use(brief.chunk_ids[0]!, brief.asks.length)
   const wanted = standing ? wantedStill(standing, settings, round) : strategyCounts(settings).counts
-  const briefs = await planRound(context, wanted, firstPosition)
+  const planned = await planRound(context, wanted, firstPosition)
+  const briefs = needs.seekEvidence
+    ? await findEvidence({ ...needs, topics: context.topics.map(({ label }) => label) }, planned)
+    : planned
   return settings.gather ? Promise.all(briefs.map((brief) => gather(needs, brief))) : briefs
 }
 

@@ -3,7 +3,7 @@ import { aroundCues, orderCues } from '../../corpus/injection/order-cues.ts'
 import { defaultDimensions } from '../../plan/default-dimensions.ts'
 import type { Topic } from '../../plan/strategy.ts'
 import type { SessionStore } from '../../store/session-store.ts'
-import { foldCode } from '../../text/fold-passage.ts'
+import { shownText } from '../../text/shown-text.ts'
 import type { Passage } from '../../vocabulary/index.ts'
 import { askSurveyor } from './survey/ask-surveyor.ts'
 import { discoverDimensions } from './survey/discover-dimensions.ts'
@@ -63,9 +63,9 @@ const graded = async (needs: SurveyNeeds, topics: readonly Topic[]) => {
   const likely = needs.likely && new Set(await needs.likely(unread(needs, topics)))
   const own = [...(likely ?? [])].flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
   const all = [
-    ...own.map((passage) => shown(passage, foldCode(corpus.text(passage)).slice(0, charactersPerPassage))),
+    ...own.map((passage) => shown(passage, shownText(corpus.text(passage), { room: charactersPerPassage }))),
     ...soundingLikeOrders(needs, own).map((passage) =>
-      shown(passage, aroundCues(corpus.text(passage), charactersAroundCues)),
+      shown(passage, aroundCues(corpus.text(passage), charactersAroundCues, passage.language)),
     ),
   ]
   const batches = Array.from({ length: Math.ceil(all.length / passagesPerCall) }, (_, batch) =>

@@ -66,10 +66,21 @@ const matchesAt = (text: string, quote: string, level: Level): Located[] => {
   for (let at = plain.indexOf(needle); at >= 0 && matches.length < mostMatches; at = plain.indexOf(needle, at + 1)) {
     const place = { start: starts[at]!, end: ends[at + needle.length - 1]! }
     // A match inside a letter of several parts, such as a ligature, maps to more than was asked for.
-    if (project(text.slice(place.start, place.end), level).text === needle) matches.push({ ...place, how: level })
+    if (project(text.slice(place.start, place.end), level).text === needle)
+      matches.push({ ...withBars(text, quote, place), how: level })
   }
   return matches
 }
+
+/** A quoted table row has its bars, though they are no words. */
+const withBars = (text: string, quote: string, { start, end }: Place): Place => ({
+  start: /^\s*\|/.test(quote)
+    ? start - (/\|[ \t]*$/.exec(text.slice(Math.max(0, start - longestPadding), start))?.[0].length ?? 0)
+    : start,
+  end: /\|\s*$/.test(quote) ? end + (/^[ \t]*\|/.exec(text.slice(end, end + longestPadding))?.[0].length ?? 0) : end,
+})
+
+const longestPadding = 400
 
 const isInside = (within: Place, place: Place): boolean => place.start >= within.start && place.end <= within.end
 const touches = (within: Place, place: Place): boolean => place.start < within.end && place.end > within.start

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LabellingInput } from '../../../src/agents/author-inputs.ts'
+import type { LabelingInput } from '../../../src/agents/author-inputs.ts'
 import { generatorResponders } from '../../../src/offline/answers/generator.ts'
 import type { Writing } from '../../../src/vocabulary/index.ts'
 import { askOffline, passage } from './ask-offline.ts'
@@ -15,11 +15,10 @@ const label = (question: string, corpus = [plans], language = 'en'): Writing =>
     generatorResponders,
     'generator.label',
     {
-      ask: { ask_id: 'a', language, intent: 'policy_lookup', difficulty: 'medium', profile: {} },
-      question,
+      questions: [{ ask_id: 'a', language, question, chunk_ids: [] }],
       passages: [],
       objections: [],
-    } satisfies LabellingInput,
+    } satisfies LabelingInput,
     corpus,
   ) as Writing
 

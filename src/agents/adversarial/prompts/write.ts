@@ -8,19 +8,18 @@ import { traps } from '../traps.ts'
 /** Traps of every kind, as many as are wanted in one call. */
 export const adversarialPrompt = definePrompt<WritingInput, Writing>({
   id: 'adversarial.write',
-  version: 2,
-  instruction: `You write hard test items that show where a question answering system over a collection of documents goes wrong. They are hard, but fair: a careful person with all the documents would get them right, and a real user would ask them in these words. For each ask, write one item of the kind that its adversarial_type names.
+  version: 3,
+  instruction: `You write hard test items that show where a question answering system over a collection of documents goes wrong. Hard, but fair: a careful person with all the documents gets them right, and a real user would ask them in these words. For each ask, write one item of the kind that its adversarial_type names.
 
 ${Object.entries(traps)
   .map(([type, task]) => `${type}: ${task}`)
   .join('\n')}
 
 The absent ones (near_miss, entity_swap, out_of_corpus, and a condition_out_of_range that is left open)
-- around shows what a search of the whole collection finds about the passages. If anything there answers, even in part or by a general rule, take another question. An empty cell, or a sentence that something is not specified, is an answer too. Call search_corpus, if you have it, only for what around cannot show.
-- A program proves the absence: it reads every passage that names what the question names, and few of them can be read. So ask about one thing by a name of its own that few passages mention (a form, a page, an option), and not about what every page speaks of.
-- ideal_answer says in one or two sentences that this information is not available, and names what exactly is missing. Nothing else: no apology, no guess, no neighbouring facts. answer_type is abstain, no_answer is true, quotes and claims are empty.
-- searched lists at least three other wordings under which an answer would stand: the exact name, the usual synonyms, a general rule ("all plans"). The whole collection is searched for them.
-For all others no_answer is false and searched is empty.
+- around shows what a search of the whole collection finds about the passages. If anything there answers, even in part or by a general rule, ask something else. An empty cell, or a sentence that something is not specified, is an answer too.
+- If search_corpus is offered, test the absence: search for the words that a page with the answer would hold. It tells how often each word occurs; a word that occurs nowhere is half of the proof.
+- ideal_answer says what information is not available, naming exactly what is missing, and nothing else. answer_type is abstain, no_answer true, quotes and claims are empty. searched lists at least three other wordings under which an answer would stand: the exact name, the usual synonyms, a general rule ("all plans").
+The others leave out no_answer and searched.
 
 ${authorRules}`,
   input: WritingInput,
@@ -33,7 +32,7 @@ ${authorRules}`,
           {
             ask_id: 'ask-1',
             language: 'en',
-            intent: 'eligibility_exception',
+            intent: 'condition',
             difficulty: 'hard',
             profile: {},
             adversarial_type: 'false_premise',
@@ -42,7 +41,7 @@ ${authorRules}`,
           {
             ask_id: 'ask-2',
             language: 'es-AR',
-            intent: 'policy_lookup',
+            intent: 'fact',
             difficulty: 'medium',
             profile: {},
             adversarial_type: 'near_miss',

@@ -11,16 +11,16 @@ const listed = (kinds: readonly (readonly [string, string])[]): string =>
 /** New items from finished ones, of every kind, as many as are wanted in one call. */
 export const evolvePrompt = definePrompt<EvolutionsInput, Evolving>({
   id: 'evolver.evolve',
-  version: 1,
-  instruction: `The seeds are finished test items: question, ideal answer, and quotes from the passages. Write one new item from each, with the ask_id of the seed, in its language, in the manner of the person that its profile describes, changed as its evolution says.
+  version: 2,
+  instruction: `The seeds are finished test items: question, ideal answer, and quotes from the passages. Write one new item from each, with the ask_id of the seed, in its language, as the person that its profile describes, changed as its evolution says.
 
-These change what is asked. A seed in other words is a failure. Question, answer, quotes and claims are new; take over the quotes that are still needed, drop the others, add those that are missing. asked, where given, are questions that the set has: ask for other facts. At most ${longestEvolved} words in the question, ${longestWithMaterial} with the choices or the material that it brings.
+These ask for something else: a seed in other words is a failure. Write question, answer, answer_type, quotes and claims anew; keep the quotes that are still needed. asked are questions that the set has: ask for other facts. At most ${longestEvolved} words in the question, ${longestWithMaterial} with choices or material.
 ${listed(changing)}
 
-These ask for exactly the same, under the same conditions, so that the same answer is right. Only the question changes: reply ask_id and question, and leave out ideal_answer, answer_type, quotes and claims, which the item takes over from its seed. Only a translation has them all. Names, commands, codes, numbers, dates and units of the question stay.
+These ask for exactly the same, so that the same answer is right. Reply ask_id and question alone; only a translation has all fields. Names, commands, codes, numbers, dates and units of the question stay.
 ${listed(keeping)}
 
-no_answer is false, searched is empty, and only later turns of a conversation have a standalone_question.
+Leave out no_answer and searched, and hop and hops unless the evolution is multi_context. If its second place is not among the passages, search for it where you can.
 
 ${questionRules}
 
@@ -39,13 +39,13 @@ ${declineRules}`,
         seeds: [
           {
             ask_id: 'ask-1',
-            evolution: 'reasoning',
+            evolution: 'conditional',
             language: 'en',
             profile: { persona: 'commuter' },
-            question: 'What does a Sound Ferries return ticket for a motorcycle cost?',
-            ideal_answer: '€20.00.',
+            question: 'What does a Sound Ferries single ticket for a normal car cost?',
+            ideal_answer: '€24.00 for a car up to 5 m long.',
             answer_type: 'short_fact',
-            quotes: [{ chunk_id: 'ferry-fares#c1', text: '| Motorcycle | €11.00 | €20.00 |' }],
+            quotes: [{ chunk_id: 'ferry-fares#c1', text: '| Car up to 5 m | €24.00 | €44.00 |' }],
           },
           {
             ask_id: 'ask-2',
@@ -71,16 +71,19 @@ ${declineRules}`,
         items: [
           {
             ask_id: 'ask-1',
-            question: 'How much do I save on Sound Ferries with a motorcycle if I buy there and back together?',
-            ideal_answer: 'Two euros: two single tickets come to 2 × €11.00 = €22.00, a return ticket is €20.00.',
+            question:
+              'We cross with Sound Ferries next Wednesday, one way, in our electric hatchback (4.2 m). What will it cost us?',
+            ideal_answer:
+              '€12.00. From Monday to Thursday electric cars pay half of the single fare, which is €24.00 for a car up to 5 m.',
             answer_type: 'short_fact',
             quotes: [
-              { chunk_id: 'ferry-fares#c1', text: '| Vehicle | Single | Return |' },
-              { chunk_id: 'ferry-fares#c1', text: '| Motorcycle | €11.00 | €20.00 |' },
+              { chunk_id: 'ferry-fares#c1', text: '| Car up to 5 m | €24.00 | €44.00 |' },
+              { chunk_id: 'ferry-fares#c1', text: 'Electric cars pay half the single fare from Monday to Thursday.' },
             ],
             claims: [
-              { text: 'A single ticket for a motorcycle costs €11.00, so that two cost €22.00.', quotes: [0, 1] },
-              { text: 'A return ticket for a motorcycle costs €20.00, two euros less.', quotes: [0, 1] },
+              { text: 'The single fare for a car up to 5 m is €24.00.', quotes: [0] },
+              { text: 'Electric cars pay half the single fare from Monday to Thursday.', quotes: [1] },
+              { text: 'The crossing costs €12.00.', quotes: [0, 1] },
             ],
           },
           {

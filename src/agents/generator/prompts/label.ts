@@ -1,50 +1,54 @@
 import { definePrompt } from '../../../models/prompt.ts'
-import { Writing } from '../../../vocabulary/index.ts'
-import { LabellingInput } from '../../author-inputs.ts'
+import { Labeling } from '../../../vocabulary/index.ts'
+import { LabelingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
-import { answerRules, quoteRules } from '../../writing-rules.ts'
+import { answerRules, objectionRules, quoteRules } from '../../writing-rules.ts'
 
-/** A real question gets its ideal answer and evidence; not a letter of it is changed, unless it is to be rewritten. */
-export const labelPrompt = definePrompt<LabellingInput, Writing>({
+/** Real questions get their ideal answers and evidence; not a letter of them is changed, unless they are to be rewritten. */
+export const labelPrompt = definePrompt<LabelingInput, Labeling>({
   id: 'generator.label',
-  version: 2,
-  instruction: `A real person asked this question. Find out what the passages say about it, and label it: the ideal answer, the quotes that prove it, and the claims that the answer makes.
+  version: 3,
+  instruction: `Real people asked these questions. Find out what the passages say about each, and label it: the ideal answer, the quotes that prove it, and the claims that it makes.
 
-- question: repeat the real question letter by letter, with its spelling mistakes, its manners and its punctuation. Only where rewrite is true, say it clearly: the same need and the same values, names and codes, spelled well, the subject named, nobody's personal matters.
-- Read every passage. One may hold the rule and another its exception.
-- If the passages answer the question, fully or in the part that matters to the asker, write the item. If they answer a part, answer that part and say plainly in the answer which part is left open.
+- chunk_ids of a question are the passages that a search found for it; the others may help too. One may hold the rule and another its exception: read them all.
+- Where a passage answers the question, fully or in the part that matters to the asker, write the item. Of an answer in part, say plainly what is left open.
 - If the question rests on something that the passages show to be wrong, the answer corrects it: answer_type is correction.
-- If no passage answers it: search again with other words if you have a search tool. If there is still nothing, the item has no_answer true, answer_type abstain, no quotes and no claims, an answer that says in one or two sentences that this information is not available, and searched lists the wordings that were searched for. Being about the same subject is not answering.
-- earlier, where it is given, is how the question was answered before the documents changed, and what proved it. Keep of it what the passages still say, in its words and at its length, and change what they say otherwise now. What they no longer say is no answer.
-- If the question cannot be understood, or asks for nothing that documents could hold (a greeting, a complaint, an order), put the ask into declined with the reason.
+- If no passage answers, look further: search_corpus with the words that such a page would use, read_section where a passage was cut. If there is still nothing, the item has no_answer true, answer_type abstain, no quotes and no claims, an ideal_answer that says what information is not available, and searched lists the wordings that were looked for. Being about the same subject is not answering.
+- Leave out question: it stands as it was asked. Only where rewrite is true, write it clearly: the same need, values, names and codes, spelled well, the subject named, nobody's personal matters.
+- earlier is how the question was answered before the documents changed. Keep what the passages still say, in its words and at its length, and change what they say otherwise now. What they no longer say is no answer.
+- A question that cannot be understood, or asks for nothing that documents could hold (a greeting, a complaint, an order), goes into declined with the reason. Every ask_id appears exactly once, in items or in declined.
 
 ${answerRules}
 
 ${quoteRules}
 
-Objections
-- objections are reasons why an earlier label was sent back. Meet every one of them; the question itself stays as it is.`,
-  input: LabellingInput,
-  output: Writing,
+${objectionRules}`,
+  input: LabelingInput,
+  output: Labeling,
   examples: [
     {
       input: {
-        ask: {
-          ask_id: 'ask-1',
-          language: 'en',
-          intent: 'eligibility_exception',
-          difficulty: 'medium',
-          profile: {},
-        },
-        question: 'got a new tatoo last month can i still give blood?',
-        passages: [examplePassages.donorRules, examplePassages.donorDay],
+        questions: [
+          {
+            ask_id: 'ask-1',
+            language: 'en',
+            question: 'got a new tatoo last month can i still give blood?',
+            chunk_ids: ['donors#c1', 'donors#c3'],
+          },
+          {
+            ask_id: 'ask-2',
+            language: 'pt-BR',
+            question: 'dá pra levar cachorro no salão de festas?',
+            chunk_ids: ['condominio#c2'],
+          },
+        ],
+        passages: [examplePassages.donorRules, examplePassages.donorDay, examplePassages.salao],
         objections: [],
       },
-      output: Writing.parse({
+      output: Labeling.parse({
         items: [
           {
             ask_id: 'ask-1',
-            question: 'got a new tatoo last month can i still give blood?',
             ideal_answer:
               'Only if it was made in a licensed studio. Otherwise you have to wait until four months have passed since the tattoo.',
             answer_type: 'yes_no',
@@ -59,27 +63,8 @@ Objections
               { text: 'After any other tattoo a donor waits four months.', quotes: [0] },
             ],
           },
-        ],
-      }),
-    },
-    {
-      input: {
-        ask: {
-          ask_id: 'ask-2',
-          language: 'pt-BR',
-          intent: 'policy_lookup',
-          difficulty: 'easy',
-          profile: {},
-        },
-        question: 'dá pra levar cachorro no salão de festas?',
-        passages: [examplePassages.salao],
-        objections: [],
-      },
-      output: Writing.parse({
-        items: [
           {
             ask_id: 'ask-2',
-            question: 'dá pra levar cachorro no salão de festas?',
             ideal_answer: 'Não há informação sobre a presença de animais no salão de festas.',
             answer_type: 'abstain',
             quotes: [],

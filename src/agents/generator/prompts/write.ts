@@ -2,22 +2,24 @@ import { definePrompt } from '../../../models/prompt.ts'
 import { Writing } from '../../../vocabulary/index.ts'
 import { WritingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
-import { authorRules } from '../../writing-rules.ts'
+import { authorRules, needRules } from '../../writing-rules.ts'
 
 /** Question, ideal answer, verbatim evidence and claims together, for all asks of a brief in one call. */
 export const writePrompt = definePrompt<WritingInput, Writing>({
   id: 'generator.write',
-  version: 1,
-  instruction: `You write test items for a question answering system that searches a collection of documents. For each ask, write one item: a question, its ideal answer, the quotes that prove the answer, and the claims that the answer makes.
+  version: 2,
+  instruction: `You write test items for a question answering system that searches a collection of documents. For each ask, write one item: a question, its ideal answer, the quotes that prove it, and the claims that it makes.
 
-Work in this order for each ask. Choose a fact in the passages that suits its intent and difficulty, and that somebody would really need. Copy the quotes. Write the answer from the quotes alone. Write the question last, as a person with that profile would ask it, and read it again without the passages: is it clear, and is your answer the only right one?
+For each ask, find a need that somebody could really have and that its passage serves. Copy the quotes, write the answer from them alone, then the question as a person with that profile would ask it. Read the question again without the passage: is it clear, and is your answer the only right one?
+
+${needRules}
 
 ${authorRules}
 
 The fields
-- answer_type: as the ask says; where it says none, the one that fits your answer.
-- Where the intent is multi_hop, at least two quotes with hop 1, 2, … stand in different places, none of them answers alone, and hops says for each in one sentence why it is needed. Otherwise leave hop out and hops empty.
-- no_answer is false. searched stays empty, unless you used a search tool.`,
+- answer_type: as the ask says, otherwise the one that fits your answer.
+- intent several_pages: quotes numbered hop 1, 2, … from different places; hops says for each why the answer changes without it. Otherwise leave out hop and hops.
+- Leave out no_answer, searched and standalone_question.`,
   input: WritingInput,
   output: Writing,
   examples: [
@@ -28,7 +30,7 @@ The fields
           {
             ask_id: 'ask-1',
             language: 'en',
-            intent: 'policy_lookup',
+            intent: 'fact',
             answer_type: 'short_fact',
             difficulty: 'medium',
             profile: { persona: 'parent', tone: 'casual' },
@@ -36,7 +38,7 @@ The fields
           {
             ask_id: 'ask-2',
             language: 'en',
-            intent: 'eligibility_exception',
+            intent: 'condition',
             answer_type: 'yes_no',
             difficulty: 'medium',
             profile: { persona: 'student', tone: 'hurried' },
@@ -44,7 +46,7 @@ The fields
           {
             ask_id: 'ask-3',
             language: 'en',
-            intent: 'troubleshooting',
+            intent: 'symptom',
             difficulty: 'easy',
             profile: { persona: 'visitor' },
           },
@@ -93,7 +95,7 @@ The fields
               },
             ],
             claims: [
-              { text: 'Books are lent for 21 days.', quotes: [0] },
+              { text: 'Books are lent for 21 days.', quotes: [0], importance: 'helpful' },
               { text: 'A loan can be extended two times.', quotes: [1] },
               { text: 'A loan cannot be extended when another member has reserved the item.', quotes: [1] },
             ],
@@ -114,10 +116,10 @@ The fields
           {
             ask_id: 'ask-4',
             language: 'en',
-            intent: 'multi_hop',
+            intent: 'several_pages',
             answer_type: 'short_fact',
             difficulty: 'hard',
-            profile: { persona: 'commuter', phrasing: 'short' },
+            profile: { persona: 'tourist' },
           },
         ],
         examples: [],
@@ -127,12 +129,11 @@ The fields
         items: [
           {
             ask_id: 'ask-4',
-            question: 'How early must the Sound Ferries vehicle that goes one way for €11.00 be at check-in?',
-            ideal_answer:
-              'At least 30 minutes before the ferry leaves. That one-way price is the fare of a motorcycle.',
+            question:
+              'taking my motorbike over on Sound Ferries and back the same evening. what do I pay, and how long before departure do I have to be there?',
+            ideal_answer: 'A return ticket for a motorcycle costs €20.00. Check-in closes 30 minutes before departure.',
             answer_type: 'short_fact',
             quotes: [
-              { chunk_id: 'ferry-fares#c1', text: '| Vehicle | Single | Return |', hop: 1 },
               { chunk_id: 'ferry-fares#c1', text: '| Motorcycle | €11.00 | €20.00 |', hop: 1 },
               {
                 chunk_id: 'ferry-boarding#c2',
@@ -141,13 +142,10 @@ The fields
               },
             ],
             claims: [
-              { text: 'The single fare of €11.00 is that of a motorcycle.', quotes: [0, 1] },
-              { text: 'Motorcycles check in no later than 30 minutes before departure.', quotes: [2] },
+              { text: 'A return ticket for a motorcycle costs €20.00.', quotes: [0] },
+              { text: 'Motorcycles check in no later than 30 minutes before departure.', quotes: [1] },
             ],
-            hops: [
-              'The fare table says which vehicle pays €11.00.',
-              'The boarding page says how early that vehicle checks in.',
-            ],
+            hops: ['Only the fare table has the price.', 'Only the boarding page says when check-in closes.'],
           },
         ],
       }),

@@ -1,7 +1,7 @@
 import type { PassageInput } from '../../../agents/author-inputs.ts'
 import { labelTopicsPrompt } from '../../../agents/surveyor/prompts/label-topics.ts'
 import type { Topic } from '../../../plan/strategy.ts'
-import { foldCode } from '../../../text/fold-passage.ts'
+import { shownText } from '../../../text/shown-text.ts'
 import { askSurveyor } from './ask-surveyor.ts'
 import type { SurveyNeeds } from './survey-needs.ts'
 
@@ -15,14 +15,18 @@ export const labelTopics = async (
   topics: readonly Topic[],
   asked: ReadonlySet<string> | undefined,
 ): Promise<readonly Topic[]> => {
-  const shown = ({ chunk_ids }: Topic): PassageInput[] =>
-    chunk_ids
+  const shown = (topic: Topic): PassageInput[] =>
+    topic.chunk_ids
       .filter((chunk_id) => !barred.has(chunk_id))
       .slice(0, passagesPerTopic)
       .flatMap((chunk_id) => {
         const passage = corpus.passage(chunk_id)
         if (!passage) return []
-        const text = foldCode(corpus.text(passage)).slice(0, charactersPerPassage)
+        const text = shownText(corpus.text(passage), {
+          room: charactersPerPassage,
+          about: topic.label,
+          language: passage.language,
+        })
         return [{ chunk_id, title: passage.title, path: [...passage.path], text }]
       })
   const unnamed = topics.flatMap((topic, index) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LabellingInput, PassageInput } from '../../../agents/author-inputs.ts'
+import type { LabelingInput, PassageInput, QuestionInput } from '../../../agents/author-inputs.ts'
 import type { Writing, WrittenItem } from '../../../vocabulary/index.ts'
 import { exchangeValues } from '../../judging/exchange-values.ts'
 import { type Labelled, labelQuestion } from '../../judging/label-question.ts'
@@ -8,16 +8,23 @@ import { readQuestion } from '../../judging/read-question.ts'
 import type { OfflineReply, OfflineTurn } from '../../responder.ts'
 
 /** A real question keeps its words; the row, steps or sentence that answers it becomes its answer, and nothing is said where none does. */
-export const label = (input: LabellingInput, turn: OfflineTurn): OfflineReply<Writing> => {
-  const language = readLanguage(input.ask.language)
+export const label = ({ questions, passages, objections }: LabelingInput, turn: OfflineTurn): OfflineReply<Writing> => {
+  const [first] = questions
+  return first ? labelOne({ ...first, passages, objections }, turn) : { output: { items: [], declined: [] } }
+}
+
+type Question = QuestionInput & Pick<LabelingInput, 'passages' | 'objections'>
+
+const labelOne = (input: Question, turn: OfflineTurn): OfflineReply<Writing> => {
+  const language = readLanguage(input.language)
   if (!language)
     return declined(
       input,
-      `The embedded engine reads English, Spanish and Portuguese; ${input.ask.language} needs a model.`,
+      `The embedded engine reads English, Spanish and Portuguese; ${input.language} needs a model.`,
     )
   if (!/\p{L}{3}/u.test(input.question)) return declined(input, 'The question cannot be understood.')
   const passages = [...new Map([...input.passages, ...found(turn)].map((each) => [each.chunk_id, each])).values()]
-  const remembers = input.ask.adversarial_type === 'temporal_trap'
+  const remembers = input.adversarial_type === 'temporal_trap'
   const exchanged = input.earlier && exchangeValues(input.question, input.earlier, passages, language, remembers)
   const answers = [...(exchanged ? [exchanged] : []), ...labelQuestion(input.question, passages, language)]
   // What is found a second time is looked at after what an objection was raised against.
@@ -39,11 +46,11 @@ export const label = (input: LabellingInput, turn: OfflineTurn): OfflineReply<Wr
   )
 }
 
-const labelled = ({ ask, question }: LabellingInput, answer: Labelled): WrittenItem => ({
-  ask_id: ask.ask_id,
+const labelled = ({ ask_id, answer_type, question }: Question, answer: Labelled): WrittenItem => ({
+  ask_id,
   question,
   ideal_answer: answer.text,
-  answer_type: ask.answer_type ?? answer.answer_type,
+  answer_type: answer_type ?? answer.answer_type,
   quotes: answer.quotes.map(({ chunk_id, text }) => ({ chunk_id, text })),
   claims: answer.claims.map(({ text, quotes }) => ({ text, quotes: [...quotes] })),
   no_answer: false,
@@ -83,6 +90,6 @@ const found = (turn: OfflineTurn): readonly PassageInput[] =>
     }),
   )
 
-const declined = ({ ask }: LabellingInput, reason: string): OfflineReply<Writing> => ({
-  output: { items: [], declined: [{ ask_id: ask.ask_id, reason }] },
+const declined = ({ ask_id }: Question, reason: string): OfflineReply<Writing> => ({
+  output: { items: [], declined: [{ ask_id, reason }] },
 })

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { definePrompt } from '../../../models/prompt.ts'
+
+export const SeekInput = z.object({
+  /** Of the documents. */
+  languages: z.array(z.string()),
+  /** What the collection is about. */
+  topics: z.array(z.string()),
+  questions: z.array(z.object({ question_id: z.string(), question: z.string() })),
+})
+export type SeekInput = z.infer<typeof SeekInput>
+
+export const Sought = z.object({
+  question_id: z.string(),
+  /** The thing that is asked about, by the names that documentation gives it. */
+  subject: z.string(),
+  /** What is asked about it, as a heading or a sentence of a page would say it. */
+  attribute: z.string(),
+  /** Other words under which the answer may be filed. */
+  synonyms: z.array(z.string()),
+})
+export type Sought = z.infer<typeof Sought>
+
+export const SeekOutput = z.object({ questions: z.array(Sought) })
+export type SeekOutput = z.infer<typeof SeekOutput>
+
+/** What to search for, so that the passages that answer many real questions are found. */
+export const seekPrompt = definePrompt<SeekInput, SeekOutput>({
+  id: 'generator.seek',
+  version: 1,
+  instruction: `People asked these questions. A search that matches words will look for the pages that answer them. Say for each question which words such a page uses.
+
+- subject: the product, feature, command or rule that the answer is about, under its full and official name, also where the question only hints at it.
+- attribute: what is asked about it, as a heading or sentence of the page would say it, in two to six words.
+- synonyms: three to six other words or short phrases of such a page: abbreviations written out, the feature or setting that meets the need, the formal word for a casual one, the words of an error.
+- Spelled correctly, in the language of the documents (languages). topics are what the collection is about: use their names where they fit. Do not answer the questions. Every question_id appears once.`,
+  input: SeekInput,
+  output: SeekOutput,
+  examples: [
+    {
+      input: {
+        languages: ['en'],
+        topics: ['Who can give blood', 'Sound Ferries fares'],
+        questions: [
+          { question_id: 'r1', question: 'got a new tatoo last month can i still donate?' },
+          { question_id: 'r2', question: 'perdí el ferry, ¿tengo que pagar otra vez?' },
+        ],
+      },
+      output: {
+        questions: [
+          {
+            question_id: 'r1',
+            subject: 'blood donation after a tattoo',
+            attribute: 'waiting time before giving blood',
+            synonyms: ['tattoo', 'licensed studio', 'months', 'eligibility of donors', 'deferral'],
+          },
+          {
+            question_id: 'r2',
+            subject: 'missed departure of a ferry',
+            attribute: 'rebooking without charge',
+            synonyms: ['late arrival', 'next sailing', 'check-in times', 'ticket validity', 'refund'],
+          },
+        ],
+      },
+    },
+  ],
+})

@@ -1,0 +1,258 @@
+import { frontMatterEnd } from './front-matter.ts'
+import { columnsOfDelimiter } from './markdown/table-cells.ts'
+import { sentencesIn } from './sentences.ts'
+import { contentStems } from './words.ts'
+
+export interface Showing {
+  /** In Latin characters. A character of Chinese, Japanese or Korean takes the room of two or three. */
+  readonly room: number
+  /** What the text is read for: a question, an answer, key words. Without it, the text is shown from its beginning. */
+  readonly about?: string
+  readonly language?: string
+  /** How to read what was left out. */
+  readonly rest?: string
+}
+
+/** Marks the place where something was left out. No quote goes across it. */
+export const gap = '[…]'
+
+/**
+ * What of a passage is shown to a model: all of it where it fits, otherwise the block that matches best and the others that are
+ * needed most, under their headings, cut between sentences, list items, table rows and lines of code. Layout that costs tokens
+ * and says nothing is never shown.
+ */
+export const shownText = (text: string, { room, about = '', language, rest }: Showing): string => {
+  const clean = withoutLayout(text)
+  if (widthOf(clean) <= room) return clean
+  const blocks = blocksIn(clean)
+  const kept = choose(blocks, room, about, language)
+  if (kept.length === blocks.length && kept.every(({ text }, at) => text === blocks[at]!.text)) return clean
+  const lines: string[] = []
+  let next = 0
+  for (const { text, at } of kept) {
+    if (at > next && lines.at(-1) !== gap) lines.push(gap)
+    lines.push(text)
+    next = at + 1
+  }
+  if (next < blocks.length) lines.push(gap)
+  if (rest) lines.push(`[shown in part: ${rest}]`)
+  return lines.join('\n\n')
+}
+
+/** How much room a text takes: a character of a dense script says as much as two or three letters. */
+export const widthOf = (text: string): number =>
+  ascii.test(text)
+    ? text.length
+    : text.length + 2 * (text.match(dense)?.length ?? 0) + (text.match(hangul)?.length ?? 0)
+
+const ascii = /^[\x00-\x7f]*$/
+const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+const hangul = /\p{Script=Hangul}/gu
+
+/** Without front matter, diagrams, comments, embedded images and the padding of tables. */
+const withoutLayout = (text: string): string =>
+  outsideOfCode(text.slice(frontMatterEnd(text)), (prose) =>
+    prose
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/<svg\b[\s\S]*?<\/svg>/gi, '[drawing]')
+      .replace(/\bdata:[\w/+.-]+;base64,[\w+/=]{40,}/g, 'data:…')
+      .split('\n')
+      .map((line) =>
+        /^\s*\|.*\|\s*$/.test(line) || columnsOfDelimiter(line.trim(), 0, line.trim().length) > 1
+          ? withoutPadding(line)
+          : line.trimEnd(),
+      )
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n'),
+  ).trim()
+
+const withoutPadding = (row: string): string =>
+  row
+    .trim()
+    .replace(/(?<=\S)[ \t]{2,}/g, ' ')
+    .replace(/-{4,}/g, '---')
+
+/** A fence that is never closed holds the rest of the text. */
+const outsideOfCode = (text: string, change: (prose: string) => string): string => {
+  let made = ''
+  let from = 0
+  for (const found of text.matchAll(fenced)) {
+    made += change(text.slice(from, found.index))
+    made += diagrams.test(found[0]) ? '[diagram]' : found[0]
+    from = found.index + found[0].length
+  }
+  return made + change(text.slice(from))
+}
+
+const fenced = /^[ \t]*(```+|~~~+)[^\n]*(?:\n[\s\S]*?(?:^[ \t]*\1[ \t]*$|(?![\s\S]))|$)/gm
+const diagrams =
+  /^[ \t]*(?:`{3,}|~{3,})[ \t{.]*(?:mermaid|plantuml|puml|graphviz|dot|d2|svg|ditaa|vega(?:-lite)?|nomnoml)\b/i
+
+type Kind = 'heading' | 'code' | 'table' | 'list' | 'prose'
+
+interface TextBlock {
+  readonly kind: Kind
+  readonly text: string
+  readonly at: number
+}
+
+const blocksIn = (text: string): readonly TextBlock[] => {
+  const blocks: { kind: Kind; text: string }[] = []
+  const add = (part: string): void => {
+    for (const piece of part.split(/\n[ \t]*\n|(?<=^#{1,6}[ \t][^\n]*)\n|\n(?=#{1,6}[ \t])/m)) {
+      if (piece.trim() !== '') blocks.push({ kind: kindOf(piece), text: piece.replace(/^\n+|\s+$/g, '') })
+    }
+  }
+  let from = 0
+  for (const found of text.matchAll(fenced)) {
+    add(text.slice(from, found.index))
+    blocks.push({ kind: 'code', text: found[0] })
+    from = found.index + found[0].length
+  }
+  add(text.slice(from))
+  return blocks.map((block, at) => ({ ...block, at }))
+}
+
+const kindOf = (text: string): Kind => {
+  const [first = '', second = ''] = text.split('\n')
+  if (/^#{1,6}[ \t]/.test(first)) return 'heading'
+  if (/^\s*\|/.test(first) || columnsOfDelimiter(second.trim(), 0, second.trim().length) > 0) return 'table'
+  return listItem.test(first) ? 'list' : 'prose'
+}
+
+const listItem = /^[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+/
+
+const choose = (
+  blocks: readonly TextBlock[],
+  room: number,
+  about: string,
+  language: string | undefined,
+): readonly TextBlock[] => {
+  const score = scorer(blocks, about, language)
+  const scores = blocks.map(({ text }) => score(text))
+  const best = scores.reduce(
+    (top, one, at) => (blocks[at]!.kind !== 'heading' && one > (scores[top] ?? 0) ? at : top),
+    0,
+  )
+  const kept = new Map<number, string>()
+  let left = room
+  const take = (at: number, text: string): void => {
+    kept.set(at, text)
+    left -= widthOf(text) + 2
+  }
+  // The best block comes first, whatever its length; then the other matches; then what stands near it, first what follows.
+  const order = blocks
+    .map(({ at }) => at)
+    .filter((at) => blocks[at]!.kind !== 'heading')
+    .sort((a, b) => Number(b === best) - Number(a === best) || scores[b]! - scores[a]! || far(a, best) - far(b, best))
+  for (const at of order) {
+    const above = leadOf(blocks, at).filter((lead) => !kept.has(lead))
+    const lead = above.reduce((sum, one) => sum + widthOf(blocks[one]!.text) + 2, 0)
+    const block = blocks[at]!
+    const isWhole = widthOf(block.text) + lead <= left
+    const mayCut = at === best || scores[at]! > 0 || about === ''
+    if (!isWhole && !(mayCut && left - lead > leastPart) && at !== best) continue
+    const text = isWhole ? block.text : partOf(block, Math.max(left - lead, leastPart), score)
+    if (text === '') continue
+    for (const one of above) take(one, blocks[one]!.text)
+    take(at, text)
+    // Without a match the text is shown from its beginning, not piece by piece.
+    if (!isWhole && scores[at] === 0) break
+  }
+  return blocks.filter(({ at }) => kept.has(at)).map((block) => ({ ...block, text: kept.get(block.at)! }))
+}
+
+const leastPart = 160
+
+/** What follows the best block limits it more often than what stands before it. */
+const far = (at: number, best: number): number => (at >= best ? at - best : 2 * (best - at))
+
+/** The headings that a block stands under, and what introduces it. */
+const leadOf = (blocks: readonly TextBlock[], at: number): readonly number[] => {
+  const lead: number[] = []
+  let level = 7
+  for (let above = at - 1; above >= 0 && level > 1; above--) {
+    const { kind, text } = blocks[above]!
+    if (kind === 'heading') {
+      const own = /^#+/.exec(text)![0].length
+      if (own < level) lead.push(above)
+      level = Math.min(level, own)
+    } else if (above === at - 1 && kind === 'prose' && /[:：]\s*$/.test(text) && text.length < 300) lead.push(above)
+  }
+  return lead
+}
+
+/** Shared words count more the fewer blocks hold them. */
+const scorer = (
+  blocks: readonly TextBlock[],
+  about: string,
+  language: string | undefined,
+): ((text: string) => number) => {
+  const wanted = new Set(contentStems(about, language))
+  if (wanted.size === 0) return () => 0
+  const counts = new Map<string, number>()
+  for (const { text } of blocks)
+    for (const stem of new Set(contentStems(text, language)))
+      if (wanted.has(stem)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  const weight = (stem: string): number => 1 / Math.sqrt(counts.get(stem) ?? 1)
+  return (text) => {
+    let sum = 0
+    for (const stem of new Set(contentStems(text, language))) if (wanted.has(stem)) sum += weight(stem)
+    return sum
+  }
+}
+
+/** The part of a block that matches best, in whole sentences, items, rows or lines. */
+const partOf = ({ kind, text }: TextBlock, room: number, score: (text: string) => number): string => {
+  const { units, head, join } = unitsOf(kind, text)
+  const scores = units.map(score)
+  const best = scores.reduce((top, one, at) => (one > scores[top]! ? at : top), 0)
+  const kept = new Set<number>()
+  let left = room - widthOf(head)
+  const order = units
+    .map((_, at) => at)
+    .sort((a, b) => Number(b === best) - Number(a === best) || scores[b]! - scores[a]! || far(a, best) - far(b, best))
+  for (const at of order) {
+    const width = widthOf(units[at]!) + join.length
+    if (width > left && at !== best) {
+      if (scores[at]! > 0) continue
+      break
+    }
+    kept.add(at)
+    left -= width
+  }
+  const parts: string[] = head === '' ? [] : [head]
+  let next = 0
+  for (const at of [...kept].sort((a, b) => a - b)) {
+    if (at > next) parts.push(gap)
+    parts.push(kept.size === 1 && widthOf(units[at]!) > 2 * room ? wholeWords(units[at]!, 2 * room) : units[at]!)
+    next = at + 1
+  }
+  if (next < units.length) parts.push(gap)
+  return parts.join(join)
+}
+
+const unitsOf = (
+  kind: Kind,
+  text: string,
+): { readonly units: readonly string[]; readonly head: string; readonly join: string } => {
+  const lines = text.split('\n')
+  if (kind === 'table') {
+    const delimiter = lines.findIndex((line) => columnsOfDelimiter(line.trim(), 0, line.trim().length) > 0)
+    return { head: lines.slice(0, delimiter + 1).join('\n'), units: lines.slice(delimiter + 1), join: '\n' }
+  }
+  if (kind === 'code') return { head: lines[0]!, units: lines.slice(1), join: '\n' }
+  if (kind === 'list') {
+    const items: string[] = []
+    for (const line of lines) {
+      if (listItem.test(line) || items.length === 0) items.push(line)
+      else items.push(`${items.pop()}\n${line}`)
+    }
+    return { head: '', units: items, join: '\n' }
+  }
+  return { head: '', units: sentencesIn(text).map(({ start, end }) => text.slice(start, end)), join: ' ' }
+}
+
+/** One endless sentence: cut between words and never inside a character. */
+const wholeWords = (text: string, length: number): string =>
+  `${text.slice(0, length).replace(/\s\S*$|[\ud800-\udbff]$/, '')} ${gap}`

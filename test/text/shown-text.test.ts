@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { locate } from '../../src/text/quotes/locate.ts'
+import { gap, shownText } from '../../src/text/shown-text.ts'
+
+const filler = 'Nothing of that kind is told in this long paragraph about other matters. '.repeat(12).trim()
+
+describe('what of a passage is shown', () => {
+  test('is all of it where it fits', () => {
+    expect(shownText('# A\n\nShort.', { room: 100, about: 'zebra' })).toBe('# A\n\nShort.')
+  })
+
+  test('is the best block and what it stands under, where not all fits', () => {
+    const text = `# Loans\n\n${filler}\n\n## Renewals\n\nA renewal costs:\n\n| Kind | Price |\n|---|---|\n| Book renewal | 2 euros |\n\n${filler}`
+    const shown = shownText(text, {
+      room: 260,
+      about: 'What is the price of a book renewal?',
+      language: 'en',
+      rest: 'read_section c1',
+    })
+    expect(shown).toContain('## Renewals')
+    expect(shown).toContain('A renewal costs:')
+    expect(shown).toContain('| Book renewal | 2 euros |')
+    expect(shown).toContain(gap)
+    expect(shown).toMatch(/\[shown in part: read_section c1\]$/)
+  })
+
+  test('keeps the block with the best match, though it is longer than the room', () => {
+    const list = Array.from(
+      { length: 30 },
+      (_, at) => `- Item ${at} is about ${at === 23 ? 'baggage security' : 'something else'}.`,
+    )
+    const shown = shownText(`Intro.\n\n${list.join('\n')}\n\n${filler}`, {
+      room: 200,
+      about: 'Is baggage secure? security',
+      language: 'en',
+    })
+    expect(shown).toContain('- Item 23 is about baggage security.')
+    for (const line of shown.split('\n')) expect(`Intro.\n${gap}\n${list.join('\n')}\n${filler}\n`).toContain(line)
+  })
+
+  test('shows rows of a long table under its header', () => {
+    const rows = Array.from({ length: 60 }, (_, at) => `| option_${at} | value ${at} |`)
+    const shown = shownText(`| Name | Default |\n|------|---------|\n${rows.join('\n')}`, {
+      room: 300,
+      about: 'default of option_41',
+      language: 'en',
+    })
+    expect(shown.startsWith('| Name | Default |\n|---|---|')).toBe(true)
+    expect(shown).toContain('| option_41 | value 41 |')
+    expect(shown.length).toBeLessThan(400)
+  })
+
+  test('without a question begins at the beginning and ends with a sentence', () => {
+    const shown = shownText(`First sentence here. ${filler}`, { room: 300 })
+    expect(shown.startsWith('First sentence here.')).toBe(true)
+    expect(shown.replace(/\s*\[…\]\s*/g, '')).toMatch(/matters\.$/)
+  })
+
+  test('cuts Chinese at the end of a sentence and counts its characters as more', () => {
+    const text = '退款在五个工作日内支付。'.repeat(40) + '礼品卡不予退款。' + '退款在五个工作日内支付。'.repeat(40)
+    const shown = shownText(text, { room: 300, about: '礼品卡可以退款吗', language: 'zh' })
+    expect(shown).toContain('礼品卡不予退款。')
+    expect(shown.length).toBeLessThan(130)
+  })
+
+  test('leaves out front matter, diagrams, comments and the padding of tables', () => {
+    const text = `---\ntitle: X\nlayout: page\n---\n<!-- lint off -->\n# T\n\n\`\`\`mermaid\ngraph TD\n  A-->B\n\`\`\`\n\n| Name          | Value            |\n| ------------- | ---------------- |\n| \`timeout\`     | 30 s             |\n`
+    expect(shownText(text, { room: 1000 })).toBe(
+      '# T\n\n[diagram]\n\n| Name | Value |\n| --- | --- |\n| `timeout` | 30 s |',
+    )
+  })
+
+  test('what is quoted of a table without its padding is found to the character', () => {
+    const text =
+      '# T\n\n| Name          | Value            |\n| ------------- | ---------------- |\n| `timeout`     | 30 s             |\n| `retries`     | 5                |\n\nEnd.'
+    const shown = shownText(text, { room: 1000 })
+    const row = locate(text, '| `timeout` | 30 s |')
+    expect(row).toMatchObject({ start: text.indexOf('| `timeout`') })
+    expect('end' in row && text.slice(row.start, row.end)).toBe('| `timeout`     | 30 s             |')
+    const table = locate(text, shown.slice(shown.indexOf('| Name'), shown.indexOf('\n\nEnd')))
+    expect('end' in table && text.slice(table.start, table.end)).toBe(
+      text.slice(text.indexOf('| Name'), text.indexOf('\n\nEnd')),
+    )
+  })
+
+  test('invents no line, and is never much longer than the room or its best unit', () => {
+    const piece = fc.constantFrom(
+      '# Head',
+      'A plain sentence. And another one.',
+      '- item one\n- item two',
+      '| a | b |\n|---|---|\n| c | d |',
+      '```js\nx = 1\ny = 2\n```',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), fc.integer({ min: 20, max: 400 }), (pieces, room) => {
+        const text = pieces
+          .map((one, at) => one.replace(/(?:one|Head|plain|c \||x)/g, (word) => `${word}${at}`))
+          .join('\n\n')
+        const shown = shownText(text, { room, about: 'plain3 item one5', language: 'en' })
+        expect(shown.length).toBeLessThanOrEqual(Math.max(room, 160) + 260)
+        for (const line of shown
+          .split('\n')
+          .flatMap((one) => one.split(gap))
+          .map((one) => one.trim()))
+          expect(text).toContain(line)
+      }),
+    )
+  })
+})
