@@ -19,7 +19,7 @@ const floors: readonly (readonly string[])[] = [
   ['reading'],
   ['search'],
   ['corpus', 'store'],
-  ['vocabulary'],
+  ['vocabulary', 'files'],
   ['text', 'errors'],
 ]
 
@@ -126,6 +126,17 @@ describe('imports point one way', () => {
     const network = /'(?:node:)?(?:https?|net|tls|dgram|undici)'|\bfetch\(/
     expect(
       files.filter((file) => !allowed.test(file) && network.test(readFileSync(path.join('src', file), 'utf8'))),
+    ).toEqual([])
+  })
+
+  test('files outside the workspace are written through one door', () => {
+    const writing =
+      /\b(?:appendFile|copyFile|cp|link|rename|rm|rmdir|symlink|truncate|unlink|write|writeFile|mkdir)Sync\b|\b(?:appendFile|copyFile|createWriteStream|writeFile)\b/
+    // These write in the workspace, in a folder for temporary files, or to a device that a person named.
+    const allowed =
+      /^files\/|^store\/|^testing\/|^compose\/(?:lock-workspace|fleet\/corpus-share)\.ts|^review\/publish-reviews\.ts/
+    expect(
+      files.filter((file) => !allowed.test(file) && writing.test(readFileSync(path.join('src', file), 'utf8'))),
     ).toEqual([])
   })
 

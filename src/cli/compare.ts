@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { readChunks } from '../dataset/read-chunks.ts'
 import { UsageError } from '../errors.ts'
+import { checkOutput, writeOutput } from '../files/write-output.ts'
 import { readChunker } from '../measure/compare/chunkers.ts'
 import { type Compared, compareSystems } from '../measure/compare/compare-chunkers.ts'
 import { comparedHtml } from '../measure/compare/compared-html.ts'
@@ -22,6 +22,7 @@ interface Options {
   readonly tolerate?: string
   readonly markdown?: string
   readonly html?: string
+  readonly force?: boolean
   readonly json?: boolean
 }
 
@@ -50,6 +51,7 @@ export const compare: CliCommand = {
       .option('--tolerate <share>', 'the share of results that may be wrong (0)')
       .option('--markdown <file>', 'write the comparison as a page for a pull request')
       .option('--html <file>', 'write the comparison as a web page')
+      .option('--force', 'overwrite files that exist')
       .option('--json', 'one JSON object')
       .action((folder: string, { retriever = [], chunker = [], ...options }: Options) =>
         run(async (terminal) => {
@@ -58,6 +60,8 @@ export const compare: CliCommand = {
           if (retriever.length + chunkers.length < 2)
             throw new UsageError('Name at least two things to compare: --retriever a --retriever b, or --chunker a,b.')
           const contenders = retriever.map(contender)
+          const rules = { force: options.force, inputs: [...retriever.map((one) => locationOf(one)), options.chunks] }
+          for (const file of [options.markdown, options.html]) if (file !== undefined) checkOutput(file, rules)
           let compared: Compared
           try {
             compared = await compareSystems(dataset, contenders, chunkers, {
@@ -71,8 +75,8 @@ export const compare: CliCommand = {
           } finally {
             for (const { system } of contenders) system[Symbol.dispose]()
           }
-          if (options.markdown !== undefined) writeFileSync(options.markdown, comparedMarkdown(dataset, compared))
-          if (options.html !== undefined) writeFileSync(options.html, comparedHtml(dataset, compared))
+          if (options.markdown !== undefined) writeOutput(options.markdown, comparedMarkdown(dataset, compared), rules)
+          if (options.html !== undefined) writeOutput(options.html, comparedHtml(dataset, compared), rules)
           if (options.json === true) {
             terminal.out(JSON.stringify(compared, (name, value) => (name === 'reply' ? undefined : value)))
             return 0
@@ -94,7 +98,9 @@ export const compare: CliCommand = {
 }
 
 /** `name=where`; capital letters before the sign are a variable of a command, and no name. */
-const contender = (given: string) => {
-  const [, name, where] = /^([a-z][\w.-]*)=(.+)$/s.exec(given) ?? []
-  return { name: name ?? given, system: remoteRetriever(where ?? given) }
-}
+const named = /^([a-z][\w.-]*)=(.+)$/s
+const locationOf = (given: string): string => named.exec(given)?.[2] ?? given
+const contender = (given: string) => ({
+  name: named.exec(given)?.[1] ?? given,
+  system: remoteRetriever(locationOf(given)),
+})

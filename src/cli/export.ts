@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { exportSource } from '../dataset/export/exporter.ts'
 import { exporters } from '../dataset/export/exporters.ts'
 import { UsageError } from '../errors.ts'
+import { writeOutputs } from '../files/write-output.ts'
 import type { CliCommand } from './command.ts'
 
 const names = exporters.map(({ name }) => name)
@@ -37,16 +38,10 @@ export const exportCommand: CliCommand = {
                   ? path.join(out, exporter.name)
                   : out
             const files = Object.entries(exporter.files(source))
-            const taken = files.find(([name]) => existsSync(path.join(folder, name)))
-            if (taken && out !== undefined && force !== true)
-              throw new UsageError(
-                `${path.join(folder, taken[0])} already exists. Choose another --out, or use --force to overwrite it.`,
-              )
-            for (const [name, text] of files) {
-              const file = path.join(folder, name)
-              mkdirSync(path.dirname(file), { recursive: true })
-              writeFileSync(file, text)
-            }
+            writeOutputs(
+              files.map(([name, text]) => [path.join(folder, name), text]),
+              { force },
+            )
             terminal.out(
               `${exporter.name}: ${files
                 .map(([name]) => name)

@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { reviewsFile } from '../files/set-folder.ts'
 import { lessonsOf } from '../review/lessons.ts'
-import { reviewsFile } from '../review/publish-reviews.ts'
 import { table } from '../text/table.ts'
 import type { CliCommand } from './command.ts'
 

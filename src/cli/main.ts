@@ -10,10 +10,11 @@ EventEmitter.defaultMaxListeners = 0
 
 for (const flag of v8Flags(process.versions.v8)) setFlagsFromString(flag)
 
-// A closed pipe (`goldspan … | head`) is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0)
-})
+// A closed pipe (`goldspan … | head`) is no error and no reason to stop: the exit code says what the command found.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
 
 process.exitCode = await runCli(process.argv.slice(2), {
   openTerminal,

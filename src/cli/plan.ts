@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { checkOutput, writeOutput } from '../files/write-output.ts'
 import { table } from '../text/table.ts'
 import { profilesFile } from '../vocabulary/index.ts'
 import { addSessionOptions } from './add-options.ts'
@@ -20,7 +20,10 @@ export const plan: CliCommand = {
       run(async (terminal) => {
         const saveProfiles = saving as string | undefined
         using workspace = await openWorkspace(flags, config)
+        const rules = { force: workspace.options.force, inputs: [...sources, config as string | undefined] }
+        if (saveProfiles !== undefined) checkOutput(saveProfiles, rules)
         const { models, coverage, estimate, notes, refused, dimensions } = await workspace.plan(sources)
+        if (saveProfiles !== undefined) writeOutput(saveProfiles, profilesFile(dimensions), rules)
         if (json === true) {
           terminal.out(JSON.stringify({ models, coverage, estimate, notes, refused, dimensions }))
           return 0
@@ -60,7 +63,6 @@ export const plan: CliCommand = {
           ),
         )
         if (saveProfiles !== undefined) {
-          writeFileSync(saveProfiles, profilesFile(dimensions))
           terminal.out(`Dimensions written to ${saveProfiles}. Edit them, then use them with --profiles.`)
         }
         const { calls, tokens, usd } = estimate

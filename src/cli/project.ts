@@ -1,10 +1,17 @@
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { project as projectDataset } from '../dataset/project.ts'
 import { readChunks } from '../dataset/read-chunks.ts'
+import { checkOutput, writeOutput } from '../files/write-output.ts'
 import type { CliCommand } from './command.ts'
 import { share } from './read-values.ts'
+
+interface Flags {
+  readonly chunks: string
+  readonly out?: string
+  readonly tolerate?: string
+  readonly force?: boolean
+}
 
 export const project: CliCommand = {
   name: 'project',
@@ -17,12 +24,15 @@ export const project: CliCommand = {
         'your chunks, one per line: {"chunk_id", "doc_id", "start", "end"} or {"chunk_id", "text"}',
       )
       .option('-o, --out <file>', 'the file for the labels (<dataset>/projection.jsonl)')
+      .option('--force', 'overwrite a file that exists')
       .option('--tolerate <share>', 'the share of chunks that may not be found in the texts (0)')
-      .action((dataset: string, { chunks, out, tolerate }: { chunks: string; out?: string; tolerate?: string }) =>
+      .action((dataset: string, { chunks, out, tolerate, force }: Flags) =>
         run(async (terminal) => {
-          const { labels, unplaced, chunks: placed } = projectDataset(readWholeDataset(dataset), readChunks(chunks))
           const file = out ?? path.join(dataset, 'projection.jsonl')
-          writeFileSync(file, labels.map((label) => `${JSON.stringify(label)}\n`).join(''))
+          const rules = { force, inputs: [chunks] }
+          checkOutput(file, rules)
+          const { labels, unplaced, chunks: placed } = projectDataset(readWholeDataset(dataset), readChunks(chunks))
+          writeOutput(file, labels.map((label) => `${JSON.stringify(label)}\n`).join(''), rules)
           for (const { chunk_id, reason } of unplaced) terminal.say(`Chunk ${chunk_id} was left out: ${reason}`)
           const cut = labels.filter(({ cut_spans }) => cut_spans.length > 0).length
           terminal.out(

@@ -1,6 +1,14 @@
 import { publishReviews } from '../review/publish-reviews.ts'
 import type { CliCommand } from './command.ts'
 
+interface Flags {
+  readonly reviews?: readonly string[]
+  readonly out?: string
+  readonly force?: boolean
+  readonly onlyReviewed?: boolean
+  readonly json?: boolean
+}
+
 export const publish: CliCommand = {
   name: 'publish',
   define(command, run) {
@@ -9,13 +17,15 @@ export const publish: CliCommand = {
       .argument('<dataset>', 'a dataset folder')
       .option('--reviews <files...>', 'files of reviews, JSONL or CSV (reviews.jsonl in the dataset)')
       .option('-o, --out <folder>', 'the folder for the next version (in place)')
+      .option('--force', 'replace files of others in the folder for the next version')
       .option('--only-reviewed', 'leave out items that nobody accepted')
       .option('--json', 'one JSON object')
-      .action((dataset: string, flags: { reviews?: string[]; out?: string; onlyReviewed?: boolean; json?: boolean }) =>
+      .action((dataset: string, flags: Flags) =>
         run(async (terminal) => {
           const { out, version, changed, next } = await publishReviews(dataset, {
-            ...(flags.reviews ? { reviews: flags.reviews } : {}),
-            ...(flags.out === undefined ? {} : { out: flags.out }),
+            reviews: flags.reviews,
+            out: flags.out,
+            force: flags.force === true,
             onlyReviewed: flags.onlyReviewed === true,
           })
           const counts = {

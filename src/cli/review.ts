@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { UsageError } from '../errors.ts'
+import { reviewsFile } from '../files/set-folder.ts'
 import { takeFrom } from '../review/exchange/exchanges.ts'
-import { reviewsFile } from '../review/publish-reviews.ts'
 import { serveStudio } from '../review/server/serve.ts'
 import { openStudio } from '../review/studio.ts'
 import type { CliCommand, Terminal } from './command.ts'
@@ -61,8 +61,9 @@ export const review: CliCommand = {
             ...(among ? { among, overlap: share('--overlap', flags.overlap!) } : {}),
             settle: flags.settle === true,
           })
-          const served = await serveStudio(studio, portOf(flags.port))
+          // Read before the page is served: damaged reviews end the command.
           const { rows } = studio.queue()
+          const served = await serveStudio(studio, portOf(flags.port))
           const items = rows.filter(({ origin }) => origin === 'item').length
           terminal.say(
             `${items} items${flags.settle ? ' to settle' : ''}, ${rows.length - items} rejected drafts, reviewed by ${reviewer}. Only this machine can open the page, and only with its whole address:`,

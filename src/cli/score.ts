@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Dataset } from '../dataset/check/read-dataset.ts'
 import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { readChunks } from '../dataset/read-chunks.ts'
+import { checkOutput, writeOutput } from '../files/write-output.ts'
 import { remoteRetriever } from '../measure/remote-retriever.ts'
 import { readBaseline } from '../measure/score/baseline.ts'
 import { depthsOf, type GateResult, gateResults, readBound } from '../measure/score/gate.ts'
@@ -34,6 +34,7 @@ interface Options {
   readonly junit?: string
   readonly markdown?: string
   readonly model?: string
+  readonly force?: boolean
   readonly json?: boolean
 }
 
@@ -60,6 +61,7 @@ export const score: CliCommand = {
       .option('--out <file>', 'write the results, one question per line; --retriever can score this file again')
       .option('--markdown <file>', 'write a page for a pull request or a job summary')
       .option('--junit <file>', 'write the bounds as JUnit test cases')
+      .option('--force', 'overwrite files that exist')
       .option('--json', 'one JSON object')
       .action((named: string, options: Options) =>
         run(async (terminal) => {
@@ -68,9 +70,13 @@ export const score: CliCommand = {
           const given = { ...options, ...(split && options.split === undefined ? { split } : {}) }
           const [min, max] = [(options.min ?? []).map(readBound), (options.max ?? []).map(readBound)]
           // Before anything is asked: a mistyped file is told at once.
-          const noWorseThan = options.worseThan === true ? undefined : readBaseline(options.worseThan)
+          const baseline = options.worseThan === true ? undefined : options.worseThan
+          const noWorseThan = baseline === undefined ? undefined : readBaseline(baseline)
+          const rules = { force: options.force, inputs: [options.retriever, options.chunks, baseline] }
+          for (const file of [options.out, options.markdown, options.junit])
+            if (file !== undefined) checkOutput(file, rules)
           const result = await scored(dataset, given, depthsOf([...min, ...max]), terminal)
-          if (options.out !== undefined) writeFileSync(options.out, resultLines(dataset, result))
+          if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), rules)
           refuseWrong(result.placement, share('--tolerate', options.tolerate))
           const gates = gateResults(result, {
             min,
@@ -78,8 +84,9 @@ export const score: CliCommand = {
             noWorseThan,
             margin: share('--margin', options.margin),
           })
-          if (options.markdown !== undefined) writeFileSync(options.markdown, scoreMarkdown(dataset, result, gates))
-          if (options.junit !== undefined) writeFileSync(options.junit, scoreJUnit(dataset, result, gates))
+          if (options.markdown !== undefined)
+            writeOutput(options.markdown, scoreMarkdown(dataset, result, gates), rules)
+          if (options.junit !== undefined) writeOutput(options.junit, scoreJUnit(dataset, result, gates), rules)
           if (options.json === true) terminal.out(JSON.stringify(asJson(result, gates)))
           else for (const line of scoreLines(dataset, result, gates, options.out)) terminal.out(line)
           return result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0

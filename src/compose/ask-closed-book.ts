@@ -1,4 +1,5 @@
 import { withChanges } from '../dataset/set/add-to-changes.ts'
+import { openSet } from '../dataset/set/open-set.ts'
 import { readSet } from '../dataset/set/read-set.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
 import { UsageError } from '../errors.ts'
@@ -6,7 +7,6 @@ import { type ClosedBookAnswer, closedBook } from '../measure/closed-book.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options.ts'
 import type { Item } from '../vocabulary/index.ts'
-import { checkFolder } from './check-folder.ts'
 import { openModels } from './open-models.ts'
 import type { CallSums } from './sum-calls.ts'
 
@@ -45,17 +45,15 @@ export const askClosedBook = async (
 
 /** Writes into the set what a model knew of it: a mark on every item that it was asked, a tag on those that it got right. */
 export const markClosedBook = (folder: string, { model, answers }: Pick<ClosedBook, 'model' | 'answers'>): void => {
-  checkFolder(folder)
-  const parts = readSet(folder)
+  const { before: parts, version, target } = openSet(folder)
   const right = new Map(answers.map((one) => [one.query_id, one.right]))
-  const version = (parts.session.version ?? 1) + 1
   const items = parts.items.map((item) => {
     const own = right.get(item.query_id)
     return own === undefined ? item : marked(item, model, own)
   })
   const known = answers.filter((one) => one.right).length
   const lines = [`${model} was asked ${answers.length} items without their documents, and got ${known} right.`]
-  writeSet(folder, {
+  writeSet(target, {
     ...parts,
     items,
     session: { ...parts.session, version },

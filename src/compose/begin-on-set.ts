@@ -1,13 +1,14 @@
-import { readSet } from '../dataset/set/read-set.ts'
+import { openSet } from '../dataset/set/open-set.ts'
 import type { SetParts } from '../dataset/set/set-parts.ts'
+import type { Target } from '../dataset/set/target.ts'
 import { UsageError } from '../errors.ts'
-import { checkFolder, checkOwner } from './check-folder.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 
 interface OnSet {
   readonly parts: SetParts
   /** Where the next version goes. */
   readonly out: string
+  readonly target: Target
   readonly version: number
   /** With the settings of the set, and those of this run that say how it is written. */
   readonly record: PartsNeeds['record']
@@ -16,10 +17,8 @@ interface OnSet {
 /** Reads a set that a session goes on from, and says before anything is paid where its next version can't be written. */
 export const readOlderSet = ({ record }: Pick<PartsNeeds, 'record'>, dataset: string): OnSet => {
   const out = record.options.out ?? dataset
-  checkFolder(out)
-  const parts = readSet(dataset)
-  if (out !== dataset) checkOwner(out, parts.session.session, record.options.force ?? false)
-  return { parts, out, version: (parts.session.version ?? 1) + 1, record: recordFor(record, parts) }
+  const { before, target, version } = openSet(dataset, { out, force: record.options.force, inputs: record.sources })
+  return { parts: before, out, target, version, record: recordFor(record, before) }
 }
 
 /** Begins the session or goes on with it, and says which. One that goes on must find the set and the documents as they were. */

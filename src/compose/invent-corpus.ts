@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { checkFolder } from '../dataset/set/target.ts'
 import { UsageError } from '../errors.ts'
+import { writeOutput } from '../files/write-output.ts'
 import { inventPages } from '../invent/invent-pages.ts'
 import { type Invention, inventTopics } from '../invent/invent-topics.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options.ts'
-import { checkFolder } from './check-folder.ts'
 import { openModels } from './open-models.ts'
 import { defaultModel } from './session-record.ts'
 import type { CallSums } from './sum-calls.ts'
@@ -62,11 +62,10 @@ export async function* inventCorpus(
   const { takeTurn } = opened
   const topics = await inventTopics(takeTurn, invention)
   yield { type: 'topics', titles: topics.map(({ title }) => title) }
-  mkdirSync(options.out, { recursive: true })
   let pages = 0
   for await (const { title, page } of inventPages(takeTurn, invention, topics)) {
     const file = path.join(options.out, `${String(++pages).padStart(3, '0')}-${slug(title)}.md`)
-    writeFileSync(file, page.startsWith('# ') ? `${page}\n` : `# ${title}\n\n${page}\n`)
+    writeOutput(file, page.startsWith('# ') ? `${page}\n` : `# ${title}\n\n${page}\n`)
     yield { type: 'page', file, title }
   }
   yield { type: 'invented', pages, out: options.out, calls: opened.calls() }

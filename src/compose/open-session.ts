@@ -1,11 +1,11 @@
 import path from 'node:path'
+import { checkFolder, openTarget } from '../dataset/set/target.ts'
 import { StoreError, UsageError } from '../errors.ts'
 import type { SessionNeeds } from '../graph/session-graph.ts'
 import { checkModels } from '../models/check-models.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import type { Held } from '../store/postgres/locks.ts'
 import { checkDiskSpace } from './check-disk-space.ts'
-import { checkFolder, checkOwner } from './check-folder.ts'
 import { SqliteCheckpoints } from './checkpoints.ts'
 import { connectionOf } from './connection-of.ts'
 import { corpusNotes } from './corpus-notes.ts'
@@ -45,7 +45,7 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
   }
   const held = given.held ?? (await holdSession(fleet, session))
   const before = await store.sessions.get(session)
-  checkOwner(options.out ?? 'golden', session, options.force ?? false)
+  const target = openTarget(options.out ?? 'golden', { session, force: options.force, inputs: record.sources })
   checkDiskSpace(
     { workspace: path.dirname(store.file), out: options.out ?? 'golden' },
     {
@@ -92,7 +92,7 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
     models: { generator: models.generator.model, critic: models.critic.model },
   }
   const told = tellCost(given, session)
-  const publish = () => publishDataset({ ...needs, ...assembling, prepared, session })
+  const publish = () => publishDataset({ ...needs, ...assembling, prepared, session, target })
   const graph: SessionNeeds = {
     ...sessionSteps({
       ...needs,

@@ -1,6 +1,7 @@
 import { catalogue } from '../catalogue.ts'
 import { complete } from '../dataset/assemble.ts'
 import { mapPlaces } from '../dataset/report/figures/map-points.ts'
+import type { Target } from '../dataset/set/target.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
 import { shortfallsOf } from '../dataset/shortfalls.ts'
 import { summedCalls } from '../dataset/statistics/costs.ts'
@@ -23,6 +24,7 @@ import type { PreparedCorpus } from './prepare-corpus.ts'
 export interface PublishNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit' | 'store'> {
   readonly prepared: PreparedCorpus
   readonly session: string
+  readonly target: Target
 }
 
 /** Assembles what was accepted and writes the dataset folder. */
@@ -64,7 +66,7 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
     shortfalls,
   }
   const map = mapPlaces({ items: assembly.items, corpus: needs.corpus }, await mapVectors(needs, assembly.items))
-  writeSet(out, {
+  writeSet(needs.target, {
     items: assembly.items,
     rejections: assembly.rejections,
     corpus: needs.corpus,

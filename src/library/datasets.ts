@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkDataset, type DatasetReport } from '../dataset/check/check-dataset.ts'
 import type { Dataset } from '../dataset/check/read-dataset.ts'
@@ -8,6 +8,7 @@ import { exporters } from '../dataset/export/exporters.ts'
 import { ForeignChunk } from '../dataset/place-chunk.ts'
 import { type Projection, project as projectOn } from '../dataset/project.ts'
 import { UsageError } from '../errors.ts'
+import { writeOutputs } from '../files/write-output.ts'
 import { readChunker } from '../measure/compare/chunkers.ts'
 import { type Compared, compareSystems } from '../measure/compare/compare-chunkers.ts'
 import { type DatasetScore, type ScoreOptions, scoreSoundly } from '../measure/score/score-dataset.ts'
@@ -60,7 +61,11 @@ export interface Exported {
 }
 
 /** The files of another tool's format; written, where a folder is given. */
-export const exportTo = (dataset: Named, format: string, { out }: { readonly out?: string } = {}): Exported => {
+export const exportTo = (
+  dataset: Named,
+  format: string,
+  { out, force }: { readonly out?: string; readonly force?: boolean } = {},
+): Exported => {
   const exporter = exporters.find(({ name }) => name === format)
   if (!exporter)
     throw new UsageError(`There is no format ${format}. There are: ${exporters.map(({ name }) => name).join(', ')}.`)
@@ -73,11 +78,10 @@ export const exportTo = (dataset: Named, format: string, { out }: { readonly out
   )
   const files = exporter.files(source)
   if (out !== undefined)
-    for (const [name, text] of Object.entries(files)) {
-      const file = path.join(out, name)
-      mkdirSync(path.dirname(file), { recursive: true })
-      writeFileSync(file, text)
-    }
+    writeOutputs(
+      Object.entries(files).map(([name, text]) => [path.join(out, name), text]),
+      { force },
+    )
   return { files, leftOut: exporter.leftOut?.(source) ?? [] }
 }
 

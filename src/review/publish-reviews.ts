@@ -1,13 +1,14 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkDataset } from '../dataset/check/check-dataset.ts'
 import type { DatasetFinding } from '../dataset/check/finding.ts'
 import { withChanges } from '../dataset/set/add-to-changes.ts'
-import { readSet } from '../dataset/set/read-set.ts'
+import { openSet } from '../dataset/set/open-set.ts'
 import type { SetParts } from '../dataset/set/set-parts.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
 import { UsageError } from '../errors.ts'
+import { reviewsFile } from '../files/set-folder.ts'
 import { canonicalJson } from '../text/hash.ts'
 import { candidatesOf } from './candidates.ts'
 import { changeLines } from './change-lines.ts'
@@ -18,13 +19,13 @@ import { peopleOf } from './people.ts'
 import { readReviews } from './read-reviews.ts'
 import { searchOfSet } from './search-of-set.ts'
 
-export const reviewsFile = 'reviews.jsonl'
-
 export interface PublishReviews {
   /** Files of reviews; that of the folder by default. */
-  readonly reviews?: readonly string[]
+  readonly reviews?: readonly string[] | undefined
   /** Where the next version goes; in place by default. */
-  readonly out?: string
+  readonly out?: string | undefined
+  /** Replace files of others in the folder for the next version. */
+  readonly force?: boolean
   /** Leave out what nobody accepted. */
   readonly onlyReviewed?: boolean
 }
@@ -38,13 +39,13 @@ export interface Published {
 
 /** Writes the next version of a set from what people said of it: all of its files, in agreement with each other, or none. */
 export const publishReviews = async (folder: string, options: PublishReviews = {}): Promise<Published> => {
-  const { reviews = [path.join(folder, reviewsFile)], out = folder, onlyReviewed = false } = options
+  const { reviews = [path.join(folder, reviewsFile)], out = folder, onlyReviewed = false, force } = options
   for (const file of reviews)
     if (!existsSync(file))
       throw new UsageError(
         `There are no reviews in ${file}. Make some with \`goldspan review ${folder}\`, or name a file with --reviews.`,
       )
-  const parts = readSet(folder)
+  const { before: parts, version, target } = openSet(folder, { out, force })
   const rows = readReviews(...reviews)
   const outcomes = outcomesOf(candidatesOf(parts), rows)
   const search = searchOfSet(parts)
@@ -56,12 +57,10 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
     onlyReviewed,
   })
   const people = peopleOf(outcomes, rows)
-  const before = parts.session.version ?? 1
   const same =
     canonicalJson([parts.items, parts.rejections, parts.measures.people ?? null]) ===
     canonicalJson([next.items, next.rejections, people ?? null])
-  if (same && out === folder) return { out, version: before, changed: false, next }
-  const version = before + 1
+  if (same && out === folder) return { out, version: version - 1, changed: false, next }
   const written: SetParts = {
     ...parts,
     items: next.items,
@@ -71,9 +70,7 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
     changes: withChanges(parts.changes, version, changeLines(next)),
   }
   await refuseFindings(written, folder)
-  writeSet(out, written)
-  if (path.resolve(out) !== path.resolve(folder) && existsSync(path.join(folder, reviewsFile)))
-    copyFileSync(path.join(folder, reviewsFile), path.join(out, reviewsFile))
+  writeSet(target, written)
   return { out, version, changed: true, next }
 }
 
@@ -81,7 +78,7 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
 const refuseFindings = async (parts: SetParts, folder: string): Promise<void> => {
   const trial = mkdtempSync(path.join(tmpdir(), 'goldspan-publish-'))
   try {
-    writeSet(trial, parts)
+    writeSet({ folder: trial }, parts)
     const { findings } = await checkDataset(trial)
     if (findings.length === 0) return
     const old = new Set((await checkDataset(folder)).findings.map(named))

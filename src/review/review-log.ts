@@ -1,5 +1,9 @@
-import { closeSync, fstatSync, fsyncSync, openSync, readFileSync, readSync, statSync, writeSync } from 'node:fs'
-import { StoreError } from '../errors.ts'
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { GoldspanError, StoreError, UsageError } from '../errors.ts'
+import { disk } from '../files/disk.ts'
+import { withLockedFolder } from '../files/lock-folder.ts'
+import { finishCutOffSwap } from '../files/set-folder.ts'
 import { parseReviews } from './read-reviews.ts'
 import type { ReviewRow } from './review-row.ts'
 
@@ -11,30 +15,29 @@ export interface ReviewLog {
   append(row: ReviewRow): void
 }
 
-/** reviews.jsonl, opened to be added to. Several people may write to it at once: a line is written whole. */
+/** reviews.jsonl, opened to be added to. Several people may write to it at once, also while the set is published. */
 export const openReviewLog = (file: string): ReviewLog => {
+  const folder = path.dirname(path.resolve(file))
   let known: { readonly stamp: string; readonly rows: readonly ReviewRow[] } = { stamp: '', rows: [] }
   return {
     file,
     rows() {
+      finishCutOffSwap(folder)
       const stamp = stampOf(file)
       if (stamp !== known.stamp)
         known = { stamp, rows: stamp === 'none' ? [] : parseReviews(readFileSync(file, 'utf8'), file) }
       return known.rows
     },
     append(row) {
+      finishCutOffSwap(folder)
+      stampOf(file)
       try {
-        const handle = openSync(file, 'a+')
-        try {
-          // What a kill cut off must not swallow the next line.
-          writeSync(handle, `${endsOpen(handle) ? '\n' : ''}${JSON.stringify(row)}\n`)
-          fsyncSync(handle)
-        } finally {
-          closeSync(handle)
-        }
+        disk.makeFolder(folder)
+        withLockedFolder(folder, () => disk.append(file, JSON.stringify(row)))
       } catch (cause) {
+        if (cause instanceof GoldspanError) throw cause
         throw new StoreError(
-          `The decision can't be written to ${file}: ${(cause as Error).message}. Make room or choose another file with --reviews; what was said before is safe.`,
+          `The decision can't be written to ${file}: ${(cause as Error).message}. Make room or choose another file with --reviews; earlier decisions are safe.`,
           { cause },
         )
       }
@@ -44,13 +47,6 @@ export const openReviewLog = (file: string): ReviewLog => {
 
 const stampOf = (file: string): string => {
   const found = statSync(file, { throwIfNoEntry: false })
+  if (found && !found.isFile()) throw new UsageError(`${file} is not a file. Name one with --reviews.`)
   return found ? `${found.size} ${found.mtimeMs} ${found.ino}` : 'none'
-}
-
-const endsOpen = (handle: number): boolean => {
-  const { size } = fstatSync(handle)
-  if (size === 0) return false
-  const last = Buffer.alloc(1)
-  readSync(handle, last, 0, 1, size - 1)
-  return last.toString() !== '\n'
 }

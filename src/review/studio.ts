@@ -4,6 +4,7 @@ import type { Reason } from '../dataset/rejection-reasons.ts'
 import { reviewNeedOf } from '../dataset/review-need.ts'
 import { readSet } from '../dataset/set/read-set.ts'
 import { UsageError } from '../errors.ts'
+import { reviewsFile } from '../files/set-folder.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
 import { agreementOf } from './agreement.ts'
@@ -13,7 +14,7 @@ import { itemView, positionsFor } from './item-view.ts'
 import { createJudge, type Judgement } from './judge-content.ts'
 import { type Outcome, outcomesOf, rowsAbout } from './outcomes.ts'
 import { positionsOf, standing, unpublished } from './positions.ts'
-import { type Published, publishReviews, reviewsFile } from './publish-reviews.ts'
+import { type Published, publishReviews } from './publish-reviews.ts'
 import { inNeed, shareOf, spotCheck } from './queue.ts'
 import { openReviewLog } from './review-log.ts'
 import type { ReviewRow } from './review-row.ts'
@@ -116,6 +117,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     const id = derivedId('r', reviewer, time, log.rows().length, JSON.stringify(row))
     const whole = { id, ...row, reviewer, ...(settle ? { settles: true } : {}), time } as ReviewRow
     log.append(whole)
+    if (whole.verdict !== 'undo') typing.forget(whole.query_id)
     return whole
   }
 
@@ -189,7 +191,6 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         },
       }
       if (verdict !== 'edit') {
-        typing.forget(query_id)
         // A rejected draft never passed; what is taken in is judged first.
         if (verdict === 'accept' && candidate.origin === 'ledger') {
           const { findings } = await set.judge(candidate, before.content)
@@ -199,7 +200,6 @@ export const openStudio = (folder: string, options: StudioOptions) => {
       }
       const judged = await set.judge(candidate, Content.parse(content))
       const after = contentOf(judged.item)
-      typing.forget(query_id)
       return write({
         ...about,
         before: differing(before.content, after),

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { disk } from '../files/disk.ts'
 import { derivedId } from '../text/hash.ts'
 
 /** What a person has typed and not saved yet, by item. It outlives a kill, and is gone when the item is decided. */
@@ -9,30 +10,31 @@ export const typingOf = (reviews: string, reviewer: string) => {
     '.review',
     `${derivedId('typing', path.basename(reviews), reviewer)}.json`,
   )
-  const all = (): Record<string, unknown> => {
+  const all = (): Map<string, unknown> => {
     try {
-      return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+      return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as object))
     } catch {
-      return {}
+      return new Map()
     }
   }
-  const save = (kept: Record<string, unknown>): void => {
-    if (Object.keys(kept).length === 0) {
-      if (existsSync(file)) rmSync(path.dirname(file), { recursive: true, force: true })
+  const save = (kept: ReadonlyMap<string, unknown>): void => {
+    const folder = path.dirname(file)
+    if (kept.size > 0) {
+      disk.makeFolder(folder)
+      disk.write(`${file}.part`, JSON.stringify(Object.fromEntries(kept)))
+      disk.move(`${file}.part`, file)
       return
     }
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(`${file}.part`, JSON.stringify(kept))
-    renameSync(`${file}.part`, file)
+    if (existsSync(file)) disk.removeFile(file)
+    // Other reviewers may be typing too.
+    if (existsSync(folder) && readdirSync(folder).length === 0) disk.removeEmptyFolder(folder)
   }
   return {
-    read: (query_id: string): unknown => all()[query_id],
-    keep: (query_id: string, fields: unknown): void => save({ ...all(), [query_id]: fields }),
+    read: (query_id: string): unknown => all().get(query_id),
+    keep: (query_id: string, fields: unknown): void => save(all().set(query_id, fields)),
     forget(query_id: string): void {
       const kept = all()
-      if (!(query_id in kept)) return
-      delete kept[query_id]
-      save(kept)
+      if (kept.delete(query_id)) save(kept)
     },
   }
 }

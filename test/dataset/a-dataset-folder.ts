@@ -5,9 +5,9 @@ import { absence } from '../../src/checks/absence.ts'
 import type { Corpus } from '../../src/corpus/corpus.ts'
 import { complete } from '../../src/dataset/assemble.ts'
 import { draftOf } from '../../src/dataset/check/item-check.ts'
-import { publish } from '../../src/dataset/publish.ts'
 import { setFiles } from '../../src/dataset/set/set-files.ts'
 import { chunksOf } from '../../src/dataset/to-item.ts'
+import { replaceSet } from '../../src/files/set-folder.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
 import { type Item, type Rejection, SessionSettings } from '../../src/vocabulary/index.ts'
 import { aContext, aCorpus, anAsk, anIndex, quoteOf } from '../examples.ts'
@@ -255,7 +255,7 @@ export const writeSmallSet = (folder: string, { corpus, items, rejections }: Sma
     counts: { asked: items.length, accepted: items.length, rejected: rejections.length },
   }
   const files = setFiles({ items, rejections, corpus, session: about, wanted: {}, briefs: [], measures: {} })
-  publish(
+  replaceSet(
     folder,
     // No briefs are kept of it, so nothing can be accounted for.
     files.map(([name, text]) => (name === 'session.json' ? [name, JSON.stringify(about)] : [name, text])),

@@ -19,8 +19,8 @@ describe('a set in its folder', () => {
     using other = aFolder()
     using third = aFolder()
     writeSmallSet(one.path, await aSmallSet())
-    writeSet(other.path, readSet(one.path))
-    writeSet(third.path, readSet(other.path))
+    writeSet({ folder: other.path }, readSet(one.path))
+    writeSet({ folder: third.path }, readSet(other.path))
     const [before, after] = [filesIn(one.path), filesIn(other.path)]
     expect(after['items.jsonl']).toBe(before['items.jsonl'])
     expect(after['splits/test.jsonl']).toBe(before['splits/test.jsonl'])

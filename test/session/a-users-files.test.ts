@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkDiskSpace } from '../../src/compose/check-disk-space.ts'
-import { checkOwner } from '../../src/compose/check-folder.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
+import { openTarget } from '../../src/dataset/set/target.ts'
 import type { UserOptions } from '../../src/options.ts'
 import { aFolder, bytesOf, runHere } from './workplace.ts'
 
@@ -59,9 +59,9 @@ describe('a folder that is named with --out', () => {
   test('and holds nothing but hidden files is as good as empty', () => {
     using folder = aFolder()
     writeFileSync(path.join(folder.path, '.gitkeep'), '')
-    checkOwner(folder.path, 's_1', false)
+    openTarget(folder.path, { session: 's_1' })
     writeFileSync(path.join(folder.path, 'session.json'), 'not JSON')
-    expect(() => checkOwner(folder.path, 's_1', false)).toThrow(/not a goldspan set/)
+    expect(() => openTarget(folder.path, { session: 's_1' })).toThrow(/not a goldspan set/)
   })
 })
 

@@ -12,7 +12,7 @@ import { refreshSteps } from './refresh-steps.ts'
 export const openRefresh = async (needs: PartsNeeds, read?: PreparedCorpus): Promise<OpenSession> => {
   const { store, emit } = needs
   const { dataset, count } = needs.record.refresh!
-  const { parts, out, version, record } = readOlderSet(needs, dataset)
+  const { parts, out, target, version, record } = readOlderSet(needs, dataset)
   const prepared = read ?? (await prepareCorpus({ ...needs, record }))
   const { search } = prepared
   const wish = [record.models.generator.model, record.models.critic.model, count ?? 0, version]
@@ -44,6 +44,7 @@ export const openRefresh = async (needs: PartsNeeds, read?: PreparedCorpus): Pro
     session,
     version,
     out,
+    target,
     count,
   })
   return {

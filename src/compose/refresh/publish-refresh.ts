@@ -1,5 +1,3 @@
-import { copyFileSync, existsSync } from 'node:fs'
-import path from 'node:path'
 import { catalogue } from '../../catalogue.ts'
 import { fewestNegatives } from '../../dataset/check/few-negatives.ts'
 import { measuredDifficulty } from '../../dataset/difficulty.ts'
@@ -16,7 +14,6 @@ import { changesPage } from '../../refresh/changes-page.ts'
 import { retiredRow } from '../../refresh/retired-row.ts'
 import { settleSplits } from '../../refresh/settle-splits.ts'
 import { sumOf } from '../../refresh/targets.ts'
-import { reviewsFile } from '../../review/publish-reviews.ts'
 import { distinctCalls, worthOf } from '../../store/calls.ts'
 import { canonicalJson } from '../../text/hash.ts'
 import type { Item } from '../../vocabulary/index.ts'
@@ -71,7 +68,7 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
   ]
   const map = mapPlaces({ items, corpus }, await mapVectors({ corpus, search }, items))
   const { map: _, ...measures } = parts.measures
-  writeSet(out, {
+  writeSet(needs.target, {
     items,
     rejections,
     corpus,
@@ -117,9 +114,6 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
       earlier: parts.changes,
     }),
   })
-  const reviews = path.join(record.refresh!.dataset, reviewsFile)
-  // Decisions are bound to words, so those on what stands go on holding.
-  if (out !== record.refresh!.dataset && existsSync(reviews)) copyFileSync(reviews, path.join(out, reviewsFile))
   finish(rejections.length)
 }
 

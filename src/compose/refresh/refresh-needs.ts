@@ -1,6 +1,7 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import type { Assembly } from '../../dataset/assemble.ts'
 import type { SetParts } from '../../dataset/set/set-parts.ts'
+import type { Target } from '../../dataset/set/target.ts'
 import type { BriefNeeds } from '../../graph/needs.ts'
 import type { Comparison } from '../../refresh/judge-items.ts'
 import type { FirstSort, remainingItems } from '../../refresh/refreshed-items.ts'
@@ -17,6 +18,7 @@ export interface RefreshNeeds extends PartsNeeds {
   readonly session: string
   readonly version: number
   readonly out: string
+  readonly target: Target
   readonly count: number | undefined
 }
 

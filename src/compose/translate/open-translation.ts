@@ -18,7 +18,7 @@ export const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> =
   const { store, emit } = needs
   const { dataset, to: languages } = needs.record.translation!
   const { options } = needs.record
-  const { parts, out, version, record } = readOlderSet(needs, dataset)
+  const { parts, out, target, version, record } = readOlderSet(needs, dataset)
   const { models } = record
   const ids = parts.items.map(({ query_id }) => query_id)
   const session = derivedId('s', 'translate', ...languages, models.generator.model, models.critic.model, ...ids)
@@ -47,7 +47,7 @@ export const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> =
   })
   for (const message of [...description.warnings, ...planned.notes]) emit({ type: 'note', message })
   const told = tellCost(needs, session)
-  const all: TranslationNeeds = { ...needs, record, parts, corpus, search, session, version, out, languages }
+  const all: TranslationNeeds = { ...needs, record, parts, corpus, search, session, version, out, target, languages }
   const publish = () => publishTranslation(all, planned)
   const items = new Map(parts.items.map((item) => [item.query_id, item]))
   const graph: SessionNeeds = {

@@ -1,5 +1,3 @@
-import { copyFileSync, existsSync } from 'node:fs'
-import path from 'node:path'
 import { catalogue } from '../../catalogue.ts'
 import { measuredDifficulty } from '../../dataset/difficulty.ts'
 import { brokenTurns, renumbered } from '../../dataset/journeys.ts'
@@ -15,7 +13,6 @@ import type { Accepted } from '../../dataset/to-item.ts'
 import { settledOf } from '../../graph/steps/assemble.ts'
 import { promptHash, promptName } from '../../models/prompt.ts'
 import { settleSplits } from '../../refresh/settle-splits.ts'
-import { reviewsFile } from '../../review/publish-reviews.ts'
 import { distinctCalls, worthOf } from '../../store/calls.ts'
 import { translatedItem } from '../../translate/translated-item.ts'
 import type { Planned } from '../../translate/translation-briefs.ts'
@@ -55,7 +52,7 @@ export const publishTranslation = async (needs: TranslationNeeds, { briefs, idle
   const map = mapPlaces({ items, corpus }, await mapVectors({ corpus, search }, items))
   const { map: _, ...measures } = parts.measures
   const { counts } = parts.session
-  writeSet(out, {
+  writeSet(needs.target, {
     items,
     rejections: [...parts.rejections.filter(({ ask_id }) => !again.has(ask_id)), ...rejections],
     corpus,
@@ -90,8 +87,6 @@ export const publishTranslation = async (needs: TranslationNeeds, { briefs, idle
       ...shortfalls.map((line) => `- ${line}`),
     ]),
   })
-  const reviews = path.join(record.translation!.dataset, reviewsFile)
-  if (out !== record.translation!.dataset && existsSync(reviews)) copyFileSync(reviews, path.join(out, reviewsFile))
   emit({
     type: 'session-finished',
     session,

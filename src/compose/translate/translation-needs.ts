@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import type { SetParts } from '../../dataset/set/set-parts.ts'
+import type { Target } from '../../dataset/set/target.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { PartsNeeds } from '../parts-needs.ts'
 
@@ -10,5 +11,6 @@ export interface TranslationNeeds extends PartsNeeds {
   readonly session: string
   readonly version: number
   readonly out: string
+  readonly target: Target
   readonly languages: readonly string[]
 }

@@ -1,4 +1,4 @@
-import { strangersIn } from '../owned-files.ts'
+import { strangersIn } from '../../files/set-folder.ts'
 import { datasetCorpus } from './dataset-corpus.ts'
 import { fewNegatives } from './few-negatives.ts'
 import { adviceOf, type DatasetFinding, type Report } from './finding.ts'

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
+import { readStable } from '../../files/set-folder.ts'
 import { sha256 } from '../../text/hash.ts'
 import { jsonOf } from '../../text/json/json-of.ts'
 import { Document, Item } from '../../vocabulary/index.ts'
@@ -68,6 +69,15 @@ export const textKey = (doc_id: string, version: string): string => `${doc_id}\u
 
 /** Reads a dataset folder, as much of it as there is. */
 export const readDataset = (folder: string, report: Report): Dataset => {
+  const { dataset, findings } = readStable(folder, () => {
+    const findings: Parameters<Report>[0][] = []
+    return { dataset: readFiles(folder, (finding) => findings.push(finding)), findings }
+  })
+  for (const finding of findings) report(finding)
+  return dataset
+}
+
+const readFiles = (folder: string, report: Report): Dataset => {
   if (!existsSync(path.join(folder, 'items.jsonl'))) {
     throw new UsageError(
       `${folder} is not a dataset folder: it has no items.jsonl. For a single file of another tool, use --map.`,

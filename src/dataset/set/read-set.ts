@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
+import { readStable } from '../../files/set-folder.ts'
 import { type Item, Models, type Rejection, SessionSettings, StrategyName } from '../../vocabulary/index.ts'
 import { datasetCorpus } from '../check/dataset-corpus.ts'
 import { adviceOf } from '../check/finding.ts'
@@ -10,7 +11,9 @@ import { Measures, PlannedBrief } from '../statistics/measures.ts'
 import type { SetParts } from './set-parts.ts'
 
 /** A dataset folder as its parts. A damaged one is refused whole: what was written from half of it would look sound. */
-export const readSet = (folder: string): SetParts => {
+export const readSet = (folder: string): SetParts => readStable(folder, () => readParts(folder))
+
+const readParts = (folder: string): SetParts => {
   const dataset = readDataset(folder, (finding) => {
     const { rule, file, line, message } = finding
     throw new UsageError(

@@ -1,7 +1,6 @@
 import { type Passage, profilesFile } from '../../vocabulary/index.ts'
 import { dataCard } from '../card.ts'
 import type { ChunkRow } from '../check/read-dataset.ts'
-import type { SetFile } from '../publish.ts'
 import { htmlReport } from '../report/html-report.ts'
 import { splitNames } from '../splits.ts'
 import type { DatasetRecord } from '../statistics/dataset-record.ts'
@@ -10,7 +9,7 @@ import { textPaths } from '../text-paths.ts'
 import type { SetParts } from './set-parts.ts'
 
 /** Every file of a set, made from its parts: whoever writes one writes all of them, so that none contradicts another. */
-export const setFiles = (parts: SetParts): SetFile[] => {
+export const setFiles = (parts: SetParts): (readonly [name: string, text: string])[] => {
   const { items, rejections, corpus, briefs, measures, changes } = parts
   const session = {
     ...parts.session,

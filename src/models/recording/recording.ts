@@ -1,6 +1,8 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
+import { disk } from '../../files/disk.ts'
+import { checkOutput } from '../../files/write-output.ts'
 import { sha256 } from '../../text/hash.ts'
 import { type Redact, redact } from '../../text/redact.ts'
 import { cacheKey } from '../cache-key.ts'
@@ -45,9 +47,9 @@ export const readRecording = (file: string): Recording => {
   const { goldspan } = parseLine(Header, header, file)
   const texts = new Map<string, string>()
   const calls = new Map<string, RecordedCall>()
-  for (const [index, line] of lines.entries()) {
-    // A session that was killed may have left its last line unfinished.
-    if (line === '' || (index === lines.length - 1 && !line.endsWith('}'))) continue
+  for (const line of lines) {
+    // A session that was killed leaves a line unfinished.
+    if (!line.endsWith('}')) continue
     const row = parseLine(z.union([Text, Call]), line, file)
     if ('value' in row) texts.set(row.text, row.value)
     else calls.set(row.call, row)
@@ -73,6 +75,7 @@ export const openRecorder = (
   about: { readonly goldspan: string; readonly now: () => number },
 ): Recorder => {
   const known = existsSync(file) ? readRecording(file) : undefined
+  checkOutput(file, { force: known !== undefined })
   if (!known) append(file, { recording: 1, goldspan: about.goldspan })
   const seen = new Set(known?.calls.keys())
   const texts = new Set<string>()
@@ -105,7 +108,7 @@ export const openRecorder = (
   })
 }
 
-const append = (file: string, row: object): void => appendFileSync(file, `${JSON.stringify(row)}\n`)
+const append = (file: string, row: object): void => disk.append(file, JSON.stringify(row))
 
 /** Whatever looks like a key, in the documents too. */
 const hide: Redact = redact

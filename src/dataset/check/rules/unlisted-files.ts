@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { filesBelow, filesOfSet } from '../../owned-files.ts'
+import { filesBelow, filesOfSet } from '../../../files/set-folder.ts'
 import type { Rule } from '../rule.ts'
 
 /** Nothing lies among the texts or the splits that the set does not name: a reader would take it for a part. */

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { UsageError } from '../../errors.ts'
+import {
+  finishCutOffSwap,
+  type Replacement,
+  setAround,
+  setIn,
+  stampOf,
+  strangersIn,
+  tryPlace,
+} from '../../files/set-folder.ts'
+
+/** Where a set is to be written, and what was there when that was decided. */
+export interface Target extends Replacement {
+  readonly folder: string
+}
+
+export interface TargetOptions {
+  /** Whose set may be replaced. */
+  readonly session: string
+  /** The version that is to be written: a later one is not replaced by it. */
+  readonly version?: number
+  readonly force?: boolean | undefined
+  /** The folder of the set that the new one is made from. */
+  readonly from?: string
+  /** Files and folders that the command reads: never written over. */
+  readonly inputs?: readonly string[]
+}
+
+/** Checks before anything is paid for that a set may be written to a folder, and that it can be. */
+export const openTarget = (folder: string, options: TargetOptions): Target => {
+  const { session, version = 1, force = false, from, inputs = [] } = options
+  checkFolder(folder)
+  finishCutOffSwap(folder)
+  const place = existsSync(folder) ? realpathSync(folder) : path.resolve(folder)
+  const around = setAround(path.dirname(place))
+  if (around !== undefined)
+    throw new UsageError(`${folder} is inside the set ${around}. Choose an --out outside of it.`)
+  if (inputs.some((input) => isSame(input, place)))
+    throw new UsageError(`${folder} is read by this command, so no set is written there. Choose another --out.`)
+  const target: Target = { folder, stamp: stampOf(folder), force, reviewsFrom: from }
+  if (force || !existsSync(place)) return target
+  checkOwner(folder, session, version)
+  return target
+}
+
+/** Refuses a folder that no file can be written to. */
+export const checkFolder = (folder: string): void => {
+  const place = nearest(path.resolve(folder))
+  if (!statSync(place).isDirectory())
+    throw new UsageError(`The dataset can't be written to ${folder}: ${place} is a file. Choose another --out.`)
+  try {
+    tryPlace(folder)
+  } catch (cause) {
+    throw new UsageError(
+      `The dataset can't be written to ${folder}: ${(cause as Error).message}. Choose another --out, or make it writable.`,
+      { cause },
+    )
+  }
+}
+
+const checkOwner = (folder: string, session: string, version: number): void => {
+  const there = readdirSync(folder).filter((name) => !name.startsWith('.'))
+  if (there.length === 0) return
+  const owner = setIn(folder)
+  const insist = 'or use --force, which replaces the files of the set there and keeps all others'
+  if (owner === undefined) {
+    const seen = `${there.slice(0, 3).join(', ')}${there.length > 3 ? ', …' : ''}`
+    throw new UsageError(
+      `${folder} contains files that are not a goldspan set (${seen}). Choose another --out, ${insist}.`,
+    )
+  }
+  if (owner.session !== session) {
+    const others = strangersIn(folder).length
+    throw new UsageError(
+      `${folder} contains the set of another session, ${owner.session}${others > 0 ? `, and ${others} other file(s)` : ''}. Choose another --out, ${insist}.`,
+    )
+  }
+  if (owner.version > version)
+    throw new UsageError(
+      `${folder} contains version ${owner.version} of this set, and version ${version} would replace it. Choose another --out, ${insist}.`,
+    )
+}
+
+const isSame = (input: string, place: string): boolean =>
+  existsSync(input) && existsSync(place) && realpathSync(input) === realpathSync(place)
+
+/** The part of a path that exists. */
+const nearest = (place: string): string => (existsSync(place) ? place : nearest(path.dirname(place)))
