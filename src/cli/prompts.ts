@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { catalogue } from '../catalogue.ts'
 import { promptFile } from '../compose/read-team.ts'
 import { countTokens } from '../corpus/tokens.ts'
 import { UsageError } from '../errors.ts'
+import { writeOutput } from '../files/write-output.ts'
 import { promptName, systemText } from '../models/prompt.ts'
 import { nearestIds } from '../text/nearest-ids.ts'
 import { table } from '../text/table.ts'
@@ -50,9 +50,7 @@ export const prompts: CliCommand = {
               ).join(', ')}?`,
             )
           const file = path.join(out, `${id}.md`)
-          if (existsSync(file) && !force) throw new UsageError(`${file} is there already. --force replaces it.`)
-          mkdirSync(out, { recursive: true })
-          writeFileSync(file, promptFile(prompt))
+          writeOutput(file, promptFile(prompt), { force })
           terminal.out(`${file}: change it, then run goldspan generate … --prompts ${out}`)
           return 0
         }),

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../errors.ts'
+import { checkOutput, type OutputRules, writeOutputs } from '../files/write-output.ts'
 import { differenceOf, joinRuns, type LabResult, type Pair, pairsOf, summarize } from './compare-sides.ts'
 import { labHtml, labMarkdown } from './lab-pages.ts'
 import { type LabRequest, runSide, type Side, type SideRun } from './run-side.ts'
@@ -50,6 +51,10 @@ export const runLab = async (
   baselineFile?: string,
 ): Promise<LabResult> => {
   const baseline = baselineFile === undefined ? undefined : readBaseline(baselineFile)
+  // A result of an earlier run is replaced by the next one.
+  const force = existsSync(path.join(request.folder, 'lab.json')) && isResult(path.join(request.folder, 'lab.json'))
+  const rules = { force, inputs: [baselineFile] }
+  for (const name of resultFiles) checkOutput(path.join(request.folder, name), rules)
   const runs: SideRun[] = []
   for (const seed of seeds)
     for (const side of sides) {
@@ -67,7 +72,7 @@ export const runLab = async (
     baseline: baseline && joined[0] && differenceOf(baseline, joined[0]),
   }
   const pairs = rivals.flatMap(({ from, to }) => pairsOf(from, to))
-  write(request.folder, result, joined, pairs)
+  write(request.folder, result, joined, pairs, rules)
   return result
 }
 
@@ -85,13 +90,34 @@ const Saved = z.object({
   }),
 })
 
-const write = (folder: string, result: LabResult, [first]: readonly SideRun[], pairs: readonly Pair[]): void => {
-  mkdirSync(folder, { recursive: true })
+const resultFiles = ['lab.json', 'pairs.jsonl', 'lab.md', 'lab.html'] as const
+
+const write = (
+  folder: string,
+  result: LabResult,
+  [first]: readonly SideRun[],
+  pairs: readonly Pair[],
+  rules: OutputRules,
+): void => {
   const saved = { ...result, first: first && { name: first.side.name, outcomes: first.outcomes } }
-  writeFileSync(path.join(folder, 'lab.json'), `${JSON.stringify(saved, null, 1)}\n`)
-  writeFileSync(path.join(folder, 'pairs.jsonl'), pairs.map((pair) => `${JSON.stringify(pair)}\n`).join(''))
-  writeFileSync(path.join(folder, 'lab.md'), labMarkdown(result))
-  writeFileSync(path.join(folder, 'lab.html'), labHtml(result, pairs))
+  const texts: Record<(typeof resultFiles)[number], string> = {
+    'lab.json': `${JSON.stringify(saved, null, 1)}\n`,
+    'pairs.jsonl': pairs.map((pair) => `${JSON.stringify(pair)}\n`).join(''),
+    'lab.md': labMarkdown(result),
+    'lab.html': labHtml(result, pairs),
+  }
+  writeOutputs(
+    resultFiles.map((name) => [path.join(folder, name), texts[name]]),
+    rules,
+  )
+}
+
+const isResult = (file: string): boolean => {
+  try {
+    return Saved.safeParse(JSON.parse(readFileSync(file, 'utf8'))).success
+  } catch {
+    return false
+  }
 }
 
 const readBaseline = (file: string): SideRun => {

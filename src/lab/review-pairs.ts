@@ -1,7 +1,9 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../errors.ts'
+import { disk } from '../files/disk.ts'
+import { withLockedFolder } from '../files/lock-folder.ts'
 import { type Interval, wilson } from '../measure/intervals.ts'
 import { bodyOf, type Served, send, serveHere } from '../review/server/serve.ts'
 import { randomFrom } from '../text/random.ts'
@@ -68,7 +70,7 @@ export const reviewPairs = async (
     const { ask, sides } = found.pair
     const winner = choice === 'same' ? null : sides[(choice === 'left') === found.turned ? 1 : 0]
     const row: Choice = { ask, sides: [...sides], winner: winner ?? null, reviewer, time: now().toISOString() }
-    appendFileSync(written, `${JSON.stringify(row)}\n`)
+    withLockedFolder(folder, () => disk.append(written, JSON.stringify(row)))
     choices.push(row)
   }
   const served = await serveHere(async (request, response) => {
