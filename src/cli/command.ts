@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** Where a command prints, and how it learns that it is to stop. */
+/** Where a command prints, and the signal that stops it. */
 export interface Terminal {
   /** For results: what a program reading the output wants. */
   out(line: string): void
@@ -9,14 +9,14 @@ export interface Terminal {
   /** True where a person watches and lines may be redrawn. */
   readonly live: boolean
   readonly columns: number
-  /** Redraws the block at the bottom of the screen. */
+  /** Replaces the block at the bottom of the screen; no lines remove it. Does nothing in a pipe. */
   redraw(lines: readonly string[]): void
   readonly signal: AbortSignal
   /**
-   * Whether SIGTERM asks for a clean stop, as Ctrl-C does. At first it ends the process there and then: what is done is saved,
-   * and a long computation leaves no moment to stop in. Only where a server is asked are there answers to wait for.
+   * Whether SIGTERM asks for a clean stop, as Ctrl-C does. By default it ends the process at once: what is done is saved, and a
+   * long computation does not notice a signal. Only while a server is asked are there replies to wait for.
    */
-  stopCleanly(wished: boolean): void
+  stopCleanly(wanted: boolean): void
 }
 
 /** One command of the command line: one file each. Returns the exit code. */

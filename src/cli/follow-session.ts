@@ -5,14 +5,21 @@ import type { Terminal } from './command.ts'
 import { showProgress } from './progress.ts'
 import { workspaceOption } from './workspace-option.ts'
 
-/** Follows a session to its end. 0 when the set is whole, 1 when items are missing. A session that stops says how to go on. */
+interface Followed {
+  readonly json?: boolean
+  /** A mix that differs from what was asked for counts as a failure too. */
+  readonly strict?: boolean
+  readonly sources?: readonly string[]
+  readonly options?: Pick<UserOptions, 'workspace' | 'database'>
+}
+
+/** Follows a session to its end; events that are made lazily begin after the first line is on the screen. 0 where as many items came as were asked for, 1 where fewer. A session that stops says how to continue. */
 export const followSession = async (
   terminal: Terminal,
-  json: boolean,
   events: AsyncIterable<SessionEvent>,
-  { workspace, database, namespace }: Pick<UserOptions, 'workspace' | 'database' | 'namespace'> = {},
+  { json = false, strict = false, sources = [], options = {} }: Followed = {},
 ): Promise<number> => {
-  const show = showProgress(terminal, json, () => performance.now())
+  const progress = showProgress(terminal, { json, sources, now: () => performance.now() })
   let session: string | undefined
   let code = 0
   let offline = false
@@ -21,16 +28,21 @@ export const followSession = async (
       if (event.type === 'session-started') ({ session, offline = false } = event)
       if (event.type === 'round-planned') terminal.stopCleanly(!offline)
       if (event.type === 'round-assembled') terminal.stopCleanly(false)
-      if (event.type === 'session-finished' && event.status === 'shortfall') code = 1
-      show(event)
+      if (event.type === 'session-finished')
+        code = event.status === 'shortfall' || (strict && event.shortfalls.length > 0) ? 1 : 0
+      progress.show(event)
     }
     return code
   } catch (error) {
+    progress.end()
+    const { workspace, database } = options
     if (session !== undefined)
       terminal.say(
-        `Nothing is lost. To go on: goldspan resume ${session}${workspaceOption(workspace)}${database === undefined ? '' : ' --database …'}${namespace === undefined ? '' : ` --namespace ${namespace}`}`,
+        `Nothing is lost. To go on: goldspan resume ${session}${workspaceOption(workspace)}${database === undefined ? '' : ' --database …'}`,
       )
     if (error instanceof InterruptedError) return error.exitCode
     throw error
+  } finally {
+    progress.end()
   }
 }

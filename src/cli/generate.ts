@@ -19,23 +19,27 @@ export const generate: CliCommand = {
           'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',
         )
         .option('--detach', 'with --database: plan, leave the rest to workers, and do not wait')
-        .option('--open', 'open the report when the set is written'),
-    ).action((sources: string[], { config, json, open, detach, ...flags }: Record<string, unknown>) =>
+        .option('--open', 'open the report when the set is written')
+        .option('--strict', 'exit with 1 also if only the mix differs from what was asked for'),
+    ).action((sources: string[], { config, json, open, detach, strict, ...flags }: Record<string, unknown>) =>
       run(async (terminal) => {
         const environment = readEnvironment()
         const options = resolveOptions(flags, config as string | undefined, environment)
-        if (options.model === undefined && !environment.apiKey) {
-          const note = localServerNote(await findLocalServers(options.localServers))
-          if (note !== undefined) terminal.say(note)
+        const events = async function* () {
+          if (options.model === undefined && !environment.apiKey) {
+            const note = localServerNote(await findLocalServers(options.localServers))
+            if (note !== undefined) terminal.say(note)
+          }
+          const { openWorkspace } = await import('../compose/workspace.ts')
+          using workspace = openWorkspace(options, environment)
+          yield* workspace.generate(sources, { signal: terminal.signal, detach: detach === true })
         }
-        const { openWorkspace } = await import('../compose/workspace.ts')
-        using workspace = openWorkspace(options, environment)
-        const code = await followSession(
-          terminal,
-          json === true,
-          workspace.generate(sources, { signal: terminal.signal, detach: detach === true }),
+        const code = await followSession(terminal, events(), {
+          json: json === true,
+          strict: strict === true,
+          sources,
           options,
-        )
+        })
         const report = path.resolve(options.out ?? 'golden', 'report.html')
         if (open === true && code <= 1 && existsSync(report)) openFile(report)
         return code

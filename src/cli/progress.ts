@@ -1,110 +1,194 @@
 import path from 'node:path'
 import { shellWord } from '../text/shell-word.ts'
-import type { SessionEvent } from '../vocabulary/index.ts'
+import type { AgentName, SessionEvent } from '../vocabulary/index.ts'
 import type { Terminal } from './command.ts'
+import { sourcesInWords } from './sources-in-words.ts'
 
-/** Tells a session as it runs: a table that is redrawn where a person watches, plain lines in a pipe, JSON lines where asked for. */
-export const showProgress = (terminal: Terminal, json: boolean, now: () => number) => {
+export interface ProgressOptions {
+  /** One JSON object a line, and nothing else. */
+  readonly json?: boolean
+  /** What is read, for the first line. */
+  readonly sources?: readonly string[]
+  readonly now: () => number
+}
+
+/**
+ * Shows a session while it runs: one block that is redrawn where a person watches, a line now and then in a pipe, JSON lines where
+ * asked for. The first line is printed at once, before anything is loaded.
+ */
+export const showProgress = (terminal: Terminal, { json = false, sources = [], now }: ProgressOptions) => {
   const wanted = new Map<string, number>()
   const accepted = new Map<string, number>()
   const reasons = new Map<string, number>()
+  const started = now()
+  let reading = sources.length > 0 && !json ? sourcesInWords(sources) : ''
+  let phase = ''
   let asks = 0
   let settled = 0
   let rejected = 0
   let cost = ''
-  const started = now()
-  let told = 0
+  let agents: readonly AgentName[] = []
+  let reported = 0
+  let finished = false
 
   const draw = (): void => {
+    if (!terminal.live || json || finished) return
     const rows = [...wanted]
       .filter(([, count]) => count > 0)
       .map(([name, count]) => bar(name, accepted.get(name) ?? 0, count))
     const seconds = (now() - started) / 1000
-    const eta = settled > 20 && asks > settled ? `, about ${duration((seconds / settled) * (asks - settled))} left` : ''
-    const most = [...reasons].sort((a, b) => b[1] - a[1]).slice(0, 4)
-    terminal.redraw([
-      ...rows,
-      `asks ${settled} of ${asks}, rejected ${rejected}${most.length > 0 ? ` (${most.map(([name, count]) => `${name} ${count}`).join(', ')})` : ''}${eta}`,
-      ...(cost ? [cost] : []),
-    ])
+    const left =
+      settled > 20 && asks > settled ? `about ${duration((seconds / settled) * (asks - settled))} left` : undefined
+    const most = [...reasons].sort((a, b) => b[1] - a[1]).slice(0, 3)
+    const lines = [
+      ...(asks > 0 ? rows : []),
+      asks > 0 ? joined(phase, `${settled} of ${asks} drafts judged`, left) : '',
+      rejected > 0 ? `Rejected ${rejected}: ${most.map(([name, count]) => `${name} ${count}`).join(', ')}` : '',
+      reading,
+      joined(duration(seconds), cost),
+      at(agents),
+    ]
+    terminal.redraw(lines.filter((line) => line !== ''))
   }
+  // The clock goes on while nothing else happens.
+  const ticking = terminal.live && !json ? setInterval(draw, 1000).unref() : undefined
 
-  return (event: SessionEvent): void => {
-    if (json) {
-      terminal.out(JSON.stringify(event))
-      return
-    }
+  const take = (event: SessionEvent): void => {
     switch (event.type) {
+      case 'reading':
+        reading = `Reading ${event.of} documents … ${event.done}`
+        return
+      case 'working':
+        agents = event.agents
+        return
       case 'session-started':
         for (const [name, count] of Object.entries(event.wanted)) wanted.set(name, count)
+        reading = ''
         terminal.say(event.models)
         terminal.say(`Session ${event.session}${event.resumed ? ' (resumed)' : ''}`)
-        break
+        return
       case 'note':
         terminal.say(event.message)
-        break
+        return
       case 'corpus-ready':
         terminal.say(`Read ${event.documents} documents, ${event.passages} passages (${event.languages.join(', ')}).`)
-        for (const { source, reason } of event.refused.slice(0, mostTold)) terminal.say(`Skipped ${source}: ${reason}`)
-        if (event.refused.length > mostTold)
-          terminal.say(`${event.refused.length - mostTold} more were skipped; session.json lists them all.`)
-        if (event.refused.length > 0)
+        for (const { source, reason } of event.refused.slice(0, mostListed))
+          terminal.say(`Skipped ${source}: ${reason}`)
+        if (event.refused.length > mostListed)
           terminal.say(
-            `Not read, whole or in part: ${event.refused.length}. DATA_CARD.md lists what was read and what was not.`,
+            `Skipped ${event.refused.length - mostListed} more. DATA_CARD.md lists what was read and what was not.`,
           )
-        break
+        return
       case 'survey-ready':
         terminal.say(
           `Topics: ${event.topics.slice(0, 8).map(short).join('; ')}${event.topics.length > 8 ? ` and ${event.topics.length - 8} more` : ''}.`,
         )
-        break
+        return
       case 'round-planned':
         asks += event.asks
-        terminal.say(`Round ${event.round}: ${event.asks} asks in ${event.briefs} briefs.`)
-        break
+        phase = `Round ${event.round}`
+        if (!terminal.live) terminal.say(`Round ${event.round}: ${event.asks} drafts in ${event.briefs} briefs.`)
+        return
       case 'ask-accepted':
         settled++
         accepted.set(event.strategy, (accepted.get(event.strategy) ?? 0) + 1)
-        break
+        return
       case 'ask-rejected':
         settled++
         rejected++
         reasons.set(event.by, (reasons.get(event.by) ?? 0) + 1)
-        break
+        return
       case 'cost':
         cost = costLine(event)
-        break
+        return
       case 'round-assembled':
-        terminal.say(
-          `Round ${event.round}: ${event.items} items in the set${event.missing > 0 ? `, ${event.missing} missing` : ''}.`,
-        )
-        break
+        if (!terminal.live)
+          terminal.say(
+            `Round ${event.round}: ${event.items} items in the set${event.missing > 0 ? `, ${event.missing} missing` : ''}.`,
+          )
+        return
       case 'session-detached':
+        end()
         terminal.say(
           `${event.briefs} briefs are with the workers, which continue the session. Watch it with goldspan status. When it says “written”, write the set with goldspan resume ${event.session} and the same --database.`,
         )
         return
       case 'session-finished':
-        terminal.say(
-          `${event.items} items, ${event.rejected} rejected with reasons, in ${duration((now() - started) / 1000)}: ${event.out}`,
-        )
-        for (const line of event.shortfalls) terminal.say(line)
-        if (cost) terminal.say(cost)
-        if (event.items > 0) for (const line of nextSteps(event.out)) terminal.say(line)
-        return
+        end()
+        for (const line of summary(event, {
+          asked: [...wanted.values()].reduce((sum, count) => sum + count, 0),
+          seconds: (now() - started) / 1000,
+          cost,
+        }))
+          terminal.say(line)
     }
+  }
+  const end = (): void => {
+    finished = true
+    clearInterval(ticking)
+    terminal.redraw([])
+  }
+  if (reading) {
     if (terminal.live) draw()
-    else if (settled - told >= 50) {
-      told = settled
-      terminal.say(`${settled} of ${asks} asks done, ${rejected} rejected.`)
-    }
+    else terminal.say(reading)
+  }
+
+  return {
+    show(event: SessionEvent): void {
+      if (json) {
+        // These two are for a screen.
+        if (event.type !== 'reading' && event.type !== 'working') terminal.out(JSON.stringify(event))
+        return
+      }
+      take(event)
+      if (terminal.live) draw()
+      else if (settled - reported >= 50) {
+        reported = settled
+        terminal.say(`${settled} of ${asks} drafts judged, ${rejected} rejected.`)
+      }
+    },
+    end,
   }
 }
 
-const short = (topic: string): string => (topic.length > 60 ? `${topic.slice(0, 59)}…` : topic)
+type Finished = Extract<SessionEvent, { type: 'session-finished' }>
 
-/** A folder full of what can't be read fills no screen. */
-const mostTold = 30
+/** The end of a session in at most ten lines: what came, what is missing and why, and what to do next. */
+const summary = (
+  { items, rejected, out, shortfalls, status }: Finished,
+  { asked, seconds, cost }: { readonly asked: number; readonly seconds: number; readonly cost: string },
+): string[] => {
+  const named = shortfalls.slice(0, mostMissing)
+  const rest = shortfalls.length - named.length
+  const near = path.relative('', out) || '.'
+  const folder = shellWord(near.startsWith('..') ? out : near)
+  return [
+    `${items}${status === 'shortfall' && asked > items ? ` of ${asked}` : ''} items in ${duration(seconds)}, ${rejected} rejected with reasons: ${out}`,
+    ...(cost ? [cost] : []),
+    ...named.map((line) => `${status === 'shortfall' ? 'Missing' : 'Differs'}: ${oneSentence(line)}`),
+    ...(rest > 0 ? [`${rest} more of this kind: ${path.join(out, 'DATA_CARD.md')}`] : []),
+    ...(items > 0
+      ? [
+          `Next: goldspan review ${folder}   read the items and accept, edit or reject them`,
+          `Then: goldspan score ${folder} --retriever <url, command or results.jsonl>`,
+          `Report: ${path.join(out, 'report.html')} (--open opens it)`,
+        ]
+      : [`Every rejection with its reason: ${path.join(out, 'rejected.jsonl')}`]),
+  ]
+}
+
+/** What is missing, without the figures behind it: the card has those. */
+const oneSentence = (line: string): string => short(/^.*?[.!?](?=\s|$)(?:\s[^.]*\.)?/.exec(line)?.[0] ?? line, 160)
+
+const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ')
+
+const at = (agents: readonly AgentName[]): string =>
+  agents.length > 0 ? `At work: ${agents.join(', ').replaceAll('_', ' ')}` : ''
+
+const short = (text: string, most = 60): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+
+const mostListed = 5
+const mostMissing = 4
 
 const costLine = ({
   calls,
@@ -116,10 +200,11 @@ const costLine = ({
 }: Extract<SessionEvent, { type: 'cost' }>): string =>
   `calls ${calls}${cached > 0 ? `, ${cached} from the cache` : ''}${failed > 0 ? `, ${failed} failed` : ''}${tokens === 0 && usd === 0 ? '' : `, tokens ${tokens}${cachedTokens > 0 ? ` (${cachedTokens} of them read before by the server)` : ''}, cost ${usd === null ? 'unknown (no price for a model)' : `$${usd.toFixed(4)}`}`}`
 
+/** More may be accepted than are wanted, as spares; the bar stops at what is wanted. */
 const bar = (name: string, done: number, of: number): string => {
   const width = 24
   const filled = Math.min(width, Math.round((done / of) * width))
-  return `${name.padEnd(14)} ${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done}/${of}`
+  return `${name.padEnd(14)} ${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${Math.min(done, of)} of ${of}`
 }
 
 const duration = (seconds: number): string =>
@@ -128,14 +213,3 @@ const duration = (seconds: number): string =>
     : seconds < 5400
       ? `${Math.round(seconds / 60)} min`
       : `${(seconds / 3600).toFixed(1)} h`
-
-/** What to do with a set that was just written. */
-const nextSteps = (out: string): string[] => {
-  const near = path.relative('', out) || '.'
-  const folder = shellWord(near.startsWith('..') ? out : near)
-  return [
-    `Read it: ${path.join(out, 'report.html')} (--open opens it)`,
-    `Check it: goldspan check ${folder}`,
-    `Use it: goldspan score ${folder} --retriever <url, command or results.jsonl>`,
-  ]
-}

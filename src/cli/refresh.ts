@@ -23,11 +23,11 @@ export const refresh: CliCommand = {
         run(async (terminal) => {
           using workspace = await openWorkspace(flags, config)
           if (dryRun === true) return show(terminal, json === true, await workspace.previewRefresh(dataset, sources))
-          return await followSession(
-            terminal,
-            json === true,
-            workspace.refresh(dataset, sources, { signal: terminal.signal }),
-          )
+          return await followSession(terminal, workspace.refresh(dataset, sources, { signal: terminal.signal }), {
+            json: json === true,
+            sources,
+            options: workspace.options,
+          })
         }),
       )
   },

@@ -21,15 +21,15 @@ export const resume: CliCommand = {
       .description('Continue a session that was stopped')
       .argument('[session]', 'a session id (the last unfinished one)')
       .option('--detach', 'with --database: leave it to workers, and do not wait')
+      .option('--strict', 'exit with 1 also if only the mix differs from what was asked for')
       .option('--json', 'one JSON object a line')
-      .action((session: string | undefined, { json, detach, ...flags }: Record<string, unknown>) =>
+      .action((session: string | undefined, { json, detach, strict, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
           using workspace = await openWorkspace(flags)
           return await followSession(
             terminal,
-            json === true,
             workspace.resume(session, { signal: terminal.signal, detach: detach === true }),
-            workspace.options,
+            { json: json === true, strict: strict === true, options: workspace.options },
           )
         }),
       )

@@ -26,7 +26,7 @@ export const status: CliCommand = {
             const redrawn = watch === true && terminal.live && json !== true
             if (redrawn) terminal.redraw(lines)
             else for (const line of lines) terminal.out(line)
-            if (watch !== true || terminal.signal.aborted) return 0
+            if (watch !== true || terminal.signal.aborted || process.stdout.errored) return 0
             await aWhile(2000, undefined, { signal: terminal.signal }).catch(() => {})
             if (terminal.signal.aborted) return 0
           }

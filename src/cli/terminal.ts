@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { visible, visibleJson } from '../text/visible.ts'
 import type { Terminal } from './command.ts'
+import { liveBlock } from './live-block.ts'
 
 /** The terminal of this process. Ctrl-C asks for a clean stop; a second one ends at once. */
 export const openTerminal = (options: { readonly json: boolean }): Terminal & { close(): void } => {
@@ -8,11 +9,16 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
   // Every brief under way listens to it.
   setMaxListeners(0, controller.signal)
   const live = process.stderr.isTTY === true && !options.json
-  let drawn = 0
-  const clear = (): void => {
-    if (drawn > 0) process.stderr.write(`\u001b[${drawn}A\u001b[J`)
-    drawn = 0
-  }
+  const block = liveBlock({
+    write: (text) => process.stderr.write(text),
+    // Asked for each time: what Node keeps is what the window was before it knew of a change.
+    get columns() {
+      return live ? process.stderr.getWindowSize()[0] : undefined
+    },
+    get rows() {
+      return live ? process.stderr.getWindowSize()[1] : undefined
+    },
+  })
   // What a document, a title or a server says may be printed; it may not move the cursor.
   const plain = (line: string): string => (/^[[{]/.test(line) ? visibleJson(line) : visible(line))
   const stop = (): void => {
@@ -21,28 +27,26 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
   }
   process.on('SIGINT', stop)
   return {
-    stopCleanly(wished) {
+    stopCleanly(wanted) {
       process.off('SIGTERM', stop)
-      if (wished) process.on('SIGTERM', stop)
+      if (wanted) process.on('SIGTERM', stop)
     },
     live,
-    columns: process.stderr.columns ?? 100,
+    get columns() {
+      return process.stderr.columns ?? 100
+    },
     signal: controller.signal,
     out(line) {
-      clear()
-      process.stdout.write(`${plain(line)}\n`)
+      block.above(`${plain(line)}\n`, (text) => process.stdout.write(text))
     },
     say(line) {
-      clear()
-      process.stderr.write(`${visible(line)}\n`)
+      block.above(`${visible(line)}\n`)
     },
     redraw(lines) {
-      if (!live) return
-      clear()
-      process.stderr.write(lines.map((line) => `${visible(line)}\n`).join(''))
-      drawn = lines.length
+      if (live) block.show(lines.map(visible))
     },
     close() {
+      block.end()
       process.off('SIGINT', stop)
       process.off('SIGTERM', stop)
     },

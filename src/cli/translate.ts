@@ -29,8 +29,10 @@ export const translate: CliCommand = {
           const languages = String(to)
             .split(',')
             .map((one) => one.trim())
-          const events = workspace.translate(dataset, languages, { signal: terminal.signal })
-          return await followSession(terminal, json === true, events, workspace.options)
+          return await followSession(terminal, workspace.translate(dataset, languages, { signal: terminal.signal }), {
+            json: json === true,
+            options: workspace.options,
+          })
         }),
       )
   },

@@ -25,6 +25,8 @@ import { ownVersion } from './own-version.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { SessionRecord } from './session-record.ts'
+import { tellCost } from './tell-cost.ts'
+import { tellWorking } from './tell-working.ts'
 
 /** Everything that a session's graphs ask for, made from its record and its corpus. */
 export const makeParts = async (
@@ -74,13 +76,15 @@ export const makeParts = async (
   })
   const isJudged = models.critic.model !== 'offline' || given.critic !== undefined || needs.isRehearsal === true
   const freeCalls = models.generator.model === 'offline' && !given.generator
-  const plainTurn = createTakeTurn({ chatFor: connected.chatFor, ...(signal ? { signal } : {}) })
+  const plainTurn = tellWorking(createTakeTurn({ chatFor: connected.chatFor, ...(signal ? { signal } : {}) }), emit)
   // The embedded engine reads no instructions, so it needs none in another language.
   const adapted =
     settings.adaptPrompts && !freeCalls ? withAdaptedPrompts(plainTurn, adaptations(store), say) : plainTurn
   const steered = settings.team ? withTeam(adapted, settings.team) : adapted
   const takeTurn = settings.mend ? withMending(steered) : steered
   const tools = corpusTools(shown)
+  const tellSpent = tellCost(needs, session)
+  let settled = 0
   const briefNeeds: BriefNeeds = {
     store,
     ...shown,
@@ -98,6 +102,8 @@ export const makeParts = async (
       const told = { ...event, ask_id: event.ask.ask_id, strategy: event.ask.strategy }
       tracing?.verdict({ ...told, accepted: event.type === 'ask-accepted' })
       emit(told as never)
+      settled++
+      if (!freeCalls && settled % costEvery === 0) tellSpent().catch(() => {})
     },
   }
   return { connected, briefNeeds, description: describeModels(models) }
@@ -126,6 +132,9 @@ const adaptations = ({ artefacts }: Pick<Store, 'artefacts'>): AdaptationCache =
   },
   put: (key, body) => artefacts.put(key, key, Buffer.from(body)),
 })
+
+/** Summing up the calls takes a moment, so not after each ask. */
+const costEvery = 5
 
 export const defaultConcurrency = 16
 

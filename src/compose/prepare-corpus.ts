@@ -43,7 +43,8 @@ export const prepareCorpus = async ({
   given,
   environment,
   signal,
-}: Omit<PartsNeeds, 'emit' | 'now'>): Promise<PreparedCorpus> => {
+  emit,
+}: Omit<PartsNeeds, 'emit' | 'now'> & Partial<Pick<PartsNeeds, 'emit'>>): Promise<PreparedCorpus> => {
   const { sources, options, settings } = record
   checkMemory(0)
   const report = await ingest(
@@ -55,6 +56,9 @@ export const prepareCorpus = async ({
       ...(options.allowPrivate ? { allowPrivate: true } : {}),
       ...(options.maxPages ? { maxPages: options.maxPages } : {}),
       ...(signal ? { signal } : {}),
+      onSource: (_, done, of) => {
+        if (done % 10 === 1 || done === of) emit?.({ type: 'reading', done, of })
+      },
     },
     store,
   )

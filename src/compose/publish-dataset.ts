@@ -104,7 +104,7 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
   emit({
     type: 'session-finished',
     session,
-    status: written < record.settings.count || shortfalls.length > 0 ? 'shortfall' : 'done',
+    status: written < record.settings.count ? 'shortfall' : 'done',
     out,
     items: assembly.items.length,
     rejected: assembly.rejections.length,

@@ -1,6 +1,6 @@
-import type { Ask } from './brief.ts'
+import type { AgentName, Ask } from './brief.ts'
 
-/** What a session tells while it runs. Everything is plain data: one JSON object a line with `--json`. */
+/** What a session reports while it runs. Everything is plain data: one JSON object a line with `--json`. */
 export type SessionEvent =
   | {
       readonly type: 'session-started'
@@ -12,6 +12,10 @@ export type SessionEvent =
       readonly wanted: Readonly<Record<string, number>>
     }
   | { readonly type: 'note'; readonly message: string }
+  /** Documents read so far. `of` grows while a site or a store is listed. */
+  | { readonly type: 'reading'; readonly done: number; readonly of: number }
+  /** The agents that wait for a model. Told when they change. */
+  | { readonly type: 'working'; readonly agents: readonly AgentName[] }
   | {
       readonly type: 'corpus-ready'
       readonly documents: number
@@ -59,6 +63,7 @@ export type SessionEvent =
   | {
       readonly type: 'session-finished'
       readonly session: string
+      /** `shortfall`: fewer items than asked for. A mix that differs is in `shortfalls` alone. */
       readonly status: 'done' | 'shortfall'
       readonly out: string
       readonly items: number

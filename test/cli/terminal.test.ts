@@ -36,7 +36,7 @@ describe('text of a document, a title or a server', () => {
     const text = written(() => {
       terminal.out(hostile)
       terminal.say(hostile)
-      const show = showProgress(terminal, false, () => 0)
+      const { show } = showProgress(terminal, { now: () => 0 })
       show({ type: 'survey-ready', topics: [hostile, 'word'.repeat(200)] })
       show({ type: 'note', message: hostile })
     })
@@ -66,8 +66,9 @@ test('the printed command to continue names the same workspace, whatever its nam
   }
   const said: string[] = []
   await expect(
-    followSession({ ...terminal, say: (line) => void said.push(line) }, true, failing(), {
-      workspace: 'my sets/it’s $HOME',
+    followSession({ ...terminal, say: (line) => void said.push(line) }, failing(), {
+      json: true,
+      options: { workspace: 'my sets/it’s $HOME' },
     }),
   ).rejects.toThrow('the disk is full')
   terminal.close()
@@ -101,7 +102,7 @@ test.each([
     const write = process.stdout.write
     process.stdout.write = (() => true) as typeof write
     try {
-      await followSession(terminal, true, events())
+      await followSession(terminal, events(), { json: true })
     } finally {
       process.stdout.write = write
       terminal.close()

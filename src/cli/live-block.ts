@@ -1,0 +1,68 @@
+import stringWidth from 'string-width'
+
+/** What is drawn on. A terminal of Node is one; tests bring their own. */
+export interface Screen {
+  write(text: string): unknown
+  readonly columns?: number | undefined
+  readonly rows?: number | undefined
+}
+
+/**
+ * Lines at the bottom of the screen that are drawn over again and again. Each is cut to the width, in cells and not in characters, so
+ * that none wraps by itself; and to 59 cells, because a window that becomes narrower wraps what is on it before this process is told.
+ * Of a window narrower than that, the rows that the terminal made of a line are counted.
+ */
+export const liveBlock = (screen: Screen) => {
+  let lines: readonly string[] = []
+  /** The widths of what is on the screen now. */
+  let drawn: readonly number[] = []
+
+  const width = (): number => Math.max(20, screen.columns ?? 80)
+  const erase = (): string => {
+    if (drawn.length === 0) return ''
+    const columns = width()
+    const rows = drawn.reduce((sum, cells) => sum + Math.max(1, Math.ceil(cells / columns)), 0)
+    drawn = []
+    return `\u001b[${Math.min(rows, (screen.rows ?? 24) - 1)}A\r\u001b[J`
+  }
+  const draw = (): string => {
+    // The cursor stands on the line below, and one column stays free: a full line wraps on some terminals.
+    const shown = lines
+      .slice(-Math.max(1, (screen.rows ?? 24) - 2))
+      .map((line) => cutToCells(line, Math.min(mostCells, width() - 1)))
+    drawn = shown.map((line) => stringWidth(line))
+    return shown.map((line) => `${line}\n`).join('')
+  }
+
+  return {
+    show(next: readonly string[]): void {
+      lines = next
+      screen.write(erase() + draw())
+    },
+    /** Writes lines that stay, above the block. `write` is given where they go to another stream. */
+    above(text: string, write: (text: string) => unknown = (all) => screen.write(all)): void {
+      if (drawn.length > 0) screen.write(erase())
+      write(text)
+      if (lines.length > 0) screen.write(draw())
+    },
+    end(): void {
+      lines = []
+      if (drawn.length > 0) screen.write(erase())
+    },
+  }
+}
+
+const mostCells = 59
+
+/** The longest beginning of a line that fits into so many cells: characters of East Asia and emoji take two. */
+export const cutToCells = (line: string, cells: number): string => {
+  if (stringWidth(line) <= cells) return line
+  let kept = ''
+  let left = cells - 1
+  for (const { segment } of new Intl.Segmenter().segment(line)) {
+    left -= stringWidth(segment)
+    if (left < 0) break
+    kept += segment
+  }
+  return `${kept}…`
+}
