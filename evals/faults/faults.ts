@@ -1,5 +1,4 @@
-import type { Random } from '../../src/text/random.ts'
-import { randomFrom } from '../../src/text/random.ts'
+import { type Random, randomFrom } from '../../src/text/random.ts'
 import { addClaim, dropException, swapName, swapNumber, swapNumberWithin, wrongLanguage } from './answer-faults.ts'
 import { addIdleHop, moveSpan, useStaleVersion } from './evidence-faults.ts'
 import type { Damaged, GoodItem, Surroundings } from './good-item.ts'

@@ -1,5 +1,4 @@
-import type { Dataset } from '../../src/dataset/check/read-dataset.ts'
-import { textKey } from '../../src/dataset/check/read-dataset.ts'
+import { type Dataset, textKey } from '../../src/dataset/check/read-dataset.ts'
 import { standaloneQuestion } from '../../src/dataset/standalone-question.ts'
 import { mean } from '../../src/measure/intervals.ts'
 import { randomFrom } from '../../src/text/random.ts'

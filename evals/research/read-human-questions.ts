@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { userRows } from '../../src/corpus/rows-of-file.ts'
-import { foreignNames } from '../../src/dataset/check/foreign-names.ts'
-import { firstOf, textsOf, valueAt } from '../../src/dataset/check/foreign-values.ts'
+import { firstOf, foreignNames, textsOf, valueAt } from '../../src/dataset/check/read-foreign.ts'
 import { UsageError } from '../../src/errors.ts'
 
 const Evidence = z.looseObject({

@@ -2,7 +2,7 @@ import { type InventOptions, inventCorpus } from '../compose/invent-corpus.ts'
 import { UsageError } from '../errors.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
-import { shellWord } from '../text/shell-word.ts'
+import { shellWord } from '../text/escaped.ts'
 import { addOptions, connection } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 

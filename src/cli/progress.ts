@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { shellWord } from '../text/shell-word.ts'
+import { shellWord } from '../text/escaped.ts'
 import type { AgentName, SessionEvent } from '../vocabulary/index.ts'
 import type { Terminal } from './command.ts'
 import { sourcesInWords } from './sources-in-words.ts'

@@ -1,4 +1,4 @@
-import { shellWord } from '../text/shell-word.ts'
+import { shellWord } from '../text/escaped.ts'
 
 /** The option that leads a printed command line to the workspace that is meant; nothing where it is the usual one. */
 export const workspaceOption = (workspace: string | undefined): string =>

@@ -1,4 +1,4 @@
-import type { Connection } from '../models/providers/connection.ts'
+import type { Connection } from '../models/providers/provider.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options.ts'
 

@@ -1,5 +1,5 @@
 import { baseLanguage } from '../corpus/language.ts'
-import { countBy } from '../dataset/statistics/count-by.ts'
+import { countBy } from '../dataset/statistics/numbers.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 
 /** Languages in which the embedded engine writes. */

@@ -1,7 +1,7 @@
 import { MemorySaver } from '@langchain/langgraph'
 import { sessionGraph } from '../graph/session-graph.ts'
 import { planContext } from '../graph/steps/plan.ts'
-import { contextWindowOf } from '../models/context-window.ts'
+import { contextWindowOf } from '../models/fit-window.ts'
 import { readPrices } from '../models/prices.ts'
 import { describeModels } from '../models/roles.ts'
 import { unwritten } from '../offline/index.ts'

@@ -1,12 +1,123 @@
 import { sha256 } from '../text/hash.ts'
-import { spokenTo } from './injection/addresses-machine.ts'
-import { marks } from './injection/chat-marks.ts'
 import { english } from './injection/english.ts'
 import { furtherLanguages } from './injection/further-languages.ts'
-import type { InjectionKind } from './injection/phrase.ts'
+import type { InjectionKind, InjectionPattern } from './injection/phrase.ts'
 import { portuguese } from './injection/portuguese.ts'
-import { spacedOut, spacedOutRules } from './injection/spaced-out.ts'
 import { spanish } from './injection/spanish.ts'
+
+/** Whoever reads a set for us: no page of a handbook has them for its readers. */
+const machines =
+  'graders?|judges?|evaluators?|assessors?|critics?|language models?|llms?|ai|ais|a\\.i\\.|chatbots?|(?:ai )?assistants?|models?' +
+  '|bewerter(?:in)?|prüfer(?:in)?|gutachter(?:in)?|sprachmodelle?|modelle?|ki|assistent(?:in)?' +
+  '|évaluat(?:eur|rice)s?|correct(?:eur|rice)s?|juges?|modèles?(?: de langage)?|ia' +
+  '|evaluador(?:a|es)?|juez|jueces|correctore?s?|modelos?(?: de lenguaje| de linguagem)?|asistentes?|avaliador(?:a|es)?|corretor(?:a|es)?' +
+  '|valutatori?|modelli?|assistenti?|beoordelaars?'
+
+const greetings =
+  'dear|hello|hi|hey|attention|liebe[rs]?|sehr geehrte[rs]?|hallo|guten tag|achtung|ch(?:er|ère)s?|bonjour|salut' +
+  '|querid[oa]s?|estimad[oa]s?|hola|atención|car[oa]s?|prezad[oa]s?|olá|atenção|gentile|ciao|beste|geachte'
+
+/**
+ * Not what is ordered but how: a page that greets a machine speaks to whoever judges or answers for us, however politely. A title
+ * behind the word, as in "Dear Assistant Director", is somebody else.
+ */
+const spokenTo: readonly InjectionPattern[] = [
+  {
+    kind: 'to-the-model',
+    near: [
+      'dear',
+      'hello',
+      'hi ',
+      'hey',
+      'attention',
+      'lieb',
+      'geehrte',
+      'hallo',
+      'guten tag',
+      'achtung',
+      'cher',
+      'chère',
+      'bonjour',
+      'salut',
+      'querid',
+      'estimad',
+      'hola',
+      'atenci',
+      'caro ',
+      'cara ',
+      'prezad',
+      'olá',
+      'atenç',
+      'gentile',
+      'ciao',
+      'beste',
+      'geachte',
+    ],
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\p{N}])(?:${greetings})[\s,]+(?:[\p{L}-]+[\s]+){0,2}(?:${machines})(?=\s*[,:!.–—-])`,
+      'giu',
+    ),
+  },
+]
+
+/** The marks that chat models put between turns, and calls of tools, in whatever language the text is. */
+const marks: readonly InjectionPattern[] = [
+  {
+    kind: 'role-marker',
+    near: ['<|', '[inst]', '[/inst]', '<<sys', '<</sys', 'system_prompt', 'system-prompt', 'system-reminder'],
+    pattern:
+      /<\|(?:im_start|im_end|system|user|assistant|endoftext|eot_id|start_header_id|end_header_id|tool|channel)\|>|\[\/?INST\]|<<\/?SYS>>|<\/?(?:system_prompt|system-prompt|system-reminder)>/gi,
+  },
+  {
+    kind: 'role-marker',
+    near: ['system', 'assistant', 'developer'],
+    pattern:
+      /^[ \t>*_-]*(?:#{1,4}[ \t]*)?(?:system|assistant|developer)(?:[ \t]+(?:message|prompt|override|instruction))?[*_]*[ \t]*:[*_]*[ \t]*(?=(?:you (?:are|must|will|should|have)|ignore |respond |reply |do not |never |from now |disregard |forget |sure[,!]))/gim,
+  },
+  {
+    kind: 'role-marker',
+    near: [
+      'system prompt',
+      'system message',
+      'system instruction',
+      'system override',
+      'developer message',
+      '# instruction',
+      '# system',
+    ],
+    pattern:
+      /\b(?:begin|end|new|updated|start of|end of)[ \t]+(?:system|developer)[ \t]+(?:prompt|message|instructions?|override)\b|\bSYSTEM[ \t]+OVERRIDE\b|^[ \t]*#{2,4}[ \t]*(?:Instruction|System)s?[ \t]*:[ \t]*$/gim,
+  },
+  {
+    kind: 'tool-call',
+    near: ['tool_', 'function_', 'invoke'],
+    pattern:
+      /<\/?(?:antml:)?(?:tool_calls?|function_calls?|tool_use|tool_results?|tool_response|function_results?)\b[^<>\n]{0,200}>|<(?:antml:)?invoke[ \t]+name=/gi,
+  },
+  {
+    kind: 'tool-call',
+    near: ['search_corpus', 'read_section', 'locate_span'],
+    pattern:
+      /\b(?:search_corpus|read_section|locate_span)[ \t]*\([ \t]*[{"'\w]|["'](?:name|tool|function)["'][ \t]*:[ \t]*["'](?:search_corpus|read_section|locate_span)["']/gi,
+  },
+  // Letters from the block of tags, which no reader sees and some models read.
+  { kind: 'hidden', near: ['\u{E0000}'.slice(0, 1)], pattern: /[\u{E0020}-\u{E007E}]{4,}/gu },
+]
+
+/** Words written letter by letter, such as headings of old, in one line. */
+const letterByLetter = /(?<![\p{L}\p{N}])(?:\p{L}[ .·_*-]{1,3}){11,}\p{L}(?![\p{L}\p{N}])/gu
+
+/** What orders to a model are made of, in languages that share the stems. */
+const stems = /ignor|disregard|forget|override|instruc|instruk|prompt|assist|grader|evaluat|system|sistema/i
+
+/** What changes when it finds something else. */
+const spacedOutRules: readonly string[] = [letterByLetter.source, stems.source]
+
+/** Orders that are spaced out so that no list of words finds them. A table of contents may be set like this; it speaks of none of these. */
+const spacedOut = (text: string): { readonly start: number; readonly end: number }[] =>
+  [...text.matchAll(letterByLetter)]
+    .filter(([run]) => stems.test(run.replace(/[^\p{L}]/gu, '')))
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }))
 
 /** A stretch of text that gives orders to a model, with offsets into the text that was looked at. */
 export interface Injection {

@@ -1,4 +1,4 @@
-import { lotKey } from '../text/seeded-lot.ts'
+import { lotKey } from '../text/random.ts'
 import type { Corpus } from './corpus.ts'
 
 /**

@@ -1,3 +1,5 @@
+import { lru } from '../text/lru.ts'
+
 /**
  * About how many tokens a model would count, within a tenth on documentation in English, Spanish and Portuguese. Cheap, and
  * the same for every model, so that passages do not change with it.
@@ -44,3 +46,45 @@ const isLetter = (code: number): boolean =>
 
 const isPunctuation = (code: number): boolean =>
   (code >= 33 && code <= 47) || (code >= 58 && code <= 64) || (code >= 91 && code <= 96) || (code >= 123 && code <= 126)
+
+/** Everything in a request that a server charges as input. */
+interface ChargedInput {
+  /** One for each message. */
+  readonly texts: readonly string[]
+  /** Calls of tools that stand in the conversation. */
+  readonly calls: readonly { readonly name: string; readonly arguments: string }[]
+  readonly tools: readonly { readonly name: string; readonly description?: string; readonly parameters?: object }[]
+  /** What the reply is held to. */
+  readonly schema?: object
+}
+
+/** How many input tokens a request is charged, counted the same for estimates, the offline engine and the test server. */
+export const chargedTokens = ({ texts, calls, tools, schema }: ChargedInput): number =>
+  sum(texts.map((text) => perMessage + textTokens(text, () => countTokens(text)))) +
+  sum(calls.map((call) => perCall + countTokens(call.name) + countTokens(call.arguments))) +
+  sum(
+    tools.map(
+      (tool) => perTool + countTokens(`${tool.name} ${tool.description ?? ''}`) + objectTokens(tool.parameters),
+    ),
+  ) +
+  objectTokens(schema)
+
+/** Servers put a few tokens around each. */
+const perMessage = 4
+const perCall = 6
+const perTool = 8
+
+/** What the system is told opens every conversation, and what was said before stands in every turn. */
+const textTokens = lru<number>(100, () => 0)
+
+const objectTokens = (value: object | undefined): number => {
+  if (!value) return 0
+  const tokens = counted.get(value) ?? countTokens(JSON.stringify(value))
+  counted.set(value, tokens)
+  return tokens
+}
+
+/** Schemas are made once and never changed, and are long. */
+const counted = new WeakMap<object, number>()
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -2,7 +2,7 @@ import { baseLanguage } from '../corpus/language.ts'
 import { characterShingles, jaccard, signature, similarPairs } from '../search/minhash.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import type { Item } from '../vocabulary/index.ts'
-import { createGroups } from './groups.ts'
+import { createGroups } from './families.ts'
 import { spansOverlap } from './spans-overlap.ts'
 import { standaloneQuestion } from './standalone-question.ts'
 

@@ -1,7 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { derivedId } from '../text/hash.ts'
 import type { Item } from '../vocabulary/index.ts'
-import { createGroups } from './groups.ts'
 
 /**
  * `template_family_id` joins an item with everything made from it: evolutions, noise, translations. `group_id` joins items whose
@@ -38,4 +37,33 @@ const sectionFamily = (span: { doc_id: string; version: string; start: number },
   const tops = corpus.sections(span.doc_id, span.version).filter(({ parent }) => parent === null)
   const section = tops.length > 1 ? inside[0] : (inside[1] ?? inside[0])
   return `${span.doc_id}\u0000${section?.path.join('\u0000') ?? ''}`
+}
+
+/** Sets of indexes that are joined pair by pair. The smallest index names its set, so that the order of joining does not matter. */
+export const createGroups = (size: number) => {
+  const leader = Int32Array.from({ length: size }, (_, index) => index)
+  const find = (index: number): number => {
+    let root = index
+    while (leader[root] !== root) root = leader[root]!
+    while (leader[index] !== root) [leader[index], index] = [root, leader[index]!]
+    return root
+  }
+  return {
+    find,
+    join(one: number, other: number): void {
+      const [a, b] = [find(one), find(other)]
+      if (a !== b) leader[Math.max(a, b)] = Math.min(a, b)
+    },
+    /** Joins everything that has a key in common. */
+    joinBy(keysOf: (index: number) => readonly string[]): void {
+      const first = new Map<string, number>()
+      for (let index = 0; index < size; index++) {
+        for (const key of keysOf(index)) {
+          const seen = first.get(key)
+          if (seen === undefined) first.set(key, index)
+          else this.join(seen, index)
+        }
+      }
+    },
+  }
 }

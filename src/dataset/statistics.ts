@@ -1,13 +1,11 @@
-import { type Accounting, accounting } from './statistics/accounting.ts'
+import { type Accounting, accounting, type SourceShare, sourceShares } from './statistics/accounting.ts'
 import { type AgentCost, agentCosts } from './statistics/costs.ts'
 import { type Coverage, coverageOf } from './statistics/coverage.ts'
 import type { DatasetRecord } from './statistics/dataset-record.ts'
 import { type DifficultyRow, difficultyRows } from './statistics/difficulty-bins.ts'
 import { type Leakage, leakageOf } from './statistics/leakage.ts'
-import { type Overlap, overlaps } from './statistics/overlap.ts'
-import { type SourceShare, sourceShares } from './statistics/sources-of-truth.ts'
+import { type Overlap, overlaps, type Wording, wordingByLanguage } from './statistics/overlap.ts'
 import { type RejectionReason, rejectionReasons, type VerdictCount, verdictCounts } from './statistics/verdicts.ts'
-import { type Wording, wordingByLanguage } from './statistics/wording.ts'
 
 export interface DatasetStatistics {
   readonly accounting: Accounting

@@ -1,7 +1,6 @@
 import { cohenKappa, gwetAC1, krippendorffAlpha } from './agreement.ts'
 import { bootstrap, type Interval, wilson } from './intervals.ts'
 import type { Labelled } from './labelled-item.ts'
-import { predictionPowered } from './prediction-powered.ts'
 
 export interface Calibration {
   readonly n: number
@@ -100,3 +99,21 @@ const roganGladen = (
 const drawnIn = (count: number, n: number): number => (count + 1) / (n + 2)
 
 const spread = (share: number): number => share * (1 - share)
+
+/**
+ * Prediction-powered inference of a pass rate (Angelopoulos and others, 2023): the judge's rate on unlabelled items, moved by how far it
+ * was off on the labelled ones. Right whatever the judge is worth; a poor one only makes the interval wide.
+ */
+const predictionPowered = (
+  labels: readonly Labelled[],
+  { passed, judged }: { readonly passed: number; readonly judged: number },
+): Interval => {
+  const n = labels.length
+  const share = passed / judged
+  const off = labels.map(({ human, judge }) => Number(human) - Number(judge))
+  const meanOff = off.reduce((sum, one) => sum + one, 0) / n
+  const spread = off.reduce((sum, one) => sum + (one - meanOff) ** 2, 0) / (n - 1)
+  const half = 1.96 * Math.sqrt((share * (1 - share)) / judged + spread / n)
+  const value = Math.min(1, Math.max(0, share + meanOff))
+  return { value, low: Math.max(0, value - half), high: Math.min(1, value + half), n: judged }
+}

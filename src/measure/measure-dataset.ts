@@ -5,13 +5,11 @@ import { createSearchIndex } from '../search/create-search-index.ts'
 import { passagesToIndex } from '../search/indexed-passage.ts'
 import { baseLanguage } from '../text/words.ts'
 import { coverage } from './metrics/coverage.ts'
-import { diversity, families, repetitionOfOriginals } from './metrics/diversity.ts'
+import { diversity, families, repetitionOfOriginals, wording } from './metrics/diversity.ts'
 import { leaks } from './metrics/leaks.ts'
 import type { Metric } from './metrics/metric.ts'
 import { retrieval } from './metrics/retrieval.ts'
-import { soundness } from './metrics/soundness.ts'
-import { validity } from './metrics/validity.ts'
-import { wording } from './metrics/wording.ts'
+import { soundness, validity } from './metrics/soundness.ts'
 
 export interface Measured {
   readonly metrics: readonly Metric[]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { UsageError } from '../errors.ts'
-import { jsonOf } from '../text/json/json-of.ts'
+import { jsonOf } from '../text/json.ts'
 import type { Labelled } from './labelled-item.ts'
 
 const Label = z.looseObject({ human: z.union([z.boolean(), z.number()]), judge: z.union([z.boolean(), z.number()]) })

@@ -1,4 +1,5 @@
 import { ModelCallError } from './call-error.ts'
+import type { Chat } from './chat.ts'
 import { deferred } from './deferred.ts'
 
 export interface AdaptiveLimit {
@@ -72,3 +73,9 @@ export const adaptiveLimit = ({ most }: { readonly most: number }): AdaptiveLimi
     },
   }
 }
+
+/** Waits for its turn before every call. */
+export const withLimit = (chat: Chat, limit: AdaptiveLimit): Chat => ({
+  ...chat,
+  complete: (request, options = {}) => limit.run(() => chat.complete(request, options), options.signal),
+})

@@ -1,3 +1,6 @@
+import type { ChatRequest, Usage } from './chat.ts'
+import { requestTokens } from './estimate.ts'
+
 /** Why one call to a model gave no reply. */
 export type CallFailure =
   | 'rate-limit'
@@ -54,3 +57,10 @@ const passing: readonly CallFailure[] = ['rate-limit', 'server', 'network', 'tim
 /** Whether the same call may succeed a moment later. */
 export const canSucceedAgain = (error: unknown): error is ModelCallError =>
   error instanceof ModelCallError && passing.includes(error.failure)
+
+/** What a failed call cost: a server that sent something has read the request first; of the others we know nothing. */
+export const failedCallUsage = (error: unknown, request: ChatRequest): Usage => ({
+  inputTokens: error instanceof ModelCallError && error.failure === 'malformed' ? requestTokens(request) : 0,
+  outputTokens: 0,
+  estimated: true,
+})

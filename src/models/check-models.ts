@@ -1,8 +1,8 @@
+import { createRequire } from 'node:module'
 import { optionalPackage } from '../corpus/optional-package.ts'
 import { UsageError } from '../errors.ts'
 import { AgentName, type Models } from '../vocabulary/index.ts'
-import { needPackage } from './need-package.ts'
-import type { Connection } from './providers/connection.ts'
+import type { Connection } from './providers/provider.ts'
 import { keysOf } from './providers/providers.ts'
 import { readRecording } from './recording/recording.ts'
 import { parseModelName, settingsFor } from './roles.ts'
@@ -31,5 +31,17 @@ export const checkModels = async (
     needOf(model, connection)
     const name = parseModelName(model)
     if (name.kind === 'provider') await optionalPackage(name.provider.package, model)
+  }
+}
+
+/** What few users need is not installed with goldspan. Said before anything is asked, with what to do. */
+export const needPackage = (name: string, wanting: string): void => {
+  try {
+    createRequire(import.meta.url).resolve(name)
+  } catch (cause) {
+    throw new UsageError(
+      `${wanting} needs a package that is not installed: npm install ${name}. Without a model: --model offline.`,
+      { cause },
+    )
   }
 }

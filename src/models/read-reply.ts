@@ -1,10 +1,9 @@
 import type { z } from 'zod'
-import { jsonInText } from '../text/json/json-in-text.ts'
-import type { ChatReply } from './chat.ts'
-import { coerceTypes } from './coerce-types.ts'
-import { readCalls } from './read-calls.ts'
-import type { Expected, Reading } from './reply-reading.ts'
+import { canonicalJson, sha256 } from '../text/hash.ts'
+import { jsonInText } from '../text/json.ts'
+import type { ChatReply, RawToolCall } from './chat.ts'
 import { replySchema } from './reply-schema.ts'
+import type { ToolCall, ToolSpec } from './turn.ts'
 
 /** Understands a reply or says why not. What comes out as output or calls has passed its schema. */
 export const readReply = <Out>(reply: ChatReply, expected: Expected<Out>): Reading<Out> => {
@@ -60,3 +59,121 @@ const listIssues = (issues: readonly z.core.$ZodIssue[]): string =>
     .join(' ')
 
 const excerpt = (text: string): string => JSON.stringify(text.trim().slice(0, 160))
+
+/** Corrects what is the right content in the wrong type, where zod pointed at it: "4" for 4, "Yes" for yes, one thing for a list of one. */
+const coerceTypes = (value: unknown, issues: readonly z.core.$ZodIssue[]): unknown => {
+  const copy = structuredClone(value)
+  for (const issue of issues) {
+    const holder = issue.path.slice(0, -1).reduce<unknown>((node, key) => (node as Fields | undefined)?.[key], copy)
+    const last = issue.path.at(-1)
+    if (last === undefined || typeof holder !== 'object' || holder === null) continue
+    const fields = holder as Fields
+    fields[last] = mended(fields[last], issue)
+  }
+  return copy
+}
+
+type Fields = Record<PropertyKey, unknown>
+
+const mended = (value: unknown, issue: z.core.$ZodIssue): unknown => {
+  if (issue.code === 'invalid_value' && typeof value === 'string') {
+    const plain = value
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_')
+    return issue.values.find((allowed) => typeof allowed === 'string' && allowed.toLowerCase() === plain) ?? value
+  }
+  if (issue.code !== 'invalid_type') return value
+  const { expected } = issue
+  if (
+    (expected === 'number' || expected === 'int') &&
+    typeof value === 'string' &&
+    /^\s*-?\d+(?:\.\d+)?\s*$/.test(value)
+  )
+    return Number(value)
+  if (expected === 'boolean' && typeof value === 'string' && /^(?:true|false)$/i.test(value.trim()))
+    return value.trim().toLowerCase() === 'true'
+  if (expected === 'string' && typeof value === 'number') return String(value)
+  if (expected === 'array' && value !== null && value !== undefined) return [value]
+  return value
+}
+
+export interface Expected<Out> {
+  readonly output: z.ZodType<Out>
+  readonly tools: readonly ToolSpec[]
+  readonly mayCallTools: boolean
+  /** Which round of the conversation this is; makes the names of its calls unlike those of others. */
+  readonly round: number
+}
+
+export type Reading<Out> =
+  | { readonly kind: 'output'; readonly output: Out }
+  | { readonly kind: 'calls'; readonly calls: readonly ToolCall[] }
+  /** There was no room for the whole reply. */
+  | { readonly kind: 'cut' }
+  /** The model or its server will not answer. Asking again changes nothing. */
+  | { readonly kind: 'declined'; readonly what: string }
+  /** `what` tells the model what to mend: its tool calls, or its reply. */
+  | { readonly kind: 'unusable'; readonly what: string; readonly calling?: boolean }
+
+interface ReadCalls {
+  readonly calls: readonly ToolCall[]
+  readonly problems: readonly string[]
+}
+
+/** More in one reply is a model gone astray. */
+const maxCalls = 24
+
+/** The calls of a reply whose tool exists and whose arguments fit; what is wrong with the others. None when nothing was called. */
+const readCalls = (
+  reply: ChatReply,
+  { tools, round }: Pick<Expected<unknown>, 'tools' | 'round'>,
+): ReadCalls | undefined => {
+  const raw =
+    reply.calls.length > 0
+      ? reply.calls
+      : callsInText(
+          reply.text,
+          tools.map((tool) => tool.name),
+        )
+  if (raw.length === 0) return undefined
+  const calls = new Map<string, ToolCall>()
+  const problems: string[] = []
+  for (const call of raw.slice(0, maxCalls)) {
+    const read = readCall(call, tools)
+    if (typeof read === 'string') problems.push(read)
+    else {
+      // Named by what they ask, not by the server: equal conversations stay equal, and no server sees another's names.
+      const id = sha256(canonicalJson([round, call.name, read])).slice(0, 9)
+      calls.set(id, { id, name: call.name, arguments: read })
+    }
+  }
+  return { calls: [...calls.values()], problems }
+}
+
+const readCall = (call: RawToolCall, tools: Expected<unknown>['tools']): Record<string, unknown> | string => {
+  const tool = tools.find(({ name }) => name === call.name)
+  if (!tool) {
+    const names = tools.map(({ name }) => name).join(', ')
+    return `There is no tool ${JSON.stringify(call.name)}. ${names ? `There are: ${names}.` : 'There are no tools.'}`
+  }
+  const [value] = call.arguments.trim() === '' ? [{}] : jsonInText(call.arguments).values
+  if (value === undefined) return `The arguments of ${call.name} are not JSON.`
+  const parsed = tool.schema.safeParse(value)
+  if (parsed.success) return parsed.data as Record<string, unknown>
+  const [issue] = parsed.error.issues
+  return `The arguments of ${call.name} do not fit: ${issue!.path.join('.')}: ${issue!.message}.`
+}
+
+/** Small models write their calls as text. Only a text that is nothing else counts, and only a tool that exists. */
+const callsInText = (text: string, names: readonly string[]): RawToolCall[] =>
+  jsonInText(text.replaceAll(/<\/?tool_call>/g, ' '))
+    .values.flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter((value): value is { name: string; arguments: unknown } => isCall(value) && names.includes(value.name))
+    .map((value) => ({ name: value.name, arguments: JSON.stringify(value.arguments) }))
+
+const isCall = (value: unknown): value is { name: string; arguments: unknown } =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as { name?: unknown }).name === 'string' &&
+  typeof (value as { arguments?: unknown }).arguments === 'object'

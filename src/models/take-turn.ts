@@ -1,20 +1,16 @@
 import { setMaxListeners } from 'node:events'
-import { InterruptedError, UnusableReplyError } from '../errors.ts'
+import { type GoldspanError, InterruptedError, ModelUnavailableError, UnusableReplyError } from '../errors.ts'
 import type { AgentName } from '../vocabulary/index.ts'
-import { type Asking, askOnLadder } from './ask-on-ladder.ts'
-import { ModelCallError } from './call-error.ts'
+import { type Asking, askOnLadder, type LadderMemory, ladderMemory, noteReply } from './ask-on-ladder.ts'
+import { type CallFailure, ModelCallError } from './call-error.ts'
 import type { Chat, ChatReply } from './chat.ts'
 import { openingMessages, repairMessages, roomMessages, toolTokens } from './conversation.ts'
-import { errorForPeople } from './error-for-people.ts'
 import { turnTokens } from './estimate.ts'
 import { type Fitted, fitWindow } from './fit-window.ts'
-import { type LadderMemory, ladderMemory, noteReply } from './ladder-memory.ts'
-import { outputName } from './output-name.ts'
 import { promptName } from './prompt.ts'
-import { readReply } from './read-reply.ts'
-import type { Expected, Reading } from './reply-reading.ts'
+import { type Expected, type Reading, readReply } from './read-reply.ts'
 import { replySchema } from './reply-schema.ts'
-import type { TakeTurn, Turn, TurnRequest } from './turn.ts'
+import { outputName, type TakeTurn, type Turn, type TurnRequest } from './turn.ts'
 
 export interface TakeTurnNeeds {
   readonly chatFor: (agent: AgentName) => Chat
@@ -137,3 +133,34 @@ const converse = async <In, Out>(
 
 /** Twice what was not enough, within what models can give at all. */
 const moreRoom = ({ usage }: ChatReply): number => Math.min(32_000, Math.max(2_000, 2 * usage.outputTokens))
+
+/** What is left of a failed call when every wrapper has done its part: whose fault it is, and what to do. */
+const errorForPeople = (error: ModelCallError, chat: Chat, prompt: string, hasAnswered: boolean): GoldspanError => {
+  if (error.failure === 'aborted') return new InterruptedError()
+  // A model that answers other requests is fine; this one request is not.
+  if (error.failure === 'context') return new UnusableReplyError(prompt, `the input is too long for ${chat.id}.`)
+  if (error.failure === 'filter') return new UnusableReplyError(prompt, "the server's content filter stopped it.")
+  if (error.failure === 'bad-request' && hasAnswered)
+    return new UnusableReplyError(prompt, `the server refused it: ${error.message}`)
+  if (error.failure === 'malformed' && hasAnswered) return new UnusableReplyError(prompt, error.message)
+  const status = error.status === undefined ? '' : ` (${error.status})`
+  return new ModelUnavailableError(`${chat.id} ${whatHappened[error.failure]}${status}: ${error.message}`)
+}
+
+const whatHappened: Readonly<Record<CallFailure, string>> = {
+  'rate-limit': 'keeps answering that there are too many requests; run again later, or with a lower --concurrency',
+  server: 'keeps failing; run `goldspan resume` when it works again',
+  network: 'could not be reached; check the base URL and the connection',
+  timeout: 'did not answer in time; give it more time (--timeout), or use a faster model',
+  cut: 'keeps breaking off its replies',
+  malformed: 'does not answer as an OpenAI-compatible server does; check the base URL',
+  redirect: 'redirects to another address; if you trust it, give it with --base-url',
+  'refused-feature': 'refuses a feature of the request',
+  context: "can't read such a long prompt",
+  filter: 'filtered the input',
+  auth: 'refused the key; check OPENAI_API_KEY',
+  'missing-model': 'was not found; check the name of the model and the base URL',
+  quota: 'says that no quota is left',
+  'bad-request': 'refused the request',
+  aborted: 'was stopped',
+}

@@ -43,3 +43,6 @@ export type Turn<Out> =
  * `ModelUnavailableError`, `BudgetExhaustedError`, `InterruptedError`. Never returns something unchecked.
  */
 export type TakeTurn = <In, Out>(request: TurnRequest<In, Out>) => Promise<Turn<Out>>
+
+/** The name that a prompt's reply goes by on servers, which take letters, digits, `_` and `-` only. */
+export const outputName = (promptId: string): string => promptId.replaceAll(/[^\w-]/g, '_').slice(0, 60)

@@ -1,8 +1,8 @@
 import { UsageError } from '../errors.ts'
 import type { Budget, Spending } from './budget.ts'
+import { failedCallUsage } from './call-error.ts'
 import type { Chat, ChatRequest, Usage } from './chat.ts'
 import { requestTokens } from './estimate.ts'
-import { failedCallUsage } from './failed-call-usage.ts'
 import { costOf, type Price } from './prices.ts'
 
 export interface BudgetOptions {

@@ -1,11 +1,10 @@
 import type { CallRecord } from '../store/calls.ts'
 import type { KeptReply } from '../store/replies.ts'
 import { cacheKey } from './cache-key.ts'
-import { ModelCallError } from './call-error.ts'
+import { failedCallUsage, ModelCallError } from './call-error.ts'
 import type { Chat, ChatReply, ChatRequest, Usage } from './chat.ts'
-import { failedCallUsage } from './failed-call-usage.ts'
-import { writeKept } from './kept-reply.ts'
 import { costOf, type Prices } from './prices.ts'
+import { writeKept } from './with-cache.ts'
 
 /** Where calls are written down. The store's `calls` are one. */
 export interface CallLog {

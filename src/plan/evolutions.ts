@@ -1,6 +1,6 @@
 import { placeOf } from '../corpus/stable-place.ts'
 import { partnersIn } from '../reading/passages/passage-partners.ts'
-import { lot, lotKey } from '../text/seeded-lot.ts'
+import { lot, lotKey } from '../text/random.ts'
 import { type EvolutionType, sayingTheSame, surfaceVariants } from '../vocabulary/index.ts'
 import { asksThatFit } from './pack-briefs.ts'
 import { askedColumn } from './quotas.ts'

@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { memoPerOwner } from '../text/memo-per-owner.ts'
+import { memoPerOwner } from '../text/lru.ts'
 import type { Draft, Passage } from '../vocabulary/index.ts'
 import { answerBeyondDoubt, answerByRule, answersWording, isTelling, leastSaid } from './absence-tests.ts'
 import { type Attribute, tells } from './attribute.ts'

@@ -1,6 +1,6 @@
 import { shown } from '../text/shown.ts'
+import { wordsByLanguage } from '../text/stop-words.ts'
 import { baseLanguage, contentStems, isStopWord, stem, words } from '../text/words.ts'
-import { wordsByLanguage } from '../text/words-by-language.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { EvidencePiece } from './evidence-of.ts'
 import { monthOf } from './months.ts'

@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { withFamilies } from '../dataset/families.ts'
-import { withKeptSplits } from '../dataset/kept-splits.ts'
+import { withKeptSplits } from '../dataset/splits.ts'
 import type { Item, SessionSettings } from '../vocabulary/index.ts'
 
 /** Families and splits of a refreshed set: what stood keeps both, what is new joins those that it belongs to. */

@@ -1,8 +1,10 @@
+import { catalogue } from '../catalogue.ts'
+import { countTokens } from '../corpus/tokens.ts'
 import { costOf, type Prices } from '../models/prices.ts'
+import { promptName, systemText } from '../models/prompt.ts'
 import { settingsFor } from '../models/roles.ts'
 import type { CallRecord } from '../store/calls.ts'
 import { AgentName, type Models } from '../vocabulary/index.ts'
-import { cacheableTokens } from './cacheable-tokens.ts'
 
 export interface Range {
   readonly low: number
@@ -81,3 +83,14 @@ const whole = ({ low, likely, high }: Range): Range => ({
   likely: Math.round(likely),
   high: Math.ceil(high),
 })
+
+/** How much of a prompt is the same in all its calls and stands first: what a server keeps that keeps anything. */
+export const cacheableTokens = (name: string): number => {
+  const prompt = catalogue.find((one) => promptName(one) === name)
+  const tokens = prompt ? countTokens(systemText(prompt)) : 0
+  return tokens < fewestKept ? 0 : tokens - (tokens % keptBy)
+}
+
+/** As OpenAI keeps them: no prefix shorter than this, and in steps. */
+const fewestKept = 1024
+const keptBy = 128

@@ -1,6 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import type { Content } from '../dataset/item-content.ts'
-import { contentHash, contentOf } from '../dataset/item-content.ts'
+import { type Content, contentHash, contentOf } from '../dataset/item-content.ts'
 import { chunksOf } from '../dataset/to-item.ts'
 import { quoteFrom } from '../reading/quote-from.ts'
 import type { GoldSpan, Item } from '../vocabulary/index.ts'

@@ -1,5 +1,4 @@
-import type { Content } from '../dataset/item-content.ts'
-import { contentHash, differing } from '../dataset/item-content.ts'
+import { type Content, contentHash, differing } from '../dataset/item-content.ts'
 import { reviewNeedOf } from '../dataset/review-need.ts'
 import type { SetParts } from '../dataset/set/set-parts.ts'
 import type { Item } from '../vocabulary/index.ts'

@@ -1,5 +1,4 @@
-import type { Content } from '../dataset/item-content.ts'
-import { contentOf } from '../dataset/item-content.ts'
+import { type Content, contentOf } from '../dataset/item-content.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import type { Candidate } from './candidates.ts'
 import { type Position, positionsOf, unpublished } from './positions.ts'

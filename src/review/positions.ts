@@ -1,5 +1,4 @@
-import type { Content } from '../dataset/item-content.ts'
-import { contentHash } from '../dataset/item-content.ts'
+import { type Content, contentHash } from '../dataset/item-content.ts'
 import type { Reason } from '../dataset/rejection-reasons.ts'
 import type { Objection, ReviewRow } from './review-row.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { UsageError } from '../errors.ts'
 import { derivedId } from '../text/hash.ts'
-import { jsonOf } from '../text/json/json-of.ts'
+import { jsonOf } from '../text/json.ts'
 import { ReviewRow } from './review-row.ts'
 
 /** The lines of files of reviews, in the order of the files. A file that is not there holds none. */

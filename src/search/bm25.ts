@@ -1,4 +1,7 @@
 import type { Postings } from './postings.ts'
+import { bestOf, type RankingLeg } from './ranking.ts'
+import { queryTerms } from './stems.ts'
+import type { WordFrequencies } from './word-frequencies.ts'
 
 export interface Bm25Options {
   /** How slowly repetition stops to count. */
@@ -40,4 +43,10 @@ export const bm25 = (
     }
     return scores
   }
+}
+
+/** Ranks by the stems that query and passage share. */
+export const bm25Leg = (postings: Postings, lexicon: WordFrequencies): RankingLeg => {
+  const score = bm25(postings)
+  return { rank: (query, k, among) => bestOf(score(queryTerms(query, lexicon)), k, among) }
 }

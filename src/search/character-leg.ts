@@ -1,6 +1,6 @@
 import { fold, isStopWord, likelyLanguage, words } from '../text/words.ts'
 import { bm25 } from './bm25.ts'
-import { growingWords } from './growable-array.ts'
+import { growingWords } from './pack-arrays.ts'
 import { type FeatureTable, frequenciesOf, highestFrequency, invert, type Postings } from './postings.ts'
 import { bestOf, type RankingLeg } from './ranking.ts'
 import type { WordCounts } from './word-counts.ts'

@@ -1,8 +1,7 @@
 import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import { ModelUnavailableError } from '../errors.ts'
 import { sha256 } from '../text/hash.ts'
-import type { DenseSpace } from './dense-space.ts'
-import { denseVectors } from './dense-vectors.ts'
+import { type DenseSpace, denseVectors } from './dense-vectors.ts'
 import { headingOf, type IndexedPassage } from './indexed-passage.ts'
 
 /** Where vectors are kept between runs. */

@@ -1,9 +1,7 @@
-import { cachingLeg } from './caching-leg.ts'
-import type { DenseSpace } from './dense-space.ts'
-import { type Fused, fuse, type LegWeights } from './fuse.ts'
+import { baseLanguage } from '../text/words.ts'
+import type { DenseSpace } from './dense-vectors.ts'
 import { type Hit, type Leg, legs as legNames, type SearchIndex, type SearchOptions } from './index.ts'
-import { type PassageFilter, passageMasks } from './passage-masks.ts'
-import type { Ranking, RankingLeg } from './ranking.ts'
+import { type Fused, fuse, type LegWeights, type Ranking, type RankingLeg } from './ranking.ts'
 import type { Rows } from './word-counts.ts'
 import { frequencyIn, type WordFrequencies } from './word-frequencies.ts'
 
@@ -94,4 +92,51 @@ const better = (one: Fused, other: Fused): Fused => {
     if (rank !== undefined) ranks[leg] = Math.min(rank, ranks[leg] ?? rank)
   }
   return { place: one.place, score: Math.max(one.score, other.score), ranks }
+}
+
+/** Ranks a query once for all who ask it: its author, the checks, the search for negatives. */
+export const cachingLeg = (leg: RankingLeg): RankingLeg => {
+  const known = new Map<string, { readonly among: Uint8Array | undefined; readonly k: number; readonly all: Ranking }>()
+  return {
+    rank: async (query, k, among) => {
+      const before = known.get(query)
+      if (before && before.among === among && k <= before.k) return firstOf(before.all, k)
+      const deep = Math.max(k, leastKept)
+      const all = await leg.rank(query, deep, among)
+      if (known.size >= mostKept) known.clear()
+      known.set(query, { among, k: deep, all })
+      return firstOf(all, k)
+    },
+  }
+}
+
+const firstOf = ({ places, scores }: Ranking, k: number): Ranking => ({
+  places: places.subarray(0, k),
+  scores: scores.subarray(0, k),
+})
+
+/** Most who ask want fewer, and many who come later want more. */
+const leastKept = 100
+const mostKept = 4000
+
+interface PassageFilter {
+  readonly language?: string
+  readonly allVersions?: boolean
+}
+
+/** Which passages a search may return: 1 for each allowed, undefined when all are. */
+const passageMasks = ({ latest, languages, languageOf }: Rows) => {
+  const known = new Map<string, Uint8Array | undefined>()
+  const make = ({ language, allVersions }: PassageFilter): Uint8Array | undefined => {
+    const wanted = language ? languages.indexOf(baseLanguage(language)) : undefined
+    const mask = languageOf.map((spoken, place) =>
+      (allVersions || latest[place] === 1) && (wanted === undefined || spoken === wanted) ? 1 : 0,
+    )
+    return mask.every((allowed) => allowed === 1) ? undefined : mask
+  }
+  return (filter: PassageFilter): Uint8Array | undefined => {
+    const key = `${filter.language ? baseLanguage(filter.language) : ''} ${filter.allVersions === true}`
+    if (!known.has(key)) known.set(key, make(filter))
+    return known.get(key)
+  }
 }

@@ -1,5 +1,5 @@
 import { randomFrom } from '../text/random.ts'
-import { dot } from './dot.ts'
+import { dot } from './dense-vectors.ts'
 
 export interface Clustering {
   /** The cluster of each vector, numbered by first appearance; -1 for a vector of zeros. */

@@ -1,5 +1,5 @@
 import { fold, isStopWord, likelyLanguage, stem, words } from '../text/words.ts'
-import { growingWords } from './growable-array.ts'
+import { growingWords } from './pack-arrays.ts'
 import type { FeatureTable } from './postings.ts'
 import { sizeOf, type WordCounts } from './word-counts.ts'
 import { termsOf, type WordFrequencies } from './word-frequencies.ts'

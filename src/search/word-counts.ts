@@ -1,6 +1,6 @@
 import { baseLanguage, words } from '../text/words.ts'
-import { growingBytes, growingWords } from './growable-array.ts'
 import { fingerprint, headingOf, type IndexedPassage } from './indexed-passage.ts'
+import { growingBytes, growingWords } from './pack-arrays.ts'
 
 /**
  * Which words each passage holds, and how often: all that the lexical legs and the LSA fit are made from. Kept between

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import { z } from 'zod'
 import { Document, DocumentInfo } from '../vocabulary/index.ts'
 
 const infoColumns = 'doc_id, version, as_of, language, title, media_type, source, sha256, characters, latest'
@@ -57,6 +58,54 @@ export const documents = (db: Database) => {
     /** The newest version of each document, by date and then by version. */
     markLatest(): void {
       updateLatest.run()
+    },
+  }
+}
+
+/** What became of a source when it was last read. */
+const Outcome = z.object({
+  documents: z.array(z.object({ doc_id: z.string(), version: z.string() })),
+  refused: z.string().optional(),
+})
+type SourceOutcome = z.infer<typeof Outcome>
+
+export const sources = (db: Database) => {
+  const insert = db.prepare('INSERT OR REPLACE INTO source (source, fingerprint, outcome) VALUES (?, ?, ?)')
+  const select = db.prepare<[string], { fingerprint: string; outcome: string }>(
+    'SELECT fingerprint, outcome FROM source WHERE source = ?',
+  )
+  const selectAll = db.prepare<[], { source: string }>('SELECT source FROM source ORDER BY source')
+  const remove = db.prepare('DELETE FROM source WHERE source = ?')
+
+  return {
+    save(source: string, fingerprint: string, outcome: SourceOutcome): void {
+      insert.run(source, fingerprint, JSON.stringify(outcome))
+    },
+    get(source: string): { fingerprint: string; outcome: SourceOutcome } | undefined {
+      const row = select.get(source)
+      return row && { fingerprint: row.fingerprint, outcome: Outcome.parse(JSON.parse(row.outcome)) }
+    },
+    list(): string[] {
+      return selectAll.all().map((row) => row.source)
+    },
+    remove(source: string): void {
+      remove.run(source)
+    },
+  }
+}
+
+/** Dense vectors of texts, by the model that made them. */
+export const vectors = (db: Database) => {
+  const insert = db.prepare('INSERT OR REPLACE INTO vector (model, hash, body) VALUES (?, ?, ?)')
+  const select = db.prepare<[string, string], { body: Buffer }>('SELECT body FROM vector WHERE model = ? AND hash = ?')
+
+  return {
+    put(model: string, hash: string, vector: Float32Array): void {
+      insert.run(model, hash, Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength))
+    },
+    get(model: string, hash: string): Float32Array | undefined {
+      const row = select.get(model, hash)
+      return row && new Float32Array(new Uint8Array(row.body).buffer)
     },
   }
 }

@@ -20,3 +20,23 @@ export const replies = (db: Database) => {
     },
   }
 }
+
+/** Tool calls and their results, kept out of the graph state, which holds only the references. */
+export const exchanges = (db: Database) => {
+  const insert = db.prepare(
+    'INSERT OR REPLACE INTO exchange (session_id, brief_id, reference, body) VALUES (?, ?, ?, ?)',
+  )
+  const select = db.prepare<[string, string, string], { body: string }>(
+    'SELECT body FROM exchange WHERE session_id = ? AND brief_id = ? AND reference = ?',
+  )
+
+  return {
+    save(session_id: string, brief_id: string, reference: string, body: unknown): void {
+      insert.run(session_id, brief_id, reference, JSON.stringify(body))
+    },
+    get(session_id: string, brief_id: string, reference: string): unknown {
+      const row = select.get(session_id, brief_id, reference)
+      return row && (JSON.parse(row.body) as unknown)
+    },
+  }
+}

@@ -1,14 +1,11 @@
 import type { artefacts } from './artefacts.ts'
-import type { AsPromises } from './as-promises.ts'
 import type { briefs } from './briefs.ts'
 import type { calls } from './calls.ts'
 import type { decisions } from './decisions.ts'
-import type { drafts } from './drafts.ts'
-import type { exchanges } from './exchanges.ts'
+import type { drafts, verdicts } from './drafts.ts'
 import type { outcomes } from './outcomes.ts'
-import type { replies } from './replies.ts'
+import type { exchanges, replies } from './replies.ts'
 import type { sessions } from './sessions.ts'
-import type { verdicts } from './verdicts.ts'
 
 /**
  * What is kept of sessions: the port that several workers may share. Every method answers with a promise and is whole or not at all.
@@ -28,3 +25,16 @@ export interface SessionStore {
   /** Removes what a session made; replies stay, so that making it again pays for nothing. */
   forgetSession(session_id: string): Promise<void>
 }
+
+/** A table whose answers are waited for, so that it may live in another process. */
+type AsPromises<T> = {
+  readonly [K in keyof T]: T[K] extends (...given: infer Given) => infer Answer
+    ? (...given: Given) => Promise<Answer>
+    : never
+}
+
+/** The tables of SQLite answer at once; behind the port of the store nobody may count on that. */
+export const asPromises = <T extends object>(table: T): AsPromises<T> =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, method]) => [name, async (...given: unknown[]) => method(...given)]),
+  ) as AsPromises<T>

@@ -1,7 +1,6 @@
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { AIMessage, type BaseMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages'
-import { chargedTokens } from '../corpus/charged-tokens.ts'
-import { countTokens } from '../corpus/tokens.ts'
+import { chargedTokens, countTokens } from '../corpus/tokens.ts'
 import { readInput } from '../models/prompt.ts'
 import { type ChatBody, textOf, type WireMessage, type WireReply } from './wire.ts'
 

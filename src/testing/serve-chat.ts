@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { countTokens } from '../corpus/tokens.ts'
-import { outputName } from '../models/output-name.ts'
 import { systemText } from '../models/prompt.ts'
+import { outputName } from '../models/turn.ts'
 import { offlineEngine } from '../offline/index.ts'
 import { sha256 } from '../text/hash.ts'
 import { answerChat, wireUsage, withinRoom } from './answer-chat.ts'

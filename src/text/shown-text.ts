@@ -1,5 +1,5 @@
 import { frontMatterEnd } from './front-matter.ts'
-import { columnsOfDelimiter } from './markdown/table-cells.ts'
+import { columnsOfDelimiter } from './markdown/tables.ts'
 import { sentencesIn } from './sentences.ts'
 import { contentStems } from './words.ts'
 

@@ -128,3 +128,7 @@ export const stopWords: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       эти это этого этой этом этот эту я`),
   ],
 ])
+
+/** A list of words for each language, written with spaces between them. */
+export const wordsByLanguage = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]))

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rateInMemory } from '../../src/models/rate-in-memory.ts'
-import type { SharedRate } from '../../src/models/with-rate.ts'
+import { rateInMemory, type SharedRate } from '../../src/models/with-rate.ts'
 import { fleetStore } from '../../src/store/postgres/fleet-store.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
 

@@ -10,8 +10,7 @@ import {
   withinBudget,
 } from '../../src/dataset/statistics/diversity.ts'
 import { histogram, summaryOf, wilson } from '../../src/dataset/statistics/numbers.ts'
-import { longestRun, overlaps } from '../../src/dataset/statistics/overlap.ts'
-import { wordingByLanguage } from '../../src/dataset/statistics/wording.ts'
+import { longestRun, overlaps, wordingByLanguage } from '../../src/dataset/statistics/overlap.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 import { anItem } from './a-record.ts'
 

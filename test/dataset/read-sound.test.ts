@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readWholeDataset } from '../../src/dataset/check/read-whole-dataset.ts'
-import { shellWord } from '../../src/text/shell-word.ts'
+import { shellWord } from '../../src/text/escaped.ts'
 import { aFolder, aSmallSet, type SmallSet, writeSmallSet } from './a-dataset-folder.ts'
 
 let small: SmallSet

@@ -13,8 +13,8 @@ import { OfflineModel } from '../../src/offline/offline-model.ts'
 import { recogniser } from '../../src/offline/recognise-prompt.ts'
 import { answers } from '../../src/offline/responder.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
+import { strictProblem } from '../../src/testing/check-request.ts'
 import { startTestServer } from '../../src/testing/index.ts'
-import { strictProblem } from '../../src/testing/strict-problem.ts'
 import { searchTool } from './examples.ts'
 
 const recognise = recogniser(catalogue)

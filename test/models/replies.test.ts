@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readReply } from '../../src/models/read-reply.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
-import { strictProblem } from '../../src/testing/strict-problem.ts'
-import { jsonInText } from '../../src/text/json/json-in-text.ts'
-import { readLooseJson } from '../../src/text/json/loose-json.ts'
+import { strictProblem } from '../../src/testing/check-request.ts'
+import { jsonInText, readLooseJson } from '../../src/text/json.ts'
 import { aReply } from './examples.ts'
 
 const values = (text: string) => jsonInText(text).values

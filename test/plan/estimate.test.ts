@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { cacheableTokens } from '../../src/rehearsal/cacheable-tokens.ts'
-import { estimateCalls } from '../../src/rehearsal/estimate.ts'
+import { cacheableTokens, estimateCalls } from '../../src/rehearsal/estimate.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 
 const call: CallRecord = {

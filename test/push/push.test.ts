@@ -5,7 +5,7 @@ import { pushHub } from '../../src/compose/push/push-hf.ts'
 import { pushLangSmith } from '../../src/compose/push/push-langsmith.ts'
 import { huggingface } from '../../src/dataset/export/huggingface.ts'
 import { startTraceServer } from '../../src/testing/start-trace-server.ts'
-import { uuid5 } from '../../src/text/uuid.ts'
+import { uuid5 } from '../../src/text/hash.ts'
 import { aSource } from '../dataset/export/a-source.ts'
 
 test('ids are UUIDs of version 5, as the RFC gives them', () => {

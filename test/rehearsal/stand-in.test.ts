@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { VoiceEntry } from '../../src/agents/critic/critic-schemas.ts'
 import { runChecks } from '../../src/checks/checks.ts'
-import { createJudge } from '../../src/rehearsal/judge.ts'
+import { createJudge } from '../../src/rehearsal/responders.ts'
 import { writeItems } from '../../src/rehearsal/write.ts'
 import { aCorpus, aDraft, anAsk, anIndex, quoteOf, someSettings } from '../examples.ts'
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { gram, multiplySmall } from '../../src/search/lsa/dense.ts'
-import { rightSingularVectors } from '../../src/search/lsa/randomised-svd.ts'
-import { multiply, multiplyTransposed, type SparseRows } from '../../src/search/lsa/sparse.ts'
+import {
+  gram,
+  multiply,
+  multiplySmall,
+  multiplyTransposed,
+  rightSingularVectors,
+  type SparseRows,
+} from '../../src/search/lsa/randomised-svd.ts'
 import { symmetricEigen } from '../../src/search/lsa/symmetric-eigen.ts'
 import { randomFrom } from '../../src/text/random.ts'
 

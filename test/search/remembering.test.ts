@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cachingLeg } from '../../src/search/caching-leg.ts'
 import { bestOf, type RankingLeg } from '../../src/search/ranking.ts'
+import { cachingLeg } from '../../src/search/search-with.ts'
 
 /** A leg over 300 passages that counts how often it ranks. */
 const countingLeg = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoPerOwner } from '../../src/text/memo-per-owner.ts'
+import { memoPerOwner } from '../../src/text/lru.ts'
 
 test('a value for an owner and a key is computed once, even if it is undefined', () => {
   const kept = memoPerOwner<object, string, string | undefined>()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainTitle } from '../../src/corpus/plain-title.ts'
+import { plainTitle } from '../../src/corpus/make-document.ts'
 import { parseBlocks } from '../../src/text/parse-blocks.ts'
 
 const blocks = (text: string): string[] =>

@@ -1,8 +1,7 @@
 import { createSearchIndex } from '../../../src/search/create-search-index.ts'
 import { denseVectors } from '../../../src/search/dense-vectors.ts'
-import { fuse, type LegWeights, latentWeights } from '../../../src/search/fuse.ts'
 import { type Leg, legs } from '../../../src/search/index.ts'
-import type { Ranking } from '../../../src/search/ranking.ts'
+import { fuse, type LegWeights, latentWeights, type Ranking } from '../../../src/search/ranking.ts'
 import { type Chunk, chunksOf, type ZooDocument } from './chunk.ts'
 
 export interface Cutting {

@@ -1,6 +1,6 @@
 import type { Stretch } from '../../../src/measure/retrieval-scores.ts'
-import type { LegWeights } from '../../../src/search/fuse.ts'
 import { type Leg, legs } from '../../../src/search/index.ts'
+import type { LegWeights } from '../../../src/search/ranking.ts'
 import { randomFrom } from '../../../src/text/random.ts'
 import { contentStems, words } from '../../../src/text/words.ts'
 import type { ZooDocument } from './chunk.ts'

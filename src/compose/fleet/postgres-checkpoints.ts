@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { UsageError } from '../../errors.ts'
-import { deleteThreads } from '../../store/postgres/delete-threads.ts'
+import { deleteThreads } from '../../store/postgres/fleet-store.ts'
 import { alone } from '../../store/postgres/locks.ts'
 import { patiently } from '../../store/postgres/patiently.ts'
 import type { Checkpoints } from '../checkpoints.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import robotsParser from 'robots-parser'
 import { InterruptedError, UnreadableSourceError } from '../../errors.ts'
-import { FetchRefusal, type GetOptions, get, type Reply } from './get.ts'
+import { FetchRefusal, type GetOptions, get, type Reply, userAgent } from './get.ts'
 import { folderOf, linksBelow } from './links.ts'
-import { type Robots, readRobots } from './robots.ts'
 
 export interface FetchOptions {
   /** Also fetch from this machine and from private networks. */
@@ -154,3 +154,24 @@ const linksOf = (page: FetchedPage, folder: string): readonly string[] => {
     throw cause
   }
 }
+
+interface Robots {
+  allows(url: string): boolean
+  /** How long to wait between two pages. */
+  readonly delayMs: number
+}
+
+/** What a site lets robots read. No file means everything; a site that fails to answer means nothing. */
+const readRobots = async (origin: string, options: GetOptions): Promise<Robots> => {
+  const address = `${origin}/robots.txt`
+  const { status, bytes } = await get(address, { ...options, maxBytes: 1024 * 1024 })
+  if (status >= 500) throw new FetchRefusal(`is not read, because ${address} answers with an error (${status})`, false)
+  if (status !== 200) return { allows: () => true, delayMs: 0 }
+  const robots = (robotsParser as unknown as typeof robotsParser.default)(address, new TextDecoder().decode(bytes))
+  return {
+    allows: (url) => robots.isAllowed(url, userAgent) ?? true,
+    delayMs: Math.min(longestDelayMs, (robots.getCrawlDelay(userAgent) ?? 0) * 1000),
+  }
+}
+
+const longestDelayMs = 5000

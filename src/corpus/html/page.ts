@@ -1,5 +1,4 @@
-import type { NoteLabel } from '../../text/markdown/note-labels.ts'
-import { noteLabel } from '../../text/markdown/note-labels.ts'
+import { type NoteLabel, noteLabel } from '../../text/markdown/note-labels.ts'
 import type { blocksOut } from './blocks-out.ts'
 import { escapeStart, type Inline, writeInline } from './inline.ts'
 import type { HtmlElement } from './parse-html.ts'

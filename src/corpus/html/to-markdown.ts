@@ -1,11 +1,10 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { blocksOut } from './blocks-out.ts'
-import { addCode, addFence } from './code-out.ts'
-import { closeLink, openLink } from './links-out.ts'
+import { writeInline } from './inline.ts'
 import { isBesideThePoint, noteOf } from './main-content.ts'
 import { blockLevel, flush, type Page } from './page.ts'
-import { attribute, type HtmlElement, type HtmlNode, isElement } from './parse-html.ts'
-import { leaveInTable, openTable, visitInTable } from './read-table.ts'
+import { attribute, elementsOf, type HtmlElement, type HtmlNode, isElement, textOf } from './parse-html.ts'
+import { tableOut } from './table-out.ts'
 
 /**
  * The readable text of a piece of HTML as Markdown. Walks the tree with a list of its own instead of recursion, so depth cannot
@@ -123,3 +122,130 @@ const addImage = (page: Page, element: HtmlElement): void => {
   const words = (attribute(element, 'alt') ?? '').trim()
   if (words !== '' && attribute(element, 'role') !== 'presentation') page.run.push({ type: 'text', text: words })
 }
+
+/** Code in a line. */
+const addCode = (page: Page, element: HtmlElement): false => {
+  const text = textOf(element).replace(/\s+/g, ' ').trim()
+  if (text !== '') {
+    const ticks = '`'.repeat(longestRun(text) + 1)
+    const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : ''
+    page.run.push({ type: 'literal', text: ticks + pad + text + pad + ticks })
+  }
+  return false
+}
+
+/** Code in lines of its own. */
+const addFence = (page: Page, element: HtmlElement): false => {
+  flush(page)
+  page.meaning = false
+  const text = textOf(element)
+    .replace(/\r\n?/g, '\n')
+    .replace(/^\n+|\s+$/g, '')
+  if (text !== '') {
+    const fence = '`'.repeat(Math.max(3, longestRun(text) + 1))
+    page.out.add(`${fence}${languageOf(element)}\n${text}\n${fence}`)
+  }
+  return false
+}
+
+const longestRun = (text: string): number =>
+  Math.max(0, ...(text.match(/`+/g) ?? []).slice(0, 1000).map((run) => run.length))
+
+/** Highlighters say the language in a class of the element or of the code inside. */
+const languageOf = (element: HtmlElement): string => {
+  for (const each of [element, ...elementsOf(element)].slice(0, 3)) {
+    const found = /(?:^|\s)(?:language|lang|highlight-source|brush:)-?\s*([\w+#-]+)/.exec(
+      attribute(each, 'class') ?? '',
+    )
+    if (found) return found[1]!
+  }
+  return ''
+}
+
+/** An address that leads elsewhere stays; one inside the site says nothing without the site. */
+const addressOf = (element: HtmlElement): string | undefined => {
+  const address = attribute(element, 'href')?.trim()
+  return address !== undefined && /^(?:https?:\/\/|mailto:|tel:)[^\s()<>]+$/i.test(address) && address.length < 500
+    ? address
+    : undefined
+}
+
+const openLink = (page: Page, element: HtmlElement): true => {
+  if (addressToTell(page, element)) page.run.push({ type: 'open', mark: '[' })
+  return true
+}
+
+const closeLink = (page: Page, element: HtmlElement): void => {
+  const address = addressToTell(page, element)
+  if (address) page.run.push({ type: 'close', mark: '[', closing: `](${address})` })
+}
+
+const addressToTell = (page: Page, element: HtmlElement): string | undefined => {
+  const address = page.heading === 0 ? addressOf(element) : undefined
+  const words = address && textOf(element).trim()
+  return words === undefined || words === '' || words === address?.replace(/^(?:mailto|tel):/i, '')
+    ? undefined
+    : address
+}
+
+/** Only a table of data is written as one; a table that lays out a page is walked like any other part of it. */
+const openTable = (page: Page, element: HtmlElement): boolean => {
+  flush(page)
+  page.meaning = false
+  if (isData(element)) page.table = { element, rows: [], cell: undefined }
+  return true
+}
+
+const isData = (table: HtmlElement): boolean => {
+  if (/^(?:presentation|none)$/.test(attribute(table, 'role') ?? '')) return false
+  let cells = 0
+  let rows = 0
+  for (const element of elementsOf(table)) {
+    if (element.tagName === 'table' || element.tagName === 'pre') return false
+    if (/^(?:h[1-6])$/.test(element.tagName)) return false
+    if (element.tagName === 'tr') rows++
+    if (element.tagName === 'td' || element.tagName === 'th') cells++
+  }
+  return rows > 1 && cells > rows
+}
+
+const visitInTable = (page: Page, element: HtmlElement): boolean => {
+  const table = page.table!
+  if (element.tagName === 'tr') table.rows.push([])
+  else if (element.tagName === 'td' || element.tagName === 'th') {
+    if (table.rows.length === 0) table.rows.push([])
+    page.run = []
+    table.cell = element
+  } else if (element.tagName === 'caption') page.run = []
+  else if (blockLevel.has(element.tagName)) {
+    page.run.push({ type: 'break' })
+    if (element.tagName === 'li') page.run.push({ type: 'literal', text: '•' }, { type: 'text', text: ' ' })
+  }
+  return true
+}
+
+const leaveInTable = (page: Page, element: HtmlElement): void => {
+  const table = page.table!
+  if (element === table.cell) {
+    table.rows.at(-1)!.push({
+      text: writeInline(page.run, ' '),
+      header: element.tagName === 'th',
+      columns: span(element, 'colspan'),
+      rows: span(element, 'rowspan'),
+    })
+    page.run = []
+    table.cell = undefined
+  } else if (element.tagName === 'caption') {
+    page.table = undefined
+    flush(page)
+    page.table = table
+  } else if (element === table.element) {
+    page.table = undefined
+    page.run = []
+    const rows = table.rows.filter((row) => row.length > 0)
+    if (rows.length > 0) page.out.add(tableOut(rows))
+  } else if (blockLevel.has(element.tagName) && table.cell) page.run.push({ type: 'break' })
+}
+
+const span = (element: HtmlElement, name: string): number =>
+  Math.max(1, Number.parseInt(attribute(element, name) ?? '1', 10) || 1)

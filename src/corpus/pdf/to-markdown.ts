@@ -1,7 +1,6 @@
 import { escapeStart } from '../html/inline.ts'
+import { tableOut } from '../html/table-out.ts'
 import type { Line } from './fragment.ts'
-import { headingLevels, sizeOf } from './heading-levels.ts'
-import { tableAt } from './table-lines.ts'
 
 /** Lines in reading order become paragraphs, items, tables, and headings where the letters differ from those of the text. */
 export const linesToMarkdown = (lines: readonly Line[]): string => {
@@ -83,3 +82,105 @@ const joinLines = (lines: readonly string[]): string =>
       return /[-–—/]$/.test(text) && !/\s[-–—]$/.test(text) ? text + line : `${text} ${line}`
     }, '')
     .replaceAll('\u00ad', '')
+
+/** A table that begins at a line: rows of equally many cells that stand below one another. */
+const tableAt = (
+  lines: readonly Line[],
+  at: number,
+): { readonly markdown: string; readonly lines: number } | undefined => {
+  const head = lines[at]!
+  if (head.cells.length < 2) return undefined
+  const rows: string[][] = [head.cells.map((cell) => cell.text)]
+  let end = at + 1
+  for (; end < lines.length; end++) {
+    const line = lines[end]!
+    if (line.page !== head.page || line.y <= lines[end - 1]!.y || line.y - lines[end - 1]!.y > 4 * line.size) break
+    const places = line.cells.map((cell) => head.cells.findIndex((column) => stands(cell, column, line.size)))
+    if (places.includes(-1) || new Set(places).size < places.length) break
+    if (places.length === head.cells.length) rows.push(line.cells.map((cell) => cell.text))
+    else if (continuesRow(lines[end - 1]!, line)) {
+      places.forEach((place, index) => {
+        rows.at(-1)![place] += ` ${line.cells[index]!.text}`
+      })
+    } else break
+  }
+  // Two rows of two cells happen by chance.
+  if (rows.length < 3 && rows.length * head.cells.length < 6) return undefined
+  const cells = rows.map((row) => row.map((text) => ({ text, header: false, columns: 1, rows: 1 })))
+  return { markdown: tableOut(cells), lines: end - at }
+}
+
+/** Below its column: at the same left edge, the same right edge, or centred. */
+const stands = (cell: Line['cells'][number], column: Line['cells'][number], size: number): boolean =>
+  Math.abs(cell.x - column.x) < 0.8 * size ||
+  Math.abs(cell.right - column.right) < 0.8 * size ||
+  Math.abs(cell.x + cell.right - column.x - column.right) < 1.2 * size
+
+const continuesRow = (before: Line, line: Line): boolean => line.y - before.y < 1.45 * line.size
+
+const sizeOf = (line: Line): number => Math.round(line.size * 2) / 2
+
+/**
+ * Tells the level of a heading from its letters, 0 for text. Larger letters make headings, from the largest down; after them a font
+ * that is not that of the text and stands in short lines only, as bold questions and titles do.
+ */
+const headingLevels = (lines: readonly Line[]): ((line: Line) => number) => {
+  const body = mostCommon(lines, sizeOf) ?? 0
+  const bodyFont = mostCommon(lines, (line) => line.font)
+  const total = lines.reduce((sum, line) => sum + line.text.length, 0)
+  const levels = new Map<number, number>()
+  let level = 0
+  let last = Number.POSITIVE_INFINITY
+  const bySize = groupBy(lines.filter(mayHead), sizeOf)
+  for (const [size, own] of [...bySize].sort((a, b) => b[0] - a[0])) {
+    if (size < body * 1.12 || readsAsText(own, total)) continue
+    // Near sizes count as one.
+    if (size < last * 0.94) {
+      level++
+      last = size
+    }
+    levels.set(size, Math.min(level, 4))
+  }
+  const fonts = new Set<string>()
+  const ofBodySize = lines.filter((line) => sizeOf(line) === body)
+  for (const [font, own] of groupBy(ofBodySize, (line) => line.font)) {
+    if (font !== bodyFont && font !== '' && own.length > 1 && own.every(mayHead) && !readsAsText(own, total))
+      fonts.add(font)
+  }
+  return (line) => {
+    if (!mayHead(line)) return 0
+    const found = levels.get(sizeOf(line))
+    if (found !== undefined) return found
+    return sizeOf(line) === body && fonts.has(line.font) ? Math.min(level + 1, 5) : 0
+  }
+}
+
+/** One stretch of words, perhaps with a number before it. */
+const mayHead = (line: Line): boolean =>
+  line.text.length <= 160 &&
+  /\p{L}/u.test(line.text) &&
+  !/^[•▪◦‣●○■·–*-]/.test(line.text) &&
+  (line.cells.length === 1 || (line.cells.length === 2 && /^[\d.]+$/.test(line.cells[0]!.text)))
+
+/** Much is written in it, or its lines run on and end like sentences. */
+const readsAsText = (lines: readonly Line[], total: number): boolean => {
+  const characters = lines.reduce((sum, line) => sum + line.text.length, 0)
+  const running = lines.filter((line) => /[.,;]["”’)]*$|\p{Ll}-$/u.test(line.text) || /^\p{Ll}/u.test(line.text)).length
+  return characters > 0.25 * total || running > 0.34 * lines.length
+}
+
+const mostCommon = <T>(lines: readonly Line[], keyOf: (line: Line) => T): T | undefined => {
+  const characters = new Map<T, number>()
+  for (const line of lines) characters.set(keyOf(line), (characters.get(keyOf(line)) ?? 0) + line.text.length)
+  return [...characters].sort((a, b) => b[1] - a[1])[0]?.[0]
+}
+
+const groupBy = <T>(lines: readonly Line[], keyOf: (line: Line) => T): ReadonlyMap<T, readonly Line[]> => {
+  const groups = new Map<T, Line[]>()
+  for (const line of lines) {
+    const group = groups.get(keyOf(line))
+    if (group) group.push(line)
+    else groups.set(keyOf(line), [line])
+  }
+  return groups
+}

@@ -1,11 +1,65 @@
+import { UnreadableSourceError } from '../../errors.ts'
+import { frontMatterOf } from '../../text/front-matter.ts'
 import { csv } from './csv.ts'
+import { decodeText } from './decode-text.ts'
 import { docx } from './docx.ts'
 import { html } from './html.ts'
-import { jsonl } from './jsonl.ts'
-import { markdown } from './markdown.ts'
 import { pdf } from './pdf.ts'
-import type { Reader } from './reader.ts'
-import { text } from './text.ts'
+import type { Found, Reader } from './reader.ts'
+import { readRecord, textFieldNames } from './records.ts'
+
+/** The text of the file itself, so that offsets hold in it. */
+const markdown: Reader = {
+  endings: ['md', 'markdown', 'mdown', 'mkd', 'mdx', 'qmd', 'rmd'],
+  media_types: ['text/markdown', 'text/x-markdown', 'text/mdx'],
+  read: (bytes, source) => {
+    const text = decodeText(bytes, source)
+    const media_type = /\.mdx$/i.test(source) ? 'text/mdx' : 'text/markdown'
+    return [{ text, media_type, about: frontMatterOf(text) }]
+  },
+}
+
+/** The text of the file itself, so that offsets hold in it. */
+const text: Reader = {
+  endings: ['txt', 'text', 'rst', 'adoc', 'asciidoc'],
+  media_types: ['text/plain'],
+  read: (bytes, source) => [{ text: decodeText(bytes, source), media_type: 'text/plain', about: {} }],
+}
+
+/** One document per line, an object with a field for its text. A line that is none is named; the others go on. */
+const jsonl: Reader = {
+  endings: ['jsonl', 'ndjson'],
+  media_types: ['application/jsonl', 'application/x-ndjson', 'application/x-jsonlines'],
+  read: async (bytes, source) => {
+    const found: Found[] = []
+    for (const [index, line] of decodeText(bytes, source)
+      .split(/\r\n?|\n/)
+      .entries()) {
+      if (line.trim() === '') continue
+      const part = `line ${index + 1}`
+      const record = objectIn(line)
+      found.push(typeof record === 'string' ? { part, unread: record } : await readRecord(record, part, source))
+    }
+    if (found.some((each) => 'text' in each)) return found
+    const [wrong] = found.flatMap((each) => ('unread' in each && each.unread.startsWith('is no') ? [each] : []))
+    throw new UnreadableSourceError(
+      source,
+      wrong
+        ? `is not JSONL of documents: ${wrong.part} ${wrong.unread}`
+        : `contains no documents: no line has text in a field called ${textFieldNames}`,
+    )
+  },
+}
+
+const objectIn = (line: string): Readonly<Record<string, unknown>> | string => {
+  try {
+    const value: unknown = JSON.parse(line)
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isObject ? (value as Record<string, unknown>) : 'is not an object'
+  } catch (cause) {
+    return `is not JSON (${(cause as Error).message})`
+  }
+}
 
 /** Every format that can be read. A new one is a file beside this one and a line here. */
 export const readers: readonly Reader[] = [markdown, html, text, pdf, docx, csv, jsonl]

@@ -1,7 +1,5 @@
 import { UsageError } from '../../errors.ts'
-import { isReadable, readBytes } from './bytes.ts'
-import { googleHeaders } from './google-token.ts'
-import { request } from './request.ts'
+import { isReadable, readBytes, request } from './request.ts'
 import type { SourceKind } from './source.ts'
 
 interface Listing {
@@ -56,3 +54,9 @@ export const googleStorage: SourceKind = {
     }
   },
 }
+
+/** Google's services are asked with a token of the environment: `GOOGLE_OAUTH_TOKEN=$(gcloud auth print-access-token)`. Without one, as the public may. */
+export const googleHeaders = ({
+  GOOGLE_OAUTH_TOKEN: token,
+}: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  token ? { authorization: `Bearer ${token}` } : {}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldOf, type UserRow, userRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { derivedId } from '../../text/hash.ts'
-import { jsonOf } from '../../text/json/json-of.ts'
+import { jsonOf } from '../../text/json.ts'
 import {
   type Anchor,
   AnchorEvidence,

@@ -1,7 +1,6 @@
-import { countBy } from '../statistics/count-by.ts'
+import { countBy } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import type { CardInput } from './card-input.ts'
-import { code, counted, percent, plain, section, whole } from './markdown.ts'
+import { type CardInput, code, counted, percent, plain, section, whole } from './markdown.ts'
 
 /** What the set can't tell, said before somebody finds out. */
 export const limits = (input: CardInput, statistics: DatasetStatistics): string => {

@@ -1,4 +1,6 @@
 import { visible } from '../../text/visible.ts'
+import type { DatasetRecord } from '../statistics/dataset-record.ts'
+import type { PeopleSummary } from '../statistics/measures.ts'
 
 /** A heading and what stands under it; parts that are empty leave nothing. */
 export const section = (title: string, ...parts: readonly (string | undefined)[]): string => {
@@ -49,4 +51,9 @@ const shortened = (text: string, limit: number): string => {
 const padded = (cell: string, width: number, right: boolean): string => {
   const gap = ' '.repeat(width - [...cell].length)
   return right ? gap + cell : cell + gap
+}
+
+export interface CardInput extends DatasetRecord {
+  /** What people did with the set, where they reviewed it. */
+  readonly people?: PeopleSummary
 }

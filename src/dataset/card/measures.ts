@@ -2,8 +2,7 @@ import { totalCost } from '../statistics/costs.ts'
 import type { Part } from '../statistics/coverage.ts'
 import { tokenBudget } from '../statistics/diversity.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import type { CardInput } from './card-input.ts'
-import { code, dollars, percent, plain, section, table, whole } from './markdown.ts'
+import { type CardInput, code, dollars, percent, plain, section, table, whole } from './markdown.ts'
 
 const right = (head: string) => ({ head, align: 'right' as const })
 

@@ -1,8 +1,7 @@
 import { describeModels } from '../../models/roles.ts'
-import { countBy } from '../statistics/count-by.ts'
+import { countBy } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import type { CardInput } from './card-input.ts'
-import { code, counted, percent, plain, section, table, whole } from './markdown.ts'
+import { type CardInput, code, counted, percent, plain, section, table, whole } from './markdown.ts'
 
 /** What the set is, in a few lines and a table. */
 export const summary = ({ items, session, corpus }: CardInput, { coverage }: DatasetStatistics): string => {

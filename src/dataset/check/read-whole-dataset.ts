@@ -1,5 +1,5 @@
 import { UsageError } from '../../errors.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shellWord } from '../../text/escaped.ts'
 import { type Dataset, readDataset } from './read-dataset.ts'
 
 /** Reads a dataset that something is to be made of, whole or not at all: what is made of a part would pass for the whole. */

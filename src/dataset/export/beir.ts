@@ -1,7 +1,6 @@
 import { groupedBy } from '../../text/grouped-by.ts'
 import type { Item } from '../../vocabulary/index.ts'
-import type { ChunkRow } from '../check/read-dataset.ts'
-import { textKey } from '../check/read-dataset.ts'
+import { type ChunkRow, textKey } from '../check/read-dataset.ts'
 import { spansOverlap } from '../spans-overlap.ts'
 import { splitNames } from '../splits.ts'
 import { standaloneQuestion } from '../standalone-question.ts'

@@ -1,6 +1,5 @@
 import type { Item } from '../../vocabulary/index.ts'
-import type { ChunkRow, Dataset, ManifestRow } from '../check/read-dataset.ts'
-import { textKey } from '../check/read-dataset.ts'
+import { type ChunkRow, type Dataset, type ManifestRow, textKey } from '../check/read-dataset.ts'
 
 /** A dataset as exporters see it: items in order, and the texts behind them. */
 export interface ExportSource {

@@ -1,4 +1,4 @@
-import { urlNamespace, uuid5 } from '../../text/uuid.ts'
+import { urlNamespace, uuid5 } from '../../text/hash.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { ExportSource } from './exporter.ts'
 import { metadataOf, spansOf } from './item-parts.ts'

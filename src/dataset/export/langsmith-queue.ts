@@ -1,4 +1,4 @@
-import { urlNamespace, uuid5 } from '../../text/uuid.ts'
+import { urlNamespace, uuid5 } from '../../text/hash.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { contentHash, contentOf } from '../item-content.ts'
 import { reasons } from '../rejection-reasons.ts'

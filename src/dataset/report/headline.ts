@@ -1,9 +1,8 @@
 import { describeModels } from '../../models/roles.ts'
 import { percent, whole } from '../card/markdown.ts'
 import { totalCost } from '../statistics/costs.ts'
-import { countBy } from '../statistics/count-by.ts'
 import type { DatasetRecord } from '../statistics/dataset-record.ts'
-import { summaryOf } from '../statistics/numbers.ts'
+import { countBy, summaryOf } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
 
 export interface Tile {

@@ -1,5 +1,4 @@
-import type { Ask, Cell, Item, Rejection } from '../../vocabulary/index.ts'
-import { strategyNames } from '../../vocabulary/index.ts'
+import { type Ask, type Cell, type Item, type Rejection, strategyNames } from '../../vocabulary/index.ts'
 import type { DatasetRecord } from './dataset-record.ts'
 
 /** What became of the asks of one strategy, and of the items that were wanted of it. */
@@ -79,3 +78,35 @@ const byCell = (asks: readonly Asked[]): { readonly cell: Cell; readonly own: re
   }
   return [...cells].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry)
 }
+
+/** Where the idea of an item came from, by what the item is and not by who was to write it: the documents, questions of real users, or people who wrote it. */
+export interface SourceShare {
+  readonly source: 'documents only' | 'log-seeded' | 'human anchors'
+  readonly items: number
+  readonly share: number
+  /** The healthy band, in shares. */
+  readonly band: readonly [number, number]
+}
+
+export const sourceShares = (items: readonly Item[]): SourceShare[] => {
+  const count = (source: SourceShare['source']): number => items.filter((item) => sourceOf(item) === source).length
+  return bands.map(([source, band]) => ({
+    source,
+    items: count(source),
+    share: items.length === 0 ? 0 : count(source) / items.length,
+    band,
+  }))
+}
+
+const sourceOf = (item: Item): SourceShare['source'] =>
+  item.strategy === 'anchor'
+    ? 'human anchors'
+    : item.source_real_question !== undefined
+      ? 'log-seeded'
+      : 'documents only'
+
+const bands: readonly (readonly [SourceShare['source'], readonly [number, number]])[] = [
+  ['documents only', [0.6, 0.7]],
+  ['log-seeded', [0.2, 0.3]],
+  ['human anchors', [0.05, 0.1]],
+]

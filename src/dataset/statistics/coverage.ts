@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import type { Item, Section, Span } from '../../vocabulary/index.ts'
-import { countBy } from './count-by.ts'
 import type { PlannedBrief } from './measures.ts'
+import { countBy } from './numbers.ts'
 
 export interface Part {
   readonly touched: number

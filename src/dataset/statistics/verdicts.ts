@@ -1,5 +1,5 @@
 import type { Item, Rejection, Verdict } from '../../vocabulary/index.ts'
-import { type Counted, countBy, countOf } from './count-by.ts'
+import { type Counted, countBy, countOf } from './numbers.ts'
 
 export interface VerdictCount {
   readonly name: string

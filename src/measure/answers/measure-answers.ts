@@ -1,7 +1,7 @@
 import { UnusableReplyError } from '../../errors.ts'
 import type { Prompt } from '../../models/prompt.ts'
 import type { TakeTurn } from '../../models/turn.ts'
-import { dot } from '../../search/dot.ts'
+import { dot } from '../../search/dense-vectors.ts'
 import { bootstrap, deviation, type Interval, mean } from '../intervals.ts'
 import { regenerateQuestionsPrompt } from '../prompts/regenerate-questions.ts'
 import { statementsPrompt } from '../prompts/statements.ts'

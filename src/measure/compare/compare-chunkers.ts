@@ -1,12 +1,12 @@
-import type { Dataset } from '../../dataset/check/read-dataset.ts'
+import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
 import type { PlacedChunk } from '../../dataset/place-chunk.ts'
 import { project } from '../../dataset/project.ts'
+import { createSearchIndex } from '../../search/create-search-index.ts'
+import { mean } from '../intervals.ts'
 import type { SystemUnderTest } from '../retriever-reply.ts'
-import { type DatasetScore, type ScoreOptions, scoreSoundly } from '../score/score-dataset.ts'
-import { chunkerSystem } from './chunker-system.ts'
+import { type DatasetScore, type QuestionResult, type ScoreOptions, scoreSoundly } from '../score/score-dataset.ts'
 import { type Chunker, chunksBy } from './chunkers.ts'
 import { type Comparison, compareScores, type NamedScore } from './compare-scores.ts'
-import { recallWithin } from './reading-budget.ts'
 
 export interface Contender {
   readonly name: string
@@ -73,4 +73,38 @@ const chunkingRow = (
     cut: cut / spans,
     within: Object.fromEntries(budgets.map((characters) => [characters, recallWithin(deep, characters)])),
   }
+}
+
+/** The built-in hybrid search over chunks: one retriever for all chunkings, so that only the cutting differs. */
+const chunkerSystem = async (dataset: Dataset, chunks: readonly PlacedChunk[]): Promise<SystemUnderTest> => {
+  const documents = new Map(dataset.documents.map((document) => [textKey(document.doc_id, document.version), document]))
+  const byId = new Map(chunks.map((chunk) => [chunk.chunk_id, chunk]))
+  const index = await createSearchIndex(
+    chunks.map(({ chunk_id, doc_id, version, start, end }) => {
+      const key = textKey(doc_id, version)
+      const { title, language } = documents.get(key)!
+      return { passage: { chunk_id, title, path: [], language }, text: dataset.texts.get(key)!.slice(start, end) }
+    }),
+    { rank: 128 },
+  )
+  return {
+    async ask(_query_id, question, k) {
+      const hits = await index.search(question, { k, allVersions: true })
+      return { results: hits.map(({ chunk_id, score }) => ({ ...byId.get(chunk_id)!, chunk_id: undefined, score })) }
+    },
+  }
+}
+
+/** How much of the evidence is found when so many characters may be read: what chunkings of different sizes can be compared by. */
+const recallWithin = ({ questions }: Pick<DatasetScore, 'questions'>, characters: number): number =>
+  mean(questions.filter(({ ranks }) => ranks.length > 0).map((question) => recallOf(question, characters)))
+
+const recallOf = ({ ranks, reply }: QuestionResult, characters: number): number => {
+  let [read, results] = [0, 0]
+  for (const { start, end } of reply?.results ?? []) {
+    read += end! - start!
+    if (read > characters) break
+    results++
+  }
+  return ranks.filter((rank) => rank !== null && rank <= results).length / ranks.length
 }

@@ -1,6 +1,6 @@
 import type { EmbeddingsInterface } from '@langchain/core/embeddings'
-import { needPackage } from '../need-package.ts'
-import type { Connection } from './connection.ts'
+import { needPackage } from '../check-models.ts'
+import type { Connection } from './provider.ts'
 import { providerEmbeddings, providerNamed } from './providers.ts'
 
 /** An embedding model by its name: `openai:text-embedding-3-small`, `ollama:nomic-embed-text`, `google:…`, `azure:<deployment>`. */

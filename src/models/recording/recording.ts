@@ -7,7 +7,7 @@ import { sha256 } from '../../text/hash.ts'
 import { type Redact, redact } from '../../text/redact.ts'
 import { cacheKey } from '../cache-key.ts'
 import type { Chat, ChatReply, ChatRequest } from '../chat.ts'
-import { KeptReply } from '../kept-reply.ts'
+import { KeptReply } from '../with-cache.ts'
 
 /**
  * A recording is a JSONL file: a header, then texts and calls. A call names its longer texts (instructions, schemas, tools) by hash, so

@@ -1,4 +1,4 @@
-import { memoPerOwner } from '../../text/memo-per-owner.ts'
+import { memoPerOwner } from '../../text/lru.ts'
 import type { Fact, Found } from '../families/fact.ts'
 import { families } from '../families/index.ts'
 import type { Page } from '../reading/page.ts'

@@ -1,7 +1,7 @@
 import { valuesOf } from '../../reading/expected-value.ts'
 import { quantitiesIn } from '../../reading/quantities.ts'
 import { sameQuantity } from '../../reading/quantity.ts'
-import { memoPerOwner } from '../../text/memo-per-owner.ts'
+import { memoPerOwner } from '../../text/lru.ts'
 import { contentStems } from '../../text/words.ts'
 import type { ReadLanguage } from './language.ts'
 import { holdsName } from './names.ts'

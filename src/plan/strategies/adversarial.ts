@@ -2,7 +2,7 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { placeKey, placeOf } from '../../corpus/stable-place.ts'
 import { partnersOf } from '../../reading/passages/passage-partners.ts'
 import { suits, tellsOfPast } from '../../reading/passages/suits-type.ts'
-import { lot, lotKey } from '../../text/seeded-lot.ts'
+import { lot, lotKey } from '../../text/random.ts'
 import {
   type AdversarialType,
   absentTypes,

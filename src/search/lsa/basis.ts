@@ -1,7 +1,6 @@
 import { type Stems, termRows } from '../stems.ts'
 import { sizeOf, type WordCounts } from '../word-counts.ts'
-import { rightSingularVectors } from './randomised-svd.ts'
-import type { SparseRows } from './sparse.ts'
+import { rightSingularVectors, type SparseRows } from './randomised-svd.ts'
 
 /** The axes of a latent space: how stems combine into them. Texts are projected onto it; it outlives small changes of the corpus. */
 export interface LsaBasis {

@@ -1,5 +1,7 @@
-import { type Stems, termRows } from '../stems.ts'
+import type { DenseSpace, DenseVectors } from '../dense-vectors.ts'
+import { queryTerms, type Stems, termRows } from '../stems.ts'
 import { sizeOf, type WordCounts } from '../word-counts.ts'
+import type { WordFrequencies } from '../word-frequencies.ts'
 import type { LsaBasis } from './basis.ts'
 
 /** Places texts in the latent space of a basis. Vectors have length one, or zero where no word is known to the basis. */
@@ -57,4 +59,10 @@ const normalise = (vector: Float64Array): void => {
   for (const value of vector) squares += value * value
   const length = Math.sqrt(squares)
   if (length > 0) for (let index = 0; index < vector.length; index++) vector[index]! /= length
+}
+
+/** The latent space of a basis, with the passages of a corpus in it. */
+export const lsaSpace = (place: Projector, vectors: DenseVectors, lexicon: WordFrequencies): DenseSpace => {
+  const embed = async (text: string): Promise<Float32Array> => place.terms(queryTerms(text, lexicon))
+  return { vectors, embed, embedQuestion: embed }
 }

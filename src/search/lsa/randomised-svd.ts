@@ -1,6 +1,4 @@
 import { randomFrom } from '../../text/random.ts'
-import { gram, multiplySmall } from './dense.ts'
-import { multiply, multiplyTransposed, rowCount, type SparseRows } from './sparse.ts'
 import { symmetricEigen } from './symmetric-eigen.ts'
 
 export interface RightVectors {
@@ -75,4 +73,141 @@ const positive = (vectors: Float32Array, width: number): Float32Array => {
     if (largest < 0) for (let at = column; at < vectors.length; at += width) vectors[at] = -vectors[at]!
   }
   return vectors
+}
+
+/** `tall` transposed times itself: width × width, in double precision, because it is about to be decomposed. */
+export const gram = (tall: Float32Array, width: number): Float64Array => {
+  const out = new Float64Array(width * width)
+  const rows = tall.length / width
+  const whole = rows - (rows % 4)
+  // Four rows and two columns at once: a number that was read is used for as many sums as it can.
+  for (let row = 0; row < whole; row += 4) {
+    const [r0, r1, r2, r3] = [row * width, (row + 1) * width, (row + 2) * width, (row + 3) * width]
+    for (let i = 0; i < width; i += 2) {
+      const [a, b, c, d] = [tall[r0 + i]!, tall[r1 + i]!, tall[r2 + i]!, tall[r3 + i]!]
+      const base = i * width
+      out[base + i]! += a * a + b * b + c * c + d * d
+      if (i + 1 === width) break
+      const [e, f, g, h] = [tall[r0 + i + 1]!, tall[r1 + i + 1]!, tall[r2 + i + 1]!, tall[r3 + i + 1]!]
+      for (let j = i + 1; j < width; j++) {
+        const w = tall[r0 + j]!
+        const x = tall[r1 + j]!
+        const y = tall[r2 + j]!
+        const z = tall[r3 + j]!
+        out[base + j]! += a * w + b * x + c * y + d * z
+        out[base + width + j]! += e * w + f * x + g * y + h * z
+      }
+    }
+  }
+  for (let row = whole; row < rows; row++) {
+    for (let i = 0; i < width; i++) {
+      for (let j = i; j < width; j++) out[i * width + j]! += tall[row * width + i]! * tall[row * width + j]!
+    }
+  }
+  for (let i = 0; i < width; i++) for (let j = 0; j < i; j++) out[i * width + j] = out[j * width + i]!
+  return out
+}
+
+/** A tall matrix times a small one (inner × width). */
+export const multiplySmall = (tall: Float32Array, inner: number, small: Float32Array, width: number): Float32Array => {
+  const rows = tall.length / inner
+  const out = new Float32Array(rows * width)
+  const whole = rows - (rows % 4)
+  for (let row = 0; row < whole; row += 4) addFourRows(out, tall, row, inner, small, width)
+  for (let row = whole; row < rows; row++) addRow(out, tall, row, inner, small, width)
+  return out
+}
+
+type AddRows = (
+  out: Float32Array,
+  tall: Float32Array,
+  row: number,
+  inner: number,
+  small: Float32Array,
+  width: number,
+) => void
+
+const addRow: AddRows = (out, tall, row, inner, small, width) => {
+  const [from, to] = [row * inner, row * width]
+  let index = 0
+  for (; index + 4 <= inner; index += 4) {
+    const at = from + index
+    const [a, b, c, d] = [tall[at]!, tall[at + 1]!, tall[at + 2]!, tall[at + 3]!]
+    const [f0, f1, f2, f3] = [index * width, (index + 1) * width, (index + 2) * width, (index + 3) * width]
+    for (let column = 0; column < width; column++)
+      out[to + column]! +=
+        a * small[f0 + column]! + b * small[f1 + column]! + c * small[f2 + column]! + d * small[f3 + column]!
+  }
+  for (; index < inner; index++) {
+    const weight = tall[from + index]!
+    for (let column = 0; column < width; column++) out[to + column]! += weight * small[index * width + column]!
+  }
+}
+
+/** The same for four rows in the same order of sums: a number of the small matrix is read once for all four. */
+const addFourRows: AddRows = (out, tall, row, inner, small, width) => {
+  const [p, q, r, s] = [row * inner, (row + 1) * inner, (row + 2) * inner, (row + 3) * inner]
+  const [o0, o1, o2, o3] = [row * width, (row + 1) * width, (row + 2) * width, (row + 3) * width]
+  let index = 0
+  for (; index + 4 <= inner; index += 4) {
+    const [a0, b0, c0, d0] = [tall[p + index]!, tall[p + index + 1]!, tall[p + index + 2]!, tall[p + index + 3]!]
+    const [a1, b1, c1, d1] = [tall[q + index]!, tall[q + index + 1]!, tall[q + index + 2]!, tall[q + index + 3]!]
+    const [a2, b2, c2, d2] = [tall[r + index]!, tall[r + index + 1]!, tall[r + index + 2]!, tall[r + index + 3]!]
+    const [a3, b3, c3, d3] = [tall[s + index]!, tall[s + index + 1]!, tall[s + index + 2]!, tall[s + index + 3]!]
+    const [f0, f1, f2, f3] = [index * width, (index + 1) * width, (index + 2) * width, (index + 3) * width]
+    for (let column = 0; column < width; column++) {
+      const w = small[f0 + column]!
+      const x = small[f1 + column]!
+      const y = small[f2 + column]!
+      const z = small[f3 + column]!
+      out[o0 + column]! += a0 * w + b0 * x + c0 * y + d0 * z
+      out[o1 + column]! += a1 * w + b1 * x + c1 * y + d1 * z
+      out[o2 + column]! += a2 * w + b2 * x + c2 * y + d2 * z
+      out[o3 + column]! += a3 * w + b3 * x + c3 * y + d3 * z
+    }
+  }
+  for (; index < inner; index++) {
+    const weights = [tall[p + index]!, tall[q + index]!, tall[r + index]!, tall[s + index]!]
+    for (const [place, weight] of weights.entries())
+      for (let column = 0; column < width; column++)
+        out[(row + place) * width + column]! += weight * small[index * width + column]!
+  }
+}
+
+/** Rows of weighted features: row `r` is `[starts[r], starts[r + 1])`. */
+export interface SparseRows {
+  readonly starts: Uint32Array
+  readonly features: Uint32Array
+  readonly weights: Float32Array
+  readonly featureCount: number
+}
+
+const rowCount = (rows: SparseRows): number => rows.starts.length - 1
+
+/** `rows` times a dense matrix (features × width), row-major. */
+export const multiply = (rows: SparseRows, dense: Float32Array, width: number): Float32Array => {
+  const out = new Float32Array(rowCount(rows) * width)
+  for (let row = 0; row < rowCount(rows); row++) {
+    const base = row * width
+    for (let at = rows.starts[row]!; at < rows.starts[row + 1]!; at++) {
+      const weight = rows.weights[at]!
+      const from = rows.features[at]! * width
+      for (let column = 0; column < width; column++) out[base + column]! += weight * dense[from + column]!
+    }
+  }
+  return out
+}
+
+/** The transpose of `rows` times a dense matrix (rows × width), row-major. */
+export const multiplyTransposed = (rows: SparseRows, dense: Float32Array, width: number): Float32Array => {
+  const out = new Float32Array(rows.featureCount * width)
+  for (let row = 0; row < rowCount(rows); row++) {
+    const base = row * width
+    for (let at = rows.starts[row]!; at < rows.starts[row + 1]!; at++) {
+      const weight = rows.weights[at]!
+      const to = rows.features[at]! * width
+      for (let column = 0; column < width; column++) out[to + column]! += weight * dense[base + column]!
+    }
+  }
+  return out
 }

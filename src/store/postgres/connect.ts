@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import { StoreError, UsageError } from '../../errors.ts'
 import { patiently } from './patiently.ts'
-import { migrate } from './schema.ts'
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database`. */
@@ -53,4 +52,113 @@ export const postgresErrorFrom = (error: unknown, url: string): unknown => {
     `The database ${shown} can't be used: ${error.message.split('\n')[0]}. What was saved is safe; go on with goldspan resume when it answers again.`,
     { cause: error },
   )
+}
+
+/**
+ * The tables of sessions, in a schema of their own for every namespace. Texts sort by their bytes, as in SQLite, so that what is listed
+ * has the same order everywhere. Append only, as the other migrations.
+ */
+const migrations: readonly string[] = [
+  `CREATE TABLE session (
+     session_id text COLLATE "C" PRIMARY KEY, started text COLLATE "C" NOT NULL, status text NOT NULL, config text NOT NULL, summary text
+   );
+   CREATE TABLE brief (
+     session_id text COLLATE "C", brief_id text COLLATE "C", position integer NOT NULL, round integer NOT NULL,
+     settled boolean NOT NULL DEFAULT false, body text NOT NULL, PRIMARY KEY (session_id, brief_id)
+   );
+   CREATE TABLE draft (
+     session_id text COLLATE "C", ask_id text COLLATE "C", hash text COLLATE "C", brief_id text NOT NULL, body text NOT NULL,
+     PRIMARY KEY (session_id, ask_id, hash)
+   );
+   CREATE TABLE verdict (
+     session_id text COLLATE "C", ask_id text COLLATE "C", draft_hash text COLLATE "C", name text COLLATE "C", body text NOT NULL,
+     PRIMARY KEY (session_id, ask_id, draft_hash, name)
+   );
+   CREATE TABLE outcome (
+     session_id text COLLATE "C", ask_id text COLLATE "C", brief_id text COLLATE "C" NOT NULL, accepted boolean NOT NULL,
+     body text NOT NULL, PRIMARY KEY (session_id, ask_id)
+   );
+   CREATE TABLE decision (
+     session_id text COLLATE "C", brief_id text COLLATE "C", sequence integer, step text COLLATE "C", body text NOT NULL,
+     PRIMARY KEY (session_id, brief_id, sequence, step)
+   );
+   CREATE TABLE exchange (
+     session_id text COLLATE "C", brief_id text COLLATE "C", reference text COLLATE "C", body text NOT NULL,
+     PRIMARY KEY (session_id, brief_id, reference)
+   );
+   CREATE TABLE reply (key text COLLATE "C" PRIMARY KEY, body text NOT NULL);
+   CREATE TABLE call (
+     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, session_id text COLLATE "C" NOT NULL, agent text NOT NULL, prompt text NOT NULL,
+     brief_id text COLLATE "C", model text NOT NULL, kind text NOT NULL, request text NOT NULL, input_tokens integer NOT NULL,
+     output_tokens integer NOT NULL, usd double precision, latency_ms integer NOT NULL,
+     mark uuid NOT NULL UNIQUE
+   );
+   CREATE INDEX call_brief ON call (session_id, brief_id);
+   CREATE TABLE artefact (name text COLLATE "C" PRIMARY KEY, fingerprint text NOT NULL, body bytea NOT NULL);`,
+  `ALTER TABLE brief ADD COLUMN settled_at timestamptz;
+   ALTER TABLE call ADD COLUMN at timestamptz NOT NULL DEFAULT clock_timestamp(), ADD COLUMN failure text;
+   CREATE INDEX call_at ON call (at);
+   CREATE INDEX brief_settled_at ON brief (settled_at);
+   -- What a session spent, a row for each process: summed before every call, and no two processes write the same row.
+   CREATE TABLE spent (
+     session_id text COLLATE "C", process uuid, calls bigint NOT NULL, tokens bigint NOT NULL, usd double precision NOT NULL,
+     PRIMARY KEY (session_id, process)
+   ) WITH (fillfactor = 50);
+   INSERT INTO spent SELECT session_id, gen_random_uuid(), count(*), coalesce(sum(input_tokens + output_tokens), 0), coalesce(sum(usd), 0)
+     FROM call WHERE kind <> 'cached' GROUP BY session_id;
+   -- Why a session can't go on: nothing is done for it until somebody resumes it.
+   CREATE TABLE halt (session_id text COLLATE "C" PRIMARY KEY, kind text NOT NULL, reason text NOT NULL);
+   CREATE TABLE process (
+     process uuid PRIMARY KEY, host text NOT NULL, pid integer NOT NULL, started timestamptz NOT NULL DEFAULT clock_timestamp(),
+     seen timestamptz NOT NULL DEFAULT clock_timestamp(), concurrency integer NOT NULL, active integer NOT NULL, settled integer NOT NULL
+   );
+   -- Who asks for a reply now. Lost with a crash of the server, and no harm done.
+   CREATE UNLOGGED TABLE claim (key text COLLATE "C" PRIMARY KEY, process uuid NOT NULL);
+   CREATE FUNCTION claim_reply(wanted text, asker uuid, lease double precision, OUT body text, OUT mine boolean) LANGUAGE plpgsql AS $$
+   BEGIN
+     mine := false;
+     SELECT reply.body INTO body FROM reply WHERE reply.key = wanted;
+     IF FOUND THEN RETURN; END IF;
+     INSERT INTO claim AS held VALUES (wanted, asker) ON CONFLICT (key) DO UPDATE SET process = excluded.process
+       WHERE held.process = excluded.process OR NOT EXISTS (
+         SELECT FROM process WHERE process.process = held.process AND seen > clock_timestamp() - make_interval(secs => lease));
+     IF NOT FOUND THEN RETURN; END IF;
+     -- Whoever asked before may have been answered in between.
+     SELECT reply.body INTO body FROM reply WHERE reply.key = wanted;
+     IF FOUND THEN DELETE FROM claim WHERE claim.key = wanted; ELSE mine := true; END IF;
+   END $$;
+   -- What a key may still ask of a model. Below zero stands who waits already.
+   CREATE TABLE bucket (
+     name text COLLATE "C" PRIMARY KEY, calls double precision NOT NULL, tokens double precision NOT NULL, at timestamptz NOT NULL,
+     paused timestamptz NOT NULL DEFAULT '-infinity'
+   ) WITH (fillfactor = 50);`,
+  // Numbers packed as they are do not get smaller, and take long to try.
+  'ALTER TABLE artefact ALTER COLUMN body SET STORAGE EXTERNAL',
+  'ALTER TABLE call ADD COLUMN cached_tokens integer;',
+]
+
+/** Brings the schema of a namespace up to date; of processes that start together one does it and the others wait. */
+const migrate = async (pool: Pool, schema: string): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`goldspan migration ${schema}`])
+    await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
+    await client.query('CREATE TABLE IF NOT EXISTS migration (taken integer NOT NULL)')
+    const { rows } = await client.query<{ taken: number }>('SELECT taken FROM migration')
+    const taken = rows[0]?.taken ?? 0
+    if (taken > migrations.length)
+      throw new StoreError(
+        `The database was written by a newer goldspan (schema ${taken}, this version knows ${migrations.length}). Update goldspan, or use another --namespace.`,
+      )
+    for (const sql of migrations.slice(taken)) await client.query(sql)
+    await client.query('DELETE FROM migration')
+    await client.query('INSERT INTO migration (taken) VALUES ($1)', [migrations.length])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
 }

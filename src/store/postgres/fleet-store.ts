@@ -144,3 +144,13 @@ const take = `
     at = greatest(b.at, excluded.at)
   RETURNING 1000 * greatest(0, -calls * 60 / $2::float8, -tokens * 60 / $3::float8,
     CASE WHEN paused > (SELECT now FROM given) THEN extract(epoch FROM paused - (SELECT now FROM given))::float8 END) AS wait`
+
+/** Checkpoints of finished threads: one statement, where LangGraph's saver takes five for each thread. */
+export const deleteThreads = async (pool: Pool, thread_ids: readonly string[]): Promise<void> => {
+  await pool.query(
+    `WITH blobs AS (DELETE FROM checkpoint_blobs WHERE thread_id = ANY ($1)),
+       writes AS (DELETE FROM checkpoint_writes WHERE thread_id = ANY ($1))
+     DELETE FROM checkpoints WHERE thread_id = ANY ($1)`,
+    [[...thread_ids]],
+  )
+}

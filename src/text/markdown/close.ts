@@ -1,6 +1,7 @@
-import { classifyParagraph } from './classify-paragraph.ts'
+import type { BlockKind } from '../blocks.ts'
+import { definitionAt } from './definition-at.ts'
 import { htmlBlocks } from './html-blocks.ts'
-import { afterLinkDefinitions } from './link-definitions.ts'
+import { type NoteLabel, noteLabel } from './note-labels.ts'
 import { markFilled, type Paragraph, parentOf, push, type Scan } from './scan.ts'
 
 /** Something begins: what did not go on into this line ends. */
@@ -73,3 +74,64 @@ const closeParagraph = (scan: Scan, leaf: Paragraph): void => {
 /** Where the words of a paragraph begin. */
 export const textStart = (text: string, paragraph: Paragraph): number =>
   afterLinkDefinitions(text, paragraph.lines, paragraph.end)
+
+interface Classified {
+  readonly kind: BlockKind
+  readonly inner: { readonly start: number; readonly end: number }
+  readonly label?: string
+}
+
+/** What a paragraph is by how it opens. `host` is the kind of the block whose own text it is, or `paragraph`. */
+const classifyParagraph = (text: string, start: number, end: number, host: BlockKind): Classified => {
+  const whole: Classified = { kind: host, inner: { start, end } }
+  if (host === 'note' || host === 'step') return whole
+  const note = host === 'list_item' ? undefined : noteAt(text, start, end)
+  if (note) return { kind: 'note', inner: { start: note.innerStart, end }, label: note.label }
+  const definition = host === 'quote' ? undefined : definitionAt(text, start, end)
+  if (definition) return { kind: 'definition', inner: { start: definition.innerStart, end }, label: definition.term }
+  return whole
+}
+
+/** Reads the label that a paragraph opens with: `[!NOTE]`, `**Note:**`, `**Note**` on a line of its own, `Note:`, `Note that`. */
+const noteAt = (
+  text: string,
+  start: number,
+  end: number,
+): { readonly label: NoteLabel; readonly innerStart: number } | undefined => {
+  const head = text.slice(start, Math.min(end, start + 80))
+  for (const pattern of labelled) {
+    const found = pattern.exec(head)
+    const label = found && noteLabel(found[1]!)
+    if (label) return { label, innerStart: Math.min(end, start + found[0].length) }
+  }
+  return opening.test(head) ? { label: 'note', innerStart: start } : undefined
+}
+
+const labelled: readonly RegExp[] = [
+  /^\[!(\p{L}+)\][ \t]*(?:\r\n?|\n)?(?:[ \t]*>)?[ \t]*/u,
+  /^(?:\*\*|__)\W{0,4}(\p{L}+)[ \t]*[:.!]?(?:\*\*|__)[ \t]*(?:[:–—-][ \t]+|\\?(?:\r\n?|\n)[ \t>]*|\\?$|(?=\p{L}|\p{N}|`))/u,
+  /^(?:\*\*|__)\W{0,4}(\p{L}+)[ \t]*(?:\*\*|__)?:(?:\*\*|__)?\s+/u,
+  /^(?:[*_]?)(\p{L}+)(?:[*_]?):(?:[*_]?)\s+/u,
+]
+
+const opening =
+  /^(?:(?:please )?note(?: also)? that|(?:tenga|tené|ten|tenga usted) en cuenta que|(?:note|nótese|observe|note-se|observe-se|repare) que)\b/iu
+
+/**
+ * Where a paragraph begins after the link reference definitions that open it; its end where it holds nothing else. `starts` are the
+ * places where its lines begin, behind the marks of what they stand in.
+ */
+const afterLinkDefinitions = (text: string, starts: readonly number[], end: number): number => {
+  let line = 0
+  while (line < starts.length && text[starts[line]!] === '[') {
+    const at = starts[line]!
+    definition.lastIndex = at
+    const found = definition.exec(text)
+    if (!found || at + found[0].length > end) return at
+    while (line < starts.length && starts[line]! < at + found[0].length) line++
+  }
+  return starts[line] ?? end
+}
+
+const definition =
+  /\[(?!\^)(?:[^[\]\\]|\\.){1,200}\]:[ \t]*(?:(?:\r\n?|\n)[ \t]*)?(?:<[^<>\r\n]*>|[^\s<][^\s]*)(?:[ \t]*(?:[ \t]|(?:\r\n?|\n)[ \t]*)(?:"[^"\r\n]*"|'[^'\r\n]*'|\([^()\r\n]*\)))?[ \t]*(?=[\r\n]|$(?![\s\S]))/y

@@ -53,3 +53,11 @@ export const skipCharacters = (cursor: Cursor, to: number): void => {
   cursor.column += to - cursor.at
   cursor.at = to
 }
+
+/** What is known of a line when its containers are read. */
+export interface Place {
+  readonly matched: number
+  /** Every open container goes on into this line, and none was opened in it. */
+  readonly whole: boolean
+  readonly opened: boolean
+}

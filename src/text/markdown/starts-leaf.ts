@@ -1,11 +1,9 @@
-import { trimmedEnd } from '../trim.ts'
+import { trimmedEnd, trimSpan } from '../trim.ts'
 import { begin, closeLeaf, textStart } from './close.ts'
-import { startsDefinition } from './definition-lists.ts'
+import type { Place } from './cursor.ts'
 import { isDirectiveLine } from './directives.ts'
-import { atxInner, withoutAnchor } from './heading-text.ts'
-import { htmlStartAt } from './html-start.ts'
+import { htmlStartAt } from './html-blocks.ts'
 import type { Line } from './lines.ts'
-import type { Place } from './place.ts'
 import { markBegun, markFilled, type Paragraph, push, type Scan } from './scan.ts'
 import { fenceAt, headingLevel, isThematicBreak, setextLevel } from './starts.ts'
 import { startsTable } from './tables.ts'
@@ -69,4 +67,40 @@ export const startsLeaf = (
     return true
   }
   return false
+}
+
+/** `: what the line above means` */
+const startsDefinition = (scan: Scan, paragraph: Paragraph, at: number, end: number): boolean => {
+  const { text } = scan
+  if (text[at] !== ':' || !/[ \t]/.test(text[at + 1] ?? '')) return false
+  const term = paragraph.term ?? { start: paragraph.lines.at(-1)!, end: paragraph.end }
+  if (paragraph.term) closeLeaf(scan)
+  else if (paragraph.lines.length > 1) {
+    scan.leaf = { ...paragraph, lines: paragraph.lines.slice(0, -1), end: paragraph.previousEnd }
+    closeLeaf(scan)
+  }
+  const { start } = trimSpan(text, at + 1, end)
+  scan.leaf = { type: 'paragraph', start, end, lines: [start], previousEnd: start, term }
+  return true
+}
+
+/** The words of a heading behind its hashes, without closing hashes. */
+const atxInner = (text: string, from: number, end: number): { start: number; end: number } => {
+  const { start } = trimSpan(text, from, end)
+  let closing = end
+  while (closing > start && text[closing - 1] === '#') closing--
+  const closed = closing < end && (closing === start || /[ \t]/.test(text[closing - 1]!))
+  return withoutAnchor(text, start, closed ? trimmedEnd(text, start, closing) : end)
+}
+
+/** `<a name="x"></a>` and `{#x}` after a heading are addresses, not words. */
+const withoutAnchor = (text: string, start: number, end: number): { start: number; end: number } => {
+  let last = end
+  for (let tries = 0; tries < 4; tries++) {
+    const from = Math.max(start, last - 200)
+    const anchor = /(?:<a\s[^<>]{0,180}>[ \t]*<\/a>|\{#[^{}\s]{1,100}\})$/.exec(text.slice(from, last))
+    if (!anchor) break
+    last = trimmedEnd(text, start, from + anchor.index)
+  }
+  return { start, end: last }
 }

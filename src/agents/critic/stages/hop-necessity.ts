@@ -1,7 +1,6 @@
 import { compareAnswers } from '../../../reading/compare-answers.ts'
 import { isAlive, type Progress, withVerdict } from '../progress.ts'
-import type { HopFinding } from '../prompts/hop-necessity.ts'
-import { hopNecessityPrompt } from '../prompts/hop-necessity.ts'
+import { type HopFinding, hopNecessityPrompt } from '../prompts/hop-necessity.ts'
 import { type Question, questionAbout, type Stage } from '../stage.ts'
 
 /** One call per hop, so that no reader sees in one entry what another one lacks. */

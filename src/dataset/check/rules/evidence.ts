@@ -1,9 +1,15 @@
+import { evidence } from '../../../checks/evidence.ts'
+import { readForAbsence } from '../../../reading/absence-reading.ts'
+import type { Quote } from '../../../vocabulary/index.ts'
+import { createNegatives } from '../../negatives.ts'
 import { spansOverlap } from '../../spans-overlap.ts'
-import type { ChunkRow } from '../read-dataset.ts'
+import { fewNegatives } from '../few-negatives.ts'
+import { draftOf, itemCheck } from '../item-check.ts'
+import { type ChunkRow, textKey } from '../read-dataset.ts'
 import { aboutItem, type Rule } from '../rule.ts'
 
 /** The labels of an item follow from its spans: gold chunks are those that the gold spans touch, negatives are none of them. */
-export const evidence: Rule = ({ dataset, report }) => {
+export const evidenceLabels: Rule = ({ dataset, report }) => {
   const chunks = new Map<string, ChunkRow>(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
   for (const placed of dataset.items) {
     const { value: item } = placed
@@ -39,5 +45,147 @@ export const evidence: Rule = ({ dataset, report }) => {
     if (requires !== hops.length) say(`It requires ${requires} hops and lists ${hops.length}.`)
     for (const [index, hop] of hops.entries())
       if (!gold.has(hop.evidence)) say(`hop ${index + 1} uses ${hop.evidence}, which is not in gold_evidence.`)
+  }
+}
+
+/** Every span is the text that stands at its place, between its prefix and its suffix. */
+export const spans: Rule = ({ dataset, report }) => {
+  const listed = new Set(dataset.documents.map(({ doc_id, version }) => textKey(doc_id, version)))
+  for (const placed of dataset.items) {
+    const { value: item } = placed
+    const say = aboutItem(report, 'span', placed)
+    const prove = (span: Quote, name: string): void => {
+      const key = textKey(span.doc_id, span.version)
+      if (!listed.has(key))
+        say(`${name} points into ${span.doc_id} version ${span.version}, which is not in corpus/documents.jsonl.`)
+      const text = dataset.texts.get(key)
+      // That a listed text is missing has been told once.
+      if (text === undefined) return
+      const { start, end } = span
+      if (text.slice(start, end) !== span.text || start >= end) {
+        const place = `${start} to ${end} of ${span.doc_id} (${text.length} characters)`
+        say(`${name} is not the text at ${place}.`, whereItStands(text, span))
+        return
+      }
+      if (!text.slice(0, start).endsWith(span.prefix)) say(`${name}: its prefix is not the text before it.`)
+      if (!text.startsWith(span.suffix, end)) say(`${name}: its suffix is not the text after it.`)
+    }
+    if (!item.no_answer && item.gold_spans.length === 0)
+      say(
+        'The item has an answer and no gold span.',
+        'Point out the words that prove the answer, or take the item out.',
+      )
+    for (const [index, span] of item.gold_spans.entries()) prove(span, `gold span ${index + 1}`)
+    for (const [index, span] of item.also_supports.entries()) prove(span, `also_supports ${index + 1}`)
+  }
+}
+
+/** Where the words are, when they are in one place only. */
+const whereItStands = (text: string, { text: words }: Quote): string | undefined => {
+  const first = words === '' ? -1 : text.indexOf(words)
+  if (first === -1) return 'These words are nowhere in the document: take the item out, or write it again.'
+  return text.includes(words, first + 1)
+    ? undefined
+    : `These words are at ${first} to ${first + words.length}: correct start and end.`
+}
+
+/** Every claim of an answer names gold spans that are there. */
+export const claims: Rule = ({ dataset, report }) => {
+  for (const placed of dataset.items) {
+    const { gold_spans, claims } = placed.value
+    const say = aboutItem(report, 'claims', placed)
+    for (const { text, spans } of claims) {
+      const lost = spans.filter((index) => index < 0 || index >= gold_spans.length)
+      if (lost.length > 0)
+        say(`The claim “${text.slice(0, 60)}” names span ${lost.join(', ')}, and there are ${gold_spans.length}.`)
+    }
+  }
+}
+
+/** Every chunk lies in a document of the dataset and has a name of its own. */
+export const chunks: Rule = ({ dataset, report }) => {
+  const listed = new Set(dataset.documents.map(({ doc_id, version }) => textKey(doc_id, version)))
+  const seen = new Map<string, number>()
+  for (const chunk of dataset.chunks) {
+    const { chunk_id, doc_id, version, start, end } = chunk
+    const line = dataset.lineOf(chunk)
+    const say = (message: string): void => report({ rule: 'chunk', file: 'corpus/chunks.jsonl', line, message })
+    const before = seen.get(chunk_id)
+    if (before === undefined) seen.set(chunk_id, line)
+    else say(`${chunk_id} is already listed in line ${before}.`)
+    const key = textKey(doc_id, version)
+    const text = dataset.texts.get(key)
+    if (!listed.has(key))
+      say(`${chunk_id} belongs to ${doc_id} version ${version}, which is not in corpus/documents.jsonl.`)
+    else if (text !== undefined && (start >= end || end > text.length))
+      say(`${chunk_id} has no place in ${doc_id}: ${start} to ${end} of ${text.length} characters.`)
+  }
+}
+
+/** Every answer is proved by its spans, and no verdict that an item carries speaks against it. */
+export const answers: Rule = async (context) => {
+  const { dataset, report } = context
+  const check = itemCheck(context, evidence)
+  for (const placed of dataset.items) {
+    const { value: item } = placed
+    const say = aboutItem(report, 'answer', placed)
+    const { finding, reason } = await check(item)
+    if (finding !== 'sound') say(reason)
+    // What a person wrote stays, whatever was said of it: it is there to measure who says so.
+    if (item.strategy === 'anchor') continue
+    // Where people insisted, what they overruled is told and stays.
+    const overruled = new Set(item.review?.insisted ?? [])
+    for (const verdict of item.checks)
+      if (verdict.finding !== 'sound' && !overruled.has(verdict.name))
+        say(`The check ${verdict.name} did not let it pass.`, 'Take the item out.')
+    for (const verdict of item.critics)
+      if (verdict.finding === 'fatal') say(`The critic ${verdict.name} rejected it.`, 'Take the item out.')
+  }
+}
+
+/** An item without an answer carries its proof, and a new search over the whole corpus still finds none; other items carry none. */
+export const absences: Rule = ({ dataset, corpus, report }) => {
+  for (const placed of dataset.items) {
+    const { no_answer, absence: proof, answer_type, gold_spans } = placed.value
+    const say = aboutItem(report, 'absence', placed)
+    if (no_answer && !proof) say('It should have no answer, but there is no certificate of absence.')
+    if (no_answer && proof?.queries.length === 0) say('Its certificate of absence names no search.')
+    if (no_answer && answer_type !== 'abstain') say(`It should have no answer, but its answer type is ${answer_type}.`)
+    if (no_answer && gold_spans.length > 0) say('It should have no answer, but it has gold spans.')
+    if (!no_answer && proof) say('It has both an answer and a certificate of absence.', 'Take the certificate out.')
+  }
+  for (const placed of dataset.items) {
+    const { no_answer, absence: proof } = placed.value
+    if (!no_answer || !proof) continue
+    // By the reading that the certificate was made with.
+    const answer = readForAbsence(draftOf(placed.value, proof.queries), corpus).answer()
+    if (answer)
+      aboutItem(
+        report,
+        'absence',
+        placed,
+      )(
+        `Searched again: ${answer.sure ? 'the corpus answers it' : 'a general rule answers it'}: “${answer.text.slice(0, 160)}” (${answer.chunk_id}).`,
+      )
+  }
+}
+
+/**
+ * An answerable item has passages that look like its evidence and are none, so that a retriever can be wrong. Where it has too few, what
+ * stands beside its evidence is proved again: by the proofs that the set was made with, and without a search, which may have been another.
+ */
+export const negatives: Rule = async ({ dataset, corpus, report }) => {
+  const negativesOf = createNegatives(corpus)
+  for (const placed of dataset.items) {
+    const { value } = placed
+    if (!fewNegatives(value, dataset)) continue
+    const known = new Set(value.negatives.map(({ chunk_id }) => chunk_id))
+    const unnamed = (await negativesOf(value)).find(({ chunk_id }) => !known.has(chunk_id))
+    if (unnamed)
+      aboutItem(
+        report,
+        'negatives',
+        placed,
+      )(`It has ${known.size} hard negatives; 2 are wanted, and ${unnamed.chunk_id} is one: it ${unnamed.why}.`)
   }
 }

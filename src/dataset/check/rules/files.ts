@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { filesBelow, filesOfSet } from '../../../files/set-folder.ts'
+import { canonicalJson } from '../../../text/hash.ts'
+import type { Item } from '../../../vocabulary/index.ts'
+import { leakFreeComponents } from '../../splits.ts'
+import type { Placed } from '../read-dataset.ts'
+import { aboutItem, type Rule } from '../rule.ts'
+
+/** What session.json says of the numbers is so, and every ask came to an end: accepted + rejected + unfilled = asks. */
+export const counts: Rule = ({ dataset, report }) => {
+  const { session } = dataset
+  if (!session) return
+  const say = (message: string): void => report({ rule: 'counts', file: 'session.json', message })
+  const compare = (said: number | undefined, found: number, what: string): void => {
+    if (said !== undefined && said !== found) say(`It says ${said} ${what}, and there are ${found}.`)
+  }
+  compare(session.counts.accepted, dataset.items.length, 'items')
+  compare(session.counts.rejected, dataset.rejected.length, 'rejections')
+  compare(session.corpus?.passages, dataset.chunks.length, 'chunks')
+  if (!session.accounting) return
+  const { strategies, cells } = session.accounting
+  const accounts = [
+    ...strategies.map((account) => ({ ...account, name: account.strategy })),
+    ...cells.map((account) => ({
+      ...account,
+      name: [account.topic, account.intent, account.language, account.difficulty].join(', '),
+    })),
+  ]
+  for (const { name, asks, accepted, rejected, unfilled } of accounts)
+    if (accepted + rejected + unfilled !== asks)
+      say(`Of the ${asks} asks of “${name}”, ${accepted} were accepted, ${rejected} rejected, ${unfilled} left open.`)
+  const generated = dataset.items.filter(({ value }) => value.strategy !== 'anchor').length
+  for (const parts of [strategies, cells]) {
+    compare(sum(parts.map(({ accepted }) => accepted)), generated, 'accepted asks')
+    compare(sum(parts.map(({ rejected }) => rejected)), dataset.rejected.length, 'rejected asks')
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+/** No ask was rejected and accepted, and none was rejected twice. */
+export const ledger: Rule = ({ dataset, report }) => {
+  const items = new Map(
+    dataset.items.flatMap(({ value }) =>
+      value.provenance.ask ? [[value.provenance.ask, value.query_id] as const] : [],
+    ),
+  )
+  const seen = new Map<string, number>()
+  for (const { line, value } of dataset.rejected) {
+    const say = (message: string): void => report({ rule: 'ledger', file: 'rejected.jsonl', line, message })
+    const query_id = items.get(value.ask_id)
+    if (query_id !== undefined) say(`The ask ${value.ask_id} was rejected, but its item ${query_id} is in the set.`)
+    const before = seen.get(value.ask_id)
+    if (before === undefined) seen.set(value.ask_id, line)
+    else say(`The ask ${value.ask_id} was already rejected in line ${before}.`)
+  }
+}
+
+/** Each item stands once in the file of the split that it names, as it stands in items.jsonl. */
+export const splits: Rule = ({ dataset, report }) => {
+  const home = new Map<string, string>()
+  const items = new Map(dataset.items.map((placed) => [placed.value.query_id, placed]))
+  for (const [split, rows] of Object.entries(dataset.splits)) {
+    for (const { line, value, row } of rows) {
+      const { query_id } = value
+      const say = (message: string): void =>
+        report({ rule: 'split', file: `splits/${split}.jsonl`, line, query_id, message })
+      if (home.has(query_id)) say(`It is in splits/${home.get(query_id)}.jsonl too.`)
+      home.set(query_id, split)
+      const item = items.get(query_id)
+      if (!item) say('It is not in items.jsonl.')
+      else if (item.row !== row && canonicalJson(JSON.parse(item.row)) !== canonicalJson(value))
+        say('It is not the same as in items.jsonl.')
+    }
+  }
+  for (const placed of dataset.items) {
+    const { query_id, split } = placed.value
+    const found = home.get(query_id)
+    if (found !== split)
+      aboutItem(
+        report,
+        'split',
+        placed,
+      )(
+        `The item says ${split ?? 'no split'}, and it is in ${found === undefined ? 'no split file' : `splits/${found}.jsonl`}.`,
+      )
+  }
+}
+
+/** Nothing that belongs together is divided by the splits. */
+export const leaks: Rule = ({ dataset, corpus, report }) => {
+  const components = leakFreeComponents(
+    dataset.items.map(({ value }) => value),
+    corpus,
+  )
+  const first = new Map<number, Placed<Item>>()
+  for (const [index, placed] of dataset.items.entries()) {
+    const other = first.get(components[index]!)
+    if (!other) first.set(components[index]!, placed)
+    else if (other.value.split !== placed.value.split)
+      aboutItem(
+        report,
+        'leak',
+        placed,
+      )(
+        `It shares a section, a family, a span or a copied document with ${other.value.query_id}, and that is in ${other.value.split ?? 'no split'} while it is in ${placed.value.split ?? 'none'}.`,
+      )
+  }
+}
+
+/** Nothing lies among the texts or the splits that the set does not name: a reader would take it for a part. */
+export const unlistedFiles: Rule = ({ dataset, report }) => {
+  const ours = filesOfSet(dataset.folder)
+  for (const below of ['corpus', 'splits']) {
+    const folder = path.join(dataset.folder, below)
+    for (const name of existsSync(folder) ? filesBelow(folder) : []) {
+      const file = `${below}/${name}`
+      if (ours.has(file) || path.basename(file).startsWith('.')) continue
+      report({
+        rule: 'files',
+        file,
+        message: 'The file does not belong to the set: nothing in it names this file.',
+        advice: 'Take it out of the folder.',
+      })
+    }
+  }
+}

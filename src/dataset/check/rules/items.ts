@@ -1,0 +1,94 @@
+import { language } from '../../../checks/language.ts'
+import { pii } from '../../../checks/pii.ts'
+import { values } from '../../../checks/values.ts'
+import { groupedBy } from '../../../text/grouped-by.ts'
+import { findDuplicates } from '../../duplicates.ts'
+import { spansOverlap } from '../../spans-overlap.ts'
+import { askOf, draftOf, itemCheck } from '../item-check.ts'
+import { aboutItem, type Rule } from '../rule.ts'
+
+/** Ids are unique, and the items that an item was made from are there and in its family. */
+export const ids: Rule = ({ dataset, report }) => {
+  const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
+  const seen = new Map<string, number>()
+  for (const placed of dataset.items) {
+    const { value: item, line } = placed
+    const say = aboutItem(report, 'ids', placed)
+    const before = seen.get(item.query_id)
+    if (before === undefined) seen.set(item.query_id, line)
+    else say(`The id is already used in line ${before}.`)
+    if (item.noise && !items.has(item.noise.clean_id))
+      say(`Its clean form ${item.noise.clean_id} is not in the set.`, 'Put that item back, or take this one out.')
+    if (!item.evolution) continue
+    const origin = items.get(item.evolution.from)
+    if (!origin)
+      say(
+        `It was evolved from ${item.evolution.from}, which is not in the set.`,
+        'Put that item back, or take this one out.',
+      )
+    else if (origin.template_family_id !== item.template_family_id)
+      say(`It is not in the template family of ${origin.query_id}, from which it was evolved.`)
+  }
+}
+
+/** Question and answer are in the language that the item names. */
+export const languages: Rule = async (context) => {
+  const check = itemCheck(context, language)
+  for (const placed of context.dataset.items) {
+    const { finding, reason } = await check(placed.value)
+    if (finding !== 'sound') aboutItem(context.report, 'language', placed)(reason)
+  }
+}
+
+/** Nothing is asked twice. */
+export const duplicates: Rule = ({ dataset, report }) => {
+  for (const { a, b, how, similarity } of findDuplicates(dataset.items.map(({ value }) => value))) {
+    const first = dataset.items[a]!
+    aboutItem(
+      report,
+      'duplicate',
+      dataset.items[b]!,
+    )(`It asks the same as ${first.value.query_id} in line ${first.line} (${how}, ${similarity.toFixed(2)}).`)
+  }
+}
+
+/** Every journey has all its turns, each once. */
+export const journeys: Rule = ({ dataset, report }) => {
+  const turns = dataset.items.filter(({ value }) => value.journey)
+  for (const [id, own] of groupedBy(turns, ({ value }) => value.journey!.id)) {
+    const { of } = own[0]!.value.journey!
+    const positions = own.map(({ value }) => value.journey!.position).sort((a, b) => a - b)
+    const whole = own.length === of && positions.every((position, index) => position === index + 1)
+    if (!whole || own.some(({ value }) => value.journey!.of !== of))
+      aboutItem(report, 'journey', own[0]!)(`The journey ${id} has the turns ${positions.join(', ')} of ${of}.`)
+  }
+}
+
+/** Nothing in an item identifies a person or opens a door, unless the session was told to let it pass. */
+export const personalData: Rule = async (context) => {
+  if (context.dataset.session?.settings?.pii === 'allow') return
+  const check = itemCheck(context, pii)
+  for (const placed of context.dataset.items) {
+    const { finding, reason } = await check(placed.value)
+    if (finding !== 'sound') aboutItem(context.report, 'pii', placed)(reason)
+  }
+}
+
+/** A translation rests on the words that its source rests on, and says the same values. */
+export const translations: Rule = async ({ dataset, corpus, report }) => {
+  const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
+  for (const placed of dataset.items) {
+    const { value: item } = placed
+    if (item.evolution?.type !== 'translation') continue
+    const source = items.get(item.evolution.from)
+    // That it is there is the rule of ids.
+    if (!source) continue
+    const say = aboutItem(report, 'translation', placed)
+    const elsewhere = item.gold_spans.some((span) => !source.gold_spans.some((other) => spansOverlap(span, other)))
+    if (elsewhere || item.no_answer !== source.no_answer)
+      say(`It does not use the evidence of ${source.query_id}, which it translates.`)
+    const context = { ask: askOf(item), corpus, siblings: [], seed: draftOf(source) }
+    const { finding, reason } = await values.run(draftOf(item), context as never)
+    if (finding !== 'sound') say(reason)
+  }
+}

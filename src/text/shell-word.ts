@@ -1,3 +1,0 @@
-/** A word as it can be pasted into a shell, whatever is in it. */
-export const shellWord = (word: string): string =>
-  /^[\p{L}\p{N}_./:@%+=,-]+$/u.test(word) && !word.startsWith('-') ? word : `'${word.replaceAll("'", `'\\''`)}'`
