@@ -3,9 +3,10 @@ import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../errors.ts'
 import { checkOutput, type OutputRules, writeOutputs } from '../files/write-output.ts'
+import { derivedId } from '../text/hash.ts'
 import { differenceOf, joinRuns, type LabResult, type Pair, pairsOf, summarize } from './compare-sides.ts'
 import { labHtml, labMarkdown } from './lab-pages.ts'
-import { type LabRequest, runSide, type Side, type SideRun } from './run-side.ts'
+import { type LabRequest, type Outcome, runSide, type Side, type SideRun } from './run-side.ts'
 
 /** The sides that are meant: every writer and every folder of prompts, under every judge. */
 export const sidesOf = (named: {
@@ -73,8 +74,29 @@ export const runLab = async (
   }
   const pairs = rivals.flatMap(({ from, to }) => pairsOf(from, to))
   write(request.folder, result, joined, pairs, rules)
+  if (request.environment.tracing !== false) await sendToLangSmith(joined, request.note)
   return result
 }
+
+/** The asks as a dataset, and each side as an experiment on it. */
+const sendToLangSmith = async (runs: readonly SideRun[], note: (message: string) => void): Promise<void> => {
+  const { sendExperiment } = await import('../tracing/langsmith-experiment.ts')
+  const asks = [...new Set(runs.flatMap(({ outcomes }) => outcomes.map(({ ask }) => ask)))].sort()
+  const dataset = `goldspan lab ${derivedId('l', ...asks)}`
+  for (const { side, outcomes } of runs)
+    try {
+      const name = await sendExperiment(dataset, side.name, outcomes.map(experimentRow))
+      note(`LangSmith: experiment ${name} on the dataset ${dataset}.`)
+    } catch (error) {
+      note(`LangSmith did not take the experiment of ${side.name}: ${String(error)}`)
+    }
+}
+
+const experimentRow = ({ ask, accepted, asked, by, reason, question, answer, criteria }: Outcome) => ({
+  inputs: { ask, ...asked },
+  outputs: { question, answer, accepted, by, reason },
+  scores: { accepted: Number(accepted), ...criteria },
+})
 
 const Saved = z.object({
   first: z.object({

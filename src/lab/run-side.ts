@@ -22,7 +22,11 @@ export interface Outcome {
   readonly reason?: string | undefined
   readonly question?: string | undefined
   readonly answer?: string | undefined
-  /** Mean of the critic's scores, 1 to 5, where it gave any. */
+  /** What was asked for, as far as its result tells. */
+  readonly asked?: Readonly<Record<string, string>> | undefined
+  /** The critic's scores by criterion, 1 to 5. */
+  readonly criteria?: Readonly<Record<string, number>> | undefined
+  /** Their mean. */
   readonly score?: number | undefined
   readonly difficulty?: string | undefined
   readonly document?: string | undefined
@@ -89,10 +93,13 @@ const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '
 
 const outcomesIn = (out: string): readonly Outcome[] => {
   const accepted = rowsOf(path.join(out, 'items.jsonl'), Item).map((item): Outcome => {
-    const scores = item.critics.flatMap(({ scores = {} }) => Object.values(scores))
+    const criteria = Object.assign({}, ...item.critics.map(({ scores }) => scores)) as Record<string, number>
+    const scores = Object.values(criteria)
     return {
       ask: item.provenance.ask ?? item.query_id,
       accepted: true,
+      asked: { strategy: item.strategy, intent: item.intent, language: item.language },
+      criteria,
       question: item.question,
       answer: item.ideal_answer,
       score: scores.length > 0 ? scores.reduce((sum, one) => sum + one, 0) / scores.length : undefined,
@@ -104,7 +111,16 @@ const outcomesIn = (out: string): readonly Outcome[] => {
     // What was accepted and stood in too small a set was no fault of its author.
     const isSurplus = row.stage === 'assemble' && row.by === 'surplus'
     const { ideal_answer: answer } = (row.draft ?? {}) as { ideal_answer?: string }
-    return { ask: row.ask_id, accepted: isSurplus, by: row.by, reason: row.reason, question: row.question, answer }
+    const asked = { strategy: row.strategy, intent: row.cell.intent, language: row.cell.language }
+    return {
+      ask: row.ask_id,
+      accepted: isSurplus,
+      asked,
+      by: row.by,
+      reason: row.reason,
+      question: row.question,
+      answer,
+    }
   })
   return [...accepted, ...rejected]
 }
