@@ -1,4 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { mostPerPage, mostPerPassage } from '../plan/frame.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import {
@@ -22,6 +23,7 @@ import { inReadingOrder } from './reading-order.ts'
 import { copiesOf, withoutCopies } from './repeated-items.ts'
 import { select } from './select.ts'
 import { shortest } from './selection/bundles.ts'
+import type { Crowd } from './selection/tally.ts'
 import { withSplits } from './splits.ts'
 import { standaloneQuestion } from './standalone-question.ts'
 import { type Accepted, queryId, toItem } from './to-item.ts'
@@ -42,6 +44,8 @@ export interface AssemblyInput {
   readonly anchors?: readonly Item[]
   /** No round follows: what a strategy could not give goes to accepted items of the others. */
   readonly fillUp?: boolean
+  /** No round follows. Before the last, pages that have their share of the set get no more. */
+  readonly isLast?: boolean
   readonly provenance: Pick<Item['provenance'], 'session' | 'models'>
 }
 
@@ -60,7 +64,18 @@ export interface Assembly {
 
 /** Makes the set out of what was accepted: no duplicates, the wanted number per strategy, and what is missing. */
 export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
-  const { accepted, settings, wanted, corpus, search, provenance, anchors = [], fillUp = false, goals = [] } = input
+  const {
+    accepted,
+    settings,
+    wanted,
+    corpus,
+    search,
+    provenance,
+    anchors = [],
+    fillUp = false,
+    isLast = true,
+    goals = [],
+  } = input
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
   const written = accepted
     .map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
@@ -75,7 +90,13 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const broken = brokenTurns(wished)
   const candidates = wished.filter(({ query_id }) => !broken.has(query_id))
   const given = candidates.filter(({ strategy }) => strategy === 'anchor')
-  const { chosen, tally, places } = select(candidates, wanted, settings, { given, fillUp, goals })
+  const { chosen, tally, places } = select(candidates, wanted, settings, {
+    given,
+    fillUp,
+    goals,
+    crowd: crowdOf(settings, corpus),
+    mayCrowd: isLast,
+  })
   for (const anchor of given) chosen.add(anchor)
   const taken = new Set([...chosen].map(({ query_id }) => query_id))
   const there = new Set(candidates.map(({ query_id }) => query_id))
@@ -112,6 +133,13 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   }
   const items = renumbered(inReadingOrder(candidates.filter((item) => chosen.has(item))))
   return { items, rejections, missing: missingFrom(items, places), unmet: unmetGoals(items, goals) }
+}
+
+/** Two items a passage and three a page, or as many times that as it takes to place them all. */
+const crowdOf = ({ count }: AssemblyInput['settings'], corpus: Corpus): Crowd => {
+  const pages = corpus.documents().filter(({ latest }) => latest).length
+  const rounds = Math.max(1, Math.ceil(count / Math.max(1, mostPerPage * pages)))
+  return { perPassage: mostPerPassage * rounds, perPage: mostPerPage * rounds }
 }
 
 /** The value of an item that somebody wants none of. What people wrote stays. */

@@ -1,6 +1,6 @@
 import type { Goal, Item, SessionSettings, StrategyName } from '../vocabulary/index.ts'
 import { type Bundle, bundlesOf, cutToFit, shortest } from './selection/bundles.ts'
-import { createTally, type Tally } from './selection/tally.ts'
+import { type Crowd, createTally, type Tally } from './selection/tally.ts'
 
 export interface Selection {
   /** In the set whatever else is taken. */
@@ -9,6 +9,9 @@ export interface Selection {
   readonly goals?: readonly Goal[]
   /** What a strategy could not give goes to accepted items of the others. */
   readonly fillUp?: boolean
+  readonly crowd?: Crowd
+  /** No round follows: what is left may crowd on pages that have their share. */
+  readonly mayCrowd?: boolean
 }
 
 /**
@@ -19,29 +22,36 @@ export const select = (
   candidates: readonly Item[],
   wanted: Readonly<Record<StrategyName, number>>,
   settings: SessionSettings,
-  { given = [], fillUp = false, goals = [] }: Selection = {},
+  { given = [], fillUp = false, goals = [], crowd, mayCrowd = false }: Selection = {},
 ): { readonly chosen: Set<Item>; readonly tally: Tally; readonly places: Readonly<Record<StrategyName, number>> } => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
-  const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from), goals)
+  const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from), goals, crowd)
   for (const item of given) tally.add(item)
   const evolutions = Object.values(wanted).reduce((sum, count) => sum + count, 0) * settings.evolve
   const evolved = candidates.filter(({ evolution }) => evolution).length
   let passed = 0
   let places = wanted
   const strategies = inTurn(Object.keys(wanted) as StrategyName[])
-  for (const strategy of strategies) {
-    // Each strategy may have its part of the evolutions, so that the first does not take them all.
-    passed += candidates.filter((item) => item.evolution && item.strategy === strategy).length
-    take({
-      bundles: bundlesOf(strategy, candidates, byId),
-      strategy,
-      places: places[strategy],
-      chosen,
-      tally,
-      evolutionsWanted: Math.round((evolutions * passed) / Math.max(1, evolved)),
-    })
-    if (strategy === 'journey') places = withoutRemnant(places, chosen)
+  const takeAll = (): void => {
+    for (const strategy of strategies) {
+      // Each strategy may have its part of the evolutions, so that the first does not take them all.
+      passed += candidates.filter((item) => item.evolution && item.strategy === strategy).length
+      take({
+        bundles: bundlesOf(strategy, candidates, byId),
+        strategy,
+        places: places[strategy] - [...chosen].filter((item) => item.strategy === strategy).length,
+        chosen,
+        tally,
+        evolutionsWanted: Math.round((evolutions * passed) / Math.max(1, evolved)),
+      })
+      if (strategy === 'journey') places = withoutRemnant(places, chosen)
+    }
+  }
+  takeAll()
+  if (mayCrowd) {
+    tally.allowCrowding()
+    takeAll()
   }
   const all = Object.values(wanted).reduce((sum, count) => sum + count, 0)
   for (const strategy of fillUp ? strategies : [])

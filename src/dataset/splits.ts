@@ -8,7 +8,7 @@ export type Split = NonNullable<Item['split']>
 export const splitNames = ['design', 'validation', 'test'] as const satisfies readonly Split[]
 
 /**
- * Divides a set so that nothing leaks: items of one group, one family, one gold span or of near-duplicate documents are never
+ * Divides a set so that nothing leaks: items of one group, one family, one passage or of near-duplicate documents are never
  * separated. With dates given, a component goes where its newest item belongs; else the largest components are dealt first,
  * each to the split that is furthest below its share.
  */
@@ -67,6 +67,7 @@ export const leakFreeComponents = (items: readonly Item[], corpus: Corpus): numb
     return [
       `group ${item.group_id}`,
       `family ${item.template_family_id}`,
+      ...item.gold_evidence.map((chunk_id) => `passage ${chunk_id}`),
       ...item.gold_spans.map((span) => `span ${span.doc_id} ${span.start} ${span.end}`),
       // Copies of one page under several names count as one document.
       ...item.gold_spans.flatMap(({ doc_id }) => (twins.has(doc_id) ? [`twins ${twins.get(doc_id)}`] : [])),

@@ -100,6 +100,7 @@ export const toItem = (
       : {}),
     ...(ask.real_question ? { source_real_question: ask.real_question.id } : {}),
     ...(ask.real_question?.original === undefined ? {} : { original_question: ask.real_question.original }),
+    sample: ask.sample,
     profile: shownProfile(ask, draft),
     topic: topicOf(ask, draft, corpus),
     tags: tagsOf(ask, draft),

@@ -2,13 +2,13 @@ import { placeOf } from '../corpus/stable-place.ts'
 import { partnersIn } from '../reading/passages/passage-partners.ts'
 import { randomFrom } from '../text/random.ts'
 import type { StrategyName } from '../vocabulary/index.ts'
-import type { PooledPassage } from './passage-pool.ts'
+import type { Card } from './deck.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 import type { WantedItem } from './wanted-item.ts'
 
 /** What is asked of a passage together with those that it can be held against. */
 export interface Joining {
-  readonly card: PooledPassage
+  readonly card: Card
   readonly partners: readonly string[]
   readonly wants: readonly WantedItem[]
 }
@@ -21,7 +21,7 @@ export const joinPassages = (
   context: PlanContext,
   wants: readonly WantedItem[],
   { agent, strategy }: { readonly agent: BriefSketch['agent']; readonly strategy: StrategyName },
-  fits: (card: PooledPassage) => boolean,
+  fits: (card: Card) => boolean,
 ): { readonly joinings: readonly Joining[]; readonly rest: readonly WantedItem[] } => {
   const { settings, round, deck, learned } = context
   const free = settings.surplus > 1
@@ -31,8 +31,8 @@ export const joinPassages = (
     : wants.filter(({ intent }) => intent === 'multi_hop')
   const partners = partnersIn(context.corpus)
   const barren = learned.barren(agent, 'multi_hop')
-  const bond = ({ passage }: PooledPassage): number => partners.get(passage.chunk_id)?.bond ?? 0
-  const lot = ({ passage: { chunk_id } }: PooledPassage): number =>
+  const bond = ({ passage }: Card): number => partners.get(passage.chunk_id)?.bond ?? 0
+  const lot = ({ passage: { chunk_id } }: Card): number =>
     randomFrom(settings.seed, 'joins', strategy, String(round), placeOf(context.corpus, chunk_id)).next()
   // Those that share most come first more often, and not each time.
   const cards = deck.cards

@@ -18,6 +18,7 @@ export const planRound = async (
   const { settings, session, round } = context
   const planned = new Map<StrategyName, readonly BriefSketch[]>()
   let evolutions = 0
+  context.deck.draw(placesFor(context, wanted))
   const spare = settings.surplus > 1 ? new Map<StrategyName, number>() : spareAsks(wanted, round)
   for (const usual of strategies) {
     const strategy = context.ownStrategies?.find(({ name }) => name === usual.name) ?? usual
@@ -46,6 +47,20 @@ export const planRound = async (
   )
   return briefs.map((brief) => ({ ...brief, session, round }))
 }
+
+/** The places that a round asks about: one for each seed that is not a real question, and one for each journey. */
+const placesFor = ({ settings, round }: PlanContext, wanted: Readonly<Record<StrategyName, number>>): number => {
+  const spare = settings.surplus > 1 ? 0 : [...spareAsks(wanted, round).values()].reduce((sum, asks) => sum + asks, 0)
+  const seeds = strategyNames.map((name) => {
+    const asked = wanted[name] * settings.surplus
+    if (name === 'journey') return Math.ceil(asked / turnsPerJourney)
+    const isReused = name === 'grounded' ? { reuse: 1, hybrid: 0.5, seed: 0 }[settings.grounded] : 0
+    return asked * (1 - isReused) * (1 - settings.evolve * evolvable(name, settings))
+  })
+  return Math.ceil(seeds.reduce((sum, asks) => sum + asks, 0)) + spare
+}
+
+const turnsPerJourney = 4
 
 /**
  * Where calls are paid, a few asks more than wanted in the first round: of a set some fall as duplicates and some for good, and a
@@ -137,7 +152,7 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number, i
 }
 
 /** What is asked for, whatever the topic of its place is called. */
-const wish = ({ cell: _, ...ask }: Omit<Ask, 'ask_id'>): string => canonicalJson(ask)
+const wish = ({ cell: _cell, sample: _sample, ...ask }: Omit<Ask, 'ask_id'>): string => canonicalJson(ask)
 
 type IdOf = (prefix: string, ...parts: readonly (string | number)[]) => string
 

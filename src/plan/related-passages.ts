@@ -1,6 +1,6 @@
 import { passagesOfOtherVersions } from '../corpus/other-versions.ts'
 import type { AdversarialType, EvolutionType } from '../vocabulary/index.ts'
-import { sameLanguage } from './passage-pool.ts'
+import { sameLanguage } from './deck.ts'
 import type { PlanContext } from './strategy.ts'
 
 /** Passages that a question can join with the given one: the nearest of another document, or another version of the same section. */

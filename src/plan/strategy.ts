@@ -9,7 +9,7 @@ import type {
   SessionSettings,
   StrategyName,
 } from '../vocabulary/index.ts'
-import type { PassagePool } from './passage-pool.ts'
+import type { Deck } from './deck.ts'
 import type { ImplausiblePair } from './plausible.ts'
 
 export interface Topic {
@@ -33,7 +33,7 @@ export interface PlanContext {
   readonly implausible: readonly ImplausiblePair[]
   /** Languages to ask in, in the order asked for. */
   readonly languages: readonly string[]
-  readonly deck: PassagePool
+  readonly deck: Deck
   /** Real questions that earlier rounds have labelled or failed to. */
   readonly spentQuestions: ReadonlySet<string>
   /** Passages that journeys of earlier rounds went through. */

@@ -1,14 +1,15 @@
 import { placeOf } from '../corpus/stable-place.ts'
 import { difficultyOf, intentOf } from '../reading/value-meaning.ts'
+import { groupedBy } from '../text/grouped-by.ts'
 import type { Random } from '../text/random.ts'
 import type { AdversarialType, Ask, Difficulty, Intent, Passage, StrategyName } from '../vocabulary/index.ts'
 import { assignWantedItems, firstOf } from './assign-wanted-items.ts'
+import { type Card, sameLanguage, type Wish } from './deck.ts'
 import { difficultyMix, intentMix } from './default-mixes.ts'
 import { demandFor, drawIntents } from './draw-intents.ts'
 import { weighted } from './goals.ts'
 import { joinPassages } from './join-passages.ts'
 import { asksThatFit } from './pack-briefs.ts'
-import { type PooledPassage, type PoolWish, sameLanguage } from './passage-pool.ts'
 import { mendImplausible } from './plausible.ts'
 import { quotaColumn } from './quotas.ts'
 import { spreadColumns } from './spread-columns.ts'
@@ -93,14 +94,12 @@ export const dealWantedItems = (
   const [first] = wants
   const within = options.topic && new Set(options.topic.chunk_ids)
   const without = context.learned.barren(options.agent, first?.adversarial_type)
-  const perBrief =
-    options.asksPerBrief ??
-    (isGleaning(context) ? 1 : Math.min(context.settings.asksPerBrief, asksThatFit(context.window)))
+  const perBrief = options.asksPerBrief ?? Math.min(context.settings.asksPerBrief, asksThatFit(context.window))
   const briefs: Promise<BriefSketch>[] = []
   for (const language of new Set(wants.map((want) => want.language))) {
     // Where no document is in the language that is asked for, the question crosses languages: any document will do.
     const known = context.deck.cards.some(({ passage }) => sameLanguage(passage.language, language))
-    const brief = (card: PooledPassage, mine: readonly WantedItem[], partners: readonly string[] = []): void => {
+    const brief = (card: Card, mine: readonly WantedItem[], partners: readonly string[] = []): void => {
       const topic = options.topic?.label ?? topicOf(context, card.passage.chunk_id)
       const chunk_ids = [...context.deck.merged(card), ...partners]
       const examples = options.examples?.(card.passage.chunk_id) ?? []
@@ -111,16 +110,16 @@ export const dealWantedItems = (
           language: card.passage.language,
           topic,
           chunk_ids: [...new Set([...chunk_ids, ...extra])],
-          asks: mine.map((want) => askOf(want, options.strategy, topic)),
+          asks: mine.map((want) => askOf(want, options.strategy, topic, context.deck.sample(card.passage.chunk_id))),
           examples: [...examples],
         })),
       )
     }
     const mine = wants.filter((want) => want.language === language)
-    const fits = ({ passage }: PooledPassage): boolean =>
+    const fits = ({ passage }: Card): boolean =>
       (!known || sameLanguage(passage.language, language)) && (within?.has(passage.chunk_id) ?? true)
     const { joinings, rest } = joinPassages(context, mine, options, fits)
-    const dealt = dealCards(context, rest, perBrief, fits, {
+    const dealt = dealCards(context, rest, perBrief, {
       ...(known ? { language } : {}),
       ...(within ? { within } : {}),
       without,
@@ -137,61 +136,64 @@ export const dealWantedItems = (
   return Promise.all(briefs)
 }
 
-/** What is still missing after two rounds is scarce: where calls are free, each ask looks somewhere else. */
-const isGleaning = ({ round, settings }: PlanContext): boolean => round > 2 && settings.surplus > 1
-
-const askOf = (want: WantedItem, strategy: StrategyName, topic: string): Omit<Ask, 'ask_id'> => ({
+const askOf = (
+  want: WantedItem,
+  strategy: StrategyName,
+  topic: string,
+  sample: Ask['sample'],
+): Omit<Ask, 'ask_id'> => ({
   strategy,
   cell: { topic, intent: want.intent, language: want.language, difficulty: want.difficulty },
   language: want.language,
   intent: want.intent,
   difficulty: want.difficulty,
   profile: want.profile,
-  ...(want.adversarial_type ? { adversarial_type: want.adversarial_type } : {}),
+  adversarial_type: want.adversarial_type,
+  sample,
 })
 
-export const topicOf = (context: PlanContext, chunk_id: string): string =>
-  topicIndex(context).get(chunk_id) ?? 'general'
+export const topicOf = ({ topics }: Pick<PlanContext, 'topics'>, chunk_id: string): string =>
+  topicsOfPassages(topics)(chunk_id)
 
-const indexes = new WeakMap<readonly Topic[], ReadonlyMap<string, string>>()
-const topicIndex = ({ topics }: PlanContext): ReadonlyMap<string, string> => {
-  let index = indexes.get(topics)
-  if (!index) {
-    index = new Map(topics.flatMap(({ label, chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, label] as const)))
-    indexes.set(topics, index)
-  }
-  return index
+/** The topic of each passage. */
+export const topicsOfPassages = (topics: readonly Topic[]): ((chunk_id: string) => string) => {
+  const index =
+    indexes.get(topics) ??
+    new Map(topics.flatMap(({ label, chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, label] as const)))
+  indexes.set(topics, index)
+  return (chunk_id) => index.get(chunk_id) ?? 'general'
 }
 
+const indexes = new WeakMap<readonly Topic[], ReadonlyMap<string, string>>()
+
 interface Dealt {
-  readonly card: PooledPassage
+  readonly card: Card
   /** Of the asks that it carries. */
   readonly intents: readonly Intent[]
 }
 
-/** The passages that carry so many wants, the best first, and what each is asked for. */
+/** Places for so many wants, and what each is asked for. Asks of one passage go together. */
 const dealCards = (
   { deck, corpus, settings }: PlanContext,
   wants: readonly WantedItem[],
   perBrief: number,
-  fits: (card: PooledPassage) => boolean,
-  wish: PoolWish,
+  wish: Wish,
 ): Dealt[] => {
-  const offered = deck.cards.filter(fits).map(({ offers }) => offers)
+  const taken = wants.flatMap(() => deck.take(wish) ?? [])
   const alone = wants.flatMap(({ intent }) => (intent === 'multi_hop' ? [] : intent))
-  const demand = demandFor(alone.length > 0 ? alone : aloneMix.map(({ value }) => value), offered)
-  const dealt: Dealt[] = []
-  for (let left = wants.length; left > 0; ) {
-    const card = deck.take({ ...wish, intents: [...demand.keys()] })
-    if (!card) break
-    const { chunk_id, doc_id } = card.passage
-    const count = Math.min(perBrief, left, deck.room(doc_id), Math.max(1, Math.ceil(card.richness / 2)))
-    const key = [settings.seed, placeOf(corpus, chunk_id), deck.used(chunk_id)].join('\u0000')
-    dealt.push({ card, intents: drawIntents(key, card.offers, count, demand) })
-    deck.use(chunk_id, count)
-    left -= count
-  }
-  return dealt
+  const known = taken.flatMap(({ offers }) => (Object.keys(offers).length > 0 ? [offers] : []))
+  const demand = demandFor(alone.length > 0 ? alone : aloneMix.map(({ value }) => value), known)
+  return [...groupedBy(taken, ({ passage }) => passage.chunk_id).values()].flatMap((same) => {
+    const [card] = same
+    const key = [settings.seed, placeOf(corpus, card!.passage.chunk_id), deck.used(card!.passage.chunk_id)].join(
+      '\u0000',
+    )
+    const intents = drawIntents(key, card!.offers, same.length, demand)
+    return Array.from({ length: Math.ceil(same.length / perBrief) }, (_, nth) => ({
+      card: card!,
+      intents: intents.slice(nth * perBrief, (nth + 1) * perBrief),
+    }))
+  })
 }
 
 /** The wants of each of the cards dealt. */

@@ -109,6 +109,17 @@ export const EarlierLabel = z.object({
 })
 export type EarlierLabel = z.infer<typeof EarlierLabel>
 
+/** How an item came into the sample. */
+export const Sample = z.object({
+  /** Topic × document. */
+  stratum: z.string(),
+  /** How many items its passage gets on average over all draws, at most 1. */
+  probability: z.number().min(0).max(1),
+  /** What it counts for in an estimate for the documents, where every letter of them counts alike: 1 on average over all draws. */
+  weight: z.number().min(0),
+})
+export type Sample = z.infer<typeof Sample>
+
 /** One wanted item inside a brief. */
 export const Ask = z.object({
   ask_id: z.string(),
@@ -134,6 +145,7 @@ export const Ask = z.object({
     .optional(),
   /** Where this ask's evidence is expected, where that is not the whole brief's. */
   chunk_ids: z.array(z.string()).optional(),
+  sample: Sample.optional(),
   journey: z
     .object({
       id: z.string(),

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { AdversarialType, AnswerType, Difficulty, EvolutionType, Intent, Profile, StrategyName } from './brief.ts'
+import {
+  AdversarialType,
+  AnswerType,
+  Difficulty,
+  EvolutionType,
+  Intent,
+  Profile,
+  Sample,
+  StrategyName,
+} from './brief.ts'
 import { Quote } from './document.ts'
 import { Absence, Finding, GoldSpan, NearPassage, Vote } from './draft.ts'
 
@@ -47,6 +56,8 @@ export const Item = z.looseObject({
   source_real_question: z.string().optional(),
   /** The real question as it came, with personal data, where the user wants it kept. */
   original_question: z.string().optional(),
+  /** Absent in sets of earlier versions. */
+  sample: Sample.optional(),
   profile: Profile,
   topic: z.string(),
   tags: z.array(z.string()),

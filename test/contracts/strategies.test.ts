@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPassagePool } from '../../src/plan/passage-pool.ts'
+import { createDeck } from '../../src/plan/deck.ts'
 import { strategies } from '../../src/plan/strategies.ts'
 import { nothingLearned, type PlanContext } from '../../src/plan/strategy.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
@@ -33,7 +33,7 @@ const aPlan = async (): Promise<PlanContext> => {
     dimensions: [],
     implausible: [],
     languages: ['en'],
-    deck: createPassagePool(corpus, settings),
+    deck: createDeck(corpus, settings),
     spentQuestions: new Set(),
     travelled: new Set(),
     missing: { adversarial: {}, evolutions: {} },

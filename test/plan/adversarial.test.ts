@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPassagePool } from '../../src/plan/passage-pool.ts'
+import { createDeck } from '../../src/plan/deck.ts'
 import { adversarial } from '../../src/plan/strategies/adversarial.ts'
-import { dimension } from '../../src/plan/strategies/dimension.ts'
 import { nothingLearned, type PlanContext } from '../../src/plan/strategy.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
@@ -31,7 +30,7 @@ const contextOf = async (surplus: number, installed: readonly string[], round = 
     dimensions: [],
     implausible: [],
     languages: ['en'],
-    deck: createPassagePool(corpus, settings),
+    deck: createDeck(corpus, settings),
     spentQuestions: new Set(),
     travelled: new Set(),
     missing: { adversarial: {}, evolutions: {} },
@@ -72,19 +71,6 @@ test('a model may be asked for any of them anywhere', async () => {
   const briefs = await planned(1)
   expect(new Set(briefs.map(({ type }) => type)).size).toBeGreaterThan(4)
   expect(new Set(briefs.map(({ first }) => first)).size).toBeGreaterThan(3)
-})
-
-test('after two rounds, missing items are looked for in one place per ask if calls are free', async () => {
-  const rules =
-    'You must ask within 5 days. If it rains, the shop is closed. A key is a thing that opens doors. The default is 5.'
-  const rich = `agent\n\n${`${rules}\n\n`.repeat(6)}\n\n## To mend it`
-  const asksOf = async (surplus: number, round: number): Promise<number> => {
-    const briefs = await dimension.briefs(await contextOf(surplus, [rich], round), 4, randomFrom('plan'))
-    return Math.max(...briefs.map(({ asks }) => asks.length))
-  }
-  expect(await asksOf(3, 1)).toBeGreaterThan(1)
-  expect(await asksOf(1, 3)).toBeGreaterThan(1)
-  expect(await asksOf(3, 3)).toBe(1)
 })
 
 test('the plan is the same whichever search comes back first', async () => {

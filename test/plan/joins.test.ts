@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPassagePool } from '../../src/plan/passage-pool.ts'
+import { createDeck } from '../../src/plan/deck.ts'
 import { direct } from '../../src/plan/strategies/direct.ts'
 import { nothingLearned } from '../../src/plan/strategy.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
@@ -27,7 +27,7 @@ const everyBrief = async (texts: Readonly<Record<string, string>>, surplus = 1, 
       dimensions: [],
       implausible: [],
       languages: ['en'],
-      deck: createPassagePool(corpus, settings),
+      deck: createDeck(corpus, settings),
       spentQuestions: new Set(),
       travelled: new Set(),
       missing: { adversarial: {}, evolutions: {} },

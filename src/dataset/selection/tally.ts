@@ -47,7 +47,7 @@ const hopsWanted = (count: number): number => Math.round(0.1 * count)
 const joined = 8
 
 export interface Enough {
-  readonly by: 'evidence' | 'frame' | 'variants' | 'family' | 'unanswered'
+  readonly by: 'evidence' | 'frame' | 'variants' | 'family' | 'unanswered' | 'passage' | 'page'
   readonly reason: string
 }
 
@@ -57,13 +57,24 @@ export interface Tally {
   /** Why the set has enough of these items, if it has. */
   enoughOf(items: readonly Item[]): Enough | undefined
   add(item: Item): void
+  /** From now on a passage or a page may have more items than its share. */
+  allowCrowding(): void
+}
+
+/** The most items of a passage and of a page, while other pages have none. */
+export interface Crowd {
+  readonly perPassage: number
+  readonly perPage: number
 }
 
 export const createTally = (
   settings: Pick<SessionSettings, 'count' | 'maxDocumentShare'>,
   originOf: (item: Item) => Item | undefined,
   goals: readonly Goal[] = [],
+  crowd?: Crowd,
 ): Tally => {
+  let limits = crowd
+
   const { count } = settings
   const wantedOf = new Map(goals.map((goal) => [`goal ${goal.dimension} ${goal.value}`, goal]))
   const dimensions = [...new Set(goals.map(({ dimension }) => dimension))]
@@ -128,6 +139,14 @@ export const createTally = (
       // What people asked is wanted as often as they asked it.
       const items = all.filter(({ source_real_question }) => source_real_question === undefined)
       const read = items.map(featuresOf)
+      if (limits && !items.some(({ journey }) => journey)) {
+        const { perPassage, perPage } = limits
+        const full = (keys: readonly string[], limit: number): boolean => keys.some((key) => get(key) >= limit)
+        if (read.some(({ passage }) => passage !== undefined && full([passage], perPassage)))
+          return { by: 'passage', reason: `The set already has ${perPassage} items of this passage.` }
+        if (read.some(({ documents }) => full(documents, perPage)))
+          return { by: 'page', reason: `The set already has ${perPage} items of this page.` }
+      }
       if (read.some(({ lines, isBelief, grams }) => isBelief && lines && get(lines) > 0 && [...grams].some(get)))
         return { by: 'evidence', reason: 'The set already asks about these lines in the same words.' }
       if (read.some(({ evidence }) => evidence !== undefined && get(evidence) >= mostOfEvidence(evidence)))
@@ -172,6 +191,9 @@ export const createTally = (
       if (item.no_answer) unanswered++
       size++
     },
+    allowCrowding() {
+      limits = undefined
+    },
   }
 }
 
@@ -192,6 +214,7 @@ const readFeatures = (item: Item) => {
   const isLater = (item.journey?.position ?? 1) > 1
   return {
     section: `section ${item.gold_evidence[0] ?? topic}`,
+    passage: item.gold_evidence[0] === undefined ? undefined : `passage ${item.gold_evidence[0]}`,
     topic: `topic ${topic}`,
     cell: `cell ${[topic, intent, language, difficulty].join(' ')}`,
     language: `language ${language}`,

@@ -72,6 +72,7 @@ export const assembleSession = async (
     search,
     anchors: (await anchorsOf(store, session))?.items ?? [],
     fillUp: isLast && settings.mix === undefined,
+    isLast,
     provenance: { session, models },
   })
 }

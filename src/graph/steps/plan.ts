@@ -1,10 +1,11 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import type { Assembly } from '../../dataset/assemble.ts'
 import type { TakeTurn } from '../../models/turn.ts'
-import { createPassagePool } from '../../plan/passage-pool.ts'
+import { createDeck } from '../../plan/deck.ts'
 import { planRound } from '../../plan/plan.ts'
 import { type Learned, nothingLearned, type PlanContext, type Strategy } from '../../plan/strategy.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
+import { topicsOfPassages } from '../../plan/wanted-items.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Brief, SessionEvent, SessionSettings, StrategyName } from '../../vocabulary/index.ts'
@@ -133,10 +134,11 @@ const contextOn = (
   dimensions: survey.dimensions,
   implausible: survey.implausible,
   languages: askedLanguages(settings, corpus),
-  deck: createPassagePool(corpus, settings, {
+  deck: createDeck(corpus, settings, {
     barred,
     scores: new Map(Object.entries(survey.scores)),
     carries: new Map(Object.entries(survey.carries ?? {})),
+    topicOf: topicsOfPassages(survey.topics),
   }),
   spentQuestions: new Set(earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? []))),
   travelled: new Set(earlier.filter(({ strategy }) => strategy === 'journey').flatMap(({ chunk_ids }) => chunk_ids)),

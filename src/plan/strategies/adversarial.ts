@@ -9,7 +9,7 @@ import {
   type Passage,
   type AdversarialType as Types,
 } from '../../vocabulary/index.ts'
-import { sameLanguage } from '../passage-pool.ts'
+import { sameLanguage } from '../deck.ts'
 import { askedColumn } from '../quotas.ts'
 import { relatedPassages } from '../related-passages.ts'
 import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'

@@ -95,6 +95,8 @@ const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSk
             ...(context.settings.rewriteQuestions ? { rewrite: true } : {}),
           },
           chunk_ids: [...chunk_ids],
+          // Each question that was given is tried.
+          sample: { stratum: 'real questions', probability: 1, weight: 1 },
         }
       }),
     })

@@ -4,7 +4,7 @@ import { remembering } from '../../reading/passages/suits-type.ts'
 import { derivedId } from '../../text/hash.ts'
 import { randomFrom } from '../../text/random.ts'
 import type { Intent, JourneyTemplate, Passage } from '../../vocabulary/index.ts'
-import type { PooledPassage } from '../passage-pool.ts'
+import type { Card } from '../deck.ts'
 import type { BriefSketch, Strategy } from '../strategy.ts'
 import { drawWantedItems, topicOf } from '../wanted-items.ts'
 
@@ -47,7 +47,6 @@ export const journey: Strategy = {
       const language = languages[turn % languages.length]!
       const card = context.deck.take({
         language,
-        intents: ['procedure', 'eligibility_exception', 'policy_lookup'],
         suits: carries,
         without: travelled,
       })
@@ -62,7 +61,7 @@ export const journey: Strategy = {
         randomFrom(context.settings.seed, 'journey', placeOf(context.corpus, card.passage.chunk_id)),
         { profiles: true },
       )
-      context.deck.use(card.passage.chunk_id, template.turns.length)
+      context.deck.use(card.passage.chunk_id, template.turns.length - 1)
       const window = windowAt(card.passage, context.corpus).filter(
         ({ chunk_id }) => chunk_id === card.passage.chunk_id || !travelled.has(chunk_id),
       )
@@ -92,6 +91,7 @@ export const journey: Strategy = {
             intent,
             difficulty: want!.difficulty,
             profile: want!.profile,
+            sample: context.deck.sample(card.passage.chunk_id),
             journey: {
               id,
               template: template.name,
@@ -134,12 +134,7 @@ const longestStage = 1200
 const enoughStages = 5
 
 /** Trouble is asked about where something can fail; elsewhere somebody gets to know the place. */
-const fittest = (
-  templates: readonly JourneyTemplate[],
-  card: PooledPassage,
-  left: number,
-  turn: number,
-): JourneyTemplate => {
+const fittest = (templates: readonly JourneyTemplate[], card: Card, left: number, turn: number): JourneyTemplate => {
   const fitting = templates.filter(({ turns }) => turns.length <= left)
   if (fitting.length === 0) return shortened(templates[turn % templates.length]!, left)
   const calm = fitting.filter(({ turns }) => !turns.includes('symptom') || (card.offers.troubleshooting ?? 0) > 1)

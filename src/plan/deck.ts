@@ -1,0 +1,213 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import { placeOf } from '../corpus/stable-place.ts'
+import { type Offers, offersOf } from '../reading/passages/passage-offers.ts'
+import { randomFrom } from '../text/random.ts'
+import { baseLanguage } from '../text/words.ts'
+import type { Intent, Passage, Sample, SessionSettings } from '../vocabulary/index.ts'
+import { createFrame, type FrameOptions, mostPerPage, mostPerPassage } from './frame.ts'
+
+/** A passage of the frame, and which needs it carries: with a model, those that it found there. */
+export interface Card {
+  readonly passage: Passage
+  readonly offers: Offers
+}
+
+export interface Wish {
+  readonly language?: string
+  /** Only passages of this list, for instance of one topic. */
+  readonly within?: ReadonlySet<string>
+  /** None of these. */
+  readonly without?: ReadonlySet<string>
+  /** How well a passage lends itself to what is wanted, from 0 to 1: of the places drawn, the one that lends itself most is given. */
+  readonly suits?: (passage: Passage) => number
+  /** Leaves out what does not lend itself at all. */
+  readonly suitedOnly?: boolean
+}
+
+/**
+ * The places that a round asks about. `draw` draws them from the frame; strategies take theirs from what was drawn, and where nothing of
+ * it fits, a place of the same kind that was not drawn.
+ */
+export interface Deck {
+  /** Every passage that may be asked about. */
+  readonly cards: readonly Card[]
+  card(chunk_id: string): Card | undefined
+  /** Draws places for so many asks, beside those already taken or held. */
+  draw(count: number): void
+  take(wish: Wish): Card | undefined
+  /** Notes asks of a passage that were not taken from the deck. */
+  use(chunk_id: string, asks: number): void
+  /** How many asks a passage has so far. */
+  used(chunk_id: string): number
+  /** How the passage comes to be in the sample. */
+  sample(chunk_id: string): Sample | undefined
+  /** The passage with its neighbors in the same document, as many as the settings merge. */
+  merged(card: Card): readonly string[]
+}
+
+export interface DeckOptions extends FrameOptions {
+  /** Grades of passages, 1 to 3, by a model. */
+  readonly scores?: ReadonlyMap<string, number>
+  /** What a model found that a passage carries. */
+  readonly carries?: ReadonlyMap<string, readonly Intent[]>
+}
+
+export const createDeck = (corpus: Corpus, settings: SessionSettings, options: DeckOptions = {}): Deck => {
+  const frame = createFrame(corpus, settings, options)
+  const isBarren = (passage: Passage): boolean =>
+    (options.scores?.get(passage.chunk_id) ?? leastScore) < leastScore ||
+    options.carries?.get(passage.chunk_id)?.length === 0 ||
+    (settings.surplus > 1 && Object.keys(offersOf(passage, corpus)).length === 0)
+  const open = frame.passages.filter(({ passage, measure }) => measure > 0 && !isBarren(passage))
+  const cards = open.map(
+    ({ passage }): Card => ({
+      passage,
+      get offers() {
+        return offersFor(passage, corpus, settings, options)
+      },
+    }),
+  )
+  const byId = new Map(cards.map((card) => [card.passage.chunk_id, card]))
+  const strata = new Map<string, Card[]>()
+  for (const card of cards)
+    for (const key of [card.passage.doc_id, `topic ${frame.of(card.passage.chunk_id)!.topic}`]) {
+      const list = strata.get(key)
+      if (list) list.push(card)
+      else strata.set(key, [card])
+    }
+  const lots = new Map<string, number>()
+  const lotOf = (chunk_id: string): number => {
+    const lot = lots.get(chunk_id) ?? randomFrom(settings.seed, 'deck', placeOf(corpus, chunk_id)).next()
+    lots.set(chunk_id, lot)
+    return lot
+  }
+  const usedPassage = new Map<string, number>()
+  const usedPage = new Map<string, number>()
+  const pages = new Set(cards.map(({ passage }) => passage.doc_id)).size
+  const textLength = frame.passages.reduce((sum, { length }) => sum + length, 0)
+  let expected: ReadonlyMap<string, number> | undefined
+  let places: Card[] = []
+
+  const used = (chunk_id: string): number => usedPassage.get(chunk_id) ?? 0
+  const load = (doc_id: string): number => usedPage.get(doc_id) ?? 0
+  const use = (chunk_id: string, asks: number): void => {
+    const doc_id = corpus.passage(chunk_id)?.doc_id
+    usedPassage.set(chunk_id, used(chunk_id) + asks)
+    if (doc_id !== undefined) usedPage.set(doc_id, load(doc_id) + asks)
+  }
+  /** How often all pages must be gone through: until then, two asks a passage and three a page. */
+  let rounds = 1
+  const hasRoom = ({ passage: { chunk_id, doc_id } }: Card): boolean =>
+    used(chunk_id) < mostPerPassage * rounds && load(doc_id) < mostPerPage * rounds
+  const byUse = (one: Card, other: Card): number =>
+    used(one.passage.chunk_id) - used(other.passage.chunk_id) ||
+    load(one.passage.doc_id) - load(other.passage.doc_id) ||
+    lotOf(one.passage.chunk_id) - lotOf(other.passage.chunk_id)
+  const leastOf = (some: readonly Card[]): Card | undefined =>
+    some.reduce<Card | undefined>((best, card) => (best && byUse(best, card) <= 0 ? best : card), undefined)
+
+  /** Where a passage carries nothing, or its page is full: another of its page, else of its topic. */
+  const replacement = (passage: Passage): Card | undefined => {
+    for (const key of [passage.doc_id, `topic ${frame.of(passage.chunk_id)?.topic}`]) {
+      const found = leastOf((strata.get(key) ?? []).filter(hasRoom))
+      if (found) return found
+    }
+    return undefined
+  }
+
+  const taken = (at: number): Card | undefined => {
+    const [card] = places.splice(at, 1)
+    if (card) use(card.passage.chunk_id, 1)
+    return card
+  }
+
+  return {
+    cards,
+    card: (chunk_id) => byId.get(chunk_id),
+    use,
+    used,
+    draw(count) {
+      const before = [...usedPassage.values()].reduce((sum, asks) => sum + asks, 0)
+      const total = before + count
+      rounds = Math.max(rounds, Math.ceil(total / Math.max(1, mostPerPage * pages)))
+      expected ??= frame.expected(Math.min(settings.count, Math.max(1, total)))
+      const allocated = frame.allocate(total)
+      const drawn = [...allocated].flatMap(([chunk_id, asks]) => {
+        const { passage } = frame.of(chunk_id)!
+        return Array.from({ length: Math.max(0, asks - used(chunk_id)) }, (_, nth) => ({
+          passage,
+          lot: randomFrom(settings.seed, 'order', placeOf(corpus, chunk_id), nth).next(),
+        }))
+      })
+      places = []
+      // Replacements are chosen as if those before them were taken.
+      const planned: Card[] = []
+      for (const { passage } of drawn.sort((one, other) => one.lot - other.lot)) {
+        if (planned.length === count) break
+        const card = byId.get(passage.chunk_id)
+        const place = card && hasRoom(card) ? card : replacement(passage)
+        if (!place) continue
+        use(place.passage.chunk_id, 1)
+        planned.push(place)
+      }
+      for (const { passage } of planned) use(passage.chunk_id, -1)
+      places = planned
+    },
+    take({ language, within, without, suits, suitedOnly }) {
+      const fits = ({ passage }: Card): boolean =>
+        (language === undefined || sameLanguage(passage.language, language)) &&
+        (within?.has(passage.chunk_id) ?? true) &&
+        !without?.has(passage.chunk_id) &&
+        !(suitedOnly && suits?.(passage) === 0)
+      let best: { readonly at: number; readonly suited: number } | undefined
+      for (const [at, card] of places.entries()) {
+        if (!hasRoom(card) || !fits(card)) continue
+        const suited = suits?.(card.passage) ?? 1
+        if (!best || suited > best.suited) best = { at, suited }
+        if (best.suited >= 1) break
+      }
+      if (best && best.suited > 0) return taken(best.at)
+      const fitting = cards.filter(fits)
+      const suited = best?.suited === 0 ? fitting.filter(({ passage }) => suits?.(passage) !== 0) : []
+      const better = leastOf(suited.filter(hasRoom))
+      if (best && !better) return taken(best.at)
+      const other = better ?? leastOf(fitting.filter(hasRoom)) ?? leastOf(fitting)
+      if (!other || used(other.passage.chunk_id) >= mostPerPassage * (rounds + 1)) return undefined
+      use(other.passage.chunk_id, 1)
+      return other
+    },
+    sample(chunk_id) {
+      const one = frame.of(chunk_id)
+      if (!one) return undefined
+      expected ??= frame.expected(settings.count)
+      const due = expected.get(chunk_id) ?? 0
+      // Every letter of the documents counts alike.
+      const weight = due > 0 ? (one.length / due) * (sumOf(expected) / textLength) : 1
+      return { stratum: one.stratum, probability: rounded(Math.min(1, due)), weight: rounded(weight) }
+    },
+    merged(card) {
+      if (settings.merge <= 1) return [card.passage.chunk_id]
+      const siblings = corpus.passagesOf(card.passage.doc_id, card.passage.version)
+      const at = siblings.findIndex(({ chunk_id }) => chunk_id === card.passage.chunk_id)
+      return siblings.slice(at, at + settings.merge).map(({ chunk_id }) => chunk_id)
+    },
+  }
+}
+
+const sumOf = (amounts: ReadonlyMap<string, number>): number =>
+  [...amounts.values()].reduce((sum, amount) => sum + amount, 0)
+
+const rounded = (value: number): number => Number(value.toPrecision(4))
+
+/** The mean of clarity, depth, structure and relevance, each 1 to 3. */
+const leastScore = 1.5
+
+const offersFor = (passage: Passage, corpus: Corpus, settings: SessionSettings, { carries }: DeckOptions): Offers => {
+  const found = carries?.get(passage.chunk_id)
+  if (found) return Object.fromEntries(found.map((intent) => [intent, 1]))
+  // Where writing is free, the structure of a passage says what rules may find in it.
+  return settings.surplus > 1 ? offersOf(passage, corpus) : {}
+}
+
+/** `pt` asks for any Portuguese; `pt-BR` for a document in pt or pt-BR. */
+export const sameLanguage = (one: string, other: string): boolean => baseLanguage(one) === baseLanguage(other)

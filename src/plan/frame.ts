@@ -1,0 +1,227 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import { placeOf } from '../corpus/stable-place.ts'
+import { randomFrom } from '../text/random.ts'
+import type { Passage, SessionSettings } from '../vocabulary/index.ts'
+import { roundByLot, withinCaps } from './round-by-lot.ts'
+
+/** A passage of the frame: what it belongs to, and how much of the sample is due to it. */
+export interface FramePassage {
+  readonly passage: Passage
+  readonly topic: string
+  /** Topic × document. */
+  readonly stratum: string
+  /** How much it says, in letters. */
+  readonly length: number
+  /** Its share of the sample, in no particular unit. */
+  readonly measure: number
+}
+
+/**
+ * All passages with substance, in strata of topic × document. A page counts by the square root of its length, a passage by its
+ * share of the page, both times the weights of the settings.
+ */
+export interface Frame {
+  readonly passages: readonly FramePassage[]
+  of(chunk_id: string): FramePassage | undefined
+  /** How many asks each passage gets when `count` are drawn: whole numbers, the same for the same seed. */
+  allocate(count: number): ReadonlyMap<string, number>
+  /** How many asks a passage gets on average over all seeds when `count` are drawn. */
+  expected(count: number): ReadonlyMap<string, number>
+}
+
+export interface FrameOptions {
+  readonly barred?: ReadonlySet<string>
+  readonly topicOf?: (chunk_id: string) => string
+  /** How many times its usual share of the sample a topic gets, from the questions that people asked. */
+  readonly demand?: ReadonlyMap<string, number>
+}
+
+/** While other pages have none. */
+export const mostPerPage = 3
+export const mostPerPassage = 2
+
+export const createFrame = (corpus: Corpus, settings: SessionSettings, options: FrameOptions = {}): Frame => {
+  const passages = measured(corpus, settings, options)
+  const byId = new Map(passages.map((one) => [one.passage.chunk_id, one]))
+  const topics = nested(passages)
+  const lotOf = (level: string, key: string): number => randomFrom(settings.seed, 'frame', level, key).next()
+  const lots = {
+    topic: topics.map(({ topic }) => lotOf('topic', topic)),
+    page: topics.map(({ pages }) => pages.map(({ doc_id }) => lotOf('page', doc_id))),
+  }
+  const expectedPages = (count: number) => {
+    const all = topics.flatMap(({ pages }) => pages)
+    const rounds = roundsFor(all, count)
+    const most = Math.ceil(count * Math.max(settings.maxDocumentShare, 1.5 / Math.max(1, all.length)))
+    const caps = all.map((page) => capOf(page, rounds))
+    const limited = caps.map((cap) => Math.min(cap, Math.max(1, most)))
+    const fits = sum(limited) >= count
+    const due = withinCaps(
+      all.map(({ measure }) => measure),
+      fits ? limited : caps,
+      count,
+    )
+    return { due, caps: fits ? limited : caps, rounds }
+  }
+  return {
+    passages,
+    of: (chunk_id) => byId.get(chunk_id),
+    allocate(count) {
+      const { due, caps, rounds } = expectedPages(Math.min(count, mostOf(topics)))
+      const drawn = new Map<string, number>()
+      let first = 0
+      const inTopics = topics.map(({ pages }) => {
+        const own = { due: due.slice(first, first + pages.length), caps: caps.slice(first, first + pages.length) }
+        first += pages.length
+        return own
+      })
+      const perTopic = roundByLot(
+        inTopics.map((own) => sum(own.due)),
+        lots.topic,
+      )
+      for (const [at, { pages }] of topics.entries()) {
+        const own = inTopics[at]!
+        const perPage = roundByLot(withinCaps(own.due, own.caps, perTopic[at]!), lots.page[at]!)
+        for (const [nth, page] of pages.entries()) {
+          if (perPage[nth] === 0) continue
+          const perPassage = roundByLot(
+            duePassages(page, perPage[nth]!, rounds),
+            page.passages.map(({ passage }) => lotOf('passage', placeOf(corpus, passage.chunk_id))),
+          )
+          for (const [index, { passage }] of page.passages.entries())
+            if (perPassage[index]! > 0) drawn.set(passage.chunk_id, perPassage[index]!)
+        }
+      }
+      return drawn
+    },
+    expected(count) {
+      const { due, rounds } = expectedPages(Math.min(count, mostOf(topics)))
+      const pages = topics.flatMap((topic) => topic.pages)
+      return new Map(
+        pages.flatMap((page, at) => {
+          // A page gets the whole number below or above what is due to it.
+          const below = Math.floor(due[at]!)
+          const above = due[at]! - below
+          const [fewer, more] = [duePassages(page, below, rounds), duePassages(page, below + 1, rounds)]
+          return page.passages.map(
+            ({ passage }, index) => [passage.chunk_id, fewer[index]! * (1 - above) + more[index]! * above] as const,
+          )
+        }),
+      )
+    },
+  }
+}
+
+interface Page {
+  readonly doc_id: string
+  readonly measure: number
+  readonly passages: readonly FramePassage[]
+}
+
+/** Pages by the topic of most of their passages. */
+const nested = (passages: readonly FramePassage[]): { readonly topic: string; readonly pages: readonly Page[] }[] => {
+  const pages = new Map<string, FramePassage[]>()
+  for (const one of passages) {
+    const page = pages.get(one.passage.doc_id)
+    if (page) page.push(one)
+    else pages.set(one.passage.doc_id, [one])
+  }
+  const topics = new Map<string, Page[]>()
+  for (const [doc_id, own] of pages) {
+    const page = { doc_id, measure: sum(own.map(({ measure }) => measure)), passages: own }
+    if (page.measure === 0) continue
+    const topic = mainTopic(own)
+    topics.set(topic, [...(topics.get(topic) ?? []), page])
+  }
+  return [...topics].map(([topic, own]) => ({ topic, pages: own }))
+}
+
+const mainTopic = (passages: readonly FramePassage[]): string => {
+  const shares = new Map<string, number>()
+  for (const { topic, measure } of passages) shares.set(topic, (shares.get(topic) ?? 0) + measure)
+  return [...shares].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+}
+
+const capOf = ({ passages }: Page, rounds: number): number =>
+  rounds * Math.min(mostPerPage, mostPerPassage * passages.length)
+
+/** How often every page must be gone through until so many asks have a place. */
+const roundsFor = (pages: readonly Page[], count: number): number =>
+  Math.max(1, Math.ceil(count / Math.max(1, sum(pages.map((page) => capOf(page, 1))))))
+
+const mostOf = (topics: readonly { readonly pages: readonly Page[] }[]): number =>
+  topics.some(({ pages }) => pages.length > 0) ? Number.POSITIVE_INFINITY : 0
+
+const duePassages = ({ passages }: Page, count: number, rounds: number): number[] =>
+  withinCaps(
+    passages.map(({ measure }) => measure),
+    passages.map(() => mostPerPassage * rounds),
+    count,
+  )
+
+const measured = (
+  corpus: Corpus,
+  settings: SessionSettings,
+  { barred, topicOf = () => 'general', demand }: FrameOptions,
+): FramePassage[] => {
+  const held = inDocuments(corpus, settings).flatMap((passage) => {
+    if (barred?.has(passage.chunk_id)) return []
+    const length = substanceOf(corpus.text(passage))
+    return length < leastSubstance ? [] : [{ passage, length }]
+  })
+  const pageLength = new Map<string, number>()
+  for (const { passage, length } of held) pageLength.set(passage.doc_id, (pageLength.get(passage.doc_id) ?? 0) + length)
+  return held.map(({ passage, length }) => {
+    const topic = topicOf(passage.chunk_id)
+    const page = pageLength.get(passage.doc_id)!
+    const weight =
+      (settings.weights[`topic:${topic}`] ?? 1) *
+      (settings.weights[`page:${passage.doc_id}`] ?? 1) *
+      (demand?.get(topic) ?? 1)
+    return {
+      passage,
+      topic,
+      stratum: `${topic} × ${passage.doc_id}`,
+      length,
+      measure: (length / Math.sqrt(page)) * weight,
+    }
+  })
+}
+
+/** Letters and digits outside of headings and the targets of links. A sign of a script without spaces says about as much as three letters. */
+const substanceOf = (text: string): number => {
+  const told = text.replace(/^#{1,6} .*$/gm, '').replace(/\]\([^)\s]*\)|https?:\/\/\S+/g, '')
+  let length = 0
+  for (const _ of told.matchAll(/[\p{L}\p{N}]/gu)) length++
+  for (const _ of told.matchAll(
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu,
+  ))
+    length += 2
+  return length
+}
+
+/** A short sentence, or a small table. */
+const leastSubstance = 40
+
+/** Only so many documents, and passages of each, where the settings say so. */
+const inDocuments = (corpus: Corpus, { docs, passagesPerDoc, seed }: SessionSettings): readonly Passage[] => {
+  const all = corpus.passages()
+  if (docs === undefined && passagesPerDoc === undefined) return all
+  const own = new Map<string, Passage[]>()
+  for (const passage of all) own.set(passage.doc_id, [...(own.get(passage.doc_id) ?? []), passage])
+  const ids =
+    docs === undefined
+      ? [...own.keys()]
+      : randomFrom(seed, 'documents')
+          .shuffle([...own.keys()])
+          .slice(0, docs)
+  const drawn = new Set(ids)
+  return [...own].flatMap(([doc_id, passages]) => {
+    if (!drawn.has(doc_id)) return []
+    if (passagesPerDoc === undefined) return passages
+    const chosen = new Set(randomFrom(seed, 'passages', doc_id).shuffle(passages).slice(0, passagesPerDoc))
+    return passages.filter((passage) => chosen.has(passage))
+  })
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
