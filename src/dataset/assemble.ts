@@ -1,5 +1,4 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { mostPerPage, mostPerPassage } from '../plan/frame.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import {
@@ -7,6 +6,8 @@ import {
   EvolutionType,
   type Goal,
   type Item,
+  mostPerPage,
+  mostPerPassage,
   type Rejection,
   type SessionSettings,
   type StrategyName,

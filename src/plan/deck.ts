@@ -3,8 +3,15 @@ import { placeOf } from '../corpus/stable-place.ts'
 import { type Offers, offersOf } from '../reading/passages/passage-offers.ts'
 import { randomFrom } from '../text/random.ts'
 import { baseLanguage } from '../text/words.ts'
-import type { Intent, Passage, Sample, SessionSettings } from '../vocabulary/index.ts'
-import { createFrame, type FrameOptions, mostPerPage, mostPerPassage } from './frame.ts'
+import {
+  type Intent,
+  mostPerPage,
+  mostPerPassage,
+  type Passage,
+  type Sample,
+  type SessionSettings,
+} from '../vocabulary/index.ts'
+import { createFrame, type FrameOptions } from './frame.ts'
 
 /** A passage of the frame, and which needs it carries: with a model, those that it found there. */
 export interface Card {

@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { placeOf } from '../corpus/stable-place.ts'
 import { randomFrom } from '../text/random.ts'
-import type { Passage, SessionSettings } from '../vocabulary/index.ts'
+import { mostPerPage, mostPerPassage, type Passage, type SessionSettings } from '../vocabulary/index.ts'
 import { roundByLot, withinCaps } from './round-by-lot.ts'
 
 /** A passage of the frame: what it belongs to, and how much of the sample is due to it. */
@@ -35,10 +35,6 @@ export interface FrameOptions {
   /** How many times its usual share of the sample a topic gets, from the questions that people asked. */
   readonly demand?: ReadonlyMap<string, number>
 }
-
-/** While other pages have none. */
-export const mostPerPage = 3
-export const mostPerPassage = 2
 
 export const createFrame = (corpus: Corpus, settings: SessionSettings, options: FrameOptions = {}): Frame => {
   const passages = measured(corpus, settings, options)
@@ -200,8 +196,8 @@ const substanceOf = (text: string): number => {
   return length
 }
 
-/** A short sentence, or a small table. */
-const leastSubstance = 40
+/** A short sentence, or a table of a few cells: more than a heading and its links. */
+const leastSubstance = 20
 
 /** Only so many documents, and passages of each, where the settings say so. */
 const inDocuments = (corpus: Corpus, { docs, passagesPerDoc, seed }: SessionSettings): readonly Passage[] => {

@@ -109,6 +109,10 @@ export const EarlierLabel = z.object({
 })
 export type EarlierLabel = z.infer<typeof EarlierLabel>
 
+/** Items of a page and of a passage, while other pages have none. */
+export const mostPerPage = 3
+export const mostPerPassage = 2
+
 /** How an item came into the sample. */
 export const Sample = z.object({
   /** Topic × document. */
