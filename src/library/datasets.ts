@@ -54,8 +54,8 @@ export const project = (dataset: Named, chunks: readonly OwnChunk[]): Projection
   )
 
 export interface Exported {
-  /** Texts by the name of their file. */
-  readonly files: Readonly<Record<string, string>>
+  /** Contents by the name of their file; Parquet is binary. */
+  readonly files: Readonly<Record<string, string | Uint8Array>>
   /** What the format has no place for. */
   readonly leftOut: readonly string[]
 }

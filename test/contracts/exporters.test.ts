@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { parquetReadObjects } from 'hyparquet'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ExportSource } from '../../src/dataset/export/exporter.ts'
 import { exporters } from '../../src/dataset/export/exporters.ts'
@@ -12,6 +13,18 @@ const writtenAs: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll('"', '""'),
   (text) => asciiOnly(JSON.stringify(text)).slice(1, -1),
 ]
+
+/** All that a format holds. Parquet is read by a reader of its own. */
+const textOf = async (files: Readonly<Record<string, string | Uint8Array>>): Promise<string> => {
+  const texts = Object.values(files).map(async (content) => {
+    if (typeof content === 'string') return content
+    const file = content.slice().buffer
+    return JSON.stringify(await parquetReadObjects({ file }), (_, value) =>
+      typeof value === 'bigint' ? Number(value) : value,
+    )
+  })
+  return (await Promise.all(texts)).join('\n')
+}
 
 let source: ExportSource
 beforeAll(async () => {
@@ -35,7 +48,7 @@ describe.for(exporters.map((exporter) => [exporter.name, exporter] as const))('t
     for (const [name, text] of files) {
       expect(path.posix.normalize(name)).toBe(name)
       expect(name).not.toMatch(/^(?:\.\.|\/)|\\/)
-      expect(text).toMatch(/\n$/)
+      if (typeof text === 'string') expect(text).toMatch(/\n$/)
     }
   })
 
@@ -45,8 +58,8 @@ describe.for(exporters.map((exporter) => [exporter.name, exporter] as const))('t
     expect(JSON.stringify(source.items)).toBe(before)
   })
 
-  test('holds every question, or says in a sentence what it left out', () => {
-    const all = Object.values(exporter.files(source)).join('\n')
+  test('holds every question, or says in a sentence what it left out', async () => {
+    const all = await textOf(exporter.files(source))
     const stands = (text: string): boolean => writtenAs.some((write) => all.includes(write(text)))
     const missing = source.items.filter(
       ({ question, journey }) => ![question, journey?.standalone_question].some((text) => text && stands(text)),
@@ -55,9 +68,9 @@ describe.for(exporters.map((exporter) => [exporter.name, exporter] as const))('t
     for (const told of exporter.leftOut?.(source) ?? []) expect(told).toMatch(/^\S.*[.]$/)
   })
 
-  test('keeps the gold spans, or says that it does not', () => {
+  test('keeps the gold spans, or says that it does not', async () => {
     const bare = (text: string): string => text.replaceAll(/\\n|[\\"\s]/g, '')
-    const all = bare(Object.values(exporter.files(source)).join('\n'))
+    const all = bare(await textOf(exporter.files(source)))
     const spans = source.items.flatMap(({ gold_spans }) => gold_spans)
     const kept = spans.filter(({ start, end, text }) =>
       // Offsets of code points are others; they stand beside the words.
@@ -68,8 +81,10 @@ describe.for(exporters.map((exporter) => [exporter.name, exporter] as const))('t
     if (kept.length < spans.length) expect(exporter.leftOut?.(source).join(' ')).toMatch(/spans|evidence/)
   })
 
-  test('writes valid files for a set without items', () => {
+  test('writes valid files for a set without items', async () => {
+    await textOf(exporter.files({ ...source, items: [] }))
     for (const [name, text] of Object.entries(exporter.files({ ...source, items: [] }))) {
+      if (typeof text !== 'string') continue
       if (name.endsWith('.json')) expect(() => JSON.parse(text)).not.toThrow()
       if (name.endsWith('.jsonl')) for (const line of text.split('\n').filter(Boolean)) JSON.parse(line)
     }

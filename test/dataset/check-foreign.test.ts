@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkForeign } from '../../src/dataset/check/check-foreign.ts'
-import { exporters } from '../../src/dataset/export/exporters.ts'
+import { rowExporters } from '../../src/dataset/export/rows.ts'
 import { UsageError } from '../../src/errors.ts'
 import { aFolder } from './a-dataset-folder.ts'
 import { aSource } from './export/a-source.ts'
@@ -126,7 +126,7 @@ describe('a file of another tool', () => {
       jsonl: 'items.jsonl',
     }
     for (const [name, file] of Object.entries(files)) {
-      const text = exporters.find((one) => one.name === name)!.files(source)[file]!
+      const text = rowExporters.find((one) => one.name === name)!.files(source)[file]!
       const { items, findings } = checked(text)
       expect([name, items]).toEqual([name, source.items.length])
       // A question without an answer has no context, and is none the worse for it.

@@ -208,7 +208,7 @@ describe('sets of answers', () => {
   test('a set of Hugging Face and goldspan’s own exports are baselines as they are, and get their row in the table', async () => {
     const source = await aSource()
     const exported = (name: string): string =>
-      Object.values(exporters.find((one) => one.name === name)!.files(source))[0]!
+      String(Object.values(exporters.find((one) => one.name === name)!.files(source))[0])
     using folder = aFolder({
       'squad.json': JSON.stringify({
         rows: [

@@ -1,5 +1,5 @@
 import type { ExportSource } from '../../dataset/export/exporter.ts'
-import { huggingface } from '../../dataset/export/huggingface.ts'
+import { huggingface } from '../../dataset/export/tables.ts'
 import { ModelUnavailableError, UsageError } from '../../errors.ts'
 
 export interface HubConnection {

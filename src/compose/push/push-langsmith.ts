@@ -1,7 +1,7 @@
 import { Client } from 'langsmith'
 import type { Example } from 'langsmith/schemas'
 import type { ExportSource } from '../../dataset/export/exporter.ts'
-import { langsmithExamples, langsmithId } from '../../dataset/export/langsmith-examples.ts'
+import { langsmithExample, langsmithId } from '../../dataset/export/rows.ts'
 import { UsageError } from '../../errors.ts'
 import { canonicalJson, sha256 } from '../../text/hash.ts'
 
@@ -31,7 +31,7 @@ export const pushLangSmith = async (
 ): Promise<LangSmithPush> => {
   if (!apiKey) throw new UsageError('LangSmith needs a key: set LANGSMITH_API_KEY.')
   const client = new Client({ apiKey, ...(endpoint ? { apiUrl: endpoint } : {}), autoBatchTracing: false })
-  const examples = langsmithExamples(source, name)
+  const examples = source.items.map((item) => langsmithExample(item, source, name))
   const dataset = (await client.hasDataset({ datasetName: name }))
     ? await client.readDataset({ datasetName: name })
     : await client.createDataset(name, { description: `${examples.length} items, written by goldspan.` })

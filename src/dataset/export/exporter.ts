@@ -14,10 +14,10 @@ export interface ExportSource {
 }
 
 /** One format that another tool reads. Gives files by name; writing them is not its business. */
-export interface Exporter {
+export interface Exporter<Content extends string | Uint8Array = string> {
   readonly name: string
   readonly description: string
-  files(source: ExportSource): Readonly<Record<string, string>>
+  files(source: ExportSource): Readonly<Record<string, Content>>
   /** What the format has no place for, in a sentence each. */
   leftOut?(source: ExportSource): readonly string[]
 }

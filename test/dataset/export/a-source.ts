@@ -1,5 +1,6 @@
 import { readDataset } from '../../../src/dataset/check/read-dataset.ts'
 import { type Exporter, type ExportSource, exportSource } from '../../../src/dataset/export/exporter.ts'
+import { rowExporters } from '../../../src/dataset/export/rows.ts'
 import { aFolder, aSmallSet, writeSmallSet } from '../a-dataset-folder.ts'
 
 /** The small set, read from its folder as the command line reads it. */
@@ -20,4 +21,11 @@ export const linesOf = (exporter: Exporter, source: ExportSource, file: string):
     .slice(0, -1)
     .split('\n')
     .map((line) => JSON.parse(line) as unknown)
+}
+
+/** A format that is one value for each item. */
+export const rowFormat = (name: string): Exporter => {
+  const found = rowExporters.find((one) => one.name === name)
+  if (!found) throw new Error(`There is no format ${name}.`)
+  return found
 }

@@ -1,17 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { adk } from '../../../src/dataset/export/adk.ts'
-import { benchmark } from '../../../src/dataset/export/benchmark.ts'
-import { deepeval } from '../../../src/dataset/export/deepeval.ts'
 import type { ExportSource } from '../../../src/dataset/export/exporter.ts'
 import { exporters } from '../../../src/dataset/export/exporters.ts'
-import { jsonl } from '../../../src/dataset/export/jsonl.ts'
-import { llamaindex } from '../../../src/dataset/export/llamaindex.ts'
 import { openaiEvals } from '../../../src/dataset/export/openai-evals.ts'
 import { promptfoo } from '../../../src/dataset/export/promptfoo.ts'
-import { ragas } from '../../../src/dataset/export/ragas.ts'
 import { Item } from '../../../src/vocabulary/index.ts'
-import { aSource, linesOf } from './a-source.ts'
+import { aSource, linesOf, rowFormat } from './a-source.ts'
+
+const benchmark = rowFormat('benchmark')
+const deepeval = rowFormat('deepeval')
+const jsonl = rowFormat('jsonl')
+const llamaindex = rowFormat('llamaindex')
+const ragas = rowFormat('ragas')
 
 let source: ExportSource
 beforeAll(async () => {
@@ -21,7 +22,7 @@ const idOf = ({ query_id }: { readonly query_id: string }): string => query_id
 const item = (query_id: string): Item => source.items.find((one) => one.query_id === query_id)!
 
 describe('every format', () => {
-  test('gives the same files twice, all of them text within its folder', () => {
+  test('gives the same files twice, all of them within its folder', () => {
     for (const exporter of exporters) {
       const files = exporter.files(source)
       expect(exporter.files(source)).toEqual(files)

@@ -1,8 +1,9 @@
 import { Client } from 'langsmith'
 import type { ExampleCreate } from 'langsmith/schemas'
 import { expect, test } from 'vitest'
-import { langsmith } from '../../../src/dataset/export/langsmith.ts'
-import { aSource, linesOf } from './a-source.ts'
+import { aSource, linesOf, rowFormat } from './a-source.ts'
+
+const langsmith = rowFormat('langsmith')
 
 test('the LangSmith client uploads the examples as they are', async () => {
   const source = await aSource()

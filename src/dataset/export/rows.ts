@@ -1,0 +1,215 @@
+import { urlNamespace, uuid5 } from '../../text/hash.ts'
+import type { Item } from '../../vocabulary/index.ts'
+import { standaloneQuestion } from '../standalone-question.ts'
+import type { Exporter, ExportSource } from './exporter.ts'
+import { metadataOf, spansLeftOut, spansOf } from './item-parts.ts'
+import { asciiOnly, json, jsonLines } from './text-formats.ts'
+
+/** A format that is one JSON value for each item: a line of a `.jsonl` file, or an element of a list. */
+interface RowFormat {
+  readonly description: string
+  readonly file: string
+  row(item: Item, source: ExportSource): object
+  /** What is around the list. */
+  around?(rows: readonly object[], source: ExportSource): object
+  /** For readers that open files in the encoding of the platform. */
+  readonly ascii?: boolean
+  readonly leftOut?: Exporter['leftOut']
+}
+
+const contextsOf = ({ gold_evidence }: Item, { chunkText }: ExportSource): string[] => gold_evidence.map(chunkText)
+
+const metadataWithEvidence = (item: Item) => ({
+  ...metadataOf(item),
+  gold_evidence: item.gold_evidence,
+  gold_spans: spansOf(item),
+})
+
+const formats = {
+  jsonl: {
+    description: 'goldspan’s own items, one per line',
+    file: 'items.jsonl',
+    row: (item) => item,
+  },
+  /** `EvaluationDataset.from_jsonl("testset.jsonl")`; it ignores columns that it does not know. */
+  ragas: {
+    description: 'Ragas evaluation dataset (single turn samples)',
+    file: 'testset.jsonl',
+    ascii: true,
+    row: (item, source) => ({
+      user_input: standaloneQuestion(item),
+      reference: item.ideal_answer,
+      reference_contexts: contextsOf(item, source),
+      reference_context_ids: item.gold_evidence,
+      query_id: item.query_id,
+      reference_spans: spansOf(item),
+      synthesizer_name: item.evolution?.type ?? item.adversarial_type ?? item.strategy,
+    }),
+  },
+  /** As `client.createExamples` takes them. */
+  langsmith: {
+    description: 'LangSmith dataset examples',
+    file: 'examples.jsonl',
+    row: (item, source) => langsmithExample(item, source, source.name),
+  },
+  /** `EvaluationDataset().add_goldens_from_json_file(...)`. */
+  deepeval: {
+    description: 'DeepEval goldens',
+    file: 'goldens.json',
+    row: (item, source) => ({
+      input: standaloneQuestion(item),
+      actual_output: null,
+      expected_output: item.ideal_answer,
+      context: contextsOf(item, source),
+      retrieval_context: null,
+      source_file: item.gold_spans[0]?.doc_id ?? null,
+      additional_metadata: metadataWithEvidence(item),
+    }),
+  },
+  /** `LabelledRagDataset.from_json("rag_dataset.json")`. */
+  llamaindex: {
+    description: 'LlamaIndex labelled RAG dataset',
+    file: 'rag_dataset.json',
+    ascii: true,
+    row: (item, source) => ({
+      query: standaloneQuestion(item),
+      query_by: authorOf(item),
+      reference_contexts: contextsOf(item, source),
+      reference_answer: item.ideal_answer,
+      reference_answer_by: authorOf(item),
+    }),
+    around: (examples) => ({ examples }),
+    leftOut: (source) => [
+      ...spansLeftOut(source),
+      ...(source.items.length === 0 ? [] : ['Ids, strategies and splits were left out: the format has no metadata.']),
+    ],
+  },
+  /** What Auto RAG Eval's transformer and viewers read. */
+  benchmark: {
+    description: 'Auto RAG Eval benchmark (context, profile, question, answer)',
+    file: 'benchmark.json',
+    row: (item, source) => ({
+      context: contextsOf(item, source).join('\n\n'),
+      'Q&A Gen Profile': { Type: item.intent, Difficulty: item.difficulty, ...item.profile },
+      Question: standaloneQuestion(item),
+      Answer: item.ideal_answer,
+    }),
+    leftOut: spansLeftOut,
+  },
+  /** `await dataset.addItems({ items })`. */
+  mastra: {
+    description: 'Mastra dataset items',
+    file: 'items.json',
+    row: (item, source) => ({
+      input: { question: standaloneQuestion(item) },
+      groundTruth: { answer: item.ideal_answer, contexts: contextsOf(item, source) },
+      metadata: metadataWithEvidence(item),
+    }),
+  },
+  /** The bodies of `POST /api/public/dataset-items`. An existing id is overwritten. */
+  langfuse: {
+    description: 'Langfuse dataset items',
+    file: 'dataset-items.jsonl',
+    row: (item, source) => ({
+      datasetName: source.name,
+      // All datasets of a project share their ids.
+      id: uuid5(urlNamespace, `https://goldspan.invalid/langfuse/${encodeURIComponent(source.name)}/${item.query_id}`),
+      input: { question: standaloneQuestion(item) },
+      expectedOutput: { answer: item.ideal_answer, contexts: contextsOf(item, source) },
+      metadata: metadataWithEvidence(item),
+      status: 'ACTIVE',
+    }),
+  },
+  /** What Phoenix's `createDataset` takes. */
+  phoenix: {
+    description: 'Phoenix dataset',
+    file: 'dataset.json',
+    row: (item, source) => ({
+      input: { question: standaloneQuestion(item) },
+      output: { answer: item.ideal_answer, contexts: contextsOf(item, source) },
+      metadata: metadataWithEvidence(item),
+      splits: item.split,
+    }),
+    around: (examples, { name, items, documents }) => ({
+      name,
+      description: `${items.length} items written from ${documents.length} documents`,
+      examples,
+    }),
+  },
+  /** Records as `dataset.insert` takes them. An existing id is overwritten. */
+  braintrust: {
+    description: 'Braintrust dataset records',
+    file: 'records.jsonl',
+    row: (item, source) => ({
+      id: item.query_id,
+      input: { question: standaloneQuestion(item) },
+      expected: { answer: item.ideal_answer, contexts: contextsOf(item, source) },
+      metadata: metadataWithEvidence(item),
+      tags: [item.strategy, ...(item.split ? [item.split] : [])],
+    }),
+  },
+  /** Rows of `mlflow.genai.evaluate(data=…)`. */
+  mlflow: {
+    description: 'MLflow evaluation dataset',
+    file: 'eval-data.json',
+    row: (item, source) => ({
+      inputs: { question: standaloneQuestion(item) },
+      expectations: {
+        expected_response: item.ideal_answer,
+        expected_facts: item.claims.map(({ text }) => text),
+        expected_retrieved_context: item.gold_evidence.map((chunk_id, at) => ({
+          doc_uri: chunk_id,
+          content: contextsOf(item, source)[at],
+        })),
+      },
+      tags: Object.fromEntries(Object.entries(metadataOf(item)).map(([name, value]) => [name, String(value)])),
+    }),
+    leftOut: spansLeftOut,
+  },
+} satisfies Readonly<Record<string, RowFormat>>
+
+export interface LangSmithExample {
+  readonly id: string
+  readonly inputs: { readonly question: string }
+  readonly outputs: Readonly<Record<string, unknown>>
+  readonly metadata: Readonly<Record<string, string | number | boolean>>
+  readonly split: string
+}
+
+/** The id of an item in a dataset of this name: all datasets of an account share their ids. */
+export const langsmithId = (dataset: string, query_id: string): string =>
+  uuid5(uuid5(urlNamespace, `https://goldspan.invalid/langsmith/${encodeURIComponent(dataset)}`), query_id)
+
+/** An example of a dataset of this name. The same item always has the same id in it. */
+export const langsmithExample = (item: Item, source: ExportSource, dataset: string): LangSmithExample => ({
+  id: langsmithId(dataset, item.query_id),
+  inputs: { question: standaloneQuestion(item) },
+  outputs: {
+    answer: item.ideal_answer,
+    contexts: contextsOf(item, source),
+    evidence: item.gold_evidence,
+    spans: spansOf(item),
+  },
+  metadata: metadataOf(item),
+  split: item.split ?? 'base',
+})
+
+const authorOf = (item: Item): { readonly model_name: string; readonly type: 'ai' | 'human' } =>
+  item.strategy === 'anchor'
+    ? { model_name: '', type: 'human' }
+    : { model_name: item.provenance.models.generator ?? '', type: 'ai' }
+
+const exporterOf = (name: string, { description, file, row, around, ascii, leftOut }: RowFormat): Exporter => ({
+  name,
+  description,
+  files(source) {
+    const rows = source.items.map((item) => row(item, source))
+    const text = file.endsWith('.jsonl') ? jsonLines(rows) : json(around ? around(rows, source) : rows)
+    return { [file]: ascii ? asciiOnly(text) : text }
+  },
+  leftOut,
+})
+
+export const rowExporters: readonly Exporter[] = Object.entries(formats).map(([name, format]) =>
+  exporterOf(name, format),
+)
