@@ -4,6 +4,8 @@ import { GoldspanError, StoreError, UsageError } from '../errors.ts'
 import { disk } from './disk.ts'
 import { isReserved, setAround } from './set-folder.ts'
 
+type Content = string | Uint8Array
+
 export interface OutputRules {
   /** Replaces files that exist. */
   readonly force?: boolean | undefined
@@ -17,15 +19,19 @@ export const writeOutput = (file: string, text: string, rules: OutputRules = {})
 
 /** Writes files that a person named, or none if one of them is refused. */
 export const writeOutputs = (
-  files: readonly (readonly [file: string, text: string])[],
+  files: readonly (readonly [file: string, content: Content])[],
   rules: OutputRules = {},
 ): void => {
-  for (const [file, text] of files) checkOutput(file, rules, text)
-  for (const [file, text] of files) put(file, text)
+  for (const [file, content] of files) checkOutput(file, rules, content)
+  for (const [file, content] of files) put(file, content)
 }
 
 /** Refuses a name for an output before the work that makes it. */
-export const checkOutput = (file: string, { force = false, inputs = [] }: OutputRules = {}, text?: string): void => {
+export const checkOutput = (
+  file: string,
+  { force = false, inputs = [] }: OutputRules = {},
+  content?: Content,
+): void => {
   const place = realPath(file)
   const there = statSync(file, { throwIfNoEntry: false })
   if (there?.isDirectory()) throw new UsageError(`${file} is a folder. Name a file.`)
@@ -36,20 +42,20 @@ export const checkOutput = (file: string, { force = false, inputs = [] }: Output
     throw new UsageError(`${file} belongs to the set in ${set}, so it is not written over. Name another file.`)
   if (force || !lstatSync(file, { throwIfNoEntry: false })) return
   if (there && (!there.isFile() || there.size === 0)) return
-  if (text !== undefined && there && readFileSync(file, 'utf8') === text) return
+  if (content !== undefined && there && readFileSync(file).equals(Buffer.from(content))) return
   throw new UsageError(`${file} already exists. Name another file, or use --force to overwrite it.`)
 }
 
-const put = (file: string, text: string): void => {
+const put = (file: string, content: Content): void => {
   try {
     const there = statSync(file, { throwIfNoEntry: false })
     // A terminal, a pipe or /dev/null.
     if (there && !there.isFile()) {
-      writeFileSync(file, text)
+      writeFileSync(file, content)
       return
     }
     disk.makeFolder(path.dirname(path.resolve(file)))
-    replace(file, text, there?.size ?? 0)
+    replace(file, content, there?.size ?? 0)
   } catch (cause) {
     if (cause instanceof GoldspanError) throw cause
     throw new StoreError(
@@ -60,16 +66,16 @@ const put = (file: string, text: string): void => {
 }
 
 /** Written beside and moved into place, so that a full disk leaves the old file whole. */
-const replace = (file: string, text: string, size: number): void => {
+const replace = (file: string, content: Content, size: number): void => {
   const part = `${file}.goldspan-part`
   try {
-    disk.write(part, text)
+    disk.write(part, content)
     disk.move(part, file)
   } catch (error) {
     disk.removeFolder(part)
     // An empty file that something else made for us to write into, in a folder or at a mount that allows no other way.
     if (size > 0 || !cannotMove.has((error as NodeJS.ErrnoException).code ?? '')) throw error
-    disk.write(file, text)
+    disk.write(file, content)
   }
 }
 
