@@ -6,70 +6,73 @@ import { type Ask, type Brief, Draft, type GoldSpan, Writing, type WrittenItem }
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterGround, reseated, withSeeds } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
+import { completeItem } from './complete-item.ts'
 import { followSeeds } from './follow-seeds.ts'
 import { briefOf, changed, draftOf, record } from './records.ts'
 
 const SavedWriting = z.object({ prompt: z.string(), ask_ids: z.array(z.string()), writing: Writing })
 
 /** Pins what was written to exact places. A quote that can't be found word for word sends the draft back. */
-export const ground = (needs: Pick<BriefNeeds, 'store' | 'groundQuote'>) => async (state: BriefState) => {
-  const brief = await briefOf(needs, state)
-  const changes: Record<string, Partial<AskWork>> = {}
-  const decisions = []
-  for (const reference of state.writings) {
-    const { ask_ids, writing } = SavedWriting.parse(
-      await needs.store.exchanges.get(state.session, state.brief_id, reference),
-    )
-    for (const ask_id of ask_ids) {
-      const attempt = state.work[ask_id]!.attempt + 1
-      const written = writing.items.find((item) => item.ask_id === ask_id)
-      if (!written) {
-        const reason =
-          writing.declined.find((declined) => declined.ask_id === ask_id)?.reason ?? 'The author wrote nothing for it.'
-        changes[ask_id] = {
-          status: 'rejected',
-          attempt,
-          ended: { stage: 'write', by: state.author, reasons: [reason], fatal: true },
+export const ground =
+  (needs: Pick<BriefNeeds, 'store' | 'groundQuote' | 'corpus' | 'freeCalls'>) => async (state: BriefState) => {
+    const brief = await briefOf(needs, state)
+    const changes: Record<string, Partial<AskWork>> = {}
+    const decisions = []
+    for (const reference of state.writings) {
+      const { ask_ids, writing } = SavedWriting.parse(
+        await needs.store.exchanges.get(state.session, state.brief_id, reference),
+      )
+      for (const ask_id of ask_ids) {
+        const attempt = state.work[ask_id]!.attempt + 1
+        const written = writing.items.find((item) => item.ask_id === ask_id)
+        if (!written) {
+          const reason =
+            writing.declined.find((declined) => declined.ask_id === ask_id)?.reason ??
+            'The author wrote nothing for it.'
+          changes[ask_id] = {
+            status: 'rejected',
+            attempt,
+            ended: { stage: 'write', by: state.author, reasons: [reason], fatal: true },
+          }
+          decisions.push({ step: 'ground', ask_id, summary: `declined: ${reason}` })
+          continue
         }
-        decisions.push({ step: 'ground', ask_id, summary: `declined: ${reason}` })
-        continue
-      }
-      const { draft: pinned, refused } = pin(needs, brief, written, attempt)
-      const draft = withRead(pinned, await draftOf(needs, state, ask_id))
-      const hash = draftHash(draft)
-      await needs.store.drafts.save(state.session, state.brief_id, hash, draft)
-      changes[ask_id] =
-        refused.length === 0
-          ? { status: 'grounded', attempt, hash, ended: undefined }
-          : {
-              status: 'returned',
-              attempt,
-              hash,
-              ended: { stage: 'ground', by: 'locate_span', reasons: refused, fatal: false },
-            }
-      decisions.push({
-        step: 'ground',
-        ask_id,
-        summary:
+        const { draft: pinned, refused } = pin(needs, brief, written, attempt)
+        const draft = withRead(pinned, await draftOf(needs, state, ask_id))
+        const hash = draftHash(draft)
+        await needs.store.drafts.save(state.session, state.brief_id, hash, draft)
+        changes[ask_id] =
           refused.length === 0
-            ? `“${draft.question}” pinned to ${draft.spans.length} span(s)`
-            : `sent back: ${refused.join(' ')}`,
-        detail: { attempt, question: draft.question, ideal_answer: draft.ideal_answer, hash },
-      })
+            ? { status: 'grounded', attempt, hash, ended: undefined }
+            : {
+                status: 'returned',
+                attempt,
+                hash,
+                ended: { stage: 'ground', by: 'locate_span', reasons: refused, fatal: false },
+              }
+        decisions.push({
+          step: 'ground',
+          ask_id,
+          summary:
+            refused.length === 0
+              ? `“${draft.question}” pinned to ${draft.spans.length} span(s)`
+              : `sent back: ${refused.join(' ')}`,
+          detail: { attempt, question: draft.question, ideal_answer: draft.ideal_answer, hash },
+        })
+      }
     }
+    Object.assign(changes, await followSeeds(needs, state, brief, changes))
+    const work = reseated(brief, changed(state, changes))
+    const next = afterGround(withSeeds(brief, work), work)
+    await record(needs, state, decisions, { from: 'ground', ...next }, changes)
+    return new Command({
+      goto: next.to,
+      update: { work, writings: [], step: state.step + 1 },
+    })
   }
-  Object.assign(changes, await followSeeds(needs, state, brief, changes))
-  const work = reseated(brief, changed(state, changes))
-  const next = afterGround(withSeeds(brief, work), work)
-  await record(needs, state, decisions, { from: 'ground', ...next }, changes)
-  return new Command({
-    goto: next.to,
-    update: { work, writings: [], step: state.step + 1 },
-  })
-}
 
 const pin = (
-  { groundQuote }: Pick<BriefNeeds, 'groundQuote'>,
+  { groundQuote, corpus, freeCalls }: Pick<BriefNeeds, 'groundQuote' | 'corpus' | 'freeCalls'>,
   brief: Brief,
   written: WrittenItem,
   attempt: number,
@@ -86,8 +89,23 @@ const pin = (
   const ask = brief.asks.find(({ ask_id }) => ask_id === written.ask_id)!
   const { question, changed } = wordsOf(ask, written)
   if (changed.length > 0) refused.push(`The rewritten question does not ask what was asked: ${changed.join(' ')}`)
+  const complete =
+    refused.length === 0 && !freeCalls
+      ? completeItem(
+          { item: written, spans },
+          ask,
+          ({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '',
+        )
+      : { item: written, spans }
   return {
-    draft: Draft.parse({ ...written, question, language: ask.language, attempt, spans, also_supports: [] }),
+    draft: Draft.parse({
+      ...complete.item,
+      question,
+      language: ask.language,
+      attempt,
+      spans: complete.spans,
+      also_supports: [],
+    }),
     refused,
   }
 }

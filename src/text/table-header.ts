@@ -1,0 +1,35 @@
+import { columnsOfDelimiter } from './markdown/table-cells.ts'
+
+interface Place {
+  readonly start: number
+  readonly end: number
+}
+
+/** The header row of the table whose row stands at an offset; nothing where no table row stands there, or the row is the header. */
+export const tableHeaderAt = (text: string, at: number): Place | undefined => {
+  let line = lineAt(text, at)
+  if (!isRow(text, line)) return undefined
+  for (let rows = 0; rows < mostRows && line.start > 0; rows++) {
+    const above = lineAt(text, line.start - 1)
+    if (isDelimiter(text, line)) return isRow(text, above) && at > line.end ? above : undefined
+    if (!isRow(text, above)) return undefined
+    line = above
+  }
+  return undefined
+}
+
+const mostRows = 2000
+
+const lineAt = (text: string, at: number): Place => {
+  const start = text.lastIndexOf('\n', at - 1) + 1
+  const end = text.indexOf('\n', at)
+  return { start, end: end === -1 ? text.length : end }
+}
+
+const isRow = (text: string, { start, end }: Place): boolean => text.slice(start, end).includes('|')
+
+/** The line of dashes between the header of a table and its rows. */
+export const isDelimiter = (text: string, { start, end }: Place): boolean => {
+  const line = text.slice(start, end).trim()
+  return columnsOfDelimiter(line, 0, line.length) > 0
+}
