@@ -18,6 +18,8 @@ export interface Topic {
   readonly key?: string | undefined
   readonly language: string
   readonly chunk_ids: readonly string[]
+  /** Those that are most like the others. */
+  readonly typical?: readonly string[]
 }
 
 /** What strategies plan from. */

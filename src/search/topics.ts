@@ -2,6 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { derivedId } from '../text/hash.ts'
 import { baseLanguage } from '../text/words.ts'
 import type { Passage } from '../vocabulary/index.ts'
+import { dot } from './dot.ts'
 import type { SearchIndex } from './index.ts'
 import { sphericalKMeans } from './spherical-k-means.ts'
 import { labelTopics } from './topic-labels.ts'
@@ -12,6 +13,8 @@ export interface Topic {
   readonly label: string
   readonly language: string
   readonly chunk_ids: readonly string[]
+  /** Those that are most like the others, the most typical first. */
+  readonly typical?: readonly string[]
 }
 
 export interface TopicNeeds {
@@ -31,9 +34,23 @@ export const clusterPassages = (passages: readonly Passage[], { corpus, search, 
     label: labels[index]!,
     language: mostCommon(group.map(({ language }) => language)),
     chunk_ids: group.map(({ chunk_id }) => chunk_id),
+    typical: typicalOf(group, search),
   }))
 }
 
+/** The passages nearest to the middle of their group. */
+const typicalOf = (group: readonly Passage[], search: TopicNeeds['search']): string[] => {
+  const vectors = group.map(({ chunk_id }) => search.vector(chunk_id))
+  const middle = new Float32Array(vectors.find((vector) => vector)?.length ?? 0)
+  for (const vector of vectors) vector?.forEach((value, at) => (middle[at]! += value))
+  return group
+    .map(({ chunk_id }, index) => ({ chunk_id, closeness: vectors[index] ? dot(vectors[index], middle) : 0 }))
+    .sort((a, b) => b.closeness - a.closeness)
+    .slice(0, mostTypical)
+    .map(({ chunk_id }) => chunk_id)
+}
+
+const mostTypical = 4
 const mostTopics = 200
 const fewestTopics = 8
 const passagesForOne = 4

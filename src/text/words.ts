@@ -4,7 +4,7 @@ import { stopWords } from './stop-words.ts'
 
 /**
  * The words of a text in order, lower-cased: letters, digits and marks; `2.1`, `1,000` and `don't` are one word.
- * Scripts written without spaces give overlapping pairs of characters. Languages with elision split at the apostrophe.
+ * Scripts written without spaces are cut into words by the platform's dictionaries. Languages with elision split at the apostrophe.
  */
 export const words = (text: string, language?: string): string[] => {
   // Nothing to fold, to drop or to pair.
@@ -15,7 +15,7 @@ export const words = (text: string, language?: string): string[] => {
       .replace(invisible, '')
       .toLowerCase()
       .match(splits(language) ? wordSplitAtApostrophe : word) ?? []
-  return unspaced.test(text) ? found.flatMap(pairsOfCharacters) : found.map(plainApostrophe)
+  return unspaced.test(text) ? found.flatMap((run) => wordsOfRun(run, language)) : found.map(plainApostrophe)
 }
 
 /** The stem of every word, in order. Accents are folded after stemming, so that a forgotten accent hides nothing. */
@@ -103,13 +103,24 @@ const splits = (language: string | undefined): boolean => eliding.has(baseLangua
 
 const plainApostrophe = (one: string): string => (one.includes('’') ? one.replaceAll('’', "'") : one)
 
-const pairsOfCharacters = (run: string): string[] => {
+/** A run of letters without spaces, in words. The dictionaries cover all of these scripts whatever the locale. */
+const wordsOfRun = (run: string, language: string | undefined): string[] => {
   if (!unspaced.test(run)) return [plainApostrophe(run)]
-  const characters = [...run]
-  return characters.length < 3
-    ? [run]
-    : characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+  const found: string[] = []
+  for (const { segment, isWordLike } of segmenterFor(language).segment(run)) if (isWordLike) found.push(segment)
+  return found
 }
+
+const segmenters = new Map<string, Intl.Segmenter>()
+const segmenterFor = (language: string | undefined): Intl.Segmenter => {
+  const base = baseLanguage(language)
+  const locale = segmented.has(base) ? base : 'zh'
+  const known = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'word' })
+  segmenters.set(locale, known)
+  return known
+}
+
+const segmented = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
 
 const algorithms = new Map([
   ['ar', 'arabic'],

@@ -24,8 +24,10 @@ describe('words', () => {
     expect(words("l'acqua dell’isola", 'it')).toEqual(['l', 'acqua', 'dell', 'isola'])
   })
 
-  it('gives pairs of characters where a script has no spaces', () => {
-    expect(words('日本語 API')).toEqual(['日本', '本語', 'api'])
+  it('cuts scripts without spaces into words', () => {
+    expect(words('退款在五个工作日内支付。API')).toEqual(expect.arrayContaining(['退款', '支付', 'api']))
+    expect(words('返金は5営業日以内', 'ja')).toEqual(expect.arrayContaining(['返金', '営業', '以内']))
+    expect(words('การคืนเงิน', 'th')).toEqual(['การ', 'คืน', 'เงิน'])
   })
 
   it('reads a text the same with or without letters beyond ASCII', () => {

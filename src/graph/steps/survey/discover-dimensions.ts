@@ -2,6 +2,7 @@ import { dimensionsPrompt } from '../../../agents/surveyor/prompts/dimensions.ts
 import { suggestProfiles } from '../../../agents/surveyor/suggest-profiles.ts'
 import { weighByProfiles } from '../../../plan/weigh-by-profiles.ts'
 import { randomFrom } from '../../../text/random.ts'
+import { shownText } from '../../../text/shown-text.ts'
 import { askSurveyor, unlessUnusable } from './ask-surveyor.ts'
 import type { Survey, SurveyNeeds } from './survey-needs.ts'
 
@@ -32,7 +33,7 @@ export const discoverDimensions = async (
       ? named
       : documents.map(({ doc_id, version, title }) => ({ title, text: corpus.document(doc_id, version)!.text }))
   const reply = await askSurveyor(takeTurn, dimensionsPrompt, {
-    pages: pages.map(({ title, text }) => ({ title, text: text.slice(0, charactersShown) })),
+    pages: pages.map(({ title, text }) => ({ title, text: shownText(text, { room: charactersShown }) })),
     language: documents[0]?.language ?? 'en',
     wanted: dimensionsWanted,
   })
@@ -45,7 +46,7 @@ export const discoverDimensions = async (
       chunk_id: passage.chunk_id,
       title: passage.title,
       path: [...passage.path],
-      text: corpus.text(passage).slice(0, charactersShown),
+      text: shownText(corpus.text(passage), { room: charactersShown }),
     }))
   // Of a small set the weights would hardly show.
   const profiles =

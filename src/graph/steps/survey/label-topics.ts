@@ -16,7 +16,7 @@ export const labelTopics = async (
   asked: ReadonlySet<string> | undefined,
 ): Promise<readonly Topic[]> => {
   const shown = (topic: Topic): PassageInput[] =>
-    topic.chunk_ids
+    [...new Set([...(topic.typical ?? []), ...topic.chunk_ids])]
       .filter((chunk_id) => !barred.has(chunk_id))
       .slice(0, passagesPerTopic)
       .flatMap((chunk_id) => {
