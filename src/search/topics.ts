@@ -2,7 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { derivedId } from '../text/hash.ts'
 import { baseLanguage } from '../text/words.ts'
 import type { Passage } from '../vocabulary/index.ts'
-import { dot } from './dot.ts'
+import { dot } from './dense-vectors.ts'
 import type { SearchIndex } from './index.ts'
 import { sphericalKMeans } from './spherical-k-means.ts'
 import { labelTopics } from './topic-labels.ts'
@@ -42,7 +42,7 @@ export const clusterPassages = (passages: readonly Passage[], { corpus, search, 
 const typicalOf = (group: readonly Passage[], search: TopicNeeds['search']): string[] => {
   const vectors = group.map(({ chunk_id }) => search.vector(chunk_id))
   const middle = new Float32Array(vectors.find((vector) => vector)?.length ?? 0)
-  for (const vector of vectors) vector?.forEach((value, at) => (middle[at]! += value))
+  for (const vector of vectors) for (let at = 0; vector && at < middle.length; at++) middle[at]! += vector[at]!
   return group
     .map(({ chunk_id }, index) => ({ chunk_id, closeness: vectors[index] ? dot(vectors[index], middle) : 0 }))
     .sort((a, b) => b.closeness - a.closeness)

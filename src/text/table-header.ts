@@ -1,4 +1,4 @@
-import { columnsOfDelimiter } from './markdown/table-cells.ts'
+import { columnsOfDelimiter } from './markdown/tables.ts'
 
 interface Place {
   readonly start: number
