@@ -7,7 +7,6 @@ import { allResponders, type OfflineReply, type Responder } from '../src/offline
 import { closedBookStandIn } from '../src/rehearsal/closed-book.ts'
 import { rehearsalResponders } from '../src/rehearsal/responders.ts'
 import { startTestServer } from '../src/testing/index.ts'
-import { inventAnswers } from '../src/testing/invent-answers.ts'
 import { table } from '../src/text/table.ts'
 
 // A command of goldspan with a stand-in for its model, to see what needs a model without one: the shipped test server answers,
@@ -38,7 +37,6 @@ const dissenting = (responder: Responder): Responder => ({
 
 const responders = [
   ...allResponders,
-  ...inventAnswers,
   closedBookStandIn,
   ...(own.includes('--embedded') ? [] : rehearsalResponders({ accepts })),
 ].map((one) => (own.includes('--dissent') && one.promptId === panelPractitionerPrompt.id ? dissenting(one) : one))

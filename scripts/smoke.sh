@@ -27,7 +27,8 @@ over_database() {
   said=""
   [ -n "${GOLDSPAN_TEST_POSTGRES:-}" ] || return 0
   local namespace="smoke_$RANDOM$RANDOM" shared code=0
-  shared=(--database "$GOLDSPAN_TEST_POSTGRES" --namespace "$namespace")
+  shared=(--database "$GOLDSPAN_TEST_POSTGRES")
+  export GOLDSPAN_NAMESPACE="$namespace"
   "$@" work "${shared[@]}" --workspace "$place/$namespace.worker" >/dev/null 2>&1 &
   local worker=$!
   "$@" generate "$root/examples/handbook/policies" -n 5 -o "$place/$namespace" --workspace "$place/$namespace.planner" "${shared[@]}" >"$place/out" 2>"$place/err" || code=$?

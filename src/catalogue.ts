@@ -18,15 +18,10 @@ import { rewritePrompt } from './agents/generator/prompts/rewrite.ts'
 import { seekPrompt } from './agents/generator/prompts/seek.ts'
 import { writePrompt } from './agents/generator/prompts/write.ts'
 import { journeyWritePrompt } from './agents/journey-simulator/prompts/write.ts'
-import { cluesPrompt } from './agents/surveyor/prompts/clues.ts'
 import { dimensionsPrompt } from './agents/surveyor/prompts/dimensions.ts'
-import { distillContextPrompt } from './agents/surveyor/prompts/distill-context.ts'
-import { enhanceCluePrompt } from './agents/surveyor/prompts/enhance-clue.ts'
 import { labelTopicsPrompt } from './agents/surveyor/prompts/label-topics.ts'
 import { scoreContextPrompt } from './agents/surveyor/prompts/score-context.ts'
 import { suggestProfilesPrompt } from './agents/surveyor/prompts/suggest-profiles.ts'
-import { inventPagePrompt } from './invent/prompts/invent-page.ts'
-import { inventTopicsPrompt } from './invent/prompts/invent-topics.ts'
 import { closedBookPrompt } from './measure/prompts/closed-book.ts'
 import { regenerateQuestionsPrompt } from './measure/prompts/regenerate-questions.ts'
 import { statementsPrompt } from './measure/prompts/statements.ts'
@@ -40,12 +35,7 @@ export const catalogue: readonly Prompt[] = [
   scoreContextPrompt,
   dimensionsPrompt,
   labelTopicsPrompt,
-  cluesPrompt,
-  enhanceCluePrompt,
-  distillContextPrompt,
   suggestProfilesPrompt,
-  inventTopicsPrompt,
-  inventPagePrompt,
   adaptPromptPrompt,
   writePrompt,
   seekPrompt,

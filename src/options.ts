@@ -13,7 +13,7 @@ const settings = SessionSettings.shape
 /** An option whose value is a setting of the session, under the same name. */
 const setting = <K extends keyof typeof settings>(
   name: K,
-  flag: string,
+  flag: string | undefined,
   kind: Kind,
   help: string,
   more: Partial<Option<NonNullable<SessionSettings[K]>>> = {},
@@ -29,7 +29,7 @@ const setting = <K extends keyof typeof settings>(
 })
 
 const option = <T>(
-  flag: string,
+  flag: string | undefined,
   kind: Kind,
   help: string,
   schema: z.ZodType<T>,
@@ -140,54 +140,20 @@ export const sessionOptions = {
   evolve: setting('evolve', '--evolve <share>', 'number', 'share of items that are evolved from others'),
   noAnswer: setting('noAnswer', '--no-answer <share>', 'number', 'share of items that no document answers'),
   multiHop: setting('multiHop', '--multi-hop <share>', 'number', 'share of items that need two passages'),
-  evolutions: setting(
-    'evolutions',
-    '--evolutions <shares>',
-    'shares',
-    'how the evolved items are divided: reasoning=40,conditional=30,…',
-  ),
-  adversarial: setting(
-    'adversarial',
-    '--adversarial <shares>',
-    'shares',
-    'how the adversarial items are divided: near_miss=50,false_premise=50,…',
-  ),
   weights: setting(
     'weights',
     '--weights <list>',
     'shares',
     'multiply the usual share of a value of topic, intent, language, difficulty or any dimension: difficulty:hard=2,intent:procedure=0,…',
   ),
-  surplus: setting('surplus', '--surplus <factor>', 'number', 'drafts asked for per wanted item', {
+  surplus: setting('surplus', undefined, 'number', 'drafts asked for per wanted item', {
     usual: '1; offline 3',
   }),
-  asksPerBrief: setting('asksPerBrief', '--asks-per-brief <number>', 'number', 'questions written per request'),
-  gather: setting('gather', '--gather', 'switch', 'search for more evidence before questions that join facts'),
-  clues: setting('clues', '--clues <number>', 'number', 'with --gather: clues per passage'),
-  topK: setting('topK', '--top-k <number>', 'number', 'with --gather: results per search'),
-  neighbours: setting(
-    'neighbours',
-    '--neighbours <number>',
-    'number',
-    'with --gather: neighbouring passages added to each result',
-  ),
-  profilesPerClue: option(
-    '--profiles-per-clue <number>',
-    'number',
-    'another name for --asks-per-brief',
-    z.int().min(1).max(5),
-    { group: 'The set', setting: 'asksPerBrief' },
-  ),
-  blend: setting(
-    'blend',
-    '--blend <shares>',
-    'shares',
-    'share of items by source: documents=65,logs=25,people=10 (logs: --questions, people: --anchors)',
-  ),
-  mend: setting('mend', '--mend', 'switch', 'rewrite unclear questions and answer them again before they are judged'),
+  asksPerBrief: setting('asksPerBrief', undefined, 'number', 'questions written per request'),
+  mend: setting('mend', undefined, 'switch', 'rewrite unclear questions and answer them again before they are judged'),
   adaptPrompts: setting(
     'adaptPrompts',
-    '--adapt-prompts',
+    undefined,
     'switch',
     'let the model translate the prompts into the language of the questions',
   ),
@@ -197,7 +163,7 @@ export const sessionOptions = {
     'list',
     'two dates that divide design, validation and test',
   ),
-  splitShares: setting('splitShares', '--split-shares <shares>', 'numbers', 'shares of design, validation and test'),
+  splitShares: setting('splitShares', undefined, 'numbers', 'shares of design, validation and test'),
 
   model: option(
     '--model <name>',
@@ -245,14 +211,14 @@ export const sessionOptions = {
     { ...models, usual: 'what this workspace has seen of the critic, else 0.85' },
   ),
   contextWindow: option(
-    '--context-window <tokens>',
+    undefined,
     'number',
     'how many tokens the models can read; prompts are cut to fit',
     z.int().min(2048),
     { ...models, environment: 'GOLDSPAN_CONTEXT_WINDOW' },
   ),
   localServers: option(
-    '--local-servers <list>',
+    undefined,
     'list',
     'local model servers that an offline run looks for; none to look for none',
     list,
@@ -262,27 +228,9 @@ export const sessionOptions = {
     ...models,
     environment: 'OPENAI_BASE_URL',
   }),
-  temperature: option(
-    '--temperature <number>',
-    'number',
-    'temperature of the writing model',
-    z.number().min(0).max(2),
-    models,
-  ),
-  criticTemperature: option(
-    '--critic-temperature <number>',
-    'number',
-    'temperature of the judging model',
-    z.number().min(0).max(2),
-    models,
-  ),
-  maxOutputTokens: option(
-    '--max-output-tokens <number>',
-    'number',
-    'longest reply of a model, in tokens',
-    z.int().min(1),
-    models,
-  ),
+  temperature: option(undefined, 'number', 'temperature of the writing model', z.number().min(0).max(2), models),
+  criticTemperature: option(undefined, 'number', 'temperature of the judging model', z.number().min(0).max(2), models),
+  maxOutputTokens: option(undefined, 'number', 'longest reply of a model, in tokens', z.int().min(1), models),
   timeout: option('--timeout <seconds>', 'number', 'longest wait for one reply', z.number().positive(), {
     ...models,
     usual: '120',
@@ -311,7 +259,7 @@ export const sessionOptions = {
   concurrency: option(
     '--concurrency <number>',
     'number',
-    'briefs that run at the same time',
+    'briefs or requests that run at the same time',
     z.int().min(1).max(1000),
     {
       ...limits,
@@ -332,35 +280,27 @@ export const sessionOptions = {
     z.number().positive(),
     limits,
   ),
-  maxAttempts: setting('maxAttempts', '--max-attempts <number>', 'number', 'attempts per draft', limits),
-  maxRounds: setting('maxRounds', '--max-rounds <number>', 'number', 'planning rounds until the set is complete', {
+  maxAttempts: setting('maxAttempts', undefined, 'number', 'attempts per draft', limits),
+  maxRounds: setting('maxRounds', undefined, 'number', 'planning rounds until the set is complete', {
     ...limits,
     usual: '3; offline 6',
   }),
-  maxRetries: option('--max-retries <number>', 'number', 'retries of a call that failed', z.int().min(0).max(20), {
+  maxRetries: option(undefined, 'number', 'retries of a call that failed', z.int().min(0).max(20), {
     ...limits,
     usual: '4',
   }),
-  maxToolRounds: setting(
-    'maxToolRounds',
-    '--max-tool-rounds <number>',
-    'number',
-    'rounds of tool calls per request',
-    limits,
-  ),
 
   docs: setting('docs', '--docs <number>', 'number', 'use only this many documents', documents),
   passagesPerDoc: setting(
     'passagesPerDoc',
-    '--passages-per-doc <number>',
+    undefined,
     'number',
     'use only this many passages of each document',
     documents,
   ),
-  merge: setting('merge', '--merge <number>', 'number', 'read this many neighbouring passages as one', documents),
   maxDocumentShare: setting(
     'maxDocumentShare',
-    '--max-document-share <share>',
+    undefined,
     'number',
     'largest share of the set from one document',
     documents,
@@ -375,7 +315,7 @@ export const sessionOptions = {
     usual: '800',
     setting: 'passageTokens.max',
   }),
-  passageOverlap: option('--passage-overlap <tokens>', 'number', 'overlap of passages', z.int().min(0), {
+  passageOverlap: option(undefined, 'number', 'overlap of passages', z.int().min(0), {
     ...documents,
     usual: '0',
     setting: 'passageTokens.overlap',
@@ -395,32 +335,18 @@ export const sessionOptions = {
     'longest ideal answer, in words',
     answers,
   ),
-  maxBullets: setting(
-    'maxBullets',
-    '--max-bullets <number>',
-    'number',
-    'longest list in an ideal answer, in entries',
-    answers,
-  ),
   maxSentences: setting(
     'maxSentences',
-    '--max-sentences <number>',
+    undefined,
     'number',
     'longest ideal answer that is not a list, in sentences',
     answers,
   ),
   toxic: setting(
     'toxic',
-    '--toxic <mode>',
+    undefined,
     'text',
     'what to do with insults and obscene words in items: reject, keep',
-    answers,
-  ),
-  duplicateCosine: setting(
-    'duplicateCosine',
-    '--duplicate-cosine <number>',
-    'number',
-    'cosine similarity from which two questions about the same place are duplicates',
     answers,
   ),
   pii: setting('pii', '--pii <mode>', 'text', 'what to do with personal data in items: reject, scrub, allow', answers),
@@ -437,18 +363,20 @@ export const sessionOptions = {
     ...place,
     environment: 'GOLDSPAN_DATABASE',
   }),
-  namespace: option('--namespace <name>', 'text', 'a separate area of that database for sessions and replies', text, {
+  namespace: option(undefined, 'text', 'a separate area of that database for sessions and replies', text, {
     ...place,
     usual: 'goldspan',
+    environment: 'GOLDSPAN_NAMESPACE',
   }),
   lease: option(
-    '--lease <seconds>',
+    undefined,
     'number',
-    'how long until the brief of a dead worker goes to another one',
+    'seconds until the brief of a dead worker goes to another one',
     z.number().min(1),
     {
       ...place,
       usual: '60',
+      environment: 'GOLDSPAN_LEASE',
     },
   ),
   workspace: option('--workspace <folder>', 'text', 'the folder for sessions', text, {

@@ -12,7 +12,7 @@ const floors: readonly (readonly string[])[] = [
   ['compose'],
   ['rehearsal'],
   ['offline', 'catalogue'],
-  ['graph', 'review', 'refresh', 'translate', 'invent', 'options'],
+  ['graph', 'review', 'refresh', 'translate', 'options'],
   ['plan', 'dataset', 'measure'],
   ['agents'],
   ['tools', 'checks', 'models', 'tracing'],

@@ -41,7 +41,8 @@ export const faults = async ({ kills, items, seed }: Wish): Promise<boolean> => 
   const alone = server.requests.length
 
   await using proxy = await cuttingProxy(postgres.url)
-  const shared = ['--database', proxy.url, '--lease', '2']
+  process.env.GOLDSPAN_LEASE = '2'
+  const shared = ['--database', proxy.url]
   const random = randomFrom(seed, 'fleet')
   const startWorker = (at: number): ChildProcess =>
     start(['work', ...shared, '--concurrency', '2', '--json', '--workspace', path.join(folder.path, `worker-${at}`)])

@@ -5,6 +5,9 @@ import { longestEvolved, longestWithMaterial, sayingTheSame, withMaterial } from
 import type { Check } from './check.ts'
 import { unless } from './findings.ts'
 
+/** The most entries that a list in an answer has. */
+export const maxBullets = 8
+
 /** Short enough to be read: prose is counted in words, a list in entries. */
 export const length: Check = {
   name: 'length',

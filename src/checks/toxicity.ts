@@ -10,7 +10,7 @@ export const toxicity: Check = {
     if (found.length === 0) return sound('No insult and no obscene word.')
     if (settings.toxic !== 'reject') return sound('Insults or obscene words, kept on purpose.')
     return fixable(
-      `The item insults or is obscene (${found.length} such words). Use other words, or keep such items with --toxic keep.`,
+      `The item insults or is obscene (${found.length} such words). Use other words, or keep such items with toxic: keep in the configuration file.`,
     )
   },
 }

@@ -2,24 +2,62 @@ import { type Command, Option as Flag } from 'commander'
 import type { Option } from '../options/option.ts'
 import { type OptionName, sessionOptions } from '../options.ts'
 
-/** Declares options of the table on a command; values are read where all options are, so that the file and the library say the same of them. */
+/** Declares options of the table on a command. Their values are read where those of files and the library are, by the same rules. */
 export const addOptions = (command: Command, names: readonly OptionName[]): Command => {
   for (const name of names) {
-    const { flag, help, usual, group } = sessionOptions[name] as Option
-    if (!flag) continue
-    const declared = new Flag(flag, usual === undefined ? help : `${help} (${usual})`).helpGroup(`${group}:`)
-    // `--no-answer 0.2` is a share of items, and not the opposite of `--answer`.
-    if (declared.required) declared.negate = false
-    command.addOption(declared)
+    const declared = flagOf(name)
+    if (declared) command.addOption(declared)
   }
   return command
 }
 
-/** The options that `generate` and `plan` share. */
-export const addSessionOptions = (command: Command): Command =>
-  addOptions(command, Object.keys(sessionOptions) as OptionName[])
-    .option('--config <file>', 'a configuration file (goldspan.config.json)')
+const flagOf = (name: OptionName): Flag | undefined => {
+  const { flag, help, usual, group } = sessionOptions[name] as Option
+  if (!flag) return undefined
+  const declared = new Flag(flag, usual === undefined ? help : `${help} (${usual})`).helpGroup(`${group}:`)
+  // `--no-answer 0.2` is a share of items, and not the opposite of `--answer`.
+  if (declared.required) declared.negate = false
+  return declared
+}
+
+/** The options that `generate` and `plan` share. Help shows the few that most people need, and all of them with `--help-all`. */
+export const addSessionOptions = (command: Command): Command => {
+  for (const name of Object.keys(sessionOptions) as OptionName[]) {
+    const declared = flagOf(name)
+    if (declared) command.addOption(declared.hideHelp(!shownFirst.has(name)))
+  }
+  return command
+    .optionsGroup('This run:')
+    .option('--config <file>', 'a configuration file (goldspan.config.yaml)')
     .option('--json', 'one JSON object a line')
+    .option('--help-all', 'show all options, by group')
+    .on('option:help-all', () => {
+      for (const option of command.options) option.hidden = false
+      command.help()
+    })
+}
+
+const shownFirst: ReadonlySet<OptionName> = new Set([
+  'count',
+  'seed',
+  'preset',
+  'languages',
+  'questions',
+  'profiles',
+  'noAnswer',
+  'instructions',
+  'lessons',
+  'model',
+  'criticModel',
+  'baseUrl',
+  'maxCost',
+  'concurrency',
+  'asOf',
+  'pii',
+  'out',
+  'force',
+  'workspace',
+])
 
 /** What is said of the connection to models and its limits, by commands that ask them outside a session. */
 export const connection: readonly OptionName[] = [

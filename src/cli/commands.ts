@@ -57,11 +57,6 @@ export const commands: Readonly<Record<string, Listed>> = {
     'show how an item was made, or why an ask was rejected',
     async () => (await import('./explain.ts')).explain,
   ),
-  invent: listed(
-    writing,
-    'write documents about an invented subject',
-    async () => (await import('./invent.ts')).invent,
-  ),
   lab: listed(proving, 'compare models or prompts on the same asks', async () => (await import('./lab.ts')).lab),
   check: listed(proving, 'check a set without a model', async () => (await import('./check.ts')).check),
   review: listed(proving, 'review a set in a local page', async () => (await import('./review.ts')).review),
@@ -75,7 +70,6 @@ export const commands: Readonly<Record<string, Listed>> = {
     'show what changed between two versions of a set',
     async () => (await import('./diff.ts')).diff,
   ),
-  lessons: listed(proving, 'show what reviewers accept and reject', async () => (await import('./lessons.ts')).lessons),
   measure: listed(proving, 'measure the quality of a set', async () => (await import('./measure.ts')).measure),
   calibrate: listed(
     proving,

@@ -5,7 +5,7 @@ import { openWorkspace } from './open-workspace.ts'
 export const explain: CliCommand = {
   name: 'explain',
   define(command, run) {
-    addOptions(command, ['database', 'namespace', 'workspace'])
+    addOptions(command, ['database', 'workspace'])
       .description('Show how an item was made, or why an ask was rejected')
       .argument('<id>', 'a query id (q_…) or an ask id (a_…)')
       .option('--json', 'one JSON object')

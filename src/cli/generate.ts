@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { Option } from 'commander'
 import { findLocalServers, localServerNote } from '../compose/local-servers.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
@@ -17,33 +18,34 @@ export const generate: CliCommand = {
         .argument(
           '[sources...]',
           'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',
-        )
-        .option('--detach', 'with --database: plan, leave the rest to workers, and do not wait')
-        .option('--open', 'open the report when the set is written')
-        .option('--strict', 'exit with 1 also if only the mix differs from what was asked for'),
-    ).action((sources: string[], { config, json, open, detach, strict, ...flags }: Record<string, unknown>) =>
-      run(async (terminal) => {
-        const environment = readEnvironment()
-        const options = resolveOptions(flags, config as string | undefined, environment)
-        const events = async function* () {
-          if (options.model === undefined && !environment.apiKey) {
-            const note = localServerNote(await findLocalServers(options.localServers))
-            if (note !== undefined) terminal.say(note)
-          }
-          const { openWorkspace } = await import('../compose/workspace.ts')
-          using workspace = openWorkspace(options, environment)
-          yield* workspace.generate(sources, { signal: terminal.signal, detach: detach === true })
-        }
-        const code = await followSession(terminal, events(), {
-          json: json === true,
-          strict: strict === true,
-          sources,
-          options,
-        })
-        const report = path.resolve(options.out ?? 'golden', 'report.html')
-        if (open === true && code <= 1 && existsSync(report)) openFile(report)
-        return code
-      }),
+        ),
     )
+      .option('--open', 'open the report when the set is written')
+      .option('--strict', 'exit with 1 also if only the mix differs from what was asked for')
+      .addOption(new Option('--detach', 'with --database: plan, leave the rest to workers, and do not wait').hideHelp())
+      .action((sources: string[], { config, json, open, detach, strict, ...flags }: Record<string, unknown>) =>
+        run(async (terminal) => {
+          const environment = readEnvironment()
+          const options = resolveOptions(flags, config as string | undefined, environment)
+          const events = async function* () {
+            if (options.model === undefined && !environment.apiKey) {
+              const note = localServerNote(await findLocalServers(options.localServers))
+              if (note !== undefined) terminal.say(note)
+            }
+            const { openWorkspace } = await import('../compose/workspace.ts')
+            using workspace = openWorkspace(options, environment)
+            yield* workspace.generate(sources, { signal: terminal.signal, detach: detach === true })
+          }
+          const code = await followSession(terminal, events(), {
+            json: json === true,
+            strict: strict === true,
+            sources,
+            options,
+          })
+          const report = path.resolve(options.out ?? 'golden', 'report.html')
+          if (open === true && code <= 1 && existsSync(report)) openFile(report)
+          return code
+        }),
+      )
   },
 }

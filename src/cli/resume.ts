@@ -8,7 +8,7 @@ export const resume: CliCommand = {
   define(command, run) {
     addOptions(command, [
       'database',
-      'namespace',
+
       'workspace',
       'maxCost',
       'maxCalls',
@@ -16,7 +16,6 @@ export const resume: CliCommand = {
       'concurrency',
       'baseUrl',
       'out',
-      'lease',
     ])
       .description('Continue a session that was stopped')
       .argument('[session]', 'a session id (the last unfinished one)')

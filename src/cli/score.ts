@@ -41,7 +41,7 @@ interface Options {
 export const score: CliCommand = {
   name: 'score',
   define(command, run) {
-    addOptions(command, connection)
+    command
       .description('Score a retriever on a dataset; exit code 1 if a bound is broken')
       .argument('<dataset>', 'a dataset folder, or one of its split files')
       .requiredOption('--retriever <where>', 'a URL, a command, or a file of results (.jsonl); see docs/scoring.md')
@@ -63,35 +63,34 @@ export const score: CliCommand = {
       .option('--junit <file>', 'write the bounds as JUnit test cases')
       .option('--force', 'overwrite files that exist')
       .option('--json', 'one JSON object')
-      .action((named: string, options: Options) =>
-        run(async (terminal) => {
-          const { folder, split } = datasetNamed(named)
-          const dataset = readWholeDataset(folder)
-          const given = { ...options, ...(split && options.split === undefined ? { split } : {}) }
-          const [min, max] = [(options.min ?? []).map(readBound), (options.max ?? []).map(readBound)]
-          // Before anything is asked: a mistyped file is told at once.
-          const baseline = options.worseThan === true ? undefined : options.worseThan
-          const noWorseThan = baseline === undefined ? undefined : readBaseline(baseline)
-          const rules = { force: options.force, inputs: [options.retriever, options.chunks, baseline] }
-          for (const file of [options.out, options.markdown, options.junit])
-            if (file !== undefined) checkOutput(file, rules)
-          const result = await scored(dataset, given, depthsOf([...min, ...max]), terminal)
-          if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), rules)
-          refuseWrong(result.placement, share('--tolerate', options.tolerate))
-          const gates = gateResults(result, {
-            min,
-            max,
-            noWorseThan,
-            margin: share('--margin', options.margin),
-          })
-          if (options.markdown !== undefined)
-            writeOutput(options.markdown, scoreMarkdown(dataset, result, gates), rules)
-          if (options.junit !== undefined) writeOutput(options.junit, scoreJUnit(dataset, result, gates), rules)
-          if (options.json === true) terminal.out(JSON.stringify(asJson(result, gates)))
-          else for (const line of scoreLines(dataset, result, gates, options.out)) terminal.out(line)
-          return result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0
-        }),
-      )
+    addOptions(command, connection).action((named: string, options: Options) =>
+      run(async (terminal) => {
+        const { folder, split } = datasetNamed(named)
+        const dataset = readWholeDataset(folder)
+        const given = { ...options, ...(split && options.split === undefined ? { split } : {}) }
+        const [min, max] = [(options.min ?? []).map(readBound), (options.max ?? []).map(readBound)]
+        // Before anything is asked: a mistyped file is told at once.
+        const baseline = options.worseThan === true ? undefined : options.worseThan
+        const noWorseThan = baseline === undefined ? undefined : readBaseline(baseline)
+        const rules = { force: options.force, inputs: [options.retriever, options.chunks, baseline] }
+        for (const file of [options.out, options.markdown, options.junit])
+          if (file !== undefined) checkOutput(file, rules)
+        const result = await scored(dataset, given, depthsOf([...min, ...max]), terminal)
+        if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), rules)
+        refuseWrong(result.placement, share('--tolerate', options.tolerate))
+        const gates = gateResults(result, {
+          min,
+          max,
+          noWorseThan,
+          margin: share('--margin', options.margin),
+        })
+        if (options.markdown !== undefined) writeOutput(options.markdown, scoreMarkdown(dataset, result, gates), rules)
+        if (options.junit !== undefined) writeOutput(options.junit, scoreJUnit(dataset, result, gates), rules)
+        if (options.json === true) terminal.out(JSON.stringify(asJson(result, gates)))
+        else for (const line of scoreLines(dataset, result, gates, options.out)) terminal.out(line)
+        return result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0
+      }),
+    )
   },
 }
 

@@ -6,7 +6,7 @@ import { openWorkspace } from './open-workspace.ts'
 export const sessions: CliCommand = {
   name: 'sessions',
   define(command, run) {
-    addOptions(command, ['database', 'namespace', 'workspace'])
+    addOptions(command, ['database', 'workspace'])
       .description('List the sessions of the workspace')
       .option('--json', 'one JSON object a line')
       .action(({ json, ...flags }: Record<string, unknown>) =>

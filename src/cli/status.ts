@@ -11,7 +11,7 @@ import type { CliCommand } from './command.ts'
 export const status: CliCommand = {
   name: 'status',
   define(command, run) {
-    addOptions(command, ['database', 'namespace'])
+    addOptions(command, ['database'])
       .description('What a fleet is doing: sessions, workers, queue, spending, failures by kind')
       .option('--watch', 'look again every two seconds, until Ctrl-C')
       .option('--json', 'one JSON object a look')

@@ -10,8 +10,7 @@ export const work: CliCommand = {
   define(command, run) {
     addOptions(command, [
       'database',
-      'namespace',
-      'lease',
+
       'concurrency',
       'callsPerMinute',
       'tokensPerMinute',

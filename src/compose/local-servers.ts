@@ -50,7 +50,7 @@ const onThisMachine = (address: string): string => {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url?.protocol !== 'http:' || !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname))
     throw new UsageError(
-      `--local-servers takes addresses of this machine, like http://127.0.0.1:11434, or none; not ${address}.`,
+      `GOLDSPAN_LOCAL_SERVERS takes addresses of this machine, like http://127.0.0.1:11434, or none; not ${address}.`,
     )
   return url.origin
 }

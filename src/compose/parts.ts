@@ -3,6 +3,7 @@ import { nextCriticStep } from '../agents/critic/critic.ts'
 import { withMending } from '../agents/generator/with-mending.ts'
 import { withTeam } from '../agents/with-team.ts'
 import { runChecks } from '../checks/checks.ts'
+import { maxBullets } from '../checks/length.ts'
 import { groundQuote } from '../corpus/ground-quote.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
 import { barSuspects } from '../graph/steps/survey.ts'
@@ -159,7 +160,7 @@ export const sessionId = ({ settings, models, options }: SessionRecord, corpusHa
 
 export const checkSettings = ({ settings }: SessionRecord) => ({
   maxAnswerWords: settings.maxAnswerWords,
-  maxBullets: settings.maxBullets,
+  maxBullets,
   maxSentences: settings.maxSentences,
   toxic: settings.toxic,
   maxCopiedWords: 8,

@@ -27,7 +27,6 @@ export const sessionSettings = (
         })
   const settings = SessionSettings.parse({
     ...(offline ? offlineUsual : paidUsual),
-    ...(options.blend && !options.grounded ? { grounded: 'reuse' } : {}),
     ...settingsIn(options),
     asked: Object.keys(options).filter((name) => options[name as OptionName] !== undefined && shares.has(name)),
     ...(profiles === undefined ? {} : { dimensions: parseProfiles(readText(profiles), profiles) }),

@@ -84,7 +84,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const twins = twinsIn(written, new Set(anchors.map(({ query_id }) => query_id)))
   const all = [...anchors, ...written.filter((item) => !twins.has(item))]
   const vectors = await vectorsOf(all, search)
-  const copies = copiesOf(all, findDuplicates(all, { vectors, cosine: settings.duplicateCosine }))
+  const copies = copiesOf(all, findDuplicates(all, { vectors, cosine: duplicateCosine }))
   const distinct = withoutCopies(all, copies)
   const refused = new Map(distinct.map((item) => [item.query_id, refusedValue(item, settings)]))
   const wished = distinct.filter(({ query_id }) => refused.get(query_id) === undefined)
@@ -228,3 +228,6 @@ const leftOut = ({ brief, ask, draft, attempts }: Accepted, by: string, reason: 
   attempts,
   cost: { calls: 0, tokens: 0, usd: 0 },
 })
+
+/** The cosine from which two questions about the same place are duplicates. */
+const duplicateCosine = 0.92

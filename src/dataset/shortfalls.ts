@@ -10,7 +10,6 @@ import {
 } from '../vocabulary/index.ts'
 import type { GoalMet } from './goals-met.ts'
 import { splitNames } from './splits.ts'
-import { sourceShares } from './statistics/accounting.ts'
 
 export interface Outcome {
   readonly items: readonly Item[]
@@ -27,7 +26,6 @@ export const shortfallsOf = (outcome: Outcome): string[] => [
   ...missingPlaces(outcome),
   ...missingQuestions(outcome),
   ...missingShares(outcome),
-  ...missingBlend(outcome),
   ...brokenWindows(outcome),
 ]
 
@@ -89,19 +87,6 @@ const brokenWindows = ({ items, settings: { splitDates } }: Outcome): string[] =
       : []),
     ...empty.map((name) => `split dates: no item is left for ${name}.`),
   ]
-}
-
-/** Sources of truth that are fewer than the blend asks for. */
-const missingBlend = ({ items, settings: { blend } }: Outcome): string[] => {
-  if (!blend) return []
-  const all = Object.values(blend).reduce((sum, share) => sum + share, 0)
-  const names = { documents: 'documents only', logs: 'log-seeded', people: 'human anchors' } as const
-  const files = { documents: '', logs: ' Give more with --questions.', people: ' Give more with --anchors.' }
-  return (Object.keys(blend) as (keyof typeof names)[]).flatMap((name) => {
-    const wanted = Math.round((items.length * blend[name]!) / Math.max(1e-9, all))
-    const here = sourceShares(items).find(({ source }) => source === names[name])!.items
-    return here >= wanted ? [] : [`blend, ${name}: ${here} of ${wanted} items.${files[name]}`]
-  })
 }
 
 const speaksOf = (rejection: Rejection, dimension: string, value: string): boolean => {

@@ -48,6 +48,9 @@ export const wantedOf = (author: Author, brief: Brief, work: Work): Ask[] =>
     return author === 'evolver' && stands(work[ask.evolution.from])
   })
 
+/** Rounds of tool calls per request. */
+export const maxToolRounds = 3
+
 /** An agent that called tools, after so many rounds of them. */
 export const toTools = (before: number, most: number): Route<'tools'> => ({
   to: 'tools',

@@ -19,7 +19,7 @@ export const withCutWatch = (chat: Chat, say: (message: string) => void): Chat =
       const sent = requestTokens(request)
       if (read < farUnder * sent && sent - read > plainlyLess && read >= 0.9 * most && ++cuts === 2)
         say(
-          `${chat.id} says that it read ${read} of about ${sent} tokens of a prompt: it silently cuts prompts that are longer than its window. Give it a larger window (Ollama: OLLAMA_CONTEXT_LENGTH), or use --context-window ${read}.`,
+          `${chat.id} says that it read ${read} of about ${sent} tokens of a prompt: it silently cuts prompts that are longer than its window. Give it a larger window (Ollama: OLLAMA_CONTEXT_LENGTH), or set GOLDSPAN_CONTEXT_WINDOW=${read}.`,
         )
       return reply
     },

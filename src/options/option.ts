@@ -3,9 +3,9 @@ import type { z } from 'zod'
 /** How an option is written where it is text: on the command line, in the environment. */
 export type Kind = 'text' | 'number' | 'list' | 'numbers' | 'shares' | 'switch'
 
-/** One option, told once: flags, help, the configuration file, the environment, error messages and the graph's context schema come from it. */
+/** One option, defined once: flags, help, the configuration file, the environment, error messages and the graph's context schema come from it. */
 export interface Option<T = unknown> {
-  /** As the command line declares it: `-n, --count <number>`. Without one, the option stands in files and the library only. */
+  /** As the command line declares it: `-n, --count <number>`. Without one, it is set in files, the environment or the library. */
   readonly flag?: string
   readonly help: string
   /** Under which heading help lists it. */

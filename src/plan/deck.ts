@@ -48,8 +48,6 @@ export interface Deck {
   used(chunk_id: string): number
   /** How the passage comes to be in the sample. */
   sample(chunk_id: string): Sample | undefined
-  /** The passage with its neighbors in the same document, as many as the settings merge. */
-  merged(card: Card): readonly string[]
 }
 
 export interface DeckOptions extends FrameOptions {
@@ -191,12 +189,6 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       // Every letter of the documents counts alike.
       const weight = due > 0 ? (one.length / due) * (sumOf(expected) / textLength) : 1
       return { stratum: one.stratum, probability: rounded(Math.min(1, due)), weight: rounded(weight) }
-    },
-    merged(card) {
-      if (settings.merge <= 1) return [card.passage.chunk_id]
-      const siblings = corpus.passagesOf(card.passage.doc_id, card.passage.version)
-      const at = siblings.findIndex(({ chunk_id }) => chunk_id === card.passage.chunk_id)
-      return siblings.slice(at, at + settings.merge).map(({ chunk_id }) => chunk_id)
     },
   }
 }

@@ -10,10 +10,6 @@ export const presets: Readonly<Record<Preset, Readonly<Record<StrategyName, numb
   chunker: { direct: 45, dimension: 40, grounded: 0, adversarial: 5, 'topic-cluster': 10, journey: 0 },
 }
 
-/** The share of questions of users among those that agents write: what people wrote comes beside them. */
-const blended = ({ documents = 0, logs = 0 }: NonNullable<SessionSettings['blend']>): number =>
-  logs / Math.max(0.01, documents + logs)
-
 export interface StrategyCounts {
   readonly counts: Readonly<Record<StrategyName, number>>
   /** What was changed about the wish, to be said to the user. */
@@ -23,19 +19,14 @@ export interface StrategyCounts {
 /** How many items each strategy is to give. Without real questions the grounded share is spread over the others. */
 export const strategyCounts = (
   settings: Pick<SessionSettings, 'count' | 'preset' | 'mix' | 'questions'> &
-    Partial<Pick<SessionSettings, 'noAnswer' | 'blend' | 'lessons'>>,
+    Partial<Pick<SessionSettings, 'noAnswer' | 'lessons'>>,
 ): StrategyCounts => {
   if (settings.mix === 'auto') throw new Error('The mix is worked out from the documents before anything is counted.')
-  const blend = settings.blend && blended(settings.blend)
   const asked: Mix = settings.mix ?? presets[settings.preset]
   const notes: string[] = []
   // A mix that is asked for in so many words is what is wanted, whatever people rejected.
   const learned = settings.mix === undefined ? (settings.lessons?.strategies ?? {}) : {}
   const weights = strategyNames.map((name) => (asked[name] ?? 0) * (learned[name] ?? 1))
-  if (blend !== undefined) {
-    const others = weights.reduce((sum, weight, index) => sum + (strategyNames[index] === 'grounded' ? 0 : weight), 0)
-    weights[strategyNames.indexOf('grounded')] = (others * blend) / Math.max(0.01, 1 - blend)
-  }
   const grounded = strategyNames.indexOf('grounded')
   if (settings.questions.length === 0 && weights[grounded]! > 0) {
     const others = weights.reduce((sum, weight, index) => sum + (index === grounded ? 0 : weight), 0)

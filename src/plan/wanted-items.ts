@@ -101,7 +101,7 @@ export const dealWantedItems = (
     const known = context.deck.cards.some(({ passage }) => sameLanguage(passage.language, language))
     const brief = (card: Card, mine: readonly WantedItem[], partners: readonly string[] = []): void => {
       const topic = options.topic?.label ?? topicOf(context, card.passage.chunk_id)
-      const chunk_ids = [...context.deck.merged(card), ...partners]
+      const chunk_ids = [card.passage.chunk_id, ...partners]
       const examples = options.examples?.(card.passage.chunk_id) ?? []
       briefs.push(
         Promise.resolve(options.extraChunks?.(card.passage.chunk_id) ?? []).then((extra) => ({

@@ -1,4 +1,5 @@
 import { runChecks } from '../checks/checks.ts'
+import { maxBullets } from '../checks/length.ts'
 import { proofs } from '../dataset/anchors/honeypots.ts'
 import { askOf, draftOf } from '../dataset/check/item-check.ts'
 import { type Content, contentHash, contentOf } from '../dataset/item-content.ts'
@@ -23,7 +24,7 @@ export const createJudge = (
   { items, corpus, session }: SetParts,
   search: () => Promise<SearchIndex>,
 ): ((candidate: Candidate, content: Content) => Promise<Judgement>) => {
-  const { maxAnswerWords, maxBullets, pii } = session.settings
+  const { maxAnswerWords, pii } = session.settings
   const settings = { maxAnswerWords, maxBullets, maxCopiedWords: 8, pii }
   const like = likeQuestions(items)
   const before = new Map<string, Promise<ReadonlySet<string>>>()

@@ -4,7 +4,6 @@ import { allResponders } from '../offline/index.ts'
 import { closedBookStandIn } from '../rehearsal/closed-book.ts'
 import { translateStandIn } from '../rehearsal/translate.ts'
 import { jsonOf } from '../text/json.ts'
-import { inventAnswers } from './invent-answers.ts'
 import { type Outcome, refusal } from './request-outcome.ts'
 import { countRequests, type RequestCounts, type SeenRequest } from './seen-requests.ts'
 import { sendBroken, sendChat, sendJson } from './send-chat.ts'
@@ -29,7 +28,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const requests: SeenRequest[] = []
   const chat = chatServer({
     ...options,
-    responders: options.responders ?? [...allResponders, ...inventAnswers, translateStandIn, closedBookStandIn],
+    responders: options.responders ?? [...allResponders, translateStandIn, closedBookStandIn],
   })
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/v1\b/, '')

@@ -101,26 +101,13 @@ export const SessionSettings = z.object({
   surplus: z.number().min(1).max(10).default(1),
   maxAttempts: z.int().min(1).max(10).default(3),
   maxRounds: z.int().min(1).max(10).default(3),
-  maxToolRounds: z.int().min(0).max(10).default(3),
   /** Ask in the language of the questions: every prompt is translated once, by the model. */
   adaptPrompts: z.boolean().default(false),
-  /** Search for more evidence before questions are written that join facts. */
-  gather: z.boolean().default(false),
-  /** What is looked for more evidence on, in each passage, with `gather`. */
-  clues: z.int().min(1).max(10).default(2),
-  /** Passages that each search for a clue brings. */
-  topK: z.int().min(1).max(20).default(4),
-  /** Passages before and after each that was found, which come along. */
-  neighbours: z.int().min(0).max(5).default(0),
-  /** Shares of documents, logs and people in the set. */
-  blend: z.partialRecord(z.enum(['documents', 'logs', 'people']), z.number().min(0)).optional(),
   /** Have unclear questions rewritten and answered anew before they are judged. */
   mend: z.boolean().default(false),
   /** Only so many documents are used, drawn by the seed. */
   docs: z.int().min(1).optional(),
   passagesPerDoc: z.int().min(1).optional(),
-  /** How many neighbouring passages are read as one. */
-  merge: z.int().min(1).max(5).default(1),
   /** No document may hold more than this share of the items. */
   maxDocumentShare: z.number().gt(0).max(1).default(0.25),
   passageTokens: z
@@ -134,12 +121,9 @@ export const SessionSettings = z.object({
   maxTokens: z.int().min(0).optional(),
   maxCost: z.number().min(0).optional(),
   maxAnswerWords: z.int().min(5).default(120),
-  maxBullets: z.int().min(1).default(8),
   maxSentences: z.int().min(1).default(6),
   /** Items with words that insult or are obscene: out of the set, or in it on purpose and tagged. */
   toxic: z.enum(['reject', 'keep']).default('reject'),
-  /** Cosine from which two questions about one place are the same. */
-  duplicateCosine: z.number().gt(0).max(1).default(0.92),
   pii: z.enum(['reject', 'scrub', 'allow']).default('reject'),
   /** Dates that divide design | validation | test, where the split goes by time. */
   splitDates: z.tuple([z.iso.date(), z.iso.date()]).optional(),

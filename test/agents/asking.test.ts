@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { answerQuestion, matchPassages } from '../../src/agents/generator/answer-question.ts'
 import { mendQuestions } from '../../src/agents/generator/mend-questions.ts'
 import { mendWriting } from '../../src/agents/generator/with-mending.ts'
-import { distillContext, findClues, searchesFor } from '../../src/agents/surveyor/gather-context.ts'
 import { suggestProfiles } from '../../src/agents/surveyor/suggest-profiles.ts'
 import { UnusableReplyError } from '../../src/errors.ts'
-import { inventPages } from '../../src/invent/invent-pages.ts'
-import { inventTopics } from '../../src/invent/invent-topics.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
 import { Writing } from '../../src/vocabulary/index.ts'
 import { anOrder } from './examples.ts'
@@ -26,98 +23,8 @@ const aModel = (says: Readonly<Record<string, Says>>) => {
 }
 
 const { passages } = anOrder()
-const invention = { subject: 's', language: 'en', pages: 3, min_words: 20 }
 
-describe('inventing a corpus', () => {
-  test('asks for topics until there are enough different ones', async () => {
-    const { takeTurn } = aModel({
-      'surveyor.invent-topics': ({ wanted, existing }: { wanted: number; existing: string[] }) => ({
-        topics: Array.from({ length: wanted }, (_, at) => ({
-          title: `Valve ${existing.length}.${at === 1 ? 0 : at}`,
-          summary: '',
-        })),
-      }),
-    })
-    const topics = await inventTopics(takeTurn, invention)
-    expect(new Set(topics.map(({ title }) => title)).size).toBe(3)
-  })
-
-  test('stops when the model only repeats itself', async () => {
-    const { asked, takeTurn } = aModel({
-      'surveyor.invent-topics': () => ({
-        topics: [
-          { title: 'Valves', summary: '' },
-          { title: 'VALVES', summary: '' },
-        ],
-      }),
-    })
-    expect(await inventTopics(takeTurn, invention)).toHaveLength(1)
-    expect(asked).toHaveLength(2)
-  })
-
-  test('asks once more for a page that is too short, and gives each page the facts of the earlier pages', async () => {
-    const seen: string[][] = []
-    const { takeTurn } = aModel({
-      'surveyor.invent-page': ({ facts, min_words }: { facts: string[]; min_words: number }) => {
-        seen.push(facts)
-        return { page: 'word '.repeat(min_words > 20 ? 25 : 10), facts: [`fact ${seen.length}`] }
-      },
-    })
-    const pages = []
-    const topics = [
-      { title: 'A', summary: '' },
-      { title: 'B', summary: '' },
-    ]
-    for await (const page of inventPages(takeTurn, invention, topics)) pages.push(page.title)
-    expect(pages).toEqual(['A', 'B'])
-    expect(seen).toEqual([[], [], ['fact 2'], ['fact 2']])
-  })
-
-  test('refuses a page that stays too short', async () => {
-    const { takeTurn } = aModel({ 'surveyor.invent-page': () => ({ page: 'short', facts: [] }) })
-    const first = inventPages(takeTurn, invention, [{ title: 'A', summary: '' }]).next()
-    await expect(first).rejects.toThrow('“A” has 1 words')
-  })
-})
-
-describe('gathering context', () => {
-  test('drops clues about passages that were not shown', async () => {
-    const { takeTurn } = aModel({
-      'surveyor.clues': () => ({
-        clues: ['library#c1', 'elsewhere'].map((chunk_id) => ({ chunk_id, topic: 't', question: 'q' })),
-      }),
-    })
-    expect((await findClues(takeTurn, passages, 2)).map(({ clue_id }) => clue_id)).toEqual(['library#c1.1'])
-  })
-
-  test('searches for the question itself, even if nothing was added to it', async () => {
-    const { takeTurn } = aModel({
-      'surveyor.enhance-clue': () => ({
-        clues: [{ clue_id: 'b', description: 'd', imagined: ['i'], terms: ['x', 'y'] }],
-      }),
-    })
-    const clues = ['a', 'b'].map((clue_id) => ({ clue_id, chunk_id: 'c', topic: 't', question: `q ${clue_id}` }))
-    expect(Object.fromEntries(await searchesFor(takeTurn, clues, 'en'))).toEqual({
-      a: ['q a'],
-      b: ['q b', 'd', 'i', 'x y'],
-    })
-  })
-
-  test('keeps blocks that matter alone or together, in their order', async () => {
-    const { takeTurn } = aModel({
-      'surveyor.distill-context': () => ({
-        single: [
-          { block: 2, relevant: true },
-          { block: 0, relevant: false },
-        ],
-        overall: [1, 9],
-      }),
-    })
-    const blocks = ['a', 'b', 'c'].map((text) => ({ chunk_id: 'x', text }))
-    const kept = await distillContext(takeTurn, { topic: 't', question: 'q' }, blocks)
-    expect(kept.map(({ text }) => text)).toEqual(['b', 'c'])
-  })
-
+describe('suggesting profiles', () => {
   test('takes only whole profiles of known values, each once', async () => {
     const dimension = (name: string) => ({
       name,

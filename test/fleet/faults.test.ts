@@ -137,11 +137,11 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     const answers: Promise<string>[] = []
     const worker = await runProcess(
       [
-        ...['work', '--database', there.url, '--namespace', there.namespace, '--lease', '1', '--concurrency', '2'],
+        ...['work', '--database', there.url, '--concurrency', '2'],
         ...['--base-url', hanging.url, '--workspace', path.join(folder.path, 'worker-0'), '--port', '0', '--json'],
       ],
       {
-        env: anyKey,
+        env: { ...anyKey, GOLDSPAN_NAMESPACE: there.namespace, GOLDSPAN_LEASE: '1' },
         onLine(line) {
           const { serving } = JSON.parse(line) as { serving?: string }
           if (serving)

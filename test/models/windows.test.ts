@@ -93,7 +93,7 @@ test('a server that silently cuts long prompts is noticed by its own token count
   for (const about of ['p1', 'p2', 'p3'])
     await takeTurn({ agent: 'generator', prompt, input: { ...input, asks: [{ about }] } })
   expect(said).toHaveLength(1)
-  expect(said[0]).toMatch(/openai:m says that it read 1000 of about \d+ tokens.*--context-window 1000/)
+  expect(said[0]).toMatch(/openai:m says that it read 1000 of about \d+ tokens.*GOLDSPAN_CONTEXT_WINDOW=1000/)
 })
 
 test('a server that reads all of it is not suspected', async () => {

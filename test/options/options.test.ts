@@ -71,15 +71,20 @@ describe('the table', () => {
   })
 
   test('a value reaches the settings where the table says', () => {
-    expect(settingsOf({ count: '12', passageMin: '50', passageMax: '90', maxToolRounds: '1' })).toMatchObject({
+    expect(settingsOf({ count: '12', passageMin: '50', passageMax: '90', maxRounds: '1' })).toMatchObject({
       count: 12,
       passageTokens: { min: 50, max: 90, overlap: 0 },
-      maxToolRounds: 1,
+      maxRounds: 1,
     })
   })
 
-  test('every option with a flag is in the help, once, under its heading', () => {
-    const help = addSessionOptions(new Command('generate')).helpInformation()
+  test('help shows at most 25 options, and --help-all every option with a flag, once, under its heading', async () => {
+    const command = addSessionOptions(new Command('generate')).exitOverride()
+    let help = command.helpInformation()
+    expect(help.match(/^ {2}-/gm)!.length).toBeLessThanOrEqual(25)
+    command.configureOutput({ writeOut: (text) => (help = text) })
+    await expect(command.parseAsync(['--help-all'], { from: 'user' })).rejects.toThrow('(outputHelp)')
+    expect(help.match(/^ {2}-/gm)!.length).toBeLessThanOrEqual(64)
     for (const [, { flag, group }] of table) {
       if (flag === undefined) continue
       expect(help.split(`${flag} `).length + help.split(`${flag}\n`).length, flag).toBe(3)

@@ -11,8 +11,9 @@ afterAll(() => void vi.unstubAllEnvs())
 const generate = (folder: string, server: TestServer, more: readonly string[] = []) =>
   runCommand([
     'generate',
+    ...['--config', 'test/session/two-attempts.yaml'],
     'examples/handbook/reference/settings.md',
-    ...['-n', '4', '--mix', 'direct=100', '--evolve', '0', '--max-rounds', '1', '--max-attempts', '2'],
+    ...['-n', '4', '--mix', 'direct=100', '--evolve', '0'],
     ...['--model', 'openai:test', '--base-url', server.url, '--concurrency', '4'],
     ...['--workspace', path.join(folder, 'ws'), '--out', path.join(folder, 'golden'), ...more],
   ])

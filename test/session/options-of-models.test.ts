@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type InventEvent, inventCorpus } from '../../src/compose/invent-corpus.ts'
 import { isFree } from '../../src/compose/parts.ts'
 import { UsageError } from '../../src/errors.ts'
-import { inventPagePrompt } from '../../src/invent/prompts/invent-page.ts'
-import { inventTopicsPrompt } from '../../src/invent/prompts/invent-topics.ts'
 import { answers } from '../../src/offline/responder.ts'
 import { offlineResponders } from '../../src/offline/responders.ts'
 import { resolveOptions } from '../../src/options/resolve-options.ts'
@@ -52,7 +48,7 @@ test('prompts are translated into the language of the questions, each once per w
   expect(adapted().length).toBeLessThan(2 * first.length)
 })
 
-test('the surveyor looks for clues and, for a large set, profiles; more evidence is gathered if requested', async () => {
+test('for a large set the surveyor also suggests profiles, with a model of its own', async () => {
   await using server = await startTestServer()
   using folder = aFolder()
   const options: UserOptions = {
@@ -60,7 +56,6 @@ test('the surveyor looks for clues and, for a large set, profiles; more evidence
     mix: { adversarial: 100 },
     count: 40,
     maxRounds: 1,
-    gather: true,
     agentModels: { surveyor: 'openai:small' },
     baseUrl: server.url,
   }
@@ -73,9 +68,6 @@ test('the surveyor looks for clues and, for a large set, profiles; more evidence
       'surveyor.dimensions',
       'surveyor.suggest-profiles',
       'surveyor.score-context',
-      'surveyor.clues',
-      'surveyor.enhance-clue',
-      'surveyor.distill-context',
     ]),
   )
   // The surveyor has a model of its own; everybody else has the session's.
@@ -133,39 +125,6 @@ test('unclear questions are rewritten, answered again, and judged like any other
   expect(server.counts.byPrompt['generator.rewrite']).toBeGreaterThan(0)
   // A judge to whom nothing is ever clear leaves nothing to accept.
   expect(finishedWith(events)).toBe(0)
-})
-
-test('a knowledge base is invented page by page, and continues after a stop', async () => {
-  const responders = [
-    answers(inventTopicsPrompt, ({ wanted }) => ({
-      output: { topics: Array.from({ length: wanted }, (_, at) => ({ title: `Válvula Nr. ${at}`, summary: '' })) },
-    })),
-    answers(inventPagePrompt, ({ topic, min_words }) => ({
-      output: { page: `# ${topic.title}\n\n${'word '.repeat(min_words)}`, facts: [] },
-    })),
-  ]
-  await using server = await startTestServer({ responders })
-  using folder = aFolder()
-  const invention = { subject: 'a mill', language: 'en', pages: 3, min_words: 30 }
-  const options = {
-    out: path.join(folder.path, 'corpus'),
-    workspace: path.join(folder.path, 'ws'),
-    model: 'openai:test',
-    baseUrl: server.url,
-  }
-  const run = async (most?: number): Promise<InventEvent[]> => {
-    const events: InventEvent[] = []
-    const limits = most === undefined ? {} : { maxCalls: most }
-    for await (const event of inventCorpus(invention, { ...options, ...limits }, noEnvironment)) events.push(event)
-    return events
-  }
-  await expect(run(2)).rejects.toThrow(/limit of 2 calls/)
-  expect((await run()).at(-1)).toMatchObject({ type: 'invented', pages: 3, calls: { paid: { calls: 2 } } })
-  expect(readdirSync(options.out)).toEqual(['001-valvula-nr-0.md', '002-valvula-nr-1.md', '003-valvula-nr-2.md'])
-  expect(readFileSync(path.join(options.out, '001-valvula-nr-0.md'), 'utf8')).toMatch(/^# Válvula Nr\. 0\n\nword/)
-  await expect(inventCorpus(invention, { ...options, model: 'offline' }, noEnvironment).next()).rejects.toThrow(
-    /offline engine can't invent documents/,
-  )
 })
 
 test('a session is free only if no agent has a model of its own', () => {

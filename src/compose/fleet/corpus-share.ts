@@ -40,7 +40,9 @@ const fetchWhole = async (store: SessionStore, name: string): Promise<Uint8Array
   for (let at = 0; at < Number(said?.fingerprint ?? 1); at++) {
     const piece = await store.artefacts.get(`${name}.${at}`)
     if (!piece || sha256(piece.body) !== piece.fingerprint)
-      throw new StoreError(`The ${name} of the database is damaged. Plan the session in another --namespace.`)
+      throw new StoreError(
+        `The ${name} of the database is damaged. Plan the session in another namespace (GOLDSPAN_NAMESPACE).`,
+      )
     pieces.push(piece.body)
   }
   return pieces

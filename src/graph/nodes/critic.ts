@@ -3,7 +3,7 @@ import type { CriticEntry } from '../../agents/critic/read-case.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
-import { toTools } from '../decide.ts'
+import { maxToolRounds, toTools } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { standing, summary } from './checks.ts'
 import { keepLearned } from './learned.ts'
@@ -58,7 +58,7 @@ export const critic =
           attempt: Math.max(...entries.map(({ ask }) => state.work[ask.ask_id]!.attempt)),
           earlier: await exchangesOf(needs, state, exchanges),
           tools: needs.toolSpecs,
-          mayCallTools: step.mayCallTools && exchanges.length < needs.settings.maxToolRounds,
+          mayCallTools: step.mayCallTools && exchanges.length < maxToolRounds,
         })
         if (turn.kind === 'calls') {
           await record(
@@ -72,7 +72,7 @@ export const critic =
                 detail: turn.calls,
               },
             ],
-            { from: 'critic', ...toTools(exchanges.length, needs.settings.maxToolRounds) },
+            { from: 'critic', ...toTools(exchanges.length, maxToolRounds) },
           )
           return new Command({
             goto: 'tools',

@@ -7,7 +7,7 @@ import { jsonOf } from '../../text/json.ts'
 import { gap, shownText } from '../../text/shown-text.ts'
 import { type Draft, type Writing, WrittenItem } from '../../vocabulary/index.ts'
 import type { AskWork, Author, BriefState } from '../brief-state.ts'
-import { toTools, wantedOf } from '../decide.ts'
+import { maxToolRounds, toTools, wantedOf } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { briefOf, changed, draftOf, exchangesOf, record } from './records.ts'
 import { searchAround } from './search-around.ts'
@@ -33,7 +33,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
         attempt: attemptOf(state, ask_ids),
         earlier: await exchangesOf(needs, state, exchanges),
         tools: needs.toolSpecs,
-        mayCallTools: (mayCallTools || needs.freeCalls) && exchanges.length < needs.settings.maxToolRounds,
+        mayCallTools: (mayCallTools || needs.freeCalls) && exchanges.length < maxToolRounds,
       })
       if (turn.kind === 'calls') {
         const calls = turn.calls.map((call) => ({ ...call }))
@@ -48,7 +48,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
               detail: calls,
             },
           ],
-          { from: author, ...toTools(exchanges.length, needs.settings.maxToolRounds) },
+          { from: author, ...toTools(exchanges.length, maxToolRounds) },
           failed,
         )
         return new Command({

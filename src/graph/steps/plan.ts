@@ -10,7 +10,6 @@ import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Brief, SessionEvent, SessionSettings, StrategyName } from '../../vocabulary/index.ts'
 import { findEvidence } from './find-evidence.ts'
-import { gather } from './gather.ts'
 import { askedLanguages } from './languages.ts'
 import { learnedFrom } from './lessons-of-rounds.ts'
 import type { Survey } from './survey/survey-needs.ts'
@@ -60,10 +59,9 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   for (const brief of earlier) context.deck.use(brief.chunk_ids[0]!, brief.asks.length)
   const wanted = standing ? wantedStill(standing, settings, round) : strategyCounts(settings).counts
   const planned = await planRound(context, wanted, firstPosition)
-  const briefs = needs.seekEvidence
-    ? await findEvidence({ ...needs, topics: context.topics.map(({ label }) => label) }, planned)
+  return needs.seekEvidence
+    ? findEvidence({ ...needs, topics: context.topics.map(({ label }) => label) }, planned)
     : planned
-  return settings.gather ? Promise.all(briefs.map((brief) => gather(needs, brief))) : briefs
 }
 
 /**

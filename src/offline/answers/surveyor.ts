@@ -1,15 +1,9 @@
-import { cluesPrompt } from '../../agents/surveyor/prompts/clues.ts'
 import { dimensionsPrompt } from '../../agents/surveyor/prompts/dimensions.ts'
-import { distillContextPrompt } from '../../agents/surveyor/prompts/distill-context.ts'
-import { enhanceCluePrompt } from '../../agents/surveyor/prompts/enhance-clue.ts'
 import { labelTopicsPrompt } from '../../agents/surveyor/prompts/label-topics.ts'
 import { scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
 import { suggestProfilesPrompt } from '../../agents/surveyor/prompts/suggest-profiles.ts'
 import { answers, type Responder } from '../responder.ts'
-import { findClues } from './surveyor/clues.ts'
 import { findDimensions } from './surveyor/dimensions.ts'
-import { distillContext } from './surveyor/distill-context.ts'
-import { enhanceClues } from './surveyor/enhance-clue.ts'
 import { labelTopics } from './surveyor/label-topics.ts'
 import { scoreContext } from './surveyor/score-context.ts'
 import { suggestProfiles } from './surveyor/suggest-profiles.ts'
@@ -22,8 +16,5 @@ export const surveyorResponders: readonly Responder[] = [
   answers(scoreContextPrompt, ({ passages }) => ({ output: { scores: passages.map(scoreContext) } })) as Responder,
   answers(dimensionsPrompt, (input) => ({ output: findDimensions(input) })) as Responder,
   answers(labelTopicsPrompt, (input) => ({ output: labelTopics(input) })) as Responder,
-  answers(cluesPrompt, (input) => ({ output: findClues(input) })) as Responder,
-  answers(enhanceCluePrompt, (input) => ({ output: enhanceClues(input) })) as Responder,
-  answers(distillContextPrompt, (input) => ({ output: distillContext(input) })) as Responder,
   answers(suggestProfilesPrompt, (input) => ({ output: suggestProfiles(input) })) as Responder,
 ]

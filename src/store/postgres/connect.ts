@@ -14,7 +14,7 @@ export interface PostgresOptions {
 /** A pool whose connections look into the schema of the namespace, brought up to date. It asks again where the server was away for a moment. */
 export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: PostgresOptions): Promise<Pool> => {
   if (!/^[a-z][a-z0-9_]{0,40}$/.test(namespace))
-    throw new UsageError(`--namespace can't be “${namespace}”. Allowed: small letters, digits and _, a letter first.`)
+    throw new UsageError(`A namespace can't be “${namespace}”. Allowed: small letters, digits and _, a letter first.`)
   const { default: pg } = await import('pg').catch((cause: unknown) => {
     throw new UsageError(
       'A session over PostgreSQL needs the package pg: npm install pg pg-boss @langchain/langgraph-checkpoint-postgres',

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CluesOutput } from '../../../src/agents/surveyor/prompts/clues.ts'
 import type { DimensionsOutput } from '../../../src/agents/surveyor/prompts/dimensions.ts'
-import type { DistillContextOutput } from '../../../src/agents/surveyor/prompts/distill-context.ts'
 import type { LabelTopicsOutput } from '../../../src/agents/surveyor/prompts/label-topics.ts'
 import type { ScoreContextOutput } from '../../../src/agents/surveyor/prompts/score-context.ts'
 import type { SuggestProfilesOutput } from '../../../src/agents/surveyor/prompts/suggest-profiles.ts'
@@ -75,34 +73,6 @@ describe('Topics', () => {
     })
     expect(labels.map(({ label }) => label)[0]).toBe('Access keys')
     expect(new Set(labels.map(({ label }) => label)).size).toBe(2)
-  })
-})
-
-describe('Clues', () => {
-  test('are questions on facts of the passage', () => {
-    const { clues } = survey<CluesOutput>('clues', { passages: [vault], per_passage: 2 })
-    expect(clues.length).toBeGreaterThan(0)
-    expect(clues.length).toBeLessThanOrEqual(2)
-    for (const { question, chunk_id } of clues) {
-      expect(question).toMatch(/\?$/)
-      expect(chunk_id).toBe('vault#c1')
-    }
-  })
-
-  test('keep the blocks that answer, with their header and exception', () => {
-    const { single, overall } = survey<DistillContextOutput>('distill-context', {
-      topic: 'retention of audit logs',
-      question: 'How long are audit logs kept?',
-      blocks: [
-        { block: 0, chunk_id: 'a', text: '| Record | Kept for |' },
-        { block: 1, chunk_id: 'a', text: '| Audit logs | 90 days |' },
-        { block: 2, chunk_id: 'b', text: 'Audit logs are kept for 90 days.' },
-        { block: 3, chunk_id: 'b', text: 'Sealed vaults are an exception: theirs are kept only for a week.' },
-        { block: 4, chunk_id: 'c', text: 'A vault is an encrypted container.' },
-      ],
-    })
-    expect(single.filter(({ relevant }) => relevant).map(({ block }) => block)).toEqual([1, 2])
-    expect(overall).toEqual([0, 1, 2, 3])
   })
 })
 
