@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BaseMessage } from '@langchain/core/messages'
 import { connectModels } from '../src/models/connect-models.ts'
 import { readPrices } from '../src/models/prices.ts'
+import { ResponderModel } from '../src/models/responder-model.ts'
 import { createTakeTurn } from '../src/models/take-turn.ts'
 import type { TakeTurn } from '../src/models/turn.ts'
 import type { ReplyStore, SharedReplies } from '../src/models/with-cache.ts'
-import { OfflineModel } from '../src/offline/offline-model.ts'
 import type { SessionStore } from '../src/store/session-store.ts'
 import { responders } from './trivial-prompts.ts'
 
@@ -23,7 +23,7 @@ export const trivialTurns = (
   const { chatFor } = connectModels({
     models: { generator: { model: 'openai:bench' }, critic: { model: 'openai:bench' }, agents: {} },
     connection: server ? { baseUrl: model.url, apiKey: 'sk-bench' } : {},
-    offline: () => new OfflineModel({ responders }),
+    offline: () => new ResponderModel({ responders }),
     ...(server
       ? {}
       : { given: { generator: new SlowModel(model.inProcessMs), critic: new SlowModel(model.inProcessMs) } }),
@@ -45,7 +45,7 @@ const plainTurn: TakeTurn = async ({ prompt, input }) => {
 }
 
 /** Takes its time, and no processor. */
-class SlowModel extends OfflineModel {
+class SlowModel extends ResponderModel {
   readonly #milliseconds: number
   constructor(milliseconds: number) {
     super({ responders })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { definePrompt } from '../src/models/prompt.ts'
-import { answers, type Responder } from '../src/offline/responder.ts'
+import { answers, type Responder } from '../src/models/responder.ts'
 import { Writing } from '../src/vocabulary/index.ts'
 
 /** The document that all trivial briefs are about. */

@@ -87,10 +87,7 @@ try {
   }
   if (values.all) {
     const json = (name: string): string[] => ['--json', path.join(resultsFolder, `${name}.json`)]
-    await Promise.all([
-      runScript('evals/calibrate-critic.ts', [data!, ...json('calibration')]),
-      runScript('evals/seeded-faults.ts', ['--critic', ...json('faults')]),
-    ])
+    await Promise.all([runScript('evals/seeded-faults.ts', [...json('faults')])])
     const ours = ['aws-docs-qa', 'squad2-dev']
       .map((name) => path.join(kept, name))
       .filter((folder) => existsSync(folder))

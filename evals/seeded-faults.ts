@@ -1,7 +1,7 @@
 /**
  * What the checks (and, where one is given, the critic) notice of faults seeded into good items.
- * npx tsx evals/seeded-faults.ts [data folder] [--sets squad2-dev,aws-docs-qa] [--n 150] [--most 80] [--seed 7] [--json FILE] [--missed] [--critic]
- * --critic adds the critic of the offline engine; a model's is handed to `measureFaults` in the same way.
+ * npx tsx evals/seeded-faults.ts [data folder] [--sets squad2-dev,aws-docs-qa] [--n 150] [--most 80] [--seed 7] [--json FILE] [--missed]
+ * A critic is handed to `measureFaults`.
  * Without a data folder only the invented items are damaged. With one, human questions and their evidence are damaged too.
  */
 import { writeFileSync } from 'node:fs'
@@ -14,9 +14,9 @@ import type { SearchIndex } from '../src/search/index.ts'
 import { passagesToIndex } from '../src/search/indexed-passage.ts'
 import { randomFrom } from '../src/text/random.ts'
 import { aCorpus, someSettings } from '../test/examples.ts'
-import { echoOf, type FaultName, faultNames, type GoodItem } from './faults/faults.ts'
+import { echoOf, type FaultName, faultNames } from './faults/faults.ts'
+import type { GoodItem } from './faults/good-item.ts'
 import { type FaultMeasurement, type FaultRow, measureFaults } from './faults/measure-faults.ts'
-import { offlineJudge } from './faults/offline-judge.ts'
 import { humanSets, readHumanSet } from './human-drafts.ts'
 import { makeSet } from './made-items.ts'
 
@@ -29,7 +29,6 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '7' },
     json: { type: 'string' },
     missed: { type: 'boolean', default: false },
-    critic: { type: 'boolean', default: false },
   },
 })
 
@@ -95,7 +94,6 @@ for (const source of sources) {
     settings: someSettings,
     seed: values.seed,
     most: Number(values.most),
-    ...(values.critic ? { judge: offlineJudge(source.corpus) } : {}),
   }
   const rows = await measureFaults(measurement)
   const echo = await falseNegatives(source)
@@ -131,20 +129,16 @@ const total = names.map((fault) => {
   const rows = measured.flatMap(({ rows }) => rows.filter((row) => row.fault === fault))
   const tried = rows.reduce((sum, row) => sum + row.tried, 0)
   const caught = rows.reduce((sum, row) => sum + row.caught, 0)
-  const together = rows.reduce((sum, row) => sum + (row.withCritic?.caught ?? row.caught), 0)
   return {
     fault,
     tried,
     caught,
     recall: wilson(caught, tried),
-    ...(values.critic ? { withCritic: { caught: together, recall: wilson(together, tried) } } : {}),
   }
 })
 console.log('\nall')
-for (const { fault, tried, recall, withCritic } of total)
-  console.log(
-    `  ${fault.padEnd(22)} n ${String(tried).padStart(4)}  ${percent(recall).padEnd(18)} ${withCritic ? percent(withCritic.recall) : ''}`,
-  )
+for (const { fault, tried, recall } of total)
+  console.log(`  ${fault.padEnd(22)} n ${String(tried).padStart(4)}  ${percent(recall)}`)
 // Texts of the sets stay out of the record.
 const record = measured.map(({ source, rows }) => ({ source, rows: rows.map(({ missed: _missed, ...row }) => row) }))
 if (values.json)

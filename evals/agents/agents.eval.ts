@@ -1,14 +1,11 @@
 import * as ls from 'langsmith/vitest'
 import { expect } from 'vitest'
 import { absence } from '../../src/checks/absence.ts'
-import { standalone } from '../../src/checks/standalone.ts'
 import { itemCheck } from '../../src/dataset/check/item-check.ts'
 import { standaloneQuestion } from '../../src/dataset/standalone-question.ts'
 import { wilson } from '../../src/measure/intervals.ts'
-import { sameQuestion } from '../../src/offline/answers/critic/same-question.ts'
+import { standalone } from '../../src/offline/rules/standalone.ts'
 import { groupedBy } from '../../src/text/grouped-by.ts'
-import { baseLanguage } from '../../src/text/words.ts'
-import { type Item, surfaceVariants } from '../../src/vocabulary/index.ts'
 import type { Figure } from '../compare.ts'
 import { record } from '../record.ts'
 import { suiteOptions } from '../suite-options.ts'
@@ -49,25 +46,6 @@ suite('generator', async ({ items, rejected }) => {
       accepted.filter(({ gold_spans }) => gold_spans.length > 0).length,
       accepted.length,
     ),
-  ]
-})
-
-suite('evolver', async ({ items }) => {
-  const byId = new Map(items.map((item) => [item.query_id, item]))
-  const pairs = items.flatMap((item) => {
-    const seedItem = item.evolution && byId.get(item.evolution.from)
-    return seedItem ? [{ item, seedItem }] : []
-  })
-  // A surface variant asks the same in other words; all others must ask for something else.
-  const surface = (item: Item): boolean => [...surfaceVariants, 'compress'].includes(item.evolution!.type)
-  const deeper = pairs.filter(({ item }) => !surface(item))
-  const changed = deeper.filter(
-    ({ item, seedItem }) => !sameQuestion(seedItem.question, item.question, baseLanguage(item.language) as 'en').same,
-  )
-  const reworded = pairs.filter(({ item, seedItem }) => item.question !== seedItem.question)
-  return [
-    share('evolver', 'must change the question', reworded.length, pairs.length),
-    share('evolver', 'asks for something else, where it is to', changed.length, deeper.length),
   ]
 })
 

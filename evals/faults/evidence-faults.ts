@@ -1,6 +1,6 @@
 import type { Corpus } from '../../src/corpus/corpus.ts'
-import { answerKey } from '../../src/reading/answer-key.ts'
-import { quoteFrom } from '../../src/reading/quote-from.ts'
+import { quoteFrom } from '../../src/corpus/quote-from.ts'
+import { answerKey } from '../../src/offline/words/answer-key.ts'
 import type { Random } from '../../src/text/random.ts'
 import { sentencesIn } from '../../src/text/sentences.ts'
 import type { Draft, GoldSpan } from '../../src/vocabulary/index.ts'

@@ -1,4 +1,4 @@
-import { namesIn } from '../../src/reading/names.ts'
+import { namesIn } from '../../src/offline/words/names.ts'
 import { baseLanguage, isStopWord } from '../../src/text/words.ts'
 import type { Damaged, GoodItem } from './good-item.ts'
 

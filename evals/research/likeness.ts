@@ -1,7 +1,7 @@
 import { withinBudget } from '../../src/dataset/statistics/diversity.ts'
 import { diversity } from '../../src/measure/metrics/diversity.ts'
 import { figure, type Metric, share, statistic } from '../../src/measure/metrics/metric.ts'
-import { questionKind } from '../../src/reading/question-kind.ts'
+import { questionKind } from '../../src/offline/words/question-kind.ts'
 import { characterShingles, jaccard } from '../../src/search/minhash.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { words } from '../../src/text/words.ts'

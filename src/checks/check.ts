@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchIndex } from '../search/index.ts'
-import type { Ask, Draft, Finding, Quote } from '../vocabulary/index.ts'
+import type { Ask, Draft, Finding, NearPassage, Quote } from '../vocabulary/index.ts'
 
 /** What a check may ask for besides the draft. */
 export interface CheckContext {
@@ -19,25 +19,34 @@ export interface CheckSettings {
   readonly maxBullets: number
   readonly maxSentences?: number
   readonly toxic?: 'reject' | 'keep'
-  /** So many words in a row of a gold passage are a copy. */
+  /** A question may not copy this many words in a row from a gold passage. */
   readonly maxCopiedWords: number
   readonly pii: 'reject' | 'scrub' | 'allow'
-  /** A model judges what the checks let pass: it is told of what they are not sure of. */
+  /** Whether a model judges what the checks let pass. It reads the hints. */
   readonly isJudged?: boolean
 }
 
 export interface CheckResult {
   readonly finding: Finding
-  /** What is wrong and what would mend it, for the author; what was proved, for the reader. */
+  /** What is wrong and how to fix it, for the author; what was proved, for the reader. */
   readonly reason: string
-  /** An objection that is right too seldom to send a good draft back for it. Where no model judges, it does. */
+  /** Something for the critic to look at. It never rejects a draft by itself. */
   readonly hint?: string
-  /** What the check learned: passages that answer too, an absence certificate. Changes nothing that other checks proved. */
-  readonly adds?: { readonly also_supports?: readonly Quote[]; readonly absence?: Draft['absence'] }
+  /** What the check learned about the draft. Changes nothing that other checks proved. */
+  readonly adds?: {
+    readonly also_supports?: readonly Quote[]
+    readonly absence?: Draft['absence']
+    readonly near?: readonly NearPassage[]
+  }
 }
 
 /** A deterministic check. It becomes a verdict, of the same type as a critic's, bound to the hash of the draft. */
 export interface Check {
   readonly name: string
+  /**
+   * What it looks at: the wording of the draft, what proves it, or where that proof is in the documents. An edited page can change the
+   * last two for a finished item, never the first.
+   */
+  readonly about: 'wording' | 'evidence' | 'place'
   run(draft: Draft, context: CheckContext): CheckResult | Promise<CheckResult>
 }

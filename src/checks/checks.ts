@@ -1,55 +1,37 @@
+import { quoteFrom } from '../corpus/quote-from.ts'
 import { GoldspanError } from '../errors.ts'
-import { nearPassages } from '../reading/near-passages.ts'
+import { nearPassages, repeatsOf } from '../search/near-passages.ts'
 import { type Draft, draftHash, type Verdict } from '../vocabulary/index.ts'
 import { absence } from './absence.ts'
+import { characters } from './characters.ts'
 import type { Check, CheckContext, CheckResult } from './check.ts'
 import { copy } from './copy.ts'
 import { duplicate } from './duplicate.ts'
-import { evidence } from './evidence.ts'
-import { exceptions } from './exceptions.ts'
-import { unheard } from './findings.ts'
+import { figures } from './figures.ts'
 import { injection } from './injection.ts'
 import { language } from './language.ts'
-import { leak } from './leak.ts'
 import { length } from './length.ts'
-import { necessity } from './necessity.ts'
 import { pii } from './pii.ts'
-import { retrievable } from './retrievable.ts'
+import { place } from './place.ts'
 import { schema } from './schema.ts'
 import { scrubDraft } from './scrub-draft.ts'
 import { span } from './span.ts'
-import { standalone } from './standalone.ts'
-import { subject } from './subject.ts'
-import { toxicity } from './toxicity.ts'
-import { type } from './type.ts'
-import { unique } from './unique.ts'
-import { values } from './values.ts'
 
-/** Checks that read the draft and its own evidence. */
-export const draftChecks: readonly Check[] = [
+/** Every check, cheap ones first. All are exact in any language: what needs the meaning of words is for the critic. */
+export const allChecks: readonly Check[] = [
   schema,
+  characters,
   span,
+  place,
   injection,
-  evidence,
-  exceptions,
   language,
   pii,
   length,
-  standalone,
   copy,
-  leak,
-  type,
   duplicate,
-  subject,
-  toxicity,
-  values,
+  figures,
+  absence,
 ]
-
-/** Checks that ask the whole corpus. */
-export const corpusChecks: readonly Check[] = [retrievable, unique, necessity, absence]
-
-/** Every check in the order in which it runs: cheap ones first. */
-export const allChecks: readonly Check[] = [...draftChecks, ...corpusChecks]
 
 export interface Checked {
   readonly verdicts: readonly Verdict[]
@@ -58,53 +40,64 @@ export interface Checked {
 }
 
 /**
- * Runs the checks over one draft. The first fatal finding ends it. Of the cheap checks all are heard, so that an author gets every
- * reason at once; the corpus is searched only for a draft that they let pass.
+ * Runs the checks over one draft, then those of the engine where it writes or judges. The first fatal finding ends it; other objections
+ * are collected, so that an author gets every reason at once. Only a draft that passed is compared with the rest of the corpus.
  */
-export const runChecks = async (given: Draft, context: CheckContext): Promise<Checked> => {
-  const { hints: _, ...unhinted } = context.settings.pii === 'scrub' ? scrubDraft(given) : given
-  const clean: Draft = unhinted
-  const cheap = await runAll(draftChecks, clean, context)
-  if (cheap.verdicts.some(({ finding }) => finding !== 'sound')) return cheap
-  const deep = await runAll(corpusChecks, cheap.draft, context)
-  const verdicts = [...cheap.verdicts, ...deep.verdicts]
-  if (verdicts.some(({ finding }) => finding !== 'sound')) return { verdicts, draft: deep.draft }
-  const found = await nearPassages(deep.draft, context)
-  const near = kinds.flatMap((kind) => found.filter((one) => one.kind === kind).slice(0, shownToCritics[kind]))
-  const read = new Map(given.near?.map((one) => [one.chunk_id, one.answers]))
+export const runChecks = async (
+  given: Draft,
+  context: CheckContext,
+  engineRules: readonly Check[] = [],
+): Promise<Checked> => {
+  const { hints: _, ...clean } = context.settings.pii === 'scrub' ? scrubDraft(given) : given
+  const exact = await runAll(allChecks, clean, context)
+  if (!isSound(exact)) return exact
+  const withRepeats = exact.draft.no_answer
+    ? exact.draft
+    : { ...exact.draft, also_supports: repeats(exact.draft, context) }
+  const ruled = await runAll(engineRules, withRepeats, context)
+  const checked = { draft: ruled.draft, verdicts: [...exact.verdicts, ...ruled.verdicts] }
+  if (!isSound(checked)) return checked
+  const read = new Map([...(given.near ?? []), ...(ruled.draft.near ?? [])].map((one) => [one.chunk_id, one.answers]))
+  const near = await nearPassages(ruled.draft, context)
   return {
-    verdicts,
+    verdicts: checked.verdicts,
     draft: {
-      ...deep.draft,
-      near: near.map(({ chunk_id, kind }) => {
-        const answers = read.get(chunk_id)
-        return { chunk_id, kind, ...(answers === undefined ? {} : { answers }) }
-      }),
+      ...ruled.draft,
+      near: near.map(({ chunk_id, kind }) => ({ chunk_id, kind, answers: read.get(chunk_id) })),
     },
   }
 }
 
-const kinds = ['temporal', 'retrieval', 'sibling'] as const
-/** Of passages that come close, so many are read by the critic: from those that do not answer, hard negatives are made. */
-const shownToCritics = { temporal: 1, retrieval: 4, sibling: 1 } as const
+const isSound = ({ verdicts }: Checked): boolean => verdicts.every(({ finding }) => finding === 'sound')
+
+/** Wherever the words of the evidence are repeated, they answer again. */
+const repeats = ({ spans, also_supports }: Draft, { corpus }: CheckContext): Draft['also_supports'] => {
+  const known = new Set(also_supports.map(({ doc_id, version }) => `${doc_id} ${version}`))
+  return [
+    ...also_supports,
+    ...repeatsOf(spans, corpus)
+      .filter(({ doc_id, version }) => !known.has(`${doc_id} ${version}`))
+      .map((passage) => quoteFrom(corpus, passage, passage)),
+  ]
+}
 
 const runAll = async (checks: readonly Check[], given: Draft, context: CheckContext): Promise<Checked> => {
   const verdicts: Verdict[] = []
   let draft = given
   for (const check of checks) {
-    const result = await heard(check, draft, context)
-    const { finding, reason, adds, hint } = context.settings.isJudged ? result : unheard(result)
-    if (hint !== undefined) draft = { ...draft, hints: [...(draft.hints ?? []), hint] }
-    if (adds?.also_supports) draft = { ...draft, also_supports: [...adds.also_supports] }
-    if (adds?.absence) draft = { ...draft, absence: adds.absence }
-    verdicts.push({ name: check.name, by: 'check', finding, reason, draft_hash: draftHash(draft) })
+    const { finding, reason, adds, hint } = await resultOf(check, draft, context)
+    if (hint !== undefined && context.settings.isJudged) draft = { ...draft, hints: [...(draft.hints ?? []), hint] }
+    if (adds) draft = { ...draft, ...adds, also_supports: [...(adds.also_supports ?? draft.also_supports)] } as Draft
+    verdicts.push({ name: check.name, by: 'check', finding, reason, draft_hash: '' })
     if (finding === 'fatal') break
   }
-  return { verdicts, draft }
+  // What the checks learned is part of the draft that they judged.
+  const draft_hash = draftHash(draft)
+  return { verdicts: verdicts.map((verdict) => ({ ...verdict, draft_hash })), draft }
 }
 
-/** A check that breaks proves nothing, so its draft is not accepted. What a person can mend (a model, a limit) is left to be heard. */
-const heard = async (check: Check, draft: Draft, context: CheckContext): Promise<CheckResult> => {
+/** A check that breaks proves nothing, so its draft is not accepted. What a person can fix (a model, a limit) is passed on. */
+const resultOf = async (check: Check, draft: Draft, context: CheckContext): Promise<CheckResult> => {
   try {
     return await check.run(draft, context)
   } catch (error) {

@@ -8,6 +8,7 @@ import { fixable, sound } from './findings.ts'
 /** No draft of the same brief asks the same thing. Across the set, the assembly looks again. */
 export const duplicate: Check = {
   name: 'duplicate',
+  about: 'wording',
   async run(draft, { ask, siblings, search }) {
     const evolution = ask.evolution
     // To be alike is what a paraphrase or a translation is for.
@@ -33,6 +34,12 @@ export const likeness = async (
 ): Promise<string | undefined> => {
   const [a, b] = [levelled(draft.question), levelled(other.question)]
   if (a === b) return 'the same words'
+  if (
+    draft.spans.length > 0 &&
+    sameEvidence(draft, other) &&
+    levelled(draft.ideal_answer) === levelled(other.ideal_answer)
+  )
+    return 'the same answer from the same evidence'
   const bothEmpty = draft.spans.length + other.spans.length === 0
   const shared = bothEmpty || draft.spans.some((one) => other.spans.some((two) => meets(one, two)))
   // Questions that differ in a number ask for different things, however alike they look.
@@ -68,6 +75,14 @@ const numbersOf = (question: string): string =>
     .map(([number]) => number)
     .sort()
     .join(' ')
+
+const sameEvidence = (a: Asked, b: Asked): boolean => placesOf(a) === placesOf(b)
+
+const placesOf = ({ spans }: Asked): string =>
+  spans
+    .map(({ doc_id, version, start, end }) => [doc_id, version, start, end].join(' '))
+    .sort()
+    .join('\n')
 
 const meets = (a: Span, b: Span): boolean =>
   a.doc_id === b.doc_id && a.version === b.version && a.start < b.end && b.start < a.end

@@ -6,6 +6,7 @@ import { fatal, fixable, sound } from './findings.ts'
 /** Neither the evidence nor the item speaks to the model that will read it. */
 export const injection: Check = {
   name: 'injection',
+  about: 'evidence',
   run(draft) {
     for (const { text } of draft.spans) {
       const [found] = findInjections(text)

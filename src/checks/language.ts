@@ -1,27 +1,18 @@
-import { sameBase } from '../reading/corpus-reading.ts'
-import { evidenceOf } from '../reading/evidence-of.ts'
-import { otherLanguageOf } from '../reading/other-language.ts'
+import { baseLanguage, detectLanguage, surelyOtherLanguage } from '../corpus/language.ts'
 import { shown } from '../text/shown.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
 import { fixable, sound } from './findings.ts'
 
-/** Question, answer and claims are in the language that was asked for. */
+/** Question, answer and claims are in the language that was asked for, as far as a detector can tell. Short texts are left to the critic. */
 export const language: Check = {
   name: 'language',
-  run(draft, { ask, corpus }) {
-    const known = evidenceOf(draft, corpus)
-      .filter(({ language }) => sameBase(language, ask.language))
-      .map(({ text }) => text)
-      .join('\n')
+  about: 'wording',
+  run(draft, { ask }) {
     const mixed = ask.evolution?.type === 'code_switch'
     for (const [what, text] of partsOf(draft)) {
-      // A code-switched question borrows words; its grammar stays that of the asked language.
-      const other = otherLanguageOf(text, ask.language, {
-        question: /question/.test(what),
-        mixed: mixed && what === 'question',
-        known,
-      })
+      if (mixed && what !== 'answer') continue
+      const other = otherLanguageOf(text, ask.language)
       if (other) return fixable(`The ${what} ${shown(text)} is in ${other}; ${ask.language} is wanted.`)
     }
     return sound(`Nothing suggests a language other than ${ask.language}.`)
@@ -30,7 +21,36 @@ export const language: Check = {
 
 const partsOf = (draft: Draft): [string, string][] => [
   ['question', draft.question],
-  ...(draft.standalone_question ? [['standalone question', draft.standalone_question] as [string, string]] : []),
+  ['question', draft.standalone_question ?? ''],
   ['answer', draft.ideal_answer],
-  ...draft.claims.map(({ text }, index): [string, string] => [`claim ${index}`, text]),
+  ...draft.claims.map(({ text }): [string, string] => ['claim', text]),
+]
+
+/** The language or script that a text is in when it is surely not the wanted one. Code, quotations, names and numbers say nothing of it. */
+export const otherLanguageOf = (text: string, wanted: string): string | undefined => {
+  const base = baseLanguage(wanted)
+  if (base === 'und') return undefined
+  const running = text
+    .replace(/`[^`\n]*`|“[^”\n]*”|"[^"\n]*"|«[^»\n]*»|「[^」\n]*」/gu, ' ')
+    .replace(/(?<=[\p{L}\p{N},;:'’-] ?)(?<!\p{L})\p{Lu}[\p{L}\p{M}'’-]*/gu, base === 'de' ? '$&' : ' ')
+    .replace(/\S*[\p{N}_./]\S*(?=\s|$)/gu, ' ')
+  const letters = running.match(/\p{L}/gu)?.length ?? 0
+  const script = scripts.find(({ languages }) => languages.includes(base))
+  const own = script?.letters ?? /\p{Script=Latin}|\p{Script=Armenian}|\p{Script=Georgian}/gu
+  if (letters >= fewestOfScript && (running.match(own)?.length ?? 0) / letters < leastOwnScript)
+    return detectLanguage(text) === base ? undefined : `another script than ${base} uses`
+  return surelyOtherLanguage(running, base)
+}
+
+const fewestOfScript = 8
+const leastOwnScript = 0.3
+const scripts: readonly { readonly letters: RegExp; readonly languages: readonly string[] }[] = [
+  { letters: /\p{Script=Cyrillic}/gu, languages: ['ru', 'uk', 'bg', 'sr', 'be', 'mk', 'kk'] },
+  { letters: /\p{Script=Greek}/gu, languages: ['el'] },
+  { letters: /\p{Script=Arabic}/gu, languages: ['ar', 'fa', 'ur'] },
+  { letters: /\p{Script=Hebrew}/gu, languages: ['he', 'yi'] },
+  { letters: /\p{Script=Devanagari}/gu, languages: ['hi', 'mr', 'ne'] },
+  { letters: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/gu, languages: ['zh', 'ja', 'yue'] },
+  { letters: /\p{Script=Hangul}/gu, languages: ['ko'] },
+  { letters: /\p{Script=Thai}/gu, languages: ['th'] },
 ]

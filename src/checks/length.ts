@@ -1,9 +1,9 @@
-import { listEntries } from '../reading/lists.ts'
+import { listEntries } from '../text/list-entries.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { words } from '../text/words.ts'
 import { longestEvolved, longestWithMaterial, sayingTheSame, withMaterial } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
-import { unless } from './findings.ts'
+import { soundUnless } from './findings.ts'
 
 /** The most entries that a list in an answer has. */
 export const maxBullets = 8
@@ -11,6 +11,7 @@ export const maxBullets = 8
 /** Short enough to be read: prose is counted in words, a list in entries. */
 export const length: Check = {
   name: 'length',
+  about: 'wording',
   run(draft, { ask, settings }) {
     const entries = listEntries(draft.ideal_answer)
     const count = words(draft.ideal_answer, draft.language).length
@@ -30,7 +31,10 @@ export const length: Check = {
       objections.push(`The question has ${asked} words; an evolved one has at most ${longest}.`)
     if (asked > longestQuestion && !brings)
       objections.push(`The question has ${asked} words; nobody types more than ${longestQuestion}.`)
-    return unless(objections, `${asked} words asked, ${count} answered${entries > 1 ? ` in ${entries} entries` : ''}.`)
+    return soundUnless(
+      objections,
+      `${asked} words asked, ${count} answered${entries > 1 ? ` in ${entries} entries` : ''}.`,
+    )
   },
 }
 

@@ -1,10 +1,11 @@
-import { type PersonalDatum, personalDataIn } from '../reading/personal-data.ts'
 import type { Check } from './check.ts'
-import { sound, unless } from './findings.ts'
+import { sound, soundUnless } from './findings.ts'
+import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 
 /** Nothing in the item identifies a person or opens a door. The contact that a document offers to everybody may stay. */
 export const pii: Check = {
   name: 'pii',
+  about: 'evidence',
   run(draft, { corpus, settings }) {
     if (settings.pii === 'allow') return sound('Personal data is allowed.')
     const documents = [
@@ -26,7 +27,7 @@ export const pii: Check = {
             : `The ${part} contains a private ${kind} (${masked(value)}). Leave it out.`,
         ),
     )
-    return unless([...new Set(objections)], 'No personal data and no secrets.')
+    return soundUnless([...new Set(objections)], 'No personal data and no secrets.')
   },
 }
 

@@ -1,17 +1,18 @@
 import { type AdversarialType, type Ask, absentTypes, Draft } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
-import { fixable, unless } from './findings.ts'
+import { fixable, soundUnless } from './findings.ts'
 
 /** The draft is whole, agrees with itself and is what was asked for. */
 export const schema: Check = {
   name: 'schema',
+  about: 'evidence',
   run(draft, { ask }) {
     const parsed = Draft.safeParse(draft)
     if (!parsed.success) {
       const [issue] = parsed.error.issues
       return fixable(`The draft is not well formed: ${issue?.path.join('.')} ${issue?.message}.`)
     }
-    return unless([...agreesWithItself(draft), ...isWhatWasAsked(draft, ask)], 'Complete, and as requested.')
+    return soundUnless([...agreesWithItself(draft), ...isWhatWasAsked(draft, ask)], 'Complete, and as requested.')
   },
 }
 

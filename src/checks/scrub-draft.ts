@@ -1,5 +1,5 @@
-import { personalDataIn } from '../reading/personal-data.ts'
 import type { Draft } from '../vocabulary/index.ts'
+import { personalDataIn } from './personal-data.ts'
 import { isPublicContact } from './pii.ts'
 
 /** The draft with personal data replaced by what it was. Evidence is never changed: where it holds personal data, the draft is rejected. */

@@ -6,6 +6,7 @@ import { fatal, sound } from './findings.ts'
 /** Every gold span is the very characters of its document, and the document is the one that was ingested. */
 export const span: Check = {
   name: 'span',
+  about: 'place',
   run(draft, { corpus }) {
     const proved = new Set<string>()
     for (const { doc_id, version, start, end, text, prefix, suffix } of draft.spans) {

@@ -1,5 +1,5 @@
-import { offlineEngine } from '../offline/index.ts'
 import type { Environment } from '../options/environment.ts'
+import { offlineEngine } from './embedded-engine.ts'
 import { type ModelOptions, type OpenModels, openModels } from './open-models.ts'
 
 export interface JudgeConnection extends Omit<ModelOptions, 'maxTokens' | 'signal'> {

@@ -1,18 +1,19 @@
 import { jobsOf } from '../agents/author-jobs.ts'
-import { nextCriticStep } from '../agents/critic/critic.ts'
+import { type CriticStep, nextCriticStep } from '../agents/critic/critic.ts'
+import type { CriticEntry } from '../agents/critic/read-case.ts'
 import { withMending } from '../agents/generator/with-mending.ts'
 import { withTeam } from '../agents/with-team.ts'
 import { runChecks } from '../checks/checks.ts'
 import { maxBullets } from '../checks/length.ts'
 import { groundQuote } from '../corpus/ground-quote.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
+import { engineVerdict } from '../graph/nodes/checks.ts'
 import { barSuspects } from '../graph/steps/survey.ts'
 import { connectModels } from '../models/connect-models.ts'
 import { readPrices } from '../models/prices.ts'
 import { openRecorder } from '../models/recording/recording.ts'
 import { describeModels } from '../models/roles.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
-import { offlineEngine } from '../offline/index.ts'
 import { withhold } from '../search/withhold.ts'
 import type { CallRecord } from '../store/calls.ts'
 import type { Store } from '../store/store.ts'
@@ -20,8 +21,8 @@ import { derivedId } from '../text/hash.ts'
 import { corpusTools } from '../tools/corpus-tools.ts'
 import type { AdaptationCache } from '../translate/adapting/adapt-prompt.ts'
 import { withAdaptedPrompts } from '../translate/adapting/with-adapted-prompts.ts'
-import { aboutCorpus } from './about-corpus.ts'
 import { connectionOf } from './connection-of.ts'
+import { aboutCorpus, engineRules, offlineEngine } from './embedded-engine.ts'
 import { ownVersion } from './own-version.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
@@ -97,8 +98,14 @@ export const makeParts = async (
     jobsOf,
     groundQuote: (quote, alsoIn) => groundQuote(corpus, quote, alsoIn),
     runChecks: (ask, draft, siblings, seed) =>
-      runChecks(draft, { ask, corpus, search, siblings, seed, settings: { ...checkSettings(record), isJudged } }),
-    nextCriticStep: (entries, replies) => nextCriticStep(entries, replies, { corpus, settings }),
+      runChecks(
+        draft,
+        { ask, corpus, search, siblings, seed, settings: { ...checkSettings(record), isJudged } },
+        freeCalls || !isJudged ? engineRules : [],
+      ),
+    isJudged,
+    nextCriticStep: (entries, replies) =>
+      isJudged ? nextCriticStep(entries, replies, { corpus, settings }) : acceptedByEngine(entries),
     note(event) {
       const told = { ...event, ask_id: event.ask.ask_id, strategy: event.ask.strategy }
       tracing?.verdict({ ...told, accepted: event.type === 'ask-accepted' })
@@ -110,7 +117,13 @@ export const makeParts = async (
   return { connected, briefNeeds, description: describeModels(models) }
 }
 
-/** Nobody is asked but the embedded engine. */
+/** What the critic would say, where none is asked. */
+const acceptedByEngine = (entries: readonly CriticEntry[]): CriticStep => ({
+  kind: 'done',
+  verdicts: new Map(entries.map(({ ask, draft }) => [ask.ask_id, [engineVerdict(draft)]])),
+})
+
+/** True if every model of the session is the embedded engine. */
 export const isFree = ({
   record: { models },
   given,
@@ -162,7 +175,6 @@ export const checkSettings = ({ settings }: SessionRecord) => ({
   maxAnswerWords: settings.maxAnswerWords,
   maxBullets,
   maxSentences: settings.maxSentences,
-  toxic: settings.toxic,
   maxCopiedWords: 8,
   pii: settings.pii,
 })

@@ -2,7 +2,7 @@ import { BudgetExhaustedError, InterruptedError, StoreError } from '../errors.ts
 import { type SessionNeeds, sessionGraph } from '../graph/session-graph.ts'
 import { threadOf } from '../graph/steps/write.ts'
 import { noTracing } from '../tracing/open-tracing.ts'
-import { startOfflineThread } from './offline-thread.ts'
+import { startOfflineThread } from './embedded-engine.ts'
 import { openSession } from './open-session.ts'
 import type { OpenSession } from './opened-session.ts'
 import type { PartsNeeds } from './parts-needs.ts'

@@ -8,7 +8,9 @@ import { likelyPassages, plan } from '../graph/steps/plan.ts'
 import { survey } from '../graph/steps/survey.ts'
 import { contextWindowOf } from '../models/fit-window.ts'
 import { unwritten } from '../offline/index.ts'
+
 import type { SessionSettings } from '../vocabulary/index.ts'
+
 import type { Limits } from './fleet/fleet.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'

@@ -39,6 +39,20 @@ export const passageLanguage = (text: string, ofDocument: string): string => {
   return (scores[found.language] ?? 0) - (scores[base] ?? 0) > 0.1 ? found.language : ofDocument
 }
 
+/** The language that a short text is in where it is surely not the one that is expected. */
+export const surelyOtherLanguage = (text: string, expected: string): string | undefined => {
+  const words = wordsOf(text)
+  if ((words.match(/\p{L}/gu)?.length ?? 0) < fewestSure) return undefined
+  const found = eld.detect(words)
+  const base = baseLanguage(expected)
+  if (found.language === '' || found.language === base || !found.isReliable()) return undefined
+  const scores = found.getScores()
+  return (scores[found.language] ?? 0) - (scores[base] ?? 0) > sureLead ? found.language : undefined
+}
+
+const fewestSure = 24
+const sureLead = 0.12
+
 /** `pt` of `pt-BR`. */
 export const baseLanguage = (tag: string): string => tag.split('-')[0]!.toLowerCase()
 

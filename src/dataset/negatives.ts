@@ -1,34 +1,22 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { nearPassages } from '../reading/near-passages.ts'
 import type { SearchIndex } from '../search/index.ts'
+import { nearPassages } from '../search/near-passages.ts'
 import type { Item } from '../vocabulary/index.ts'
-import { draftOf, judgedByModel } from './check/item-check.ts'
-import { createProofs } from './not-answering.ts'
+import { draftOf } from './check/item-check.ts'
 
 type Negative = Item['negatives'][number]
 
-const most: Readonly<Record<Negative['kind'], number>> = { temporal: 2, retrieval: 3, sibling: 2 }
-
 /**
- * Finds passages that look like the evidence of an item and do not answer. What a model read and found to answer nothing is one; where
- * none read them, each is proved by rule. What can't be proved is neither evidence nor negative.
+ * The hard negatives of an item: passages that come close and were found not to answer, by the critic or by the engine. Of those that an
+ * item had before, the ones that are still in the documents and hold none of its evidence.
  */
-export const createNegatives = (corpus: Corpus, search?: SearchIndex): ((item: Item) => Promise<Negative[]>) => {
-  const proofsOf = createProofs(corpus)
-  return async (item) => {
-    const near = await nearPassages(draftOf(item), { corpus, ...(search ? { search } : {}) })
-    if (judgedByModel(item)) {
-      const mayBe = new Set(near.map(({ chunk_id }) => chunk_id))
-      return item.negatives.filter(({ chunk_id }) => mayBe.has(chunk_id))
-    }
-    const prove = proofsOf(item)
-    const left = { ...most }
-    return near.flatMap(({ passage, chunk_id, kind }): Negative[] => {
-      if (left[kind] === 0) return []
-      const why = prove(passage, kind === 'temporal')
-      if (why === undefined) return []
-      left[kind]--
-      return [{ chunk_id, kind, why }]
-    })
+export const createNegatives =
+  (corpus: Corpus, search?: SearchIndex) =>
+  async (item: Item): Promise<Negative[]> => {
+    const kept = item.negatives.filter(({ chunk_id }) => corpus.passage(chunk_id))
+    const near = await nearPassages(draftOf(item), { corpus, search }, mostNear)
+    const close = new Set(near.map(({ chunk_id }) => chunk_id))
+    return search ? kept.filter(({ chunk_id }) => close.has(chunk_id)) : kept
   }
-}
+
+const mostNear = 30

@@ -1,11 +1,10 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { plainText } from '../corpus/plain-text.ts'
-import { corpusReading } from '../reading/corpus-reading.ts'
-import { quoteFrom } from '../reading/quote-from.ts'
-import { toxicWordsIn } from '../reading/toxic-words.ts'
+import { quoteFrom } from '../corpus/quote-from.ts'
 import { derivedId } from '../text/hash.ts'
+import { sentencesIn } from '../text/sentences.ts'
 import { contentStems } from '../text/words.ts'
-import type { Ask, Brief, Draft, Item, Passage, Quote, Verdict } from '../vocabulary/index.ts'
+import type { Ask, Brief, Draft, Item, Passage, Quote, Span, Verdict } from '../vocabulary/index.ts'
 
 /** An accepted draft with all that is known about it. */
 export interface Accepted {
@@ -61,7 +60,17 @@ export const toItem = (
     citations: evidence,
     claims: draft.claims.map(({ text, quotes }) => ({ text, spans: [...quotes] })),
     negatives: (draft.near ?? []).flatMap(({ chunk_id, kind, answers }) =>
-      answers === 'no' ? [{ chunk_id, kind, why: 'read by the critic: it leaves the question open' }] : [],
+      answers === 'no'
+        ? [
+            {
+              chunk_id,
+              kind,
+              why: verdicts.some(({ name }) => name === 'negatives')
+                ? 'proved by its words not to answer'
+                : 'read by the critic: it leaves the question open',
+            },
+          ]
+        : [],
     ),
     ...(hops.length > 1
       ? {
@@ -158,7 +167,6 @@ const tagsOf = (ask: Ask, draft: Draft): string[] =>
     ...(ask.journey ? ['journey'] : []),
     ...(ask.real_question ? ['real-question'] : []),
     ...(ask.real_question && ask.real_question.text !== draft.question ? ['rewritten'] : []),
-    ...(toxicWordsIn(draft.question).length > 0 ? ['toxic'] : []),
   ].sort()
 
 /** Passages that the critic read and found to answer, each with the sentence that says most of it. */
@@ -178,7 +186,9 @@ const alsoAnswering = (draft: Draft, corpus: Corpus): Quote[] => {
 
 const fullest = (draft: Draft, passage: Passage, corpus: Corpus) => {
   const wanted = new Set(contentStems(`${draft.ideal_answer} ${draft.question}`, draft.language))
-  const held = (stems: ReadonlySet<string>): number => [...stems].filter((stem) => wanted.has(stem)).length
-  const { sentences } = corpusReading(corpus).read(passage)
-  return [...sentences].sort((a, b) => held(b.stems) - held(a.stems) || a.start - b.start)[0]
+  const text = corpus.text(passage)
+  const held = ({ start, end }: Pick<Span, 'start' | 'end'>): number =>
+    contentStems(text.slice(start, end), passage.language).filter((stem) => wanted.has(stem)).length
+  const [best] = sentencesIn(text).toSorted((a, b) => held(b) - held(a) || a.start - b.start)
+  return best && { start: passage.start + best.start, end: passage.start + best.end }
 }

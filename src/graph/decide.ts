@@ -69,9 +69,12 @@ export const afterGround = (brief: Brief, work: Work): Route<'evolver' | 'checks
 
 export const afterChecks = (work: Work): Route<'critic' | 'settle'> => {
   const passed = countOf(work, 'checked')
+  const accepted = countOf(work, 'accepted')
   return passed > 0
     ? { to: 'critic', why: `${passed} passed the checks` }
-    : { to: 'settle', why: 'none passed the checks' }
+    : accepted > 0
+      ? { to: 'settle', why: `${accepted} passed the checks and need no critic` }
+      : { to: 'settle', why: 'none passed the checks' }
 }
 
 /**

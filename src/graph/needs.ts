@@ -20,6 +20,8 @@ export interface BriefNeeds {
   readonly toolSpecs: readonly ToolSpec[]
   /** True where calls cost nothing: then every author may look around before it writes. */
   readonly freeCalls: boolean
+  /** False where no critic is asked: what passes the checks, with those of the engine, is accepted. */
+  readonly isJudged?: boolean
   /** What an author is asked, in order. */
   jobsOf(author: Author, order: WorkOrder): readonly AuthorJob[]
   /** Where a quote stands, or why it can't be told. */

@@ -1,5 +1,5 @@
+import type { CorpusKnowledge } from '../models/responder.ts'
 import { productsOf } from './reading/product.ts'
-import type { CorpusKnowledge } from './responder.ts'
 
 interface KnownDocument {
   readonly doc_id: string

@@ -1,11 +1,12 @@
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
-import { OfflineModel } from './offline-model.ts'
-import type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply, Responder } from './responder.ts'
+import type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply, Responder } from '../models/responder.ts'
+import { ResponderModel } from '../models/responder-model.ts'
 import { offlineResponders } from './responders.ts'
 
 export { aboutDocuments } from './about-documents.ts'
+export { engineRules } from './rules/engine-rules.ts'
+export { type OfflineThread, startOfflineThread } from './thread.ts'
 export { unwritten } from './unwritten.ts'
-export type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply, Responder }
 
 export interface OfflineEngineOptions {
   readonly knowledge?: CorpusKnowledge | undefined
@@ -21,7 +22,7 @@ export const offlineEngine = ({
   elsewhere,
   responders = offlineResponders,
 }: OfflineEngineOptions = {}): BaseChatModel =>
-  new OfflineModel({ responders, elsewhere, ...(knowledge && { knowledge }) })
+  new ResponderModel({ responders, elsewhere, ...(knowledge && { knowledge }) })
 
 const responderOf: ReadonlyMap<string, Responder> = new Map(
   offlineResponders.map((responder) => [responder.promptId, responder]),

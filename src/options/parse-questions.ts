@@ -1,7 +1,7 @@
+import { type PersonalDatum, personalDataIn } from '../checks/personal-data.ts'
+import { personsIn } from '../checks/persons.ts'
 import { fieldOf, type UserRow, userRows } from '../corpus/rows-of-file.ts'
 import { UsageError } from '../errors.ts'
-import { type PersonalDatum, personalDataIn } from '../reading/personal-data.ts'
-import { personsIn } from '../reading/persons.ts'
 import { derivedId } from '../text/hash.ts'
 import type { RealQuestion } from '../vocabulary/index.ts'
 

@@ -1,7 +1,7 @@
-import { difficultyOf, intentOf } from '../reading/value-meaning.ts'
 import { randomFrom } from '../text/random.ts'
 import type { Difficulty, Intent, Profile } from '../vocabulary/index.ts'
 import { type ImplausiblePair, mendImplausible } from './plausible.ts'
+import { difficultyOf, intentOf } from './value-meaning.ts'
 import type { WantedItem } from './wanted-item.ts'
 
 /** A place for one ask, and what can be asked there. */

@@ -1,6 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { placeOf } from '../corpus/stable-place.ts'
-import { type Offers, offersOf } from '../reading/passages/passage-offers.ts'
 import { randomFrom } from '../text/random.ts'
 import { baseLanguage } from '../text/words.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type SessionSettings,
 } from '../vocabulary/index.ts'
 import { createFrame, type FrameOptions } from './frame.ts'
+import { type Offers, offersOf } from './passage-offers.ts'
 
 /** A passage of the frame, and which needs it carries: with a model, those that it found there. */
 export interface Card {

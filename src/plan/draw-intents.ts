@@ -1,6 +1,6 @@
-import type { Offers } from '../reading/passages/passage-offers.ts'
 import { randomFrom } from '../text/random.ts'
 import type { Intent } from '../vocabulary/index.ts'
+import type { Offers } from './passage-offers.ts'
 
 /**
  * What to ask of a passage `count` times: what it offers, drawn by its own lot, and of that more often what is wanted much and offered

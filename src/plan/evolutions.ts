@@ -1,8 +1,9 @@
 import { placeOf } from '../corpus/stable-place.ts'
-import { partnersIn } from '../reading/passages/passage-partners.ts'
 import { lot, lotKey } from '../text/random.ts'
 import { type EvolutionType, sayingTheSame, surfaceVariants } from '../vocabulary/index.ts'
 import { asksThatFit } from './pack-briefs.ts'
+import { partnersIn } from './passage-partners.ts'
+
 import { askedColumn } from './quotas.ts'
 import { relatedPassages } from './related-passages.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
@@ -164,17 +165,13 @@ const carries = (context: PlanContext, type: EvolutionType, sketch: BriefSketch)
     case 'concretize':
       return rows >= 1 || values >= 3
     case 'multi_context':
-      return comparable.test(context.corpus.text(context.deck.card(sketch.chunk_ids[0]!)!.passage))
+      return rows + values > 0
     case 'code_switch':
       return !sketch.language.startsWith('en')
     default:
       return true
   }
 }
-
-/** How long something lasts, what a function does: another passage may say it of another thing. */
-const comparable =
-  /\b(?:valid|kept|lasts?|takes?|stays?|vale|válid[oa]s?|guardan?|guardad[oa]s?|dura|duram|duran|mantid[oa]s?) (?:\S+ ){0,4}\d+ \p{L}+|^#+ `?[\w.]+\(/msu
 
 /** Types that join the seed with another passage. */
 const joining: ReadonlySet<EvolutionType> = new Set(['multi_context', 'reasoning', 'in_breadth'])

@@ -1,8 +1,8 @@
 import { placeOf } from '../corpus/stable-place.ts'
-import { partnersIn } from '../reading/passages/passage-partners.ts'
 import { randomFrom } from '../text/random.ts'
 import type { StrategyName } from '../vocabulary/index.ts'
 import type { Card } from './deck.ts'
+import { partnersIn } from './passage-partners.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 import type { WantedItem } from './wanted-item.ts'
 

@@ -1,6 +1,6 @@
-import { mineIntents } from '../reading/questions/mine-intents.ts'
 import type { Random } from '../text/random.ts'
 import type { RealQuestion } from '../vocabulary/index.ts'
+import { mineIntents } from './mine-intents.ts'
 
 /**
  * The questions in the order in which they are used: one of each intent, the most frequent first, then a second of each that is asked

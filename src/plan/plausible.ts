@@ -6,15 +6,9 @@ export type ImplausiblePair = readonly [
   { readonly dimension: string; readonly value: string },
 ]
 
-/** False for combinations that no real person shows. Rules name the two values that exclude each other; names are matched loosely, so that they work on the user's own dimensions too. */
-export const isPlausible = (profile: Profile, pairs: readonly ImplausiblePair[] = []): boolean => {
-  const values = Object.values(profile)
-  if (pairs.some(([one, other]) => profile[one.dimension] === one.value && profile[other.dimension] === other.value))
-    return false
-  return !excluding.some(
-    ([one, other]) => values.some((value) => one.test(value)) && values.some((value) => other.test(value)),
-  )
-}
+/** False for combinations that no real person shows. */
+export const isPlausible = (profile: Profile, pairs: readonly ImplausiblePair[] = []): boolean =>
+  !pairs.some(([one, other]) => profile[one.dimension] === one.value && profile[other.dimension] === other.value)
 
 /** The same profile with values exchanged between rows until as few as possible are implausible. Margins stay exact. */
 export const mendImplausible = (rows: readonly Profile[], pairs: readonly ImplausiblePair[] = []): Profile[] => {
@@ -34,11 +28,3 @@ export const mendImplausible = (rows: readonly Profile[], pairs: readonly Implau
   }
   return mended
 }
-
-const excluding: readonly (readonly [RegExp, RegExp])[] = [
-  [/novice|beginner|new user|newcomer|principiante|iniciante/i, /^(?:hard|advanced|complex|dif[ií]cil)$/i],
-  [/novice|beginner|new user|newcomer|principiante|iniciante/i, /short query|keyword/i],
-  [/short query|keyword/i, /with premise|verbose/i],
-  [/short query|keyword/i, /polite|formal/i],
-  [/expert|power user|especialista/i, /^(?:basic|beginner)$/i],
-]

@@ -1,5 +1,4 @@
 import { placeOf } from '../corpus/stable-place.ts'
-import { difficultyOf, intentOf } from '../reading/value-meaning.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import type { Random } from '../text/random.ts'
 import type { AdversarialType, Ask, Difficulty, Intent, Passage, StrategyName } from '../vocabulary/index.ts'
@@ -15,6 +14,8 @@ import { quotaColumn } from './quotas.ts'
 import { spreadColumns } from './spread-columns.ts'
 import type { BriefSketch, PlanContext, Topic } from './strategy.ts'
 import { cycle } from './take-turns.ts'
+import { difficultyOf, intentOf } from './value-meaning.ts'
+
 import type { WantedItem } from './wanted-item.ts'
 
 /** `count` wants whose languages, difficulties, intents and profile values each come out exactly in their shares, and evenly combined. */

@@ -12,8 +12,8 @@ export interface Surroundings {
 }
 
 /**
- * Compares the sections of one piece of evidence before and now. Only what could bear on it counts: statements that share a word with
- * it or with its question, or point back at what was said, and hold a value, a condition, an exception or a denial.
+ * Compares the sections of one piece of evidence before and now. Only statements that share a word with it or with
+ * its question count.
  */
 export const compareSurroundings = (
   before: { readonly corpus: Corpus; readonly span: Span },
@@ -25,9 +25,7 @@ export const compareSurroundings = (
   const was = statementsIn(bodyOf(before.corpus, old))
   const is = statementsIn(bodyOf(now.corpus, own))
   const stems = new Set(contentStems(about, language))
-  const bears = (statement: string): boolean =>
-    weighty.test(statement) &&
-    (pointsBack.test(statement) || contentStems(statement, language).some((stem) => stems.has(stem)))
+  const bears = (statement: string): boolean => contentStems(statement, language).some((stem) => stems.has(stem))
   const [had, has] = [new Set(was), new Set(is)]
   return {
     headings: pathOf(old) !== pathOf(own),
@@ -50,11 +48,3 @@ const bodyOf = (corpus: Corpus, section: Section | undefined): string =>
   section
     ? (corpus.document(section.doc_id, section.version)?.text.slice(section.body_start, section.body_end) ?? '')
     : ''
-
-/** `This does not hold for …`: it says what it limits by pointing at it. */
-const pointsBack =
-  /^(?:this|that|these|those|it|they|however|except|unless|est[aeo]s?|es[ao]s?|sin embargo|salvo|excepto|isto|isso|ess[ae]s?|no entanto|exceto)(?!\p{L})/iu
-
-/** Numbers, and words that limit, forbid, except or deny, in English, Spanish and Portuguese. */
-const weighty =
-  /\d|(?<!\p{L})(?:not|never|no|none|only|unless|except|however|but|if|until|before|after|must|may|cannot|can't|without|instead|longer|deprecated|removed|renamed|replaced|nunca|ninguna?|s[oó]lo|salvo|excepto|pero|si|hasta|antes|después|debe|puede|sin|não|nenhuma?|somente|apenas|exceto|mas|se|até|depois|deve|pode|sem)(?!\p{L})/iu

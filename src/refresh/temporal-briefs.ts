@@ -1,7 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { askOf } from '../dataset/check/item-check.ts'
 import { chunksOf } from '../dataset/to-item.ts'
-import { quantitiesIn } from '../reading/quantities.ts'
 import { derivedId } from '../text/hash.ts'
 import { baseLanguage } from '../text/words.ts'
 import type { Brief, GoldSpan, Item } from '../vocabulary/index.ts'
@@ -76,12 +75,12 @@ export const changeIn = (real_question: { readonly id: string } | undefined): st
 
 /** The question of an item with its old value before it; nothing where not one value alone has become another, or no time is known. */
 const trapOf = ({ item, kind, evidence, places }: Fate, now: Corpus): string | undefined => {
-  const { question, language, origin_language } = item
+  const { question, language } = item
   const words = wordings[baseLanguage(language)]
   const plain = !item.adversarial_type && !item.evolution && !item.journey && !item.multi_hop && !item.no_answer
   const change = evidence.filter((one) => one.now !== one.was)
   if (kind !== 'changed' || !plain || item.answer_type === 'yes_no' || !words || change.length !== 1) return undefined
-  const value = valueThatWent(change[0]!.was, change[0]!.now ?? '', origin_language)
+  const value = valueThatWent(change[0]!.was, change[0]!.now ?? '')
   const since = now.passage(places[0]!)
   const date = since && now.document(since.doc_id, since.version)?.as_of
   if (!value || !date || date <= item.as_of || !item.ideal_answer.includes(value) || question.includes(value))
@@ -91,18 +90,20 @@ const trapOf = ({ item, kind, evidence, places }: Fate, now: Corpus): string | u
 }
 
 /** The one value of a text that another no longer has, where that has one in its place. */
-const valueThatWent = (was: string, now: string, language: string): string | undefined => {
-  const [old, own] = [was, now].map((text) =>
-    quantitiesIn(text, language).map((one) => ({ ...one, said: said(text, one) })),
-  )
-  const gone = old!.filter(({ said }) => !own!.some((other) => other.said === said))
-  const come = own!.filter(({ said }) => !old!.some((other) => other.said === said))
-  return gone.length === 1 && come.length === 1 ? gone[0]!.said : undefined
+const valueThatWent = (was: string, now: string): string | undefined => {
+  const [old, own] = [valuesIn(was), valuesIn(now)]
+  const gone = old.filter((value) => !own.includes(value))
+  const come = own.filter((value) => !old.includes(value))
+  return gone.length === 1 && come.length === 1 ? gone[0] : undefined
 }
 
-/** `30 days`: a number with what it counts. */
-const said = (text: string, { text: number, start, unit }: ReturnType<typeof quantitiesIn>[number]): string =>
-  unit ? (/^[\d.,:]+(?:\s?[%€$£]|\s\p{L}+|\p{L}+)?/u.exec(text.slice(start))?.[0] ?? number) : number
+/** Numbers, each with the sign or the word beside it: `30 days`, `R$ 29`, `20%`. */
+const valuesIn = (text: string): readonly string[] =>
+  [
+    ...text.matchAll(
+      /(?:\p{Lu}{0,3}\p{Sc}\s?)?(?<![\p{L}\p{N}])\p{Nd}(?:[\p{Nd}.,:]*\p{Nd})?(?:\s?[%\p{Sc}]|\s\p{L}+|\p{L}+)?/gu,
+    ),
+  ].map(([value]) => value)
 
 const monthOf = (date: string, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))

@@ -15,10 +15,10 @@ import { labelPrompt } from '../agents/generator/prompts/label.ts'
 import { seekPrompt } from '../agents/generator/prompts/seek.ts'
 import { writePrompt } from '../agents/generator/prompts/write.ts'
 import { journeyWritePrompt } from '../agents/journey-simulator/prompts/write.ts'
-import type { Responder } from '../offline/index.ts'
+import type { Responder } from '../models/responder.ts'
+import { answers, type OfflineTurn } from '../models/responder.ts'
 import { sha256 } from '../text/hash.ts'
 import type { Writing } from '../vocabulary/index.ts'
-import { answers, type StandInTurn } from './answers.ts'
 import { surveyStandIns } from './survey.ts'
 import { translateStandIn } from './translate.ts'
 import { evolveItems, labelQuestions, type StandInWriting, writeItems, writeJourney } from './write.ts'
@@ -116,7 +116,7 @@ export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): 
 }
 
 /** It searches as a model does that is shown nothing of what a search finds: three wordings at once. */
-const trap: Responder = answers(adversarialPrompt, (input, { mayCallTools, earlier }: StandInTurn) => {
+const trap: Responder = answers(adversarialPrompt, (input, { mayCallTools, earlier }: OfflineTurn) => {
   const written = writeItems(input)
   const searches = written.items.flatMap(({ searched = [] }) => searched.slice(0, 3))
   return mayCallTools && !input.around && earlier.length === 0 && searches.length > 0

@@ -2,10 +2,10 @@ import { dimensionsPrompt } from '../agents/surveyor/prompts/dimensions.ts'
 import { labelTopicsPrompt } from '../agents/surveyor/prompts/label-topics.ts'
 import { scoreContextPrompt } from '../agents/surveyor/prompts/score-context.ts'
 import { suggestProfilesPrompt } from '../agents/surveyor/prompts/suggest-profiles.ts'
-import type { Responder } from '../offline/index.ts'
+import type { Responder } from '../models/responder.ts'
+import { answers } from '../models/responder.ts'
 import { sha256 } from '../text/hash.ts'
 import { Intent } from '../vocabulary/index.ts'
-import { answers } from './answers.ts'
 
 /** A survey that says as much as a real one, and finds every passage good. */
 export const surveyStandIns: readonly Responder[] = [

@@ -1,13 +1,10 @@
-import type { Responder } from '../offline/index.ts'
-import { datesIn, writtenDate } from '../reading/dates.ts'
-import { numberAsWritten, writtenNumber } from '../reading/local-numbers.ts'
+import type { Responder } from '../models/responder.ts'
+import { answers } from '../models/responder.ts'
 import { baseLanguage } from '../text/words.ts'
 import { type TranslateInput, translatePrompt } from '../translate/prompts/translate.ts'
-import { answers } from './answers.ts'
 
 /**
- * Stands in for a translator: the small words of English are put into Spanish, Portuguese, French, German or Italian, and dates and
- * numbers as these write them. It is no translation that anybody would read, and other languages are declined.
+ * Stands in for a translator: the small words of English are put into Spanish, Portuguese, French, German or Italian . It is no translation that anybody would read, and other languages are declined.
  */
 export const translateStandIn: Responder = answers(translatePrompt, ({ from, language, items }) => {
   const words = dictionaries.get(baseLanguage(language))
@@ -15,7 +12,7 @@ export const translateStandIn: Responder = answers(translatePrompt, ({ from, lan
     return {
       output: { items: [], declined: items.map(({ ask_id }) => ({ ask_id, reason: `I don't write ${language}.` })) },
     }
-  const put = (text: string): string => inWords(withValues(text, from, language), words)
+  const put = (text: string): string => inWords(text, words)
   return { output: { items: items.map((item) => translated(item, put)), declined: [] } }
 }) as Responder
 
@@ -26,19 +23,6 @@ const translated = (item: TranslateInput['items'][number], put: (text: string) =
   ideal_answer: put(item.ideal_answer),
   claims: item.claims.map(put),
 })
-
-const withValues = (text: string, from: string, language: string): string => {
-  let rest = text
-  for (const { text: date, key } of datesIn(text, from)) rest = rest.replace(date, writtenDate(key, language))
-  return rest.replace(/(?<![\p{L}\p{N}_.\-/])\d[\d.,]*[.,]\d+(?![\p{L}\p{N}_\-/]|\.\d)/gu, (numeral) => {
-    const value = numberAsWritten(numeral, from)
-    if (value === undefined) return numeral
-    const decimals = /\.(\d+)$/.exec(numeral)?.[1]?.length ?? 0
-    return decimals > 0
-      ? new Intl.NumberFormat(language, { minimumFractionDigits: decimals, useGrouping: true }).format(value)
-      : writtenNumber(value, language)
-  })
-}
 
 const inWords = (text: string, words: ReadonlyMap<string, string>): string =>
   text.replace(/`[^`]*`|(?<![\p{L}\p{N}_.\-/])[A-Za-z]+(?![\p{L}\p{N}_\-/'’]|\.\p{L})/gu, (word) => {

@@ -1,7 +1,8 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { quoteFrom } from '../corpus/quote-from.ts'
 import { type Content, contentHash, contentOf } from '../dataset/item-content.ts'
+
 import { chunksOf } from '../dataset/to-item.ts'
-import { quoteFrom } from '../reading/quote-from.ts'
 import type { GoldSpan, Item } from '../vocabulary/index.ts'
 import { claimsOf } from './claims-of.ts'
 

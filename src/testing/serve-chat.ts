@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { countTokens } from '../corpus/tokens.ts'
 import { systemText } from '../models/prompt.ts'
+import { ResponderModel } from '../models/responder-model.ts'
 import { outputName } from '../models/turn.ts'
-import { offlineEngine } from '../offline/index.ts'
 import { sha256 } from '../text/hash.ts'
 import { answerChat, wireUsage, withinRoom } from './answer-chat.ts'
 import { brokenBody } from './broken-body.ts'
@@ -20,7 +20,7 @@ import { contextError, wireError } from './wire-error.ts'
 /** Answers chat requests: checks them as OpenAI would, strikes with the faults it was told, and else asks the offline engine. */
 export const chatServer = (options: TestServerOptions & Required<Pick<TestServerOptions, 'responders'>>) => {
   const { responders, knowledge, faults = [], refuses = [], seed = '' } = options
-  const model = offlineEngine({ responders, knowledge })
+  const model = new ResponderModel({ responders, ...(knowledge && { knowledge }) })
   // The longest first, as the engine itself does.
   const prompts = responders
     .map(({ prompt }) => ({ id: prompt.id, text: systemText(prompt) }))

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Responder } from '../offline/index.ts'
+import type { Responder } from '../models/responder.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServerOptions } from './test-server-options.ts'
 

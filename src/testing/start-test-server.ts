@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { allResponders } from '../offline/index.ts'
+import { allResponders } from '../compose/embedded-engine.ts'
 import { closedBookStandIn } from '../rehearsal/closed-book.ts'
-import { translateStandIn } from '../rehearsal/translate.ts'
+import { rehearsalResponders } from '../rehearsal/responders.ts'
 import { jsonOf } from '../text/json.ts'
+
 import { type Outcome, refusal } from './request-outcome.ts'
 import { countRequests, type RequestCounts, type SeenRequest } from './seen-requests.ts'
 import { sendBroken, sendChat, sendJson } from './send-chat.ts'
@@ -28,7 +29,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const requests: SeenRequest[] = []
   const chat = chatServer({
     ...options,
-    responders: options.responders ?? [...allResponders, translateStandIn, closedBookStandIn],
+    responders: options.responders ?? [...rehearsalResponders({ accepts: 1 }), ...allResponders, closedBookStandIn],
   })
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/v1\b/, '')

@@ -1,4 +1,4 @@
-import type { CorpusKnowledge, Responder } from '../offline/index.ts'
+import type { CorpusKnowledge, Responder } from '../models/responder.ts'
 import type { RefusableFeature } from './check-request.ts'
 import type { FaultRule } from './faults.ts'
 

@@ -74,12 +74,7 @@ const titleAt = (text: string, blocks: readonly Block[], block: Block, index: nu
 /** `Conveying Modified Source Versions`: what is no small word is written as a name. */
 const isNamed = (title: string): boolean => {
   const words = title.trim().split(/\s+/)
-  const own = words.filter(
-    (word) =>
-      !/^(?:an?|the|of|on|in|for|to|and|or|by|with|under|from|as|at|this|your|our|its|if|upon|non-\p{Ll}+)$/u.test(
-        word,
-      ),
-  )
+  const own = words.filter((word) => !/^\p{Ll}{1,5}$/u.test(word))
   return words.length <= 10 && own.length > 0 && own.every((word) => /^["“(]?[\p{Lu}\d]/u.test(word))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allChecks, corpusChecks, draftChecks, runChecks } from '../../src/checks/checks.ts'
+import { allChecks, runChecks } from '../../src/checks/checks.ts'
 import { draftHash } from '../../src/vocabulary/index.ts'
 import { aContext, aCorpus, aDraft, quoteOf, someSettings } from '../examples.ts'
 
@@ -29,18 +29,16 @@ test('a good draft passes every check, and every verdict is bound to its state',
   expect(new Set(verdicts.map(({ draft_hash }) => draft_hash))).toEqual(new Set([draftHash(draft)]))
 })
 
-test('all cheap checks run before the corpus is searched', async () => {
-  const bad = {
-    ...good,
-    question: 'According to the document, how long does it take?',
-    ideal_answer: 'Within 21 days.',
-  }
-  const { verdicts } = await runChecks(bad, await aContext(corpus))
-
-  expect(verdicts.map(({ name }) => name)).toEqual(draftChecks.map(({ name }) => name))
-  expect(verdicts.filter(({ finding }) => finding !== 'sound').map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['evidence', 'standalone']),
+test('an author hears every objection at once', async () => {
+  const { verdicts } = await runChecks(
+    { ...good, question: 'Mail ana.souza@gmail.com\0?', ideal_answer: `${'Within 14 days. '.repeat(60)}` },
+    await aContext(corpus),
   )
+  expect(verdicts.filter(({ finding }) => finding !== 'sound').map(({ name }) => name)).toEqual([
+    'characters',
+    'pii',
+    'length',
+  ])
 })
 
 test('the first fatal finding ends the checks', async () => {
@@ -49,16 +47,16 @@ test('the first fatal finding ends the checks', async () => {
 
   expect(verdicts.map(({ name, finding }) => [name, finding])).toEqual([
     ['schema', 'sound'],
+    ['characters', 'sound'],
     ['span', 'fatal'],
   ])
 })
 
 test('a draft whose check throws an error is rejected', async () => {
-  const context = await aContext(corpus)
-  const search = { ...context.search, ranksOf: () => Promise.reject(new TypeError('no legs')) }
-  const { verdicts } = await runChecks(good, { ...context, search })
+  const broken = { name: 'broken', about: 'wording', run: () => Promise.reject(new TypeError('no legs')) } as const
+  const { verdicts } = await runChecks(good, await aContext(corpus), [broken])
 
-  expect(verdicts.at(-1)).toMatchObject({ name: corpusChecks[0]!.name, finding: 'fatal', reason: /no legs/ })
+  expect(verdicts.at(-1)).toMatchObject({ name: 'broken', finding: 'fatal', reason: /no legs/ })
 })
 
 test('a scrubbed draft is checked without the removed text', async () => {
@@ -72,21 +70,16 @@ test('a scrubbed draft is checked without the removed text', async () => {
   expect(rejected.verdicts.find(({ name }) => name === 'pii')?.finding).toBe('fixable')
 })
 
-test('a hint sends a draft back only when there is no critic to read it', async () => {
-  const named = { ...good, ideal_answer: 'Within 14 days of receiving the parcel, as Northgate promises.' }
-  const alone = await runChecks(named, await aContext(corpus))
-  expect(alone.verdicts.find(({ name }) => name === 'evidence')).toMatchObject({ finding: 'fixable' })
-  expect(alone.draft.hints).toBeUndefined()
-
+test('numbers and codes that no passage has are a hint for the critic and never an objection', async () => {
+  const wrong = { ...good, ideal_answer: 'Within 21 days, as RT-9 says.' }
   const judged = await aContext(corpus, { settings: { ...someSettings, isJudged: true } })
-  const heard = await runChecks(named, judged)
-  expect(heard.verdicts.filter(({ finding }) => finding !== 'sound')).toEqual([])
-  expect(heard.draft.hints).toEqual([expect.stringContaining('Northgate')])
-  expect(draftHash(heard.draft)).toBe(draftHash(named))
-  expect((await runChecks({ ...heard.draft, ideal_answer: good.ideal_answer }, judged)).draft.hints).toBeUndefined()
+  const { verdicts, draft } = await runChecks(wrong, judged)
 
-  const wrong = await runChecks({ ...named, ideal_answer: 'Within 21 days.' }, judged)
-  expect(wrong.verdicts.find(({ name }) => name === 'evidence')).toMatchObject({ finding: 'fixable' })
+  expect(verdicts.filter(({ finding }) => finding !== 'sound')).toEqual([])
+  expect(draft.hints).toEqual([expect.stringContaining('RT-9')])
+  expect(draftHash(draft)).toBe(draftHash(wrong))
+  expect((await runChecks({ ...draft, ideal_answer: good.ideal_answer }, judged)).draft.hints).toBeUndefined()
+  expect((await runChecks(wrong, await aContext(corpus))).draft.hints).toBeUndefined()
 })
 
 test('a draft keeps the readings of passages while its question stays the same', async () => {

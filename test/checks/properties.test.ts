@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { evidence } from '../../src/checks/evidence.ts'
 import { span } from '../../src/checks/span.ts'
+import { evidence } from '../../src/offline/rules/evidence.ts'
 import { aContext, aCorpus, aDraft, quoteAt, quoteOf } from '../examples.ts'
 
 test('a span that was shifted by anything is fatal, one that was not is sound', async () => {

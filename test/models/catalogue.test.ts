@@ -6,12 +6,12 @@ import { turnTokens } from '../../src/models/estimate.ts'
 import { openAIChat } from '../../src/models/openai.ts'
 import { readPrices } from '../../src/models/prices.ts'
 import { renderInput, systemText } from '../../src/models/prompt.ts'
+import { recogniser } from '../../src/models/recognise-prompt.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
+import { answers } from '../../src/models/responder.ts'
+import { ResponderModel } from '../../src/models/responder-model.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
 import { withLedger } from '../../src/models/with-ledger.ts'
-import { OfflineModel } from '../../src/offline/offline-model.ts'
-import { recogniser } from '../../src/offline/recognise-prompt.ts'
-import { answers } from '../../src/offline/responder.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 import { strictProblem } from '../../src/testing/check-request.ts'
 import { startTestServer } from '../../src/testing/index.ts'
@@ -60,7 +60,7 @@ describe('the tokens of a turn', () => {
         written.push(call.output_tokens)
       },
     }
-    const offline = withLedger(offlineChat(new OfflineModel({ responders })), {
+    const offline = withLedger(offlineChat(new ResponderModel({ responders })), {
       log,
       prices: readPrices(),
       now: () => 0,

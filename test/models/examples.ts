@@ -5,11 +5,11 @@ import { openingMessages } from '../../src/models/conversation.ts'
 import { readPrices } from '../../src/models/prices.ts'
 import { definePrompt } from '../../src/models/prompt.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
+import { answers } from '../../src/models/responder.ts'
+import { ResponderModel } from '../../src/models/responder-model.ts'
 import type { ToolSpec } from '../../src/models/turn.ts'
 import { type CacheOptions, withCache } from '../../src/models/with-cache.ts'
 import { withLedger } from '../../src/models/with-ledger.ts'
-import { OfflineModel } from '../../src/offline/offline-model.ts'
-import { answers } from '../../src/offline/responder.ts'
 import type { KeptReply } from '../../src/store/replies.ts'
 
 /** A small prompt of our own: the room is tested without the catalogue. */
@@ -58,7 +58,7 @@ export const capitalResponder = answers(capitalPrompt, ({ countries }, { earlier
   }
 })
 
-export const offlineModel = (): OfflineModel => new OfflineModel({ responders: [capitalResponder] })
+export const offlineModel = (): ResponderModel => new ResponderModel({ responders: [capitalResponder] })
 
 /** A request as `takeTurn` would make it. */
 export const aRequest = (change: Partial<ChatRequest> & { countries?: readonly string[] } = {}): ChatRequest => {

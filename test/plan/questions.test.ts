@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseQuestions } from '../../src/options/parse-questions.ts'
-import { intentOfQuestion } from '../../src/reading/questions/label-question.ts'
-import { mineIntents } from '../../src/reading/questions/mine-intents.ts'
+import { mineIntents } from '../../src/plan/mine-intents.ts'
 
 const read = (rows: readonly object[], keepOriginals = false) =>
   parseQuestions(rows.map((row) => JSON.stringify(row)).join('\n'), 'log.jsonl', {
@@ -48,22 +47,10 @@ describe('real questions', () => {
     expect(mineIntents(questions)).toMatchObject([
       {
         label: 'How long do refunds take on yearly plans?',
-        intent: 'reference_lookup',
         questions: ['b', 'a'],
         times: 6,
       },
-      { intent: 'eligibility_exception', questions: ['c'], times: 1 },
+      { questions: ['c'], times: 1 },
     ])
-  })
-
-  test.for([
-    ['what does BB-204 mean', 'troubleshooting'],
-    ['how do we rotate the key?', 'procedure'],
-    ['cuánto tarda en llegar el disco', 'reference_lookup'],
-    ['posso cancelar o plano anual?', 'eligibility_exception'],
-    ['what is a vault?', 'definition'],
-    ['difference between solo and studio', 'comparison'],
-  ] as const)('%s wants %s', ([question, intent]) => {
-    expect(intentOfQuestion(question)).toBe(intent)
   })
 })

@@ -26,11 +26,9 @@ const question = (language: string) => ({
 })
 
 const startThread = async () => {
-  const { startOfflineThread } = await import(
-    pathToFileURL(path.join(builtPackage(), 'dist/compose/offline-thread.js')).href
-  )
+  const { startOfflineThread } = await import(pathToFileURL(path.join(builtPackage(), 'dist/offline/thread.js')).href)
   return startOfflineThread() as NonNullable<
-    ReturnType<typeof import('../../src/compose/offline-thread.ts')['startOfflineThread']>
+    ReturnType<typeof import('../../src/offline/thread.ts')['startOfflineThread']>
   >
 }
 

@@ -1,4 +1,4 @@
-import { compareAnswers } from '../../reading/compare-answers.ts'
+import { fold } from '../../text/words.ts'
 import type { Draft, Finding } from '../../vocabulary/index.ts'
 import type { Solution } from './prompts/blind-solve.ts'
 
@@ -11,8 +11,8 @@ export interface SolutionDecision {
 
 /** What a blind reader's answer says about a draft. Only clear cases are decided here. */
 export const decideSolution = (
-  { answer_type, ideal_answer, language }: Pick<Draft, 'answer_type' | 'ideal_answer' | 'language'>,
-  { answerable, answer, yes_no, premise_false, ambiguous }: Solution,
+  { answer_type, ideal_answer }: Pick<Draft, 'answer_type' | 'ideal_answer'>,
+  { answerable, answer, premise_false, ambiguous }: Solution,
 ): SolutionDecision => {
   if (answerable === 'no' || answer.trim() === '')
     return against(
@@ -27,20 +27,19 @@ export const decideSolution = (
       `The question can be read in several ways that the quotes answer differently. A reader answered: “${answer}”`,
     )
 
-  const { agreement, reason } = compareAnswers({ ideal: ideal_answer, solved: answer, yes_no, language })
-  if (agreement === 'contradicts')
-    return against(`A reader who has only the quotes gave another answer (${reason}): “${answer}”`)
   const asExpected =
     answerable === 'yes' &&
     (answer_type !== 'correction' || premise_false) &&
     (answer_type !== 'clarification' || ambiguous)
-  if (agreement === 'agrees' && asExpected)
-    return { finding: 'sound', reason: `A reader who has only the quotes gave the same answer (${reason}).` }
+  if (asExpected && lettersOf(answer) === lettersOf(ideal_answer))
+    return { finding: 'sound', reason: 'A reader who has only the quotes gave the same answer word for word.' }
   return {
     finding: 'sound',
-    reason: `A reader who has only the quotes answered “${answer}”; whether that agrees is left to the panel (${reason}).`,
+    reason: `A reader who has only the quotes answered “${answer}”; whether that agrees is left to the panel.`,
     unsettled: answer,
   }
 }
+
+const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
 const against = (reason: string): SolutionDecision => ({ finding: 'fixable', reason })

@@ -1,21 +1,25 @@
-import { unique } from '../../checks/unique.ts'
 import { askOf, draftOf } from '../../dataset/check/item-check.ts'
 import { chunksOf } from '../../dataset/to-item.ts'
 import type { Fate } from '../../refresh/judge-items.ts'
 import type { Look } from '../../refresh/refreshed-items.ts'
 import { freshPassages } from '../../refresh/targets.ts'
 import type { Quote } from '../../vocabulary/index.ts'
+import { engineRules } from '../embedded-engine.ts'
 import { checkSettings } from '../parts.ts'
 import type { RefreshNeeds } from './refresh-needs.ts'
 
-/** What new passages say to items that stand: another answer, against which none can stay, or the same one again. Asks no model. */
+/**
+ * What new passages say to items of the embedded engine that did not change: another answer, against which none can stay, or the same one
+ * again. Asks no model.
+ */
 export const readFreshPassages = async (
   { parts, prepared, record }: Pick<RefreshNeeds, 'parts' | 'prepared' | 'record'>,
   fates: readonly Fate[],
 ): Promise<readonly Look[]> => {
   const { corpus, search } = prepared
   const fresh = freshPassages(parts.corpus, corpus)
-  if (fresh.size === 0) return []
+  const unique = engineRules.find(({ name }) => name === 'unique')
+  if (fresh.size === 0 || !unique) return []
   const isFresh = (quote: Quote): boolean => chunksOf(corpus, quote).some(({ chunk_id }) => fresh.has(chunk_id))
   const context = {
     corpus,

@@ -1,9 +1,8 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { baseLanguage, detectLanguage } from '../../corpus/language.ts'
-import { enumerated, listEntries } from '../../reading/lists.ts'
-import { questionKind } from '../../reading/question-kind.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import { derivedId } from '../../text/hash.ts'
+import { listEntries } from '../../text/list-entries.ts'
 import type { Anchor, AnswerType, Ask, Draft, Quote } from '../../vocabulary/index.ts'
 import { chunksOf } from '../to-item.ts'
 import { placeEvidence } from './place-evidence.ts'
@@ -33,7 +32,7 @@ export const anchorDraft = async (
     also.push(...placed.also)
   }
   const language = languageOf(anchor, spans, corpus)
-  const answer_type = anchor.answer_type ?? shapeOf(anchor, language)
+  const answer_type = anchor.answer_type ?? shapeOf(anchor)
   const intent = anchor.intent ?? intentOf(answer_type)
   const difficulty = anchor.difficulty ?? 'medium'
   const ask_id = derivedId('a', 'anchor', anchor.id)
@@ -79,11 +78,10 @@ const languageOf = ({ language, question }: Anchor, spans: readonly Quote[], cor
   return written.find((one) => found === 'und' || baseLanguage(one) === found) ?? found
 }
 
-const shapeOf = ({ question, ideal_answer, no_answer }: Anchor, language: string): AnswerType => {
+const shapeOf = ({ ideal_answer, no_answer }: Anchor): AnswerType => {
   if (no_answer) return 'abstain'
-  if (questionKind(question, language).asks === 'yes_no') return 'yes_no'
   if (/^\s*\d+[.)]\s/m.test(ideal_answer)) return 'multi_step'
-  if (Math.max(listEntries(ideal_answer), enumerated(ideal_answer)) > 1) return 'list'
+  if (listEntries(ideal_answer) > 1) return 'list'
   return ideal_answer.split(/\s+/).length > longFact ? 'explanation' : 'short_fact'
 }
 

@@ -117,12 +117,11 @@ export const realQuestionsOf = ({ realQuestions, items, rejections, session }: C
       : `Of ${counted(asked.length, 'question')} of users, ${whole(here.length - unanswered)} are items with an answer, ${whole(unanswered)} are items with a proof that there is none, and ${whole(refused.length)} lines of the ledger say why a question is not in the set. ${rewordedOf(here)}`,
     'What they ask, grouped by what they want:',
     table(
-      ['Asked most', 'Intent', right('Questions'), right('Times asked'), right('Share'), right('Items')],
+      ['Asked most', right('Questions'), right('Times asked'), right('Share'), right('Items')],
       intents
         .slice(0, listed)
-        .map(({ label, intent, questions, times, share }) => [
+        .map(({ label, questions, times, share }) => [
           plain(label, 80),
-          intent,
           whole(questions.length),
           whole(times),
           percent(share),

@@ -1,5 +1,4 @@
 import type { Check, CheckContext, CheckResult } from '../../checks/check.ts'
-import { unheard } from '../../checks/findings.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { Ask, Draft, Item } from '../../vocabulary/index.ts'
 import type { RuleContext } from './rule.ts'
@@ -14,15 +13,13 @@ export interface ItemCheckContext extends Pick<RuleContext, 'corpus'> {
 export const itemCheck =
   ({ corpus, search, maxCopiedWords = Number.POSITIVE_INFINITY }: ItemCheckContext, check: Check) =>
   async (item: Item): Promise<CheckResult> => {
-    const isJudged = judgedByModel(item)
-    const result = await check.run(draftOf(item, item.absence?.queries), {
+    return check.run(draftOf(item, item.absence?.queries), {
       ask: askOf(item),
       corpus,
       search: search as SearchIndex,
       siblings: [],
-      settings: { ...settings, maxCopiedWords, isJudged },
+      settings: { ...settings, maxCopiedWords, isJudged: judgedByModel(item) },
     })
-    return isJudged ? result : unheard(result)
   }
 
 /** What checks are not sure of was put before a critic then. */

@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts'
-import { absences, answers, chunks, claims, evidenceLabels, negatives, spans } from './rules/evidence.ts'
+import { absences, answers, chunks, claims, evidenceLabels, spans } from './rules/evidence.ts'
 import { counts, leaks, ledger, splits, unlistedFiles } from './rules/files.ts'
 import { duplicates, ids, journeys, languages, personalData, translations } from './rules/items.ts'
 
@@ -20,7 +20,6 @@ export const rules: readonly Rule[] = [
   leaks,
   counts,
   ledger,
-  negatives,
   absences,
   unlistedFiles,
 ]

@@ -1,4 +1,3 @@
-import { namesIn } from '../../reading/names.ts'
 import { baseLanguage, contentStems, words } from '../../text/words.ts'
 import {
   type EvolutionType,
@@ -241,7 +240,6 @@ const evidenceOf = ({
   gold_spans,
   ideal_answer,
   question,
-  language,
   no_answer,
   multi_hop,
 }: Item): string | undefined => {
@@ -256,13 +254,15 @@ const evidenceOf = ({
           .map(({ text }) => text)
           .toSorted()
           .join('\n')
-  const asked = no_answer ? namesAsked(question, language) : told
+  const asked = no_answer ? namesAsked(question) : told
   return asked === '' ? undefined : `evidence ${pattern} ${asked}`
 }
 
-const namesAsked = (question: string, language: string): string =>
-  namesIn(question, language)
-    .flatMap(({ text, opens }) => (opens ? [] : text.toLowerCase()))
+/** Codes and capitalized words, the first word aside. */
+const namesAsked = (question: string): string =>
+  question
+    .split(/\s+/)
+    .flatMap((word, at) => (saysName(word, at) ? word.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '') : []))
     .sort()
     .join(' ')
 

@@ -1,13 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import type {
-  Intent,
-  Item,
-  Models,
-  RealQuestion,
-  Rejection,
-  SessionSettings,
-  StrategyName,
-} from '../../vocabulary/index.ts'
+import type { Item, Models, RealQuestion, Rejection, SessionSettings, StrategyName } from '../../vocabulary/index.ts'
 import type { PricedCall } from './costs.ts'
 import type { Measures, PlannedBrief } from './measures.ts'
 import type { GivenVerdict } from './verdicts.ts'
@@ -33,7 +25,6 @@ export interface DatasetRecord {
     readonly given: readonly Pick<RealQuestion, 'id'>[]
     readonly intents: readonly {
       readonly label: string
-      readonly intent: Intent
       readonly questions: readonly string[]
       readonly times: number
       readonly share: number

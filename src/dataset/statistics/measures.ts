@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Brief, Dimension, Intent, RefusedAnchor } from '../../vocabulary/index.ts'
+import { Brief, Dimension, RefusedAnchor } from '../../vocabulary/index.ts'
 
 /** A work order as far as the finished set needs it. One line of briefs.jsonl. */
 export const PlannedBrief = Brief.pick({
@@ -88,7 +88,6 @@ export const Measures = z.looseObject({
       intents: z.array(
         z.object({
           label: z.string(),
-          intent: Intent,
           questions: z.array(z.string()),
           times: z.number(),
           share: z.number(),

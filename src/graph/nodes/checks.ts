@@ -8,7 +8,7 @@ import type { BriefNeeds } from '../needs.ts'
 import { briefOf, changed, draftOf, record } from './records.ts'
 
 /** Deterministic checks over every grounded draft, before any model is asked what it thinks. */
-export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks'>) => async (state: BriefState) => {
+export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks' | 'isJudged'>) => async (state: BriefState) => {
   const brief = await briefOf(needs, state)
   const changes: Record<string, Partial<AskWork>> = {}
   const decisions = []
@@ -26,11 +26,14 @@ export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks'>) => async 
     const siblings = drafts.filter((draft): draft is Draft => draft !== undefined)
     const seed = ask.evolution && (await draftOf(needs, state, ask.evolution.from))
     const own = (await draftOf(needs, state, ask.ask_id))!
-    const { verdicts, draft } = await needs.runChecks(ask, own, siblings, seed)
+    const checked = await needs.runChecks(ask, own, siblings, seed)
+    const { draft } = checked
+    const passed = needs.isJudged === false && checked.verdicts.every(({ finding }) => finding === 'sound')
+    const verdicts = passed ? [...checked.verdicts, engineVerdict(draft)] : checked.verdicts
     const hash = draftHash(draft)
     await needs.store.drafts.save(state.session, state.brief_id, hash, draft)
     await needs.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
-    changes[ask.ask_id] = { ...standing(verdicts, hash, 'check'), hash }
+    changes[ask.ask_id] = { ...standing(verdicts, hash, passed ? 'critic' : 'check'), hash }
     decisions.push({ step: 'checks', ask_id: ask.ask_id, summary: summary(verdicts), detail: verdicts })
   }
   const work = changed(state, changes)
@@ -38,6 +41,15 @@ export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks'>) => async 
   await record(needs, state, decisions, { from: 'checks', ...next }, changes)
   return new Command({ goto: next.to, update: { work, judgements: [], exchanges: [], step: state.step + 1 } })
 }
+
+/** The verdict on what passed where no critic is asked. */
+export const engineVerdict = (draft: Draft): Verdict => ({
+  name: 'engine-rules',
+  by: 'check',
+  finding: 'sound',
+  reason: 'It passed the exact checks and the rules of the embedded engine; no model judged it.',
+  draft_hash: draftHash(draft),
+})
 
 /** What verdicts make of a draft. No verdict at all, or one about another state of the draft, is a rejection. */
 export const standing = (verdicts: readonly Verdict[], hash: string, stage: 'check' | 'critic'): Partial<AskWork> => {

@@ -1,6 +1,6 @@
 import { Command } from '@langchain/langgraph'
 import { z } from 'zod'
-import { valuesApart } from '../../reading/translated-values.ts'
+import { figuresMissing } from '../../text/figures.ts'
 import { draftHash } from '../../vocabulary/draft-hash.ts'
 import { type Ask, type Brief, Draft, type GoldSpan, Writing, type WrittenItem } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
@@ -112,13 +112,13 @@ const pin = (
 
 /** The wording of a real question is not the author's to change, unless it is to be rewritten; its values never are. */
 const wordsOf = (
-  { real_question, language }: Ask,
+  { real_question }: Ask,
   { question }: WrittenItem,
 ): { readonly question: string; readonly changed: readonly string[] } => {
   if (!real_question) return { question, changed: [] }
   const { text, rewrite } = real_question
   if (!rewrite) return { question: text, changed: [] }
-  return { question, changed: valuesApart({ text, language }, { text: question, language }) }
+  return { question, changed: figuresMissing(text, [question]).map((figure) => `${figure} is missing.`) }
 }
 
 /** What a critic read of the passages that come close holds as long as the question stays. */

@@ -2,7 +2,6 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { type Assembly, assemble } from '../../dataset/assemble.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
-import { showsValue } from '../../reading/shows-value.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
@@ -65,7 +64,6 @@ export const assembleSession = async (
     accepted,
     rejected,
     wanted: strategyCounts(settings).counts,
-    shows: showsValue,
     goals: await goalsOfSession(needs, session),
     settings,
     corpus,

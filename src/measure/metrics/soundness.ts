@@ -1,11 +1,8 @@
 import type { Check } from '../../checks/check.ts'
 import { copy } from '../../checks/copy.ts'
-import { evidence } from '../../checks/evidence.ts'
-import { leak } from '../../checks/leak.ts'
-import { necessity } from '../../checks/necessity.ts'
-import { standalone } from '../../checks/standalone.ts'
-import { type } from '../../checks/type.ts'
-import { unique } from '../../checks/unique.ts'
+import { figures } from '../../checks/figures.ts'
+import { language } from '../../checks/language.ts'
+import { place } from '../../checks/place.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { itemCheck } from '../../dataset/check/item-check.ts'
 import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
@@ -18,18 +15,26 @@ type Choice = (item: Item) => boolean
 const answerable: Choice = ({ no_answer }) => !no_answer
 const all: Choice = () => true
 
-/** What rules can say of each item. They stand in for what a model would say, and are named as rules. */
+/** A hint counts against the item here: there is no critic to hear it. */
+function withoutHint(check: Check): Check {
+  return {
+    ...check,
+    run: async (draft, context) => {
+      const result = await check.run(draft, context)
+      return result.hint === undefined ? result : { ...result, finding: 'fixable' }
+    },
+  }
+}
+
+/** What exact checks can say of each item. */
 const ruled: readonly (readonly [name: string, check: Check, of: Choice])[] = [
-  ['faithful by rules: numbers, names and terms of the answer stand in its evidence', evidence, answerable],
-  ['answer of the type that is asked for, by rules', type, answerable],
-  ['question understood alone, by rules', standalone, all],
-  ['answer not in the question, by rules', leak, answerable],
-  ['question in words of its own, by rules', copy, answerable],
-  ['no other passage answers otherwise, by rules', unique, answerable],
-  ['every hop needed, by rules', necessity, ({ multi_hop }) => multi_hop !== undefined],
+  ['evidence in current passages', place, answerable],
+  ['numbers and codes of the answer in its passages', withoutHint(figures), answerable],
+  ['question in words of its own', copy, answerable],
+  ['question and answer in the language of the item', language, all],
 ]
 
-/** Whether items hold what they promise, as far as rules can tell. */
+/** Whether items hold what they promise, as far as exact checks can tell. */
 export const soundness = async (items: readonly Item[], corpus: Corpus, search: SearchIndex): Promise<Metric[]> => {
   const metrics: Metric[] = []
   for (const [name, check, of] of ruled) {

@@ -1,6 +1,5 @@
 import { standaloneQuestion } from '../../dataset/standalone-question.ts'
-import { quantitiesIn } from '../../reading/quantities.ts'
-import { supportOf } from '../../reading/support.ts'
+import { figuresIn, figuresMissing } from '../../text/figures.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { versioned } from '../place-result.ts'
@@ -15,23 +14,21 @@ export type ClaimsCovered = readonly boolean[]
  */
 export const claimsCoveredBy = (item: Item, answer: string): ClaimsCovered => {
   const { language } = item
-  const said = supportOf([{ text: answer, language }], language)
+  const said = new Set(contentStems(answer, language))
   const question = standaloneQuestion(item)
-  const known = supportOf([{ text: question, language }], language)
+  const known = new Set(contentStems(question, language))
   return item.claims.map(({ text }) => {
-    const numbers = quantitiesIn(text, language).filter(({ weak }) => !weak)
-    const news = numbers.filter((one) => !known.holdsQuantity(one))
-    const own = [...new Set(contentStems(without(text, numbers), language))]
-    const newWords = own.filter((one) => !known.stems.has(one))
-    const wanted = newWords.length + news.length > 0 ? newWords : own
-    const held = wanted.filter((one) => said.stems.has(one)).length
-    return held >= wanted.length * leastWords && news.every((one) => said.holdsQuantity(one))
+    const figures = new Set(figuresIn(text).map((figure) => figure.text))
+    const own = [...new Set(contentStems(withoutAll(text, figures), language))]
+    const newWords = own.filter((one) => !known.has(one))
+    const wanted = newWords.length > 0 || figuresMissing(text, [question]).length > 0 ? newWords : own
+    const held = wanted.filter((one) => said.has(one)).length
+    return held >= wanted.length * leastWords && figuresMissing(text, [answer, question]).length === 0
   })
 }
 
-/** Fourteen may be written in digits: numbers are compared by what they say. */
-const without = (text: string, quantities: readonly { readonly text: string }[]): string =>
-  quantities.reduce((rest, quantity) => rest.replace(quantity.text, ' '), text)
+const withoutAll = (text: string, parts: Iterable<string>): string =>
+  [...parts].reduce((rest, part) => rest.replaceAll(part, ' '), text)
 
 const leastWords = 0.6
 

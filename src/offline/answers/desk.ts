@@ -1,9 +1,9 @@
 import type { PassageInput } from '../../agents/author-inputs.ts'
+import type { CorpusKnowledge } from '../../models/responder.ts'
 import { baseLanguage, likelyLanguage } from '../../text/words.ts'
 import type { Found } from '../families/fact.ts'
 import { type OfflineLanguage, offlineLanguages, type Page } from '../reading/page.ts'
 import { readPage } from '../reading/read-page.ts'
-import type { CorpusKnowledge } from '../responder.ts'
 import { factsOf } from './facts-of.ts'
 
 /** What an author of the engine works with: its passages, read. */

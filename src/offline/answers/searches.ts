@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PassageInput } from '../../agents/author-inputs.ts'
-import type { OfflineTurn } from '../responder.ts'
+import type { OfflineTurn } from '../../models/responder.ts'
 
 const Hits = z.object({
   hits: z.array(z.object({ chunk_id: z.string(), title: z.string(), path: z.array(z.string()), text: z.string() })),

@@ -1,4 +1,4 @@
-import type { OfflineReply, OfflineTurn } from '../responder.ts'
+import type { OfflineReply, OfflineTurn } from '../../models/responder.ts'
 
 interface Written {
   readonly items: readonly unknown[]

@@ -1,9 +1,9 @@
-import { questionKind } from '../../reading/question-kind.ts'
 import { pattern } from '../../text/pattern.ts'
 import { contentStems } from '../../text/words.ts'
 import { listsOf } from '../reading/lists.ts'
 import type { OfflineLanguage, Page, Span } from '../reading/page.ts'
 import { asSentence, points, refers, wordCount } from '../reading/phrases.ts'
+import { questionKind } from '../words/question-kind.ts'
 import type { Fact, Family } from './fact.ts'
 
 /** A heading that is a question, and the paragraph that answers it. */

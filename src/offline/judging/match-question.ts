@@ -1,8 +1,9 @@
-import { valuesOf } from '../../reading/expected-value.ts'
-import { quantitiesIn } from '../../reading/quantities.ts'
-import { sameQuantity } from '../../reading/quantity.ts'
 import { memoPerOwner } from '../../text/lru.ts'
 import { contentStems } from '../../text/words.ts'
+import { valuesOf } from '../words/expected-value.ts'
+import { quantitiesIn } from '../words/quantities.ts'
+import { sameQuantity } from '../words/quantity.ts'
+
 import type { ReadLanguage } from './language.ts'
 import { holdsName } from './names.ts'
 import type { QuestionReading } from './read-question.ts'

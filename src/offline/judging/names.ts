@@ -1,5 +1,5 @@
-import { namesIn } from '../../reading/names.ts'
 import { lru } from '../../text/lru.ts'
+import { namesIn } from '../words/names.ts'
 
 /** What a text calls by name, in lower case: names, codes and quoted terms. A single capital at the start of a sentence names nothing. */
 export const namedIn = (text: string, language: string): readonly string[] => [

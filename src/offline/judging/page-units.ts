@@ -1,8 +1,8 @@
-import { withoutMarkup } from '../../reading/without-markup.ts'
 import type { Block } from '../../text/blocks.ts'
 import { lru } from '../../text/lru.ts'
 import { parseBlocks } from '../../text/parse-blocks.ts'
 import { sentencesIn } from '../../text/sentences.ts'
+import { withoutMarkup } from '../words/without-markup.ts'
 
 interface Span {
   readonly start: number

@@ -1,4 +1,4 @@
-import { danglingIn } from '../../reading/dangling.ts'
+import { danglingIn } from '../words/dangling.ts'
 import type { ReadLanguage } from './language.ts'
 
 /** A sentence that leans on another one, or sends the reader on: `It also …`, `the following`, `see also`. */

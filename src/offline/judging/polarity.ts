@@ -1,4 +1,4 @@
-import { negationsIn } from '../../reading/negation.ts'
+import { negationsIn } from '../words/negation.ts'
 import type { ReadLanguage } from './language.ts'
 import { stemSet } from './match-question.ts'
 import { limiting, opposites, says, sideClauses } from './polarity-words.ts'

@@ -1,7 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { placeKey, placeOf } from '../../corpus/stable-place.ts'
-import { partnersOf } from '../../reading/passages/passage-partners.ts'
-import { suits, tellsOfPast } from '../../reading/passages/suits-type.ts'
 import { lot, lotKey } from '../../text/random.ts'
 import {
   type AdversarialType,
@@ -10,10 +8,13 @@ import {
   type AdversarialType as Types,
 } from '../../vocabulary/index.ts'
 import { sameLanguage } from '../deck.ts'
+import { partnersOf } from '../passage-partners.ts'
 import { askedColumn } from '../quotas.ts'
 import { relatedPassages } from '../related-passages.ts'
 import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
 import { strategyCounts } from '../strategy-mix.ts'
+import { suits, tellsOfPast } from '../suits-type.ts'
+
 import { cycle, typesInTurn } from '../take-turns.ts'
 import type { WantedItem } from '../wanted-item.ts'
 import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'

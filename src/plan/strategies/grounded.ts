@@ -1,5 +1,5 @@
-import { difficultyOfQuestion, intentOfQuestion } from '../../reading/questions/label-question.ts'
-import type { RealQuestion } from '../../vocabulary/index.ts'
+import { contentStems } from '../../text/words.ts'
+import type { Difficulty, Intent, RealQuestion } from '../../vocabulary/index.ts'
 import { orderQuestions } from '../order-questions.ts'
 import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
 import { dealWantedItems, drawWantedItems, topicOf } from '../wanted-items.ts'
@@ -73,7 +73,7 @@ const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSk
       examples: [],
       asks: group.map(({ question, chunk_ids }) => {
         const language = question.language
-        const intent = intentOfQuestion(question.text)
+        const intent = unknownIntent
         const passage = context.corpus.passage(chunk_ids[0]!)
         const difficulty = difficultyOfQuestion(question, passage && context.corpus.text(passage))
         return {
@@ -102,6 +102,21 @@ const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSk
     })
   }
   return briefs
+}
+
+/** What a real question asks is for the critic to say. */
+const unknownIntent: Intent = 'fact'
+
+/** How far the words of a question are from those of the passage that answers it best: the less they share, the harder it is to find. */
+const difficultyOfQuestion = (
+  { text, language }: Pick<RealQuestion, 'text' | 'language'>,
+  nearest: string | undefined,
+): Difficulty => {
+  const asked = [...new Set(contentStems(text, language))]
+  if (nearest === undefined || asked.length === 0) return 'hard'
+  const held = new Set(contentStems(nearest, language))
+  const shared = asked.filter((stem) => held.has(stem)).length / asked.length
+  return shared >= 0.75 ? 'easy' : shared >= 0.4 ? 'medium' : 'hard'
 }
 
 /** A question that matches any passage of a document is an example for that document. */

@@ -1,11 +1,11 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { placeOf } from '../../corpus/stable-place.ts'
-import { remembering } from '../../reading/passages/suits-type.ts'
 import { derivedId } from '../../text/hash.ts'
 import { randomFrom } from '../../text/random.ts'
 import type { Intent, JourneyTemplate, Passage } from '../../vocabulary/index.ts'
 import type { Card } from '../deck.ts'
 import type { BriefSketch, Strategy } from '../strategy.ts'
+import { remembering } from '../suits-type.ts'
 import { drawWantedItems, topicOf } from '../wanted-items.ts'
 
 export const journeyTemplates: readonly JourneyTemplate[] = [

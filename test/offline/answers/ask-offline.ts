@@ -1,6 +1,6 @@
 import type { PassageInput } from '../../../src/agents/author-inputs.ts'
+import type { Responder } from '../../../src/models/responder.ts'
 import type { Exchange } from '../../../src/models/turn.ts'
-import type { Responder } from '../../../src/offline/responder.ts'
 import { contentStems } from '../../../src/text/words.ts'
 
 export const passage = (chunk_id: string, title: string, text: string, path: readonly string[] = []): PassageInput => ({

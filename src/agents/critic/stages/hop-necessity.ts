@@ -1,4 +1,4 @@
-import { compareAnswers } from '../../../reading/compare-answers.ts'
+import { figuresMissing } from '../../../text/figures.ts'
 import { isAlive, type Progress, withVerdict } from '../progress.ts'
 import { type HopFinding, hopNecessityPrompt } from '../prompts/hop-necessity.ts'
 import { type Question, questionAbout, type Stage } from '../stage.ts'
@@ -37,10 +37,8 @@ const withoutHop = (hop: number, chains: readonly Progress[]): Question => {
   })
 }
 
-/** A reader who answers without the hop and answers wrongly was misled: that is what the hop prevents. */
+/** A reader who answers without the hop, and without the numbers and codes of the answer, was misled: that is what the hop prevents. */
 const needsIt = ({ case: { draft } }: Progress, { answerable, answer }: HopFinding): boolean =>
-  answerable !== 'yes' ||
-  compareAnswers({ ideal: draft.ideal_answer, solved: answer, yes_no: 'none', language: draft.language }).agreement ===
-    'contradicts'
+  answerable !== 'yes' || figuresMissing(draft.ideal_answer, [answer, draft.question]).length > 0
 
 const hopsOf = ({ case: { draft } }: Progress): number[] => [...new Set(draft.spans.flatMap(({ hop }) => hop ?? []))]

@@ -1,10 +1,7 @@
-import { evidence } from '../../../checks/evidence.ts'
-import { readForAbsence } from '../../../reading/absence-reading.ts'
+import { place } from '../../../checks/place.ts'
 import type { Quote } from '../../../vocabulary/index.ts'
-import { createNegatives } from '../../negatives.ts'
 import { spansOverlap } from '../../spans-overlap.ts'
-import { fewNegatives } from '../few-negatives.ts'
-import { draftOf, itemCheck } from '../item-check.ts'
+import { itemCheck } from '../item-check.ts'
 import { type ChunkRow, textKey } from '../read-dataset.ts'
 import { aboutItem, type Rule } from '../rule.ts'
 
@@ -122,10 +119,10 @@ export const chunks: Rule = ({ dataset, report }) => {
   }
 }
 
-/** Every answer is proved by its spans, and no verdict that an item carries speaks against it. */
+/** The evidence of every answer is in current passages, and no verdict that an item carries speaks against it. */
 export const answers: Rule = async (context) => {
   const { dataset, report } = context
-  const check = itemCheck(context, evidence)
+  const check = itemCheck(context, place)
   for (const placed of dataset.items) {
     const { value: item } = placed
     const say = aboutItem(report, 'answer', placed)
@@ -143,8 +140,8 @@ export const answers: Rule = async (context) => {
   }
 }
 
-/** An item without an answer carries its proof, and a new search over the whole corpus still finds none; other items carry none. */
-export const absences: Rule = ({ dataset, corpus, report }) => {
+/** An item without an answer carries the certificate of a search over the corpus; other items carry none. */
+export const absences: Rule = ({ dataset, report }) => {
   for (const placed of dataset.items) {
     const { no_answer, absence: proof, answer_type, gold_spans } = placed.value
     const say = aboutItem(report, 'absence', placed)
@@ -153,39 +150,5 @@ export const absences: Rule = ({ dataset, corpus, report }) => {
     if (no_answer && answer_type !== 'abstain') say(`It should have no answer, but its answer type is ${answer_type}.`)
     if (no_answer && gold_spans.length > 0) say('It should have no answer, but it has gold spans.')
     if (!no_answer && proof) say('It has both an answer and a certificate of absence.', 'Take the certificate out.')
-  }
-  for (const placed of dataset.items) {
-    const { no_answer, absence: proof } = placed.value
-    if (!no_answer || !proof) continue
-    // By the reading that the certificate was made with.
-    const answer = readForAbsence(draftOf(placed.value, proof.queries), corpus).answer()
-    if (answer)
-      aboutItem(
-        report,
-        'absence',
-        placed,
-      )(
-        `Searched again: ${answer.sure ? 'the corpus answers it' : 'a general rule answers it'}: “${answer.text.slice(0, 160)}” (${answer.chunk_id}).`,
-      )
-  }
-}
-
-/**
- * An answerable item has passages that look like its evidence and are none, so that a retriever can be wrong. Where it has too few, what
- * stands beside its evidence is proved again: by the proofs that the set was made with, and without a search, which may have been another.
- */
-export const negatives: Rule = async ({ dataset, corpus, report }) => {
-  const negativesOf = createNegatives(corpus)
-  for (const placed of dataset.items) {
-    const { value } = placed
-    if (!fewNegatives(value, dataset)) continue
-    const known = new Set(value.negatives.map(({ chunk_id }) => chunk_id))
-    const unnamed = (await negativesOf(value)).find(({ chunk_id }) => !known.has(chunk_id))
-    if (unnamed)
-      aboutItem(
-        report,
-        'negatives',
-        placed,
-      )(`It has ${known.size} hard negatives; 2 are wanted, and ${unnamed.chunk_id} is one: it ${unnamed.why}.`)
   }
 }

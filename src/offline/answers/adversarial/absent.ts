@@ -1,7 +1,7 @@
 import type { WritingInput } from '../../../agents/author-inputs.ts'
+import type { CorpusKnowledge, OfflineReply, OfflineTurn } from '../../../models/responder.ts'
 import { type Random, randomFrom } from '../../../text/random.ts'
 import type { Writing } from '../../../vocabulary/index.ts'
-import type { CorpusKnowledge, OfflineReply, OfflineTurn } from '../../responder.ts'
 import { fill, wordingOf } from '../../wordings/say.ts'
 import { type Desk, openDesk } from '../desk.ts'
 import { abstention } from '../item.ts'

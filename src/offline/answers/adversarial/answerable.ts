@@ -1,7 +1,7 @@
 import type { WritingInput } from '../../../agents/author-inputs.ts'
+import type { OfflineReply, OfflineTurn } from '../../../models/responder.ts'
 import { type Random, randomFrom } from '../../../text/random.ts'
 import type { Writing } from '../../../vocabulary/index.ts'
-import type { OfflineReply, OfflineTurn } from '../../responder.ts'
 import { type Desk, openDesk } from '../desk.ts'
 import { itemFor, type Written } from '../item.ts'
 

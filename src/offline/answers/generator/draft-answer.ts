@@ -1,7 +1,7 @@
 import type { DraftAnswerInput, DraftAnswerOutput } from '../../../agents/generator/prompts/draft-answer.ts'
+import type { OfflineReply } from '../../../models/responder.ts'
 import { labelQuestion } from '../../judging/label-question.ts'
 import { readLanguage } from '../../judging/language.ts'
-import type { OfflineReply } from '../../responder.ts'
 
 const notAvailable = {
   en: 'This information is not available.',

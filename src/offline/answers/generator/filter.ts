@@ -1,8 +1,8 @@
 import type { FilterInput, FilterOutput } from '../../../agents/generator/prompts/filter.ts'
-import { danglingIn } from '../../../reading/dangling.ts'
+import type { OfflineReply } from '../../../models/responder.ts'
 import { guessedLanguage } from '../../judging/language.ts'
 import { readQuestion } from '../../judging/read-question.ts'
-import type { OfflineReply } from '../../responder.ts'
+import { danglingIn } from '../../words/dangling.ts'
 
 /** Judges questions without their passages by what can be told from words: whether something points outside, whether there is a subject and one intent. */
 export const filter = (input: FilterInput): OfflineReply<FilterOutput> => ({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { LabelingInput, PassageInput, QuestionInput } from '../../../agents/author-inputs.ts'
+import type { OfflineReply, OfflineTurn } from '../../../models/responder.ts'
 import type { Writing, WrittenItem } from '../../../vocabulary/index.ts'
 import { exchangeValues } from '../../judging/exchange-values.ts'
 import { type Labelled, labelQuestion } from '../../judging/label-question.ts'
 import { type ReadLanguage, readLanguage } from '../../judging/language.ts'
 import { readQuestion } from '../../judging/read-question.ts'
-import type { OfflineReply, OfflineTurn } from '../../responder.ts'
 
 /** A real question keeps its words; the row, steps or sentence that answers it becomes its answer, and nothing is said where none does. */
 export const label = ({ questions, passages, objections }: LabelingInput, turn: OfflineTurn): OfflineReply<Writing> => {

@@ -2,11 +2,11 @@ import type {
   RelevantContextsInput,
   RelevantContextsOutput,
 } from '../../../agents/generator/prompts/relevant-contexts.ts'
+import type { OfflineReply } from '../../../models/responder.ts'
 import { guessedLanguage } from '../../judging/language.ts'
 import { matchQuestion } from '../../judging/match-question.ts'
 import { unitsOf } from '../../judging/page-units.ts'
 import { readQuestion } from '../../judging/read-question.ts'
-import type { OfflineReply } from '../../responder.ts'
 
 /** Which passages hold words that answer each question. */
 export const relevantContexts = ({

@@ -1,8 +1,8 @@
 import type { RewriteInput, RewriteOutput } from '../../../agents/generator/prompts/rewrite.ts'
-import { withoutMarkup } from '../../../reading/without-markup.ts'
+import type { OfflineReply } from '../../../models/responder.ts'
 import { type ReadLanguage, readLanguage } from '../../judging/language.ts'
 import { stemSet } from '../../judging/match-question.ts'
-import type { OfflineReply } from '../../responder.ts'
+import { withoutMarkup } from '../../words/without-markup.ts'
 
 /** Names the page of an unclear question where the question does not: `… in Restore files?`. What it cannot mend it leaves. */
 export const rewrite = ({ questions, passages }: RewriteInput): OfflineReply<RewriteOutput> => ({

@@ -1,6 +1,6 @@
 import type { LabelTopicsInput, LabelTopicsOutput } from '../../../agents/surveyor/prompts/label-topics.ts'
-import { withoutMarkup } from '../../../reading/without-markup.ts'
 import { baseLanguage, contentStems } from '../../../text/words.ts'
+import { withoutMarkup } from '../../words/without-markup.ts'
 
 /** A heading that most passages of the topic share and that holds its telling phrases; else the phrases themselves. */
 export const labelTopics = ({ topics }: LabelTopicsInput): LabelTopicsOutput => {

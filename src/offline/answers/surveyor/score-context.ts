@@ -1,11 +1,11 @@
 import type { PassageInput } from '../../../agents/author-inputs.ts'
 import type { ContextScore } from '../../../agents/surveyor/prompts/score-context.ts'
-import { danglingIn } from '../../../reading/dangling.ts'
-import { quantitiesIn } from '../../../reading/quantities.ts'
 import { pattern } from '../../../text/pattern.ts'
 import { contentStems } from '../../../text/words.ts'
 import { guessedLanguage } from '../../judging/language.ts'
 import { unitsOf } from '../../judging/page-units.ts'
+import { danglingIn } from '../../words/dangling.ts'
+import { quantitiesIn } from '../../words/quantities.ts'
 import { boilerplate } from './boilerplate.ts'
 
 type Grade = 1 | 2 | 3

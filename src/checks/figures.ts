@@ -1,0 +1,27 @@
+import { passagesAt } from '../corpus/quote-from.ts'
+import { figuresMissing } from '../text/figures.ts'
+import { listed } from '../text/shown.ts'
+import type { Check } from './check.ts'
+import { sound } from './findings.ts'
+
+/** Tells the critic of numbers and codes in the answer that no passage around its evidence has. They may be counted or worked out. */
+export const figures: Check = {
+  name: 'figures',
+  about: 'evidence',
+  run(draft, { corpus, seed }) {
+    if (draft.no_answer) return sound('Nothing is claimed.')
+    const passages = draft.spans.flatMap((span) => passagesAt(corpus, span))
+    const missing = figuresMissing(draft.ideal_answer, [
+      ...new Set(passages.flatMap((passage) => [corpus.text(passage), passage.title, ...passage.path])),
+      ...draft.spans.map(({ text }) => text),
+      ...[draft, ...(seed ? [seed] : [])].flatMap((one) => [one.question, one.standalone_question ?? '']),
+      ...(seed ? [seed.ideal_answer] : []),
+    ])
+    return missing.length === 0
+      ? sound('Numbers and codes of the answer are in its passages.')
+      : {
+          ...sound(`${listed(missing)} of the answer is in no passage around the evidence; the critic decides.`),
+          hint: `${listed(missing)} of the answer is in no passage around its evidence.`,
+        }
+  },
+}

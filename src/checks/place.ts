@@ -1,0 +1,40 @@
+import { passagesAt } from '../corpus/quote-from.ts'
+import { shown } from '../text/shown.ts'
+import type { Check } from './check.ts'
+import { fatal, fixable, sound } from './findings.ts'
+
+/** The evidence is in passages of the index, in current versions, and the steps of a chain are in different passages. */
+export const place: Check = {
+  name: 'place',
+  about: 'place',
+  run({ spans }, { ask, corpus }) {
+    const lost = spans.find((span) => passagesAt(corpus, span).length === 0)
+    if (lost) return fatal(`No passage of the index contains the evidence ${shown(lost.text)}.`)
+    // A trap about an earlier state quotes the older version on purpose.
+    const stale =
+      ask.adversarial_type !== 'temporal_trap' &&
+      spans.find(({ doc_id, version }) => (corpus.document(doc_id)?.version ?? version) !== version)
+    if (stale) {
+      const { version } = corpus.document(stale.doc_id)!
+      return fixable(
+        `The evidence is in version ${stale.version} of ${stale.doc_id}, which version ${version} has replaced. Quote the current version.`,
+      )
+    }
+    const hops = [...new Set(spans.flatMap(({ hop }) => hop ?? []))].map(
+      (hop) =>
+        new Set(
+          spans
+            .filter((span) => span.hop === hop)
+            .flatMap((span) => passagesAt(corpus, span).map((one) => one.chunk_id)),
+        ),
+    )
+    const [first, ...others] = hops
+    const together =
+      others.length > 0 ? [...(first ?? [])].find((chunk_id) => others.every((one) => one.has(chunk_id))) : undefined
+    if (together)
+      return fixable(
+        `One passage (${together}) contains all ${hops.length} hops: quote places in different passages, or drop the hops.`,
+      )
+    return sound(`The evidence is in ${spans.length} places of the current documents.`)
+  },
+}

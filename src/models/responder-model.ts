@@ -1,0 +1,177 @@
+import { BaseChatModel, type BaseChatModelCallOptions } from '@langchain/core/language_models/chat_models'
+import { AIMessage, AIMessageChunk, type BaseMessage, ToolMessage } from '@langchain/core/messages'
+import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs'
+import { chargedTokens, countTokens } from '../corpus/tokens.ts'
+import { UnusableReplyError } from '../errors.ts'
+import { sha256 } from '../text/hash.ts'
+import { replyTool } from './chat.ts'
+import { recogniser, type Source } from './recognise-prompt.ts'
+import type { AnswerElsewhere, CorpusKnowledge, OfflineAbilities, OfflineReply, Responder } from './responder.ts'
+import type { Exchange } from './turn.ts'
+
+export interface OfflineModelOptions {
+  readonly responders: readonly Responder[]
+  readonly knowledge?: CorpusKnowledge
+  readonly abilities?: OfflineAbilities
+  /** Has the responders answer in another thread. */
+  readonly elsewhere?: AnswerElsewhere | undefined
+}
+
+interface OfflineCallOptions extends BaseChatModelCallOptions {
+  /** The prompt's name and structured input, beside the messages rendered from it. */
+  readonly source?: Source
+  readonly tools?: readonly { readonly function: OfferedTool }[]
+  readonly response_format?: { readonly json_schema?: { readonly schema: object } }
+}
+
+interface OfferedTool {
+  readonly name: string
+  readonly description?: string
+  readonly parameters?: object
+}
+
+/** The embedded engine as a LangChain chat model: no key, no network, no clock; the same messages always get the same reply. */
+export class ResponderModel extends BaseChatModel<OfflineCallOptions> {
+  readonly #respond: ReadonlyMap<string, Responder>
+  readonly #recognise: (messages: readonly BaseMessage[]) => Source
+  readonly #knowledge: CorpusKnowledge | undefined
+  readonly #abilities: OfflineAbilities | undefined
+  readonly #elsewhere: AnswerElsewhere | undefined
+
+  constructor({ responders, knowledge, abilities, elsewhere }: OfflineModelOptions) {
+    super({})
+    this.#respond = new Map(responders.map((responder) => [responder.promptId, responder]))
+    this.#recognise = recogniser(responders.map((responder) => responder.prompt))
+    this.#knowledge = knowledge
+    this.#abilities = abilities
+    this.#elsewhere = elsewhere
+  }
+
+  override _llmType(): string {
+    return 'offline'
+  }
+
+  override getLsParams() {
+    return { ls_provider: 'goldspan', ls_model_name: 'offline', ls_model_type: 'chat' as const }
+  }
+
+  /** The source repeats the messages: one of them in a trace is enough. */
+  override _getCallOptionsForTracing({ source: _, ...shown }: this['ParsedCallOptions']) {
+    return shown
+  }
+
+  override bindTools(tools: unknown[], options: Partial<OfflineCallOptions> = {}) {
+    return this.withConfig({ ...options, tools } as Partial<OfflineCallOptions>)
+  }
+
+  override async _generate(messages: BaseMessage[], options: this['ParsedCallOptions']): Promise<ChatResult> {
+    const message = await this.#answer(messages, options)
+    const { input_tokens: promptTokens, output_tokens: completionTokens } = message.usage_metadata!
+    return {
+      generations: [{ text: String(message.content), message, generationInfo: {} }],
+      llmOutput: { tokenUsage: { promptTokens, completionTokens, totalTokens: promptTokens + completionTokens } },
+    }
+  }
+
+  override async *_streamResponseChunks(
+    messages: BaseMessage[],
+    options: this['ParsedCallOptions'],
+  ): AsyncGenerator<ChatGenerationChunk> {
+    const whole = await this.#answer(messages, options)
+    const text = String(whole.content)
+    for (const piece of text.match(/[\s\S]{1,400}/g) ?? []) {
+      yield new ChatGenerationChunk({ text: piece, message: new AIMessageChunk({ content: piece }) })
+    }
+    const { tool_calls = [], usage_metadata, response_metadata } = whole
+    const tool_call_chunks = tool_calls.map((call, index) => ({
+      type: 'tool_call_chunk' as const,
+      index,
+      name: call.name,
+      args: JSON.stringify(call.args),
+      ...(call.id !== undefined && { id: call.id }),
+    }))
+    const last = new AIMessageChunk({
+      content: '',
+      tool_call_chunks,
+      response_metadata,
+      ...(usage_metadata && { usage_metadata }),
+    })
+    yield new ChatGenerationChunk({ text: '', message: last })
+  }
+
+  async #answer(messages: readonly BaseMessage[], options: OfflineCallOptions): Promise<AIMessage> {
+    options.signal?.throwIfAborted()
+    const source = options.source ?? this.#recognise(messages)
+    const responder = this.#respond.get(source.prompt)
+    if (!responder)
+      throw new UnusableReplyError(source.prompt, 'the offline engine has no answer to it; a model may (--model).')
+    const offered = (options.tools ?? []).map((tool) => tool.function.name)
+    const mayCallTools =
+      offered.some((name) => name !== replyTool) && options.tool_choice !== 'none' && options.tool_choice !== replyTool
+    const turn = {
+      earlier: exchangesIn(messages),
+      mayCallTools,
+      ...(this.#abilities && { abilities: this.#abilities }),
+    }
+    const reply = this.#elsewhere
+      ? await this.#elsewhere({ prompt: source.prompt, input: source.input, turn })
+      : responder.respond(source.input as never, {
+          ...turn,
+          ...(this.#knowledge && { knowledge: this.#knowledge }),
+        })
+    const byTool = offered.includes(replyTool) && options.tool_choice !== 'none'
+    return messageFor(reply, messages.length, inputTokens(messages, options), byTool)
+  }
+}
+
+/** What was called before and what came back, read from the conversation. */
+const exchangesIn = (messages: readonly BaseMessage[]): Exchange[] => {
+  const results = new Map(
+    messages.filter((message) => ToolMessage.isInstance(message)).map((message) => [message.tool_call_id, message]),
+  )
+  return messages
+    .filter((message) => AIMessage.isInstance(message))
+    .filter((message) => (message.tool_calls?.length ?? 0) > 0)
+    .map((message) => {
+      const calls = message.tool_calls!.map((call) => ({ id: call.id ?? '', name: call.name, arguments: call.args }))
+      return {
+        calls,
+        results: calls.map(({ id, name }) => ({ id, name, content: String(results.get(id)?.content ?? '') })),
+      }
+    })
+}
+
+/** What a server would charge, so that the estimate of a paid run can be learned from a free one. */
+const inputTokens = (messages: readonly BaseMessage[], { tools = [], response_format }: OfflineCallOptions): number =>
+  chargedTokens({
+    texts: messages.map((message) => String(message.content)),
+    calls: messages.flatMap((message) =>
+      AIMessage.isInstance(message)
+        ? (message.tool_calls ?? []).map((call) => ({ name: call.name, arguments: JSON.stringify(call.args) }))
+        : [],
+    ),
+    tools: tools.map((tool) => tool.function),
+    ...(response_format?.json_schema && { schema: response_format.json_schema.schema }),
+  })
+
+const messageFor = (reply: OfflineReply<unknown>, round: number, read: number, byTool: boolean): AIMessage => {
+  const written = 'calls' in reply ? JSON.stringify(reply.calls) : JSON.stringify(reply.output)
+  const wanted =
+    'calls' in reply
+      ? reply.calls
+      : byTool
+        ? [{ name: replyTool, arguments: reply.output as Record<string, unknown> }]
+        : []
+  const output_tokens = countTokens(written)
+  return new AIMessage({
+    content: 'calls' in reply || byTool ? '' : written,
+    tool_calls: wanted.map((call, index) => ({
+      type: 'tool_call' as const,
+      id: sha256(`${read}\n${round}\n${index}\n${call.name}\n${written}`).slice(0, 9),
+      name: call.name,
+      args: call.arguments,
+    })),
+    usage_metadata: { input_tokens: read, output_tokens, total_tokens: read + output_tokens },
+    response_metadata: { model_name: 'offline', finish_reason: wanted.length > 0 ? 'tool_calls' : 'stop' },
+  })
+}

@@ -1,0 +1,55 @@
+import type { Prompt } from './prompt.ts'
+import type { Exchange } from './turn.ts'
+
+/** What the embedded engine says to one prompt: the promised output, or tool calls to make first. */
+export type OfflineReply<Out> =
+  | { readonly output: Out }
+  | { readonly calls: readonly { readonly name: string; readonly arguments: Record<string, unknown> }[] }
+
+/** What the engine may know of the corpus besides what a prompt shows. */
+export interface CorpusKnowledge {
+  /** What its documents are about, by `chunk_id`. */
+  readonly products?: ReadonlyMap<string, string>
+  /** What its documents are called. */
+  readonly titles?: readonly string[]
+}
+
+/** What may be turned off, to see what it is worth. */
+export interface OfflineAbilities {
+  /** Narrowing a question that fits too many passages: `in the Pro plan`. */
+  readonly scope: boolean
+  /** Saying a question in other words than its evidence. */
+  readonly otherWords: boolean
+  /** Leaving out what readers would hardly accept. */
+  readonly foresight: boolean
+}
+
+export interface OfflineTurn {
+  readonly earlier: readonly Exchange[]
+  /** False when the reply must be the output. */
+  readonly mayCallTools: boolean
+  readonly knowledge?: CorpusKnowledge
+  /** All of them when left out. */
+  readonly abilities?: OfflineAbilities
+}
+
+/** A question to responders that live in another thread, which knows the corpus by itself. */
+export interface OfflineQuestion {
+  readonly prompt: string
+  readonly input: unknown
+  readonly turn: Omit<OfflineTurn, 'knowledge'>
+}
+export type AnswerElsewhere = (question: OfflineQuestion) => Promise<OfflineReply<unknown>>
+
+export interface Responder<In = never, Out = unknown> {
+  readonly promptId: string
+  /** What the messages of this prompt are recognised by, where they come without their source. */
+  readonly prompt: Prompt
+  readonly respond: (input: In, turn: OfflineTurn) => OfflineReply<Out>
+}
+
+/** Ties a plain function to the prompt that it answers. Same input, same answer; no key, no network, no clock. */
+export const answers = <In, Out>(
+  prompt: Prompt<In, Out>,
+  respond: (input: In, turn: OfflineTurn) => OfflineReply<Out>,
+): Responder<In, Out> => ({ promptId: prompt.id, prompt, respond })

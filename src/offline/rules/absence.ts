@@ -1,0 +1,137 @@
+import type { Check, CheckContext } from '../../checks/check.ts'
+import { fatal, fixable, sound } from '../../checks/findings.ts'
+import { shown } from '../../text/shown.ts'
+import { type Absence, absentTypes, type Draft, type Passage } from '../../vocabulary/index.ts'
+import { proofOfAbsence } from '../words/absence-proof.ts'
+import { type AbsenceReading, readForAbsence } from '../words/absence-reading.ts'
+import { type ReadPassage, sameBase } from '../words/corpus-reading.ts'
+import { subjectPassages } from '../words/subject-passages.ts'
+import { plainly } from '../words/support.ts'
+
+/** Nothing in the whole corpus answers; what was read to know it is kept as a certificate. */
+export const absence: Check = {
+  name: 'absence',
+  about: 'evidence',
+  async run(draft, context) {
+    if (!draft.no_answer) return sound('The draft has an answer, so there is no absence to prove.')
+    const wording = lacksWordings(draft, context)
+    if (wording) return fixable(wording)
+    const read = readForAbsence(draft, context.corpus)
+    const answer = read.answer()
+    if (answer?.sure)
+      return fatal(
+        `The corpus answers it: ${shown(answer.text, 160)} (${answer.chunk_id}). Ask for something that it does not say.`,
+      )
+    if (answer)
+      return fixable(
+        `A general rule may answer it: ${shown(answer.text, 160)} (${answer.chunk_id}). Ask for something that no rule covers.`,
+      )
+    const queries = [...read.phrasings.own, ...read.phrasings.others]
+    const closest = await context.search.union(queries, first)
+    const around = subjectPassages(
+      read.wanted,
+      closest.flatMap(({ chunk_id }) => context.corpus.passage(chunk_id) ?? []),
+      read.reading,
+    )
+    const proof = proofOfAbsence(read, around)
+    const all = proof || !context.settings.isJudged ? [] : aboutSubject(read, around)
+    if (all.length > 0 && all.length <= mostReadWhole)
+      return {
+        ...sound(`No answer was found; the critic reads all ${all.length} passages that mention its subject.`),
+        adds: { absence: certificate(queries, all, read, allRead, context) },
+      }
+    if (!proof)
+      return fixable(
+        "No answer was found, but the absence can't be proved: the documents contain every name of the question, and values of this kind. Ask about a name that they do not contain, or for a kind of value that they do not give.",
+      )
+    return {
+      ...sound(`Nothing in the corpus answers it: ${proof}.`),
+      adds: { absence: certificate(queries, await examined(read, queries, context), read, proof, context) },
+    }
+  },
+}
+
+/** So few passages that a critic can read each of them from beginning to end: what is near is missed by one attribute, and words cannot tell. */
+export const mostReadWhole = 5
+
+const allRead = 'no words of theirs do, and a critic has read all that is said of its subject'
+
+/** Every passage that names all that the question names, and those near to it that speak of its subject; none where it names nothing. */
+const aboutSubject = ({ wanted, reading }: AbsenceReading, around: readonly ReadPassage[]): readonly Passage[] => {
+  const [first, ...others] = [...wanted.anchors].map((anchor) => reading.holding(anchor))
+  if (!first) return []
+  const naming = first.filter((place) => others.every((places) => places.includes(place)))
+  return [...new Set([...naming.map((place) => reading.passages[place]!), ...around.map(({ passage }) => passage)])]
+}
+
+/** Whoever says that something is not there has looked for it under other names. */
+const lacksWordings = ({ question, searched }: Draft, { ask }: CheckContext): string | undefined => {
+  if (!ask.adversarial_type || !absentTypes.has(ask.adversarial_type)) return undefined
+  const others = new Set(searched.map(plainly).filter((wording) => wording !== plainly(question)))
+  return others.size >= leastWordings
+    ? undefined
+    : `The author searched with ${others.size} other wordings; ${leastWordings} are needed. Search with the names that other people would use.`
+}
+
+const leastWordings = 2
+
+/** Every passage whose words may answer, and those that hold most of the question: of all that any way of searching finds, and all that hold half of it. */
+const examined = async (
+  { reading, suspects, wanted }: AbsenceReading,
+  queries: readonly string[],
+  { corpus, search }: CheckContext,
+): Promise<readonly Passage[]> => {
+  const held = reading.heldBy(wanted.stems)
+  const holds = (passage: Passage): number => held[reading.placeOf(passage)] ?? 0
+  const hits = await search.union(queries, perLeg)
+  const near = new Set([
+    ...hits.flatMap(({ chunk_id }) => corpus.passage(chunk_id) ?? []),
+    ...reading.passages.filter((_passage, place) => held[place]! >= half),
+  ])
+  const fullest = [...near].sort((a, b) => holds(b) - holds(a)).slice(0, alwaysRead)
+  return [...new Set([...fullest, ...suspects])]
+}
+
+const half = 0.5
+
+/** The closest to the question are told of, whether they may answer it or not. */
+const alwaysRead = 60
+
+const perLeg = 50
+
+/** Of every way of searching, for every wording. */
+const first = 5
+
+const certificate = (
+  queries: readonly string[],
+  passages: readonly Passage[],
+  { answerings, wanted }: AbsenceReading,
+  proof: string,
+  { search }: CheckContext,
+): Absence => {
+  const closeness = (passage: Passage): number =>
+    sameBase(passage.language, wanted.language) ? Math.max(0, ...answerings(passage).map(({ alone }) => alone)) : 0
+  const nearest = passages
+    .map((passage, order) => ({
+      chunk_id: passage.chunk_id,
+      score: Math.round(closeness(passage) * 1000) / 1000,
+      order,
+    }))
+    .sort((a, b) => b.score - a.score || a.order - b.order)
+    .slice(0, nearestKept)
+    .map(({ chunk_id, score }) => ({ chunk_id, score }))
+  const best = nearest[0]
+  return {
+    queries: [...queries],
+    examined: passages.length,
+    nearest,
+    statement:
+      `${passages.length} of the ${search.size} passages were read: all whose words could answer it, and the fullest of those that ` +
+      `${queries.length} wordings find by words, by spelling and by meaning. None gives the answer: ${proof}` +
+      (best
+        ? `; the closest sentence holds ${Math.round(best.score * 100)} % of the question (${best.chunk_id}).`
+        : '.'),
+  }
+}
+
+const nearestKept = 8

@@ -1,0 +1,93 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import { baseLanguage } from '../../text/words.ts'
+import type { Draft, Passage } from '../../vocabulary/index.ts'
+import { alternativeIn, goldOf } from '../words/alternatives.ts'
+import { corpusReading, sameBase } from '../words/corpus-reading.ts'
+import { evidenceOf } from '../words/evidence-of.ts'
+import type { Asks } from '../words/question-words.ts'
+import { type Support, supportOf } from '../words/support.ts'
+import { answeringIn, coverage, type Wanted, wantedOf } from '../words/wanted.ts'
+
+/** Why a passage does not answer a draft, or nothing where that can't be proved. */
+export type Proof = (passage: Passage, older: boolean) => string | undefined
+
+/** Proves of passages that they do not answer: by what the answer says and they lack, never by their not being the evidence. */
+export const proofFor = (given: Draft, corpus: Corpus): Proof => {
+  const reading = corpusReading(corpus)
+  const supports = new Map<string, Support>()
+  const supportIn = (passage: Passage, language: string): Support => {
+    const key = `${passage.chunk_id} ${baseLanguage(language)}`
+    const known = supports.get(key)
+    if (known) return known
+    const made = supportOf(
+      [{ text: `${passage.path.join('\n')}\n${corpus.text(passage)}`, language: passage.language }],
+      language,
+    )
+    if (supports.size >= cacheLimit) supports.clear()
+    supports.set(key, made)
+    return made
+  }
+  if (given.no_answer) return (passage) => provedAbsent(given, passage)
+  {
+    const draft = { ...given, ideal_answer: withoutListMarks(given.ideal_answer) }
+    const wanted = wantedOf(draft.standalone_question ?? draft.question, given.language, reading)
+    const gold = goldOf(wanted, draft, evidenceOf(draft, corpus))
+    const { quantities, stems, names } = gold.key
+    const asksForValue = quantities.length > 0 && names.length === 0 && !asksForMore.has(wanted.kind.asks)
+    const answer = new Map([...stems].map((stem) => [stem, reading.weight(stem)]))
+    const subject = rarest(wanted)
+    const least = wanted.kind.asks === 'yes_no' ? saysLittle : isAboutIt
+    let held: Float64Array | undefined
+    const about = (): Float64Array => (held ??= reading.heldBy(wanted.stems))
+    return (passage, older) => {
+      const support = supportIn(passage, given.language)
+      const readable = sameBase(passage.language, given.language)
+      if (readable) {
+        const other = alternativeIn(wanted, gold, reading.read(passage))
+        // What an older version says otherwise is outdated; in any other passage it makes the question ambiguous.
+        if (other && !(older && other.kind === 'differs')) return undefined
+      }
+      if (asksForValue)
+        return quantities.some((one) => support.holdsQuantity(one)) ? undefined : `does not hold ${listed(quantities)}`
+      // What names the subject, is about the same, or has words of the answer, may answer in its own way: words prove nothing of it.
+      if (!readable) return undefined
+      if (!older && (subject.some((stem) => support.stems.has(stem)) || about()[reading.placeOf(passage)]! >= least))
+        return undefined
+      const said = Math.max(0, ...answeringIn(wanted, reading.read(passage)).map(({ within }) => within))
+      const told = coverage({ stems: answer }, [support.stems])
+      return said < saysLittle && told < saysNothing
+        ? `says ${percent(said)} of what is asked, and ${percent(told)} of the answer`
+        : undefined
+    }
+  }
+}
+
+/** What a question is about, as far as words tell: its rarest name, or its rarest word. */
+const rarest = ({ stems, names }: Wanted): readonly string[] => {
+  const candidates = [...stems].filter(([stem]) => names.size === 0 || names.has(stem))
+  const most = Math.max(...candidates.map(([, weight]) => weight))
+  return candidates.filter(([, weight]) => weight === most).map(([stem]) => stem)
+}
+
+const cacheLimit = 20_000
+const saysLittle = 0.5
+const saysNothing = 1 / 3
+/** Of the weight of the question's words, anywhere in a passage and its headings. */
+const isAboutIt = 0.6
+
+/** A number in an answer to these is no more than a part of it. */
+const asksForMore: ReadonlySet<Asks> = new Set(['yes_no', 'choice', 'how', 'why', 'definition', 'unknown'])
+
+/** Only what was read for the proof is proved. */
+const provedAbsent = ({ absence }: Draft, { chunk_id }: Passage): string | undefined =>
+  absence?.nearest.some((near) => near.chunk_id === chunk_id) ? 'read for the proof of absence' : undefined
+
+const withoutListMarks = (answer: string): string => answer.replaceAll(/^\s*(?:\d+[.)]|[-*•])\s+/gm, '')
+
+const listed = (values: readonly { readonly text: string }[]): string =>
+  values
+    .slice(0, 3)
+    .map(({ text }) => text)
+    .join(', ')
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`

@@ -1,0 +1,82 @@
+import type { Check, CheckContext } from '../../checks/check.ts'
+import { fixable, sound } from '../../checks/findings.ts'
+import { type Hit, legs } from '../../search/index.ts'
+import { contentStems } from '../../text/words.ts'
+import type { Draft } from '../../vocabulary/index.ts'
+import { corpusReading, sameBase } from '../words/corpus-reading.ts'
+import { type EvidencePiece, evidenceOf } from '../words/evidence-of.ts'
+import { namesIn } from '../words/names.ts'
+import { withHints } from './hints.ts'
+
+/** Some way of searching finds the evidence among its first ten, twenty where it is disguised on purpose; a question without an answer finds something near. */
+export const retrievable: Check = {
+  name: 'retrievable',
+  about: 'wording',
+  async run(draft, context) {
+    const question = draft.standalone_question ?? draft.question
+    if (draft.no_answer) return nearSomething(draft, question, context)
+    const pieces = evidenceOf(draft, context.corpus)
+    const gold = [...new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))]
+    const depth = disguised(context.ask) ? 20 : 10
+    const ranks = await context.search.ranksOf(question, gold, depth)
+    const found = gold.filter((chunk_id) => Object.keys(ranks.get(chunk_id) ?? {}).length > 0)
+    if (found.length > 0)
+      return sound(found.map((chunk_id) => `${chunk_id} ${shownRanks(ranks.get(chunk_id)!)}`).join('; '))
+    if (pieces.every(({ language }) => !sameBase(language, draft.language)))
+      return sound("Question and evidence are in different languages, so word search can't judge.")
+    if (namesSubject(question, draft, pieces))
+      return sound(`No search by words finds it among the first ${depth}, though the subject is named: it is hard.`)
+    return withHints(sound(`No search by words finds it among the first ${depth}.`), [
+      `No search finds the evidence among the first ${depth}: the question does not say enough about what it asks for. Name the subject.`,
+    ])
+  },
+}
+
+/** A name of the evidence, or most words of one of the headings that it stands under. */
+const namesSubject = (question: string, { language }: Draft, pieces: readonly EvidencePiece[]): boolean => {
+  const asked = new Set(contentStems(question, language))
+  const held = new Set(pieces.flatMap(({ text, above }) => contentStems(`${text}\n${above}`, language)))
+  const named = namesIn(question, language).some(
+    ({ text, opens }) => !opens && contentStems(text, language).some((stem) => held.has(stem)),
+  )
+  const headings = pieces.flatMap(({ above }) =>
+    above.split('\n').map((line) => [...new Set(contentStems(line, language))]),
+  )
+  return (
+    named ||
+    headings.some((stems) => stems.length > 0 && stems.filter((stem) => asked.has(stem)).length * 2 >= stems.length)
+  )
+}
+
+const disguised = ({ adversarial_type, evolution }: CheckContext['ask']): boolean =>
+  adversarial_type === 'heavy_paraphrase' || evolution?.type === 'noise_severe'
+
+/** `bm25 1, lsa 4` */
+const shownRanks = (ranks: Hit['ranks']): string =>
+  legs
+    .filter((leg) => ranks[leg] !== undefined)
+    .map((leg) => `${leg} ${ranks[leg]}`)
+    .join(', ')
+
+const nearSomething = async (draft: Draft, question: string, { ask, corpus, search }: CheckContext) => {
+  const hits = await search.search(question, { k: 20 })
+  const reading = corpusReading(corpus)
+  const asked = [...new Set(contentStems(question, draft.language))]
+  const shared = Math.max(
+    0,
+    ...hits.slice(0, near).map(({ chunk_id }) => {
+      const passage = corpus.passage(chunk_id)
+      if (!passage) return 0
+      const { sentences, heading } = reading.read(passage)
+      return asked.filter((stem) => heading.has(stem) || sentences.some(({ stems }) => stems.has(stem))).length
+    }),
+  )
+  const reason = `The nearest passage shares ${shared} of its ${asked.length} content words.`
+  const foreign = !corpus.documents().some(({ language }) => sameBase(language, draft.language))
+  if (foreign || ask.adversarial_type === 'out_of_corpus' || ask.real_question) return sound(reason)
+  return shared >= Math.min(2, asked.length)
+    ? sound(reason)
+    : fixable(`${reason} Nobody would expect these documents to answer it: ask for something close to what they say.`)
+}
+
+const near = 5

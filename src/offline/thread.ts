@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads'
+import type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply } from '../models/responder.ts'
+
+/** The embedded engine in a thread of its own: it writes while this one searches, checks and saves. */
+export interface OfflineThread {
+  readonly answer: AnswerElsewhere
+  /** Tells it what the documents are about. */
+  know(knowledge: CorpusKnowledge): void
+  end(): Promise<unknown>
+}
+
+export type ToThread =
+  | { readonly type: 'know'; readonly knowledge: CorpusKnowledge }
+  | ({ readonly type: 'ask'; readonly id: number } & OfflineQuestion)
+
+export type FromThread =
+  | { readonly id: number; readonly reply: OfflineReply<unknown> }
+  | { readonly id: number; readonly error: unknown }
+
+/** A thread starts from a file that Node reads itself: where this one is TypeScript still, the engine stays where it is asked. */
+export const startOfflineThread = (): OfflineThread | undefined =>
+  import.meta.url.endsWith('.ts')
+    ? undefined
+    : converse(new Worker(new URL('./worker.js', import.meta.url), { execArgv: [] }))
+
+const converse = (worker: Worker): OfflineThread => {
+  const waiting = new Map<number, { resolve(reply: OfflineReply<unknown>): void; reject(error: unknown): void }>()
+  let asked = 0
+  let broken: { readonly error: unknown } | undefined
+  const tell = (message: ToThread): void => worker.postMessage(message)
+  worker.on('message', (told: FromThread) => {
+    const one = waiting.get(told.id)!
+    waiting.delete(told.id)
+    if ('reply' in told) one.resolve(told.reply)
+    else one.reject(told.error)
+  })
+  // What ends a thread from within is the lack of memory.
+  worker.on('error', (error) => {
+    broken = { error }
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  })
+  return {
+    answer: (question) =>
+      new Promise((resolve, reject) => {
+        if (broken) return reject(broken.error)
+        waiting.set(++asked, { resolve, reject })
+        tell({ type: 'ask', id: asked, ...question })
+      }),
+    know: (knowledge) => tell({ type: 'know', knowledge }),
+    end: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,121 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import { memoPerOwner } from '../../text/lru.ts'
+import type { Passage } from '../../vocabulary/document.ts'
+import type { Draft } from '../../vocabulary/draft.ts'
+
+import { answerBeyondDoubt, answerByRule, answersWording, isTelling, leastSaid } from './absence-tests.ts'
+import { type Attribute, tells } from './attribute.ts'
+import { attributeAsked } from './attributes.ts'
+import { type CorpusReading, corpusReading, type ReadPassage, type ReadSentence, sameBase } from './corpus-reading.ts'
+import { type Phrasings, phrasingsOf } from './phrasings.ts'
+import { type Answering, answeringIn, type Wanted, wantedOf } from './wanted.ts'
+
+/** A question that is said to have no answer, as a corpus is read for one. */
+export interface AbsenceReading {
+  readonly question: string
+  readonly wanted: Wanted
+  readonly phrasings: Phrasings
+  /** What its author searched for. */
+  readonly wordings: readonly Wanted[]
+  readonly reading: CorpusReading
+  /** Every passage of the corpus whose words may answer. */
+  readonly suspects: readonly Passage[]
+  /** How the sentences of a passage may answer. */
+  answerings(passage: Passage): readonly Answering[]
+  /** The passage that surely answers, or else the one whose general rule may. Of all passages none but the suspects can. */
+  answer(): Answer | undefined
+}
+
+export interface Answer {
+  readonly sure: boolean
+  readonly text: string
+  readonly chunk_id: string
+}
+
+type Asked = Pick<Draft, 'question' | 'standalone_question' | 'language' | 'searched'>
+
+/** The one way to read a corpus for an absence: a session takes by it what is later checked by it, from the question and its searches alone. */
+export const readForAbsence = (asked: Asked, corpus: Corpus): AbsenceReading => {
+  const { language } = asked
+  const reading = corpusReading(corpus)
+  const question = asked.standalone_question ?? asked.question
+  const wanted = wantedOf(question, language, reading)
+  const phrasings = phrasingsOf(asked, wanted)
+  const wordings = phrasings.others.map((text) => wantedOf(text, language, reading))
+  const telling = wordings.filter((wording) => isTelling(wanted, wording))
+  const { suspects, maySurely, mayByRule } = suspectsOf(wanted, telling, reading)
+  const attribute = attributeAsked(question)
+  const known = new Map<string, readonly Answering[]>()
+  const answerings = (passage: Passage): readonly Answering[] => {
+    const made = known.get(passage.chunk_id) ?? tellingIn(attribute, wanted, reading.read(passage))
+    known.set(passage.chunk_id, made)
+    return made
+  }
+  return {
+    question,
+    wanted,
+    phrasings,
+    wordings,
+    reading,
+    suspects,
+    answerings,
+    answer: () => {
+      let byRule: Answer | undefined
+      for (const passage of suspects) {
+        if (!maySurely(passage) && (byRule || !mayByRule(passage))) continue
+        const found = answerIn(wanted, telling, reading.read(passage), answerings(passage))
+        if (found?.sure) return { ...found, chunk_id: passage.chunk_id }
+        if (found) byRule ??= { ...found, chunk_id: passage.chunk_id }
+      }
+      return byRule
+    },
+  }
+}
+
+/** No sentence says more than its passage does. What surely answers has every name of the question besides. */
+const suspectsOf = (wanted: Wanted, wordings: readonly Wanted[], reading: CorpusReading) => {
+  const { stems, anchors } = wanted
+  const inOwnWords = reading.heldBy(stems)
+  const inOthers = wordings.map((wording) => reading.heldBy(wording.stems))
+  const asRule = reading.heldBy(new Map([...stems].filter(([stem]) => !anchors.has(stem))))
+  const named = reading.heldBy(new Map([...anchors].map((anchor) => [anchor, 1])))
+  const saysEnough = (place: number): boolean =>
+    inOwnWords[place]! >= leastSaid.beyondDoubt || inOthers.some((held) => held[place]! >= leastSaid.inOtherWords)
+  const saysRule = (place: number): boolean => asRule[place]! >= leastSaid.byRule
+  return {
+    suspects: reading.passages.filter(
+      ({ language }, place) => (saysEnough(place) || saysRule(place)) && sameBase(language, wanted.language),
+    ),
+    maySurely: (passage: Passage): boolean => {
+      const place = reading.placeOf(passage)
+      return (anchors.size === 0 || named[place] === 1) && saysEnough(place)
+    },
+    mayByRule: (passage: Passage): boolean => saysRule(reading.placeOf(passage)),
+  }
+}
+
+/** What a thing is, or has, is told in words of its own, not wherever its name stands. */
+const tellingIn = (attribute: Attribute | undefined, wanted: Wanted, read: ReadPassage): readonly Answering[] => {
+  if (!attribute) return answeringIn(wanted, read)
+  const telling = kept(read, attribute, () => new Set(read.sentences.filter((one) => tells(one, attribute))))
+  if (telling.size === 0) return []
+  return answeringIn(wanted, read).filter(
+    (one) => telling.has(one.sentence) || one.around.some((near) => telling.has(near)),
+  )
+}
+
+/** Many questions ask the same passages for the same attribute. */
+const kept = memoPerOwner<ReadPassage, Attribute, ReadonlySet<ReadSentence>>()
+
+const answerIn = (
+  wanted: Wanted,
+  wordings: readonly Wanted[],
+  read: ReadPassage,
+  answerings: readonly Answering[],
+): { readonly sure: boolean; readonly text: string } | undefined => {
+  const sure = answerings.find(
+    (one) => answerBeyondDoubt(wanted, one) || wordings.some((wording) => answersWording(wording, one, read)),
+  )
+  const found = sure ?? answerings.find((one) => answerByRule(wanted, one))
+  return found && { sure: found === sure, text: found.sentence.text }
+}

@@ -1,0 +1,157 @@
+import { characterShingles, jaccard } from '../../search/minhash.ts'
+import { sentencesIn } from '../../text/sentences.ts'
+import { contentStems } from '../../text/words.ts'
+import type { Draft } from '../../vocabulary/index.ts'
+import { type AnswerKey, answerKey } from './answer-key.ts'
+import type { ReadPassage, ReadSentence } from './corpus-reading.ts'
+import type { EvidencePiece } from './evidence-of.ts'
+import { valuesOf } from './expected-value.ts'
+import { quantitiesIn } from './quantities.ts'
+import { type Quantity, sameQuantity } from './quantity.ts'
+import { type Answering, answeringIn, coverage, type Wanted } from './wanted.ts'
+
+/** What the evidence covers of the question, and how its sentences read. */
+export interface Gold {
+  readonly key: AnswerKey
+  readonly covers: number
+  readonly held: ReadonlySet<string>
+  readonly sentences: readonly {
+    readonly text: string
+    readonly stems: ReadonlySet<string>
+    readonly shingles: Uint32Array
+  }[]
+}
+
+export const goldOf = (wanted: Wanted, draft: Draft, pieces: readonly EvidencePiece[]): Gold => {
+  const stems = pieces.map(({ text, above, language }) => new Set(contentStems(`${text}\n${above}`, language)))
+  return {
+    key: answerKey(draft),
+    covers: coverage(wanted, stems),
+    held: new Set([...wanted.stems.keys()].filter((stem) => stems.some((held) => held.has(stem)))),
+    sentences: pieces
+      .flatMap(({ text, language }) => partsOf(text).map((part) => ({ part, language })))
+      .map(({ part, language }) => ({
+        text: part,
+        stems: new Set(contentStems(part, language)),
+        shingles: characterShingles(part),
+      })),
+  }
+}
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(/\n+/)
+    .flatMap((line) => sentencesIn(line).map(({ start, end }) => line.slice(start, end)))
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+
+/** Another passage that answers: in the same way, or with another value. */
+export interface Alternative {
+  readonly kind: 'supports' | 'differs'
+  readonly span: { readonly start: number; readonly end: number }
+  readonly text: string
+}
+
+/** What a passage in the language of the question has to say to it. */
+export const alternativeIn = (wanted: Wanted, gold: Gold, read: ReadPassage): Alternative | undefined => {
+  const repeated = repeatOf(wanted, gold, read)
+  if (repeated) return repeated
+  const answerings = answeringIn(wanted, read)
+  const supporting = answerings
+    .filter(
+      (one) =>
+        one.anchored &&
+        one.sentence.text.length <= longestQuote &&
+        one.alone >= Math.max(leastCovered, gold.covers * nearlyAsMuch) &&
+        gold.key.standsIn(one.sentence.text),
+    )
+    .sort((a, b) => b.alone - a.alone || a.sentence.start - b.sentence.start)[0]
+  if (supporting) return { kind: 'supports', span: supporting.sentence, text: supporting.sentence.text }
+  const differing = answerings.find((one) => differs(wanted, gold, read, one))
+  return differing ? { kind: 'differs', span: differing.sentence, text: differing.sentence.text } : undefined
+}
+
+// A page of code or an unbroken list holds everything and says nothing.
+const longestQuote = 500
+const leastCovered = 0.6
+const nearlyAsMuch = 0.9
+
+/** The evidence itself, written again elsewhere: nearly all of its sentences, or the one that gives the answer. */
+export const repeatOf = (wanted: Wanted, gold: Gold, { sentences, heading }: ReadPassage): Alternative | undefined => {
+  const twins = gold.sentences.flatMap((own) => sentences.find((sentence) => isTwin(own, sentence)) ?? [])
+  const [first] = twins
+  if (!first) return undefined
+  const span = { start: Math.min(...twins.map(({ start }) => start)), end: Math.max(...twins.map(({ end }) => end)) }
+  // Rows of one table differ in the very name that is asked about.
+  const anchored = [...wanted.anchors].every(
+    (anchor) =>
+      !gold.held.has(anchor) ||
+      heading.has(anchor) ||
+      twins.some(({ stems, above }) => stems.has(anchor) || above.has(anchor)),
+  )
+  if (!anchored) return undefined
+  if (twins.length >= gold.sentences.length * nearlyAll) return { kind: 'supports', span, text: first.text }
+  const giving = twins.find(({ text }) => gold.key.standsIn(text))
+  return giving && { kind: 'supports', span: giving, text: giving.text }
+}
+
+const nearlyAll = 0.8
+
+const isTwin = (own: Gold['sentences'][number], sentence: ReadSentence): boolean => {
+  if (own.text.trim() === sentence.text) return true
+  return (
+    own.stems.size >= fewestStems &&
+    mostOverlap(own.stems, sentence.stems) >= 0.7 &&
+    overlap(own.stems, sentence.stems) >= 0.7 &&
+    jaccard(own.shingles, characterShingles(sentence.text)) >= 0.8 &&
+    sameValues(own.text, sentence.text)
+  )
+}
+
+const fewestStems = 4
+
+const sameValues = (one: string, other: string): boolean => {
+  const [a, b] = [quantitiesIn(one, 'und'), quantitiesIn(other, 'und')]
+  return (
+    a.every((value) => b.some((twin) => sameQuantity(value, twin))) &&
+    b.every((value) => a.some((twin) => sameQuantity(value, twin)))
+  )
+}
+
+/** It covers all of the question that the evidence covers, is built like the evidence, and holds another value of the kind asked for. */
+const differs = (wanted: Wanted, gold: Gold, read: ReadPassage, { sentence, anchored }: Answering): boolean => {
+  if (!anchored) return false
+  const held = [read.heading, sentence.above, sentence.stems]
+  if (![...gold.held].every((stem) => held.some((stems) => stems.has(stem)))) return false
+  const own = words(sentence.stems)
+  if (!gold.sentences.some(({ stems }) => overlap(words(stems), own) >= alike)) return false
+  const values = comparable(wanted, gold, sentence.text)
+  return (
+    values.length > 0 &&
+    !values.some((one) => gold.key.quantities.some((other) => sameQuantity(one, other))) &&
+    gold.key.quantities.length > 0
+  )
+}
+
+/** Values that stand where the answer's stands: of the kind that is asked for, or measured in the same. */
+const comparable = ({ kind, language }: Wanted, { key }: Gold, text: string): readonly Quantity[] => {
+  if (kind.value) return valuesOf(text, kind.value, language).filter(({ weak }) => !weak)
+  const [only, second] = key.quantities
+  if (!only?.unit || second) return []
+  return quantitiesIn(text, language).filter(({ unit }) => unit?.measures === only.unit!.measures)
+}
+
+const alike = 0.6
+
+const words = (stems: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...stems].filter((stem) => !/\d/.test(stem)))
+
+/** What two sets of these sizes can share at most: every sentence is compared with every other, and few are as long. */
+const mostOverlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  Math.min(a.size, b.size) / Math.max(a.size, b.size)
+
+const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  let shared = 0
+  for (const one of a) if (b.has(one)) shared++
+  const all = a.size + b.size - shared
+  return all === 0 ? 0 : shared / all
+}

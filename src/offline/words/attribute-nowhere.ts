@@ -1,0 +1,89 @@
+import { contentStems } from '../../text/words.ts'
+import { sentencesAboutNames } from './about-named.ts'
+import { type Attribute, tells } from './attribute.ts'
+import { attributeAsked, attributes } from './attributes.ts'
+import type { CorpusReading, ReadPassage } from './corpus-reading.ts'
+import { namesIn } from './names.ts'
+import type { Wanted } from './wanted.ts'
+
+/**
+ * An attribute that is spoken of in few words, asked of something: all that may speak of it was read, and nothing there has any of
+ * these words. What has a name is found by it; of anything else the nearest passages tell.
+ */
+export const attributeNowhere = (
+  question: string,
+  wanted: Wanted,
+  nearest: readonly ReadPassage[],
+  reading: CorpusReading,
+): string | undefined => {
+  const asked = attributeAsked(question)
+  if (!asked) return undefined
+  const named = wanted.anchors.size > 0
+  const about = named ? sentencesAboutNames(question, wanted, reading) : nearest.flatMap(({ sentences }) => sentences)
+  if (!about || about.length === 0 || about.some((sentence) => tells(sentence, asked))) return undefined
+  if (isTold(asked, reading)) return undefined
+  const proper = named && namesIn(question, wanted.language).every(({ kind, opens }) => kind === 'proper' || opens)
+  if (!proper && hasRule(asked, wanted, reading)) return undefined
+  return `nothing that speaks of what it names tells its ${asked.name.replaceAll('-', ' ')}`
+}
+
+/** Somewhere, for all that may be asked about. */
+const isTold = (asked: Attribute, reading: CorpusReading): boolean => generalitiesIn(reading).told.has(asked)
+
+/** `All settings default to …`: told for everything of its kind. */
+const hasRule = (asked: Attribute, wanted: Wanted, reading: CorpusReading): boolean =>
+  rulesOf(asked, reading).some(({ of, doc_id }) => {
+    if (asked.holders) return asked.holders.test(of) && names(doc_id, wanted, reading)
+    return general.test(of) || contentStems(of, wanted.language).some((stem) => wanted.stems.has(stem))
+  })
+
+const names = (doc_id: string, { anchors }: Wanted, reading: CorpusReading): boolean =>
+  [...anchors].some((anchor) => reading.holding(anchor).some((place) => reading.passages[place]!.doc_id === doc_id))
+
+interface Rule {
+  readonly text: string
+  /** The first words of what it holds for. */
+  readonly of: string
+  readonly doc_id: string
+}
+
+/** What a corpus says in general. */
+interface Generalities {
+  readonly rules: readonly Rule[]
+  /** Attributes that are told for everything at once. */
+  readonly told: ReadonlySet<Attribute>
+  /** The rules that tell an attribute, of those that were asked for. */
+  readonly telling: Map<Attribute, readonly Rule[]>
+}
+
+/** All documents are read for it, so it is looked for once. */
+const generalitiesIn = (reading: CorpusReading): Generalities => {
+  const known = generalities.get(reading)
+  if (known) return known
+  const rules: Rule[] = []
+  const told = new Set<Attribute>()
+  const untold = new Set(attributes.filter((each) => each.general !== undefined))
+  for (const passage of reading.passages)
+    for (const { text } of reading.read(passage).sentences) {
+      const of = universal.exec(text)?.[1]
+      if (of !== undefined) rules.push({ text, of, doc_id: passage.doc_id })
+      for (const each of untold) if (each.general!.test(text) && untold.delete(each)) told.add(each)
+    }
+  const made = { rules, told, telling: new Map() }
+  generalities.set(reading, made)
+  return made
+}
+
+const generalities = new WeakMap<CorpusReading, Generalities>()
+
+const rulesOf = (asked: Attribute, reading: CorpusReading): readonly Rule[] => {
+  const { rules, telling } = generalitiesIn(reading)
+  const mine = telling.get(asked) ?? rules.filter(({ text }) => asked.told.test(text))
+  telling.set(asked, mine)
+  return mine
+}
+
+const universal =
+  /(?<!\p{L})(?:all|every|each|any|tod[oa]s?(?: [oa]s| l[oa]s)?|cada|cualquier|qualquer)(?!\p{L})\s+((?:of |the |your |our )*(?:[\p{L}-]+\s*){1,2})/iu
+const general =
+  /^(?:of |the |your |our )*(?:\w+ )?(?:settings?|options?|commands?|flags?|parameters?|variables?|errors?|codes?|keys?|plans?|fields?|functions?|methods?)\b|^(?:ajustes?|opci[oó]n|opciones|comandos?|par[aá]metros?|errores|erros?|c[oó]digos?|claves?|chaves?|planos?|planes|campos?|op[cç][oõ]es|fun[cç][oõ]es)(?!\p{L})/iu

@@ -1,0 +1,234 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import { blockIndex } from '../../text/block-index.ts'
+import type { Block } from '../../text/blocks.ts'
+import { lru } from '../../text/lru.ts'
+import { sentencesIn } from '../../text/sentences.ts'
+import { baseLanguage, contentStems } from '../../text/words.ts'
+import type { Passage } from '../../vocabulary/index.ts'
+import { withoutMarkup } from './without-markup.ts'
+
+/** A sentence, table row or list entry of a passage. Offsets are those of the document. */
+export interface ReadSentence {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly stems: ReadonlySet<string>
+  /** Stems of what it is read under, headings apart: the header of its table, the words that lead into its list. */
+  readonly above: ReadonlySet<string>
+  /** A row of a table or an entry of a list: its neighbours speak of something else. */
+  readonly entry: boolean
+  /** Which of the passage's parts it stands in; each heading opens one. */
+  readonly part: number
+}
+
+export interface ReadPassage {
+  readonly passage: Passage
+  readonly sentences: readonly ReadSentence[]
+  /** Stems of its title and headings. */
+  readonly heading: ReadonlySet<string>
+}
+
+/** A corpus as the checks read it: which passages hold a word, how telling the word is, and the sentences of a passage. */
+export interface CorpusReading {
+  /** Latest versions, in the order of the corpus. */
+  readonly passages: readonly Passage[]
+  /** From 0 (in every passage) to 1 (in one). */
+  weight(stem: string): number
+  /** Passages, by their place in `passages`, whose text or headings hold the stem. */
+  holding(stem: string): readonly number[]
+  /** How much of some stems, by their weights, each of `passages` holds in its text, its headings and what it goes on from: from 0 to 1. */
+  heldBy(weights: ReadonlyMap<string, number>): Float64Array
+  /** Its place in `passages`. */
+  placeOf(passage: Passage): number
+  /** Passages, in the same way, whose title and headings hold all of the stems. */
+  headedBy(stems: readonly string[]): readonly number[]
+  read(passage: Passage): ReadPassage
+  /** Whether a word is only ever written with a capital inside sentences: a name. Undefined where it does not occur so. */
+  isName(word: string): boolean | undefined
+}
+
+/** Read once per corpus. */
+export const corpusReading = (corpus: Corpus): CorpusReading => {
+  const known = readings.get(corpus)
+  if (known) return known
+  const made = readCorpus(corpus)
+  readings.set(corpus, made)
+  return made
+}
+
+const readings = new WeakMap<Corpus, CorpusReading>()
+
+const readCorpus = (corpus: Corpus): CorpusReading => {
+  const passages = corpus.passages()
+  const postings = new Map<string, number[]>()
+  const headings = new Map<string, number[]>()
+  const from = new Map<string, number[]>()
+  for (const [index, passage] of passages.entries()) {
+    const heading = new Set(headingStems(passage))
+    post(headings, heading, index)
+    const text = contentStems(withoutMarkup(corpus.text(passage)), passage.language)
+    const held = new Set([...text, ...heading])
+    post(postings, held, index)
+    const before = readUnder(corpus, passage)
+    post(from, new Set([...before].filter((one) => !held.has(one))), index)
+  }
+  const most = Math.log(1 + passages.length)
+  const kept = lru<ReadPassage>(sentencesKept, ({ sentences }) => sentences.length)
+  let casing: Map<string, number> | undefined
+  const placeOf = new Map(passages.map(({ chunk_id }, place) => [chunk_id, place]))
+  return {
+    passages,
+    weight: (one) => {
+      const count = postings.get(one)?.length ?? 0
+      return most === 0
+        ? 1
+        : Math.max(0.05, Math.log((1 + passages.length) / (count + 0.5)) / Math.log(2 * (1 + passages.length)))
+    },
+    holding: (one) => postings.get(one) ?? [],
+    heldBy: (weights) => {
+      const sums = new Float64Array(passages.length)
+      let total = 0
+      for (const [one, weight] of weights) {
+        total += weight
+        for (const place of postings.get(one) ?? []) sums[place]! += weight
+        for (const place of from.get(one) ?? []) sums[place]! += weight
+      }
+      return total === 0 ? sums : sums.map((sum) => sum / total)
+    },
+    placeOf: ({ chunk_id }) => placeOf.get(chunk_id) ?? -1,
+    headedBy: ([first = '', ...others]) => {
+      const rest = others.map((one) => new Set(headings.get(one)))
+      return (headings.get(first) ?? []).filter((index) => rest.every((held) => held.has(index)))
+    },
+    read: (passage) => kept(passage.chunk_id, () => readPassage(corpus, passage)),
+    isName: (word) => {
+      casing ??= casingOf(corpus)
+      const seen = casing.get(word.toLowerCase())
+      return seen === undefined ? undefined : seen === capital
+    },
+  }
+}
+
+const post = (postings: Map<string, number[]>, stems: ReadonlySet<string>, index: number): void => {
+  for (const one of stems) {
+    const list = postings.get(one)
+    if (list) list.push(index)
+    else postings.set(one, [index])
+  }
+}
+
+/** Stems of what stands before a passage that begins inside a table or a list, and is read with its rows or entries. */
+const readUnder = (corpus: Corpus, passage: Passage): ReadonlySet<string> => {
+  if (!/^\s*(?:[-*+•|]|\d{1,3}[.)]\s)/.test(corpus.text(passage))) return nothing
+  const index = blockIndex(corpus.blocks(passage.doc_id, passage.version))
+  const first = index.startingAt(passage.start)
+  const [header, lead] = [index.headerBefore(first), index.leadBefore(first)]
+  const { text } = corpus.document(passage.doc_id, passage.version)!
+  return new Set(
+    [header, lead].flatMap((block) =>
+      block ? contentStems(withoutMarkup(text.slice(block.start, block.end)), passage.language) : [],
+    ),
+  )
+}
+
+const sentencesKept = 150_000
+
+const headingStems = (passage: Passage): readonly string[] =>
+  contentStems([passage.title, ...passage.path].join(' \n '), passage.language)
+
+const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
+  const { text } = corpus.document(passage.doc_id, passage.version)!
+  const blocks = corpus.blocks(passage.doc_id, passage.version)
+  const stemsOf = (start: number, end: number): ReadonlySet<string> =>
+    new Set(contentStems(withoutMarkup(text.slice(start, end)), passage.language))
+  const sentences: ReadSentence[] = []
+  const take = (start: number, end: number, above: ReadonlySet<string>, entry = false): void => {
+    const from = Math.max(start, passage.start)
+    const to = Math.min(end, passage.end)
+    if (from >= to) return
+    const read = withoutMarkup(text.slice(from, to)).trim()
+    if (/[\p{L}\p{N}]/u.test(read))
+      sentences.push(new LazySentence({ start: from, end: to, text: read, above, entry, part }, passage.language))
+  }
+  // `The plan includes:` is read with every entry of the list.
+  const leadOf = ({ kind, inner }: Block): ReadonlySet<string> =>
+    kind === 'paragraph' && /[:：][*_\s]*$/.test(text.slice(inner.start, inner.end))
+      ? stemsOf(inner.start, inner.end)
+      : nothing
+  const indexed = blockIndex(blocks)
+  const first = indexed.reaching(passage.start)
+  const [headerBefore, leadBefore] = [indexed.headerBefore(first), indexed.leadBefore(first)]
+  let part = 0
+  let header = headerBefore ? stemsOf(headerBefore.start, headerBefore.end) : nothing
+  let lead = leadBefore ? leadOf(leadBefore) : nothing
+  for (let index = first; index < blocks.length; index++) {
+    const block = blocks[index]!
+    if (block.start >= passage.end) break
+    const { kind, inner } = block
+    if (kind === 'table_row' && block.depth === 0) header = stemsOf(block.start, block.end)
+    if (kind === 'paragraph' || kind === 'heading') lead = leadOf(block)
+    if (kind === 'heading' && block.start > passage.start) part++
+    if (block.end <= passage.start || kind === 'table' || kind === 'table_cell') continue
+    if (kind === 'table_row') take(block.start, block.end, block.depth === 0 ? nothing : header, true)
+    else if (kind === 'heading' || kind === 'code') take(block.start, block.end, nothing)
+    else {
+      // Of a block with blocks inside, what stands before the first of them.
+      const inside = blocks[index + 1]?.parent === index ? blocks[index + 1]!.start : inner.end
+      const item = kind === 'list_item' || kind === 'step'
+      for (const { start, end } of sentencesIn(text, inner.start, Math.min(inner.end, inside)))
+        take(start, end, item ? lead : nothing, item)
+    }
+  }
+  if (sentences.length === 0)
+    for (const { start, end } of sentencesIn(text, passage.start, passage.end)) take(start, end, nothing)
+  return { passage, sentences, heading: new Set(headingStems(passage)) }
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** Many sentences are read for their letters alone. */
+class LazySentence implements ReadSentence {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly above: ReadonlySet<string>
+  readonly entry: boolean
+  readonly part: number
+  readonly #language: string
+  #stems: ReadonlySet<string> | undefined
+
+  constructor({ start, end, text, above, entry, part }: Omit<ReadSentence, 'stems'>, language: string) {
+    this.start = start
+    this.end = end
+    this.text = text
+    this.above = above
+    this.entry = entry
+    this.part = part
+    this.#language = language
+  }
+
+  get stems(): ReadonlySet<string> {
+    this.#stems ??= new Set(contentStems(this.text, this.#language))
+    return this.#stems
+  }
+}
+
+const small = 1
+const capital = 2
+/** How the words of a corpus are written where a capital is no accident of place: not after a stop, a mark or a line break. */
+const casingOf = (corpus: Corpus): Map<string, number> => {
+  const seen = new Map<string, number>()
+  for (const { doc_id, version, latest } of corpus.documents()) {
+    if (!latest) continue
+    const { text } = corpus.document(doc_id, version)!
+    for (const [word] of text.matchAll(/(?<=[\p{L}\p{N},;)] )\p{L}[\p{L}\p{M}'’-]*/gu)) {
+      const lower = word.toLowerCase()
+      const how = word === lower ? small : capital
+      const before = seen.get(lower) ?? 0
+      if ((before & how) === 0) seen.set(lower, before | how)
+    }
+  }
+  return seen
+}
+
+export const sameBase = (a: string, b: string): boolean => baseLanguage(a) === baseLanguage(b)

@@ -1,0 +1,40 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import type { Draft, GoldSpan, Passage } from '../../vocabulary/index.ts'
+import { withoutMarkup } from './without-markup.ts'
+
+/** A gold span as it reads, with what a reader sees above it: title, headings, the header of its table. */
+export interface EvidencePiece {
+  readonly span: GoldSpan
+  readonly text: string
+  readonly above: string
+  readonly language: string
+  readonly chunk_ids: readonly string[]
+}
+
+export const evidenceOf = (draft: Pick<Draft, 'spans'>, corpus: Corpus): readonly EvidencePiece[] =>
+  draft.spans.map((span) => {
+    const passages = passagesAt(corpus, span)
+    const first = passages[0]
+    const document = corpus.document(span.doc_id, span.version)
+    return {
+      span,
+      text: withoutMarkup(span.text),
+      above: [document?.title ?? '', ...(first?.path ?? []), tableHeader(corpus, span)].join('\n'),
+      language: first?.language ?? document?.language ?? 'und',
+      chunk_ids: passages.map(({ chunk_id }) => chunk_id),
+    }
+  })
+
+/** The passages that a span touches. */
+export const passagesAt = (corpus: Corpus, span: Omit<GoldSpan, 'text' | 'prefix' | 'suffix'>): readonly Passage[] =>
+  corpus.passagesOf(span.doc_id, span.version).filter(({ start, end }) => start < span.end && span.start < end)
+
+const tableHeader = (corpus: Corpus, span: GoldSpan): string => {
+  const blocks = corpus.blocks(span.doc_id, span.version)
+  const text = corpus.document(span.doc_id, span.version)?.text ?? ''
+  return blocks
+    .filter(({ kind, start, end }) => kind === 'table' && start < span.end && span.start < end)
+    .map((table) => blocks.find((row) => row.kind === 'table_row' && row.start >= table.start && row.depth === 0))
+    .map((header) => (header ? withoutMarkup(text.slice(header.start, header.end)) : ''))
+    .join('\n')
+}

@@ -1,0 +1,105 @@
+import { keptPerText } from '../../text/lru.ts'
+import { isStopWord } from '../../text/words.ts'
+import { isWeekday, monthOf } from './months.ts'
+import { unitOf } from './units.ts'
+
+export interface Name {
+  readonly text: string
+  /** A proper name, a code (`max_size`, `M5.large`, `SLO`), or words in quotation marks or code marks. */
+  readonly kind: 'proper' | 'code' | 'quoted'
+  /** At the start of a sentence, where every word has a capital. */
+  readonly opens: boolean
+}
+
+/** What a text calls by name. Markdown marks may be in it. */
+export const namesIn = (text: string, language: string): readonly Name[] => kept(text, language)
+
+const read = (text: string, language: string): readonly Name[] => {
+  const names: Name[] = []
+  let rest = text.replace(/US\s?\$/g, '$')
+  const take = (pattern: RegExp, kind: Name['kind']): void => {
+    rest = rest.replace(pattern, (all: string, ...groups: unknown[]) => {
+      // The last two are the place of the match and the whole text.
+      const inner = (groups.slice(0, -2).find((group) => group !== undefined) as string | undefined) ?? all
+      if (/[\p{L}\p{N}]/u.test(inner)) names.push({ text: inner.trim(), kind, opens: false })
+      return kind === 'code' ? ' \u0001 ' : ` ${inner} `
+    })
+  }
+  take(/`+([^`\n]+)`+/g, 'code')
+  take(/\b(?:https?:\/\/|www\.)[^\s<>()\]]+[^\s<>()\].,;:!?]/g, 'code')
+  take(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, 'code')
+  take(/“([^”\n]{1,120})”|«([^»\n]{1,120})»|"([^"\n]{1,120})"/g, 'quoted')
+  rest = rest.replace(codeLike, (all) => {
+    // `50GB` is a quantity and `GB` its unit.
+    if (unitOf(all.replace(/^[\d.,]+/, ''))) return all
+    names.push({ text: all.replace(/[.,:;]+$/, ''), kind: 'code', opens: false })
+    return ' \u0001 '
+  })
+  for (const sentence of rest.split(/(?<=[.!?…:;])\s+|\n+|(?<=^|\s)(?:\d{1,2}[.)]|[-*•])\s+/))
+    names.push(...properNames(sentence, language))
+  return names
+}
+
+const kept = keptPerText(5_000, (names: readonly Name[]) => names.length, read)
+
+// Inner capitals, underscores, digits and letters together, paths, flags, dotted identifiers, capitals only.
+const codeLike = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}])--?[a-z][\w-]*\w`,
+    String.raw`(?<![\p{L}\p{N}])(?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*`,
+    String.raw`(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+`,
+    String.raw`(?<![\p{L}\p{N}])[a-z]+\p{Lu}[\p{L}\p{N}]*`,
+    String.raw`(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+\p{Lu}[\p{L}\p{N}]*`,
+    String.raw`(?<![\p{L}\p{N}])(?:\p{L}+[.-]?\d|\d+(?!(?:st|nd|rd|th|s|x|h|m|k|am|pm|[kmgtp]i?b|[mk]?bps|%)(?![\p{L}\p{N}]))\p{L})[\p{L}\p{N}]*(?:[.-][\p{L}\p{N}]+)*`,
+    String.raw`(?<![\p{L}\p{N}])\d+(?:\.\d+){2,}`,
+    String.raw`(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:\.[\p{L}]{2,5})(?![\p{L}\p{N}.])`,
+    String.raw`(?<![\p{L}\p{N}])\p{Lu}{2,}s?(?![\p{L}\p{N}])`,
+  ].join('|'),
+  'gu',
+)
+
+const properNames = (sentence: string, language: string): Name[] => {
+  const names: Name[] = []
+  const tokens = [...sentence.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{N}]/gu)].map(
+    ([text]) => text,
+  )
+  const first = tokens.findIndex((one) => /\p{L}/u.test(one))
+  // A line of capitals is a title or a shout; nothing stands out in it.
+  const wordsOnly = tokens.filter((one) => /^\p{L}{2}/u.test(one))
+  const capitals = wordsOnly.filter((one) => /^\p{Lu}/u.test(one))
+  const titled = wordsOnly.length >= 4 && capitals.length / wordsOnly.length > 0.8
+  let run: string[] = []
+  let opens = false
+  const close = (): void => {
+    while (run.length > 0 && linkers.has(run.at(-1)!)) run.pop()
+    const kept = run.filter((one) => !linkers.has(one))
+    if (kept.length > 0 && !(titled && kept.length > 4)) names.push({ text: run.join(' '), kind: 'proper', opens })
+    run = []
+  }
+  for (const [index, one] of tokens.entries()) {
+    const capital = /^\p{Lu}/u.test(one) && !isCommon(one, language, index === first)
+    if (capital) {
+      if (run.length === 0) opens = index === first
+      run.push(one)
+    } else if (run.length > 0 && linkers.has(one) && /^\p{Lu}/u.test(tokens[index + 1] ?? '')) run.push(one)
+    else close()
+  }
+  close()
+  return names
+}
+
+const linkers = new Set('of de da do das dos del la las los el the y e and & von van di du'.split(' '))
+
+const isCommon = (word: string, language: string, opens: boolean): boolean => {
+  const lower = word.toLowerCase()
+  if (isStopWord(lower, language) || monthOf(word, true) !== undefined || isWeekday(word) || unitOf(word)) return true
+  return opens && openers.has(lower)
+}
+
+/** Words that begin answers. */
+const openers = new Set(
+  (
+    'yes no yeah sure correct false true wrong not none nothing neither both because since after before when if once only please there it they you your we our ' +
+    'sí si nada ninguno ninguna porque cuando falso cierto correcto incorrecto sim não nada nenhum nenhuma quando falso correto incorreto depende depends'
+  ).split(' '),
+)

@@ -1,0 +1,125 @@
+import { keptPerText } from '../../text/lru.ts'
+import { baseLanguage } from '../../text/words.ts'
+import { clockAt } from './clock.ts'
+import { monthOf } from './months.ts'
+import { numberAt, scaleOf, type WordNumber } from './number-words.ts'
+import { readNumeral } from './numeral.ts'
+import type { Quantity } from './quantity.ts'
+import { type Unit, unitOf } from './units.ts'
+
+/** Every number of a text: digits, words, months and times of day. Digits inside names and codes (`M5`, `v2.1.0`) are left to them. */
+export const quantitiesIn = (text: string, language: string): readonly Quantity[] => kept(text, language)
+
+const read = (text: string, language: string): readonly Quantity[] => {
+  const tokens = [...text.matchAll(token)].map((found) => ({ text: found[0], start: found.index }))
+  const lower = tokens.map(({ text }) => text.toLowerCase().replace(/(?<=\p{L}{2})\.$/u, ''))
+  const quantities: Quantity[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const { text: word, start } = tokens[at]!
+    const time = clockAt(tokens, at)
+    if (time) {
+      quantities.push({ kind: 'clock', readings: time.readings, weak: false, text: time.text, start })
+      at += time.length - 1
+      continue
+    }
+    if (/^\d/.test(word)) {
+      const numeral = readNumeral(word, baseLanguage(language) === 'en')
+      if (!numeral) continue
+      const scale = scaleOf(lower[at + 1] ?? '', language)
+      const next = at + (scale ? 2 : 1)
+      const unit = numeral.unit ?? unitBefore(text, start) ?? unitAt(lower, tokens, next)
+      quantities.push({
+        kind: 'number',
+        readings: numeral.readings.map((reading) => reading * (scale ?? 1)),
+        ...(unit ? { unit } : {}),
+        weak: false,
+        text: scale ? `${word} ${tokens[at + 1]!.text}` : word,
+        start,
+      })
+      if (scale) at++
+      continue
+    }
+    const beside = /^\d/.test(lower[at - 1] ?? '') || /^\d/.test(lower[at + 1] ?? '') || nextButOf(lower, at)
+    const month = monthOf(lower[at]!, beside || (/^(?:May|March)$/.test(word) && ofTime.has(lower[at - 1] ?? '')))
+    if (month !== undefined) {
+      quantities.push({ kind: 'month', readings: [month], weak: false, text: word, start })
+      continue
+    }
+    if (lower[at - 1] === 'por' && /^(?:ciento|cento)$/.test(lower[at]!)) continue
+    const written = numberAt(lower, at, language) ?? aUnit(lower, tokens, at, language)
+    if (!written) continue
+    const unit = unitAt(lower, tokens, at + written.length)
+    const last = tokens[at + written.length - 1]!
+    quantities.push({
+      kind: 'number',
+      readings: [written.value],
+      ...(unit ? { unit } : {}),
+      weak:
+        written.weak ||
+        (unit === undefined && countsNothing(written.value, lower[at - 1], text.slice(last.start + last.text.length))),
+      text: text.slice(start, last.start + last.text.length),
+      start,
+    })
+    at += written.length - 1
+  }
+  return quantities
+}
+
+/** `three-dimensional`, and `connecting the two`, which only points back. */
+const countsNothing = (value: number, before: string | undefined, after: string): boolean =>
+  /^-\p{L}/u.test(after) || (value < 10 && pointing.has(before ?? '') && /^\s*(?:[.,;:!?)]|$)/.test(after))
+
+const pointing = new Set('the these those los las estos estas os as estes estas'.split(' '))
+
+// Every claim of a draft is held against the same evidence.
+const kept = keptPerText(5_000, (quantities: readonly Quantity[]) => quantities.length, read)
+
+// A numeral with what is stuck to it, a word, a sign. Commas and the like are kept: no number goes on behind them.
+const token =
+  /(?<![\p{L}\p{N}_.])\d{1,2}h\d{2}(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_.])\d[\d.,'’\u00a0\u202f]*(?:\d|(?<=\d))(?:[\p{L}%°º$€£]+(?:\/\p{L}+)?)?(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_])[\p{L}\p{M}]+(?:-feira)?\.?|US\$|R\$|[%$€£:,;()\n]/gu
+
+const ofTime = new Set('in of by until till since before after early mid late from'.split(' '))
+
+/** `3 de maio`, `maio de 2024`. */
+const nextButOf = (lower: readonly string[], at: number): boolean =>
+  /^\d/.test(lower[at - 2] ?? '') && lower[at - 1] === 'de'
+    ? true
+    : lower[at + 1] === 'de' && /^\d/.test(lower[at + 2] ?? '')
+
+const unitBefore = (text: string, start: number): Unit | undefined => {
+  const sign = /(?:US\$|AR\$|MX\$|R\$|[$€£]|\b(?:USD|EUR|GBP|BRL|ARS|MXN))\s?$/i.exec(
+    text.slice(Math.max(0, start - 5), start),
+  )
+  return sign ? unitOf(sign[0].trim()) : undefined
+}
+
+/** The unit after a number; an adjective may stand between (`10 business days`, `3 full months`). */
+const unitAt = (
+  lower: readonly string[],
+  tokens: readonly { readonly text: string }[],
+  at: number,
+): Unit | undefined => {
+  const here = tokens[at]?.text
+  if (here === undefined) return undefined
+  const unit = unitOf(here.replace(/\.$/, ''))
+  if (unit?.measures === 'time' && workdays.has(lower[at + 1] ?? '')) return unitOf('workdays')
+  if (unit) return unit
+  if (workdays.has(lower[at]!) && /^days?$/.test(lower[at + 1] ?? '')) return unitOf('workdays')
+  if (lower[at] === 'por' && /^(?:ciento|cien|cento)$/.test(lower[at + 1] ?? '')) return unitOf('%')
+  const qualified = tokens[at + 1]?.text
+  return qualified && qualifiers.has(lower[at]!) ? unitOf(qualified.replace(/\.$/, '')) : undefined
+}
+
+/** `a month` is one month. */
+const aUnit = (
+  lower: readonly string[],
+  tokens: readonly { readonly text: string }[],
+  at: number,
+  language: string,
+): WordNumber | undefined =>
+  /^an?$/.test(lower[at]!) && baseLanguage(language) === 'en' && unitAt(lower, tokens, at + 1)
+    ? { value: 1, weak: true, length: 1 }
+    : undefined
+
+const workdays = new Set('business working work hábiles habiles laborables úteis uteis'.split(' '))
+const qualifiers = new Set('calendar full whole consecutive us square cubic additional more extra'.split(' '))

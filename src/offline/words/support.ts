@@ -1,0 +1,85 @@
+import { contentStems, fold, stem, words } from '../../text/words.ts'
+import type { Draft } from '../../vocabulary/index.ts'
+import type { Name } from './names.ts'
+import { quantitiesIn } from './quantities.ts'
+import { type Quantity, sameQuantity } from './quantity.ts'
+
+/** What some texts say, for looking up whether they say something. */
+export interface Support {
+  readonly stems: ReadonlySet<string>
+  readonly quantities: readonly Quantity[]
+  /** Lower-cased, without accents, all space single. */
+  readonly plain: string
+  holdsName(name: Name): boolean
+  holdsQuantity(quantity: Quantity): boolean
+}
+
+/** `language` is that of what will be looked up; numbers in words are read in the language of each text. */
+export const supportOf = (
+  texts: readonly { readonly text: string; readonly language: string }[],
+  language: string,
+): Support => {
+  const all = texts.map(({ text }) => text).join('\n')
+  const plain = plainly(all)
+  const stems = new Set(contentStems(all, language))
+  const quantities = texts.flatMap((one) => quantitiesIn(one.text, one.language))
+  let spoken: ReadonlySet<string> | undefined
+  let initials: ReadonlySet<string> | undefined
+  return {
+    stems,
+    quantities,
+    plain,
+    holdsQuantity: (quantity) => quantities.some((other) => sameQuantity(quantity, other)),
+    holdsName: (name) => {
+      const wanted = plainly(name.text)
+      if (plain.includes(wanted)) return true
+      if (name.kind !== 'code' || /\s/.test(name.text)) {
+        const said = (spoken ??= new Set(words(all, language).map(fold)))
+        return words(name.text, language).every(
+          (one) => one.length < 2 || said.has(fold(one)) || stems.has(stem(one, language)),
+        )
+      }
+      const bare = tightly(wanted)
+      if (bare.length >= 3 && tightly(plain).includes(bare)) return true
+      if (!/^\p{Lu}{2,}s?$/u.test(name.text)) return false
+      initials ??= initialsIn(all)
+      return initials.has(name.text.replace(/s$/, '').toLowerCase())
+    },
+  }
+}
+
+/** From a case with numbers of its own an answer is worked out, in more ways than can be followed here. */
+export const bringsNumbers = (
+  { question, language }: Pick<Draft, 'question' | 'language'>,
+  texts: readonly { readonly text: string; readonly language: string }[],
+): boolean => {
+  const support = supportOf(texts, language)
+  return quantitiesIn(question, language).some((quantity) => !quantity.weak && !support.holdsQuantity(quantity))
+}
+
+const tightly = (text: string): string => text.replace(/[\s\-_.,]+/g, '')
+
+export const plainly = (text: string): string =>
+  fold(text.normalize('NFKC'))
+    .replace(/[‐‑‒–—]/g, '-')
+    .replace(/[’‘]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** `Service Level Objective` is an SLO. */
+const initialsIn = (text: string): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const tokens = text.match(/[\p{L}\p{N}]+/gu) ?? []
+  for (let start = 0; start < tokens.length; start++) {
+    let letters = ''
+    let strict = ''
+    for (let index = start; index < Math.min(tokens.length, start + 8); index++) {
+      const word = tokens[index]!
+      letters += word[0]!.toLowerCase()
+      if (!/^(?:of|and|the|for|de|da|do|del|la|y|e)$/i.test(word)) strict += word[0]!.toLowerCase()
+      if (letters.length > 1) found.add(letters)
+      if (strict.length > 1) found.add(strict)
+    }
+  }
+  return found
+}

@@ -1,0 +1,166 @@
+import { contentStems } from '../../text/words.ts'
+import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
+import { valuesOf } from './expected-value.ts'
+import { isLight } from './light-words.ts'
+import { namesIn } from './names.ts'
+import { questionKind } from './question-kind.ts'
+import type { QuestionKind } from './question-words.ts'
+
+/** What a question looks for: its content words, each as heavy as it is rare in the corpus, and the kind of answer. */
+export interface Wanted {
+  readonly language: string
+  readonly stems: ReadonlyMap<string, number>
+  /** Words that nothing can stand in for: names, codes, numbers. */
+  readonly anchors: ReadonlySet<string>
+  /** Those of names and codes alone. */
+  readonly names: ReadonlySet<string>
+  readonly kind: QuestionKind
+}
+
+export const wantedOf = (question: string, language: string, reading: CorpusReading): Wanted => {
+  const stems = new Map(
+    contentStems(question, language).map((stem) => [
+      stem,
+      isLight(stem, language) ? lightWeight : reading.weight(stem),
+    ]),
+  )
+  const named = namesIn(question, language).filter(({ opens, text }) => !opens || /\s/.test(text))
+  const names = new Set(named.flatMap(({ text }) => contentStems(text, language)).filter((stem) => stems.has(stem)))
+  return {
+    language,
+    stems,
+    names,
+    anchors: new Set([...names, ...[...stems.keys()].filter((stem) => /\d/.test(stem))]),
+    kind: questionKind(question, language),
+  }
+}
+
+const lightWeight = 0.1
+
+/** The share of the wanted words, by weight, that some stems hold; `without` are not counted. */
+export const coverage = (
+  wanted: Pick<Wanted, 'stems'>,
+  held: readonly ReadonlySet<string>[],
+  without?: ReadonlySet<string>,
+): number => {
+  let sum = 0
+  let total = 0
+  for (const [stem, weight] of wanted.stems) {
+    if (without?.has(stem)) continue
+    total += weight
+    if (isHeld(held, stem)) sum += weight
+  }
+  return total === 0 ? 0 : sum / total
+}
+
+/** How well one sentence answers, read alone and with its neighbours. */
+export interface Answering {
+  readonly sentence: ReadSentence
+  /** What the sentence covers with its headings and what leads into it. */
+  readonly alone: number
+  /** The same with two sentences on either side. */
+  readonly within: number
+  /** Every name, code and number of the question stands there or nearby. */
+  readonly anchored: boolean
+  /** It holds a value of the kind that is asked for; where none is, words that the question does not have. */
+  readonly answers: boolean
+  readonly around: readonly ReadSentence[]
+}
+
+export const answeringIn = (wanted: Wanted, read: ReadPassage): readonly Answering[] => {
+  let held: Uint8Array | undefined
+  const anchored = (index: number): boolean => (held ??= anchoredOf(wanted, read))[index] === 1
+  return read.sentences.map((_sentence, index) => new LazyAnswering(wanted, read, index, anchored))
+}
+
+const radius = 2
+
+/** Of most sentences little is asked. */
+class LazyAnswering implements Answering {
+  readonly sentence: ReadSentence
+  readonly #wanted: Wanted
+  readonly #read: ReadPassage
+  readonly #index: number
+  #around: readonly ReadSentence[] | undefined
+  readonly #anchored: (index: number) => boolean
+  #alone: number | undefined
+  #within: number | undefined
+  #answers: boolean | undefined
+
+  constructor(wanted: Wanted, read: ReadPassage, index: number, anchored: (index: number) => boolean) {
+    this.sentence = read.sentences[index]!
+    this.#wanted = wanted
+    this.#read = read
+    this.#index = index
+    this.#anchored = anchored
+  }
+
+  get around(): readonly ReadSentence[] {
+    return (this.#around ??= this.sentence.entry
+      ? [this.sentence]
+      : this.#read.sentences
+          .slice(Math.max(0, this.#index - radius), this.#index + radius + 1)
+          .filter(({ entry }) => !entry))
+  }
+
+  get alone(): number {
+    return (this.#alone ??= coverage(this.#wanted, [this.#read.heading, this.sentence.above, this.sentence.stems]))
+  }
+
+  get within(): number {
+    return (this.#within ??= coverage(this.#wanted, [
+      this.#read.heading,
+      this.sentence.above,
+      ...this.around.map(({ stems }) => stems),
+    ]))
+  }
+
+  get anchored(): boolean {
+    return this.#anchored(this.#index)
+  }
+
+  get answers(): boolean {
+    return (this.#answers ??= holdsAnswer(this.#wanted, this.sentence))
+  }
+}
+
+/** Which sentences have every anchor there or nearby: of all of a passage at once, for each is near to several. */
+const anchoredOf = ({ anchors }: Wanted, { sentences, heading }: ReadPassage): Uint8Array => {
+  const anchored = new Uint8Array(sentences.length).fill(1)
+  const holding = new Uint8Array(sentences.length)
+  for (const anchor of anchors) {
+    if (heading.has(anchor)) continue
+    for (let index = 0; index < sentences.length; index++) holding[index] = sentences[index]!.stems.has(anchor) ? 1 : 0
+    const isNear = (index: number): boolean => {
+      if (sentences[index]!.entry) return holding[index] === 1
+      const last = Math.min(sentences.length - 1, index + radius)
+      for (let near = Math.max(0, index - radius); near <= last; near++)
+        if (holding[near] === 1 && !sentences[near]!.entry) return true
+      return false
+    }
+    for (let index = 0; index < sentences.length; index++)
+      if (anchored[index] === 1 && !isNear(index) && !sentences[index]!.above.has(anchor)) anchored[index] = 0
+  }
+  return anchored
+}
+
+const isHeld = (held: readonly ReadonlySet<string>[], stem: string): boolean => {
+  for (const stems of held) if (stems.has(stem)) return true
+  return false
+}
+
+const holdsAnswer = (wanted: Wanted, sentence: ReadSentence): boolean => {
+  const { kind, stems, language } = wanted
+  if (!kind.value) return [...sentence.stems].some((stem) => !stems.has(stem))
+  // Under its heading a short line may be all answer; a longer sentence that names nothing of the question is about something else.
+  const speaks = [...stems.keys()].some(
+    (stem) => !isLight(stem, language) && (sentence.stems.has(stem) || sentence.above.has(stem)),
+  )
+  if (!speaks && sentence.stems.size > shortLine) return false
+  return valuesOf(sentence.text, kind.value, language).some(
+    // A bare number is a price only in a table that says so above.
+    ({ unit }) => kind.value !== 'money' || unit !== undefined || sentence.entry,
+  )
+}
+
+const shortLine = 6

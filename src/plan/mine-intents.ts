@@ -1,0 +1,55 @@
+import { baseLanguage, contentStems } from '../text/words.ts'
+import type { RealQuestion } from '../vocabulary/index.ts'
+
+/** What users want again and again: questions of a log that want the same, how many they are and how often they were asked. */
+export interface MinedIntent {
+  /** The question of the group that was asked most. */
+  readonly label: string
+  readonly questions: readonly string[]
+  /** Times that one of them was asked. */
+  readonly times: number
+  /** Of all that was asked. */
+  readonly share: number
+}
+
+/** Groups questions that want the same thing in words that overlap, the most frequent first. */
+export const mineIntents = (questions: readonly RealQuestion[]): readonly MinedIntent[] => {
+  const groups: { stems: ReadonlySet<string>; language: string; members: RealQuestion[] }[] = []
+  const holding = new Map<string, Set<number>>()
+  for (const question of questions.toSorted((a, b) => timesOf(b) - timesOf(a))) {
+    const language = baseLanguage(question.language)
+    const stems = new Set(contentStems(question.text, question.language))
+    const near = new Set([...stems].flatMap((stem) => [...(holding.get(stem) ?? [])]))
+    const at = [...near]
+      .toSorted((a, b) => a - b)
+      .find((index) => groups[index]!.language === language && overlap(groups[index]!.stems, stems) >= alike)
+    if (at !== undefined) {
+      groups[at]!.members.push(question)
+      continue
+    }
+    for (const stem of stems) holding.set(stem, (holding.get(stem) ?? new Set()).add(groups.length))
+    groups.push({ stems, language, members: [question] })
+  }
+  const all = sum(questions)
+  return groups
+    .map(({ members }) => ({
+      label: members[0]!.text,
+      questions: members.map(({ id }) => id),
+      times: sum(members),
+      share: sum(members) / Math.max(1, all),
+    }))
+    .sort((a, b) => b.times - a.times)
+}
+
+/** The share of common words from which two questions want the same. */
+const alike = 0.5
+
+const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  const shared = [...one].filter((stem) => other.has(stem)).length
+  return shared / Math.max(1, new Set([...one, ...other]).size)
+}
+
+const sum = (questions: readonly RealQuestion[]): number =>
+  questions.reduce((total, question) => total + timesOf(question), 0)
+
+const timesOf = ({ times = 1 }: RealQuestion): number => times

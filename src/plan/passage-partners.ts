@@ -1,0 +1,126 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import { baseLanguage } from '../text/words.ts'
+
+/**
+ * Passages that can be held against each other, by the id of each: tables that tell of the same rows or have the same columns,
+ * names of options and functions that share a part. Read once a corpus, by a few
+ * marks of each passage.
+ */
+export const partnersIn = (corpus: Corpus): ReadonlyMap<string, Partners> => {
+  const known = read.get(corpus)
+  if (known) return known
+  const made = pairUp(corpus)
+  read.set(corpus, made)
+  return made
+}
+
+/** Rules look through all that may be held against it; a model is given what its author can use, which stands in another document. */
+export const partnersOf = (
+  chunk_id: string,
+  corpus: Corpus,
+  { elsewhere }: { readonly elsewhere: boolean },
+): readonly string[] => {
+  const own = corpus.passage(chunk_id)?.doc_id
+  return (partnersIn(corpus).get(chunk_id)?.chunk_ids ?? [])
+    .filter((partner) => !elsewhere || corpus.passage(partner)?.doc_id !== own)
+    .slice(0, 4)
+}
+
+export interface Partners {
+  /** Those with which most is shared first. */
+  readonly chunk_ids: readonly string[]
+  /** How much is shared with the first of them, from 0 to 1. */
+  readonly bond: number
+}
+
+const read = new WeakMap<Corpus, ReadonlyMap<string, Partners>>()
+
+const pairUp = (corpus: Corpus): ReadonlyMap<string, Partners> => {
+  const holders = new Map<string, string[]>()
+  const rows = new Set(corpus.passages().flatMap((passage) => [...tableOf(corpus.text(passage)).rows]))
+  for (const passage of corpus.passages())
+    for (const mark of marksOf(corpus.text(passage), rows)) {
+      const key = `${baseLanguage(passage.language)} ${mark}`
+      const list = holders.get(key)
+      if (list) list.push(passage.chunk_id)
+      else holders.set(key, [passage.chunk_id])
+    }
+  const shared = new Map<string, Map<string, number>>()
+  for (const [key, ids] of holders) {
+    if (ids.length < 2 || ids.length > common) continue
+    for (const one of ids) {
+      const others = shared.get(one) ?? new Map<string, number>()
+      for (const other of ids) if (other !== one) others.set(other, (others.get(other) ?? 0) + weight(key))
+      shared.set(one, others)
+    }
+  }
+  return new Map(
+    [...shared].flatMap(([id, others]) => {
+      const near = [...others].filter(([, sum]) => sum >= 1).sort((a, b) => b[1] - a[1])
+      const [first] = near
+      return first ? [[id, { chunk_ids: near.map(([other]) => other), bond: Math.min(1, (first[1] / much) ** 2) }]] : []
+    }),
+  )
+}
+
+/** Three rows of a name and the columns besides. */
+const much = 2.5
+
+/** What so many passages share tells nothing of two of them. */
+const common = 40
+
+/** One row of a name may be chance, two are not. What is the same name in both places is nothing to tell apart. */
+const weight = (key: string): number => {
+  const same = / self(\d) /.exec(key)
+  return same ? -Number(same[1]) : key.includes(' row ') ? 0.5 : 1
+}
+
+const marksOf = (text: string, everyRow: ReadonlySet<string>): ReadonlySet<string> => {
+  const { rows, cells, columns } = tableOf(text)
+  return new Set([
+    ...rows.map((name) => `row ${name}`),
+    ...cells.filter((name) => everyRow.has(name)).map((name) => `row ${name}`),
+    ...columns.map((header) => `columns ${header}`),
+    ...[...text.matchAll(named)].flatMap(([, name]) => stemsOf(name!)),
+  ])
+}
+
+/** What the tables of a passage name: their rows, other things in their cells, and their columns together. */
+const tableOf = (text: string): Readonly<Record<'rows' | 'cells' | 'columns', readonly string[]>> => {
+  const lines = [...text.matchAll(/^\|\s*([^|]{2,60}?)\s*\|(.*)$/gm)]
+  const isRule = ([line]: RegExpMatchArray): boolean => /^\|[\s:|-]+$/.test(line)
+  const body = lines.filter((line, at) => !isRule(line) && !(lines[at + 1] && isRule(lines[at + 1]!)))
+  return {
+    rows: body.flatMap(([, first]) => (/\p{L}/u.test(first!) ? [bare(first!)] : [])),
+    cells: body.flatMap(([, , others]) =>
+      others!
+        .split(/[|,]/)
+        .map((cell) => cell.trim())
+        .filter((cell) => aName.test(cell))
+        .map(bare),
+    ),
+    columns: lines.flatMap(([line], at) => (lines[at + 1] && isRule(lines[at + 1]!) ? [bare(line)] : [])),
+  }
+}
+
+/** `Studio` in another table is the row of that name. */
+const aName = /^`?\p{Lu}[\p{L}\d.-]+`?$/u
+
+const bare = (cell: string): string => cell.toLowerCase().replace(/[`*_]/g, '')
+
+/** What a heading, an entry of a list or a first cell tells of: `fetch-retry-factor`, `fs.close(fd)`, `npm trust github`. */
+const named =
+  /^(?:#+ +|[-*] +(?:\*\*)?|\| *)(?:`|<code>)?(--?[a-z][\w-]+|[a-zA-Z_]\w*(?:[-._]\w+)+|[a-z]+ [a-z]+ [a-z]+(?=`))/gmu
+
+/** All but the last part of a name, and all but the first: one of them is the same where one part differs. Hosts end alike. */
+const stemsOf = (name: string): readonly string[] => {
+  const parts = name
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  const start = `part ${parts.slice(0, -1).join(' ')}`
+  if (parts.length < 2) return [`part ${parts[0]}`, `self1 ${parts[0]}`]
+  if (name.includes('.')) return [start, `self1 ${name}`]
+  return [start, `part ${parts.slice(1).join(' ')}`, `part ${parts.join(' ')}`, `self3 ${name}`]
+}

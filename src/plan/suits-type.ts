@@ -1,0 +1,76 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import { knownNames } from '../text/names-of-a-kind.ts'
+import type { AdversarialType, Passage } from '../vocabulary/index.ts'
+import { partnersIn } from './passage-partners.ts'
+
+/**
+ * How well a passage lends itself to an adversarial type, from 0 to 1, judged from its structure, numbers and codes; undefined where any
+ * passage does.
+ */
+export const suits = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
+  // Every passage is looked at again for each brief.
+  const known = judges.get(corpus) ?? new Map<AdversarialType, Judge | undefined>()
+  judges.set(corpus, known)
+  if (!known.has(type)) {
+    const judge = judgeOf(type, corpus)
+    known.set(type, judge && remembering(judge))
+  }
+  return known.get(type)
+}
+
+type Judge = (passage: Passage) => number
+
+const judges = new WeakMap<Corpus, Map<AdversarialType, Judge | undefined>>()
+
+/** Judges each passage once. */
+export const remembering = (judge: Judge): Judge => {
+  const known = new Map<string, number>()
+  return (passage) => {
+    const judged = known.get(passage.chunk_id) ?? judge(passage)
+    known.set(passage.chunk_id, judged)
+    return judged
+  }
+}
+
+const judgeOf = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
+  switch (type) {
+    case 'temporal_trap': {
+      const rewritten = new Set(corpus.documents().flatMap(({ doc_id, latest }) => (latest ? [] : [doc_id])))
+      return (passage) => (rewritten.has(passage.doc_id) ? 1 : share(corpus.text(passage), releases, 4, 2) / 2)
+    }
+    case 'condition_out_of_range':
+    case 'false_premise':
+      return (passage) => share(corpus.text(passage), numbers, 5)
+    case 'near_miss':
+      return (passage) => share(corpus.text(passage), things, 4)
+    case 'entity_swap':
+      return (passage) =>
+        Math.max(share(corpus.text(passage), knownNames, 2), share(corpus.text(passage), codes, 6) / 2)
+    case 'ambiguous':
+      return (passage) => share(corpus.text(passage), rows, 4, 2)
+    case 'cross_document':
+      return ({ chunk_id }) => (partnersIn(corpus).has(chunk_id) ? 1 : 0.2)
+    default:
+      return undefined
+  }
+}
+
+/** Of what is enough; fewer than `least` are none. */
+const share = (text: string, pattern: RegExp, enough: number, least = 1): number => {
+  const count = [...text.matchAll(pattern)].length
+  return count < least ? 0 : Math.min(enough, count) / enough
+}
+
+const numbers = /(?<![\p{L}\p{N}])\p{Nd}[\p{Nd}.,]*/gu
+/** What has attributes that a text may lack: steps, settings, flags, methods. */
+const things = /^\s*\d+[.)] \S|^\W{0,6}`[\w$]+[_.\-A-Z][\w.$-]*`|^\W{0,6}--[a-z]|^#{2,5} .*[\w$]\.\w+\(|^#{2,5} \S/gm
+const codes = /`[^`\s]+`|\b[A-Z]{2,}-\d{2,}\b|(?<!\S)--[a-z]/g
+const rows = /^\s*\|.*\d.*\|/gm
+/** `1.4 … March 2024`: a history in which the date decides. */
+const releases = /\d+\.\d+[^\n]{0,40}\b(?:19|20)\d\d\b|\b(?:19|20)\d\d\b[^\n]{0,40}\d+\.\d+/g
+
+/** Nobody asks what held before of documents that tell of one time only. */
+export const tellsOfPast = (corpus: Corpus): boolean => {
+  const tells = suits('temporal_trap', corpus)!
+  return corpus.passages().some((passage) => tells(passage) > 0)
+}

@@ -1,0 +1,87 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import { passagesOfOtherVersions } from '../corpus/other-versions.ts'
+import { passagesAt } from '../corpus/quote-from.ts'
+import { memoPerOwner } from '../text/lru.ts'
+import { fold } from '../text/words.ts'
+import type { Draft, NearPassage, Passage, Span } from '../vocabulary/index.ts'
+import type { SearchIndex } from './index.ts'
+
+export type FoundNear = NearPassage & { readonly passage: Passage }
+
+/**
+ * Passages that come close to the question or to its answer and are not its evidence: three unless more are asked for, one a section, by hybrid search,
+ * in any language. What holds the words of the evidence is left out: it answers too.
+ */
+export const nearPassages = async (
+  draft: Pick<Draft, 'question' | 'standalone_question' | 'ideal_answer' | 'no_answer' | 'spans' | 'also_supports'>,
+  { corpus, search }: { readonly corpus: Corpus; readonly search?: SearchIndex },
+  most = 3,
+): Promise<readonly FoundNear[]> => {
+  const { spans, also_supports, no_answer, ideal_answer } = draft
+  const own = [...spans, ...also_supports].flatMap((span) => passagesAt(corpus, span))
+  const taken = new Set(own.map(sectionOf))
+  const gold = spans.map(({ text }) => lettersOf(text)).filter(({ length }) => length >= shortestRepeat)
+  const found: FoundNear[] = []
+  const add = (passage: Passage, kind: NearPassage['kind']): void => {
+    const section = sectionOf(passage)
+    if (found.length === most || taken.has(section)) return
+    const text = textOf(passage, corpus)
+    if (gold.some((one) => text.includes(one))) return
+    taken.add(section)
+    found.push({ chunk_id: passage.chunk_id, kind, passage })
+  }
+  const [older] = spans.flatMap((span) => sameSectionInOtherVersions(span, corpus))
+  if (older) add(older, 'temporal')
+  for (const chunk_id of search ? await closest(draft, search) : []) {
+    const passage = corpus.passage(chunk_id)
+    if (passage) add(passage, own.some(({ doc_id }) => doc_id === passage.doc_id) ? 'sibling' : 'retrieval')
+  }
+  return found
+
+  async function closest(
+    { question, standalone_question }: Pick<Draft, 'question' | 'standalone_question'>,
+    index: SearchIndex,
+  ): Promise<readonly string[]> {
+    const queries = [standalone_question ?? question, ...(no_answer ? [] : [ideal_answer])]
+    const scores = new Map<string, number>()
+    for (const query of queries)
+      for (const { chunk_id, score } of await index.search(query, { k: depth }))
+        scores.set(chunk_id, Math.max(score, scores.get(chunk_id) ?? 0))
+    return [...scores]
+      .filter(([, score]) => score >= leastScore)
+      .sort((one, other) => other[1] - one[1])
+      .map(([chunk_id]) => chunk_id)
+  }
+}
+
+/** Passages of the latest versions, other than the evidence's own, that repeat all of it, markup and case apart. */
+export const repeatsOf = (spans: Draft['spans'], corpus: Corpus): readonly Passage[] => {
+  const gold = spans.map(({ text }) => lettersOf(text)).filter(({ length }) => length >= shortestRepeat)
+  if (gold.length === 0 || gold.length < spans.length) return []
+  const own = new Set(spans.flatMap((span) => passagesAt(corpus, span)).map(({ chunk_id }) => chunk_id))
+  return corpus
+    .passages()
+    .filter((passage) => !own.has(passage.chunk_id) && gold.every((one) => textOf(passage, corpus).includes(one)))
+}
+
+const depth = 12
+
+/** Of the fused ranks: second in two ways of searching is 0.29, eighth in two is 0.15. */
+const leastScore = 0.15
+
+/** In characters without spaces and signs: what is shorter is repeated by chance. */
+const shortestRepeat = 25
+
+const sectionOf = ({ doc_id, version, path }: Passage): string => [doc_id, version, ...path].join('\n')
+
+const sameSectionInOtherVersions = (span: Span, corpus: Corpus): readonly Passage[] => {
+  const path = passagesAt(corpus, span)[0]?.path.join('\n')
+  return passagesOfOtherVersions(corpus, span).filter((passage) => passage.path.join('\n') === path)
+}
+
+const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+
+const textOf = (passage: Passage, corpus: Corpus): string =>
+  kept(passage, 'text', () => lettersOf(corpus.text(passage)))
+
+const kept = memoPerOwner<Passage, string, string>()
