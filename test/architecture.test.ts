@@ -32,6 +32,7 @@ const neighbours: Readonly<Record<string, readonly string[]>> = {
 
 /** Places whose word lists judge no question and no answer, and why they are there. */
 const wordsAllowed: readonly (readonly [place: string, reason: string])[] = [
+  ['corpus/quarantine.ts', 'orders to a model are found before any model reads the documents'],
   ['corpus/injection/', 'orders to a model are found before any model reads the documents'],
   ['checks/personal-data.ts', 'personal data is found before anything is sent to a model'],
   ['checks/persons.ts', 'names of people are taken out of what users asked before anything is sent to a model'],
@@ -39,12 +40,13 @@ const wordsAllowed: readonly (readonly [place: string, reason: string])[] = [
   ['text/stop-words.ts', 'the search index leaves function words out'],
   ['search/', 'the search index leaves function words out'],
   ['corpus/html/', 'tags, classes and roles of HTML'],
-  ['corpus/pdf/', 'page numbers in running heads'],
-  ['corpus/json-records.ts', 'names of fields'],
+  ['corpus/read/pdf.ts', 'page numbers in running heads'],
+  ['corpus/rows-of-file.ts', 'names of fields'],
   ['text/markdown/', 'tags of HTML and labels of notes: the structure of a page'],
   ['text/quotes/', 'tags and entities of HTML'],
-  ['text/json/', 'tags around the reasoning of a model'],
+  ['text/json.ts', 'tags around the reasoning of a model'],
   ['text/fold-passage.ts', 'names of style languages in code fences'],
+  ['text/shown-text.ts', 'names of diagram languages in code fences'],
   ['models/', 'names of models and error messages of servers'],
   ['rehearsal/translate.ts', 'stands in for a translator in rehearsals and judges nothing'],
   ['translate/adapting/', 'keys of JSON'],

@@ -7,9 +7,9 @@ import { type AssembleNeeds, assembleSession, tellRound } from '../graph/steps/a
 import { likelyPassages, plan } from '../graph/steps/plan.ts'
 import { survey } from '../graph/steps/survey.ts'
 import { contextWindowOf } from '../models/fit-window.ts'
-import { unwritten } from '../offline/index.ts'
 
 import type { SessionSettings } from '../vocabulary/index.ts'
+import { unwritten } from './embedded-engine.ts'
 
 import type { Limits } from './fleet/fleet.ts'
 import type { PartsNeeds } from './parts-needs.ts'

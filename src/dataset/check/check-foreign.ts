@@ -1,11 +1,8 @@
+import { otherLanguageOf } from '../../checks/language.ts'
 import { personalDataIn } from '../../checks/personal-data.ts'
 import { detectLanguage } from '../../corpus/language.ts'
-import { mentionsSource } from '../../offline/words/mentions-source.ts'
-import { otherLanguageOf } from '../../offline/words/other-language.ts'
-import { quantitiesIn } from '../../offline/words/quantities.ts'
-import { saysAbsent } from '../../offline/words/set-phrases.ts'
-import { supportOf } from '../../offline/words/support.ts'
 import { characterShingles, jaccard, signature, similarPairs } from '../../search/minhash.ts'
+import { figuresMissing } from '../../text/figures.ts'
 import { contentStems } from '../../text/words.ts'
 import { differInCodes, normalised } from '../duplicates.ts'
 import type { DatasetReport } from './check-dataset.ts'
@@ -19,7 +16,7 @@ export interface ForeignReport extends DatasetReport {
 
 /**
  * What can be proved of another tool's file without its documents: that it has questions and answers in one language, that the
- * contexts hold what the answers say, that questions stand alone and are asked once, that nobody's data is in it.
+ * contexts hold what the answers say, that questions are asked once, that nobody's data is in it.
  */
 export const checkForeign = (file: string, mapping?: string): ForeignReport => {
   const { rows, broken, map } = readForeign(file, mapping)
@@ -65,22 +62,8 @@ const noField = (what: string, name: string): Finding => ({
   advice: `Fill it in, take the record out, or name another field: --map ${what}=<field>.`,
 })
 
-const aboutQuestion = (question: string): Finding[] => {
-  const source = mentionsSource(question, detectLanguage(question))
-  const personal = personalDataIn(question)
-  return [
-    ...(source
-      ? [
-          {
-            rule: 'standalone' as const,
-            message: `The question refers to its source: “${source}”.`,
-            advice: 'Ask as somebody would who has never seen the text.',
-          },
-        ]
-      : []),
-    ...personal.map(({ kind }) => holds('question', kind)),
-  ]
-}
+const aboutQuestion = (question: string): Finding[] =>
+  personalDataIn(question).map(({ kind }) => holds('question', kind))
 
 const holds = (what: string, kind: string): Finding => ({
   rule: 'pii',
@@ -103,9 +86,7 @@ const aboutAnswer = (
       advice: 'Translate one of them.',
     })
   if (contextField === undefined) return findings
-  // An answer that says that there is none has nothing to prove it.
-  if (contexts.length === 0)
-    return saysAbsent(answer, telling) ? findings : [...findings, noField('contexts', contextField)]
+  if (contexts.length === 0) return [...findings, noField('contexts', contextField)]
   return [...findings, ...unsupported(answer, contexts, telling)]
 }
 
@@ -116,18 +97,15 @@ const surelyOther = (question: string, asking: string, answer: string, telling: 
   asking !== 'und' &&
   telling !== 'und' &&
   otherLanguageOf(answer, asking) !== undefined &&
-  otherLanguageOf(question, telling, { question: true }) !== undefined
+  otherLanguageOf(question, telling) !== undefined
 
 /** What the answer says and no context holds. */
 const unsupported = (answer: string, contexts: readonly string[], language: string): Finding[] => {
-  const support = supportOf(
-    contexts.map((text) => ({ text, language })),
-    language,
-  )
   const advice = 'Correct the answer, or add the context that proves it.'
-  const lost = quantitiesIn(answer, language).filter((one) => !one.weak && !support.holdsQuantity(one))
+  const lost = figuresMissing(answer, contexts)
   const stems = [...new Set(contentStems(answer, language))]
-  const share = stems.length === 0 ? 1 : stems.filter((stem) => support.stems.has(stem)).length / stems.length
+  const known = new Set(contexts.flatMap((text) => contentStems(text, language)))
+  const share = stems.length === 0 ? 1 : stems.filter((stem) => known.has(stem)).length / stems.length
   return [
     ...(lost.length === 0
       ? []
@@ -136,7 +114,7 @@ const unsupported = (answer: string, contexts: readonly string[], language: stri
             rule: 'evidence' as const,
             message: `No context contains ${lost
               .slice(0, 4)
-              .map(({ text }) => `“${text}”`)
+              .map((text) => `“${text}”`)
               .join(', ')} of the answer.`,
             advice,
           },
