@@ -30,11 +30,11 @@ export const shownText = (text: string, { room, about = '', language, rest }: Sh
   const lines: string[] = []
   let next = 0
   for (const { text, at } of kept) {
-    if (at > next && lines.at(-1) !== gap) lines.push(gap)
+    if (at > next && !lines.at(-1)?.endsWith(gap)) lines.push(gap)
     lines.push(text)
     next = at + 1
   }
-  if (next < blocks.length) lines.push(gap)
+  if (next < blocks.length && !lines.at(-1)?.endsWith(gap)) lines.push(gap)
   if (rest) lines.push(`[shown in part: ${rest}]`)
   return lines.join('\n\n')
 }
@@ -53,7 +53,9 @@ const hangul = /\p{Script=Hangul}/gu
 const withoutLayout = (text: string): string =>
   outsideOfCode(text.slice(frontMatterEnd(text)), (prose) =>
     prose
-      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/<!--[\s\S]*?-->|<a\s+(?:name|id)="[^"]*"\s*(?:\/>|>\s*<\/a>)/g, '')
+      .replace(/(?<!!)\[([^\]\n]{1,300})\]\((?!\w+:|\/\/)[^()\s]{1,300}\)/g, '$1')
+      .replace(/\\(?=[-.,;:+()[\]{}!#>=&%/_"'])/g, '')
       .replace(/<svg\b[\s\S]*?<\/svg>/gi, '[drawing]')
       .replace(/\bdata:[\w/+.-]+;base64,[\w+/=]{40,}/g, 'data:…')
       .split('\n')
@@ -99,7 +101,7 @@ interface TextBlock {
 const blocksIn = (text: string): readonly TextBlock[] => {
   const blocks: { kind: Kind; text: string }[] = []
   const add = (part: string): void => {
-    for (const piece of part.split(/\n[ \t]*\n|(?<=^#{1,6}[ \t][^\n]*)\n|\n(?=#{1,6}[ \t])/m)) {
+    for (const piece of part.split(borders)) {
       if (piece.trim() !== '') blocks.push({ kind: kindOf(piece), text: piece.replace(/^\n+|\s+$/g, '') })
     }
   }
@@ -112,6 +114,10 @@ const blocksIn = (text: string): readonly TextBlock[] => {
   add(text.slice(from))
   return blocks.map((block, at) => ({ ...block, at }))
 }
+
+/** Blank lines, headings, and where a list begins under its introduction. */
+const borders =
+  /\n[ \t]*\n|(?<=^#{1,6}[ \t][^\n]*)\n|\n(?=#{1,6}[ \t])|(?<=^[ \t]*(?![-*+•|]|\d{1,3}[.)])\S[^\n]*)\n(?=[-*+•][ \t]|\d{1,3}[.)][ \t])/m
 
 const kindOf = (text: string): Kind => {
   const [first = '', second = ''] = text.split('\n')

@@ -71,6 +71,22 @@ describe('what of a passage is shown', () => {
     )
   })
 
+  test('anchors, escapes and targets of links between pages are not shown, and quotes are found without them', () => {
+    const text =
+      '# T<a name="t"></a>\n\nThe table is retained for 35 days \\(free\\)\\. See [Global Tables](V2.md#x)\\, and [the site](https://example.com/a)\\. Last\\.'
+    const shown = shownText(text, { room: 1000 })
+    expect(shown).toBe(
+      '# T\n\nThe table is retained for 35 days (free). See Global Tables, and [the site](https://example.com/a). Last.',
+    )
+    const found = locate(
+      text,
+      'The table is retained for 35 days (free). See Global Tables, and [the site](https://example.com/a).',
+    )
+    expect('end' in found && text.slice(found.start, found.end)).toBe(
+      text.slice(text.indexOf('The table'), text.indexOf(' Last')),
+    )
+  })
+
   test('what is quoted of a table without its padding is found to the character', () => {
     const text =
       '# T\n\n| Name          | Value            |\n| ------------- | ---------------- |\n| `timeout`     | 30 s             |\n| `retries`     | 5                |\n\nEnd.'
