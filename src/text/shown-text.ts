@@ -30,7 +30,7 @@ export const shownText = (text: string, { room, about = '', language, rest }: Sh
   const lines: string[] = []
   let next = 0
   for (const { text, at } of kept) {
-    if (at > next && !lines.at(-1)?.endsWith(gap)) lines.push(gap)
+    if (at > next && !lines.at(-1)?.endsWith(gap) && !text.startsWith(gap)) lines.push(gap)
     lines.push(text)
     next = at + 1
   }
@@ -54,6 +54,7 @@ const withoutLayout = (text: string): string =>
   outsideOfCode(text.slice(frontMatterEnd(text)), (prose) =>
     prose
       .replace(/<!--[\s\S]*?-->|<a\s+(?:name|id)="[^"]*"\s*(?:\/>|>\s*<\/a>)/g, '')
+      .replace(/!\[+([^\]\n]*)\]+\([^()\n]*\)/g, '[image: $1]')
       .replace(/(?<!!)\[([^\]\n]{1,300})\]\((?!\w+:|\/\/)[^()\s]{1,300}\)/g, '$1')
       .replace(/\\(?=[-.,;:+()[\]{}!#>=&%/_"'])/g, '')
       .replace(/<svg\b[\s\S]*?<\/svg>/gi, '[drawing]')

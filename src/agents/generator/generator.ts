@@ -70,23 +70,34 @@ const questionInput = ({
   earlier: real_question?.earlier,
 })
 
-/** Of what a search found, the blocks that the questions need: a passage that several of them share is read for all. */
+/** Of what a search found, the blocks that the questions need: the better it fits one of them, the more of it. */
 const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[] =>
   order.isWhole
     ? [...order.passages]
     : passagesFor(asks, order).map((passage) => {
-        const own = asks.filter(({ chunk_ids = [] }) => chunk_ids.includes(passage.chunk_id))
-        const readers = own.length > 0 ? own : asks
+        const readers = asks.filter(({ chunk_ids = [] }) => chunk_ids.includes(passage.chunk_id))
+        const isQuoted = order.objections.some(({ quotes = [] }) =>
+          quotes.some(({ chunk_id }) => chunk_id === passage.chunk_id),
+        )
+        const rank = Math.min(
+          ...(isQuoted ? [0] : []),
+          ...readers.map(({ chunk_ids = [] }) => chunk_ids.indexOf(passage.chunk_id)),
+          roomByRank.length - 1,
+        )
         return {
           ...passage,
           text: shownText(passage.text, {
-            room: charactersToLabel + charactersMore * (readers.length - 1),
-            about: readers.map(({ real_question }) => real_question?.text ?? '').join(' '),
+            room: (roomByRank[rank] ?? 0) + roomForMore * Math.max(0, readers.length - 1),
+            about: (readers.length > 0 ? readers : asks)
+              .map(({ real_question }) => real_question?.text ?? '')
+              .join(' '),
             language: order.brief.language,
             rest: `read_section with chunk_id ${passage.chunk_id}`,
           }),
         }
       })
 
-const charactersToLabel = 1200
-const charactersMore = 400
+/** In characters. The best passage is nearly always shown in full. */
+const roomByRank: readonly number[] = [3200, 2000, 1000, 700, 600]
+/** For each further question that it was found for. */
+const roomForMore = 400

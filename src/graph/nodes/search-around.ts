@@ -9,7 +9,7 @@ export const searchAround = async (
   { corpus, search }: Pick<BriefNeeds, 'corpus' | 'search'>,
 ): Promise<readonly Around[]> => {
   const known = new Set(passages.map(({ chunk_id }) => chunk_id))
-  const perPassage = Math.max(2, Math.floor(mostShown / Math.max(1, passages.length)))
+  const perPassage = Math.min(mostOfOne, Math.max(2, Math.floor(mostShown / Math.max(1, passages.length))))
   const found: Around[] = []
   for (const { title, path, text } of passages) {
     const words = [title, ...path.slice(-2), text.slice(0, charactersSearched)].join(' ')
@@ -30,6 +30,7 @@ export const searchAround = async (
 }
 
 const mostShown = 8
+const mostOfOne = 4
 const depth = 10
 const charactersSearched = 300
 const charactersShown = 350
