@@ -5,7 +5,7 @@ import { pushHub } from '../../src/compose/push/push-hf.ts'
 import { pushLangSmith } from '../../src/compose/push/push-langsmith.ts'
 import { huggingface } from '../../src/dataset/export/tables.ts'
 import { startTraceServer } from '../../src/testing/start-trace-server.ts'
-import { uuid5 } from '../../src/text/hash.ts'
+import { sha256, uuid5 } from '../../src/text/hash.ts'
 import { aSource } from '../dataset/export/a-source.ts'
 
 test('ids are UUIDs of version 5, as the RFC gives them', () => {
@@ -52,39 +52,67 @@ test('without a key nothing is pushed, and the variable is named', async () => {
 })
 
 test('a set is pushed to the hub in one commit, private unless told otherwise', async () => {
-  const asked: { url: string; body: string; authorization: string | undefined }[] = []
+  const asked: { url: string; body: Buffer; authorization: string | undefined }[] = []
+  let endpoint = ''
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const { authorization } = request.headers
-    asked.push({ url: request.url!, body: Buffer.concat(parts).toString(), authorization })
-    response.writeHead(request.url!.endsWith('create') ? 409 : 200).end('{}')
+    const body = Buffer.concat(parts)
+    asked.push({ url: request.url ?? '', body, authorization })
+    const reply = request.url?.endsWith('batch') ? uploadsFor(body.toString(), endpoint) : {}
+    response.writeHead(request.url?.endsWith('create') ? 409 : 200).end(JSON.stringify(reply))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   try {
-    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const source = await aSource()
     await pushHub(source, 'house/golden', { token: 'hf_x', endpoint, isPrivate: true })
-    expect(asked.map(({ url }) => url)).toEqual(['/api/repos/create', '/api/datasets/house/golden/commit/main'])
-    expect(JSON.parse(asked[0]!.body)).toEqual({
+    const to = (pattern: RegExp) => asked.filter(({ url }) => pattern.test(url))
+    expect(asked[0]?.url).toBe('/api/repos/create')
+    expect(asked.at(-1)?.url).toBe('/api/datasets/house/golden/commit/main')
+    expect(JSON.parse(String(asked[0]?.body))).toEqual({
       type: 'dataset',
       name: 'golden',
       organization: 'house',
       private: true,
     })
-    const lines = asked[1]!.body
+    const uploaded = new Map(to(/^\/upload\//).map(({ url, body }) => [url.slice('/upload/'.length), body]))
+    // One table is stored there already.
+    expect(uploaded.size).toBeGreaterThan(0)
+    const lines = String(asked.at(-1)?.body)
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as { key: string; value: { path: string; content: string } })
-    const files = Object.fromEntries(
+      .map((line) => JSON.parse(line) as { key: string; value: { path: string; content: string; oid: string } })
+    const expected = huggingface.files(source)
+    expect(
       lines
-        .filter(({ key }) => key === 'file')
-        .map(({ value }) => [value.path, Buffer.from(value.content, 'base64').toString()]),
-    )
-    expect(files).toEqual(huggingface.files(source))
-    expect(asked.every(({ authorization }) => authorization === 'Bearer hf_x')).toBe(true)
+        .slice(1)
+        .map(({ value }) => value.path)
+        .sort(),
+    ).toEqual(Object.keys(expected).sort())
+    for (const { key, value } of lines.slice(1)) {
+      const content = Buffer.from(expected[value.path] ?? '')
+      if (key === 'file') expect(Buffer.from(value.content, 'base64')).toEqual(content)
+      else expect(value.oid).toBe(sha256(content))
+      if (key === 'lfsFile' && uploaded.has(value.oid)) expect(uploaded.get(value.oid)).toEqual(content)
+    }
+    expect(to(/^\/(?:api|datasets)/).every(({ authorization }) => authorization === 'Bearer hf_x')).toBe(true)
+    expect(to(/^\/upload/).every(({ authorization }) => authorization === undefined)).toBe(true)
   } finally {
     server.closeAllConnections()
     server.close()
   }
 })
+
+/** Where the hub lets files be uploaded; of the first it says that it has it. */
+const uploadsFor = (body: string, endpoint: string) => {
+  const { objects } = JSON.parse(body) as { objects: { oid: string; size: number }[] }
+  return {
+    objects: objects.map(({ oid, size }, index) => ({
+      oid,
+      size,
+      ...(index === 0 ? {} : { actions: { upload: { href: `${endpoint}/upload/${oid}` } } }),
+    })),
+  }
+}

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import type { ExportSource } from '../../dataset/export/exporter.ts'
 import { huggingface } from '../../dataset/export/tables.ts'
 import { ModelUnavailableError, UsageError } from '../../errors.ts'
+import { sha256 } from '../../text/hash.ts'
 
 export interface HubConnection {
   readonly token: string | undefined
@@ -24,40 +26,72 @@ export const pushHub = async (
   const [, organisation, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(repo) ?? []
   if (!organisation || !name) throw new UsageError(`A dataset of the hub is named owner/name, not ${repo}.`)
   const files = Object.entries(huggingface.files(source))
-  const large = files.find(([, text]) => Buffer.byteLength(text) > largest)
-  if (large)
-    throw new UsageError(
-      `${large[0]} is larger than ${largest / 1024 / 1024} MB, which the hub takes only through Git LFS. Write the folder with: goldspan export --to huggingface, and push it with huggingface-cli upload.`,
-    )
-  const ask = async (path: string, body: string, type: string, fine: readonly number[]): Promise<void> => {
-    const reply = await fetch(`${endpoint.replace(/\/$/, '')}${path}`, {
-      method: 'POST',
-      body,
-      headers: { authorization: `Bearer ${token}`, 'content-type': type },
-      redirect: 'error',
-    })
-    if (!reply.ok && !fine.includes(reply.status))
+  const base = endpoint.replace(/\/$/, '')
+  const send = async (address: string, request: RequestInit, accepted: readonly number[] = []): Promise<Response> => {
+    const reply = await fetch(address, { redirect: 'error', ...request })
+    if (!reply.ok && !accepted.includes(reply.status))
       throw new ModelUnavailableError(
         `The hub refused it (${reply.status}): ${(await reply.text()).slice(0, 300).replaceAll(token, '…')}`,
       )
+    return reply
   }
-  // 409: it is there already.
+  const post = (path: string, body: string, type: string, accepted?: readonly number[]): Promise<Response> =>
+    send(
+      `${base}${path}`,
+      { method: 'POST', body, headers: { authorization: `Bearer ${token}`, 'content-type': type, accept: type } },
+      accepted,
+    )
+  // 409: the repository exists.
   const wanted = { type: 'dataset', name, organization: organisation, private: isPrivate }
-  await ask('/api/repos/create', JSON.stringify(wanted), 'application/json', [409])
+  await post('/api/repos/create', JSON.stringify(wanted), 'application/json', [409])
+
+  // The hub takes binary files by Git LFS only: they are uploaded first, and the commit names them.
+  const tables = files.flatMap(([path, content]) =>
+    typeof content === 'string' ? [] : [{ path, content, oid: sha256(content), size: content.length }],
+  )
+  const batch = await post(
+    `/datasets/${repo}.git/info/lfs/objects/batch`,
+    JSON.stringify({
+      operation: 'upload',
+      transfers: ['basic'],
+      hash_algo: 'sha256',
+      ref: { name: 'main' },
+      objects: tables.map(({ oid, size }) => ({ oid, size })),
+    }),
+    'application/vnd.git-lfs+json',
+  )
+  for (const { oid, actions } of LfsBatch.parse(await batch.json()).objects) {
+    const table = tables.find((one) => one.oid === oid)
+    // Without an action the hub has it already.
+    if (!table || !actions?.upload) continue
+    const { href, header } = actions.upload
+    await send(href, { method: 'PUT', body: table.content.slice(), headers: header ?? {}, redirect: 'follow' })
+  }
   const lines = [
     { key: 'header', value: { summary: `${source.items.length} items`, description: '' } },
-    ...files.map(([path, text]) => ({
-      key: 'file',
-      value: { path, encoding: 'base64', content: Buffer.from(text).toString('base64') },
-    })),
+    ...files.flatMap(([path, content]) =>
+      typeof content === 'string'
+        ? [{ key: 'file', value: { path, encoding: 'base64', content: Buffer.from(content).toString('base64') } }]
+        : [],
+    ),
+    ...tables.map(({ path, oid, size }) => ({ key: 'lfsFile', value: { path, algo: 'sha256', oid, size } })),
   ]
-  await ask(
+  await post(
     `/api/datasets/${repo}/commit/main`,
     lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
     'application/x-ndjson',
-    [],
   )
   return { repo, url: `${endpoint}/datasets/${repo}`, files: files.length }
 }
 
-const largest = 10 * 1024 * 1024
+const LfsBatch = z.object({
+  objects: z.array(
+    z.object({
+      oid: z.string(),
+      actions: z
+        .object({ upload: z.object({ href: z.string(), header: z.record(z.string(), z.string()).optional() }) })
+        .partial()
+        .optional(),
+    }),
+  ),
+})

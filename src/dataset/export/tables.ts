@@ -1,54 +1,47 @@
+import type { SchemaElement } from 'hyparquet'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { stringify } from 'yaml'
 import type { Item } from '../../vocabulary/index.ts'
+import type { ChunkRow } from '../check/read-dataset.ts'
 import { splitNames } from '../splits.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter, ExportSource } from './exporter.ts'
 import { spansOf } from './item-parts.ts'
-import { csv as csvText, jsonLines } from './text-formats.ts'
+import { csv as csvText } from './text-formats.ts'
 
-type ColumnType = 'string' | 'bool' | 'int64' | 'float64' | 'strings' | 'spans' | 'negatives'
+type Scalar = 'string' | 'bool' | 'int64'
 
-interface Column {
+interface Column<Row> {
   readonly name: string
-  readonly type: ColumnType
-  value(item: Item): unknown
+  /** A scalar, a list of strings, or a list of objects with these fields. */
+  readonly type: Scalar | 'strings' | Readonly<Record<string, Scalar>>
+  value(row: Row): unknown
 }
 
-const column = (name: string, type: ColumnType, value: Column['value']): Column => ({ name, type, value })
-const fields = (...names: (keyof Item & string)[]): Column[] =>
-  names.map((name) => column(name, 'string', (item) => item[name]))
+const column = <Row>(name: string, type: Column<Row>['type'], value: Column<Row>['value']): Column<Row> => ({
+  name,
+  type,
+  value,
+})
+const fields = <Row>(...names: (keyof Row & string)[]): Column<Row>[] =>
+  names.map((name) => column(name, 'string', (row) => row[name]))
 
 /** The columns of an item, for Hugging Face and Parquet. */
-const itemColumns: readonly Column[] = [
-  ...fields('query_id', 'question'),
+const itemColumns: readonly Column<Item>[] = [
+  ...fields<Item>('query_id', 'question'),
   column('standalone_question', 'string', standaloneQuestion),
-  ...fields('ideal_answer', 'language', 'strategy', 'intent', 'answer_type', 'difficulty'),
+  ...fields<Item>('ideal_answer', 'language', 'strategy', 'intent', 'answer_type', 'difficulty'),
   column('no_answer', 'bool', ({ no_answer }) => no_answer),
-  ...fields('as_of', 'topic'),
+  ...fields<Item>('as_of', 'topic'),
   column('evolution', 'string', ({ evolution }) => evolution?.type),
   column('adversarial_type', 'string', ({ adversarial_type }) => adversarial_type),
   column('journey', 'string', ({ journey }) => journey?.id),
   column('journey_position', 'int64', ({ journey }) => journey?.position),
   column('gold_evidence', 'strings', ({ gold_evidence }) => gold_evidence),
-  column('gold_spans', 'spans', spansOf),
-  column('negatives', 'negatives', ({ negatives }) =>
-    negatives.map(({ chunk_id, kind, why }) => ({ chunk_id, kind, why })),
-  ),
-  ...fields('group_id', 'template_family_id'),
+  column('gold_spans', { doc_id: 'string', version: 'string', start: 'int64', end: 'int64', text: 'string' }, spansOf),
+  column('negatives', { chunk_id: 'string', kind: 'string', why: 'string' }, ({ negatives }) => negatives),
+  ...fields<Item>('group_id', 'template_family_id'),
 ]
-
-const rowOf = (item: Item): object =>
-  Object.fromEntries(itemColumns.map(({ name, value }) => [name, value(item) ?? null]))
-
-const chunkRows = ({ chunks, chunkText }: ExportSource) =>
-  chunks.map(({ chunk_id, doc_id, version, language }) => ({
-    chunk_id,
-    doc_id,
-    version,
-    language,
-    text: chunkText(chunk_id),
-  }))
 
 const splitOf = (item: Item): NonNullable<Item['split']> => item.split ?? 'test'
 
@@ -85,57 +78,18 @@ const csvColumns: Readonly<Record<string, (item: Item) => string>> = {
   tags: (item) => item.tags.join(' | '),
 }
 
-/** `pandas.read_parquet("items.parquet")`. Lists of objects are JSON texts, which every reader of Parquet takes. */
+/** `pandas.read_parquet("items.parquet")`. */
 export const parquet: Exporter<Uint8Array> = {
   name: 'parquet',
   description: 'Parquet tables of items and passages',
   files: (source) => ({
     'items.parquet': table([...itemColumns, column('split', 'string', splitOf)], source.items),
-    'chunks.parquet': table(
-      ['chunk_id', 'doc_id', 'version', 'language', 'text'].map((name) => ({
-        name,
-        type: 'string' as const,
-        value: (row: Readonly<Record<string, string>>) => row[name],
-      })),
-      chunkRows(source),
-    ),
+    'chunks.parquet': chunkTable(source),
   }),
 }
 
-const table = <Row>(
-  columns: readonly { readonly name: string; readonly type: ColumnType; value(row: Row): unknown }[],
-  rows: readonly Row[],
-): Uint8Array =>
-  new Uint8Array(
-    parquetWriteBuffer({
-      columnData: columns.map(({ name, type, value }) => ({
-        name,
-        data: rows.map((row) => parquetValue(type, value(row))),
-        type: parquetTypes[type],
-        nullable: true,
-      })),
-      createdBy: 'goldspan',
-    }),
-  )
-
-const parquetTypes = {
-  string: 'STRING',
-  bool: 'BOOLEAN',
-  int64: 'INT64',
-  float64: 'DOUBLE',
-  strings: 'STRING',
-  spans: 'STRING',
-  negatives: 'STRING',
-} as const
-
-const parquetValue = (type: ColumnType, value: unknown): unknown => {
-  if (value === undefined || value === null) return null
-  if (type === 'int64') return BigInt(value as number)
-  return Array.isArray(value) ? JSON.stringify(value) : value
-}
-
-/** A folder that `datasets.load_dataset` reads and the hub shows, with its card. */
-export const huggingface: Exporter = {
+/** A folder that `datasets.load_dataset` reads and the hub shows, with its card. In JSON Lines, its loader would read dates and versions as times. */
+export const huggingface: Exporter<string | Uint8Array> = {
   name: 'huggingface',
   description: 'Hugging Face dataset folder with a card',
   files(source) {
@@ -145,11 +99,14 @@ export const huggingface: Exporter = {
       'README.md': `---\n${stringify(header(name, items, splits))}---\n\n${card}`,
       ...Object.fromEntries(
         splits.map((split) => [
-          `data/${split}.jsonl`,
-          jsonLines(items.filter((item) => splitOf(item) === split).map(rowOf)),
+          `data/${split}.parquet`,
+          table(
+            itemColumns,
+            items.filter((item) => splitOf(item) === split),
+          ),
         ]),
       ),
-      'corpus/chunks.jsonl': jsonLines(chunkRows(source)),
+      'corpus/chunks.parquet': chunkTable(source),
     }
   },
 }
@@ -164,30 +121,63 @@ const header = (name: string, items: readonly Item[], splits: readonly string[])
     {
       config_name: 'items',
       default: true,
-      data_files: splits.map((split) => ({ split, path: `data/${split}.jsonl` })),
+      data_files: splits.map((split) => ({ split, path: `data/${split}.parquet` })),
     },
-    { config_name: 'corpus', data_files: [{ split: 'corpus', path: 'corpus/chunks.jsonl' }] },
-  ],
-  // Without it the types are guessed from the first rows, and an empty list or a null there would be the type of all.
-  dataset_info: [
-    { config_name: 'items', features: itemColumns.map(({ name, type }) => ({ name, ...featureOf[type] })) },
-    { config_name: 'corpus', features: listed('chunk_id doc_id version language text', 'string') },
+    { config_name: 'corpus', data_files: [{ split: 'corpus', path: 'corpus/chunks.parquet' }] },
   ],
 })
 
-const listed = (names: string, dtype: string) => names.split(' ').map((name) => ({ name, dtype }))
-
-const featureOf: Readonly<Record<ColumnType, object>> = {
-  string: { dtype: 'string' },
-  bool: { dtype: 'bool' },
-  int64: { dtype: 'int64' },
-  float64: { dtype: 'float64' },
-  strings: { sequence: 'string' },
-  spans: {
-    list: [...listed('doc_id version', 'string'), ...listed('start end', 'int64'), ...listed('text', 'string')],
-  },
-  negatives: { list: listed('chunk_id kind why', 'string') },
-}
-
 const sizeOf = (count: number): string =>
   count < 1000 ? 'n<1K' : count < 10_000 ? '1K<n<10K' : count < 100_000 ? '10K<n<100K' : '100K<n<1M'
+
+const chunkTable = ({ chunks, chunkText }: ExportSource): Uint8Array =>
+  table(
+    [
+      ...fields<ChunkRow>('chunk_id', 'doc_id', 'version', 'language'),
+      column('text', 'string', ({ chunk_id }) => chunkText(chunk_id)),
+    ],
+    chunks,
+  )
+
+const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Uint8Array =>
+  new Uint8Array(
+    parquetWriteBuffer({
+      schema: [
+        { name: 'root', num_children: columns.length },
+        ...columns.flatMap(({ name, type }) => element(name, type)),
+      ],
+      columnData: columns.map(({ name, type, value }) => ({
+        name,
+        data: rows.map((row) => stored(type, value(row))),
+      })),
+      createdBy: 'goldspan',
+    }),
+  )
+
+/** The schema of a column, a list in the three levels that all readers know. */
+const element = <Row>(name: string, type: Column<Row>['type']): SchemaElement[] => {
+  const optional = { name, repetition_type: 'OPTIONAL' } as const
+  if (type === 'string') return [{ ...optional, type: 'BYTE_ARRAY', converted_type: 'UTF8' }]
+  if (type === 'bool') return [{ ...optional, type: 'BOOLEAN' }]
+  if (type === 'int64') return [{ ...optional, type: 'INT64' }]
+  const entries = type === 'strings' ? undefined : Object.entries(type)
+  return [
+    { ...optional, num_children: 1, converted_type: 'LIST' },
+    { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+    ...(entries
+      ? [
+          { name: 'element', repetition_type: 'OPTIONAL', num_children: entries.length } as const,
+          ...entries.flatMap(([field, scalar]) => element(field, scalar)),
+        ]
+      : element('element', 'string')),
+  ]
+}
+
+const stored = <Row>(type: Column<Row>['type'], value: unknown): unknown => {
+  if (value === undefined || value === null) return null
+  if (type === 'int64') return BigInt(value as number)
+  if (typeof type === 'string') return value
+  return (value as Readonly<Record<string, unknown>>[]).map((row) =>
+    Object.fromEntries(Object.entries(type).map(([field, scalar]) => [field, stored(scalar, row[field])])),
+  )
+}
