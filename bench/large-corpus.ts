@@ -10,7 +10,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { prepareCorpus } from '../src/compose/prepare-corpus.ts'
-import { sessionRecord } from '../src/compose/session-record.ts'
+import { readRequest } from '../src/compose/request.ts'
 import { openStore } from '../src/store/store.ts'
 import { randomFrom } from '../src/text/random.ts'
 import { table } from '../src/text/table.ts'
@@ -36,14 +36,9 @@ const environment = { variables: {}, apiKey: undefined, baseUrl: undefined, trac
 /** Reads what there is of a folder, and asks a few questions. */
 const open = async (folder: string): Promise<Opened> => {
   using store = openStore(path.join(folder, 'ws', 'goldspan.db'))
-  const record = sessionRecord.fresh(
-    [path.join(folder, 'docs')],
-    { asOf: '2025-01-01', model: 'offline' },
-    environment,
-    {},
-  )
+  const request = readRequest([path.join(folder, 'docs')], { asOf: '2025-01-01', model: 'offline' }, environment, {})
   const before = performance.now()
-  const { search } = await prepareCorpus({ store, record, given: {}, environment })
+  const { search } = await prepareCorpus({ store, request, given: {}, environment })
   const seconds = (performance.now() - before) / 1000
   const asked = performance.now()
   for (let at = 0; at < 20; at++) await search.search(`how long does the renewal of plan ${at} take`)

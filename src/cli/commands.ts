@@ -14,7 +14,10 @@ const listed = (group: string, help: string, load: Listed['load']): Listed => ({
 
 /** Each command loads what it works with, and only the one that was asked for is loaded; what runs a session waits until it is run, so that help is told at once. */
 export const commands: Readonly<Record<string, Listed>> = {
-  generate: listed(writing, 'write a golden set from documents', async () => (await import('./generate.ts')).generate),
+  generate: listed(writing, 'write a golden set from documents', async () => {
+    const { shelves } = await import('../compose/load-shelves.ts')
+    return (await import('./generate.ts')).generateCommand(shelves)
+  }),
   plan: listed(
     writing,
     'show the plan of a session and its estimated cost',

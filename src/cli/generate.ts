@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Option } from 'commander'
 import { findLocalServers, localServerNote } from '../compose/local-servers.ts'
+import type { Shelves } from '../compose/shelves.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import { addSessionOptions } from './add-options.ts'
@@ -9,7 +10,8 @@ import type { CliCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
 import { openFile } from './open-file.ts'
 
-export const generate: CliCommand = {
+/** Reads the request, then, in the workspace: documents, models, the graph, the set. */
+export const generateCommand = (shelves: Shelves): CliCommand => ({
   name: 'generate',
   define(command, run) {
     addSessionOptions(
@@ -32,9 +34,15 @@ export const generate: CliCommand = {
               const note = localServerNote(await findLocalServers(options.localServers))
               if (note !== undefined) terminal.say(note)
             }
-            const { openWorkspace } = await import('../compose/workspace.ts')
-            using workspace = openWorkspace(options, environment)
-            yield* workspace.generate(sources, { signal: terminal.signal, detach: detach === true })
+            const { openSetup, runInWorkspace } = await import('../compose/in-workspace.ts')
+            const { readRequest } = await import('../compose/request.ts')
+            const { generateSet } = await import('../compose/generate-set.ts')
+            using setup = openSetup(options, environment, shelves)
+            const request = () => readRequest(sources, options, environment)
+            yield* runInWorkspace(setup, request, generateSet(shelves), {
+              signal: terminal.signal,
+              detach: detach === true,
+            })
           }
           const code = await followSession(terminal, events(), {
             json: json === true,
@@ -48,4 +56,4 @@ export const generate: CliCommand = {
         }),
       )
   },
-}
+})

@@ -1,7 +1,6 @@
-import { withChanges } from '../dataset/set/add-to-changes.ts'
+import { finishSet } from '../dataset/set/finish-set.ts'
 import { openSet } from '../dataset/set/open-set.ts'
 import { readSet } from '../dataset/set/read-set.ts'
-import { writeSet } from '../dataset/set/write-set.ts'
 import { UsageError } from '../errors.ts'
 import { type ClosedBookAnswer, closedBook } from '../measure/closed-book.ts'
 import type { Environment } from '../options/environment.ts'
@@ -45,20 +44,15 @@ export const askClosedBook = async (
 
 /** Writes into the set what a model knew of it: a mark on every item that it was asked, a tag on those that it got right. */
 export const markClosedBook = (folder: string, { model, answers }: Pick<ClosedBook, 'model' | 'answers'>): void => {
-  const { before: parts, version, target } = openSet(folder)
+  const open = openSet(folder)
   const right = new Map(answers.map((one) => [one.query_id, one.right]))
-  const items = parts.items.map((item) => {
+  const items = open.before.items.map((item) => {
     const own = right.get(item.query_id)
     return own === undefined ? item : marked(item, model, own)
   })
   const known = answers.filter((one) => one.right).length
   const lines = [`${model} was asked ${answers.length} items without their documents, and got ${known} right.`]
-  writeSet(target, {
-    ...parts,
-    items,
-    session: { ...parts.session, version },
-    changes: withChanges(parts.changes, version, lines),
-  })
+  finishSet(open, { items, changes: lines })
 }
 
 const marked = (item: Item, model: string, right: boolean): Item => {

@@ -16,9 +16,9 @@ export interface DiscoverPage {
  */
 export const readDiscoverPages = async ({
   store,
-  record: { options },
+  request: { options },
   signal,
-}: Pick<PartsNeeds, 'record' | 'signal'> & { readonly store: Store }): Promise<readonly DiscoverPage[]> => {
+}: Pick<PartsNeeds, 'request' | 'signal'> & { readonly store: Store }): Promise<readonly DiscoverPage[]> => {
   const sources = [...(options.discoverFrom ?? [])]
   if (sources.length === 0) return []
   const name = `discover.${JSON.stringify(sources)}`

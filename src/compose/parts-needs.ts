@@ -6,7 +6,7 @@ import type { Tracing } from '../tracing/open-tracing.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import type { OfflineThread } from './embedded-engine.ts'
 import type { Fleet } from './fleet/fleet.ts'
-import type { SessionRecord } from './session-record.ts'
+import type { SessionRequest } from './request.ts'
 import type { SuppliedParts } from './supplied-parts.ts'
 
 export interface PartsNeeds {
@@ -16,7 +16,7 @@ export interface PartsNeeds {
   readonly responders?: readonly Responder[] | undefined
   readonly given: SuppliedParts
   readonly now: () => number
-  readonly record: SessionRecord
+  readonly request: SessionRequest
   readonly signal?: AbortSignal | undefined
   readonly tracing?: Tracing
   /** Where the embedded engine writes; in this thread when left out. */

@@ -26,11 +26,11 @@ import { aboutCorpus, engineRules, offlineEngine } from './embedded-engine.ts'
 import { ownVersion } from './own-version.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
-import type { SessionRecord } from './session-record.ts'
+import type { SessionRequest } from './request.ts'
 import { tellCost } from './tell-cost.ts'
 import { tellWorking } from './tell-working.ts'
 
-/** Everything that a session's graphs ask for, made from its record and its corpus. */
+/** Everything that a session's graphs ask for, made from its request and its corpus. */
 export const makeParts = async (
   needs: PartsNeeds,
   session: string,
@@ -38,8 +38,8 @@ export const makeParts = async (
 ) => {
   await barSuspects(needs.store, session, barred)
   const shown = withhold({ corpus, search }, barred)
-  const { store, environment, given, now, record, signal, tracing, thread, emit } = needs
-  const { settings, models, options } = record
+  const { store, environment, given, now, request, signal, tracing, thread, emit } = needs
+  const { settings, models, options } = request
   const about = aboutCorpus(corpus)
   thread?.know(about)
   const say = (message: string): void => emit({ type: 'note', message })
@@ -100,7 +100,7 @@ export const makeParts = async (
     runChecks: (ask, draft, siblings, seed) =>
       runChecks(
         draft,
-        { ask, corpus, search, siblings, seed, settings: { ...checkSettings(record), isJudged } },
+        { ask, corpus, search, siblings, seed, settings: { ...checkSettings(request), isJudged } },
         freeCalls || !isJudged ? engineRules : [],
       ),
     isJudged,
@@ -125,10 +125,10 @@ const acceptedByEngine = (entries: readonly CriticEntry[]): CriticStep => ({
 
 /** True if every model of the session is the embedded engine. */
 export const isFree = ({
-  record: { models },
+  request: { models },
   given,
   isRehearsal,
-}: Pick<PartsNeeds, 'record' | 'given' | 'isRehearsal'>) =>
+}: Pick<PartsNeeds, 'request' | 'given' | 'isRehearsal'>) =>
   [models.generator, models.critic, ...Object.values(models.agents)].every(({ model }) => model === 'offline') &&
   !given.generator &&
   !given.critic &&
@@ -153,11 +153,11 @@ const costEvery = 5
 export const defaultConcurrency = 16
 
 /** Offline the default dimensions are as good as what can be found, so they are looked for only on request. */
-export const discovers = ({ options, models }: Pick<SessionRecord, 'options' | 'models'>): boolean =>
+export const discovers = ({ options, models }: Pick<SessionRequest, 'options' | 'models'>): boolean =>
   options.discover ?? (options.discoverFrom !== undefined || models.generator.model !== 'offline')
 
 /** The id of a session follows from everything that decides its result: the same wish over the same documents is the same session. */
-export const sessionId = ({ settings, models, options }: SessionRecord, corpusHash: string): string => {
+export const sessionId = ({ settings, models, options }: SessionRequest, corpusHash: string): string => {
   const { maxCalls: _calls, maxTokens: _tokens, maxCost: _cost, ...deciding } = settings
   return derivedId(
     's',
@@ -171,7 +171,7 @@ export const sessionId = ({ settings, models, options }: SessionRecord, corpusHa
   )
 }
 
-export const checkSettings = ({ settings }: SessionRecord) => ({
+export const checkSettings = ({ settings }: SessionRequest) => ({
   maxAnswerWords: settings.maxAnswerWords,
   maxBullets,
   maxSentences: settings.maxSentences,

@@ -46,17 +46,17 @@ const usuallyAccepted = 0.85
 export const planOnly = async (given: Omit<PartsNeeds, 'store'>, measured?: Acceptance): Promise<PlanPreview> => {
   using store = openStore(':memory:')
   const prepared = await prepareCorpus({ ...given, store })
-  const session = sessionId(given.record, prepared.hash)
-  const needs = { ...given, record: withMix(given.record, prepared) }
-  const { record } = needs
-  const { settings, models } = record
-  await store.sessions.start(session, new Date(needs.now()).toISOString(), record)
+  const session = sessionId(given.request, prepared.hash)
+  const needs = { ...given, request: withMix(given.request, prepared) }
+  const { request } = needs
+  const { settings, models } = request
+  await store.sessions.start(session, new Date(needs.now()).toISOString(), request)
   const isFree = models.generator.model === 'offline' && models.critic.model === 'offline'
-  const accepts = record.options.acceptance ?? measured?.share ?? usuallyAccepted
-  const standIn = discovers(record) && !isFree
+  const accepts = request.options.acceptance ?? measured?.share ?? usuallyAccepted
+  const standIn = discovers(request) && !isFree
   // What the embedded engine finds in the documents is free, and known before.
   const responders = isFree ? undefined : rehearsalResponders({ accepts })
-  const rehearsal = rehearsalOf({ ...needs, store, responders }, prepared, session, discovers(record))
+  const rehearsal = rehearsalOf({ ...needs, store, responders }, prepared, session, discovers(request))
   // The whole survey first: it is looked at once, however much is rehearsed.
   await (await rehearsal(settings.count)).survey(session)
   const context = await planContext({ ...prepared, store, settings, ...(isFree ? { unwritten } : {}) }, session, 1)
@@ -73,13 +73,13 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>, measured?: Acce
         : [...(await store.calls.ofSession(session)), ...(await adaptations(store, session, needs, context.languages))],
       share: rehearsed / settings.count,
       models,
-      prices: readPrices(record.options.prices),
+      prices: readPrices(request.options.prices),
     }),
     dimensions: standIn ? usualDimensions(settings) : context.dimensions,
     notes: [
       ...strategyCounts(settings).notes,
-      ...(isFree ? [] : [acceptanceNote(record.options.acceptance, measured)]),
-      ...record.notes,
+      ...(isFree ? [] : [acceptanceNote(request.options.acceptance, measured)]),
+      ...request.notes,
       ...describeModels(models).warnings,
       ...corpusNotes(prepared, { offline: isFree }),
       ...(standIn ? [foundLater] : []),
@@ -99,19 +99,19 @@ const acceptanceNote = (said: number | undefined, measured: Acceptance | undefin
 /** The steps of the session with the stand-in as every model, for so many items. */
 const rehearsalOf =
   (needs: PartsNeeds, prepared: PreparedCorpus, session: string, discover: boolean) => async (count: number) => {
-    const { record } = needs
-    const settings = { ...record.settings, count, maxCalls: undefined, maxCost: undefined, maxTokens: undefined }
+    const { request } = needs
+    const settings = { ...request.settings, count, maxCalls: undefined, maxCost: undefined, maxTokens: undefined }
     const offline: PartsNeeds = {
       ...needs,
       isRehearsal: true,
       given: {},
-      record: {
-        ...record,
+      request: {
+        ...request,
         models: offlineModels,
         settings,
         options: {
-          ...record.options,
-          contextWindow: contextWindowOf(record.models.generator.model, record.options.contextWindow),
+          ...request.options,
+          contextWindow: contextWindowOf(request.models.generator.model, request.options.contextWindow),
         },
       },
     }
@@ -133,7 +133,7 @@ const rehearsalOf =
 const adaptations = async (
   store: Store,
   session: string,
-  { record: { settings, models } }: Pick<PartsNeeds, 'record'>,
+  { request: { settings, models } }: Pick<PartsNeeds, 'request'>,
   languages: readonly string[],
 ) =>
   settings.adaptPrompts && models.generator.model !== 'offline'

@@ -39,13 +39,13 @@ export interface PreparedCorpus {
 /** Reads what changed, builds or loads the index, and says what is there. */
 export const prepareCorpus = async ({
   store,
-  record,
+  request,
   given,
   environment,
   signal,
   emit,
 }: Omit<PartsNeeds, 'emit' | 'now'> & Partial<Pick<PartsNeeds, 'emit'>>): Promise<PreparedCorpus> => {
-  const { sources, options, settings } = record
+  const { sources, options, settings } = request
   checkMemory(0)
   const report = await ingest(
     sources,
@@ -62,21 +62,21 @@ export const prepareCorpus = async ({
     },
     store,
   )
-  return loadCorpus({ store, record, given, environment, signal }, report)
+  return loadCorpus({ store, request, given, environment, signal }, report)
 }
 
 /** The corpus of a store as it is, with its index. */
 export const loadCorpus = async (
   {
     store,
-    record,
+    request,
     given,
     environment,
     signal,
-  }: Pick<PartsNeeds, 'store' | 'record' | 'given' | 'environment' | 'signal'>,
+  }: Pick<PartsNeeds, 'store' | 'request' | 'given' | 'environment' | 'signal'>,
   report: Pick<IngestReport, 'refused' | 'passedOver'> = { refused: [], passedOver: {} },
 ): Promise<PreparedCorpus> => {
-  const { sources, options, settings } = record
+  const { sources, options, settings } = request
   const corpus = openCorpus(store)
   const latest = corpus.documents().filter((document) => document.latest)
   if (latest.length === 0) {
@@ -109,7 +109,7 @@ export const loadCorpus = async (
     languages: [...new Set(latest.map(({ language }) => language))].sort(),
     refused: report.refused,
     passedOver: report.passedOver,
-    discoverPages: () => readDiscoverPages({ store, record, ...(signal ? { signal } : {}) }),
+    discoverPages: () => readDiscoverPages({ store, request, ...(signal ? { signal } : {}) }),
     topics: () => clusterPassages(corpus.passages(), { corpus, search, seed: settings.seed }),
   }
 }
@@ -141,7 +141,7 @@ const index = async (
     settings,
     embedding,
   }: Pick<PartsNeeds, 'store'> & {
-    readonly settings: PartsNeeds['record']['settings']
+    readonly settings: PartsNeeds['request']['settings']
     readonly embedding: Embedding | undefined
   },
   corpus: Corpus,

@@ -6,12 +6,13 @@ import { type AskedOfServer, type SessionNeeds, sessionGraph } from '../graph/se
 import type { Environment } from '../options/environment.ts'
 import { UserOptions } from '../options.ts'
 import { openStore, type Store } from '../store/store.ts'
+import { openSession } from './generate-set.ts'
+import { shelves } from './load-shelves.ts'
 import { lockWorkspace } from './lock-workspace.ts'
-import { openSession } from './open-session.ts'
 import { makeParts } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
-import { type SessionRecord, sessionRecord } from './session-record.ts'
+import { readRequest, type SessionRequest, savedRequest } from './request.ts'
 
 /** What the options of a run are worth, once they are known. */
 export interface Resolved {
@@ -26,9 +27,9 @@ export interface Resolved {
 export const servedSession = (resolve: (asked: AskedOfServer) => Resolved & Pick<AskedOfServer, 'sources'>) => {
   let begun: Promise<SessionNeeds> | undefined
   const begin = async ({ sources, options, environment }: ReturnType<typeof resolve>): Promise<SessionNeeds> => {
-    const record = sessionRecord.fresh(sources, options, environment, {})
+    const request = readRequest(sources, options, environment, {})
     const store = openStore(path.join(workspaceOf(options), 'goldspan.db'))
-    const { session, graph } = await openSession(partsNeeds(store, record, environment))
+    const { session, graph } = await openSession(partsNeeds(store, request, environment), shelves)
     return {
       ...graph,
       survey: () => graph.survey(session),
@@ -64,16 +65,16 @@ export const servedBrief = async ({ options, environment }: Resolved) => {
   const latest = (await store.sessions.list()).at(-1)?.session_id
   // Without a session there is no brief to run, but still a graph to draw; its first step says what is missing.
   if (latest === undefined) return briefGraph({ store } as unknown as BriefNeeds)
-  const needs = partsNeeds(store, await sessionRecord.saved(store, latest, {}), environment)
+  const needs = partsNeeds(store, await savedRequest(store, latest, {}), environment)
   const { briefNeeds } = await makeParts(needs, latest, await prepareCorpus(needs))
   return briefGraph(briefNeeds)
 }
 
 const workspaceOf = ({ workspace = '.goldspan' }: UserOptions): string => path.resolve(workspace)
 
-const partsNeeds = (store: Store, record: SessionRecord, environment: Environment): PartsNeeds => ({
+const partsNeeds = (store: Store, request: SessionRequest, environment: Environment): PartsNeeds => ({
   store,
-  record,
+  request,
   environment,
   given: {},
   now: Date.now,

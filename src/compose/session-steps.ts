@@ -26,11 +26,11 @@ export interface StepNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit' | 'sto
 
 /** What the session graph does before it publishes: the same for a session and for the rehearsal of one. */
 export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> => {
-  const { store, corpus, search, settings, models, emit, prepared, briefNeeds, record, signal } = needs
+  const { store, corpus, search, settings, models, emit, prepared, briefNeeds, request, signal } = needs
   const { takeTurn, corpus: shownCorpus, search: shownSearch } = briefNeeds
   const common = { store, corpus: shownCorpus, search: shownSearch, settings, takeTurn, emit, barred: prepared.barred }
   const assembling = { store, corpus, search, settings, models, emit }
-  const window = contextWindowOf(record.models.generator.model, record.options.contextWindow)
+  const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
   const look = survey({
     ...common,
     ...(briefNeeds.freeCalls ? {} : { likely: likelyPassages({ ...common, window }) }),
@@ -40,7 +40,7 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
   })
   const write =
     needs.fleet?.distribute(limitsOf(settings), signal) ??
-    writeOpenBriefs({ ...needs, record: { ...record, settings } })
+    writeOpenBriefs({ ...needs, request: { ...request, settings } })
   // What a round came to is what the next is planned from: between them nothing is settled.
   let standing: Assembly | undefined
   return {

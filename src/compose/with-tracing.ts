@@ -4,7 +4,7 @@ import type { PartsNeeds } from './parts-needs.ts'
 
 /** Runs a session under the tracing that the environment asks for. What becomes of the traces never changes what becomes of the session. */
 export const withTracing = async (
-  { environment, record, emit }: Pick<PartsNeeds, 'environment' | 'record' | 'emit'>,
+  { environment, request, emit }: Pick<PartsNeeds, 'environment' | 'request' | 'emit'>,
   work: (tracing: Tracing) => Promise<void>,
 ): Promise<void> => {
   const settings = environment.tracing
@@ -13,7 +13,7 @@ export const withTracing = async (
     emit({ type: 'note', message: 'Tracing is on, but LANGSMITH_API_KEY is not set: nothing is traced.' })
     return untraced(() => work(noTracing))
   }
-  const { count, surplus } = record.settings
+  const { count, surplus } = request.settings
   const tracing = openTracing(settings, {
     redact: redactor([settings.apiKey, environment.apiKey]),
     asks: Math.ceil(count * surplus),

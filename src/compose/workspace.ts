@@ -1,24 +1,23 @@
-import path from 'node:path'
-import { GoldspanError, InterruptedError, UsageError } from '../errors.ts'
+import { UsageError } from '../errors.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options.ts'
 import type { SessionStore } from '../store/session-store.ts'
-import { openStore } from '../store/store.ts'
-import { storeErrorFrom } from '../store/store-error.ts'
 import { untraced } from '../tracing/open-tracing.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
-import { eventStream } from './event-stream.ts'
 import { explainAsk, type Story } from './explain-ask.ts'
-import type { Fleet } from './fleet/fleet.ts'
-import { openFleet, openSessions } from './fleet/open-fleet.ts'
+import { openSessions } from './fleet/open-fleet.ts'
+import { generateSet } from './generate-set.ts'
+import { type Flow, openSetup, runInWorkspace } from './in-workspace.ts'
+import { shelves } from './load-shelves.ts'
 import { lockWorkspace } from './lock-workspace.ts'
 import { measuredAcceptance } from './measured-acceptance.ts'
 import { type PlanPreview, planOnly } from './plan-only.ts'
 import { previewRefresh, type RefreshPreview } from './refresh/preview-refresh.ts'
-import { runSession } from './run-session.ts'
-import { type SessionRecord, type SessionRow, sessionRecord, sessionRows } from './session-record.ts'
+import { refreshSet } from './refresh/refresh-set.ts'
+import { readRequest, refreshRequest, savedRequest, translateRequest } from './request.ts'
+import { type SessionRow, sessionRows } from './session-rows.ts'
 import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
-import { withTracing } from './with-tracing.ts'
+import { translateSet } from './translate/open-translation.ts'
 
 /** A folder with a database in which sessions are run, kept and explained. */
 export interface Workspace extends Disposable {
@@ -37,19 +36,9 @@ export interface Workspace extends Disposable {
 }
 
 export const openWorkspace = (options: UserOptions, environment: Environment, given: SuppliedParts = {}): Workspace => {
-  const folder = path.resolve(options.workspace ?? '.goldspan')
-  const store = openStore(path.join(folder, 'goldspan.db'))
-  const now = given.now ?? Date.now
-  const { database, namespace = 'goldspan', lease } = options
-  const join = (): Promise<Fleet> | undefined =>
-    database === undefined
-      ? undefined
-      : openFleet({
-          url: database,
-          namespace,
-          folder: path.join(folder, 'corpora'),
-          ...(lease === undefined ? {} : { lease }),
-        })
+  const setup = openSetup(options, environment, shelves, given)
+  const { folder, store } = setup
+  const { database, namespace = 'goldspan' } = options
   /** The store of sessions: of this folder, or of the database that is named. */
   const withStore = async <T>(ask: (store: SessionStore) => Promise<T>): Promise<T> => {
     if (database === undefined) return ask(store)
@@ -57,55 +46,26 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
     // Waited for, or the pool would be gone before the answer.
     return await ask(shared.store)
   }
-  const base = { store, environment, given, now }
-
-  const start = (
-    make: (store: SessionStore) => SessionRecord | Promise<SessionRecord>,
-    { signal: given, detach = false }: RunOptions,
-  ): AsyncGenerator<SessionEvent> =>
-    eventStream(async (emit, left) => {
-      const signal = given ? AbortSignal.any([given, left]) : left
-      using _lock = lockWorkspace(folder)
-      if (detach && database === undefined)
-        throw new UsageError('Workers find a session only in a database: give --database postgres://… with --detach.')
-      await using fleet = await join()
-      const shared = fleet ? { ...store, ...fleet.store } : store
-      const needs = {
-        ...base,
-        store: shared,
-        record: await make(shared),
-        signal,
-        emit,
-        fleet,
-        ...(detach ? { leaveBefore: 'write' as const } : {}),
-      }
-      try {
-        await withTracing(needs, (tracing) => runSession({ ...needs, tracing }))
-      } catch (error) {
-        // Whatever a stopped session throws on its way out is no bug.
-        if (signal.aborted && !(error instanceof GoldspanError)) throw new InterruptedError()
-        throw storeErrorFrom(error, store.file)
-      }
-    })
-
+  const base = { store, environment, given, now: given.now ?? Date.now, emit: () => {} }
   return {
-    generate: (sources, run = {}) => start(() => sessionRecord.fresh(sources, options, environment, given), run),
-    resume: (session, run = {}) => start((from) => sessionRecord.saved(from, session, options), run),
-    refresh: (dataset, sources, run = {}) =>
-      start(() => sessionRecord.refreshing(dataset, sources, options, environment, given), run),
-    translate: (dataset, languages, run = {}) =>
-      start(() => sessionRecord.translating(dataset, languages, options, environment, given), run),
+    generate: (sources, run) =>
+      runInWorkspace(setup, () => readRequest(sources, options, environment, given), generateSet(shelves), run),
+    resume: (session, run) => runInWorkspace(setup, (from) => savedRequest(from, session, options), resumeSession, run),
+    refresh: (dataset, sources, run) =>
+      runInWorkspace(setup, () => refreshRequest(dataset, sources, options, environment, given), refreshSet, run),
+    translate: (dataset, languages, run) =>
+      runInWorkspace(setup, () => translateRequest(dataset, languages, options, environment, given), translateSet, run),
     previewRefresh(dataset, sources) {
-      const record = sessionRecord.refreshing(dataset, sources, options, environment, given)
-      const rehearse = () => previewRefresh({ ...base, record, emit: () => {} })
+      const request = refreshRequest(dataset, sources, options, environment, given)
+      const rehearse = () => previewRefresh({ ...base, request })
       return environment.tracing ? untraced(rehearse) : rehearse()
     },
     async plan(sources) {
       using _lock = lockWorkspace(folder)
-      const record = sessionRecord.fresh(sources, options, environment, given)
-      const measured = await withStore((from) => measuredAcceptance(from, record.models.critic.model))
-      const rehearse = () => planOnly({ ...base, record, emit: () => {} }, measured)
-      // A rehearsal is nobody's session.
+      const request = readRequest(sources, options, environment, given)
+      const measured = await withStore((from) => measuredAcceptance(from, request.models.critic.model))
+      const rehearse = () => planOnly({ ...base, request }, measured)
+      // A rehearsal belongs to no session.
       return environment.tracing ? untraced(rehearse) : rehearse()
     },
     sessions: () => withStore(sessionRows),
@@ -117,6 +77,12 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
         )
       return story
     },
-    [Symbol.dispose]: () => store.close(),
+    [Symbol.dispose]: () => setup[Symbol.dispose](),
   }
+}
+
+/** Goes on with a session as the flow that began it. */
+const resumeSession: Flow = (needs) => {
+  if (needs.request.translation) return translateSet(needs)
+  return needs.request.refresh ? refreshSet(needs) : generateSet(shelves)(needs)
 }

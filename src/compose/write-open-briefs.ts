@@ -12,15 +12,15 @@ interface WritingNeeds extends PartsNeeds {
 }
 
 /** The step that writes what is planned, in this process: of a session and of a refresh. */
-export const writeOpenBriefs = ({ store, record, signal, briefNeeds, emit, ...needs }: WritingNeeds) => {
+export const writeOpenBriefs = ({ store, request, signal, briefNeeds, emit, ...needs }: WritingNeeds) => {
   const { tracing = noTracing } = needs
   // What the embedded engine writes and judges is sooner written again than kept step by step.
-  const free = isFree({ ...needs, record })
+  const free = isFree({ ...needs, request })
   const checkpointer = free ? undefined : needs.checkpointer
   return writeBriefs({
     store,
-    settings: record.settings,
-    concurrency: record.options.concurrency ?? defaultConcurrency,
+    settings: request.settings,
+    concurrency: request.options.concurrency ?? defaultConcurrency,
     signal,
     graph: briefGraph(briefNeeds, checkpointer),
     checkpointer,

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkDataset } from '../dataset/check/check-dataset.ts'
 import type { DatasetFinding } from '../dataset/check/finding.ts'
-import { withChanges } from '../dataset/set/add-to-changes.ts'
+import { nextVersion, writeSet } from '../dataset/set/finish-set.ts'
 import { openSet } from '../dataset/set/open-set.ts'
 import type { SetParts } from '../dataset/set/set-parts.ts'
-import { writeSet } from '../dataset/set/write-set.ts'
 import { UsageError } from '../errors.ts'
 import { reviewsFile } from '../files/set-folder.ts'
 import { canonicalJson } from '../text/hash.ts'
@@ -45,7 +44,8 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
       throw new UsageError(
         `There are no reviews in ${file}. Make some with \`goldspan review ${folder}\`, or name a file with --reviews.`,
       )
-  const { before: parts, version, target } = openSet(folder, { out, force })
+  const open = openSet(folder, { out, force })
+  const { before: parts, version } = open
   const rows = readReviews(...reviews)
   const outcomes = outcomesOf(candidatesOf(parts), rows)
   const search = searchOfSet(parts)
@@ -61,16 +61,14 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
     canonicalJson([parts.items, parts.rejections, parts.measures.people ?? null]) ===
     canonicalJson([next.items, next.rejections, people ?? null])
   if (same && out === folder) return { out, version: version - 1, changed: false, next }
-  const written: SetParts = {
-    ...parts,
+  const written = nextVersion(open, {
     items: next.items,
     rejections: next.rejections,
-    session: { ...parts.session, version },
-    measures: { ...parts.measures, ...(people ? { people } : {}) },
-    changes: withChanges(parts.changes, version, changeLines(next)),
-  }
+    measures: people ? { people } : {},
+    changes: changeLines(next),
+  })
   await refuseFindings(written, folder)
-  writeSet(target, written)
+  writeSet(open.target, written)
   return { out, version, changed: true, next }
 }
 

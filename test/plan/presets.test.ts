@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ScoreContextInput } from '../../src/agents/surveyor/prompts/score-context.ts'
 import { prepareCorpus } from '../../src/compose/prepare-corpus.ts'
-import { sessionRecord } from '../../src/compose/session-record.ts'
+import { readRequest } from '../../src/compose/request.ts'
 import { likelyPassages, planContext } from '../../src/graph/steps/plan.ts'
 import { survey } from '../../src/graph/steps/survey.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
@@ -14,7 +14,7 @@ import { noEnvironment } from '../session/workplace.ts'
 
 const store = openStore(':memory:')
 const recordOf = (options: UserOptions) =>
-  sessionRecord.fresh(
+  readRequest(
     ['examples/handbook'],
     { model: 'offline', asOf: '2025-01-01', questions: 'examples/questions.jsonl', count: 100, ...options },
     noEnvironment,
@@ -23,7 +23,7 @@ const recordOf = (options: UserOptions) =>
 
 let prepared: Awaited<ReturnType<typeof prepareCorpus>>
 beforeAll(async () => {
-  prepared = await prepareCorpus({ store, record: recordOf({}), given: {}, environment: noEnvironment })
+  prepared = await prepareCorpus({ store, request: recordOf({}), given: {}, environment: noEnvironment })
 })
 
 /** The work orders of the first round, with as many asks as items are wanted. */

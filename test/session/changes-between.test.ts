@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { sessionRecord } from '../../src/compose/session-record.ts'
+import { readRequest, savedRequest } from '../../src/compose/request.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import type { SessionStore } from '../../src/store/session-store.ts'
 import { openStore } from '../../src/store/store.ts'
@@ -11,9 +11,9 @@ const saved = (config: object) =>
   ({ sessions: { list: async () => [{ session_id: 's_1', status: 'running', config }] } }) as unknown as SessionStore
 
 test('a session that another version started says so when it continues', async () => {
-  const record = sessionRecord.fresh(['README.md'], {}, { ...noEnvironment }, {})
-  expect((await sessionRecord.saved(saved(record), undefined, {})).notes).toEqual(record.notes)
-  const { notes } = await sessionRecord.saved(saved({ ...record, goldspan: '0.0.9' }), undefined, {})
+  const record = readRequest(['README.md'], {}, { ...noEnvironment }, {})
+  expect((await savedRequest(saved(record), undefined, {})).notes).toEqual(record.notes)
+  const { notes } = await savedRequest(saved({ ...record, goldspan: '0.0.9' }), undefined, {})
   expect(notes.at(-1)).toMatch(/started by goldspan 0\.0\.9 and continues with \d/)
 })
 

@@ -68,3 +68,11 @@ export interface BriefQueue {
   /** Briefs that wait and briefs under way. */
   depth(): Promise<{ readonly waiting: number; readonly active: number }>
 }
+
+export interface FleetOptions {
+  readonly url: string
+  readonly namespace: string
+  /** Where files of corpora are kept. */
+  readonly folder: string
+  readonly lease?: number | undefined
+}

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { GoldspanError, InterruptedError, UsageError } from '../../errors.ts'
 import type { Environment } from '../../options/environment.ts'
 import type { UserOptions } from '../../options.ts'
-import { runSession } from '../run-session.ts'
-import { sessionRecord } from '../session-record.ts'
+import { generateSet } from '../generate-set.ts'
+import { savedRequest } from '../request.ts'
 import type { Fleet, SessionJob } from './fleet.ts'
 
 export interface GoOnNeeds {
@@ -33,15 +33,15 @@ export const goOnWith = async (
     const { maxCalls, maxTokens, maxCost } = limits
     const changes = { baseUrl: options.baseUrl, maxCalls, maxTokens, maxCost }
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-    const record = await sessionRecord.saved(fleet.store, session, given)
+    const request = await savedRequest(fleet.store, session, given)
     // Nothing is put there.
     const out = path.join(folder, 'sets', session)
-    await runSession({
+    await generateSet()({
       store: { ...local, ...fleet.store },
       environment,
       given: {},
       now: Date.now,
-      record: { ...record, options: { ...record.options, out } },
+      request: { ...request, options: { ...request.options, out } },
       signal,
       fleet,
       held,

@@ -8,16 +8,8 @@ import type { SessionStore } from '../../store/session-store.ts'
 import { openQueue } from './brief-queue.ts'
 import { shareCorpus, sharedCorpus } from './corpus-share.ts'
 import { distribute } from './distribute.ts'
-import type { Fleet } from './fleet.ts'
+import type { Fleet, FleetOptions } from './fleet.ts'
 import { postgresCheckpoints } from './postgres-checkpoints.ts'
-
-export interface FleetOptions {
-  readonly url: string
-  readonly namespace: string
-  /** Where files of corpora are kept. */
-  readonly folder: string
-  readonly lease?: number
-}
 
 /** Joins the processes that share a database. */
 export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOptions): Promise<Fleet> => {

@@ -5,8 +5,8 @@ import type { UserOptions } from '../../options.ts'
 import { startOfflineThread } from '../embedded-engine.ts'
 import { makeParts } from '../parts.ts'
 import { loadCorpus } from '../prepare-corpus.ts'
+import { SessionRequest } from '../request.ts'
 import { withMix } from '../resolve-mix.ts'
-import { SessionRecord } from '../session-record.ts'
 import type { Fleet, Limits } from './fleet.ts'
 
 export interface Opened {
@@ -85,24 +85,24 @@ const openShare = async (
   const row = await fleet.store.sessions.get(session)
   const local = row && (await fleet.corpusOf(session))
   if (!local) return undefined
-  const saved = SessionRecord.parse(row.config) as SessionRecord
+  const saved = SessionRequest.parse(row.config) as SessionRequest
   const { baseUrl, callsPerMinute, tokensPerMinute, concurrency } = options
   const mine = Object.fromEntries(
     Object.entries({ baseUrl, callsPerMinute, tokensPerMinute, concurrency }).filter(
       ([, value]) => value !== undefined,
     ),
   )
-  const record = {
+  const request = {
     ...saved,
     options: { ...saved.options, ...mine },
     settings: { ...saved.settings, ...limits },
   }
   const store = { ...local, ...fleet.store }
-  const thread = record.models.generator.model === 'offline' ? startOfflineThread() : undefined
+  const thread = request.models.generator.model === 'offline' ? startOfflineThread() : undefined
   const common = { store, environment, given: {}, now: Date.now, emit: () => {}, fleet, thread, signal }
-  const prepared = await loadCorpus({ ...common, record })
-  const mixed = withMix(record, prepared)
-  const { briefNeeds } = await makeParts({ ...common, record: mixed }, session, prepared)
+  const prepared = await loadCorpus({ ...common, request })
+  const mixed = withMix(request, prepared)
+  const { briefNeeds } = await makeParts({ ...common, request: mixed }, session, prepared)
   return {
     failures: { inARow: 0 },
     needs: {

@@ -6,11 +6,11 @@ import { SessionSettings } from '../../vocabulary/index.ts'
 import type { PartsNeeds } from '../parts-needs.ts'
 
 /** Whether every document of a set is there, under its name and to its last letter, and no other is. Reads no more of the set than its manifest. */
-export const isUnchanged = async ({ store, signal, record }: PartsNeeds, dataset: string): Promise<boolean> => {
+export const isUnchanged = async ({ store, signal, request }: PartsNeeds, dataset: string): Promise<boolean> => {
   const manifest = path.join(dataset, 'corpus', 'documents.jsonl')
   const session = path.join(dataset, 'session.json')
   if (!existsSync(manifest) || !existsSync(session)) return false
-  const { options, sources } = record
+  const { options, sources } = request
   const { passageTokens } = SessionSettings.parse(JSON.parse(readFileSync(session, 'utf8')).settings)
   const read = {
     passageTokens,

@@ -11,17 +11,17 @@ import { refreshSteps } from './refresh-steps.ts'
 /** A refresh that is begun or gone on with, ready for the session's graph. */
 export const openRefresh = async (needs: PartsNeeds, read?: PreparedCorpus): Promise<OpenSession> => {
   const { store, emit } = needs
-  const { dataset, count } = needs.record.refresh!
-  const { parts, out, target, version, record } = readOlderSet(needs, dataset)
-  const prepared = read ?? (await prepareCorpus({ ...needs, record }))
+  const { dataset, count } = needs.request.refresh!
+  const { parts, out, open, request } = readOlderSet(needs, dataset)
+  const prepared = read ?? (await prepareCorpus({ ...needs, request }))
   const { search } = prepared
-  const wish = [record.models.generator.model, record.models.critic.model, count ?? 0, version]
+  const wish = [request.models.generator.model, request.models.critic.model, count ?? 0, open.version]
   const ids = parts.items.map(({ query_id }) => query_id).join(' ')
   const session = derivedId('s', 'refresh', parts.session.corpus.sha256, ids, prepared.hash, ...wish)
   const { resumed } = await beginOnSet(needs, session, { changed: 'The documents or the set', command: 'refresh' })
-  const { briefNeeds, description } = await makeParts({ ...needs, record }, session, prepared)
+  const { briefNeeds, description } = await makeParts({ ...needs, request }, session, prepared)
   emit({ type: 'session-started', session, resumed, models: description.line, wanted: {} })
-  for (const message of [...description.warnings, ...(needs.record.refresh?.grows ? record.notes : [])])
+  for (const message of [...description.warnings, ...(needs.request.refresh?.grows ? request.notes : [])])
     emit({ type: 'note', message })
   const { documents, languages, refused } = prepared
   emit({
@@ -36,15 +36,14 @@ export const openRefresh = async (needs: PartsNeeds, read?: PreparedCorpus): Pro
   const told = tellCost(needs, session)
   const graph = refreshSteps({
     ...needs,
-    record,
+    request,
     parts,
     prepared,
     briefNeeds,
     checkpointer,
     session,
-    version,
     out,
-    target,
+    open,
     count,
   })
   return {

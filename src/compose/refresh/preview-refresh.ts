@@ -21,20 +21,20 @@ export interface RefreshPreview {
  */
 export const previewRefresh = async (needs: Omit<PartsNeeds, 'store'>): Promise<RefreshPreview> => {
   using store = openStore(':memory:')
-  const { record } = needs
+  const { request } = needs
   const notes: string[] = []
   const emit = (event: SessionEvent): void => {
     if (event.type === 'note') notes.push(event.message)
   }
-  const { maxCalls: _, maxCost: __, maxTokens: ___, ...settings } = record.settings
-  const isFree = record.models.generator.model === 'offline' && record.models.critic.model === 'offline'
+  const { maxCalls: _, maxCost: __, maxTokens: ___, ...settings } = request.settings
+  const isFree = request.models.generator.model === 'offline' && request.models.critic.model === 'offline'
   const { session, graph } = await openRefresh({
     ...needs,
     store,
     emit,
     given: {},
     isRehearsal: !isFree,
-    record: { ...record, settings, models: offlineModels },
+    request: { ...request, settings, models: offlineModels },
   })
   const rounds = { ...graph, publish: async () => {} }
   await sessionGraph(rounds, { checkpointer: new MemorySaver() }).invoke(
@@ -42,13 +42,13 @@ export const previewRefresh = async (needs: Omit<PartsNeeds, 'store'>): Promise<
     { configurable: { thread_id: session } },
   )
   return {
-    models: describeModels(record.models).line,
+    models: describeModels(request.models).line,
     notes,
     estimate: estimateCalls({
       calls: isFree ? [] : await store.calls.ofSession(session),
       share: 1,
-      models: record.models,
-      prices: readPrices(record.options.prices),
+      models: request.models,
+      prices: readPrices(request.options.prices),
     }),
   }
 }

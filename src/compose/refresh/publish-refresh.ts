@@ -1,28 +1,20 @@
-import { catalogue } from '../../catalogue.ts'
 import { fewestNegatives } from '../../dataset/check/few-negatives.ts'
 import { measuredDifficulty } from '../../dataset/difficulty.ts'
 import { createNegatives } from '../../dataset/negatives.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'
-import { mapPlaces } from '../../dataset/report/figures/map-points.ts'
-import { writeSet } from '../../dataset/set/write-set.ts'
-import { summedCalls } from '../../dataset/statistics/costs.ts'
 import { PlannedBrief } from '../../dataset/statistics/measures.ts'
-import { summedVerdicts } from '../../dataset/statistics/verdicts.ts'
-import { surveyOf } from '../../graph/steps/survey.ts'
-import { promptHash, promptName } from '../../models/prompt.ts'
-import { changesPage } from '../../refresh/changes-page.ts'
+import { changesSection } from '../../refresh/changes-section.ts'
 import { retiredRow } from '../../refresh/retired-row.ts'
 import { settleSplits } from '../../refresh/settle-splits.ts'
 import { sumOf } from '../../refresh/targets.ts'
-import { distinctCalls, worthOf } from '../../store/calls.ts'
 import { canonicalJson } from '../../text/hash.ts'
 import type { Item } from '../../vocabulary/index.ts'
-import { mapVectors } from '../map-vectors.ts'
+import { finishNextVersion, topicsOf } from '../finish-session.ts'
 import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 
 /** Writes the refreshed set: what stood with its bytes, what is new, what was retired and why, and what changed. */
 export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, made: Refreshed): Promise<void> => {
-  const { store, parts, prepared, record, session, version, out, count, emit } = needs
+  const { store, parts, prepared, request, session, out, count, emit } = needs
   const { corpus, search } = prepared
   const old = new Set(parts.items.map(({ query_id }) => query_id))
   const negativesOf = createNegatives(corpus, search)
@@ -30,7 +22,7 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
   for (const item of [...made.items, ...made.added]) {
     const before = old.has(item.query_id) ? parts.items.find(({ query_id }) => query_id === item.query_id) : undefined
     // What keeps its negatives keeps its bytes; where one is gone, or changed pages may hold what it lacked, they are looked for.
-    const isWhole = item.no_answer || item.negatives.length >= fewestNegatives || record.refresh?.grows
+    const isWhole = item.no_answer || item.negatives.length >= fewestNegatives || request.refresh?.grows
     const keepsAll = before !== undefined && before.negatives.length === item.negatives.length
     if (keepsAll && isWhole) completed.push(item)
     else {
@@ -41,46 +33,34 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
     }
   }
   const isOld = (item: Item): boolean => item.group_id !== ''
-  const items = inReadingOrder(settleSplits(completed, isOld, corpus, record.settings))
+  const items = inReadingOrder(settleSplits(completed, isOld, corpus, request.settings))
   const wanted = sumOf(state.target)
   const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
   const short = Math.max(0, wanted - (items.length - anchors))
   const shortfalls = short > 0 ? [`${short} of ${wanted} items are missing: the changed documents gave no more.`] : []
-  const finish = (rejected: number): void =>
-    emit({
+  if (saysTheSame(needs, items)) {
+    emit({ type: 'note', message: `Nothing in ${out} changed, so it stays as it is.` })
+    return emit({
       type: 'session-finished',
       session,
       status: short > 0 ? 'shortfall' : 'done',
       out,
       items: items.length,
-      rejected,
+      rejected: parts.rejections.length,
       shortfalls,
     })
-  if (saysTheSame(needs, items)) {
-    emit({ type: 'note', message: `Nothing in ${out} changed, so it stays as it is.` })
-    return finish(parts.rejections.length)
   }
-  const calls = distinctCalls(await store.calls.ofSession(session))
   const rejections = [
     ...parts.rejections,
     ...made.retired.map(retiredRow),
     ...made.assembly.rejections.filter(({ ask_id }) => !made.items.some(({ provenance }) => provenance.ask === ask_id)),
   ]
-  const map = mapPlaces({ items, corpus }, await mapVectors({ corpus, search }, items))
-  const { map: _, ...measures } = parts.measures
-  writeSet(needs.target, {
+  await finishNextVersion({ store, emit, session, corpus, search }, needs.open, {
     items,
     rejections,
-    corpus,
     session: {
-      ...parts.session,
-      version,
-      settings: { ...parts.session.settings, ...(count === undefined ? {} : { count }) },
-      models: record.models,
-      prompts: {
-        ...parts.session.prompts,
-        ...Object.fromEntries(catalogue.map((prompt) => [promptName(prompt), promptHash(prompt)])),
-      },
+      settings: { ...parts.session.settings, count: count ?? parts.session.settings.count },
+      models: request.models,
       corpus: {
         sha256: prepared.hash,
         documents: prepared.documents,
@@ -89,36 +69,22 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
       },
       counts: { ...parts.session.counts, asked: wanted, accepted: items.length, rejected: rejections.length },
       shortfalls,
-      cost: worthOf(calls),
     },
     wanted: state.target,
     briefs: [...parts.briefs, ...(await store.briefs.ofSession(session)).map((brief) => PlannedBrief.parse(brief))],
-    measures: {
-      ...measures,
-      topics: (await surveyOf(store, session)).topics.map(({ label, chunk_ids }) => ({
-        label,
-        chunk_ids: [...chunk_ids],
-      })),
-      calls: [...(parts.measures.calls ?? []), ...summedCalls(calls)],
-      verdicts: [...(parts.measures.verdicts ?? []), ...summedVerdicts(await store.verdicts.ofSession(session))],
-      barred: [...prepared.barred].sort(),
-      ...(map ? { map } : {}),
-    },
-    changes: changesPage({
-      version,
+    measures: { topics: await topicsOf(store, session), barred: [...prepared.barred].sort() },
+    changes: changesSection({
       comparison: state.comparison,
       before: parts.items,
       now: items,
       retired: made.retired,
       wanted: wanted + anchors,
-      earlier: parts.changes,
     }),
   })
-  finish(rejections.length)
 }
 
 /** The same documents and the same items, where they lay. */
-const saysTheSame = ({ parts, prepared, record, out }: RefreshNeeds, items: readonly Item[]): boolean =>
-  out === record.refresh!.dataset &&
+const saysTheSame = ({ parts, prepared, request, out }: RefreshNeeds, items: readonly Item[]): boolean =>
+  out === request.refresh!.dataset &&
   parts.session.corpus.sha256 === prepared.hash &&
   canonicalJson(items) === canonicalJson(parts.items)

@@ -13,7 +13,7 @@ import type { RefreshNeeds } from './refresh-needs.ts'
  * again. Asks no model.
  */
 export const readFreshPassages = async (
-  { parts, prepared, record }: Pick<RefreshNeeds, 'parts' | 'prepared' | 'record'>,
+  { parts, prepared, request }: Pick<RefreshNeeds, 'parts' | 'prepared' | 'request'>,
   fates: readonly Fate[],
 ): Promise<readonly Look[]> => {
   const { corpus, search } = prepared
@@ -29,7 +29,7 @@ export const readFreshPassages = async (
         (await search.search(query, { k: k * manyMore })).filter(({ chunk_id }) => fresh.has(chunk_id)).slice(0, k),
     },
     siblings: [],
-    settings: checkSettings(record),
+    settings: checkSettings(request),
   }
   const looks: Look[] = []
   for (const { item, kind, spans, also } of fates) {

@@ -1,7 +1,7 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import type { Assembly } from '../../dataset/assemble.ts'
+import type { OpenSet } from '../../dataset/set/open-set.ts'
 import type { SetParts } from '../../dataset/set/set-parts.ts'
-import type { Target } from '../../dataset/set/target.ts'
 import type { BriefNeeds } from '../../graph/needs.ts'
 import type { Comparison } from '../../refresh/judge-items.ts'
 import type { FirstSort, remainingItems } from '../../refresh/refreshed-items.ts'
@@ -11,14 +11,13 @@ import type { PartsNeeds } from '../parts-needs.ts'
 import type { PreparedCorpus } from '../prepare-corpus.ts'
 
 export interface RefreshNeeds extends PartsNeeds {
+  readonly open: OpenSet
   readonly parts: SetParts
   readonly prepared: PreparedCorpus
   readonly briefNeeds: BriefNeeds
   readonly checkpointer: BaseCheckpointSaver
   readonly session: string
-  readonly version: number
   readonly out: string
-  readonly target: Target
   readonly count: number | undefined
 }
 

@@ -29,8 +29,8 @@ import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 
 /** The steps of a refresh, for the same graph that makes a set: compare and judge, plan what is missing, write it, see what is there. */
 export const refreshSteps = (needs: RefreshNeeds): SessionNeeds => {
-  const { store, emit, prepared, briefNeeds, record, parts } = needs
-  const { settings } = record
+  const { store, emit, prepared, briefNeeds, request, parts } = needs
+  const { settings } = request
   const { takeTurn } = briefNeeds
   const shown = { corpus: briefNeeds.corpus, search: briefNeeds.search }
   const common = { store, ...shown, settings, takeTurn, emit, barred: prepared.barred }
@@ -73,10 +73,10 @@ const artefact = (session: string): string => `refresh.${session}`
 
 /** Kept, so that a resumed refresh asks no critic twice. */
 const secondLook = async (needs: RefreshNeeds, session: string): Promise<void> => {
-  const { store, parts, prepared, briefNeeds, record } = needs
+  const { store, parts, prepared, briefNeeds, request } = needs
   if (await store.artefacts.get(artefact(session))) return
   // Of a set that only grows nothing changed that could bear on an item.
-  const { fates } = record.refresh?.grows ? { fates: [] } : judgeItems(parts.items, parts.corpus, prepared.corpus)
+  const { fates } = request.refresh?.grows ? { fates: [] } : judgeItems(parts.items, parts.corpus, prepared.corpus)
   const doubtful = fates.filter(({ kind }) => kind === 'around' || kind === 'absent')
   const looks: readonly Look[] = [
     ...(await judgeAgain(briefNeeds, doubtful)),
@@ -93,7 +93,7 @@ const secondLook = async (needs: RefreshNeeds, session: string): Promise<void> =
 }
 
 const stateOf = async (
-  { store, parts, prepared, count, record }: RefreshNeeds,
+  { store, parts, prepared, count, request }: RefreshNeeds,
   session: string,
 ): Promise<RefreshState> => {
   const found = (await store.artefacts.get(artefact(session)))!
@@ -106,10 +106,10 @@ const stateOf = async (
   const fates = comparison.fates.map((fate) => ({ ...fate, places: kept.answers[fate.item.query_id] ?? fate.places }))
   const sorted = sortItems(fates, kept.looks, parts.corpus, corpus)
   const lost = sorted.orphaned.length
-  const target = record.refresh?.grows
-    ? parts.session.settings.count === record.settings.count
+  const target = request.refresh?.grows
+    ? parts.session.settings.count === request.settings.count
       ? countsOf(parts.items)
-      : grownCounts(parts.items, strategyCounts(record.settings).counts)
+      : grownCounts(parts.items, strategyCounts(request.settings).counts)
     : targetCounts(parts.items, { lost, added: comparison.added, before: parts.corpus, now: corpus, count })
   return { comparison: { ...comparison, fates }, sorted, target }
 }
@@ -133,13 +133,19 @@ const draw = async (
   round: number,
   planned: number,
 ): Promise<readonly Brief[]> => {
-  const { store, parts, prepared, record, version } = needs
+  const {
+    store,
+    parts,
+    prepared,
+    request,
+    open: { version },
+  } = needs
   const { corpus } = prepared
   // New asks are drawn for this version, so that none has the id of an older one.
   const settings = {
-    ...record.settings,
-    seed: `${record.settings.seed} v${version} ${prepared.hash}`,
-    count: shareOf(record.settings, target),
+    ...request.settings,
+    seed: `${request.settings.seed} v${version} ${prepared.hash}`,
+    count: shareOf(request.settings, target),
   }
   const topics = new Map(
     (await surveyOf(store, session)).topics.flatMap(({ label, chunk_ids }) =>
@@ -181,13 +187,13 @@ const draw = async (
 
 /** The set as it stands, from the store: old items that stand, those answered anew, and new ones that add to them. */
 const refreshed = async (
-  { store, parts, prepared, record, session: own }: RefreshNeeds,
+  { store, parts, prepared, request, session: own }: RefreshNeeds,
   { sorted, target }: RefreshState,
   session: string,
   isLast = false,
 ): Promise<Refreshed> => {
   const { corpus, search } = prepared
-  const { settings, models } = record
+  const { settings, models } = request
   const { accepted, rejected } = await settledOf(store, session)
   const provenance = { session: own, models: { generator: models.generator.model, critic: models.critic.model } }
   const byId = new Map(parts.items.map((item) => [item.query_id, item]))

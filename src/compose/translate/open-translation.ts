@@ -8,24 +8,28 @@ import { SqliteCheckpoints } from '../checkpoints.ts'
 import type { OpenSession } from '../opened-session.ts'
 import { defaultConcurrency, makeParts } from '../parts.ts'
 import type { PartsNeeds } from '../parts-needs.ts'
+import { runGraph } from '../run-graph.ts'
 import { tellCost } from '../tell-cost.ts'
 import { publishTranslation } from './publish-translation.ts'
 import { translateBrief } from './translate-brief.ts'
 import type { TranslationNeeds } from './translation-needs.ts'
 
+/** Adds the items of a set in other languages. */
+export const translateSet = (needs: PartsNeeds): Promise<void> => runGraph(needs, openTranslation)
+
 /** A translation that is begun or gone on with, ready for the session's graph. It reads the documents that the set carries, and no others. */
-export const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> => {
+const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> => {
   const { store, emit } = needs
-  const { dataset, to: languages } = needs.record.translation!
-  const { options } = needs.record
-  const { parts, out, target, version, record } = readOlderSet(needs, dataset)
-  const { models } = record
+  const { dataset, to: languages } = needs.request.translation!
+  const { options } = needs.request
+  const { parts, open, request } = readOlderSet(needs, dataset)
+  const { models } = request
   const ids = parts.items.map(({ query_id }) => query_id)
   const session = derivedId('s', 'translate', ...languages, models.generator.model, models.critic.model, ...ids)
   const { resumed } = await beginOnSet(needs, session, { changed: 'The items of the set', command: 'translate' })
   const { corpus } = parts
   const search = await searchOfSet(parts)()
-  const { briefNeeds, description } = await makeParts({ ...needs, record }, session, {
+  const { briefNeeds, description } = await makeParts({ ...needs, request }, session, {
     corpus,
     search,
     barred: new Set(parts.measures.barred),
@@ -33,7 +37,7 @@ export const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> =
   const planned = translationBriefs(parts.items, languages, {
     session,
     seed: parts.session.settings.seed,
-    together: record.settings.asksPerBrief,
+    together: request.settings.asksPerBrief,
   })
   const asked = (language: string): number =>
     planned.briefs.filter((brief) => brief.language === language).reduce((sum, { asks }) => sum + asks.length, 0)
@@ -47,7 +51,7 @@ export const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> =
   })
   for (const message of [...description.warnings, ...planned.notes]) emit({ type: 'note', message })
   const told = tellCost(needs, session)
-  const all: TranslationNeeds = { ...needs, record, parts, corpus, search, session, version, out, target, languages }
+  const all: TranslationNeeds = { ...needs, request, parts, corpus, search, session, open, languages }
   const publish = () => publishTranslation(all, planned)
   const items = new Map(parts.items.map((item) => [item.query_id, item]))
   const graph: SessionNeeds = {

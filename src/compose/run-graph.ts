@@ -3,44 +3,21 @@ import { type SessionNeeds, sessionGraph } from '../graph/session-graph.ts'
 import { threadOf } from '../graph/steps/write.ts'
 import { noTracing } from '../tracing/open-tracing.ts'
 import { startOfflineThread } from './embedded-engine.ts'
-import { openSession } from './open-session.ts'
 import type { OpenSession } from './opened-session.ts'
 import type { PartsNeeds } from './parts-needs.ts'
-import { isUnchanged } from './refresh/is-unchanged.ts'
-import { openRefresh } from './refresh/open-refresh.ts'
-import { openTranslation } from './translate/open-translation.ts'
 
-/** Runs a session from its documents to its dataset folder, or to the point where it is stopped. */
-export const runSession = async (needs: PartsNeeds): Promise<void> => {
-  if (await hasNothingToDo(needs)) return
+/** Opens a session and runs its graph to the dataset folder, or to the point where it is stopped. */
+export const runGraph = async (needs: PartsNeeds, open: (needs: PartsNeeds) => Promise<OpenSession>): Promise<void> => {
   // Started first, so that it is ready when the documents are.
-  const thread = needs.record.models.generator.model === 'offline' ? startOfflineThread() : undefined
+  const thread = needs.request.models.generator.model === 'offline' ? startOfflineThread() : undefined
   try {
-    await runIn({ ...needs, thread })
+    await run({ ...needs, thread }, open)
   } finally {
     await thread?.end()
   }
 }
 
-/** A set whose documents are as they were stays as it is. Found out before anything is loaded for more. */
-const hasNothingToDo = async (needs: PartsNeeds): Promise<boolean> => {
-  const { refresh, options, session } = needs.record
-  if (!refresh || refresh.count !== undefined || (options.out ?? refresh.dataset) !== refresh.dataset) return false
-  if (!(await isUnchanged(needs, refresh.dataset))) return false
-  const message = `No document changed since ${refresh.dataset} was made, so it stays as it is.`
-  needs.emit({ type: 'note', message })
-  // One that was killed after it had written its set is at its end.
-  if (session !== undefined) await needs.store.sessions.finish(session, 'done')
-  return true
-}
-
-const open = (needs: PartsNeeds): Promise<OpenSession> => {
-  const { refresh, translation } = needs.record
-  if (translation) return openTranslation(needs)
-  return refresh ? openRefresh(needs) : openSession(needs)
-}
-
-const runIn = async (needs: PartsNeeds): Promise<void> => {
+const run = async (needs: PartsNeeds, open: (needs: PartsNeeds) => Promise<OpenSession>): Promise<void> => {
   const { store, signal, leaveBefore, tracing = noTracing } = needs
   const opened = await open(needs)
   const { session, graph, checkpointer, tellCost, publish, held } = opened
@@ -95,13 +72,13 @@ const runIn = async (needs: PartsNeeds): Promise<void> => {
 
 /** Others go on: workers with what is planned, and whoever wants the set with what is written. */
 const leave = async (
-  { store, fleet, record, emit }: PartsNeeds,
+  { store, fleet, request, emit }: PartsNeeds,
   session: string,
   before: 'write' | 'publish',
 ): Promise<void> => {
   await store.sessions.finish(session, before === 'write' ? 'planned' : 'written')
   if (before === 'publish') return
-  const { maxCalls, maxTokens, maxCost } = record.settings
+  const { maxCalls, maxTokens, maxCost } = request.settings
   await fleet!.queue.send([{ session, limits: { maxCalls, maxTokens, maxCost } }])
   emit({ type: 'session-detached', session, briefs: (await store.briefs.open(session)).length })
 }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { UsageError } from '../../errors.ts'
-import { canonicalJson } from '../../text/hash.ts'
-import { Models, SessionSettings } from '../../vocabulary/index.ts'
-import { withoutQuestions } from '../publish-dataset.ts'
-import type { SessionRecord } from '../session-record.ts'
+import { UsageError } from '../errors.ts'
+import { canonicalJson } from '../text/hash.ts'
+import { Models, SessionSettings } from '../vocabulary/index.ts'
+import { withoutQuestions } from './publish-dataset.ts'
+import type { SessionRequest } from './request.ts'
 
 /**
- * The record of a session whose folder holds its set already, made of the same documents by the same wish: whoever asks for more of a
+ * The request of a session whose folder holds its set already, made of the same documents by the same wish: whoever asks for more of a
  * set keeps what is there, and whoever asks for as many of one that was reviewed or grew since keeps it as it is. Nothing where the
  * folder holds another set, or none. A later version of the set is never replaced by its first one unless that is insisted on.
  */
-export const growing = (record: SessionRecord, session: string, corpusHash: string): SessionRecord | undefined => {
-  const { settings, models, options, notes } = record
+export const growing = (request: SessionRequest, session: string, corpusHash: string): SessionRequest | undefined => {
+  const { settings, models, options, notes } = request
   const out = options.out ?? 'golden'
   const said = Said.safeParse(readJson(path.join(out, 'session.json')))
   if (!said.success || options.force) return undefined
@@ -21,10 +21,10 @@ export const growing = (record: SessionRecord, session: string, corpusHash: stri
   const isLater = version > 1
   if (own === session && !isLater) return undefined
   const isSame = corpus.sha256 === corpusHash && wishOf(had, by) === wishOf(settings, models)
-  if (record.session === undefined && isSame && had.count <= settings.count) {
+  if (request.session === undefined && isSame && had.count <= settings.count) {
     const told = `${out} contains a set of these documents, made with these settings for ${had.count} items: they stay, and it grows to ${settings.count}. For a new set, name another --out.`
     return {
-      ...record,
+      ...request,
       notes: had.count < settings.count ? [...notes, told] : notes,
       refresh: { dataset: out, count: settings.count, grows: true },
     }

@@ -1,21 +1,17 @@
-import { withChanges } from '../dataset/set/add-to-changes.ts'
 import type { Item } from '../vocabulary/index.ts'
 import type { Comparison } from './judge-items.ts'
 import type { Retired } from './refreshed-items.ts'
 
 export interface ChangesInput {
-  readonly version: number
   readonly comparison: Comparison
   readonly before: readonly Item[]
   readonly now: readonly Item[]
   readonly retired: readonly Retired[]
   readonly wanted: number
-  /** What earlier versions said of themselves. */
-  readonly earlier: string | undefined
 }
 
-/** CHANGES.md: what moved from one version of a set to the next and why, the newest first. */
-export const changesPage = ({ version, comparison, before, now, retired, wanted, earlier }: ChangesInput): string => {
+/** The section of CHANGES.md that says what moved from one version of a set to the next, and why. */
+export const changesSection = ({ comparison, before, now, retired, wanted }: ChangesInput): string[] => {
   const old = new Set(before.map(({ query_id }) => query_id))
   const kept = now.filter(({ query_id }) => old.has(query_id))
   const renewed = retired.flatMap(({ item, by, reason }) => {
@@ -65,7 +61,7 @@ export const changesPage = ({ version, comparison, before, now, retired, wanted,
       added.map(({ query_id, question }) => `- ${code(query_id)} ${oneLine(question)}`),
     ),
   ]
-  return withChanges(earlier, version, lines.join('\n').trimEnd().split('\n'))
+  return lines.join('\n').trimEnd().split('\n')
 }
 
 const section = (title: string, lines: readonly string[]): string[] =>

@@ -10,56 +10,63 @@ import { SqliteCheckpoints } from './checkpoints.ts'
 import { connectionOf } from './connection-of.ts'
 import { corpusNotes } from './corpus-notes.ts'
 import type { Fleet } from './fleet/fleet.ts'
+import { growing } from './growing.ts'
 import type { OpenSession } from './opened-session.ts'
 import { discovers, makeParts, sessionId } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import { loadCorpus, prepareCorpus } from './prepare-corpus.ts'
 import { publishDataset } from './publish-dataset.ts'
-import { growing } from './refresh/growing.ts'
-import { openRefresh } from './refresh/open-refresh.ts'
 import { withMix } from './resolve-mix.ts'
+import { runGraph } from './run-graph.ts'
 import { sessionSteps } from './session-steps.ts'
+import type { Shelves } from './shelves.ts'
 import { tellCost } from './tell-cost.ts'
 
-/** Reads the documents, finds out which session they and the wish make, and puts together what its graph asks for. */
-export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
-  const { store, record, emit, now } = given
-  const { models, options } = record
+/** Writes a set from documents. */
+export const generateSet =
+  (shelves?: Shelves) =>
+  (needs: PartsNeeds): Promise<void> =>
+    runGraph(needs, (given) => openSession(given, shelves))
+
+/** Reads the documents, finds out which session they and the request make, and puts together what its graph asks for. */
+export const openSession = async (given: PartsNeeds, shelves?: Shelves): Promise<OpenSession> => {
+  const { store, request, emit, now } = given
+  const { models, options } = request
   checkFolder(options.out ?? 'golden')
   await checkModels(models, connectionOf(options, given.environment), given.given)
   const { fleet } = given
-  const kept = record.session !== undefined && (await fleet?.corpusOf(record.session))
+  const kept = request.session !== undefined && (await fleet?.corpusOf(request.session))
   const prepared = kept
     ? await loadCorpus({ ...given, store: { ...kept, ...fleet!.store } })
     : await prepareCorpus(given)
   const { corpus, search } = prepared
-  const session = sessionId(record, prepared.hash)
-  const wish = withMix(record, prepared)
-  const larger = growing(wish, session, prepared.hash)
-  if (larger && fleet) throw new UsageError(growsAlone)
-  if (larger) return openRefresh({ ...given, record: larger }, prepared)
-  if (record.session !== undefined && record.session !== session) {
+  const session = sessionId(request, prepared.hash)
+  const resolved = withMix(request, prepared)
+  const larger = growing(resolved, session, prepared.hash)
+  if (larger && (fleet || !shelves)) throw new UsageError(growsAlone)
+  if (larger && shelves) return shelves.growSet({ ...given, request: larger }, prepared)
+  if (request.session !== undefined && request.session !== session) {
     throw new UsageError(
-      `The documents of session ${record.session} have changed since it began, so it can't continue. Start a new one with \`goldspan generate\`, the sources and the same options.`,
+      `The documents of session ${request.session} have changed since it began, so it can't continue. Start a new one with \`goldspan generate\`, the sources and the same options.`,
     )
   }
   const held = given.held ?? (await holdSession(fleet, session))
   const before = await store.sessions.get(session)
-  const target = openTarget(options.out ?? 'golden', { session, force: options.force, inputs: record.sources })
+  const target = openTarget(options.out ?? 'golden', { session, force: options.force, inputs: request.sources })
   checkDiskSpace(
     { workspace: path.dirname(store.file), out: options.out ?? 'golden' },
     {
       characters: corpus.documents().reduce((sum, { characters }) => sum + characters, 0),
-      items: record.settings.count,
+      items: request.settings.count,
     },
   )
   // A session that was finished and is asked for again starts over; the reply cache pays for what was paid before.
   if (before?.status === 'done') await store.forgetSession(session)
-  await store.sessions.start(session, new Date(now()).toISOString(), { ...record, session })
+  await store.sessions.start(session, new Date(now()).toISOString(), { ...request, session })
 
   const signals = [given.signal, held?.lost].filter((signal) => signal !== undefined)
-  const needs = { ...given, record: wish, signal: AbortSignal.any(signals) }
-  const { settings, notes } = needs.record
+  const needs = { ...given, request: resolved, signal: AbortSignal.any(signals) }
+  const { settings, notes } = needs.request
   const { briefNeeds, description } = await makeParts(needs, session, prepared)
   emit({
     type: 'session-started',
@@ -100,7 +107,7 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
       prepared,
       briefNeeds,
       checkpointer,
-      discover: discovers(record),
+      discover: discovers(request),
     }),
     publish: async () => {
       await told()

@@ -1,0 +1,104 @@
+import { catalogue } from '../catalogue.ts'
+import type { Corpus } from '../corpus/corpus.ts'
+import { mapPlaces } from '../dataset/report/figures/map-points.ts'
+import { finishSet, type SetChange, writeSet } from '../dataset/set/finish-set.ts'
+import type { OpenSet } from '../dataset/set/open-set.ts'
+import type { SessionRecord, SetParts } from '../dataset/set/set-parts.ts'
+import type { Target } from '../dataset/set/target.ts'
+import { summedCalls } from '../dataset/statistics/costs.ts'
+import { summedVerdicts } from '../dataset/statistics/verdicts.ts'
+import { surveyOf } from '../graph/steps/survey.ts'
+import { promptHash, promptName } from '../models/prompt.ts'
+import type { SearchIndex } from '../search/index.ts'
+import { distinctCalls, worthOf } from '../store/calls.ts'
+import type { SessionEvent } from '../vocabulary/index.ts'
+import { mapVectors } from './map-vectors.ts'
+import type { PartsNeeds } from './parts-needs.ts'
+
+export interface FinishNeeds extends Pick<PartsNeeds, 'store' | 'emit'> {
+  readonly corpus: Corpus
+  readonly search: SearchIndex
+  readonly session: string
+}
+
+/** What a session says of itself; its prompts and its cost are added. */
+type Told = Omit<SessionRecord, 'prompts' | 'cost' | 'version'>
+
+export interface NewSet extends Omit<SetParts, 'session'> {
+  readonly session: Told
+}
+
+export interface ChangedSet
+  extends Omit<SetChange, 'items' | 'rejections' | 'session'>,
+    Pick<SetParts, 'items' | 'rejections'> {
+  readonly session: Partial<Told> & Pick<Told, 'shortfalls'>
+}
+
+/** Writes the set that a session ends with: a new one. */
+export const finishNewSet = async (
+  needs: FinishNeeds,
+  target: Target,
+  made: NewSet,
+  isShort: boolean,
+): Promise<void> => {
+  const { prompts, cost, calls, verdicts, map } = await workOf(needs, made)
+  const { session, settings, models, ...rest } = made.session
+  writeSet(target, {
+    ...made,
+    session: { session, settings, models, prompts, ...rest, cost },
+    measures: { ...made.measures, calls, verdicts, map },
+  })
+  announce(needs, target, made, rest.shortfalls, isShort)
+}
+
+/** Writes the set that a session ends with: the next version of the one that it began with. */
+export const finishNextVersion = async (needs: FinishNeeds, open: OpenSet, change: ChangedSet): Promise<void> => {
+  const { prompts, cost, calls, verdicts, map } = await workOf(needs, change)
+  const { before, target } = open
+  const { shortfalls } = change.session
+  finishSet(open, {
+    ...change,
+    corpus: needs.corpus,
+    session: { ...change.session, prompts: { ...before.session.prompts, ...prompts }, cost },
+    measures: {
+      ...change.measures,
+      calls: [...(before.measures.calls ?? []), ...calls],
+      verdicts: [...(before.measures.verdicts ?? []), ...verdicts],
+      map,
+    },
+  })
+  announce(needs, target, change, shortfalls, shortfalls.length > 0)
+}
+
+/** Topics as the set keeps them. */
+export const topicsOf = async (store: PartsNeeds['store'], session: string) =>
+  (await surveyOf(store, session)).topics.map(({ label, chunk_ids }) => ({ label, chunk_ids: [...chunk_ids] }))
+
+/** What a session did: which prompts it used, what it paid, what was judged, and where its questions lie. */
+const workOf = async ({ store, session, corpus, search }: FinishNeeds, { items }: Pick<SetParts, 'items'>) => {
+  const calls = distinctCalls(await store.calls.ofSession(session))
+  return {
+    prompts: Object.fromEntries(catalogue.map((prompt) => [promptName(prompt), promptHash(prompt)])),
+    cost: worthOf(calls),
+    calls: summedCalls(calls),
+    verdicts: summedVerdicts(await store.verdicts.ofSession(session)),
+    map: mapPlaces({ items, corpus }, await mapVectors({ corpus, search }, items)) ?? undefined,
+  }
+}
+
+const announce = (
+  { emit, session }: Pick<FinishNeeds, 'emit' | 'session'>,
+  { folder }: Target,
+  { items, rejections }: Pick<SetParts, 'items' | 'rejections'>,
+  shortfalls: SessionRecord['shortfalls'],
+  isShort: boolean,
+): void =>
+  emit({
+    type: 'session-finished',
+    session,
+    status: isShort ? 'shortfall' : 'done',
+    out: folder,
+    items: items.length,
+    rejected: rejections.length,
+    shortfalls: [...shortfalls],
+  } satisfies SessionEvent)

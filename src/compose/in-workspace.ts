@@ -1,0 +1,77 @@
+import path from 'node:path'
+import { GoldspanError, InterruptedError, UsageError } from '../errors.ts'
+import type { Environment } from '../options/environment.ts'
+import type { UserOptions } from '../options.ts'
+import type { SessionStore } from '../store/session-store.ts'
+import { openStore, type Store } from '../store/store.ts'
+import { storeErrorFrom } from '../store/store-error.ts'
+import type { SessionEvent } from '../vocabulary/index.ts'
+import { eventStream } from './event-stream.ts'
+import { lockWorkspace } from './lock-workspace.ts'
+import type { PartsNeeds } from './parts-needs.ts'
+import type { SessionRequest } from './request.ts'
+import type { Shelves } from './shelves.ts'
+import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
+import { withTracing } from './with-tracing.ts'
+
+/** Where sessions are run, and with what. */
+export interface Setup {
+  readonly folder: string
+  readonly store: Store
+  readonly options: UserOptions
+  readonly environment: Environment
+  readonly given: SuppliedParts
+  readonly shelves: Shelves
+}
+
+/** What runs a request to its end: generate, refresh, translate. */
+export type Flow = (needs: PartsNeeds) => Promise<void>
+
+export const openSetup = (
+  options: UserOptions,
+  environment: Environment,
+  shelves: Shelves,
+  given: SuppliedParts = {},
+): Setup & Disposable => {
+  const folder = path.resolve(options.workspace ?? '.goldspan')
+  const store = openStore(path.join(folder, 'goldspan.db'))
+  return { folder, store, options, environment, given, shelves, [Symbol.dispose]: () => store.close() }
+}
+
+/** Runs one flow in a workspace that no other process writes to meanwhile, and tells what happens. */
+export const runInWorkspace = (
+  { folder, store, options, environment, given, shelves }: Setup,
+  request: (store: SessionStore) => SessionRequest | Promise<SessionRequest>,
+  flow: Flow,
+  { signal: stop, detach = false }: RunOptions = {},
+): AsyncGenerator<SessionEvent> =>
+  eventStream(async (emit, left) => {
+    const signal = stop ? AbortSignal.any([stop, left]) : left
+    using _lock = lockWorkspace(folder)
+    const { database: url, namespace = 'goldspan', lease } = options
+    if (detach && url === undefined)
+      throw new UsageError('Workers find a session only in a database: give --database postgres://… with --detach.')
+    await using fleet =
+      url === undefined
+        ? undefined
+        : await shelves.joinFleet({ url, namespace, folder: path.join(folder, 'corpora'), lease })
+    const shared = fleet ? { ...store, ...fleet.store } : store
+    const needs: PartsNeeds = {
+      store: shared,
+      environment,
+      given,
+      now: given.now ?? Date.now,
+      request: await request(shared),
+      signal,
+      emit,
+      fleet,
+      leaveBefore: detach ? 'write' : undefined,
+    }
+    try {
+      await withTracing(needs, (tracing) => flow({ ...needs, tracing }))
+    } catch (error) {
+      // Whatever a stopped session throws on its way out is no bug.
+      if (signal.aborted && !(error instanceof GoldspanError)) throw new InterruptedError()
+      throw storeErrorFrom(error, store.file)
+    }
+  })

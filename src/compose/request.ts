@@ -1,0 +1,177 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { isAddress } from '../corpus/expand-sources.ts'
+import { canonicalTag, detectLanguage } from '../corpus/language.ts'
+import { UsageError } from '../errors.ts'
+import { givenName } from '../models/connect-models.ts'
+import type { Environment } from '../options/environment.ts'
+import { UserOptions } from '../options.ts'
+import type { SessionStore } from '../store/session-store.ts'
+import { Models, SessionSettings } from '../vocabulary/index.ts'
+import { ownVersion } from './own-version.ts'
+import { sessionSettings } from './settings.ts'
+import type { SuppliedParts } from './supplied-parts.ts'
+
+/** All that a session needs to be run, and to be run again. It holds no key. */
+export const SessionRequest = z.object({
+  /** Set once the session has an id, which depends on the documents too. */
+  session: z.string().optional(),
+  sources: z.array(z.string()),
+  options: z.record(z.string(), z.unknown()),
+  settings: SessionSettings,
+  models: Models,
+  notes: z.array(z.string()),
+  /** The version that began it. */
+  goldspan: z.string().optional(),
+  /** Set where an older set is refreshed, not a new one made. */
+  refresh: z
+    .object({
+      dataset: z.string(),
+      count: z.int().optional(),
+      /** The set is made larger by its own wish: its documents are as they were. */
+      grows: z.boolean().optional(),
+    })
+    .optional(),
+  /** Set where the items of a set are put into other languages. */
+  translation: z.object({ dataset: z.string(), to: z.array(z.string()) }).optional(),
+})
+export type SessionRequest = Omit<z.infer<typeof SessionRequest>, 'options'> & { readonly options: UserOptions }
+
+export const readRequest = (
+  sources: readonly string[],
+  options: UserOptions,
+  environment: Environment,
+  given: SuppliedParts = {},
+): SessionRequest => {
+  if (sources.length + (options.loader?.length ?? 0) === 0)
+    throw new UsageError('Name at least one file, folder or URL to read.')
+  const models = modelsOf(options, environment, given)
+  const offline = models.generator.model === 'offline' && !given.generator
+  const { settings, notes } = sessionSettings(options, { offline, languageOf: (text) => detectLanguage(text) })
+  // The address of a database may hold a password, and each who goes on with the session names it anew.
+  const { database: _, ...stated } = options
+  const kept = { ...stated, out: path.resolve(options.out ?? 'golden') }
+  return {
+    sources: [...sources, ...(options.loader ?? []).map((file) => `loader:${file}`)].map(whole),
+    options: kept,
+    settings,
+    models,
+    notes: [...notes],
+    goldspan: ownVersion,
+  }
+}
+
+/** A set is refreshed where it lies, unless it is to go elsewhere. */
+export const refreshRequest = (
+  dataset: string,
+  sources: readonly string[],
+  options: UserOptions,
+  environment: Environment,
+  given: SuppliedParts,
+): SessionRequest => {
+  const folder = path.resolve(dataset)
+  const { count, ...rest } = options
+  const request = readRequest(sources, { ...rest, out: options.out ?? folder }, environment, given)
+  return { ...request, refresh: { dataset: folder, ...(count === undefined ? {} : { count }) } }
+}
+
+/** Translations join the set where it lies, unless it is to go elsewhere. */
+export const translateRequest = (
+  dataset: string,
+  to: readonly string[],
+  options: UserOptions,
+  environment: Environment,
+  given: SuppliedParts,
+): SessionRequest => {
+  const folder = path.resolve(dataset)
+  const languages = [...new Set(to.filter((tag) => tag !== '').map(languageTag))]
+  if (languages.length === 0) throw new UsageError('Name at least one language: --to es,pt-BR.')
+  const request = readRequest([folder], { ...options, out: options.out ?? folder }, environment, given)
+  if (request.models.generator.model === 'offline')
+    throw new UsageError("The offline engine can't translate. Set OPENAI_API_KEY, or name a model with --model.")
+  return { ...request, sources: [], translation: { dataset: folder, to: languages } }
+}
+
+/** Limits may be raised on the way; what decides the set stays as it was. */
+export const savedRequest = async (
+  store: SessionStore,
+  named: string | undefined,
+  changes: UserOptions,
+): Promise<SessionRequest> => {
+  const rows = await store.sessions.list()
+  const row =
+    named === undefined
+      ? rows.findLast(({ status }) => status !== 'done')
+      : rows.find(({ session_id }) => session_id === named)
+  if (!row) {
+    throw new UsageError(
+      named === undefined
+        ? `There is no unfinished session in this workspace. \`goldspan sessions\` lists the finished ones, with the same --workspace.`
+        : `There is no session ${named} in this workspace. There are: ${rows.map(({ session_id }) => session_id).join(', ') || 'none'}.`,
+    )
+  }
+  const request = SessionRequest.parse(row.config)
+  const options = UserOptions.parse({
+    ...request.options,
+    ...changes,
+    ...(changes.out === undefined ? {} : { out: path.resolve(changes.out) }),
+  })
+  const { maxCost, maxCalls, maxTokens } = changes
+  return {
+    ...request,
+    notes: [...request.notes, ...otherVersion(request)],
+    session: row.session_id,
+    options,
+    settings: {
+      ...request.settings,
+      ...(maxCost === undefined ? {} : { maxCost }),
+      ...(maxCalls === undefined ? {} : { maxCalls }),
+      ...(maxTokens === undefined ? {} : { maxTokens }),
+    },
+  }
+}
+
+/** Nothing is lost by an update in the middle, but a reader of the set should know of it. */
+const otherVersion = ({ goldspan = 'an earlier version' }: Pick<SessionRequest, 'goldspan'>): string[] =>
+  goldspan === ownVersion
+    ? []
+    : [
+        `This session was started by goldspan ${goldspan} and continues with ${ownVersion}: the remaining items may differ from those that the earlier version would have written.`,
+      ]
+
+const languageTag = (tag: string): string => {
+  const canonical = canonicalTag(tag)
+  if (canonical !== undefined) return canonical
+  throw new UsageError(`“${tag}” is not a language tag. Examples: es, pt-BR, de.`)
+}
+
+const modelsOf = (options: UserOptions, environment: Environment, given: SuppliedParts): Models => {
+  const usual = environment.apiKey ? defaultModel : 'offline'
+  const generator = given.generator ? `given:${givenName(given.generator)}` : (options.model ?? usual)
+  const critic = given.critic ? `given:${givenName(given.critic)}` : (options.criticModel ?? generator)
+  const limits = {
+    ...(options.maxOutputTokens === undefined ? {} : { maxTokens: options.maxOutputTokens }),
+    ...(options.timeout === undefined ? {} : { timeoutMs: Math.round(options.timeout * 1000) }),
+  }
+  return Models.parse({
+    generator: { model: generator, temperature: options.temperature, ...limits },
+    critic: {
+      model: critic,
+      temperature: options.criticTemperature ?? (critic === 'offline' ? undefined : 0),
+      ...limits,
+    },
+    agents: Object.fromEntries(
+      Object.entries(options.agentModels ?? {}).map(([agent, model]) => [agent, { model, ...limits }]),
+    ),
+  })
+}
+
+/** Used when a key is set and no model is named. */
+export const defaultModel = 'openai:gpt-5-mini'
+
+/** From everywhere the same: paths are made whole, addresses are so. */
+const whole = (source: string): string => {
+  const file = /^loader:(?:\/\/)?(.*)$/i.exec(source)?.[1]
+  if (file !== undefined) return `loader:${path.resolve(file)}`
+  return isAddress(source) || /^[a-z][a-z0-9+.-]+:\/\//i.test(source) ? source : path.resolve(source)
+}
