@@ -95,11 +95,11 @@ const openWith = ({
   ...user
 }: UserOptions & SuppliedParts & RunOptions) =>
   open(user, {
-    ...(generator ? { generator } : {}),
-    ...(critic ? { critic } : {}),
-    ...(embeddings ? { embeddings } : {}),
-    ...(strategies ? { strategies } : {}),
-    ...(now ? { now } : {}),
+    generator,
+    critic,
+    embeddings,
+    strategies,
+    now,
   })
 
 const running = ({ signal }: RunOptions): RunOptions => (signal ? { signal } : {})

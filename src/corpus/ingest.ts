@@ -105,7 +105,7 @@ const ingestFile = async (
   const { source, version } = file
   await shelveSource(run, source, async () => {
     const found = await fileFingerprint(file)
-    const origin: Origin = { source, doc_id, fileDate: found.date, ...(version ? { version } : {}), ...dated(run) }
+    const origin: Origin = { source, doc_id, fileDate: found.date, version: version || undefined, ...dated(run) }
     return { print: printOf(run, [found.print, origin]), origin, read: () => readFileSource(file) }
   })
 }

@@ -46,7 +46,7 @@ export const makeDocument = (extracted: Extracted, origin: Origin): Made | { rea
   const weak = about.doc_id === undefined && about.version === undefined && doc_id !== byPlace
   return {
     blocks,
-    ...(weak ? { otherwise: byPlace } : {}),
+    otherwise: weak ? byPlace : undefined,
     document: {
       doc_id,
       version: safeId(about.version ?? origin.version ?? declared ?? hash.slice(0, 12)).replaceAll('/', '-'),

@@ -163,7 +163,7 @@ const flush = (shelf: Shelf): void => {
     for (const { source, fingerprint, documents, reasons } of pending) {
       store.sources.save(source, fingerprint, {
         documents: documents.map(({ document }) => ({ doc_id: document.doc_id, version: document.version })),
-        ...(reasons.length > 0 ? { refused: reasons.join('\n') } : {}),
+        refused: reasons.length > 0 ? reasons.join('\n') : undefined,
       })
     }
     store.documents.markLatest()

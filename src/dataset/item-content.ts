@@ -25,7 +25,7 @@ export type Content = z.infer<typeof Content>
 /** What a person sees and may change of an item. */
 export const contentOf = ({ question, ideal_answer, journey, gold_spans }: Item): Content => ({
   question,
-  ...(journey?.standalone_question === undefined ? {} : { standalone_question: journey.standalone_question }),
+  standalone_question: journey?.standalone_question,
   ideal_answer,
   gold_spans: gold_spans.map(({ doc_id, version, start, end, text, hop }) => ({
     doc_id,
@@ -33,7 +33,7 @@ export const contentOf = ({ question, ideal_answer, journey, gold_spans }: Item)
     start,
     end,
     text,
-    ...(hop === undefined ? {} : { hop }),
+    hop,
   })),
 })
 

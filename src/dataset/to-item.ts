@@ -72,48 +72,44 @@ export const toItem = (
           ]
         : [],
     ),
-    ...(hops.length > 1
-      ? {
-          multi_hop: {
+    multi_hop:
+      hops.length > 1
+        ? {
             requires: hops.length,
             hops: hops.map((hop, index) => ({
               why: draft.hops[index] ?? '',
               evidence: chunksOf(corpus, spans.find((span) => span.hop === hop)!)[0]?.chunk_id ?? '',
             })),
-          },
-        }
-      : {}),
+          }
+        : undefined,
     no_answer: draft.no_answer,
-    ...(draft.absence ? { absence: draft.absence } : {}),
-    ...(journey
+    absence: draft.absence,
+    journey: journey
       ? {
-          journey: {
-            id: journey.id,
-            template: journey.template,
-            position: journey.position,
-            of: journey.of,
-            phase: journey.purpose,
-            ...(draft.standalone_question ? { standalone_question: draft.standalone_question } : {}),
-          },
+          id: journey.id,
+          template: journey.template,
+          position: journey.position,
+          of: journey.of,
+          phase: journey.purpose,
+          standalone_question: draft.standalone_question || undefined,
         }
-      : {}),
-    ...(evolution ? { evolution: { type: evolution.type, from: idOf(evolution.from) } } : {}),
-    ...(ask.adversarial_type ? { adversarial_type: ask.adversarial_type } : {}),
-    ...(evolution?.type === 'noise_mild' || evolution?.type === 'noise_severe'
-      ? {
-          noise: {
+      : undefined,
+    evolution: evolution ? { type: evolution.type, from: idOf(evolution.from) } : undefined,
+    adversarial_type: ask.adversarial_type,
+    noise:
+      evolution?.type === 'noise_mild' || evolution?.type === 'noise_severe'
+        ? ({
             level: evolution.type === 'noise_mild' ? 'mild' : 'severe',
             clean_id: idOf(evolution.from),
-          } as const,
-        }
-      : {}),
-    ...(ask.real_question ? { source_real_question: ask.real_question.id } : {}),
-    ...(ask.real_question?.original === undefined ? {} : { original_question: ask.real_question.original }),
+          } as const)
+        : undefined,
+    source_real_question: ask.real_question?.id,
+    original_question: ask.real_question?.original,
     sample: ask.sample,
     profile: shownProfile(ask, draft),
     topic: topicOf(ask, draft, corpus),
     tags: tagsOf(ask, draft),
-    ...(draft.family ? { family: draft.family } : {}),
+    family: draft.family,
     group_id: '',
     template_family_id: '',
     checks: verdicts.filter(({ by }) => by === 'check').map(({ name, finding }) => ({ name, finding })),
@@ -121,10 +117,10 @@ export const toItem = (
       .filter(({ by }) => by === 'critic')
       .map(({ name, scores, finding, reason, votes }) => ({
         name,
-        ...(scores ? { scores } : {}),
+        scores,
         finding,
         reason,
-        ...(votes ? { votes } : {}),
+        votes,
       })),
     provenance: { ...provenance, brief: brief.brief_id, ask: ask.ask_id, prompts: [...prompts], attempts },
   }

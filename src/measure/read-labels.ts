@@ -30,6 +30,6 @@ export const readLabels = (file: string, pass: number): Labelled[] => {
   return rows.map(({ human, judge }) => ({
     human: good(human),
     judge: good(judge),
-    ...(typeof human === 'number' && typeof judge === 'number' ? { scores: [human, judge] as const } : {}),
+    scores: typeof human === 'number' && typeof judge === 'number' ? ([human, judge] as const) : undefined,
   }))
 }

@@ -64,7 +64,7 @@ const requestOn = (step: Step, asking: Asking, { refused }: LadderMemory): ChatR
   return {
     ...asking,
     mode: step.mode,
-    output: { name, schema, ...(step.strict && strict && { strict }) },
+    output: { name, schema, strict: step.strict && strict ? strict : undefined },
     tools: refused.has('tools') ? [] : asking.tools,
     omit: [...refused]
       .filter((each) => each.startsWith('parameter '))

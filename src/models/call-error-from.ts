@@ -17,9 +17,9 @@ export const callErrorFrom = (error: unknown, redact: Redact): Error => {
   const feature = failure === 'refused-feature' ? refusedFeature(facts) : undefined
   const retryAfterMs = retryAfter(facts.headers)
   return new ModelCallError(failure, visible(redact(facts.message)), {
-    ...(facts.status !== undefined && { status: facts.status }),
-    ...(retryAfterMs !== undefined && { retryAfterMs }),
-    ...(feature !== undefined && { feature }),
+    status: facts.status,
+    retryAfterMs,
+    feature,
   })
 }
 

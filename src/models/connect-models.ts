@@ -123,7 +123,7 @@ const reliable = (
 ): Chat => {
   const { log, prices, now, limits, retry, seed, startTimer, replies } = options
   const watched = withCutWatch(chat, (message) => options.say?.(message))
-  const timed = withTimeout(watched, { milliseconds, ...(startTimer && { startTimer }) })
+  const timed = withTimeout(watched, { milliseconds, startTimer })
   const noted = withLedger(timed, { log, prices, now })
   const paid = withBudget(noted, { budget, price: prices(chat.id), limitsMoney: limits.usd !== undefined })
   const tried = withRetry(withLimit(paced(paid, options), limit), { seed, ...retry })
@@ -161,9 +161,9 @@ const givenChat = (model: BaseChatModel): Chat => {
 }
 
 const connectionOf = ({ connection }: ConnectOptions, { temperature, maxTokens, timeoutMs }: ModelSettings) => ({
-  ...(connection.baseUrl !== undefined && { baseUrl: connection.baseUrl }),
-  ...(connection.apiKey !== undefined && { apiKey: connection.apiKey }),
-  ...(temperature !== undefined && { temperature }),
-  ...(maxTokens !== undefined && { maxTokens }),
-  ...(timeoutMs !== undefined && { timeoutMs }),
+  baseUrl: connection.baseUrl,
+  apiKey: connection.apiKey,
+  temperature,
+  maxTokens,
+  timeoutMs,
 })

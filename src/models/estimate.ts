@@ -15,7 +15,7 @@ export const requestTokens = ({ messages, tools, output, mode }: AskedInput): nu
         : [],
     ),
     tools,
-    ...(mode === 'schema' && { schema: output.strict ?? output.schema }),
+    schema: mode === 'schema' ? (output.strict ?? output.schema) : undefined,
   })
 
 type AskedInput = Pick<ChatRequest, 'messages' | 'tools' | 'output' | 'mode'>
@@ -34,7 +34,7 @@ export const turnTokens = <In>(
       description,
       parameters: replySchema(parameters).schema,
     })),
-    output: { name: prompt.id, schema, ...(strict && { strict }) },
+    output: { name: prompt.id, schema, strict },
     mode: 'schema',
   })
 }

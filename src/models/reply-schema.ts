@@ -33,7 +33,7 @@ const makeReplySchema = (promise: z.ZodType): ReplySchema => {
   const strict = canBeStrict(top) ? (makeStrict(top) as JsonSchema) : undefined
   return {
     schema: top,
-    ...(strict && { strict }),
+    strict,
     tidy: (value) => {
       const inner = !isObject && isRecord(value) && 'reply' in value ? value.reply : value
       return withoutStandIns(inner, plain)

@@ -100,13 +100,13 @@ const converse = async <In, Out>(
       parameters: replySchema(tool.schema).schema,
     })),
     mayCallTools,
-    output: { name: outputName(prompt.id), schema, ...(strict && { strict }) },
+    output: { name: outputName(prompt.id), schema, strict },
     about: {
       agent,
       prompt: promptName(prompt),
       repair: false,
-      ...(brief !== undefined && { brief }),
-      ...(attempt !== undefined && { attempt }),
+      brief,
+      attempt,
     },
     source: { prompt: prompt.id, input },
   }

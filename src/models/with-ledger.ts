@@ -78,6 +78,6 @@ const entry = (chat: Chat, request: ChatRequest, { usage }: ChatReply, prices: P
 const amounts = (chat: Chat, usage: Usage, prices: Prices) => ({
   input_tokens: usage.inputTokens,
   output_tokens: usage.outputTokens,
-  ...(usage.cachedInputTokens === undefined ? {} : { cached_tokens: usage.cachedInputTokens }),
+  cached_tokens: usage.cachedInputTokens,
   usd: usage.inputTokens + usage.outputTokens === 0 ? 0 : costOf(usage, prices(chat.id)),
 })

@@ -1,6 +1,5 @@
 import { closedBookPrompt } from '../measure/prompts/closed-book.ts'
-import type { Responder } from '../models/responder.ts'
-import { answers } from '../models/responder.ts'
+import { answers, type Responder } from '../models/responder.ts'
 
 /** It knows nothing but its documents, and here it has none. */
 export const closedBookStandIn: Responder = answers(closedBookPrompt, ({ questions }) => ({

@@ -15,8 +15,7 @@ import { labelPrompt } from '../agents/generator/prompts/label.ts'
 import { seekPrompt } from '../agents/generator/prompts/seek.ts'
 import { writePrompt } from '../agents/generator/prompts/write.ts'
 import { journeyWritePrompt } from '../agents/journey-simulator/prompts/write.ts'
-import type { Responder } from '../models/responder.ts'
-import { answers, type OfflineTurn } from '../models/responder.ts'
+import { answers, type OfflineTurn, type Responder } from '../models/responder.ts'
 import { sha256 } from '../text/hash.ts'
 import type { Writing } from '../vocabulary/index.ts'
 import { surveyStandIns } from './survey.ts'
@@ -148,7 +147,7 @@ export const createJudge =
       intent: entry.intent,
       difficulty: 'medium',
       shows: Object.keys(entry.profile ?? {}),
-      ...(topics[0] === undefined ? {} : { topic: topics[0] }),
+      topic: topics[0],
     }
   }
 

@@ -1,5 +1,4 @@
-import type { Responder } from '../models/responder.ts'
-import { answers } from '../models/responder.ts'
+import { answers, type Responder } from '../models/responder.ts'
 import { baseLanguage } from '../text/words.ts'
 import { type TranslateInput, translatePrompt } from '../translate/prompts/translate.ts'
 
@@ -19,7 +18,7 @@ export const translateStandIn: Responder = answers(translatePrompt, ({ from, lan
 const translated = (item: TranslateInput['items'][number], put: (text: string) => string) => ({
   ask_id: item.ask_id,
   question: put(item.question),
-  ...(item.standalone_question === undefined ? {} : { standalone_question: put(item.standalone_question) }),
+  standalone_question: item.standalone_question === undefined ? undefined : put(item.standalone_question),
   ideal_answer: put(item.ideal_answer),
   claims: item.claims.map(put),
 })

@@ -197,7 +197,7 @@ const mend = ({ objections }: Material, { ask_id, language }: Want, more: StandI
   return {
     ask_id,
     question: sent.question,
-    ...(sent.standalone_question === undefined ? {} : { standalone_question: sent.standalone_question }),
+    standalone_question: sent.standalone_question,
     ideal_answer: `${sent.ideal_answer} ${added}`,
     answer_type: 'explanation',
     quotes: [...sent.quotes.map(({ hop: _, ...quote }) => quote), { chunk_id: more.chunk_id, text: more.text }],
@@ -234,9 +234,9 @@ const itemFrom = (
     question: asked(both, language, turn + first.text.length),
     ideal_answer: facts.map((fact) => answerFrom(fact, language)).join(' '),
     answer_type: answer_type ?? (type ? typeOfTrap[type] : undefined) ?? 'explanation',
-    quotes: facts.map(({ chunk_id, text }, index) => ({ chunk_id, text, ...(second ? { hop: index + 1 } : {}) })),
+    quotes: facts.map(({ chunk_id, text }, index) => ({ chunk_id, text, hop: second ? index + 1 : undefined })),
     claims: facts.map((fact, index) => ({ text: answerFrom(fact, language), quotes: [index] })),
-    ...(second ? { hops } : {}),
+    hops: second ? hops : undefined,
   }
 }
 

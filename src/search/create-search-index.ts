@@ -78,7 +78,7 @@ export const createSearchIndex = async (
   const counts = earlier ? wholeOf(rows, earlier.counts, added) : added
   const basis = isGood ? earlier.basis : undefined
   const base = await buildBase(counts, {
-    ...(embedding ? {} : { latent: { seed, rank, sample: fittedPassages, basis, codesFrom: mostExact } }),
+    latent: embedding ? undefined : { seed, rank, sample: fittedPassages, basis, codesFrom: mostExact },
     breathe,
   })
   const whole = { ...rows, rowOf: Uint32Array.from({ length: rows.rowOf.length }, (_, place) => place) }
@@ -94,7 +94,7 @@ export const createSearchIndex = async (
     rows: whole,
     added: nothing,
     changes: basis ? changes : 0,
-    ...(isSmall ? { small: { counts, basis: base.latent?.basis } } : {}),
+    small: isSmall ? { counts, basis: base.latent?.basis } : undefined,
   }
   return {
     ...search,

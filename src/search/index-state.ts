@@ -38,9 +38,8 @@ export const deserialise = (packed: Uint8Array, made: string): IndexState | unde
     rows: view<Rows>('rows', parts),
     added: view<WordCounts>('added', parts),
     changes: Number(changes),
-    ...(kind === 'small'
-      ? { small: { counts: view<WordCounts>('counts', parts), basis: basisOf(parts, Number(rank)) } }
-      : {}),
+    small:
+      kind === 'small' ? { counts: view<WordCounts>('counts', parts), basis: basisOf(parts, Number(rank)) } : undefined,
   }
 }
 

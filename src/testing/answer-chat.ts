@@ -15,10 +15,13 @@ export const answerChat = async (
   const user = body.messages.find(({ role }) => role === 'user')
   const settings: Record<string, unknown> = {
     source: { prompt, input: readInput(user ? textOf(user) : '') },
-    ...(body.tools && { tools: body.tools }),
-    ...(choice !== undefined && {
-      tool_choice: typeof choice === 'string' ? choice.replace('required', 'any') : choice.function.name,
-    }),
+    tools: body.tools,
+    tool_choice:
+      choice !== undefined
+        ? typeof choice === 'string'
+          ? choice.replace('required', 'any')
+          : choice.function.name
+        : undefined,
   }
   const message = await model.invoke(body.messages.map(toMessage), settings)
   const calls = (message.tool_calls ?? []).map((call) => ({
@@ -42,7 +45,7 @@ export const wireUsage = (body: ChatBody, reply: WireReply) => {
     texts: body.messages.map(textOf),
     calls: body.messages.flatMap((message) => (message.tool_calls ?? []).map((call) => call.function)),
     tools: (body.tools ?? []).map((tool) => tool.function),
-    ...(body.response_format?.json_schema && { schema: body.response_format.json_schema.schema }),
+    schema: body.response_format?.json_schema ? body.response_format.json_schema.schema : undefined,
   })
   const written = reply.tool_calls.map((call) => call.function.name + call.function.arguments)
   const completion_tokens = countTokens([reply.content ?? '', reply.refusal ?? '', ...written].join(''))

@@ -17,6 +17,6 @@ export type Known = Omit<SeenRequest, 'path' | 'status' | 'inputTokens' | 'outpu
 export const refusal = ({ status, body, headers }: WireError, known: Known): Outcome => ({
   kind: 'json',
   body,
-  ...(headers && { headers }),
+  headers,
   seen: { ...known, status, inputTokens: 0, outputTokens: 0 },
 })

@@ -48,7 +48,7 @@ export const completionOf = ({ id, body, reply, usage }: ChatAnswer) => {
     role: 'assistant',
     content: reply.content,
     refusal: reply.refusal ?? null,
-    ...(reply.tool_calls.length > 0 && { tool_calls: reply.tool_calls }),
+    tool_calls: reply.tool_calls.length > 0 ? reply.tool_calls : undefined,
   }
   return {
     id,

@@ -90,7 +90,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
       body,
       reply,
       usage: { ...usage, ...(before > 0 && { prompt_tokens_details: { cached_tokens: before } }) },
-      ...(cut && { cut }),
+      cut: cut || undefined,
     }
     const seen = { ...struck, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }
     if (rule && isBodyFault(rule.fault)) {
@@ -125,7 +125,7 @@ const knownOf = (body: ChatBody, json: unknown, prompt: string | undefined): Kno
   tools: (body.tools ?? []).map((tool) => tool.function.name),
   stream: body.stream === true,
   body: json,
-  ...(prompt !== undefined && { prompt }),
+  prompt,
 })
 
 const changed = (prompt: string, output: unknown, options: TestServerOptions): unknown => {

@@ -55,12 +55,12 @@ interface BriefRun {
 /** Where a session's runs go. */
 export const openTracing = (settings: TracingSettings, { redact, asks }: TracingOptions): Tracing => {
   const { apiKey, endpoint, project, samplingRate, patienceMs } = settings
-  const delivery = openDelivery({ redact, ...(patienceMs === undefined ? {} : { patienceMs }) })
+  const delivery = openDelivery({ redact, patienceMs })
   const hides = settings.hideInputs === true || settings.hideOutputs === true
   const client = new Client({
-    ...(apiKey === undefined ? {} : { apiKey }),
-    ...(endpoint === undefined ? {} : { apiUrl: endpoint }),
-    ...(samplingRate === undefined ? {} : { tracingSamplingRate: samplingRate }),
+    apiKey,
+    apiUrl: endpoint,
+    tracingSamplingRate: samplingRate,
     hideInputs: settings.hideInputs ?? false,
     hideOutputs: settings.hideOutputs ?? false,
     hideMetadata: settings.hideMetadata ?? false,
@@ -103,7 +103,7 @@ export const openTracing = (settings: TracingSettings, { redact, asks }: Tracing
   return {
     callbacks: [tracer()],
     // Sampling picks whole traces: of one big one it would take all or nothing.
-    ...(asks > mostAsksInOneTrace || samplingRate !== undefined ? { briefCallbacks: [tracer()] } : {}),
+    briefCallbacks: asks > mostAsksInOneTrace || samplingRate !== undefined ? [tracer()] : undefined,
     verdict(verdict) {
       const node = getCurrentRunTree(true)
       if (!node?.parent_run_id) return

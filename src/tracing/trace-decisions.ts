@@ -32,7 +32,7 @@ export const traceDecisions = (decisions: readonly TracedDecision[]): void => {
       start_time: now,
       end_time: now,
       inputs,
-      outputs: { summary, ...(detail === undefined ? {} : { detail }) },
+      outputs: { summary, detail },
       metadata: {
         ...parent.extra?.metadata,
         ...metadata,

@@ -9,7 +9,7 @@ export const profilesFile = (dimensions: readonly Dimension[]): string =>
           name,
           {
             description,
-            ...(why ? { why } : {}),
+            why: why || undefined,
             values: Object.fromEntries(
               values.map(({ name: value, notes, ...body }) => [value, { ...body, ...(notes ? { notes } : {}) }]),
             ),

@@ -39,7 +39,7 @@ export async function* fetchPages(
     allowPrivate: options.allowPrivate ?? false,
     maxBytes: largestPage,
     timeoutMs: longestRequestMs,
-    ...(options.signal ? { signal: options.signal } : {}),
+    signal: options.signal,
   }
   const most = options.maxPages ?? (new URL(address).pathname.endsWith('/') ? 50 : 1)
   const crawl: Crawl = {

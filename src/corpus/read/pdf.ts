@@ -30,7 +30,7 @@ export const pdf: Reader = {
       {
         text,
         media_type: 'application/pdf',
-        about: { ...(as_of ? { as_of } : {}), ...(title && !headed ? { title } : {}) },
+        about: { as_of: as_of || undefined, title: title && !headed ? title : undefined },
       },
     ]
   },

@@ -28,7 +28,7 @@ export const checkForeign = (file: string, mapping?: string): ForeignReport => {
     advice: 'Correct the line or take it out.',
   }))
   const found = (row: ForeignRow, finding: Finding): void => {
-    findings.push({ file, line: row.line, ...(row.id === undefined ? {} : { query_id: row.id }), ...finding })
+    findings.push({ file, line: row.line, query_id: row.id, ...finding })
   }
   const asked = rows.flatMap((row) => {
     if (typeof row.question === 'string' && row.question.trim() !== '') return [{ row, question: row.question }]

@@ -47,7 +47,7 @@ export const draftOf = (item: Item, searched: readonly string[] = []): Draft => 
   attempt: 1,
   spans: item.gold_spans,
   also_supports: item.also_supports,
-  ...(item.journey?.standalone_question ? { standalone_question: item.journey.standalone_question } : {}),
+  standalone_question: item.journey?.standalone_question ? item.journey.standalone_question : undefined,
 })
 
 export const askOf = (item: Item): Ask => ({
@@ -58,7 +58,7 @@ export const askOf = (item: Item): Ask => ({
   intent: item.intent,
   difficulty: item.difficulty,
   profile: item.profile,
-  ...(item.evolution ? { evolution: item.evolution } : {}),
-  ...(item.adversarial_type ? { adversarial_type: item.adversarial_type } : {}),
-  ...(item.source_real_question ? { real_question: { id: item.source_real_question, text: item.question } } : {}),
+  evolution: item.evolution,
+  adversarial_type: item.adversarial_type,
+  real_question: item.source_real_question ? { id: item.source_real_question, text: item.question } : undefined,
 })

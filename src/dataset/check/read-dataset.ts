@@ -131,9 +131,7 @@ const rowsOf = <T>(folder: string, file: string, schema: z.ZodType<T>, report: R
         rule: 'schema',
         file,
         line,
-        ...(typeof (json as SplitId)?.query_id === 'string'
-          ? { query_id: (json as { query_id: string }).query_id }
-          : {}),
+        query_id: typeof (json as SplitId)?.query_id === 'string' ? (json as { query_id: string }).query_id : undefined,
         message: shownIssues(result.error),
       })
   }

@@ -18,4 +18,4 @@ export const itemsFile = 'items.jsonl'
 export const aboutItem =
   (report: Report, rule: RuleName, { line, value }: Placed<Item>) =>
   (message: string, advice?: string): void =>
-    report({ rule, file: itemsFile, line, query_id: value.query_id, message, ...(advice ? { advice } : {}) })
+    report({ rule, file: itemsFile, line, query_id: value.query_id, message, advice: advice || undefined })

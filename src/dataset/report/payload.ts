@@ -36,14 +36,11 @@ export const payload = (all: readonly Item[], rejections: readonly Rejection[], 
 const lastDraft = (draft: unknown) => {
   const { ideal_answer, spans = [] } = (draft ?? {}) as { ideal_answer?: string; spans?: readonly Span[] }
   return {
-    ...(ideal_answer ? { answer: ideal_answer.slice(0, 2000) } : {}),
-    ...(spans.length > 0
-      ? {
-          quotes: (spans as readonly Quote[])
-            .slice(0, 8)
-            .map(({ doc_id, text }) => ({ doc_id, text: text.slice(0, 600) })),
-        }
-      : {}),
+    answer: ideal_answer ? ideal_answer.slice(0, 2000) : undefined,
+    quotes:
+      spans.length > 0
+        ? (spans as readonly Quote[]).slice(0, 8).map(({ doc_id, text }) => ({ doc_id, text: text.slice(0, 600) }))
+        : undefined,
   }
 }
 
@@ -99,7 +96,7 @@ const evidenceOf = ({ gold_spans, also_supports }: Item, corpus: Corpus, excerpt
         start: mark.span.start,
         end: mark.span.end,
         label: mark.label,
-        ...('hop' in mark.span && mark.span.hop !== undefined ? { hop: mark.span.hop } : {}),
+        hop: 'hop' in mark.span && mark.span.hop !== undefined ? mark.span.hop : undefined,
       })),
     }
   })

@@ -35,9 +35,9 @@ const readParts = (folder: string): SetParts => {
     ),
     briefs: rows(folder, 'briefs.jsonl').map((row) => PlannedBrief.parse(row)),
     measures: Measures.parse(json(folder, 'measures.json')),
-    ...(existsSync(path.join(folder, 'CHANGES.md'))
-      ? { changes: readFileSync(path.join(folder, 'CHANGES.md'), 'utf8') }
-      : {}),
+    changes: existsSync(path.join(folder, 'CHANGES.md'))
+      ? readFileSync(path.join(folder, 'CHANGES.md'), 'utf8')
+      : undefined,
   }
 }
 

@@ -55,11 +55,11 @@ const recordOf = ({ items, rejections, corpus, session, wanted, briefs, measures
   session,
   wanted,
   briefs,
-  ...(measures.calls ? { calls: measures.calls } : {}),
-  ...(measures.verdicts ? { verdicts: measures.verdicts } : {}),
-  ...(measures.barred ? { barred: new Set(measures.barred) } : {}),
-  ...(measures.real_questions ? { realQuestions: measures.real_questions } : {}),
-  ...(measures.anchored ? { anchored: measures.anchored } : {}),
+  calls: measures.calls,
+  verdicts: measures.verdicts,
+  barred: measures.barred ? new Set(measures.barred) : undefined,
+  realQuestions: measures.real_questions,
+  anchored: measures.anchored,
 })
 
 const chunkRow = ({ chunk_id, doc_id, version, start, end, section_id, language }: Passage): ChunkRow => ({

@@ -26,8 +26,8 @@ export const coverage = (dataset: Dataset, corpus: Corpus): Metric[] => {
     language: 'all',
     n,
     value,
-    ...(Number.isNaN(low) ? {} : { interval: { low, high } }),
-    ...(note ? { note } : {}),
+    interval: Number.isNaN(low) ? undefined : { low, high },
+    note: note || undefined,
   })
   const part = (name: string, pick: (coverage: Coverage) => Part): Metric => {
     const { touched, of: all } = pick(of(items))

@@ -101,7 +101,7 @@ export const scoreDataset = async (
     questions,
     unanswered: questions.flatMap(({ query_id, reply }) => (reply ? [] : [query_id])),
     placement,
-    ...(judged ? { unread: judged.unread } : {}),
+    unread: judged?.unread,
     noAnswer: noAnswerBehaviour(asked.map(({ item, reply }) => ({ answerable: !item.no_answer, reply }))),
     latency: latencyOf(asked.flatMap(({ reply }) => reply?.latency_ms ?? [])),
   }
@@ -152,7 +152,7 @@ const answerMetrics = (
   if (reply?.answer === undefined) return {}
   const covered = hasDeclined(reply) ? [] : claimsCoveredBy(item, reply.answer)
   return {
-    ...(item.claims.length > 0 ? { claims_covered: covered.filter(Boolean).length / item.claims.length } : {}),
+    ...(item.claims.length > 0 && { claims_covered: covered.filter(Boolean).length / item.claims.length }),
     ...(cited ? scoreCitations(item, cited) : {}),
   }
 }

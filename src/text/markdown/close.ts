@@ -67,7 +67,7 @@ const closeParagraph = (scan: Scan, leaf: Paragraph): void => {
       start,
       end: leaf.end,
       inner: found.inner,
-      ...(found.label === undefined ? {} : { label: found.label }),
+      label: found.label,
     })
 }
 

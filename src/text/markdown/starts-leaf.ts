@@ -41,7 +41,7 @@ export const startsLeaf = (
   const html = dialect.html ? htmlStartAt(text, at, line.end, scan.lastTableEnd) : undefined
   if (html && (html.interrupts || scan.leaf?.type !== 'paragraph')) {
     start()
-    scan.leaf = { type: 'html', start: at, end: line.end, ...(html.until ? { until: html.until } : {}) }
+    scan.leaf = { type: 'html', start: at, end: line.end, until: html.until }
     markBegun(scan)
     if (html.until?.test(text.slice(at, line.end))) closeLeaf(scan)
     return true
