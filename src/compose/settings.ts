@@ -8,7 +8,7 @@ import { parseQuestions } from '../options/parse-questions.ts'
 import { type OptionName, sessionOptions, type UserOptions } from '../options.ts'
 import { journeyTemplates } from '../plan/strategies/journey.ts'
 import { learnedFrom } from '../review/lessons.ts'
-import { JourneyTemplate, SessionSettings } from '../vocabulary/index.ts'
+import { Intent, JourneyTemplate, needOf, SessionSettings } from '../vocabulary/index.ts'
 import { readTeam } from './read-team.ts'
 
 /** The settings of a session from what the user said, with the files that it names read. `offline` decides the surplus and the rounds: there, writing more than is kept costs nothing. */
@@ -28,6 +28,7 @@ export const sessionSettings = (
   const settings = SessionSettings.parse({
     ...(offline ? offlineUsual : paidUsual),
     ...settingsIn(options),
+    ...(options.weights ? { weights: inPresentNames(options.weights) } : {}),
     asked: Object.keys(options).filter((name) => options[name as OptionName] !== undefined && shares.has(name)),
     ...(profiles === undefined ? {} : { dimensions: parseProfiles(readText(profiles), profiles) }),
     ...(questions ? { questions: questions.questions } : {}),
@@ -53,6 +54,15 @@ export const sessionSettings = (
     ],
   }
 }
+
+/** Weights of intents by the names that they have now. */
+const inPresentNames = (weights: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(weights).map(([key, weight]) => {
+      const intent = Intent.safeParse(key.replace(/^intent:/, ''))
+      return [key.startsWith('intent:') && intent.success ? `intent:${needOf(intent.data)}` : key, weight]
+    }),
+  )
 
 const refuseTeamWords = (options: UserOptions): void => {
   const given = (['audience', 'instructions', 'examples', 'prompts'] as const).filter(

@@ -3,6 +3,7 @@ import {
   absentTypes,
   type Brief,
   type Item,
+  needOf,
   type Rejection,
   type SessionSettings,
   type StrategyName,
@@ -106,7 +107,7 @@ const speaksOf = (rejection: Rejection, dimension: string, value: string): boole
     case 'no-answer':
       return adversarial_type !== undefined && absentTypes.has(adversarial_type)
     case 'multi-hop':
-      return cell.intent === 'multi_hop' || evolution === 'multi_context'
+      return needOf(cell.intent) === 'several_pages' || evolution === 'multi_context'
     default:
       return false
   }
@@ -136,7 +137,7 @@ export const unplacedQuestions = (
       ask_id: derivedId('a', 'real question', id),
       brief_id: '',
       strategy: 'grounded',
-      cell: { topic: 'general', intent: 'policy_lookup', language, difficulty: 'medium' },
+      cell: { topic: 'general', intent: 'fact', language, difficulty: 'medium' },
       stage: 'session',
       by: 'places',
       reason: `The set has ${wanted} places for real questions, and ${questions.length} were given. Give it more with --mix grounded=… or a larger -n.`,

@@ -4,7 +4,17 @@ import { quoteFrom } from '../corpus/quote-from.ts'
 import { derivedId } from '../text/hash.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { contentStems } from '../text/words.ts'
-import type { Ask, Brief, Draft, Item, Passage, Quote, Span, Verdict } from '../vocabulary/index.ts'
+import {
+  type Ask,
+  type Brief,
+  type Draft,
+  type Item,
+  needOf,
+  type Passage,
+  type Quote,
+  type Span,
+  type Verdict,
+} from '../vocabulary/index.ts'
 
 /** An accepted draft with all that is known about it. */
 export interface Accepted {
@@ -48,7 +58,9 @@ export const toItem = (
     language: ask.language,
     origin_language: languageOf(spans, corpus) ?? brief.language,
     strategy: ask.strategy,
-    intent: hops.length > 1 && !draft.no_answer ? 'multi_hop' : (draft.labels?.intent ?? draft.intent ?? ask.intent),
+    intent: needOf(
+      hops.length > 1 && !draft.no_answer ? 'several_pages' : (draft.labels?.intent ?? draft.intent ?? ask.intent),
+    ),
     answer_type: draft.answer_type,
     difficulty: draft.labels?.difficulty ?? ask.difficulty,
     // The newest date of what proves it: from then on the answer holds.

@@ -1,5 +1,6 @@
 import { randomFrom } from '../text/random.ts'
 import type { Difficulty, Intent, Profile } from '../vocabulary/index.ts'
+import { joinsPages } from './default-mixes.ts'
 import { type ImplausiblePair, mendImplausible } from './plausible.ts'
 import { difficultyOf, intentOf } from './value-meaning.ts'
 import type { WantedItem } from './wanted-item.ts'
@@ -58,7 +59,7 @@ export const assignWantedItems = (
     return {
       ...first,
       profile,
-      intent: intent === 'multi_hop' ? intent : (firstOf(values, intentOf) ?? intent),
+      intent: joinsPages(intent) ? intent : (firstOf(values, intentOf) ?? intent),
       difficulty: firstOf(values, difficultyOf) ?? (difficulties[at] as Difficulty),
     }
   })

@@ -1,13 +1,20 @@
-import type { Difficulty, Intent } from '../vocabulary/index.ts'
+import { type Difficulty, type Intent, needOf, type SessionSettings } from '../vocabulary/index.ts'
+import { needShares } from './need-shares.ts'
 
-/** What is wanted of each difficulty and intent where nobody says otherwise. */
-export const difficultyMix: readonly { readonly value: Difficulty; readonly weight: number }[] = [
+export interface Share<T> {
+  readonly value: T
+  readonly weight: number
+}
+
+/** What is asked for of each difficulty where nobody says otherwise. */
+export const difficultyMix: readonly Share<Difficulty>[] = [
   { value: 'easy', weight: 30 },
   { value: 'medium', weight: 45 },
   { value: 'hard', weight: 25 },
 ]
 
-export const intentMix: readonly { readonly value: Intent; readonly weight: number }[] = [
+/** What the embedded engine can find in documents, under the names that its patterns have. */
+const engineMix: readonly Share<Intent>[] = [
   { value: 'policy_lookup', weight: 26 },
   { value: 'reference_lookup', weight: 20 },
   { value: 'procedure', weight: 18 },
@@ -17,3 +24,29 @@ export const intentMix: readonly { readonly value: Intent; readonly weight: numb
   { value: 'comparison', weight: 7 },
   { value: 'multi_hop', weight: 12 },
 ]
+
+/** The kinds of need that are asked for, several pages among them: of a model in the shares of people's questions. */
+export const intentMix = ({
+  surplus,
+  multiHop,
+}: Pick<SessionSettings, 'surplus' | 'multiHop'>): readonly Share<Intent>[] => {
+  const usual: readonly Share<Intent>[] = surplus > 1 ? engineMix : needShares
+  if (multiHop === undefined) return usual
+  const alone = usual.filter(({ value }) => !joinsPages(value))
+  const others = alone.reduce((sum, { weight }) => sum + weight, 0)
+  return [...alone, { value: 'several_pages', weight: (others * multiHop) / (1 - multiHop) }]
+}
+
+/** Those that one passage can carry. */
+export const aloneMix = (settings: Pick<SessionSettings, 'surplus' | 'multiHop'>): readonly Share<Intent>[] =>
+  intentMix(settings).filter(({ value }) => !joinsPages(value))
+
+/** The same under the names that items have. */
+export const needMix = (settings: Pick<SessionSettings, 'surplus' | 'multiHop'>): Share<Intent>[] => {
+  const weights = new Map<Intent, number>()
+  for (const { value, weight } of intentMix(settings))
+    weights.set(needOf(value), (weights.get(needOf(value)) ?? 0) + weight)
+  return [...weights].map(([value, weight]) => ({ value, weight }))
+}
+
+export const joinsPages = (intent: Intent): boolean => needOf(intent) === 'several_pages'

@@ -1,6 +1,7 @@
 import { placeOf } from '../corpus/stable-place.ts'
 import { lot, lotKey } from '../text/random.ts'
 import { type EvolutionType, sayingTheSame, surfaceVariants } from '../vocabulary/index.ts'
+import { joinsPages } from './default-mixes.ts'
 import { asksThatFit } from './pack-briefs.ts'
 import { partnersIn } from './passage-partners.ts'
 
@@ -24,7 +25,9 @@ export const addEvolutions = async (
   )
   const types = typesOf(context, order, count, before)
   const able = sketches.flatMap((sketch, index) =>
-    sketch.agent === 'generator' && !sketch.asks[0]?.real_question && sketch.asks[0]?.intent !== 'multi_hop'
+    sketch.agent === 'generator' &&
+    !sketch.asks[0]?.real_question &&
+    !sketch.asks.some(({ intent }) => joinsPages(intent))
       ? [index]
       : [],
   )

@@ -42,7 +42,8 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
   const topics = nested(passages)
   const lotOf = (level: string, key: string): number => randomFrom(settings.seed, 'frame', level, key).next()
   const lots = {
-    topic: topics.map(({ topic }) => lotOf('topic', topic)),
+    // By a page and not by name: a model may name topics anew.
+    topic: topics.map(({ pages }) => lotOf('topic', pages[0]!.doc_id)),
     page: topics.map(({ pages }) => pages.map(({ doc_id }) => lotOf('page', doc_id))),
   }
   const expectedPages = (count: number) => {

@@ -1,12 +1,14 @@
-import type {
-  AdversarialType,
-  Dimension,
-  EvolutionType,
-  Goal,
-  SessionSettings,
-  StrategyName,
+import {
+  type AdversarialType,
+  type Dimension,
+  type EvolutionType,
+  type Goal,
+  type Intent,
+  needOf,
+  type SessionSettings,
+  type StrategyName,
 } from '../vocabulary/index.ts'
-import { difficultyMix, intentMix } from './default-mixes.ts'
+import { difficultyMix, needMix } from './default-mixes.ts'
 import { quotas } from './quotas.ts'
 
 export interface GoalsNeeds {
@@ -26,7 +28,7 @@ export const goalsOf = (needs: GoalsNeeds): Goal[] => {
   const evolved = Math.round(count * evolve)
   return [
     ...divided(settings, 'difficulty', difficultyMix, count),
-    ...divided(settings, 'intent', intentMix, count),
+    ...divided(settings, 'intent', needMix(settings), count),
     ...divided(settings, 'language', languages, count, asked.includes('languages')),
     ...divided(
       settings,
@@ -57,7 +59,7 @@ export const weighted = (
   dimension: string,
   value: string,
   usual: number,
-): number => usual * (weights[`${dimension}:${value}`] ?? 1)
+): number => usual * (weights[`${dimension}:${dimension === 'intent' ? needOf(value as Intent) : value}`] ?? 1)
 
 const divided = (
   settings: SessionSettings,

@@ -2,6 +2,7 @@ import { placeOf } from '../corpus/stable-place.ts'
 import { randomFrom } from '../text/random.ts'
 import type { StrategyName } from '../vocabulary/index.ts'
 import type { Card } from './deck.ts'
+import { joinsPages } from './default-mixes.ts'
 import { partnersIn } from './passage-partners.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 import type { WantedItem } from './wanted-item.ts'
@@ -28,9 +29,9 @@ export const joinPassages = (
   if (agent !== 'generator') return { joinings: [], rest: wants }
   const open = free
     ? wants.slice(0, Math.ceil(wants.length * Math.max(triedBesides, 2 * (settings.multiHop ?? 0)))).map(asJoin)
-    : wants.filter(({ intent }) => intent === 'multi_hop')
+    : wants.filter(({ intent }) => joinsPages(intent))
   const partners = partnersIn(context.corpus)
-  const barren = learned.barren(agent, 'multi_hop')
+  const barren = learned.barren(agent, 'several_pages')
   const bond = ({ passage }: Card): number => partners.get(passage.chunk_id)?.bond ?? 0
   const lot = ({ passage: { chunk_id } }: Card): number =>
     randomFrom(settings.seed, 'joins', strategy, String(round), placeOf(context.corpus, chunk_id)).next()
@@ -49,10 +50,10 @@ export const joinPassages = (
     if (open.length === 0 || others.length === 0) continue
     joinings.push({ card, partners: others.slice(0, mostPartners), wants: open.splice(0, perPair) })
   }
-  return { joinings, rest: free ? wants : [...wants.filter(({ intent }) => intent !== 'multi_hop'), ...open] }
+  return { joinings, rest: free ? wants : [...wants.filter(({ intent }) => !joinsPages(intent)), ...open] }
 }
 
-const asJoin = (want: WantedItem): WantedItem => ({ ...want, intent: 'multi_hop', difficulty: 'hard' })
+const asJoin = (want: WantedItem): WantedItem => ({ ...want, intent: 'several_pages', difficulty: 'hard' })
 
 const triedBesides = 0.3
 

@@ -1,14 +1,20 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { groupedBy } from '../text/grouped-by.ts'
+import { joinsPages } from './default-mixes.ts'
 import type { BriefSketch } from './strategy.ts'
 
+export interface PackLimits {
+  readonly asksPerBrief: number
+  /** How many tokens the models read at once, where that is little. */
+  readonly window?: number | undefined
+}
+
 /**
- * Fewer and larger work orders, for models that are paid by the call: what one author writes in one language goes together, neighbours
- * first, as many asks as can be written and judged in one reading, over a few passages. Every ask keeps the passages that it was meant
- * for. Journeys and labels of real questions stay as they are.
+ * Asks over different passages in one work order, for models that are paid by the call: those of one author in one language go together,
+ * neighbors first. Every ask has its own passage. Journeys and labels of real questions stay as they are.
  */
-export const packBriefs = (sketches: readonly BriefSketch[], corpus: Corpus, window?: number): BriefSketch[] => {
-  const fill = filledTo(corpus, window)
+export const packBriefs = (sketches: readonly BriefSketch[], corpus: Corpus, limits: PackLimits): BriefSketch[] => {
+  const fill = filledTo(corpus, limits)
   const packable = sketches.filter(isPackable).map((sketch) => withOwnPassages(sketch))
   const packed = [...groupedBy(packable, ({ agent }) => agent).values()].flatMap((own) => {
     const byLanguage = [...groupedBy(own, ({ language }) => language).values()]
@@ -19,13 +25,13 @@ export const packBriefs = (sketches: readonly BriefSketch[], corpus: Corpus, win
 }
 
 const filledTo =
-  (corpus: Corpus, window: number | undefined) =>
+  (corpus: Corpus, limits: PackLimits) =>
   (sketches: readonly BriefSketch[]): BriefSketch[] => {
     const packs: BriefSketch[] = []
     for (const sketch of sketches) {
       const last = packs.at(-1)
       const joined = last && join(last, sketch)
-      if (joined && fits(joined, corpus, window)) packs[packs.length - 1] = joined
+      if (joined && fits(joined, corpus, limits)) packs[packs.length - 1] = joined
       else packs.push(sketch)
     }
     return packs
@@ -48,7 +54,7 @@ const withOwnPassages = (sketch: BriefSketch): BriefSketch => {
 }
 
 const needsMore = ({ intent, evolution, adversarial_type }: BriefSketch['asks'][number]): boolean =>
-  intent === 'multi_hop' ||
+  joinsPages(intent) ||
   (evolution !== undefined && joining.has(evolution.type)) ||
   (adversarial_type !== undefined && joining.has(adversarial_type))
 
@@ -82,8 +88,8 @@ const join = (one: BriefSketch, other: BriefSketch): BriefSketch => ({
   ],
 })
 
-const fits = ({ asks, chunk_ids }: BriefSketch, corpus: Corpus, window: number | undefined): boolean =>
-  asks.length <= asksThatFit(window) &&
+const fits = ({ asks, chunk_ids }: BriefSketch, corpus: Corpus, { asksPerBrief, window }: PackLimits): boolean =>
+  asks.length <= Math.min(asksPerBrief, asksThatFit(window)) &&
   chunk_ids.reduce((sum, chunk_id) => sum + (corpus.passage(chunk_id)?.tokens ?? 0), 0) <= passagesThatFit(window)
 
 /** As many drafts as a critic can judge with care in one reading, and as its window holds beside what it is told. */

@@ -42,9 +42,11 @@ export const planRound = async (
   // In the order in which people read a set, which is not the order in which passages are dealt.
   const idOf = ids()
   const sketches = strategyNames.flatMap((name) => planned.get(name) ?? [])
-  const briefs = (settings.surplus > 1 ? sketches : packBriefs(sketches, context.corpus, context.window)).map(
-    (sketch, index) => numbered(sketch, context, firstPosition + index, idOf),
-  )
+  const briefs = (
+    settings.surplus > 1
+      ? sketches
+      : packBriefs(sketches, context.corpus, { asksPerBrief: settings.asksPerBrief, window: context.window })
+  ).map((sketch, index) => numbered(sketch, context, firstPosition + index, idOf))
   return briefs.map((brief) => ({ ...brief, session, round }))
 }
 

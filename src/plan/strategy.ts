@@ -59,7 +59,7 @@ export interface PlanContext {
 /** What earlier rounds taught. */
 export interface Learned {
   /** Passages from which an author had nothing to write of this kind. */
-  readonly barren: (agent: Brief['agent'], type?: AdversarialType | 'multi_hop') => ReadonlySet<string>
+  readonly barren: (agent: Brief['agent'], type?: AdversarialType | 'several_pages') => ReadonlySet<string>
   /** What the set already asks about these passages. */
   readonly asked: (chunk_ids: readonly string[]) => string[]
   /** What the set asks that nothing answers: it belongs to no passage, and might be asked again of any. */

@@ -4,7 +4,7 @@ import type { Random } from '../text/random.ts'
 import type { AdversarialType, Ask, Difficulty, Intent, Passage, StrategyName } from '../vocabulary/index.ts'
 import { assignWantedItems, firstOf } from './assign-wanted-items.ts'
 import { type Card, sameLanguage, type Wish } from './deck.ts'
-import { difficultyMix, intentMix } from './default-mixes.ts'
+import { aloneMix, difficultyMix, intentMix, joinsPages } from './default-mixes.ts'
 import { demandFor, drawIntents } from './draw-intents.ts'
 import { weighted } from './goals.ts'
 import { joinPassages } from './join-passages.ts'
@@ -36,7 +36,12 @@ export const drawWantedItems = (
         count,
       ),
       column(context, 'difficulty', difficultyMix, count),
-      column(context, 'intent', options.types || context.settings.surplus > 1 ? aloneMix : mixWithHops(context), count),
+      column(
+        context,
+        'intent',
+        (options.types || context.settings.surplus > 1 ? aloneMix : intentMix)(context.settings),
+        count,
+      ),
       ...(options.types ? [cycle(options.types, count)] : []),
       ...(options.profiles
         ? dimensions.map(({ name: dimension, values }) =>
@@ -66,7 +71,7 @@ export const drawWantedItems = (
     const intent = firstOf(values, intentOf) ?? (row[2] as Intent)
     return {
       language: row[0] as string,
-      difficulty: firstOf(values, difficultyOf) ?? (intent === 'multi_hop' ? 'hard' : (row[1] as Difficulty)),
+      difficulty: firstOf(values, difficultyOf) ?? (joinsPages(intent) ? 'hard' : (row[1] as Difficulty)),
       intent,
       profile,
       ...(options.types ? { adversarial_type: row[3] as AdversarialType } : {}),
@@ -181,9 +186,9 @@ const dealCards = (
   wish: Wish,
 ): Dealt[] => {
   const taken = wants.flatMap(() => deck.take(wish) ?? [])
-  const alone = wants.flatMap(({ intent }) => (intent === 'multi_hop' ? [] : intent))
+  const alone = wants.flatMap(({ intent }) => (joinsPages(intent) ? [] : intent))
   const known = taken.flatMap(({ offers }) => (Object.keys(offers).length > 0 ? [offers] : []))
-  const demand = demandFor(alone.length > 0 ? alone : aloneMix.map(({ value }) => value), known)
+  const demand = demandFor(alone.length > 0 ? alone : aloneMix(settings).map(({ value }) => value), known)
   return [...groupedBy(taken, ({ passage }) => passage.chunk_id).values()].flatMap((same) => {
     const [card] = same
     const key = [settings.seed, placeOf(corpus, card!.passage.chunk_id), deck.used(card!.passage.chunk_id)].join(
@@ -234,13 +239,3 @@ const column = <T extends string>(
   const usual = values.map(({ value, weight }) => ({ value, weight: weighted(settings, dimension, value, weight) }))
   return quotaColumn([lacking, usual, values].find((some) => some.some(({ weight }) => weight > 0)) ?? [], count)
 }
-
-/** Questions over two passages in the share that is wanted of them. */
-const mixWithHops = ({ settings: { multiHop } }: PlanContext): typeof intentMix => {
-  if (multiHop === undefined) return intentMix
-  const others = aloneMix.reduce((sum, { weight }) => sum + weight, 0)
-  return [...aloneMix, { value: 'multi_hop', weight: (others * multiHop) / (1 - multiHop) }]
-}
-
-/** Where joins are tried besides, and where a type asks for what it asks for. */
-const aloneMix = intentMix.filter(({ value }) => value !== 'multi_hop')

@@ -4,7 +4,7 @@ import { scoreContextPrompt } from '../agents/surveyor/prompts/score-context.ts'
 import { suggestProfilesPrompt } from '../agents/surveyor/prompts/suggest-profiles.ts'
 import { answers, type Responder } from '../models/responder.ts'
 import { sha256 } from '../text/hash.ts'
-import { Intent } from '../vocabulary/index.ts'
+import { type Need, needNames } from '../vocabulary/index.ts'
 
 /** A survey that says as much as a real one, and finds every passage good. */
 export const surveyStandIns: readonly Responder[] = [
@@ -42,9 +42,9 @@ export const surveyStandIns: readonly Responder[] = [
 ]
 
 /** As many as a reader finds in most passages, others in each. */
-const carriedBy = (chunk_id: string): Intent[] =>
-  Intent.options
-    .filter((intent) => intent !== 'multi_hop')
+const carriedBy = (chunk_id: string): Need[] =>
+  needNames
+    .filter((need) => need !== 'several_pages')
     .toSorted((a, b) => (sha256(`${chunk_id} ${a}`) < sha256(`${chunk_id} ${b}`) ? -1 : 1))
     .slice(0, 3)
 

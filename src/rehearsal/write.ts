@@ -8,7 +8,7 @@ import type {
 } from '../agents/author-inputs.ts'
 import { randomFrom } from '../text/random.ts'
 import { contentStems } from '../text/words.ts'
-import { type AdversarialType, type AnswerType, sayingTheSame, type WrittenItem } from '../vocabulary/index.ts'
+import { type AdversarialType, type AnswerType, needOf, sayingTheSame, type WrittenItem } from '../vocabulary/index.ts'
 import { factsIn, type StandInFact } from './facts.ts'
 import { asked, leaning, retold, unheardOf } from './wording.ts'
 
@@ -35,7 +35,7 @@ export const writeItems = (input: WritingInput): StandInWriting =>
       ask_id,
       language,
       type: adversarial_type,
-      joins: intent === 'multi_hop' || adversarial_type === 'cross_document',
+      joins: needOf(intent) === 'several_pages' || adversarial_type === 'cross_document',
       answer_type,
       chunk_ids,
     })),

@@ -3,7 +3,7 @@ import { quoteFrom } from '../corpus/quote-from.ts'
 import { type Content, contentHash, contentOf } from '../dataset/item-content.ts'
 
 import { chunksOf } from '../dataset/to-item.ts'
-import type { GoldSpan, Item } from '../vocabulary/index.ts'
+import { type GoldSpan, type Item, needOf } from '../vocabulary/index.ts'
 import { claimsOf } from './claims-of.ts'
 
 /** The item with what a person made of it. The words of every span are read from the document again: offsets decide. */
@@ -46,7 +46,7 @@ export const applyContent = (item: Item, content: Content, corpus: Corpus): Item
             })),
           },
         }
-      : item.intent === 'multi_hop'
+      : needOf(item.intent) === 'several_pages'
         ? { intent: 'reference_lookup' as const }
         : {}),
   }

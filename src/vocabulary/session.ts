@@ -96,7 +96,7 @@ export const SessionSettings = z.object({
     .default({}),
   /** Options that somebody gave: what is asked for and not reached is told. */
   asked: z.array(z.string()).default([]),
-  asksPerBrief: z.int().min(1).max(5).default(4),
+  asksPerBrief: z.int().min(1).max(16).default(5),
   /** How many asks are written per item wanted. Above 1, the best and most varied are kept. */
   surplus: z.number().min(1).max(10).default(1),
   maxAttempts: z.int().min(1).max(10).default(3),

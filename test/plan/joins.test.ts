@@ -32,7 +32,7 @@ const everyBrief = async (texts: Readonly<Record<string, string>>, surplus = 1, 
       travelled: new Set(),
       missing: { adversarial: {}, evolutions: {} },
       unmet: new Map(),
-      learned: { ...nothingLearned, barren: (_agent, type) => new Set(type === 'multi_hop' ? barren : []) },
+      learned: { ...nothingLearned, barren: (_agent, type) => new Set(type === 'several_pages' ? barren : []) },
     },
     40,
     randomFrom('plan'),
@@ -40,7 +40,7 @@ const everyBrief = async (texts: Readonly<Record<string, string>>, surplus = 1, 
 }
 
 const planned = async (...of: Parameters<typeof everyBrief>) =>
-  (await everyBrief(...of)).filter(({ asks }) => asks.some(({ intent }) => intent === 'multi_hop'))
+  (await everyBrief(...of)).filter(({ asks }) => asks.some(({ intent }) => intent === 'several_pages'))
 
 const sheds = Object.fromEntries(['garden', 'barn', 'mill', 'pond', 'orchard'].map((name) => [name, shed(name)]))
 const tables = { prices: table('Prices', 'Price'), machines: table('Machines', 'Number of machines') }
@@ -50,7 +50,7 @@ test('questions that join passages are planned for comparable passages, alone in
   expect(joining.length).toBeGreaterThan(0)
   for (const { chunk_ids, asks } of joining) {
     expect([...chunk_ids].sort()).toEqual(['machines#c1', 'prices#c1'])
-    expect(asks.every(({ intent, difficulty }) => intent === 'multi_hop' && difficulty === 'hard')).toBe(true)
+    expect(asks.every(({ intent, difficulty }) => intent === 'several_pages' && difficulty === 'hard')).toBe(true)
   }
 })
 
@@ -63,7 +63,7 @@ test('if writing is free, joins are tried in addition to the others', async () =
   const alone = await everyBrief(sheds, 3)
   const joined = await everyBrief({ ...sheds, ...tables }, 3)
   const count = (briefs: typeof joined, joining: boolean): number =>
-    briefs.flatMap(({ asks }) => asks.filter(({ intent }) => (intent === 'multi_hop') === joining)).length
+    briefs.flatMap(({ asks }) => asks.filter(({ intent }) => (intent === 'several_pages') === joining)).length
   expect(count(joined, true)).toBeGreaterThan(2)
   expect(count(joined, false)).toBeGreaterThanOrEqual(count(alone, false))
 })

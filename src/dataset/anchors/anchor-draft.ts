@@ -87,4 +87,4 @@ const shapeOf = ({ ideal_answer, no_answer }: Anchor): AnswerType => {
 
 const longFact = 30
 
-const intentOf = (type: AnswerType): Ask['intent'] => (type === 'multi_step' ? 'procedure' : 'policy_lookup')
+const intentOf = (type: AnswerType): Ask['intent'] => (type === 'multi_step' ? 'how_to' : 'fact')

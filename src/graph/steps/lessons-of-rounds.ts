@@ -2,7 +2,7 @@ import type { Assembly } from '../../dataset/assemble.ts'
 import { mostOfFamily } from '../../dataset/selection/tally.ts'
 import type { Learned } from '../../plan/strategy.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
-import type { AdversarialType, Brief } from '../../vocabulary/index.ts'
+import { type AdversarialType, type Brief, needOf } from '../../vocabulary/index.ts'
 
 export const learnedFrom = (
   briefs: readonly Brief[],
@@ -17,7 +17,7 @@ export const learnedFrom = (
     const { brief, ask } = asks.get(ask_id)!
     if (stage !== 'write' || by !== brief.agent) continue
     // What passages do not give together says nothing of one of them.
-    const kind = kindOf(brief.agent, ask.intent === 'multi_hop' ? ask.intent : ask.adversarial_type)
+    const kind = kindOf(brief.agent, needOf(ask.intent) === 'several_pages' ? 'several_pages' : ask.adversarial_type)
     barren.set(kind, (barren.get(kind) ?? new Set()).add(brief.chunk_ids[0]!))
   }
   const byPassage = new Map<string, string[]>()
@@ -39,5 +39,5 @@ export const learnedFrom = (
   }
 }
 
-const kindOf = (agent: Brief['agent'], type: AdversarialType | 'multi_hop' | undefined): string =>
+const kindOf = (agent: Brief['agent'], type: AdversarialType | 'several_pages' | undefined): string =>
   `${agent} ${type ?? ''}`

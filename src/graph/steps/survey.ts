@@ -1,3 +1,4 @@
+import type { PassageInput } from '../../agents/author-inputs.ts'
 import { type ContextScore, scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
 import { aroundCues, orderCues } from '../../corpus/injection/order-cues.ts'
 import { defaultDimensions } from '../../plan/default-dimensions.ts'
@@ -57,37 +58,67 @@ const passagesPerCall = 20
 const charactersPerPassage = 1000
 const charactersAroundCues = 500
 
-/** The passages that will be paid for are graded before anything is written from them. */
+/** How often passages that carry nothing are replaced by others of their stratum, which are graded in turn. */
+const mostDraws = 4
+
+/** The passages that were drawn are graded before anything is written from them. */
 const graded = async (needs: SurveyNeeds, topics: readonly Topic[]) => {
-  const { corpus, takeTurn } = needs
-  const likely = needs.likely && new Set(await needs.likely(unread(needs, topics)))
-  const own = [...(likely ?? [])].flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
-  const all = [
-    ...own.map((passage) => shown(passage, shownText(corpus.text(passage), { room: charactersPerPassage }))),
-    ...soundingLikeOrders(needs, own).map((passage) =>
-      shown(passage, aroundCues(corpus.text(passage), charactersAroundCues, passage.language)),
-    ),
-  ]
-  const batches = Array.from({ length: Math.ceil(all.length / passagesPerCall) }, (_, batch) =>
-    all.slice(batch * passagesPerCall, (batch + 1) * passagesPerCall),
+  const { corpus, likely: draw } = needs
+  const known = unread(needs, topics)
+  const grades = new Map<string, ContextScore>()
+  const survey = (): Survey => ({ ...known, ...gradesIn([...grades.values()]) })
+  let drawn: readonly string[] = []
+  for (let turn = 0; draw && turn < mostDraws; turn++) {
+    drawn = await draw(survey())
+    const ungraded = drawn.filter((chunk_id) => !grades.has(chunk_id))
+    const passages = ungraded.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
+    const found = await grade(
+      needs,
+      passages.map((passage) => shown(passage, shownText(corpus.text(passage), { room: charactersPerPassage }))),
+    )
+    for (const one of found) grades.set(one.chunk_id, one)
+    if (ungraded.length === 0 || found.length === 0) break
+  }
+  const own = [...grades.keys()].flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
+  const suspicious = soundingLikeOrders(needs, own).map((passage) =>
+    shown(passage, aroundCues(corpus.text(passage), charactersAroundCues, passage.language)),
   )
-  const replies = await Promise.all(batches.map((passages) => askSurveyor(takeTurn, scoreContextPrompt, { passages })))
-  const grades = replies.flatMap((reply, batch) =>
-    (reply?.scores ?? []).filter((one) => batches[batch]!.some(({ chunk_id }) => chunk_id === one.chunk_id)),
-  )
-  const suspects = grades.filter(({ orders }) => orders).map(({ chunk_id }) => chunk_id)
   // Of the others only that was asked.
-  const worth = grades.filter(({ chunk_id }) => likely?.has(chunk_id))
+  const all = [...grades.values(), ...(await grade(needs, suspicious))]
+  const suspects = all.filter(({ orders }) => orders).map(({ chunk_id }) => chunk_id)
+  const { scores, carries } = survey()
   return {
-    likely,
-    scores: Object.fromEntries(worth.map((one) => [one.chunk_id, meanOf(one)])),
-    carries: Object.fromEntries(worth.flatMap(({ chunk_id, carries }) => (carries ? [[chunk_id, carries]] : []))),
+    likely: draw && new Set(drawn),
+    scores,
+    carries,
     // Who finds orders everywhere was not up to the question.
     suspects: suspects.length > Math.max(2, all.length / 10) ? [] : suspects,
   }
 }
 
-const shown = ({ chunk_id, title, path }: Passage, text: string) => ({ chunk_id, title, path: [...path], text })
+const grade = async ({ takeTurn }: SurveyNeeds, passages: readonly PassageInput[]): Promise<ContextScore[]> => {
+  const batches = Array.from({ length: Math.ceil(passages.length / passagesPerCall) }, (_, batch) =>
+    passages.slice(batch * passagesPerCall, (batch + 1) * passagesPerCall),
+  )
+  const replies = await Promise.all(
+    batches.map((batch) => askSurveyor(takeTurn, scoreContextPrompt, { passages: batch })),
+  )
+  return replies.flatMap((reply, batch) =>
+    (reply?.scores ?? []).filter((one) => batches[batch]!.some(({ chunk_id }) => chunk_id === one.chunk_id)),
+  )
+}
+
+const gradesIn = (grades: readonly ContextScore[]): Pick<Survey, 'scores' | 'carries'> => ({
+  scores: Object.fromEntries(grades.map((one) => [one.chunk_id, meanOf(one)])),
+  carries: Object.fromEntries(grades.flatMap(({ chunk_id, carries }) => (carries ? [[chunk_id, carries]] : []))),
+})
+
+const shown = ({ chunk_id, title, path }: Passage, text: string): PassageInput => ({
+  chunk_id,
+  title,
+  path: [...path],
+  text,
+})
 
 const meanOf = ({ clarity, depth, structure, relevance }: ContextScore): number =>
   (clarity + depth + structure + relevance) / 4

@@ -2,7 +2,7 @@ import type { Check, CheckContext } from '../../checks/check.ts'
 import { fatal, fixable, sound, soundUnless } from '../../checks/findings.ts'
 import { listed, shown } from '../../text/shown.ts'
 import { baseLanguage, contentStems } from '../../text/words.ts'
-import type { Draft } from '../../vocabulary/index.ts'
+import { type Draft, needOf } from '../../vocabulary/index.ts'
 import { followsFrom, type Operation, operations, operationsIn } from '../words/computed.ts'
 import { contradictedIn } from '../words/contradicted.ts'
 import { type CorpusReading, corpusReading } from '../words/corpus-reading.ts'
@@ -141,7 +141,7 @@ const operationsFor = (draft: Draft, { ask }: CheckContext): readonly Operation[
     ['reasoning', 'multi_context', 'concretize', 'conditional'].includes(ask.evolution?.type ?? '') ||
     draft.answer_type === 'comparison' ||
     ask.intent === 'comparison' ||
-    ask.intent === 'multi_hop' ||
+    needOf(ask.intent) === 'several_pages' ||
     new Set(draft.spans.map(({ hop }) => hop)).size > 1
   return cued.length > 0 ? cued : worksOut ? operations : []
 }

@@ -137,7 +137,9 @@ const enoughStages = 5
 const fittest = (templates: readonly JourneyTemplate[], card: Card, left: number, turn: number): JourneyTemplate => {
   const fitting = templates.filter(({ turns }) => turns.length <= left)
   if (fitting.length === 0) return shortened(templates[turn % templates.length]!, left)
-  const calm = fitting.filter(({ turns }) => !turns.includes('symptom') || (card.offers.troubleshooting ?? 0) > 1)
+  const calm = fitting.filter(
+    ({ turns }) => !turns.includes('symptom') || (card.offers.troubleshooting ?? card.offers.symptom ?? 0) > 0,
+  )
   return (calm.length > 0 ? calm : fitting)[turn % (calm.length > 0 ? calm : fitting).length]!
 }
 
@@ -146,16 +148,16 @@ const shortened = (template: JourneyTemplate, turns: number): JourneyTemplate =>
   turns: template.turns.slice(0, Math.max(2, turns)),
 })
 
-const intentOf = (purpose: string): Intent => intents[purpose] ?? 'policy_lookup'
+const intentOf = (purpose: string): Intent => intents[purpose] ?? 'fact'
 
 const intents: Readonly<Record<string, Intent>> = {
-  orient: 'definition',
-  prerequisite: 'eligibility_exception',
-  do: 'procedure',
-  detail: 'policy_lookup',
-  exception: 'eligibility_exception',
-  verify: 'procedure',
-  related: 'reference_lookup',
-  symptom: 'troubleshooting',
-  cause: 'troubleshooting',
+  orient: 'meaning',
+  prerequisite: 'condition',
+  do: 'how_to',
+  detail: 'fact',
+  exception: 'condition',
+  verify: 'how_to',
+  related: 'fact',
+  symptom: 'symptom',
+  cause: 'symptom',
 }
