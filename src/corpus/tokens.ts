@@ -27,6 +27,7 @@ export const measureTokens = (text: string, start: number, end: number): number 
       const length = at - from
       tokens += 1 + Math.max(0, length - 6) / 6 + (foreign > 0 && length > 3 ? 0.4 : 0)
     } else if (code >= 0x2e80) tokens += 0.8
+    else if (isUnspaced(code)) tokens += 0.5
     else {
       while (at < end && isPunctuation(text.charCodeAt(at))) at++
       tokens += Math.max(1, (at - from) / 3)
@@ -40,9 +41,13 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57
 const isLetter = (code: number): boolean =>
   (code >= 97 && code <= 122) ||
   (code >= 65 && code <= 90) ||
-  (code >= 0xc0 && code < 0x2000) ||
+  (code >= 0xc0 && code < 0x2000 && !isUnspaced(code)) ||
   code === 0xaa ||
   code === 0xba
+
+/** Thai, Lao, Burmese and Khmer write no spaces, so that a run of letters is no word. */
+const isUnspaced = (code: number): boolean =>
+  (code >= 0x0e00 && code <= 0x0eff) || (code >= 0x1000 && code <= 0x109f) || (code >= 0x1780 && code <= 0x17ff)
 
 const isPunctuation = (code: number): boolean =>
   (code >= 33 && code <= 47) || (code >= 58 && code <= 64) || (code >= 91 && code <= 96) || (code >= 123 && code <= 126)
