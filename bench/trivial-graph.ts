@@ -52,7 +52,7 @@ export const trivialGraph = (needs: TrivialNeeds): ReturnType<typeof briefGraph>
     {
       store: store as never,
       corpus,
-      search: {} as never,
+      search: { search: async () => [] } as never,
       settings: SessionSettings.parse({}),
       tools: [],
       toolSpecs: [],

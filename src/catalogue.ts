@@ -1,14 +1,13 @@
 import { adversarialPrompt } from './agents/adversarial/prompts/write.ts'
 import { absencePrompt } from './agents/critic/prompts/absence.ts'
 import { blindSolvePrompt } from './agents/critic/prompts/blind-solve.ts'
-import { claimsPrompt } from './agents/critic/prompts/claims.ts'
 import { hopNecessityPrompt } from './agents/critic/prompts/hop-necessity.ts'
 import { judgePrompt } from './agents/critic/prompts/judge.ts'
+import { limitsPrompt } from './agents/critic/prompts/limits.ts'
 import { panelPractitionerPrompt } from './agents/critic/prompts/panel-practitioner.ts'
 import { panelSynthesizerPrompt } from './agents/critic/prompts/panel-synthesizer.ts'
-import { qualityPrompt } from './agents/critic/prompts/quality.ts'
 import { secondRoundPrompt } from './agents/critic/prompts/second-round.ts'
-import { eliminatePrompt } from './agents/evolver/prompts/eliminate.ts'
+import { variantPrompt } from './agents/critic/prompts/variant.ts'
 import { evolvePrompt } from './agents/evolver/prompts/evolve.ts'
 import { draftAnswerPrompt } from './agents/generator/prompts/draft-answer.ts'
 import { filterPrompt } from './agents/generator/prompts/filter.ts'
@@ -45,19 +44,18 @@ export const catalogue: readonly Prompt[] = [
   relevantContextsPrompt,
   draftAnswerPrompt,
   evolvePrompt,
-  eliminatePrompt,
   translatePrompt,
   journeyWritePrompt,
   adversarialPrompt,
-  blindSolvePrompt,
-  claimsPrompt,
-  qualityPrompt,
-  hopNecessityPrompt,
+  variantPrompt,
   absencePrompt,
+  blindSolvePrompt,
+  hopNecessityPrompt,
   judgePrompt,
   panelSynthesizerPrompt,
   panelPractitionerPrompt,
   secondRoundPrompt,
+  limitsPrompt,
   statementsPrompt,
   supportPrompt,
   regenerateQuestionsPrompt,

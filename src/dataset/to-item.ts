@@ -67,22 +67,20 @@ export const toItem = (
     as_of: dates.at(-1) || newest(corpus, brief),
     gold_spans: spans.map((span) => ({ ...span })),
     gold_evidence: evidence,
-    also_supports: [...draft.also_supports, ...alsoAnswering(draft, corpus)],
+    // A critic that read its page and what is near named the very sentences.
+    also_supports: [
+      ...draft.also_supports,
+      ...(verdicts.some(({ name }) => name === 'limits') ? [] : alsoAnswering(draft, corpus)),
+    ],
     ideal_answer: draft.ideal_answer,
     citations: evidence,
-    claims: draft.claims.map(({ text, quotes }) => ({ text, spans: [...quotes] })),
-    negatives: (draft.near ?? []).flatMap(({ chunk_id, kind, answers }) =>
-      answers === 'no'
-        ? [
-            {
-              chunk_id,
-              kind,
-              why: verdicts.some(({ name }) => name === 'negatives')
-                ? 'proved by its words not to answer'
-                : 'read by the critic: it leaves the question open',
-            },
-          ]
-        : [],
+    claims: draft.claims.map(({ text, quotes, importance }) => ({ text, spans: [...quotes], importance })),
+    negatives: negativesOf(
+      draft,
+      verdicts.some(({ name }) => name === 'negatives')
+        ? 'proved by its words not to answer'
+        : 'read by the critic: it leaves the question open',
+      corpus,
     ),
     multi_hop:
       hops.length > 1
@@ -137,6 +135,22 @@ export const toItem = (
     provenance: { ...provenance, brief: brief.brief_id, ask: ask.ask_id, prompts: [...prompts], attempts },
   }
 }
+
+/** At most three, of different sections: what leaves the question open and, where a critic read it, would mislead. */
+const negativesOf = ({ near = [] }: Draft, why: string, corpus: Corpus): Item['negatives'] => {
+  const sections = new Set<string>()
+  return near
+    .filter(({ chunk_id, answers, misleads }) => {
+      const section = corpus.passage(chunk_id)?.section_id ?? chunk_id
+      if (answers !== 'no' || misleads === false || sections.has(section)) return false
+      sections.add(section)
+      return true
+    })
+    .slice(0, mostNegatives)
+    .map(({ chunk_id, kind }) => ({ chunk_id, kind, why }))
+}
+
+const mostNegatives = 3
 
 /** Of the evidence: asks of several languages may share a brief. */
 const languageOf = (spans: Draft['spans'], corpus: Corpus): string | undefined =>

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 
 /**
  * The state of a draft that verdicts are bound to: everything a reader of the item could notice. What checks add beside it
- * (an absence certificate, passages that answer too) is left out, so that learning more about a draft voids nothing.
+ * (an absence certificate, passages that answer too, how much a claim matters) is left out, so that learning more about a draft voids nothing.
  */
 export const draftHash = (draft: Draft): string => {
   const known = hashes.get(draft) ?? hashOf(draft)
@@ -23,7 +23,7 @@ const hashOf = (draft: Draft): string =>
       draft.answer_type,
       draft.language,
       draft.no_answer,
-      draft.claims,
+      draft.claims.map(({ text, quotes }) => ({ text, quotes })),
       draft.hops,
       draft.spans.map(({ doc_id, version, start, end, text, hop }) => [doc_id, version, start, end, text, hop ?? null]),
     ]),

@@ -6,12 +6,16 @@ import { Quote } from './document.ts'
 export const WrittenQuote = z.object({ chunk_id: z.string(), text: z.string().min(1), hop: z.int().min(1).optional() })
 export type WrittenQuote = z.infer<typeof WrittenQuote>
 
+/** An asker is not answered without a required claim; a short right answer may leave a helpful one out. */
+export const Importance = z.enum(['required', 'helpful'])
+export type Importance = z.infer<typeof Importance>
+
 /** One checkable statement of an answer. `quotes` are indexes into the item's quotes. */
 export const WrittenClaim = z.object({
   text: z.string(),
   quotes: z.array(z.int()),
-  /** Without a helpful claim the question is still answered. */
-  importance: z.enum(['required', 'helpful']).optional(),
+  /** As the critic judged it, or its author before; required where neither says. */
+  importance: Importance.optional(),
 })
 export type WrittenClaim = z.infer<typeof WrittenClaim>
 
@@ -59,6 +63,7 @@ export type GoldSpan = z.infer<typeof GoldSpan>
 
 /** A passage that is close to an unanswerable question, and how close. */
 export const Nearest = z.object({ chunk_id: z.string(), score: z.number() })
+export type Nearest = z.infer<typeof Nearest>
 
 /** The proof that nothing in the corpus answers. */
 export const Absence = z.object({
@@ -75,13 +80,15 @@ export const NearPassage = z.object({
   chunk_id: z.string(),
   kind: z.enum(['retrieval', 'sibling', 'temporal']),
   answers: z.enum(['yes', 'partly', 'no']).optional(),
+  /** It names what the question names, and whoever took it for the answer would be wrong. */
+  misleads: z.boolean().optional(),
 })
 export type NearPassage = z.infer<typeof NearPassage>
 
 /** What a finished item is, told from itself. */
 export const Labels = z.object({
   intent: Intent,
-  difficulty: Difficulty,
+  difficulty: Difficulty.optional(),
   shows: z.array(z.string()),
   /** Empty where none of the topics names what it asks about. */
   topic: z.string().optional(),

@@ -10,7 +10,7 @@ import {
   StrategyName,
 } from './brief.ts'
 import { Quote } from './document.ts'
-import { Absence, Finding, GoldSpan, NearPassage, Vote } from './draft.ts'
+import { Absence, Finding, GoldSpan, Importance, NearPassage, Vote } from './draft.ts'
 
 export const NegativeKind = NearPassage.shape.kind
 
@@ -32,7 +32,7 @@ export const Item = z.looseObject({
   also_supports: z.array(Quote),
   ideal_answer: z.string().min(1),
   citations: z.array(z.string()),
-  claims: z.array(z.object({ text: z.string(), spans: z.array(z.int()) })),
+  claims: z.array(z.object({ text: z.string(), spans: z.array(z.int()), importance: Importance.optional() })),
   negatives: z.array(z.object({ chunk_id: z.string(), kind: NegativeKind, why: z.string() })),
   multi_hop: z
     .object({ requires: z.int(), hops: z.array(z.object({ why: z.string(), evidence: z.string() })) })

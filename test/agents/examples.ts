@@ -56,26 +56,6 @@ export const aDraft = (changes: Partial<Draft> = {}): Draft =>
     ...changes,
   })
 
-export const aPassage = {
-  chunk_id: 'library#c1',
-  section_id: 'library#s1',
-  doc_id: 'library',
-  version: '1',
-  start: 0,
-  end: loanText.length,
-  path: ['Borrowing'],
-  title: 'Quayside Library',
-  language: 'en',
-  tokens: 24,
-}
-
-/** A corpus of one passage. */
-export const smallCorpus = {
-  passage: (chunk_id: string) => (chunk_id === aPassage.chunk_id ? aPassage : undefined),
-  passagesOf: (doc_id: string) => (doc_id === aPassage.doc_id ? [aPassage] : []),
-  text: ({ start, end }: { readonly start: number; readonly end: number }) => loanText.slice(start, end),
-}
-
 export const anOrder = (changes: Partial<WorkOrder> = {}): WorkOrder => {
   const brief = changes.brief ?? aBrief()
   return {

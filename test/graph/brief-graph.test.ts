@@ -120,10 +120,14 @@ describe('the life of a brief', () => {
 
   test('when only the evolution fails, only it is written again', async () => {
     const asks = [anAsk('a'), anAsk('e', { evolution: { type: 'conditional', from: 'a' } })]
-    let judged = 0
+    let written = 0
     const { visited } = await play({
       brief: aBrief(asks),
-      criticise: (draft) => (draft.ask_id === 'e' && judged++ === 0 ? 'fixable' : 'sound'),
+      takeTurn: async ({ input }) => ({
+        kind: 'output',
+        output: wrote(input as string[], undefined, `Question ${++written}?`) as never,
+      }),
+      criticise: (draft) => (draft.question.startsWith('Question 2?') ? 'fixable' : 'sound'),
     })
     expect(visited.slice(7)).toEqual(['settle', 'evolver', 'ground', 'checks', 'critic', 'settle'])
   })

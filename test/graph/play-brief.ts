@@ -109,7 +109,7 @@ export const play = async ({
         passage: () => ({ chunk_id: 'refunds#c1', title: 'Refunds', path: [], doc_id: 'refunds' }),
         text: () => text,
       } as never,
-      search: {} as never,
+      search: { search: async () => [] } as never,
       settings: SessionSettings.parse({ maxAttempts }),
       tools: [{ name: 'search_corpus', invoke: async () => '{"hits":[]}' }] as never,
       toolSpecs: [],

@@ -22,6 +22,8 @@ test('a critic that is killed before its step is saved gets the same input again
     settings: SessionSettings.parse({}),
     note: () => {},
     toolSpecs: [],
+    corpus: { passage: () => undefined },
+    search: { search: async () => [] },
     takeTurn: undefined as never,
     nextCriticStep: (entries: readonly { readonly draft: Draft }[]) => {
       shown.push(entries[0]!.draft)
@@ -42,4 +44,40 @@ test('a critic that is killed before its step is saved gets the same input again
   await settle(needs)({ ...state, ...(update as object) })
   await settle(needs)({ ...state, ...(update as object) })
   expect(await store.drafts.get('s', 'a', hash)).toMatchObject({ near: [{ chunk_id: 'fees#c1', answers: 'no' }] })
+})
+
+test('a draft that did not change is not judged again although its brief comes back', async () => {
+  using store = openStore(':memory:')
+  const asks = [anAsk('a'), anAsk('b')]
+  store.briefs.saveAll([aBrief(asks)])
+  const shown: string[][] = []
+  const needs = {
+    store,
+    settings: SessionSettings.parse({}),
+    toolSpecs: [],
+    corpus: { passage: () => undefined },
+    search: { search: async () => [] },
+    nextCriticStep: (entries: readonly { readonly draft: Draft }[]) => {
+      shown.push(entries.map(({ draft }) => draft.question))
+      const verdicts = entries.map(({ draft }) => [
+        draft.ask_id,
+        [{ name: 'analyst', by: 'critic', finding: 'sound', reason: '', draft_hash: draftHash(draft) }],
+      ])
+      return { kind: 'done', verdicts: new Map(verdicts as never), learned: new Map() }
+    },
+  }
+  const visit = async (attempt: number, questions: Readonly<Record<string, string>>) => {
+    const work: Record<string, object> = {}
+    for (const [ask_id, question] of Object.entries(questions)) {
+      const draft = aDraft({ ask_id, question })
+      store.drafts.save('s', 'b', draftHash(draft), draft)
+      work[ask_id] = { status: 'checked', attempt, hash: draftHash(draft) }
+    }
+    const state = { session: 's', brief_id: 'b', work, judgements: [], exchanges: [], step: attempt }
+    return (await critic(needs as never)(state as never as BriefState)).update as { work: BriefState['work'] }
+  }
+  await visit(1, { a: 'How long?', b: 'How much?' })
+  const { work } = await visit(2, { a: 'How long?', b: 'How much is it?' })
+  expect(shown).toEqual([['How long?', 'How much?'], ['How much is it?']])
+  expect(Object.values(work).map(({ status }) => status)).toEqual(['accepted', 'accepted'])
 })

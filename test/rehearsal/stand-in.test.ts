@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { VoiceEntry } from '../../src/agents/critic/critic-schemas.ts'
 import { runChecks } from '../../src/checks/checks.ts'
-import { createJudge } from '../../src/rehearsal/responders.ts'
+import { judgeOf } from '../../src/rehearsal/critic.ts'
 import { writeItems } from '../../src/rehearsal/write.ts'
 import { aCorpus, aDraft, anAsk, anIndex, quoteOf, someSettings } from '../examples.ts'
 
@@ -56,9 +56,10 @@ test('its critic accepts the given share, always the same drafts', () => {
       question: `What is rule ${at}?`,
       ideal_answer: `Rule ${at}.`,
       claims: [],
+      intent: 'fact',
     }) as unknown as VoiceEntry
   const accepted = (share: number): readonly number[] => {
-    const judge = createJudge(share)
+    const judge = judgeOf(share)
     return Array.from({ length: 500 }, (_, at) => at).filter((at) => judge(entry(at)).findings.length === 0)
   }
   expect(Math.abs(accepted(0.6).length / 500 - 0.6)).toBeLessThan(0.06)

@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { AdversarialType, AnswerType, Difficulty, EvolutionType, Intent, Profile } from '../../vocabulary/index.ts'
+import {
+  AdversarialType,
+  AnswerType,
+  EvolutionType,
+  Importance,
+  Intent,
+  Need,
+  Profile,
+} from '../../vocabulary/index.ts'
 
-/** A gold span as a critic sees it: the characters themselves, and under which title and headings they stand. */
+/** A gold span as a critic sees it: the text itself, and the title and headings above it. */
 export const Evidence = z.object({ evidence: z.int().min(0), source: z.string(), text: z.string() })
 export type Evidence = z.infer<typeof Evidence>
 
@@ -15,113 +23,90 @@ export const Solvable = z.object({
 })
 export type Solvable = z.infer<typeof Solvable>
 
-/** How much of a question can be answered from what is shown. */
+/** How much of a question can be answered from a text. */
 export const Answerable = z.enum(['yes', 'partly', 'no'])
 export type Answerable = z.infer<typeof Answerable>
 
-export const Supported = z.enum(['yes', 'partly', 'no'])
-export type Supported = z.infer<typeof Supported>
+/** What a blind reader found. */
+export const Solved = z.object({
+  answerable: Answerable,
+  /** Empty where the evidence gives no answer. */
+  answer: z.string(),
+  /** Two or more readings of the question, each with its own answer; left out where there is one. */
+  readings: z.array(z.object({ reading: z.string(), answer: z.string() })).optional(),
+  /** What the question takes for granted and the evidence contradicts. */
+  false_premise: z.string().optional(),
+})
+export type Solved = z.infer<typeof Solved>
 
-export const ClaimFinding = z.object({ claim: z.int(), supported: Supported })
+export const ClaimFinding = z.object({ claim: z.int(), supported: Answerable })
 export type ClaimFinding = z.infer<typeof ClaimFinding>
 
-/** A whole draft, for those who judge its quality. */
-export const Judged = Solvable.extend({
+/** A whole draft, with everything that has to be settled about it in one reading. */
+export const VoiceEntry = Solvable.extend({
   intent: Intent,
   answer_type: AnswerType,
   adversarial_type: AdversarialType.optional(),
   /** How the question was made from another one, on purpose. */
   evolution: EvolutionType.optional(),
   /** A real person asked it in these words, and they stay. */
-  real: z.boolean(),
+  real: z.boolean().optional(),
   ideal_answer: z.string(),
   claims: z.array(z.string()),
-  no_answer: z.boolean(),
+  no_answer: z.boolean().optional(),
   /** Questions asked before in the same conversation; the question may lean on them. */
-  earlier: z.array(z.string()),
+  earlier: z.array(z.string()).optional(),
   standalone_question: z.string().optional(),
-})
-export type Judged = z.infer<typeof Judged>
-
-const Score = z.int().min(1).max(5)
-
-export const Scores = z.object({
-  /** Everything asked is answered, with the conditions and exceptions of the evidence. */
-  completeness: Score,
-  /** Answers what was asked and nothing else. */
-  directness: Score,
-  /** The question can be understood alone and has one clear intent. */
-  standalone: Score,
-  /** Natural, neutral in tone, harmless. */
-  style: Score,
-})
-export type Scores = z.infer<typeof Scores>
-
-/** What a draft must be, whatever its scores. */
-export const MustPass = z.object({
-  /** The answer is in the asked language. */
-  language: z.boolean(),
-  /** Nothing in it is harmful, insulting or personal. */
-  safe: z.boolean(),
-  /** It answers this question, and not a neighbouring one. */
-  answers_question: z.boolean(),
-  /** Somebody with this need would type this: no riddle, no negation for its own sake. */
-  natural: z.boolean().optional(),
-})
-export type MustPass = z.infer<typeof MustPass>
-
-export const QualityFinding = z.object({
-  ask_id: z.string(),
-  /** What is wrong and what would mend it; empty when nothing is. Listed before the scores, so that the scores follow from it. */
-  findings: z.array(z.string()),
-  must: MustPass,
-  scores: Scores,
-})
-export type QualityFinding = z.infer<typeof QualityFinding>
-
-/** A passage that comes close to a question, as far as its words matter here. */
-export const Near = z.object({ near: z.int().min(0), source: z.string(), text: z.string() })
-export type Near = z.infer<typeof Near>
-
-/** One draft as a panel voice sees it: all that it has to settle in one reading. */
-export const VoiceEntry = Judged.extend({
   /** The question that this one was evolved from. */
   seed_question: z.string().optional(),
-  /** What a reader answered from the evidence alone, where code could not tell whether it agrees with the ideal answer. */
-  solved_answer: z.string().optional(),
+  /** What a reader answered who saw the evidence and nothing else. */
+  solved: Solved.optional(),
+  /** What makes this kind of item what it claims to be. */
+  substance: z.string().optional(),
   /** Who asks, as it was wanted. */
   profile: Profile.optional(),
-  /** Other passages that come close to the question. */
-  near: z.array(Near).optional(),
-  /** What a program noticed without understanding. */
+  /** Numbers and codes that a program did not find in any passage. */
   hints: z.array(z.string()).optional(),
 })
 export type VoiceEntry = z.infer<typeof VoiceEntry>
 
-/** `none` where the question does not arise. */
+const Score = z.int().min(1).max(5)
+
+export const Scores = z.object({ completeness: Score, directness: Score, standalone: Score, style: Score })
+export type Scores = z.infer<typeof Scores>
+
+/** What a draft must be, whatever its scores. */
+export const MustPass = z.object({
+  language: z.boolean(),
+  safe: z.boolean(),
+  answers_question: z.boolean(),
+  natural: z.boolean(),
+})
+export type MustPass = z.infer<typeof MustPass>
+
+/** `none` where the question was not put. */
 export const YesNoNone = z.enum(['yes', 'no', 'none'])
 export type YesNoNone = z.infer<typeof YesNoNone>
 
 export const VoiceFinding = z.object({
   ask_id: z.string(),
-  /** One entry for every claim, by its place in the list. First, so that all else is said knowing it. */
+  /** One entry for every claim, by its place in the list. First, so that what follows is based on it. */
   claims: z.array(ClaimFinding),
-  ...QualityFinding.omit({ ask_id: true }).shape,
-  /** Both questions ask for the same; none where no seed question is shown. */
-  same_as_seed: YesNoNone,
-  /** The solved answer says the same as the ideal answer; none where no solved answer is shown. */
   agrees_with_solved: YesNoNone,
-  /** How sure the voice is of all this. */
+  same_as_seed: YesNoNone,
+  substance: YesNoNone,
+  /** What is wrong and what would mend it; empty when nothing is. Before the scores, so that they follow from it. */
+  findings: z.array(z.string()),
+  must: MustPass,
+  scores: Scores,
   confidence: Score,
 })
 export type VoiceFinding = z.infer<typeof VoiceFinding>
 
-/** What the first reading settles besides: which near passages answer, and what the finished item is. */
+/** The first reading also says how much each claim matters, and what the finished item is. */
 export const JudgeFinding = VoiceFinding.extend({
-  /** One entry for every near passage. */
-  near: z.array(z.object({ near: z.int(), answers: Answerable })).default([]),
-  intent: Intent,
-  difficulty: Difficulty,
+  claims: z.array(ClaimFinding.extend({ importance: Importance })),
+  intent: Need,
   /** Names of the profile's dimensions that the question shows. */
   shows: z.array(z.string()).default([]),
   /** One of the topics of the input, or none. */
@@ -157,3 +142,7 @@ export const SecondRoundInput = z.object({
   ),
 })
 export type SecondRoundInput = z.infer<typeof SecondRoundInput>
+
+/** A passage that several entries may be compared with, by its number in the call. */
+export const NumberedPassage = z.object({ passage: z.int().min(0), source: z.string(), text: z.string() })
+export type NumberedPassage = z.infer<typeof NumberedPassage>

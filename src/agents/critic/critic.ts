@@ -1,10 +1,11 @@
 import type { Prompt } from '../../models/prompt.ts'
 import type { Verdict } from '../../vocabulary/index.ts'
 import { panels } from './panels.ts'
-import { type Learned, type Progress, withVerdict } from './progress.ts'
-import { asksAsSeed, type CriticContext, type CriticEntry, openCase } from './read-case.ts'
+import { isAlive, type Learned, type Progress, withVerdict } from './progress.ts'
+import { type CriticContext, type CriticEntry, openCase } from './read-case.ts'
 import { settlePanel } from './settle-panel.ts'
 import type { Stage } from './stage.ts'
+import { withoutLong } from './stages/variants.ts'
 import { defaultThresholds } from './thresholds.ts'
 
 export type CriticStep =
@@ -18,7 +19,7 @@ export type CriticStep =
   | {
       readonly kind: 'done'
       readonly verdicts: ReadonlyMap<string, readonly Verdict[]>
-      /** What else was learned about the drafts, by ask. */
+      /** What was learned about the drafts beside their verdicts, by ask. */
       readonly learned?: ReadonlyMap<string, Learned>
     }
 
@@ -33,10 +34,11 @@ export const nextCriticStep = (
   replies: readonly unknown[],
   { corpus, settings, thresholds = defaultThresholds }: CriticContext,
 ): CriticStep => {
-  let cases: readonly Progress[] = entries.map((entry) => openCase(entry, entries, corpus, thresholds))
+  const context = { thresholds, corpus }
+  let cases: readonly Progress[] = entries.map((entry) => withoutLong(openCase(entry, entries, corpus)))
   let asked = 0
   for (const stage of Object.values<Stage>(panels[settings.panel])) {
-    const questions = stage(cases, thresholds).map((question) => ({ ...question, isAgain: false }))
+    const questions = stage(cases, context).map((question) => ({ ...question, isAgain: false }))
     for (const { prompt, input, mayCallTools, ask_ids, name, hear, isAgain } of questions) {
       if (asked === replies.length) return { kind: 'ask', prompt, input, mayCallTools }
       const reply = prompt.output.safeParse(replies[asked++])
@@ -44,29 +46,43 @@ export const nextCriticStep = (
       const heard = new Map(own.map((progress) => [progress, reply.success ? hear(progress, reply.data) : undefined]))
       const left = own.filter((progress) => !heard.get(progress))
       // Of many entries models leave one out now and then; those are asked about once more.
-      const again =
-        isAgain || left.length === own.length ? [] : stage(left, thresholds).filter((one) => one.name === name)
+      const again = isAgain || left.length === own.length ? [] : stage(left, context).filter((one) => one.name === name)
       questions.push(...again.map((question) => ({ ...question, isAgain: true })))
       cases = cases.map((progress) =>
         heard.has(progress)
-          ? (heard.get(progress) ?? (again.length > 0 ? progress : unreadable(progress, name)))
+          ? (heard.get(progress) ?? (again.length > 0 || hasFailed(progress) ? progress : unreadable(progress, name)))
           : progress,
       )
     }
   }
-  const learned = new Map(cases.flatMap(({ case: { ask }, learned }) => (learned ? [[ask.ask_id, learned]] : [])))
+  const settled = cases.map(settlePanel)
+  const learned = new Map(settled.map((progress) => [progress.case.ask.ask_id, progress.learned]))
   return {
     kind: 'done',
-    verdicts: new Map(cases.map(settlePanel).map((progress) => [progress.case.ask.ask_id, progress.verdicts])),
-    learned: new Map([...learned].map(([ask_id, own]) => [ask_id, { ...own, near: nearOf(ask_id, own) }])),
-  }
-
-  /** What was read with the seed, now or before, holds for what asks the same. */
-  function nearOf(ask_id: string, own: Learned): Learned['near'] {
-    const entry = entries.find(({ ask }) => ask.ask_id === ask_id)!
-    return asksAsSeed(entry) ? (learned.get(entry.seed!.ask_id)?.near ?? entry.seed!.near ?? []) : own.near
+    verdicts: new Map(settled.map((progress) => [progress.case.ask.ask_id, progress.verdicts])),
+    learned: new Map(settled.map((progress) => [progress.case.ask.ask_id, learnedOf(progress, learned)])),
   }
 }
+
+/** What was learned about a question, now or before, holds for its variants. */
+const learnedOf = (progress: Progress, all: ReadonlyMap<string, Learned>): Learned => {
+  const { isVariant, seed } = progress.case
+  if (!isVariant || !seed || !isAlive(progress)) return progress.learned
+  const { near, labels, also_supports, absence, claims } = seed.draft
+  const importance = claims.flatMap((claim) => claim.importance ?? [])
+  return {
+    ...(near ? { near } : {}),
+    ...(labels ? { labels } : {}),
+    ...(absence ? { absence } : {}),
+    also_supports,
+    ...(importance.length === claims.length ? { importance } : {}),
+    ...all.get(seed.draft.ask_id),
+  }
+}
+
+/** It goes back to its author anyway. */
+const hasFailed = (progress: Progress): boolean =>
+  !isAlive(progress) || (progress.voices.length > 0 && !isAlive(settlePanel(progress)))
 
 const unreadable = (progress: Progress, name: string): Progress =>
   withVerdict(progress, name, 'fatal', 'The critic gave no readable verdict on this draft, so it is rejected.')

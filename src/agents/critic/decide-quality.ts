@@ -1,5 +1,5 @@
 import type { Finding } from '../../vocabulary/index.ts'
-import type { MustPass, QualityFinding, Scores } from './critic-schemas.ts'
+import type { MustPass, Scores, VoiceFinding } from './critic-schemas.ts'
 import type { Thresholds } from './thresholds.ts'
 
 export interface QualityDecision {
@@ -11,10 +11,10 @@ export interface QualityDecision {
 
 /** What quality findings come to. The critic lists and scores; the thresholds decide. */
 export const decideQuality = (
-  { must, scores, findings }: Omit<QualityFinding, 'ask_id'>,
+  { must, scores, findings }: Pick<VoiceFinding, 'must' | 'scores' | 'findings'>,
   thresholds: Thresholds,
 ): QualityDecision => {
-  const failed = mustNames.filter((name) => must[name] === false && !(name === 'natural' && thresholds.anyWording))
+  const failed = mustNames.filter((name) => !must[name] && !(name === 'natural' && thresholds.anyWording))
   const margins = scoreNames.map((name) => ({ name, margin: scores[name] - thresholds.scores[name] }))
   const below = margins.filter(({ margin }) => margin < 0)
   const margin = failed.length > 0 ? -9 : Math.min(...margins.map((one) => one.margin))

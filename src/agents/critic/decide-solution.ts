@@ -1,45 +1,31 @@
-import { fold } from '../../text/words.ts'
-import type { Draft, Finding } from '../../vocabulary/index.ts'
-import type { Solution } from './prompts/blind-solve.ts'
+import type { Finding } from '../../vocabulary/index.ts'
+import type { Solved } from './critic-schemas.ts'
 
-export interface SolutionDecision {
-  readonly finding: Finding
-  readonly reason: string
-  /** The reader's answer, where it is for a voice of the panel to say whether it agrees. */
-  readonly unsettled?: string
-}
+/**
+ * What a blind reader's answer comes to by itself: without any answer the quotes prove nothing. Whether an answer agrees with the
+ * ideal one, and whether another reading or a false premise counts, is for the judge.
+ */
+export const decideSolution = ({
+  answerable,
+  answer,
+}: Pick<Solved, 'answerable' | 'answer'>): { readonly finding: Finding; readonly reason: string } =>
+  answerable === 'no' || answer.trim() === ''
+    ? {
+        finding: 'fixable',
+        reason:
+          'A reader who has only the quotes cannot answer the question. Quote what proves the answer, or ask for what the quotes say.',
+      }
+    : { finding: 'sound', reason: `A reader who has only the quotes answered “${answer}”.` }
 
-/** What a blind reader's answer says about a draft. Only clear cases are decided here. */
-export const decideSolution = (
-  { answer_type, ideal_answer }: Pick<Draft, 'answer_type' | 'ideal_answer'>,
-  { answerable, answer, premise_false, ambiguous }: Solution,
-): SolutionDecision => {
-  if (answerable === 'no' || answer.trim() === '')
-    return against(
-      'A reader who has only the quotes cannot answer the question. Quote what proves the answer, or ask for what the quotes say.',
-    )
-  if (premise_false && answer_type !== 'correction')
-    return against(
-      `The question takes something for granted that the quotes contradict. A reader answered: “${answer}”`,
-    )
-  if (ambiguous && answer_type !== 'clarification')
-    return against(
-      `The question can be read in several ways that the quotes answer differently. A reader answered: “${answer}”`,
-    )
-
-  const asExpected =
-    answerable === 'yes' &&
-    (answer_type !== 'correction' || premise_false) &&
-    (answer_type !== 'clarification' || ambiguous)
-  if (asExpected && lettersOf(answer) === lettersOf(ideal_answer))
-    return { finding: 'sound', reason: 'A reader who has only the quotes gave the same answer word for word.' }
-  return {
-    finding: 'sound',
-    reason: `A reader who has only the quotes answered “${answer}”; whether that agrees is left to the panel.`,
-    unsettled: answer,
-  }
-}
-
-const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
-
-const against = (reason: string): SolutionDecision => ({ finding: 'fixable', reason })
+/** What a blind reader said against a draft, in one sentence for its author. */
+export const differenceOf = ({ answerable, answer, readings = [], false_premise }: Solved): string =>
+  [
+    `A reader who has only the quotes gave another answer: “${answer}”.`,
+    answerable === 'partly' ? 'A part of what is asked is not in the quotes.' : '',
+    readings.length > 1
+      ? `The question can be read in these ways: ${readings.map((one) => `“${one.reading}” (${one.answer})`).join('; ')}.`
+      : '',
+    false_premise ? `The question takes for granted what the quotes contradict: ${false_premise}` : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')

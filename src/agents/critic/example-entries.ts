@@ -1,11 +1,11 @@
 import { examplePassages } from '../example-passages.ts'
-import type { Evidence, Judged } from './critic-schemas.ts'
+import type { Evidence, VoiceEntry } from './critic-schemas.ts'
 
 const from = (passage: { title: string; path: readonly string[] }, ...texts: readonly string[]): Evidence[] =>
   texts.map((text, evidence) => ({ evidence, source: [passage.title, ...passage.path].join(' › '), text }))
 
 /** A sound item. */
-export const overdueEntry: Judged = {
+export const overdueEntry: VoiceEntry = {
   ask_id: 'ask-1',
   language: 'en',
   question: 'my kid returned a Quayside Library book way too late, what will that set us back?',
@@ -14,7 +14,7 @@ export const overdueEntry: Judged = {
     'Overdue books cost 20 cents per day, up to 8 euros per item.',
     'Members under 16 pay no overdue charges.',
   ),
-  intent: 'policy_lookup',
+  intent: 'condition',
   answer_type: 'short_fact',
   ideal_answer:
     'Nothing if your child is a member under 16. Otherwise it is 20 cents for each day, and never more than 8 euros for one item.',
@@ -23,13 +23,10 @@ export const overdueEntry: Judged = {
     'An overdue book costs 20 cents per day.',
     'The cost for one item is never more than 8 euros.',
   ],
-  no_answer: false,
-  real: false,
-  earlier: [],
 }
 
 /** An item whose answer leaves out an exception and adds what nobody wrote. */
-export const renewalEntry: Judged = {
+export const renewalEntry: VoiceEntry = {
   ask_id: 'ask-2',
   language: 'en',
   question: 'Can I renew it if I need more time?',
@@ -37,37 +34,26 @@ export const renewalEntry: Judged = {
     examplePassages.libraryLoans,
     'A loan can be renewed twice, unless another member has reserved the item.',
   ),
-  intent: 'policy_lookup',
+  intent: 'is_possible',
   answer_type: 'yes_no',
   ideal_answer: 'Yes, you can renew a loan two times. You can do that on the website.',
   claims: ['A loan can be renewed two times.', 'Renewals are made on the website.'],
-  no_answer: false,
-  real: false,
-  earlier: [],
 }
 
-/** A probe that rightly has no answer. */
-export const gymEntry: Judged = {
+/** A question that rightly has no answer. */
+export const gymEntry: VoiceEntry = {
   ask_id: 'ask-3',
   language: 'pt-BR',
-  question: 'Qual é o horário da academia do condomínio Jardim das Águas?',
+  question: 'Quanto custa o salão de festas do Jardim das Águas para quem não mora no condomínio?',
   evidence: [],
-  intent: 'policy_lookup',
+  intent: 'fact',
   answer_type: 'abstain',
-  adversarial_type: 'out_of_corpus',
-  ideal_answer: 'Não há informação sobre uma academia nem sobre o horário dela.',
+  adversarial_type: 'near_miss',
+  ideal_answer: 'Não há informação sobre uma taxa para quem não mora no condomínio.',
   claims: [],
   no_answer: true,
-  real: false,
-  earlier: [],
 }
 
-/** A question that two separate facts answer together. */
-export const fareEvidence = from(
-  examplePassages.ferryFares,
-  '| Vehicle | Single | Return |',
-  '| Motorcycle | €11.00 | €20.00 |',
-)
 export const boardingEvidence = from(
   examplePassages.ferryBoarding,
   'Foot passengers check in no later than 10 minutes before departure, motorcycles and cars no later than 30 minutes.',
@@ -77,3 +63,28 @@ export const tattooEvidence = from(
   'After a tattoo you wait four months, unless it was made in a licensed studio.',
 )
 export const freezeEvidence = from(examplePassages.gimnasio, 'Los pases promocionales no se congelan.')
+
+/** An evolved item with a false premise. */
+export const tattooEntry: VoiceEntry = {
+  ask_id: 'ask-4',
+  language: 'en',
+  question:
+    'Since any tattoo means a year without giving blood in Norhaven, when can I come with mine from a licensed studio?',
+  evidence: tattooEvidence,
+  intent: 'condition',
+  answer_type: 'correction',
+  ideal_answer:
+    'It is not a year: after a tattoo from a licensed studio you need not wait at all; after any other it is four months.',
+  claims: [
+    'After a tattoo from a licensed studio there is no wait.',
+    'After any other tattoo the wait is four months.',
+  ],
+  seed_question: 'How long do I have to wait in Norhaven after a tattoo?',
+  solved: {
+    answerable: 'yes',
+    answer: 'At once, because the studio is licensed.',
+    false_premise: 'A tattoo means four months, not a year.',
+  },
+  substance:
+    'The question takes for granted something that the evidence says is false, and the answer says what is right.',
+}

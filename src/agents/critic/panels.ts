@@ -2,19 +2,18 @@ import type { PanelMode } from '../../vocabulary/index.ts'
 import type { Stage } from './stage.ts'
 import { absence } from './stages/absence.ts'
 import { blindSolve } from './stages/blind-solve.ts'
-import { claims } from './stages/claims.ts'
-import { evolution } from './stages/evolution.ts'
 import { hopNecessity } from './stages/hop-necessity.ts'
-import { quality } from './stages/quality.ts'
+import { limits } from './stages/limits.ts'
 import { secondRound } from './stages/second-round.ts'
+import { variants } from './stages/variants.ts'
 import { allVoices, firstVoice, nextVoice } from './stages/voices.ts'
 
-/**
- * What each panel asks, in this order: what costs one call and rejects most comes first. What a panel does not ask on its own
- * (absence, evolution, claims, quality), its first voice settles in the same reading.
- */
+/** Before any voice. An absence is read in up to three calls, as long as passages on its subject turn up. */
+const first = { variants, absence, absenceFurther: absence, absenceLast: absence, blindSolve, hopNecessity }
+
+/** What each panel asks, in this order: what costs one call and rejects most comes first. A stage that has nothing to ask costs nothing. */
 export const panels = {
-  single: { blindSolve, hopNecessity, firstVoice },
-  cascade: { blindSolve, hopNecessity, firstVoice, secondVoice: nextVoice, thirdVoice: nextVoice, secondRound },
-  full: { absence, blindSolve, hopNecessity, evolution, claims, quality, allVoices, secondRound },
+  single: { ...first, firstVoice, limits },
+  cascade: { ...first, firstVoice, secondVoice: nextVoice, thirdVoice: nextVoice, secondRound, limits },
+  full: { ...first, allVoices, secondRound, limits },
 } as const satisfies Readonly<Record<PanelMode, Readonly<Record<string, Stage>>>>

@@ -1,6 +1,17 @@
-import type { Ask, Draft, Finding, Labels, NearPassage, Verdict, Vote } from '../../vocabulary/index.ts'
-import type { PassageInput } from '../author-inputs.ts'
-import type { Judged, Near, VoiceFinding, VoiceName } from './critic-schemas.ts'
+import type {
+  Absence,
+  Ask,
+  Draft,
+  Finding,
+  Importance,
+  Labels,
+  Nearest,
+  NearPassage,
+  Quote,
+  Verdict,
+  Vote,
+} from '../../vocabulary/index.ts'
+import type { Answerable, VoiceEntry, VoiceFinding, VoiceName } from './critic-schemas.ts'
 import type { Opinion } from './opinion.ts'
 
 /** One draft before the critic, with everything that its questions need. */
@@ -9,36 +20,56 @@ export interface Case {
   readonly draft: Draft
   readonly hash: string
   /** The draft as a critic reads it. */
-  readonly judged: Judged
+  readonly entry: VoiceEntry
   /** The question in a form that can be understood alone. */
   readonly question: string
-  readonly nearest: readonly PassageInput[]
-  /** Passages that come close, as the first reading sees them, and which they are. */
-  readonly near: readonly Near[]
-  readonly near_ids: readonly string[]
   /** Of the set, around what it was to ask about. */
   readonly topics: readonly string[]
-  readonly seed?: { readonly question: string; readonly expects: 'same' | 'different' }
+  readonly seed?: { readonly draft: Draft; readonly question: string; readonly expects?: 'same' | 'different' }
+  /** Only its form differs from its seed: whether need and answer are the same is all that is asked about it. */
+  readonly isVariant: boolean
+  /** Passages to compare the answer with, beside its own pages. Missing where nobody looked for any: then it is compared with neither. */
+  readonly near?: readonly string[]
+  /** What a question without an answer is compared with, the nearest first. */
+  readonly absent: AbsentSearch
+}
+
+/** What a search for an answer found that should not exist. */
+export interface AbsentSearch {
+  readonly queries: readonly string[]
+  readonly found: readonly Nearest[]
 }
 
 /** How far a draft has come before the critic. */
 export interface Progress {
   readonly case: Case
   readonly verdicts: readonly Verdict[]
-  /** What a blind reader answered, where code could not tell whether it agrees with the ideal answer. */
-  readonly solved?: string
+  /** What a blind reader answered. */
+  readonly solved?: VoiceEntry['solved']
+  /** Passages that were read against an absence. */
+  readonly read: readonly PassageRead[]
   readonly voices: readonly Voiced[]
-  /** What the first reading learned about it beside its verdict. */
-  readonly learned?: Learned
+  /** What was learned about it beside its verdicts. */
+  readonly learned: Learned
 }
 
-/** Told from the finished item: it changes no word of it. */
+export interface PassageRead {
+  readonly chunk_id: string
+  readonly answers: Answerable
+  readonly on_subject: boolean
+}
+
+/** Changes nothing that a verdict is bound to. */
 export interface Learned {
-  readonly near: readonly NearPassage[]
-  readonly labels: Labels
+  readonly near?: readonly NearPassage[]
+  readonly labels?: Labels
+  readonly also_supports?: readonly Quote[]
+  readonly absence?: Absence
+  /** Of the claims, by place. */
+  readonly importance?: readonly Importance[]
 }
 
-/** What a voice of the panel said about a draft, and what it comes to. */
+/** What a voice of the panel found about a draft, and what it comes to. */
 export interface Voiced {
   readonly voice: VoiceName
   readonly finding: VoiceFinding
@@ -75,4 +106,9 @@ export const withVerdict = (
       draft_hash: progress.case.hash,
     },
   ],
+})
+
+export const withLearned = (progress: Progress, learned: Learned): Progress => ({
+  ...progress,
+  learned: { ...progress.learned, ...learned },
 })

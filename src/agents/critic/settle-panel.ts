@@ -5,7 +5,7 @@ import { isMendable, type Progress, type Voiced, withVerdict } from './progress.
 export const settlePanel = (progress: Progress): Progress => {
   const { voices } = progress
   const [first] = voices
-  if (!isMendable(progress)) return progress
+  if (!isMendable(progress) || progress.case.isVariant) return progress
   if (!first)
     return progress.verdicts.some(({ finding }) => finding !== 'sound')
       ? progress
@@ -19,7 +19,7 @@ export const settlePanel = (progress: Progress): Progress => {
 
 const meanScores = (voices: readonly Voiced[]): Record<string, number> =>
   Object.fromEntries(
-    Object.keys(voices[0]!.finding.scores).map((name) => {
+    Object.keys(voices[0]?.finding.scores ?? {}).map((name) => {
       const scores = voices.map(({ finding }) => finding.scores[name as keyof typeof finding.scores])
       return [name, Math.round((scores.reduce((sum, score) => sum + score, 0) / scores.length) * 100) / 100]
     }),

@@ -1,3 +1,4 @@
+import type { Corpus } from '../../corpus/corpus.ts'
 import type { Prompt } from '../../models/prompt.ts'
 import type { Progress } from './progress.ts'
 import type { Thresholds } from './thresholds.ts'
@@ -10,17 +11,22 @@ export interface Question {
   readonly input: unknown
   readonly mayCallTools: boolean
   readonly ask_ids: readonly string[]
-  /** Nothing when the reply says nothing readable about this draft. */
+  /** Nothing when the reply has nothing readable about this draft. */
   readonly hear: (progress: Progress, reply: unknown) => Progress | undefined
 }
 
+export interface StageContext {
+  readonly thresholds: Thresholds
+  readonly corpus: Corpus
+}
+
 /** What has to be asked at one point, given where the drafts stand. */
-export type Stage = (cases: readonly Progress[], thresholds: Thresholds) => readonly Question[]
+export type Stage = (cases: readonly Progress[], context: StageContext) => readonly Question[]
 
 /** A question whose reply has one entry per draft. An entry that is missing or comes twice is no entry. */
 export const questionAbout = <In, Entry extends { readonly ask_id: string }>(about: {
   readonly name: string
-  readonly prompt: Prompt<In, { entries: Entry[] }>
+  readonly prompt: Prompt<In, { entries: Entry[] }> | Prompt<In, { pairs: Entry[] }>
   readonly input: In
   readonly mayCallTools?: boolean
   readonly cases: readonly Progress[]
@@ -32,9 +38,8 @@ export const questionAbout = <In, Entry extends { readonly ask_id: string }>(abo
   mayCallTools: about.mayCallTools ?? false,
   ask_ids: about.cases.map((progress) => progress.case.ask.ask_id),
   hear: (progress, reply) => {
-    const [entry, ...more] = (reply as { entries: Entry[] }).entries.filter(
-      ({ ask_id }) => ask_id === progress.case.ask.ask_id,
-    )
+    const [entries = []] = Object.values(reply as Record<string, Entry[]>)
+    const [entry, ...more] = entries.filter(({ ask_id }) => ask_id === progress.case.ask.ask_id)
     return entry && more.length === 0 ? about.hear(progress, entry) : undefined
   },
 })

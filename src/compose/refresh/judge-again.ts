@@ -10,7 +10,7 @@ import type { Draft, Item, Verdict } from '../../vocabulary/index.ts'
  * or by a critic; checks come first and cost nothing.
  */
 export const judgeAgain = async (
-  needs: Pick<BriefNeeds, 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
+  needs: Pick<BriefNeeds, 'corpus' | 'search' | 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
   fates: readonly Fate[],
 ): Promise<readonly Look[]> => {
   const looks: Look[] = []

@@ -1,38 +1,82 @@
 import type { Learned } from '../../agents/critic/progress.ts'
-import type { Draft } from '../../vocabulary/index.ts'
+import type { CriticEntry } from '../../agents/critic/read-case.ts'
+import { canonicalJson, sha256 } from '../../text/hash.ts'
+import { draftHash } from '../../vocabulary/draft-hash.ts'
+import type { Draft, Quote, Verdict } from '../../vocabulary/index.ts'
 import type { BriefState } from '../brief-state.ts'
 import { draftOf, type NodeNeeds } from './records.ts'
 
-/**
- * Keeps what a critic learned of a draft beside its verdict, and not in the draft yet: a critic that is killed before its step is on
- * record reads again, and must be asked the same.
- */
-export const keepLearned = async (
-  { store }: NodeNeeds,
-  { session, brief_id }: BriefState,
-  { ask_id, hash }: { readonly ask_id: string; readonly hash: string },
-  learned: Learned,
-): Promise<void> => {
-  await store.exchanges.save(session, brief_id, reference(ask_id, hash), {
-    near: [...learned.near],
-    labels: learned.labels,
-  })
+/** What a critic came to about one state of a draft. */
+export interface Judgement {
+  readonly verdicts: readonly Verdict[]
+  readonly learned: Learned
 }
 
-/** Adds to the drafts what was learned of them. Done twice it changes nothing more. */
+interface KeptJudgement extends Judgement {
+  /** Everything that was shown of the entry. */
+  readonly entry: string
+  readonly visit: number
+}
+
+/**
+ * Keeps what a critic came to, and not in the draft yet: a critic that is killed before its step is on record reads again, and must
+ * be asked the same. `visit` numbers the times that the brief came to the critic.
+ */
+export const keepJudgement = async (
+  { store }: NodeNeeds,
+  { session, brief_id }: BriefState,
+  entry: CriticEntry,
+  visit: number,
+  { verdicts, learned }: Judgement,
+): Promise<void> => {
+  const kept: KeptJudgement = { entry: entryHash(entry), visit, verdicts, learned }
+  await store.exchanges.save(session, brief_id, reference(entry.ask.ask_id, draftHash(entry.draft)), kept)
+}
+
+/** What an earlier visit came to about the same entry: nothing of it changed, so it is not judged again. */
+export const judgementOf = async (
+  needs: NodeNeeds,
+  { session, brief_id }: BriefState,
+  entry: CriticEntry,
+  visit: number,
+): Promise<Judgement | undefined> => {
+  const kept = (await needs.store.exchanges.get(
+    session,
+    brief_id,
+    reference(entry.ask.ask_id, draftHash(entry.draft)),
+  )) as KeptJudgement | undefined
+  return kept && kept.visit < visit && kept.entry === entryHash(entry) ? kept : undefined
+}
+
+const entryHash = ({ ask, draft, seed, earlier }: CriticEntry): string =>
+  sha256(canonicalJson([ask, draftHash(draft), seed ? draftHash(seed) : null, earlier ?? []])).slice(0, 16)
+
+/** Adds to the drafts what was learned about them. Done twice it changes nothing more. */
 export const addLearned = async (needs: NodeNeeds, state: BriefState): Promise<void> => {
   const { session, brief_id } = state
   await Promise.all(
     Object.entries(state.work).map(async ([ask_id, { hash, status }]) => {
       if (hash === undefined || status === 'wanted') return
-      const learned = (await needs.store.exchanges.get(session, brief_id, reference(ask_id, hash))) as
-        | Pick<Draft, 'near' | 'labels'>
+      const kept = (await needs.store.exchanges.get(session, brief_id, reference(ask_id, hash))) as
+        | KeptJudgement
         | undefined
-      if (!learned) return
-      const draft = (await draftOf(needs, state, ask_id))!
-      await needs.store.drafts.save(session, brief_id, hash, { ...draft, ...learned })
+      const draft = kept && (await draftOf(needs, state, ask_id))
+      if (kept && draft) await needs.store.drafts.save(session, brief_id, hash, withLearned(draft, kept.learned))
     }),
   )
 }
 
-const reference = (ask_id: string, hash: string): string => `learned.${ask_id}.${hash}`
+const withLearned = (draft: Draft, { near, labels, absence, also_supports = [], importance = [] }: Learned): Draft => ({
+  ...draft,
+  ...(near ? { near: [...near] } : {}),
+  ...(labels ? { labels } : {}),
+  ...(absence ? { absence } : {}),
+  also_supports: [
+    ...new Map([...draft.also_supports, ...also_supports].map((quote) => [placeOf(quote), quote])).values(),
+  ],
+  claims: draft.claims.map((claim, at) => (importance[at] ? { ...claim, importance: importance[at] } : claim)),
+})
+
+const placeOf = ({ doc_id, version, start, end }: Quote): string => JSON.stringify([doc_id, version, start, end])
+
+const reference = (ask_id: string, hash: string): string => `judged.${ask_id}.${hash}`

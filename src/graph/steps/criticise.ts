@@ -3,8 +3,9 @@ import { UnusableReplyError } from '../../errors.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import type { Verdict } from '../../vocabulary/index.ts'
 import type { BriefNeeds } from '../needs.ts'
+import { withSurroundings } from '../nodes/surroundings.ts'
 
-export type CriticiseNeeds = Pick<BriefNeeds, 'settings' | 'takeTurn' | 'nextCriticStep'> & {
+export type CriticiseNeeds = Pick<BriefNeeds, 'corpus' | 'search' | 'settings' | 'takeTurn' | 'nextCriticStep'> & {
   /** The brief that pays, where one does. */
   readonly brief?: string
 }
@@ -19,7 +20,8 @@ export const criticise = async (
   for (const [, own] of groupedBy(passed, ({ ask }) => ask.language)) {
     for (let at = 0; at < own.length; at += needs.settings.asksPerBrief) {
       const batch = own.slice(at, at + needs.settings.asksPerBrief)
-      for (const [ask_id, verdicts] of await verdictsOf(needs, batch)) said.set(ask_id, verdicts)
+      const entries = await Promise.all(batch.map((entry) => withSurroundings(entry, needs)))
+      for (const [ask_id, verdicts] of await verdictsOf(needs, entries)) said.set(ask_id, verdicts)
     }
   }
   return said

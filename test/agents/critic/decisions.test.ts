@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { VoiceEntry, VoiceFinding } from '../../../src/agents/critic/critic-schemas.ts'
-import { decideAbsence } from '../../../src/agents/critic/decide-absence.ts'
+import { certificateOf, decideAbsence } from '../../../src/agents/critic/decide-absence.ts'
 import { decideClaims } from '../../../src/agents/critic/decide-claims.ts'
 import { decidePanel, needsSecondRound, voiceToAdd } from '../../../src/agents/critic/decide-panel.ts'
-import { decideSolution } from '../../../src/agents/critic/decide-solution.ts'
+import { decideSolution, differenceOf } from '../../../src/agents/critic/decide-solution.ts'
 import { decideVoice } from '../../../src/agents/critic/decide-voice.ts'
 import { overdueEntry } from '../../../src/agents/critic/example-entries.ts'
 import type { Opinion } from '../../../src/agents/critic/opinion.ts'
-import type { Solution } from '../../../src/agents/critic/prompts/blind-solve.ts'
 import { defaultThresholds, thresholdsFor } from '../../../src/agents/critic/thresholds.ts'
 
 const good: VoiceFinding = {
   ask_id: 'ask-1',
   findings: [],
-  must: { language: true, safe: true, answers_question: true },
+  must: { language: true, safe: true, answers_question: true, natural: true },
   scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
   claims: [0, 1, 2].map((claim) => ({ claim, supported: 'yes' })),
   same_as_seed: 'none',
+  substance: 'none',
   agrees_with_solved: 'none',
   confidence: 5,
 }
@@ -30,12 +30,13 @@ describe('the verdict of a voice', () => {
   test.each<[string, Partial<VoiceFinding>, string]>([
     ['all good', {}, 'sound'],
     ['a good draft and little confidence', { confidence: 2 }, 'sound?'],
-    ['a blemish at the bar', { findings: ['x'], scores: { ...good.scores, directness: 4 } }, 'sound?'],
+    ['a blemish that may stay', { findings: ['x'], scores: { ...good.scores, directness: 4 } }, 'sound'],
     ['a score at the bar without a finding', { scores: { ...good.scores, directness: 4 } }, 'sound'],
     ['a narrow miss', { scores: { ...good.scores, completeness: 3 } }, 'fixable?'],
     ['a clear miss', { scores: { ...good.scores, completeness: 2 } }, 'fixable'],
     ['an unsupported claim', { claims: [{ claim: 0, supported: 'no' }, ...good.claims.slice(1)] }, 'fixable'],
     ['a half-supported claim', { claims: [{ claim: 0, supported: 'partly' }, ...good.claims.slice(1)] }, 'fixable?'],
+    ['a riddle', { must: { ...good.must, natural: false } }, 'fixable'],
     ['a failed must', { must: { ...good.must, language: false } }, 'fixable'],
     ['harm', { must: { ...good.must, safe: false } }, 'fatal'],
   ])('%s', (_, changes, expected) => expect(voice(changes)).toBe(expected))
@@ -55,17 +56,25 @@ describe('the verdict of a voice', () => {
   })
 
   test('a solved answer that is shown must be compared', () => {
-    expect(voice({ agrees_with_solved: 'no' }, { solved_answer: '14 days' })).toBe('fixable')
-    expect(voice({ agrees_with_solved: 'yes' }, { solved_answer: 'three weeks' })).toBe('sound')
-    expect(voice({ agrees_with_solved: 'none' }, { solved_answer: 'three weeks' })).toBeUndefined()
+    const solved = (answer: string) => ({ solved: { answerable: 'yes' as const, answer } })
+    expect(voice({ agrees_with_solved: 'no' }, solved('14 days'))).toBe('fixable')
+    expect(voice({ agrees_with_solved: 'yes' }, solved('three weeks'))).toBe('sound')
+    expect(voice({ agrees_with_solved: 'none' }, solved('three weeks'))).toBeUndefined()
+  })
+
+  test('the substance of a special kind must be there, and a finding says whether it is', () => {
+    const special = { substance: 'It has two readings.' }
+    expect(voice({ substance: 'yes' }, special)).toBe('sound')
+    expect(voice({ substance: 'no' }, special)).toBe('fixable')
+    expect(voice({ substance: 'none' }, special)).toBeUndefined()
   })
 })
 
 describe('the bar', () => {
   test.each([
     ['a plain question', {}, 4, 3],
-    ['a real question', { real_question: { id: 'r', text: 'renew?' } }, 2, 1],
-    ['a misspelt variant', { evolution: { type: 'noise_severe', from: 'a' } }, 3, 1],
+    ['a real question', { real_question: { id: 'r', text: 'renew?' } }, 1, 1],
+    ['key words', { evolution: { type: 'compress', from: 'a' } }, 3, 1],
     ['a deeper question', { evolution: { type: 'deepen', from: 'a' } }, 4, 3],
   ] as const)('for %s', (_, ask, standalone, style) =>
     expect(thresholdsFor(ask, defaultThresholds).scores).toMatchObject({ standalone, style, completeness: 4 }),
@@ -122,56 +131,61 @@ describe('the panel', () => {
   })
 })
 
-const solution: Solution = {
-  ask_id: 'ask-1',
-  answerable: 'yes',
-  answer: '21 days',
-  used: [0],
-  yes_no: 'none',
-  premise_false: false,
-  ambiguous: false,
-}
-const draft = { answer_type: 'short_fact' as const, ideal_answer: '21 days.', language: 'en' }
-
 describe('a blind solution', () => {
-  test.each<
-    [string, Partial<Solution>, Partial<typeof draft> | { answer_type: 'correction' | 'clarification' }, string]
-  >([
-    ['the same answer', {}, {}, 'sound'],
-    ['another number', { answer: '14 days' }, {}, 'fixable'],
-    ['no answer', { answerable: 'no', answer: '' }, {}, 'fixable'],
-    ['an answer in part', { answerable: 'partly' }, {}, 'sound, open'],
-    ['other words', { answer: 'three weeks' }, {}, 'sound, open'],
-    ['a false premise nobody meant', { premise_false: true }, {}, 'fixable'],
-    ['a false premise that was meant', { premise_false: true }, { answer_type: 'correction' }, 'sound'],
-    ['a false premise that was not noticed', {}, { answer_type: 'correction' }, 'sound, open'],
-    ['two readings nobody meant', { ambiguous: true }, {}, 'fixable'],
-    ['two readings that were meant', { ambiguous: true }, { answer_type: 'clarification' }, 'sound'],
-  ])('%s', (_, changes, draftChanges, expected) => {
-    const { finding, unsettled } = decideSolution({ ...draft, ...draftChanges }, { ...solution, ...changes })
-    expect(`${finding}${unsettled === undefined ? '' : ', open'}`).toBe(expected)
+  test.each([
+    ['an answer', { answerable: 'yes', answer: '21 days' }, 'sound'],
+    ['an answer in part', { answerable: 'partly', answer: '21 days' }, 'sound'],
+    ['no answer', { answerable: 'no', answer: '' }, 'fixable'],
+    ['an empty answer', { answerable: 'yes', answer: ' ' }, 'fixable'],
+  ] as const)('%s', (_, solved, expected) => expect(decideSolution(solved).finding).toBe(expected))
+
+  test('tells the author how the reader came to another answer', () => {
+    const readings = [
+      { reading: 'a book', answer: '21 days' },
+      { reading: 'a film', answer: '7 days' },
+    ]
+    expect(differenceOf({ answerable: 'partly', answer: '21 days', readings, false_premise: 'It is free.' })).toBe(
+      'A reader who has only the quotes gave another answer: “21 days”. A part of what is asked is not in the quotes. The question can be read in these ways: “a book” (21 days); “a film” (7 days). The question takes for granted what the quotes contradict: It is free.',
+    )
   })
 })
 
 describe('an absence', () => {
-  const reply = (...answers: ('yes' | 'partly' | 'no')[]) => ({
-    ask_id: 'ask-1',
-    passages: answers.map((one, index) => ({ chunk_id: `c${index}`, answers: one })),
-    reason: 'r',
-  })
+  const read = (...all: ('yes' | 'partly' | 'no' | 'other')[]) =>
+    all.map((one, at) => ({
+      chunk_id: `c${at}`,
+      answers: one === 'other' ? ('no' as const) : one,
+      on_subject: one !== 'other',
+    }))
+  const said = { sentence: '', reason: 'r' }
   test.each([
-    [reply('no', 'no'), 'sound'],
-    [reply('no', 'partly'), 'fixable'],
-    [reply('yes', 'no'), 'fixable'],
-    [reply('no'), undefined],
-  ])('%j', (entry, expected) => expect(decideAbsence(['c0', 'c1'], entry)?.finding).toBe(expected))
+    ['nothing answers', read('no', 'no'), 2, 'sound'],
+    ['a part is answered', read('no', 'partly'), 2, 'fixable'],
+    ['it is answered', read('yes', 'no'), 2, 'fixable'],
+    ['passages are left', read('no'), 2, undefined],
+    ['the last four are about something else', read('no', 'other', 'other', 'other', 'other'), 20, 'sound'],
+    ['one of the last four is on the subject', read('other', 'no', 'other', 'other'), 20, undefined],
+  ] as const)('when %s', (_, passages, found, expected) =>
+    expect(decideAbsence(passages, found, said)?.finding).toBe(expected),
+  )
+
+  test('is certified by everything that was read', () => {
+    const search = { queries: ['a', 'b'], found: [{ chunk_id: 'c1', score: 0.5 }] }
+    expect(certificateOf(read('no', 'other'), search, 'r')).toMatchObject({
+      queries: ['a', 'b'],
+      examined: 2,
+      nearest: [
+        { chunk_id: 'c0', score: 0 },
+        { chunk_id: 'c1', score: 0.5 },
+      ],
+    })
+  })
 })
 
 describe('claims', () => {
   test('name what is not supported, with the claim itself', () => {
-    const decision = decideClaims(['It is free.'], [{ claim: 0, supported: 'no', reason: 'A fee is stated.' }])
-    expect(decision).toEqual({
-      objections: ['The quotes do not support: “It is free.”. A fee is stated.'],
+    expect(decideClaims(['It is free.'], [{ claim: 0, supported: 'no' }])).toEqual({
+      objections: ['The quotes do not support: “It is free.”.'],
       doubtful: false,
     })
   })

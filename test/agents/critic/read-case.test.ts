@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { openCase } from '../../../src/agents/critic/read-case.ts'
-import { defaultThresholds } from '../../../src/agents/critic/thresholds.ts'
 import { aCorpus, aDraft, anAsk, quoteOf } from '../../examples.ts'
 
 const corpus = aCorpus([{ doc_id: 'page', text: '# Timeouts\n\nThe default of `timeout` is 30 seconds.\n' }])
@@ -11,8 +10,7 @@ const intentOf = (ask: typeof asked, draft: Parameters<typeof aDraft>[0], seed?:
     { ask, draft: aDraft({ spans, ...draft }), ...(seed ? { seed: aDraft({ spans, ...seed }) } : {}) },
     [],
     corpus,
-    defaultThresholds,
-  ).case.judged.intent
+  ).case.entry.intent
 
 test('a critic sees the intent that a question has, not the one that was planned', () => {
   expect(intentOf(asked, { intent: 'reference_lookup' })).toBe('reference_lookup')

@@ -1,34 +1,35 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
-import { Answerable, Solvable } from '../critic-schemas.ts'
+import { Solvable } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
-import { boardingEvidence, fareEvidence } from '../example-entries.ts'
+import { boardingEvidence } from '../example-entries.ts'
 
 /** The evidence of each entry lacks one hop; the reader is not told which. */
-export const HopNecessityInput = z.object({ entries: z.array(Solvable) })
+export const HopNecessityInput = z.object({ entries: z.array(Solvable.extend({ ideal_answer: z.string() })) })
 export type HopNecessityInput = z.infer<typeof HopNecessityInput>
 
 export const HopFinding = z.object({
   ask_id: z.string(),
-  reason: z.string(),
+  /** The best answer that the evidence gives. */
   answer: z.string(),
-  answerable: Answerable,
+  /** An asker who gets this answer is told something else than by the ideal answer. */
+  changes: z.boolean(),
+  reason: z.string(),
 })
 export type HopFinding = z.infer<typeof HopFinding>
 
 export const HopNecessityOutput = z.object({ entries: z.array(HopFinding) })
 export type HopNecessityOutput = z.infer<typeof HopNecessityOutput>
 
-/** Whether a question can do without one of its hops. */
+/** Whether the answer changes without one of its hops. */
 export const hopNecessityPrompt = definePrompt<HopNecessityInput, HopNecessityOutput>({
   id: 'critic.hop-necessity',
-  version: 1,
-  instruction: `For each question you get some evidence, which may or may not be enough. Try hard to answer from it alone; then say how far you came.
+  version: 2,
+  instruction: `A part of the evidence of each question was taken away; ideal_answer was written with all of it. Tell whether the answer changes without that part.
 
-- reason comes first: what the evidence gives and what it lacks.
-- answer: the answer that you can give from this evidence, in the language of the entry; empty if none. No guess: an answer that is only likely, or that one of several possible readings would give, is none.
-- answerable: yes if the evidence determines the answer; partly if it narrows the answer to two or three possibilities or gives a part of it; no otherwise.
-- What you know without the evidence does not count.
+- answer: the best answer that the evidence left here gives, as if you had never seen ideal_answer; "none" if it gives none.
+- changes: true if an asker who gets this answer would be told another result, or less of what was asked. False if what was asked is answered the same, even if ideal_answer says more around it or the missing part would only confirm it.
+- reason: one sentence that names what the missing part decides, or the words here that already decide it.
 
 ${critiqueRules}`,
   input: HopNecessityInput,
@@ -40,14 +41,15 @@ ${critiqueRules}`,
           {
             ask_id: 'ask-1',
             language: 'en',
-            question:
-              'The vehicle that Sound Ferries carries both ways for €20.00: when is the latest it can check in?',
+            question: 'The vehicle that Sound Ferries carries both ways for €20.00: when is its latest check-in?',
+            ideal_answer: 'A motorcycle: no later than 30 minutes before departure.',
             evidence: boardingEvidence,
           },
           {
             ask_id: 'ask-2',
             language: 'en',
             question: 'How late can a Sound Ferries motorcycle with a €20.00 return ticket check in?',
+            ideal_answer: 'No later than 30 minutes before departure.',
             evidence: boardingEvidence,
           },
         ],
@@ -56,38 +58,15 @@ ${critiqueRules}`,
         entries: [
           {
             ask_id: 'ask-1',
-            reason: 'There are two check-in times, and nothing says which vehicle pays €20.00.',
-            answer: '',
-            answerable: 'partly',
+            answer: '10 minutes on foot, 30 minutes with a motorcycle or car.',
+            changes: true,
+            reason: 'Nothing here says which vehicle costs €20.00, and so which of the two times holds.',
           },
           {
             ask_id: 'ask-2',
-            reason: 'The question names the motorcycle itself, so the price is not needed.',
             answer: 'No later than 30 minutes before departure.',
-            answerable: 'yes',
-          },
-        ],
-      },
-    },
-    {
-      input: {
-        entries: [
-          {
-            ask_id: 'ask-1',
-            language: 'en',
-            question:
-              'The vehicle that Sound Ferries carries both ways for €20.00: when is the latest it can check in?',
-            evidence: fareEvidence,
-          },
-        ],
-      },
-      output: {
-        entries: [
-          {
-            ask_id: 'ask-1',
-            reason: 'It is a motorcycle, but no check-in time is given.',
-            answer: '',
-            answerable: 'no',
+            changes: false,
+            reason: 'The question names the motorcycle itself, so the price decides nothing.',
           },
         ],
       },

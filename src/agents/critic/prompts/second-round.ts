@@ -6,7 +6,7 @@ import { secondRoundExamples } from '../example-verdicts.ts'
 /** What a voice says once it knows the others' reasons. */
 export const secondRoundPrompt = definePrompt<SecondRoundInput, VoiceOutput>({
   id: 'critic.second-round',
-  version: 1,
+  version: 2,
   instruction: `You sat on a panel of three: an analyst (truth and completeness), a synthesizer (sense and clarity), a practitioner (use in the real world). You did not agree. Judge each entry again as the voice that the input names.
 
 - draft is the item, own what you found, others what your colleagues found.
@@ -14,9 +14,9 @@ export const secondRoundPrompt = definePrompt<SecondRoundInput, VoiceOutput>({
 - Change your finding where a colleague saw what you overlooked, or where you were too strict about taste. Keep it where the evidence is on your side. Say in findings what decides, and for each finding that you dropped say nothing.
 - confidence says how sure you are now.
 
-${voiceRules}
-
 ${claimRules}
+
+${voiceRules}
 
 ${qualityRules}
 

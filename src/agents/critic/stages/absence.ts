@@ -1,33 +1,57 @@
-import { decideAbsence } from '../decide-absence.ts'
-import { isAlive, withVerdict } from '../progress.ts'
+import { certificateOf, decideAbsence, isReadOut, mostRead, readAtOnce } from '../decide-absence.ts'
+import { numberPassages } from '../number-passages.ts'
+import { isMendable, type PassageRead, type Progress, wasJudged, withLearned, withVerdict } from '../progress.ts'
 import { absencePrompt } from '../prompts/absence.ts'
 import { questionAbout, type Stage } from '../stage.ts'
 
-/** Questions said to have no answer are held against the passages that come closest. */
-export const absence: Stage = (cases) => {
-  const probes = cases.filter((progress) => isAlive(progress) && progress.case.nearest.length > 0)
-  if (probes.length === 0) return []
-  const passages = new Map(probes.flatMap(({ case: { nearest } }) => nearest.map((one) => [one.chunk_id, one])))
+/** Compares questions that should have no answer with the next of the passages that a search for one found. */
+export const absence: Stage = (cases, { corpus }) => {
+  const open = cases.filter((progress) => isMendable(progress) && isOpen(progress) && nextOf(progress).length > 0)
+  if (open.length === 0) return []
+  const { passages, numberOf } = numberPassages(
+    open.map((progress) => ({ chunk_ids: nextOf(progress), about: progress.case.question })),
+    corpus,
+    room,
+  )
   return [
     questionAbout({
       name,
       prompt: absencePrompt,
       input: {
-        passages: [...passages.values()],
-        entries: probes.map(({ case: { ask, question, nearest } }) => ({
-          ask_id: ask.ask_id,
-          question,
-          chunk_ids: nearest.map(({ chunk_id }) => chunk_id),
+        passages,
+        entries: open.map((progress) => ({
+          ask_id: progress.case.ask.ask_id,
+          question: progress.case.question,
+          passages: nextOf(progress).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
         })),
       },
       mayCallTools: true,
-      cases: probes,
-      hear(progress, entry) {
-        const decision = decideAbsence(
-          progress.case.nearest.map(({ chunk_id }) => chunk_id),
-          entry,
-        )
-        return decision && withVerdict(progress, name, decision.finding, decision.reason)
+      cases: open,
+      hear(progress, finding) {
+        const { absent } = progress.case
+        const findings = new Map(finding.passages.map((one) => [one.passage, one]))
+        const next = nextOf(progress).flatMap((chunk_id): PassageRead[] => {
+          const one = findings.get(numberOf.get(chunk_id) ?? -1)
+          return one ? [{ chunk_id, answers: one.answers, on_subject: one.on_subject }] : []
+        })
+        // A passage that was not looked at leaves everything open.
+        if (next.length < nextOf(progress).length) return undefined
+        const read = [...progress.read, ...next]
+        const found = { ...progress, read }
+        const decision = decideAbsence(read, absent.found.length, finding)
+        // Only a search can find words that stand in none of the passages.
+        if (decision?.finding !== 'fixable' && finding.sentence.trim() !== '')
+          return withVerdict(found, name, 'fixable', `It is answered: “${finding.sentence.trim()}” ${finding.reason}`)
+        if (!decision) return found
+        const judged = withVerdict(found, name, decision.finding, decision.reason)
+        return decision.finding === 'sound'
+          ? withLearned(judged, {
+              absence: certificateOf(read, absent, finding.reason),
+              near: read
+                .filter(({ on_subject }) => on_subject)
+                .map(({ chunk_id }) => ({ chunk_id, kind: 'retrieval', answers: 'no', misleads: true })),
+            })
+          : judged
       },
     }),
   ]
@@ -35,3 +59,14 @@ export const absence: Stage = (cases) => {
 
 /** The check of the same matter is called `absence`. */
 const name = 'absence-critic'
+
+const room = 1_500
+
+const isOpen = (progress: Progress): boolean =>
+  progress.case.draft.no_answer &&
+  !progress.case.isVariant &&
+  !wasJudged(progress, name) &&
+  (progress.read.length === 0 || !isReadOut(progress.read, progress.case.absent.found.length))
+
+const nextOf = ({ read, case: { absent } }: Progress): readonly string[] =>
+  absent.found.slice(read.length, Math.min(mostRead, read.length + readAtOnce)).map(({ chunk_id }) => chunk_id)

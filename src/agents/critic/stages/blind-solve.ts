@@ -1,32 +1,31 @@
 import { decideSolution } from '../decide-solution.ts'
-import { isAlive, type Progress, withVerdict } from '../progress.ts'
+import { isAlive, withVerdict } from '../progress.ts'
 import { blindSolvePrompt } from '../prompts/blind-solve.ts'
 import { questionAbout, type Stage } from '../stage.ts'
 
-/** A reader who has only the spans answers every question; code compares with the ideal answer. */
+/** A reader who has only the spans answers every question. */
 export const blindSolve: Stage = (cases) => {
-  const answerable = cases.filter((progress) => isAlive(progress) && !progress.case.draft.no_answer)
+  const answerable = cases.filter(
+    (progress) => isAlive(progress) && !progress.case.draft.no_answer && !progress.case.isVariant,
+  )
   if (answerable.length === 0) return []
   return [
     questionAbout({
-      name,
+      name: 'blind-solve',
       prompt: blindSolvePrompt,
-      input: { entries: answerable.map((progress) => solvable(progress)) },
+      input: {
+        entries: answerable.map(({ case: { entry, question } }) => ({
+          ask_id: entry.ask_id,
+          language: entry.language,
+          question,
+          evidence: entry.evidence,
+        })),
+      },
       cases: answerable,
-      hear(progress, solution) {
-        const { finding, reason, unsettled } = decideSolution(progress.case.draft, solution)
-        const judged = withVerdict(progress, name, finding, reason)
-        return unsettled === undefined ? judged : { ...judged, solved: unsettled }
+      hear(progress, { ask_id: _, ...solved }) {
+        const { finding, reason } = decideSolution(solved)
+        return { ...withVerdict(progress, 'blind-solve', finding, reason), solved }
       },
     }),
   ]
 }
-
-const name = 'blind-solve'
-
-const solvable = ({ case: { judged, question } }: Progress) => ({
-  ask_id: judged.ask_id,
-  language: judged.language,
-  question,
-  evidence: judged.evidence,
-})

@@ -1,11 +1,12 @@
-import { figuresMissing } from '../../../text/figures.ts'
 import { isAlive, type Progress, withVerdict } from '../progress.ts'
-import { type HopFinding, hopNecessityPrompt } from '../prompts/hop-necessity.ts'
+import { hopNecessityPrompt } from '../prompts/hop-necessity.ts'
 import { type Question, questionAbout, type Stage } from '../stage.ts'
 
 /** One call per hop, so that no reader sees in one entry what another one lacks. */
 export const hopNecessity: Stage = (cases) => {
-  const chains = cases.filter((progress) => isAlive(progress) && hopsOf(progress).length > 1)
+  const chains = cases.filter(
+    (progress) => isAlive(progress) && !progress.case.isVariant && hopsOf(progress).length > 1,
+  )
   const hops = [...new Set(chains.flatMap(hopsOf))].sort((a, b) => a - b)
   return hops.map((hop) => withoutHop(hop, chains))
 }
@@ -17,28 +18,25 @@ const withoutHop = (hop: number, chains: readonly Progress[]): Question => {
     name,
     prompt: hopNecessityPrompt,
     input: {
-      entries: cases.map(({ case: { judged, draft, question } }) => ({
-        ask_id: judged.ask_id,
-        language: judged.language,
+      entries: cases.map(({ case: { entry, draft, question } }) => ({
+        ask_id: entry.ask_id,
+        language: entry.language,
         question,
-        evidence: judged.evidence.filter((_, index) => draft.spans[index]?.hop !== hop),
+        ideal_answer: entry.ideal_answer,
+        evidence: entry.evidence.filter((_, index) => draft.spans[index]?.hop !== hop),
       })),
     },
     cases,
-    hear: (progress, finding) =>
-      needsIt(progress, finding)
-        ? withVerdict(progress, name, 'sound', `Without hop ${hop} there is no answer. ${finding.reason}`)
+    hear: (progress, { changes, answer, reason }) =>
+      changes
+        ? withVerdict(progress, name, 'sound', `Without hop ${hop} the answer changes. ${reason}`)
         : withVerdict(
             progress,
             name,
             'fixable',
-            `Hop ${hop} is not needed: without it a reader answered “${finding.answer}”. ${finding.reason} Ask so that every hop is needed.`,
+            `Hop ${hop} is not needed: without it the answer is the same (“${answer}”). ${reason} Ask so that the answer changes without each hop.`,
           ),
   })
 }
-
-/** A reader who answers without the hop, and without the numbers and codes of the answer, was misled: that is what the hop prevents. */
-const needsIt = ({ case: { draft } }: Progress, { answerable, answer }: HopFinding): boolean =>
-  answerable !== 'yes' || figuresMissing(draft.ideal_answer, [answer, draft.question]).length > 0
 
 const hopsOf = ({ case: { draft } }: Progress): number[] => [...new Set(draft.spans.flatMap(({ hop }) => hop ?? []))]

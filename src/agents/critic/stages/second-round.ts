@@ -1,13 +1,12 @@
+import type { VoiceFinding, VoiceName } from '../critic-schemas.ts'
 import { needsSecondRound, voiceNames } from '../decide-panel.ts'
-import { decideVoice } from '../decide-voice.ts'
-import { isMendable } from '../progress.ts'
+import { isMendable, type Progress } from '../progress.ts'
 import { secondRoundPrompt } from '../prompts/second-round.ts'
 import { questionAbout, type Stage } from '../stage.ts'
-import { thresholdsFor } from '../thresholds.ts'
-import { voiceEntry } from './voices.ts'
+import { opinionOn, voiceEntry } from './voices.ts'
 
 /** Voices that did not agree judge again, each knowing what the others found. What they say now replaces what they said. */
-export const secondRound: Stage = (cases, thresholds) => {
+export const secondRound: Stage = (cases, { thresholds }) => {
   const disputed = cases.filter(
     (progress) => isMendable(progress) && needsSecondRound(progress.voices.map(({ opinion }) => opinion)),
   )
@@ -20,23 +19,24 @@ export const secondRound: Stage = (cases, thresholds) => {
         voice,
         entries: disputed.map((progress) => ({
           draft: voiceEntry(progress),
-          own: progress.voices.find((one) => one.voice === voice)!.finding,
-          others: progress.voices
-            .filter((one) => one.voice !== voice)
-            .map((one) => ({ ...one.finding, voice: one.voice })),
+          own: findingOf(progress, voice),
+          others: voiceNames
+            .filter((other) => other !== voice)
+            .map((other) => ({ ...findingOf(progress, other), voice: other })),
         })),
       },
       cases: disputed,
       hear(progress, finding) {
-        const opinion = decideVoice(
-          voiceEntry(progress),
-          finding,
-          progress.case.seed?.expects,
-          thresholdsFor(progress.case.ask, thresholds),
-        )
+        const opinion = opinionOn(progress, finding, thresholds)
         const others = progress.voices.filter((one) => one.voice !== voice)
         return opinion && { ...progress, voices: [...others, { voice, finding, opinion }] }
       },
     }),
   )
+}
+
+const findingOf = ({ voices, case: { ask } }: Progress, voice: VoiceName): VoiceFinding => {
+  const found = voices.find((one) => one.voice === voice)
+  if (!found) throw new Error(`The ${voice} of the panel has not judged ${ask.ask_id}.`)
+  return found.finding
 }

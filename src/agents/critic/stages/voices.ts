@@ -9,25 +9,26 @@ import {
 } from '../critic-schemas.ts'
 import { voiceNames, voiceToAdd } from '../decide-panel.ts'
 import { decideVoice } from '../decide-voice.ts'
-import { isAlive, isMendable, type Progress, wasJudged } from '../progress.ts'
+import { isAlive, isMendable, type Progress, withLearned } from '../progress.ts'
 import { judgePrompt } from '../prompts/judge.ts'
 import { panelPractitionerPrompt } from '../prompts/panel-practitioner.ts'
 import { panelSynthesizerPrompt } from '../prompts/panel-synthesizer.ts'
 import { type Question, questionAbout, type Stage } from '../stage.ts'
 import { type Thresholds, thresholdsFor } from '../thresholds.ts'
-import { withLearned } from './with-learned.ts'
 
-/** Drafts that fail already come along if there is a call anyway: its reasons save a round. */
+/** Drafts that failed already come along if there is a call anyway: its reasons save a round. */
 const hearFrom =
   (voices: readonly VoiceName[]): Stage =>
-  (cases, thresholds) =>
-    cases.some(isAlive) ? voices.map((voice) => hearing(voice, cases.filter(isMendable), thresholds)) : []
+  (all, { thresholds }) => {
+    const cases = all.filter((progress) => !progress.case.isVariant)
+    return cases.some(isAlive) ? voices.map((voice) => hearing(voice, cases.filter(isMendable), thresholds)) : []
+  }
 
 export const firstVoice: Stage = hearFrom(voiceNames.slice(0, 1))
 export const allVoices: Stage = hearFrom(voiceNames)
 
 /** One voice more for the drafts that are still in doubt. */
-export const nextVoice: Stage = (cases, thresholds) => {
+export const nextVoice: Stage = (cases, { thresholds }) => {
   const next = (progress: Progress): VoiceName | undefined =>
     isAlive(progress) ? voiceToAdd(progress.voices.map(({ opinion }) => opinion)) : undefined
   return voiceNames.flatMap((voice) => {
@@ -49,24 +50,33 @@ const hearing = (voice: VoiceName, cases: readonly Progress[], thresholds: Thres
     },
     cases,
     hear(progress, finding) {
-      const opinion = decideVoice(
-        voiceEntry(progress),
-        finding,
-        progress.case.seed?.expects,
-        thresholdsFor(progress.case.ask, thresholds),
-      )
-      const said = VoiceFinding.parse(finding)
-      const heard = opinion && { ...progress, voices: [...progress.voices, { voice, finding: said, opinion }] }
-      return voice === 'analyst' ? heard && withLearned(heard, finding as JudgeFinding) : heard
+      const opinion = opinionOn(progress, finding, thresholds)
+      if (!opinion) return undefined
+      const voices = [...progress.voices, { voice, finding: VoiceFinding.parse(finding), opinion }]
+      const heard = { ...progress, voices }
+      return voice === 'analyst' ? withLearned(heard, learnedFrom(finding as JudgeFinding, progress)) : heard
     },
   })
 
 /** What only the first reading is shown. */
-const firstReading = ({ case: { ask, draft, near } }: Progress): Pick<VoiceEntry, 'profile' | 'near' | 'hints'> => ({
+const firstReading = ({ case: { ask, draft } }: Progress): Pick<VoiceEntry, 'profile' | 'hints'> => ({
   ...(Object.keys(ask.profile).length > 0 ? { profile: ask.profile } : {}),
-  ...(near.length > 0 ? { near: [...near] } : {}),
   ...(draft.hints && draft.hints.length > 0 ? { hints: draft.hints } : {}),
 })
+
+const learnedFrom = (
+  { claims, intent, shows, topic }: JudgeFinding,
+  { case: { topics } }: Progress,
+): Progress['learned'] => ({
+  labels: { intent, shows, ...topicOf(topic, topics) },
+  importance: claims.toSorted((a, b) => a.claim - b.claim).map(({ importance }) => importance),
+})
+
+/** A name that nobody offered says nothing. */
+const topicOf = (topic: string | undefined, offered: readonly string[]): { topic?: string } => {
+  if (topic === undefined || offered.length === 0) return {}
+  return offered.includes(topic) ? { topic } : topic === 'none' ? { topic: '' } : {}
+}
 
 const topicsOf = (cases: readonly Progress[]): Pick<JudgeInput, 'topics'> => {
   const topics = [...new Set(cases.flatMap((progress) => progress.case.topics))]
@@ -79,9 +89,11 @@ const voicePrompts: Readonly<Record<VoiceName, Prompt<VoiceInput, { entries: Voi
   practitioner: panelPractitionerPrompt,
 }
 
-/** A voice is asked about an evolution unless that was judged on its own. */
-export const voiceEntry = (progress: Progress): VoiceEntry => ({
-  ...progress.case.judged,
-  ...(progress.case.seed && !wasJudged(progress, 'evolution') ? { seed_question: progress.case.seed.question } : {}),
-  ...(progress.solved === undefined ? {} : { solved_answer: progress.solved }),
+export const opinionOn = (progress: Progress, finding: VoiceFinding, thresholds: Thresholds) =>
+  decideVoice(voiceEntry(progress), finding, progress.case.seed?.expects, thresholdsFor(progress.case.ask, thresholds))
+
+export const voiceEntry = ({ case: { entry, seed }, solved }: Progress): VoiceEntry => ({
+  ...entry,
+  seed_question: seed?.expects ? seed.question : undefined,
+  solved: solved && solved.answer.trim() !== '' ? solved : undefined,
 })

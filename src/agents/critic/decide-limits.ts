@@ -1,0 +1,61 @@
+import type { Draft, Finding, Quote } from '../../vocabulary/index.ts'
+import type { LimitsFinding } from './prompts/limits.ts'
+
+/** A sentence that the critic quoted, found in the documents. */
+export interface Located {
+  readonly quote: Quote
+  readonly chunk_id: string
+}
+
+export interface LimitsDecision {
+  readonly finding: Finding
+  readonly reason: string
+  /** Sentences that give the same answer. */
+  readonly also: readonly Quote[]
+}
+
+/** What stands against an answer outside of its evidence. A sentence that is nowhere, or already quoted, counts for nothing. */
+export const decideLimits = (
+  { spans, also_supports }: Pick<Draft, 'spans' | 'also_supports'>,
+  { limits, also }: Pick<LimitsFinding, 'limits' | 'also'>,
+  locate: (sentence: string) => Located | undefined,
+): LimitsDecision => {
+  const objections = limits.flatMap(({ sentence, kind, why }) => {
+    const found = locate(sentence)
+    return found && !spans.some((span) => holds(span, found.quote))
+      ? [`“${found.quote.text}” (${found.chunk_id}) ${said[kind]}: ${why}. ${mending[kind]}`]
+      : []
+  })
+  const known: Quote[] = [...spans, ...also_supports]
+  const found = also.flatMap((sentence) => {
+    const quote = locate(sentence)?.quote
+    if (!quote || known.some((other) => overlap(other, quote))) return []
+    known.push(quote)
+    return [quote]
+  })
+  return {
+    finding: objections.length > 0 ? 'fixable' : 'sound',
+    reason: objections.length > 0 ? objections.join(' ') : 'Nothing on its page or near its answer limits it.',
+    also: found,
+  }
+}
+
+const said: Readonly<Record<LimitsFinding['limits'][number]['kind'], string>> = {
+  changes: 'changes the answer',
+  limits: 'limits the answer',
+  precedes: 'must come first',
+  contradicts: 'gives another answer',
+}
+
+const widen = 'Quote it and say it in the answer, or ask so that it does not apply.'
+const mending: Readonly<Record<LimitsFinding['limits'][number]['kind'], string>> = {
+  changes: widen,
+  limits: widen,
+  precedes: widen,
+  contradicts: 'Say in the question which of the two is meant, or quote both and tell them apart.',
+}
+
+const isSameText = (a: Quote, b: Quote): boolean => a.doc_id === b.doc_id && a.version === b.version
+const holds = (outer: Quote, inner: Quote): boolean =>
+  isSameText(outer, inner) && outer.start <= inner.start && inner.end <= outer.end
+const overlap = (a: Quote, b: Quote): boolean => isSameText(a, b) && a.start < b.end && b.start < a.end

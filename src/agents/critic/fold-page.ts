@@ -1,0 +1,65 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import { shownText, widthOf } from '../../text/shown-text.ts'
+import { contentStems } from '../../text/words.ts'
+import type { Section, Span } from '../../vocabulary/index.ts'
+
+export interface Folding {
+  /** In Latin characters. */
+  readonly room: number
+  /** The evidence: its sections are shown first. */
+  readonly spans: readonly Span[]
+  readonly about: string
+}
+
+/**
+ * A page as a critic reads it: whole where it fits. Otherwise every heading, in order, with the text of the sections that hold the
+ * evidence and of those that share most with what the page is read for.
+ */
+export const foldPage = (
+  { doc_id, version }: Pick<Span, 'doc_id' | 'version'>,
+  { room, spans, about }: Folding,
+  corpus: Corpus,
+): string => {
+  const document = corpus.document(doc_id, version)
+  if (!document) return ''
+  const { text, language } = document
+  const whole = shownText(text, { room: Number.POSITIVE_INFINITY, language })
+  if (widthOf(whole) <= room) return whole
+  const sections = corpus.sections(doc_id, version)
+  if (sections.length < 2) return shownText(text, { room, about, language })
+
+  const wanted = new Set(contentStems(about, language))
+  const parts = [openingOf(sections), ...sections].map((section) => {
+    const body = shownText(text.slice(section.body_start, section.body_end), { room: room / 2, about, language })
+    const own = new Set(contentStems(`${section.heading} ${body}`, language))
+    return {
+      heading: headingOf(section),
+      body,
+      isGold: spans.some(({ start }) => section.body_start <= start && start < section.body_end),
+      shared: [...wanted].filter((stem) => own.has(stem)).length,
+    }
+  })
+  let left = room - parts.reduce((sum, { heading }) => sum + widthOf(heading), 0)
+  const open = new Set<(typeof parts)[number]>()
+  for (const part of parts.toSorted((a, b) => Number(b.isGold) - Number(a.isGold) || b.shared - a.shared)) {
+    const width = widthOf(part.body)
+    if (width === 0 || (width > left && open.size > 0)) continue
+    open.add(part)
+    left -= width
+  }
+  return parts
+    .flatMap((part) => [part.heading, open.has(part) ? part.body : part.body === '' ? '' : '[…]'])
+    .filter((line) => line !== '')
+    .join('\n\n')
+}
+
+const headingOf = ({ heading, level }: Pick<Section, 'heading' | 'level'>): string =>
+  heading === '' ? '' : `${'#'.repeat(Math.max(1, level))} ${heading}`
+
+/** What stands above the first heading. */
+const openingOf = (sections: readonly Section[]): Pick<Section, 'heading' | 'level' | 'body_start' | 'body_end'> => ({
+  heading: '',
+  level: 1,
+  body_start: 0,
+  body_end: Math.min(...sections.map(({ start }) => start)),
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { definePrompt } from '../../../models/prompt.ts'
+import { examplePassages } from '../../example-passages.ts'
+import { NumberedPassage } from '../critic-schemas.ts'
+import { critiqueRules } from '../critique-rules.ts'
+
+export const LimitsInput = z.object({
+  /** The pages that the evidence comes from; sections that matter least may be reduced to their headings. */
+  pages: z.array(z.object({ page: z.int().min(0), source: z.string(), text: z.string() })),
+  /** Other passages of the collection. */
+  passages: z.array(NumberedPassage),
+  entries: z.array(
+    z.object({
+      ask_id: z.string(),
+      question: z.string(),
+      ideal_answer: z.string(),
+      evidence: z.array(z.string()),
+      pages: z.array(z.int()),
+      passages: z.array(z.int()),
+    }),
+  ),
+})
+export type LimitsInput = z.infer<typeof LimitsInput>
+
+export const limitKinds = ['changes', 'limits', 'precedes', 'contradicts'] as const
+
+export const LimitsFinding = z.object({
+  ask_id: z.string(),
+  /** One entry for every passage of the entry. */
+  passages: z.array(z.object({ passage: z.int(), reads: z.enum(['answers', 'partly', 'misleads', 'other']) })),
+  limits: z.array(z.object({ sentence: z.string(), kind: z.enum(limitKinds), why: z.string() })),
+  /** Sentences outside of the evidence that give the same answer. */
+  also: z.array(z.string()),
+})
+export type LimitsFinding = z.infer<typeof LimitsFinding>
+
+export const LimitsOutput = z.object({ entries: z.array(LimitsFinding) })
+export type LimitsOutput = z.infer<typeof LimitsOutput>
+
+/** Reads an accepted answer against its whole page and the nearest passages. */
+export const limitsPrompt = definePrompt<LimitsInput, LimitsOutput>({
+  id: 'critic.limits',
+  version: 1,
+  instruction: `Each answer is supported by its evidence. The evidence may not be the whole story: read the entry's pages and passages and report what somebody who acts on the answer would regret not having been told, and where else the answer stands. Where you can search, look for the sentence that would overturn the answer.
+
+- passages: for every passage of the entry, what it is to this question. answers: a careful person could answer the whole question from it alone, rightly. partly: it gives a part of the right answer, or may give it further on. misleads: it names what the question names, leaves the question open, and somebody who took it for the answer would say something wrong. other: anything else.
+- limits: sentences that are neither in the evidence nor said in ideal_answer, and apply to this asker's case. changes: with it the right answer is another one. limits: an exception, condition, version or deadline that this asker may meet. precedes: something that must be done or hold first, or the answer fails. contradicts: another value for the same thing, so that the question has two answers. Not a limit: other cases than the asker's, further reading, background, advice, defaults that the answer does not touch. In doubt: would a colleague call the answer wrong for leaving it out? If not, leave it out.
+- also: sentences outside of the evidence that by themselves give the whole answer to this question.
+- Every sentence is copied from one page or passage, character by character; a table row counts as a sentence. why: one clause that says what would go wrong.
+
+${critiqueRules}`,
+  input: LimitsInput,
+  output: LimitsOutput,
+  examples: [
+    {
+      input: {
+        pages: [
+          {
+            page: 0,
+            source: examplePassages.libraryLoans.title,
+            text: `## Borrowing\n\n${examplePassages.libraryLoans.text}`,
+          },
+        ],
+        passages: [
+          {
+            passage: 0,
+            source: 'Quayside Library › Young readers',
+            text: 'Children borrow without charge. A loan of a child can be renewed twice.',
+          },
+          {
+            passage: 1,
+            source: 'Quayside Library › Music room',
+            text: 'Instruments are lent for 14 days and renewed once, at the desk.',
+          },
+          {
+            passage: 2,
+            source: 'Quayside Library › Quick answers',
+            text: 'Renew a book up to two times, if nobody waits for it.',
+          },
+        ],
+        entries: [
+          {
+            ask_id: 'ask-1',
+            question: 'How often can I extend the loan of a book from the Quayside Library?',
+            ideal_answer: 'Twice.',
+            evidence: ['A loan can be renewed twice'],
+            pages: [0],
+            passages: [0, 1, 2],
+          },
+          {
+            ask_id: 'ask-2',
+            question: 'How many items can I borrow at the Quayside Library at once?',
+            ideal_answer: 'Up to twelve.',
+            evidence: ['Members may borrow up to twelve items at a time.'],
+            pages: [0],
+            passages: [1],
+          },
+        ],
+      },
+      output: {
+        entries: [
+          {
+            ask_id: 'ask-1',
+            passages: [
+              { passage: 0, reads: 'partly' },
+              { passage: 1, reads: 'misleads' },
+              { passage: 2, reads: 'answers' },
+            ],
+            limits: [
+              {
+                sentence: 'A loan can be renewed twice, unless another member has reserved the item.',
+                kind: 'limits',
+                why: 'a reserved book cannot be renewed at all',
+              },
+            ],
+            also: ['Renew a book up to two times, if nobody waits for it.'],
+          },
+          { ask_id: 'ask-2', passages: [{ passage: 1, reads: 'other' }], limits: [], also: [] },
+        ],
+      },
+    },
+  ],
+})
