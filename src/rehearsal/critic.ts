@@ -10,7 +10,6 @@ import { secondRoundPrompt } from '../agents/critic/prompts/second-round.ts'
 import { variantPrompt } from '../agents/critic/prompts/variant.ts'
 import type { Responder } from '../offline/index.ts'
 import { sha256 } from '../text/hash.ts'
-import { needOf } from '../vocabulary/index.ts'
 import { answers } from './answers.ts'
 
 /** A critic that accepts a set share of the drafts, always the same ones: by a hash of question and answer. */
@@ -104,7 +103,7 @@ export const judgeOf =
       must: { language: true, safe: true, answers_question: true, natural: true },
       scores: { completeness: good ? 5 : 2, directness: 5, standalone: 5, style: 4 },
       confidence: 5,
-      intent: needOf(entry.intent),
+      intent: 'fact',
       shows: Object.keys(entry.profile ?? {}),
       ...(topics[0] === undefined ? {} : { topic: topics[0] }),
     }

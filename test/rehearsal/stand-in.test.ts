@@ -56,7 +56,6 @@ test('its critic accepts the given share, always the same drafts', () => {
       question: `What is rule ${at}?`,
       ideal_answer: `Rule ${at}.`,
       claims: [],
-      intent: 'fact',
     }) as unknown as VoiceEntry
   const accepted = (share: number): readonly number[] => {
     const judge = judgeOf(share)

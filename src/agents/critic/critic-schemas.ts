@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import {
-  AdversarialType,
-  AnswerType,
-  EvolutionType,
-  Importance,
-  Intent,
-  Need,
-  Profile,
-} from '../../vocabulary/index.ts'
+import { AdversarialType, AnswerType, EvolutionType, Importance, Need, Profile } from '../../vocabulary/index.ts'
 
 /** A gold span as a critic sees it: the text itself, and the title and headings above it. */
 export const Evidence = z.object({ evidence: z.int().min(0), source: z.string(), text: z.string() })
@@ -44,7 +36,6 @@ export type ClaimFinding = z.infer<typeof ClaimFinding>
 
 /** A whole draft, with everything that has to be settled about it in one reading. */
 export const VoiceEntry = Solvable.extend({
-  intent: Intent,
   answer_type: AnswerType,
   adversarial_type: AdversarialType.optional(),
   /** How the question was made from another one, on purpose. */

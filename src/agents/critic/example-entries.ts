@@ -14,7 +14,6 @@ export const overdueEntry: VoiceEntry = {
     'Overdue books cost 20 cents per day, up to 8 euros per item.',
     'Members under 16 pay no overdue charges.',
   ),
-  intent: 'condition',
   answer_type: 'short_fact',
   ideal_answer:
     'Nothing if your child is a member under 16. Otherwise it is 20 cents for each day, and never more than 8 euros for one item.',
@@ -34,7 +33,6 @@ export const renewalEntry: VoiceEntry = {
     examplePassages.libraryLoans,
     'A loan can be renewed twice, unless another member has reserved the item.',
   ),
-  intent: 'is_possible',
   answer_type: 'yes_no',
   ideal_answer: 'Yes, you can renew a loan two times. You can do that on the website.',
   claims: ['A loan can be renewed two times.', 'Renewals are made on the website.'],
@@ -46,7 +44,6 @@ export const gymEntry: VoiceEntry = {
   language: 'pt-BR',
   question: 'Quanto custa o salão de festas do Jardim das Águas para quem não mora no condomínio?',
   evidence: [],
-  intent: 'fact',
   answer_type: 'abstain',
   adversarial_type: 'near_miss',
   ideal_answer: 'Não há informação sobre uma taxa para quem não mora no condomínio.',
@@ -71,7 +68,6 @@ export const tattooEntry: VoiceEntry = {
   question:
     'Since any tattoo means a year without giving blood in Norhaven, when can I come with mine from a licensed studio?',
   evidence: tattooEvidence,
-  intent: 'condition',
   answer_type: 'correction',
   ideal_answer:
     'It is not a year: after a tattoo from a licensed studio you need not wait at all; after any other it is four months.',

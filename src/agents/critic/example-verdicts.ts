@@ -7,7 +7,7 @@ import {
   type VoiceInput,
   VoiceOutput,
 } from './critic-schemas.ts'
-import { gymEntry, overdueEntry, renewalEntry, tattooEntry } from './example-entries.ts'
+import { gymEntry, renewalEntry, tattooEntry } from './example-entries.ts'
 
 /** A finding that objects to nothing. */
 const sound = (ask_id: string, claims: number): VoiceFinding => ({
@@ -49,7 +49,7 @@ const tattooFinding: VoiceFinding = {
   substance: 'yes',
 }
 
-/** What a second voice is shown: a good and a bad item, and one that was evolved. */
+/** What a second voice is shown: a bad item, and a good one that was evolved. */
 export const voiceExamples: readonly { readonly input: VoiceInput; readonly output: VoiceOutput }[] = [
   {
     input: { entries: [solvedRenewal, tattooEntry] },
@@ -66,28 +66,22 @@ const judged = (finding: VoiceFinding, helpful: readonly number[], labels: Parti
   ...labels,
 })
 
-/** The first reading: a sound item, a bad one, one that has no answer, and an evolved one. */
+/** The first reading: a bad item, one that has no answer, and an evolved one. */
 export const judgeExamples: readonly { readonly input: JudgeInput; readonly output: JudgeOutput }[] = [
   {
     input: {
       topics: ['Library loans and charges', 'Study rooms', 'Salão de festas'],
       entries: [
-        { ...overdueEntry, profile: { persona: 'parent', phrasing: 'keywords' } },
         solvedRenewal,
         gymEntry,
-        tattooEntry,
+        { ...tattooEntry, profile: { persona: 'donor', phrasing: 'keywords' } },
       ],
     },
     output: JudgeOutput.parse({
       entries: [
-        judged(sound('ask-1', 3), [2], {
-          intent: 'condition',
-          shows: ['persona'],
-          topic: 'Library loans and charges',
-        }),
         judged(renewalFinding, [1], { intent: 'is_possible', shows: [], topic: 'Library loans and charges' }),
         judged({ ...sound('ask-3', 0), confidence: 4 }, [], { intent: 'fact', shows: [], topic: 'Salão de festas' }),
-        judged(tattooFinding, [1], { intent: 'condition', shows: [], topic: 'none' }),
+        judged(tattooFinding, [1], { intent: 'condition', shows: ['persona'], topic: 'none' }),
       ],
     }),
   },

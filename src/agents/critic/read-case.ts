@@ -56,7 +56,6 @@ export const openCase = (
       language,
       question,
       evidence: draft.spans.map((span, index) => evidenceOf(span, index, corpus)),
-      intent: draft.intent ?? (isRewording ? seed?.intent : undefined) ?? ask.intent,
       answer_type,
       adversarial_type: ask.adversarial_type,
       evolution: ask.evolution?.type,

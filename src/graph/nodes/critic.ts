@@ -12,6 +12,9 @@ import { type Judgement, judgementOf, keepJudgement } from './learned.ts'
 import { briefOf, changed, draftOf, exchangesOf, record } from './records.ts'
 import { withSurroundings } from './surroundings.ts'
 
+/** All that a critic looks for is other passages. */
+const searchTool = 'search_corpus'
+
 type CriticNeeds = Pick<
   BriefNeeds,
   'store' | 'corpus' | 'search' | 'takeTurn' | 'nextCriticStep' | 'toolSpecs' | 'settings'
@@ -76,7 +79,7 @@ export const critic = (needs: CriticNeeds) => async (state: BriefState) => {
         brief: state.brief_id,
         attempt: Math.max(...open.map(({ ask }) => state.work[ask.ask_id]?.attempt ?? 0)),
         earlier: await exchangesOf(needs, state, exchanges),
-        tools: needs.toolSpecs,
+        tools: needs.toolSpecs.filter(({ name }) => name === searchTool),
         mayCallTools: step.mayCallTools && exchanges.length < maxToolRounds,
       })
       if (turn.kind === 'calls') {

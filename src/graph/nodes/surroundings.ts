@@ -26,11 +26,12 @@ export const withSurroundings = async (
     return { ...entry, absent: { queries, found } }
   }
   const gold = new Set(draft.spans.map(({ doc_id, version }) => `${doc_id}@${version}`))
-  const hits = [
-    ...(await search.search(draft.ideal_answer, { k: perAnswer })),
-    ...(await search.search(question, { k: perQuestion })),
-  ]
-  const elsewhere = hits.filter(({ chunk_id }) => {
+  // Claims say the answer in full sentences, however short it is.
+  const answer = [draft.ideal_answer, ...draft.claims.map(({ text }) => text)].join(' ')
+  const byAnswer = await search.search(answer, { k: perQuery })
+  const byQuestion = await search.search(question, { k: perQuery })
+  const inTurn = byAnswer.flatMap((hit, rank) => [hit, ...byQuestion.slice(rank, rank + 1)])
+  const elsewhere = inTurn.filter(({ chunk_id }) => {
     const passage = corpus.passage(chunk_id)
     return passage && !gold.has(`${passage.doc_id}@${passage.version}`)
   })
@@ -40,6 +41,4 @@ export const withSurroundings = async (
 
 const mostQueries = 6
 const perQuery = 15
-const perAnswer = 12
-const perQuestion = 8
 const mostNear = 10

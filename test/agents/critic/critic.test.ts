@@ -121,7 +121,8 @@ const criticise = (entries: readonly CriticEntry[], panel: PanelMode, changes: S
       kept.map((reply) => reply ?? undefined),
       { corpus, settings: { panel } },
     )
-    if (step.kind === 'done') return { asked, replies, verdicts: step.verdicts, learned: step.learned ?? new Map<string, Learned>() }
+    if (step.kind === 'done')
+      return { asked, replies, verdicts: step.verdicts, learned: step.learned ?? new Map<string, Learned>() }
     expect(step.prompt.input.safeParse(step.input).error).toBeUndefined()
     asked.push(step.prompt.id)
     replies.push(script[step.prompt.id]!(JSON.parse(JSON.stringify(step.input)) as never))
