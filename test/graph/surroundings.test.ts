@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { withSurroundings } from '../../src/graph/nodes/surroundings.ts'
+import { aCorpus, aDraft, anAsk, anIndex, quoteOf } from '../examples.ts'
+
+const corpus = aCorpus([
+  { doc_id: 'loans', text: '# Loans\n\nA book is lent for 21 days.\n\n# Late\n\nA late book costs 20 cents a day.' },
+  { doc_id: 'quick', text: '# Quick answers\n\nYou may keep a book for 21 days before it is due.' },
+  { doc_id: 'rooms', text: '# Study rooms\n\nA study room is booked for two hours and seats six people.' },
+])
+const needs = { corpus, search: await anIndex(corpus) }
+
+test('an answer is compared with passages near to it, none of them on its own page', async () => {
+  const draft = aDraft({
+    question: 'How long is a loan?',
+    ideal_answer: '21 days.',
+    claims: [{ text: 'A book is lent for 21 days.', quotes: [0] }],
+    spans: [quoteOf(corpus, 'loans', 'A book is lent for 21 days.')],
+  })
+  const { near = [], absent } = await withSurroundings({ ask: anAsk(), draft }, needs)
+  expect(near[0]).toBe('quick#c1')
+  expect(near.filter((chunk_id) => chunk_id.startsWith('loans'))).toEqual([])
+  expect(absent).toBeUndefined()
+})
+
+test('what checks found near comes first, also where it is on the same page', async () => {
+  const draft = aDraft({
+    spans: [quoteOf(corpus, 'quick', 'You may keep a book for 21 days')],
+    near: [{ chunk_id: 'quick#c1', kind: 'sibling' }],
+  })
+  expect((await withSurroundings({ ask: anAsk(), draft }, needs)).near?.[0]).toBe('quick#c1')
+})
+
+test('a question without an answer is compared with what all its wordings find, and with what it was asked about', async () => {
+  const draft = aDraft({
+    question: 'What does a study room cost?',
+    no_answer: true,
+    spans: [],
+    searched: ['price of a room', 'fee for two hours'],
+  })
+  const { absent, near } = await withSurroundings({ ask: anAsk({ chunk_ids: ['loans#c1'] }), draft }, needs)
+  expect(absent?.queries).toEqual(['What does a study room cost?', 'price of a room', 'fee for two hours'])
+  expect(absent?.found.slice(0, 2).map(({ chunk_id }) => chunk_id)).toEqual(['loans#c1', 'rooms#c1'])
+  expect(near).toBeUndefined()
+})
