@@ -71,11 +71,7 @@ export const judgeExamples: readonly { readonly input: JudgeInput; readonly outp
   {
     input: {
       topics: ['Library loans and charges', 'Study rooms', 'Salão de festas'],
-      entries: [
-        solvedRenewal,
-        gymEntry,
-        { ...tattooEntry, profile: { persona: 'donor', phrasing: 'keywords' } },
-      ],
+      entries: [solvedRenewal, gymEntry, { ...tattooEntry, profile: { persona: 'donor', phrasing: 'keywords' } }],
     },
     output: JudgeOutput.parse({
       entries: [

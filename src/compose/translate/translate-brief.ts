@@ -10,7 +10,10 @@ import { draftHash } from '../../vocabulary/draft-hash.ts'
 import type { Ask, Brief, Draft, Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 
 export interface TranslatingNeeds
-  extends Pick<BriefNeeds, 'store' | 'corpus' | 'search' | 'takeTurn' | 'runChecks' | 'nextCriticStep' | 'settings' | 'note'> {
+  extends Pick<
+    BriefNeeds,
+    'store' | 'corpus' | 'search' | 'takeTurn' | 'runChecks' | 'nextCriticStep' | 'settings' | 'note'
+  > {
   readonly items: ReadonlyMap<string, Item>
 }
 
