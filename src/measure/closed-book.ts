@@ -2,7 +2,7 @@ import { standaloneQuestion } from '../dataset/standalone-question.ts'
 import { UnusableReplyError } from '../errors.ts'
 import type { Prompt } from '../models/prompt.ts'
 import type { TakeTurn } from '../models/turn.ts'
-import type { Item } from '../vocabulary/index.ts'
+import { type Item, requiredClaims } from '../vocabulary/index.ts'
 import { closedBookPrompt } from './prompts/closed-book.ts'
 import { supportPrompt } from './prompts/support.ts'
 
@@ -46,19 +46,19 @@ const judged = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<Close
       : [
           {
             query_id: item.query_id,
-            statements: item.claims.map(({ text }) => text),
+            statements: requiredClaims(item).map(({ text }) => text),
             contexts: [`${standaloneQuestion(item)}\n${answer}`],
           },
         ],
   )
   const found = entries.length === 0 ? undefined : await heard(takeTurn, supportPrompt, { entries })
   return said.flatMap(({ item, answer }): ClosedBookAnswer[] => {
-    const { query_id, claims } = item
+    const { query_id } = item
     if (answer === '') return [{ query_id, answer, right: false }]
     const finding = found?.entries.find((entry) => entry.query_id === query_id)
     if (!finding) return []
     const carried = new Set(finding.statements.filter(({ supported }) => supported).map(({ statement }) => statement))
-    return [{ query_id, answer, right: claims.every((_, index) => carried.has(index)) }]
+    return [{ query_id, answer, right: requiredClaims(item).every((_, index) => carried.has(index)) }]
   })
 }
 

@@ -106,6 +106,12 @@ export const Item = z.looseObject({
 })
 export type Item = z.infer<typeof Item>
 
+/** The claims that an answer must make. An item whose claims say nothing of their importance requires all of them. */
+export const requiredClaims = ({ claims }: Pick<Item, 'claims'>): Item['claims'] => {
+  const required = claims.filter(({ importance }) => importance !== 'helpful')
+  return required.length > 0 ? required : claims
+}
+
 /** One line of rejected.jsonl: an ask that did not become an item, and why. */
 export const Rejection = z.object({
   ask_id: z.string(),

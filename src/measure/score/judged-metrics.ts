@@ -1,4 +1,4 @@
-import type { Item } from '../../vocabulary/index.ts'
+import { type Item, requiredClaims } from '../../vocabulary/index.ts'
 import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
 import type { RetrieverReply } from '../retriever-reply.ts'
 import { hasDeclined } from './no-answer.ts'
@@ -28,7 +28,7 @@ export const judgedMetrics = async (told: readonly Told[], judge: JudgeAnswers):
     read.map(({ item, question, reply, cited }) => ({
       question,
       answer: reply!.answer!,
-      claims: item.claims.map(({ text }) => text),
+      claims: requiredClaims(item).map(({ text }) => text),
       citations: cited ?? [],
     })),
   )

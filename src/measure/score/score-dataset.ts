@@ -2,7 +2,7 @@ import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
 import type { ForeignChunk } from '../../dataset/place-chunk.ts'
 import { standaloneQuestion } from '../../dataset/standalone-question.ts'
 import { UsageError } from '../../errors.ts'
-import type { Item } from '../../vocabulary/index.ts'
+import { type Item, requiredClaims } from '../../vocabulary/index.ts'
 import type { JudgeAnswers } from '../answers/judge-answers.ts'
 import { percentile } from '../intervals.ts'
 import { type PlacedResult, placeFound } from '../place-result.ts'
@@ -150,9 +150,10 @@ const answerMetrics = (
   cited: Parameters<typeof scoreCitations>[1] | undefined,
 ): Readonly<Record<string, number>> => {
   if (reply?.answer === undefined) return {}
-  const covered = hasDeclined(reply) ? [] : claimsCoveredBy(item, reply.answer)
+  const claims = requiredClaims(item)
+  const covered = hasDeclined(reply) ? [] : claimsCoveredBy({ ...item, claims }, reply.answer)
   return {
-    ...(item.claims.length > 0 && { claims_covered: covered.filter(Boolean).length / item.claims.length }),
+    ...(claims.length > 0 && { claims_covered: covered.filter(Boolean).length / claims.length }),
     ...(cited ? scoreCitations(item, cited) : {}),
   }
 }

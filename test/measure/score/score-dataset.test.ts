@@ -148,6 +148,19 @@ describe('scores of a system', () => {
     expect(rows.map(({ group }) => group)).not.toContain('difficulty easy')
   })
 
+  test('a short right answer loses nothing by the helpful claims that it leaves out', async () => {
+    const claimed = {
+      ...one,
+      question: 'How long does the refund of an annual plan take?',
+      claims: [
+        { text: 'The refund of an annual plan takes fourteen days.', spans: [0], importance: 'required' as const },
+        { text: 'It is paid back to the card.', spans: [0], importance: 'helpful' as const },
+      ],
+    }
+    const score = await scoresOf([claimed], { q_1: { results: [place], answer: '14 days.' } })
+    expect(score).toMatchObject({ claims_covered: 1 })
+  })
+
   test('answers are scored by the claims that they cover and by what they cite', async () => {
     const claimed = {
       ...one,
