@@ -10,6 +10,7 @@ import type { BriefNeeds } from '../graph/needs.ts'
 import { engineVerdict } from '../graph/nodes/checks.ts'
 import { barSuspects } from '../graph/steps/survey.ts'
 import { connectModels } from '../models/connect-models.ts'
+import { contextWindowOf } from '../models/fit-window.ts'
 import { readPrices } from '../models/prices.ts'
 import { openRecorder } from '../models/recording/recording.ts'
 import { describeModels } from '../models/roles.ts'
@@ -105,7 +106,13 @@ export const makeParts = async (
       ),
     isJudged,
     nextCriticStep: (entries, replies) =>
-      isJudged ? nextCriticStep(entries, replies, { corpus, settings }) : acceptedByEngine(entries),
+      isJudged
+        ? nextCriticStep(entries, replies, {
+            corpus,
+            settings,
+            window: contextWindowOf(models.critic.model, options.contextWindow),
+          })
+        : acceptedByEngine(entries),
     note(event) {
       const told = { ...event, ask_id: event.ask.ask_id, strategy: event.ask.strategy }
       tracing?.verdict({ ...told, accepted: event.type === 'ask-accepted' })

@@ -32,9 +32,9 @@ export type CriticStep =
 export const nextCriticStep = (
   entries: readonly CriticEntry[],
   replies: readonly unknown[],
-  { corpus, settings, thresholds = defaultThresholds }: CriticContext,
+  { corpus, settings, thresholds = defaultThresholds, window }: CriticContext,
 ): CriticStep => {
-  const context = { thresholds, corpus }
+  const context = { thresholds, corpus, window }
   let cases: readonly Progress[] = entries.map((entry) => withoutLong(openCase(entry, entries, corpus)))
   let asked = 0
   for (const stage of Object.values<Stage>(panels[settings.panel])) {

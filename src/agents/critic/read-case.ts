@@ -33,6 +33,8 @@ export interface CriticContext {
   readonly corpus: Corpus
   readonly settings: Pick<SessionSettings, 'panel'>
   readonly thresholds?: Thresholds
+  /** How many tokens the critic reads at once, where that is known. */
+  readonly window?: number | undefined
 }
 
 /** Puts everything that a critic may be shown about a draft into words, once. */

@@ -18,7 +18,15 @@ export interface Question {
 export interface StageContext {
   readonly thresholds: Thresholds
   readonly corpus: Corpus
+  /** How many tokens the critic reads at once, where that is little. */
+  readonly window?: number | undefined
 }
+
+/** Below it, calls that show passages hold fewer drafts and less text. */
+export const smallWindow = 24_000
+
+export const groupsOf = (cases: readonly Progress[], size: number): readonly (readonly Progress[])[] =>
+  Array.from({ length: Math.ceil(cases.length / size) }, (_, group) => cases.slice(group * size, (group + 1) * size))
 
 /** What has to be asked at one point, given where the drafts stand. */
 export type Stage = (cases: readonly Progress[], context: StageContext) => readonly Question[]

@@ -586,6 +586,19 @@ describe('an answer and its page', () => {
     ])
   })
 
+  test('a critic with a small window is shown two drafts a call and less of each', () => {
+    const replies: unknown[] = []
+    const entries = ['a', 'b', 'c'].map((ask_id) => ({ ...entry(ask_id), near }))
+    const shown: number[] = []
+    for (;;) {
+      const step = nextCriticStep(entries, replies, { corpus, settings: { panel: 'single' }, window: 8_000 })
+      if (step.kind === 'done') break
+      if (step.prompt.id === 'critic.limits') shown.push((step.input as LimitsInput).entries.length)
+      replies.push(kindCritic[step.prompt.id as keyof typeof kindCritic](step.input as never))
+    }
+    expect(shown).toEqual([2, 1])
+  })
+
   test('a long page is reduced to its headings and the sections that matter', () => {
     const filler = 'Nothing here is about loans, and it goes on about the harbor for a while. '.repeat(30)
     const long = aCorpus([

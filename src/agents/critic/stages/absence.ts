@@ -1,66 +1,73 @@
+import type { Corpus } from '../../../corpus/corpus.ts'
 import { certificateOf, decideAbsence, isReadOut, mostRead, readAtOnce } from '../decide-absence.ts'
 import { numberPassages } from '../number-passages.ts'
 import { isMendable, type PassageRead, type Progress, wasJudged, withLearned, withVerdict } from '../progress.ts'
 import { absencePrompt } from '../prompts/absence.ts'
-import { questionAbout, type Stage } from '../stage.ts'
+import { groupsOf, type Question, questionAbout, type Stage, smallWindow } from '../stage.ts'
 
 /** Compares questions that should have no answer with the next of the passages that a search for one found. */
-export const absence: Stage = (cases, { corpus }) => {
+export const absence: Stage = (cases, { corpus, window }) => {
   const open = cases.filter((progress) => isMendable(progress) && isOpen(progress) && nextOf(progress).length > 0)
-  if (open.length === 0) return []
+  const isSmall = window !== undefined && window < smallWindow
+  return groupsOf(open, isSmall ? 1 : mostEntries).map((own) => read(own, corpus, isSmall ? smallRoom : room))
+}
+
+const mostEntries = 4
+
+const read = (open: readonly Progress[], corpus: Corpus, room: number): Question => {
   const { passages, numberOf } = numberPassages(
     open.map((progress) => ({ chunk_ids: nextOf(progress), about: progress.case.question })),
     corpus,
     room,
   )
-  return [
-    questionAbout({
-      name,
-      prompt: absencePrompt,
-      input: {
-        passages,
-        entries: open.map((progress) => ({
-          ask_id: progress.case.ask.ask_id,
-          question: progress.case.question,
-          passages: nextOf(progress).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
-        })),
-      },
-      mayCallTools: true,
-      cases: open,
-      hear(progress, finding) {
-        const { absent } = progress.case
-        const findings = new Map(finding.passages.map((one) => [one.passage, one]))
-        const next = nextOf(progress).flatMap((chunk_id): PassageRead[] => {
-          const one = findings.get(numberOf.get(chunk_id) ?? -1)
-          return one ? [{ chunk_id, answers: one.answers, on_subject: one.on_subject }] : []
-        })
-        // A passage that was not looked at leaves everything open.
-        if (next.length < nextOf(progress).length) return undefined
-        const read = [...progress.read, ...next]
-        const found = { ...progress, read }
-        const decision = decideAbsence(read, absent.found.length, finding)
-        // Only a search can find words that stand in none of the passages.
-        if (decision?.finding !== 'fixable' && finding.sentence.trim() !== '')
-          return withVerdict(found, name, 'fixable', `It is answered: “${finding.sentence.trim()}” ${finding.reason}`)
-        if (!decision) return found
-        const judged = withVerdict(found, name, decision.finding, decision.reason)
-        return decision.finding === 'sound'
-          ? withLearned(judged, {
-              absence: certificateOf(read, absent, finding.reason),
-              near: read
-                .filter(({ on_subject }) => on_subject)
-                .map(({ chunk_id }) => ({ chunk_id, kind: 'retrieval', answers: 'no', misleads: true })),
-            })
-          : judged
-      },
-    }),
-  ]
+  return questionAbout({
+    name,
+    prompt: absencePrompt,
+    input: {
+      passages,
+      entries: open.map((progress) => ({
+        ask_id: progress.case.ask.ask_id,
+        question: progress.case.question,
+        passages: nextOf(progress).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
+      })),
+    },
+    mayCallTools: true,
+    cases: open,
+    hear(progress, finding) {
+      const { absent } = progress.case
+      const findings = new Map(finding.passages.map((one) => [one.passage, one]))
+      const next = nextOf(progress).flatMap((chunk_id): PassageRead[] => {
+        const one = findings.get(numberOf.get(chunk_id) ?? -1)
+        return one ? [{ chunk_id, answers: one.answers, on_subject: one.on_subject }] : []
+      })
+      // A passage that was not looked at leaves everything open.
+      if (next.length < nextOf(progress).length) return undefined
+      const all = [...progress.read, ...next]
+      const found = { ...progress, read: all }
+      const decision = decideAbsence(all, absent.found.length, finding)
+      // Only a search can find words that stand in none of the passages.
+      if (decision?.finding !== 'fixable' && finding.sentence.trim() !== '')
+        return withVerdict(found, name, 'fixable', `It is answered: “${finding.sentence.trim()}” ${finding.reason}`)
+      if (!decision) return found
+      const judged = withVerdict(found, name, decision.finding, decision.reason)
+      return decision.finding === 'sound'
+        ? withLearned(judged, {
+            absence: certificateOf(all, absent, finding.reason),
+            near: all
+              .filter(({ on_subject }) => on_subject)
+              .map(({ chunk_id }) => ({ chunk_id, kind: 'retrieval', answers: 'no', misleads: true })),
+          })
+        : judged
+    },
+  })
 }
 
 /** The check of the same matter is called `absence`. */
 const name = 'absence-critic'
 
+/** In characters. */
 const room = 1_500
+const smallRoom = 900
 
 const isOpen = (progress: Progress): boolean =>
   progress.case.draft.no_answer &&

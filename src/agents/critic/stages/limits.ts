@@ -7,13 +7,13 @@ import { numberPassages } from '../number-passages.ts'
 import { isAlive, isMendable, type Progress, withLearned, withVerdict } from '../progress.ts'
 import { type LimitsFinding, limitsPrompt } from '../prompts/limits.ts'
 import { settlePanel } from '../settle-panel.ts'
-import { type Question, questionAbout, type Stage } from '../stage.ts'
+import { groupsOf, type Question, questionAbout, type Stage, smallWindow } from '../stage.ts'
 
 /**
  * Compares answers with the whole of their pages and with the passages nearest to them. Drafts that failed already come along if there
  * is a call anyway: its reasons save a round.
  */
-export const limits: Stage = (cases, { corpus }) => {
+export const limits: Stage = (cases, { corpus, window }) => {
   const answered = cases.filter(
     (progress) =>
       isMendable(progress) &&
@@ -22,22 +22,38 @@ export const limits: Stage = (cases, { corpus }) => {
       progress.case.near !== undefined,
   )
   const isOpen = answered.some((progress) => isAlive(settlePanel(progress)))
-  return isOpen ? inGroups(answered).map((own) => compare(own, corpus)) : []
+  const size = window !== undefined && window < smallWindow ? smallSize(window) : fullSize
+  return isOpen ? groupsOf(answered, size.entries).map((own) => compare(own, corpus, size)) : []
 }
 
-const mostEntries = 8
-const inGroups = (cases: readonly Progress[]): readonly (readonly Progress[])[] =>
-  Array.from({ length: Math.ceil(cases.length / mostEntries) }, (_, group) =>
-    cases.slice(group * mostEntries, (group + 1) * mostEntries),
-  )
+/** How much one call holds; rooms are in characters. */
+interface Size {
+  readonly entries: number
+  readonly page: number
+  readonly allPages: number
+  readonly near: number
+  readonly passage: number
+}
 
-const compare = (cases: readonly Progress[], corpus: Corpus): Question => {
+/** About 2,500 tokens a page, 12,500 for all pages of a call, and 120 a passage. */
+const fullSize: Size = { entries: 8, page: 10_000, allPages: 50_000, near: 10, passage: 480 }
+const smallSize = (window: number): Size => ({
+  entries: 2,
+  page: window,
+  allPages: Math.round(1.4 * window),
+  near: 4,
+  passage: 320,
+})
+const leastPageRoom = 4_000
+
+const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Question => {
   const pages = [...new Set(cases.flatMap(pagesOf))]
-  const room = Math.round(Math.min(pageRoom, Math.max(leastPageRoom, allPagesRoom / Math.max(1, pages.length))))
+  const room = Math.round(Math.min(size.page, Math.max(leastPageRoom, size.allPages / Math.max(1, pages.length))))
+  const nearTo = ({ case: { near = [] } }: Progress): readonly string[] => near.slice(0, size.near)
   const { passages, numberOf } = numberPassages(
-    cases.map((progress) => ({ chunk_ids: progress.case.near ?? [], about: aboutOf(progress) })),
+    cases.map((progress) => ({ chunk_ids: nearTo(progress), about: aboutOf(progress) })),
     corpus,
-    passageRoom,
+    size.passage,
   )
   return questionAbout({
     name,
@@ -60,7 +76,7 @@ const compare = (cases: readonly Progress[], corpus: Corpus): Question => {
         ideal_answer: progress.case.draft.ideal_answer,
         evidence: progress.case.draft.spans.map(({ text }) => text),
         pages: pagesOf(progress).map((key) => pages.indexOf(key)),
-        passages: (progress.case.near ?? []).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
+        passages: nearTo(progress).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
       })),
     },
     mayCallTools: true,
@@ -80,12 +96,6 @@ const compare = (cases: readonly Progress[], corpus: Corpus): Question => {
 }
 
 const name = 'limits'
-
-/** In characters: about 2,500 tokens a page, 12,500 for all pages of a call, and 120 a passage. */
-const pageRoom = 10_000
-const leastPageRoom = 4_000
-const allPagesRoom = 50_000
-const passageRoom = 480
 
 const aboutOf = ({ case: { question, draft } }: Progress): string => `${question} ${draft.ideal_answer}`
 
