@@ -8,9 +8,8 @@ import { panelPractitionerPrompt } from '../agents/critic/prompts/panel-practiti
 import { panelSynthesizerPrompt } from '../agents/critic/prompts/panel-synthesizer.ts'
 import { secondRoundPrompt } from '../agents/critic/prompts/second-round.ts'
 import { variantPrompt } from '../agents/critic/prompts/variant.ts'
-import type { Responder } from '../offline/index.ts'
+import { answers, type Responder } from '../models/responder.ts'
 import { sha256 } from '../text/hash.ts'
-import { answers } from './answers.ts'
 
 /** A critic that accepts a set share of the drafts, always the same ones: by a hash of question and answer. */
 export const criticStandIns = (accepts: number): readonly Responder[] => {
