@@ -85,6 +85,11 @@ for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
   const types = path.join(out, file)
   if (file.endsWith('.d.ts') && !kept.has(types)) rmSync(types)
 }
+// A module of types alone compiles to nothing.
+for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+  const place = path.join(out, file)
+  if (file.endsWith('.js') && readFileSync(place, 'utf8').trim() === 'export {};') rmSync(place)
+}
 // What the drivers of databases look like is nobody's business: their types need not be installed.
 const driver = /^import (?:type )?\{ ([^}]+) \} from '(?:better-sqlite3|pg)';$/gm
 for (const types of kept) {

@@ -1,4 +1,5 @@
 import json
+from pathlib import Path
 
 import pytest
 
@@ -61,3 +62,18 @@ def test_a_quote_with_slips_is_located_in_code_points():
     start, end = locate(text, 'opens at nine and clozes at "five" on every day')
     assert text[start:end] == "opens at nine and closes at “five” on every day"
     assert locate(text, "The desk opens at ten") is None
+
+
+def test_a_set_of_a_later_schema_is_refused(golden):
+    (golden / "session.json").write_text('{"schema": 3}')
+    with pytest.raises(DatasetError, match="schema 3"):
+        load(golden)
+
+
+OLD = Path(__file__).resolve().parents[2] / "test" / "dataset" / "set-of-0.1"
+
+
+@pytest.mark.skipif(not OLD.is_dir(), reason="in the repository, not in the package")
+def test_a_set_of_0_1_is_read():
+    dataset = load(OLD)
+    assert len(dataset) == 2 and dataset.items[0].sample is None and dataset.items[0].claims[0].importance == "required"

@@ -161,7 +161,7 @@ def load(folder: PathLike, verify: bool = True) -> Dataset:
     place = _placer(texts, verify)
     variants = _lines(root, "variants.jsonl") if (root / "variants.jsonl").is_file() else iter(())
     chunks = _lines(root, "corpus/chunks.jsonl") if (root / "corpus" / "chunks.jsonl").is_file() else iter(())
-    session = root / "session.json"
+    session = _session(root)
     splits = _splits(root)
     return Dataset(
         folder=root,
@@ -169,9 +169,24 @@ def load(folder: PathLike, verify: bool = True) -> Dataset:
         variants=tuple(_item(row, where, place, splits) for where, row in variants),
         documents=documents,
         chunks=tuple(_chunk(row, place(row, where)) for where, row in chunks),
-        session=json.loads(session.read_text(encoding="utf-8")) if session.is_file() else {},
+        session=session,
         _texts=texts,
     )
+
+
+#: The newest form of a set's files that is read. Sets of 0.1 name none.
+SCHEMA = 2
+
+
+def _session(root: Path) -> Mapping[str, Any]:
+    file = root / "session.json"
+    try:
+        session: Mapping[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    except ValueError as error:
+        raise DatasetError("session.json is not JSON: %s" % error) from None
+    if session.get("schema", 1) > SCHEMA:
+        raise DatasetError("The set has schema %s, and this version reads sets up to schema %d. Install a newer goldspan." % (session["schema"], SCHEMA))
+    return session
 
 
 def text_of(points: str) -> Text:

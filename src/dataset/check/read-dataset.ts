@@ -26,7 +26,11 @@ export type ChunkRow = z.infer<typeof ChunkRow>
 const LedgerRow = z.looseObject({ ask_id: z.string(), stage: z.string(), by: z.string(), reason: z.string() })
 const SplitRow = z.looseObject({ query_id: z.string() })
 const Account = z.looseObject({ asks: z.int(), accepted: z.int(), rejected: z.int(), unfilled: z.int() })
+/** The form of a set's files. Sets of 0.1 name none, and are read as well. */
+export const setSchema = 2
+
 const SessionFile = z.looseObject({
+  schema: z.int().optional(),
   counts: z.looseObject({ accepted: z.int(), rejected: z.int() }),
   corpus: z.looseObject({ passages: z.int() }).optional(),
   accounting: z
@@ -222,7 +226,17 @@ const sessionOf = (folder: string, report: Report): Dataset['session'] => {
     return undefined
   }
   const result = SessionFile.safeParse(json)
-  if (result.success) return result.data
+  if (result.success) {
+    const { schema = 1 } = result.data
+    if (schema > setSchema)
+      report({
+        rule: 'schema',
+        file,
+        message: `The set has schema ${schema}, and this version of goldspan reads sets up to schema ${setSchema}.`,
+        advice: 'Install a newer version of goldspan.',
+      })
+    return result.data
+  }
   report({ rule: 'schema', file, message: shownIssues(result.error), advice: 'Put it back as it was published.' })
   return undefined
 }

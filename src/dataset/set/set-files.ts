@@ -1,6 +1,6 @@
 import { type Passage, profilesFile } from '../../vocabulary/index.ts'
 import { dataCard } from '../card.ts'
-import type { ChunkRow } from '../check/read-dataset.ts'
+import { type ChunkRow, setSchema } from '../check/read-dataset.ts'
 import { htmlReport } from '../report/html-report.ts'
 import { splitNames } from '../splits.ts'
 import type { DatasetRecord } from '../statistics/dataset-record.ts'
@@ -44,7 +44,10 @@ export const setFiles = (parts: SetParts): (readonly [name: string, text: string
     ['DATA_CARD.md', dataCard({ ...record, people: measures.people }, statistics)],
     ['report.html', htmlReport({ ...record, topics: measures.topics, map: measures.map }, statistics)],
     ['items.jsonl', jsonLines(items)],
-    ['session.json', `${JSON.stringify({ ...rest, accounting: statistics.accounting, cost }, null, 2)}\n`],
+    [
+      'session.json',
+      `${JSON.stringify({ ...rest, schema: setSchema, accounting: statistics.accounting, cost }, null, 2)}\n`,
+    ],
   ]
 }
 
