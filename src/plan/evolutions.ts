@@ -1,6 +1,6 @@
 import { placeOf } from '../corpus/stable-place.ts'
 import { lot, lotKey } from '../text/random.ts'
-import { type EvolutionType, sayingTheSame, surfaceVariants } from '../vocabulary/index.ts'
+import { type EvolutionType, sayingTheSame, type Variant, variantTypes } from '../vocabulary/index.ts'
 import { joinsPages } from './default-mixes.ts'
 import { asksThatFit } from './pack-briefs.ts'
 import { partnersIn } from './passage-partners.ts'
@@ -20,10 +20,28 @@ export const addEvolutions = async (
   count: number,
   before: number,
 ): Promise<BriefSketch[]> => {
-  const order = typeOrder.filter(
-    (type) => !context.unwritten?.has(type) && (context.languages.length > 1 || type !== 'translation'),
-  )
-  const types = typesOf(context, order, count, before)
+  const order = typeOrder.filter((type) => !context.unwritten?.has(type))
+  return evolveInto(context, sketches, typesOf(context, order, count, before))
+}
+
+/** Questions asked otherwise, beside the set, as the settings want them: more than are kept, since some seeds are not accepted. */
+export const addVariants = (context: PlanContext, sketches: readonly BriefSketch[]): Promise<BriefSketch[]> => {
+  const { settings, unwritten } = context
+  const types = Object.entries(settings.variants ?? {}).flatMap(([variant, share]) => {
+    const own = variantTypes[variant as Variant].filter((type) => !unwritten?.has(type))
+    const count = Math.ceil(settings.count * share * settings.surplus * variantsTried)
+    return Array.from({ length: own.length === 0 ? 0 : count }, (_, nth) => own[nth % own.length]!)
+  })
+  return evolveInto(context, sketches, types)
+}
+
+const variantsTried = 1.25
+
+const evolveInto = async (
+  context: PlanContext,
+  sketches: readonly BriefSketch[],
+  types: readonly EvolutionType[],
+): Promise<BriefSketch[]> => {
   const able = sketches.flatMap((sketch, index) =>
     sketch.agent === 'generator' &&
     !sketch.asks[0]?.real_question &&
@@ -47,7 +65,7 @@ export const addEvolutions = async (
     const from = seeds[Math.floor(lot(purpose + 1, keys[at]!) * seeds.length)]!
     const seed = sketch.asks[from]!
     const extra = await joinedTo(context, sketch.chunk_ids[0]!, type, joined)
-    context.deck.use(sketch.chunk_ids[0]!, 1)
+    if (!sayingTheSame.has(type)) context.deck.use(sketch.chunk_ids[0]!, 1)
     evolved[at] = {
       ...sketch,
       chunk_ids: [...new Set([...sketch.chunk_ids, ...extra])],
@@ -55,8 +73,8 @@ export const addEvolutions = async (
         ...sketch.asks,
         {
           ...seed,
-          difficulty: surfaceVariants.includes(type) ? seed.difficulty : 'hard',
-          cell: { ...seed.cell, difficulty: surfaceVariants.includes(type) ? seed.difficulty : 'hard' },
+          difficulty: sayingTheSame.has(type) ? seed.difficulty : 'hard',
+          cell: { ...seed.cell, difficulty: sayingTheSame.has(type) ? seed.difficulty : 'hard' },
           evolution: { type, from: String(from) },
         },
       ],
@@ -65,30 +83,16 @@ export const addEvolutions = async (
   return evolved
 }
 
-/** The types in the shares that were asked for, first those that the set lacks; else in turn, most of them other than variants. */
+/** The types in the shares that were asked for; else those that change what is needed, in turn, first those that the set lacks. */
 const typesOf = (
   { settings, missing, unmet }: PlanContext,
   order: readonly EvolutionType[],
   count: number,
   before: number,
-): readonly EvolutionType[] => {
-  if (settings.evolutions) return askedColumn('evolution', settings.evolutions, unmet, count)
-  const variants = Math.round(count * variantShare)
-  const turns = (some: readonly EvolutionType[], share: number, places: number): EvolutionType[] =>
-    typesInTurn(some, missing.evolutions, places, Math.round(before * share))
-  return [
-    ...turns(
-      order.filter((type) => !sayingTheSame.has(type)),
-      1 - variantShare,
-      count - variants,
-    ),
-    ...turns(
-      order.filter((type) => sayingTheSame.has(type)),
-      variantShare,
-      variants,
-    ),
-  ]
-}
+): readonly EvolutionType[] =>
+  settings.evolutions
+    ? askedColumn('evolution', settings.evolutions, unmet, count)
+    : typesInTurn(order, missing.evolutions, order.length === 0 ? 0 : count, before)
 
 /** The passage that an evolution joins with the seed's own; a pair that was joined before in this round comes last. */
 const joinedTo = async (
@@ -108,9 +112,6 @@ const joinedTo = async (
 
 /** Of several seeds one will stand: an evolution whose only seed falls is lost with it. */
 const manySeeds = 3
-
-/** Questions that only say their seed otherwise are few in a set: see `mostVariants`. */
-const variantShare = 0.4
 
 /** Of each brief, by its place and which of the briefs there it is. */
 const keysOf = (context: PlanContext, sketches: readonly BriefSketch[]): readonly number[] => {
@@ -179,22 +180,5 @@ const carries = (context: PlanContext, type: EvolutionType, sketch: BriefSketch)
 /** Types that join the seed with another passage. */
 const joining: ReadonlySet<EvolutionType> = new Set(['multi_context', 'reasoning', 'in_breadth'])
 
-const typeOrder: readonly EvolutionType[] = [
-  'conditional',
-  'paraphrase',
-  'reasoning',
-  'noise_mild',
-  'multi_context',
-  'compress',
-  'concretize',
-  'noise_severe',
-  'constrain',
-  'in_breadth',
-  'multiple_choice',
-  'open_ended',
-  'code_switch',
-  'deepen',
-  'complicate_input',
-  'multi_context',
-  'translation',
-]
+/** Those that make a question with another answer. */
+const typeOrder: readonly EvolutionType[] = ['conditional', 'multi_context']

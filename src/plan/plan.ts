@@ -4,7 +4,7 @@ import { randomFrom } from '../text/random.ts'
 import { baseLanguage } from '../text/words.ts'
 import { type Ask, type Brief, type SessionSettings, type StrategyName, strategyNames } from '../vocabulary/index.ts'
 import { defaultDimensions } from './default-dimensions.ts'
-import { addEvolutions } from './evolutions.ts'
+import { addEvolutions, addVariants } from './evolutions.ts'
 import { packBriefs } from './pack-briefs.ts'
 import { strategies } from './strategies.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
@@ -41,7 +41,8 @@ export const planRound = async (
   }
   // In the order in which people read a set, which is not the order in which passages are dealt.
   const idOf = ids()
-  const sketches = strategyNames.flatMap((name) => planned.get(name) ?? [])
+  const seeds = strategyNames.flatMap((name) => planned.get(name) ?? [])
+  const sketches = round === 1 ? await addVariants(context, seeds) : seeds
   const briefs = (
     settings.surplus > 1
       ? sketches

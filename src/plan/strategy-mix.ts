@@ -10,6 +10,9 @@ export const presets: Readonly<Record<Preset, Readonly<Record<StrategyName, numb
   chunker: { direct: 45, dimension: 40, grounded: 0, adversarial: 5, 'topic-cluster': 10, journey: 0 },
 }
 
+/** Of a set, so many questions have no answer in the documents where nobody says otherwise. */
+export const usualNoAnswer = 0.1
+
 export interface StrategyCounts {
   readonly counts: Readonly<Record<StrategyName, number>>
   /** What was changed about the wish, to be said to the user. */
@@ -19,7 +22,7 @@ export interface StrategyCounts {
 /** How many items each strategy is to give. Without real questions the grounded share is spread over the others. */
 export const strategyCounts = (
   settings: Pick<SessionSettings, 'count' | 'preset' | 'mix' | 'questions'> &
-    Partial<Pick<SessionSettings, 'noAnswer' | 'lessons'>>,
+    Partial<Pick<SessionSettings, 'noAnswer' | 'lessons' | 'questionsShare' | 'grounded'>>,
 ): StrategyCounts => {
   if (settings.mix === 'auto') throw new Error('The mix is worked out from the documents before anything is counted.')
   const asked: Mix = settings.mix ?? presets[settings.preset]
@@ -37,10 +40,21 @@ export const strategyCounts = (
     if (others === 0) weights[strategyNames.indexOf('direct')] = 100
   }
   const counts = quotas(weights, settings.count)
+  // Each real question that was given is tried, whatever the preset says.
+  const tried =
+    settings.questionsShare !== undefined
+      ? Math.round(settings.questionsShare * settings.count)
+      : settings.mix === undefined && settings.grounded !== 'seed'
+        ? Math.max(counts[grounded]!, Math.min(settings.count, settings.questions.length))
+        : counts[grounded]!
+  if (settings.questions.length > 0 && tried !== counts[grounded]) {
+    const others = quotas(weights.with(grounded, 0), settings.count - tried)
+    counts.splice(0, counts.length, ...others.with(grounded, tried))
+  }
   // Where more is to be without an answer than probes have places, other strategies give them theirs.
   const adversarial = strategyNames.indexOf('adversarial')
   if (settings.mix === undefined)
-    while (counts[adversarial]! < Math.round((settings.noAnswer ?? 0) * settings.count)) {
+    while (counts[adversarial]! < Math.round((settings.noAnswer ?? usualNoAnswer) * settings.count)) {
       counts[counts.indexOf(Math.max(...counts.map((count, index) => (index === adversarial ? 0 : count))))]!--
       counts[adversarial]!++
     }

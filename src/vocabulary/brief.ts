@@ -63,6 +63,22 @@ export const surfaceVariants: readonly EvolutionType[] = [
 /** Evolutions that ask the same thing as their seed: a compressed question does so in key words. */
 export const sayingTheSame: ReadonlySet<EvolutionType> = new Set([...surfaceVariants, 'compress'])
 
+/** Ways to ask an item's question otherwise: they stand beside the set and measure robustness. */
+export const Variant = z.enum(['noise', 'paraphrase', 'translation', 'code_switch', 'keywords'])
+export type Variant = z.infer<typeof Variant>
+
+export const variantTypes: Readonly<Record<Variant, readonly EvolutionType[]>> = {
+  noise: ['noise_mild', 'noise_severe'],
+  paraphrase: ['paraphrase'],
+  translation: ['translation'],
+  code_switch: ['code_switch'],
+  keywords: ['compress'],
+}
+
+/** The variant that an evolution makes; nothing where it makes a question of its own. */
+export const variantOf = (type: EvolutionType): Variant | undefined =>
+  Variant.options.find((variant) => variantTypes[variant].includes(type))
+
 /** In words: an evolved question that is longer is one that nobody types. The prompt says it and a check keeps it. */
 export const longestEvolved = 30
 

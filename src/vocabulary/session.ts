@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AnchorFile } from './anchor.ts'
-import { AdversarialType, AgentName, EvolutionType, StrategyName } from './brief.ts'
+import { AdversarialType, AgentName, EvolutionType, StrategyName, Variant } from './brief.ts'
 import { Team } from './team.ts'
 
 export const Preset = z.enum(['balanced', 'new-product', 'mature-product', 'regression', 'chunker'])
@@ -81,11 +81,15 @@ export const SessionSettings = z.object({
   team: Team.optional(),
   panel: PanelMode.default('cascade'),
   /** Share of items that are evolved from another. */
-  evolve: z.number().min(0).max(0.9).default(0.25),
+  evolve: z.number().min(0).max(0.9).default(0.1),
   /** Share of items that no document answers. */
   noAnswer: z.number().min(0).max(0.9).optional(),
   /** Share of items that need two passages. */
   multiHop: z.number().min(0).max(0.9).optional(),
+  /** Variants beside the set, as shares of its size. */
+  variants: z.partialRecord(Variant, z.number().min(0).max(1)).optional(),
+  /** Share of items that are real questions; otherwise each that was given is tried. */
+  questionsShare: z.number().min(0).max(1).optional(),
   /** How the evolved items are divided. */
   evolutions: z.partialRecord(EvolutionType, z.number().min(0)).optional(),
   /** How the adversarial items are divided. */

@@ -12,7 +12,7 @@ import { partnersOf } from '../passage-partners.ts'
 import { askedColumn } from '../quotas.ts'
 import { relatedPassages } from '../related-passages.ts'
 import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
-import { strategyCounts } from '../strategy-mix.ts'
+import { strategyCounts, usualNoAnswer } from '../strategy-mix.ts'
 import { suits, tellsOfPast } from '../suits-type.ts'
 
 import { cycle, typesInTurn } from '../take-turns.ts'
@@ -28,7 +28,7 @@ export const adversarial: Strategy = {
     const order = (byRules ? orderOfRules : typeOrder).filter(
       (type) => !context.unwritten?.has(type) && (byRules || type !== 'temporal_trap' || tellsOfPast(context.corpus)),
     )
-    const turn = typesAsked(context, order, count) ?? typesInTurn(order, context.missing.adversarial, count)
+    const turn = typesAsked(context, order, count)
     const types = byRules && context.settings.adversarial === undefined ? withinReach(turn, context) : turn
     const wants = drawWantedItems(context, types.length, random, { profiles: false, types })
     const briefs: BriefSketch[] = []
@@ -59,15 +59,14 @@ export const adversarial: Strategy = {
   },
 }
 
-/** The types in the shares that were asked for, or so many without an answer as are wanted; nothing where nobody asked. */
+/** The types in the shares that were asked for, or so many without an answer as are wanted and the others in turn. */
 const typesAsked = (
-  { settings, unmet }: PlanContext,
+  { settings, unmet, missing }: PlanContext,
   order: readonly AdversarialType[],
   count: number,
-): readonly AdversarialType[] | undefined => {
-  const { adversarial, noAnswer } = settings
+): readonly AdversarialType[] => {
+  const { adversarial, noAnswer = usualNoAnswer } = settings
   if (adversarial) return askedColumn('adversarial', adversarial, unmet, count)
-  if (noAnswer === undefined) return undefined
   const share = Math.min(1, (noAnswer * settings.count) / Math.max(1, strategyCounts(settings).counts.adversarial))
   const without = Math.round(count * share)
   return [
@@ -75,8 +74,9 @@ const typesAsked = (
       order.filter((type) => absentTypes.has(type)),
       without,
     ),
-    ...cycle(
+    ...typesInTurn(
       order.filter((type) => !absentTypes.has(type)),
+      missing.adversarial,
       count - without,
     ),
   ]
