@@ -51,7 +51,7 @@ const planned = async (surplus: number, installed: readonly string[] = ['agent']
 
 test('rules are asked for a probe only if the passage supports it', async () => {
   const briefs = await planned(3)
-  const needy = briefs.filter(({ type }) => /^(?:near_miss|entity_swap|false_premise|negation|ambiguous)$/.test(type))
+  const needy = briefs.filter(({ type }) => /^(?:near_miss|entity_swap|false_premise|ambiguous)$/.test(type))
   expect(needy.length).toBeGreaterThan(0)
   expect(new Set(needy.map(({ first }) => first))).toEqual(new Set(['install#c1']))
 })

@@ -7,8 +7,10 @@ const sum = (counts: object): number => Object.values(counts).reduce((total, cou
 
 describe('how many items each strategy gives', () => {
   test.for(Preset.options)('%s gives its own shares when there are real questions', (preset) => {
-    const { counts, notes } = strategyCounts({ count: 100, preset, questions })
-    expect(counts).toEqual(presets[preset])
+    const { counts, notes } = strategyCounts({ count: 100, preset, questions, noAnswer: 0 })
+    for (const [name, share] of Object.entries(presets[preset]))
+      if (name === 'grounded') expect(counts.grounded).toBe(Math.max(1, share))
+      else expect(Math.abs(counts[name as keyof typeof counts] - share)).toBeLessThanOrEqual(1)
     expect(notes).toEqual([])
   })
 
@@ -24,6 +26,19 @@ describe('how many items each strategy gives', () => {
     expect(counts).toMatchObject({ journey: 0 })
     expect(sum(counts)).toBe(10)
     expect(strategyCounts({ count: 20, preset: 'balanced', questions }).counts).toMatchObject({ journey: 2 })
+  })
+
+  test('each real question that was given has a place, unless fewer are wanted', () => {
+    const many = Array.from({ length: 30 }, (_, at) => ({ id: `r${at}`, text: `Question ${at}?`, language: 'en' }))
+    expect(strategyCounts({ count: 40, preset: 'balanced', questions: many }).counts.grounded).toBe(30)
+    const fewer = strategyCounts({ count: 40, preset: 'balanced', questions: many, questionsShare: 0.1 })
+    expect(fewer.counts.grounded).toBe(4)
+    expect(sum(fewer.counts)).toBe(40)
+  })
+
+  test('a tenth has a place without an answer', () => {
+    for (const preset of Preset.options)
+      expect(strategyCounts({ count: 50, preset, questions: [] }).counts.adversarial).toBeGreaterThanOrEqual(5)
   })
 
   test('a mix of journeys alone stays unchanged', () => {

@@ -12,18 +12,7 @@ const partners = (texts: Readonly<Record<string, string>>): Readonly<Record<stri
   )
 }
 
-test('Passages that say how long two things last are partners, and others are not', () => {
-  expect(
-    partners({
-      invitations: '# Invitations\n\nAn invitation is valid for 5 days.\n',
-      codes: '# Codes\n\nA join code is valid for 7 days.\n',
-      trips: '# Trips\n\nA trip takes about 3 hours.\n',
-      colours: '# Colours\n\nThe valid colours are blue and red.\n',
-    }),
-  ).toEqual({ invitations: ['codes'], codes: ['invitations'] })
-})
-
-test('So are tables with two rows in common, or with the same columns', () => {
+test('Tables are partners with two rows in common, or with the same columns', () => {
   const prices = '# Prices\n\n| Plan | Price |\n|---|---|\n| Small | 5 |\n| Large | 9 |\n'
   const limits = '# Limits\n\n| Plan | Machines |\n|---|---|\n| Small | 2 |\n| Large | 20 |\n'
   const extras = '# Extras\n\n| Extra | Machines |\n|---|---|\n| Small | 2 |\n| Drive | 20 |\n'

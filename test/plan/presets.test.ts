@@ -8,8 +8,9 @@ import type { TakeTurn } from '../../src/models/turn.ts'
 import type { UserOptions } from '../../src/options.ts'
 import { planRound } from '../../src/plan/plan.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
+import { suits } from '../../src/plan/suits-type.ts'
 import { openStore } from '../../src/store/store.ts'
-import { AdversarialType, type Brief, EvolutionType, Preset, strategyNames } from '../../src/vocabulary/index.ts'
+import { type AdversarialType, absentTypes, type Brief, Preset, strategyNames } from '../../src/vocabulary/index.ts'
 import { noEnvironment } from '../session/workplace.ts'
 
 const store = openStore(':memory:')
@@ -67,15 +68,17 @@ describe('a plan over the handbook', () => {
     expect([...new Set(asksOf(briefs).map(({ language }) => language))].sort()).toEqual(['en', 'es-AR', 'pt-BR'])
   })
 
-  test('of the balanced preset has every adversarial type and every evolution', async () => {
+  test('of the balanced preset evolves only into other needs, and asks a tenth without an answer', async () => {
     const asks = asksOf(await planned({ preset: 'balanced' }))
     const traps = new Set(asks.flatMap(({ adversarial_type }) => adversarial_type ?? []))
     const evolutions = new Set(asks.flatMap(({ evolution }) => evolution?.type ?? []))
-    expect([...traps].sort()).toEqual([...AdversarialType.options].sort())
-    expect([...evolutions].sort()).toEqual([...EvolutionType.options].sort())
+    expect(traps.size).toBeGreaterThan(6)
+    expect([...evolutions].sort()).toEqual(['conditional', 'multi_context'])
+    const without = asks.filter(({ adversarial_type }) => adversarial_type && absentTypes.has(adversarial_type))
+    expect(without.length).toBeGreaterThanOrEqual(10)
   })
 
-  test('plans date traps for documents with an older version, and negations for passages that deny something', async () => {
+  test('plans date traps for passages that tell of other dates', async () => {
     const briefs = (await planned({ mix: { adversarial: 100 }, count: 22, languages: ['en'] })).filter(
       ({ asks }) => asks[0]!.language === 'en',
     )
@@ -85,17 +88,10 @@ describe('a plan over the handbook', () => {
           .filter(({ adversarial_type }) => adversarial_type === type)
           .map((ask) => prepared.corpus.passage((ask.chunk_ids ?? chunk_ids)[0]!)!),
       )
-    const versioned = new Set(
-      prepared.corpus
-        .documents()
-        .filter(({ latest }) => !latest)
-        .map(({ doc_id }) => doc_id),
-    )
     const dated = passagesFor('temporal_trap')
     expect(dated.length).toBeGreaterThan(0)
-    expect(dated.filter(({ doc_id }) => !versioned.has(doc_id))).toEqual([])
-    for (const passage of passagesFor('negation'))
-      expect(prepared.corpus.text(passage)).toMatch(/\bnot\b|cannot|never|\| No \|/)
+    const judge = suits('temporal_trap', prepared.corpus)!
+    for (const passage of dated) expect(judge(passage), passage.chunk_id).toBeGreaterThan(0)
   })
 
   test('is the same for the same seed, and another for another', async () => {

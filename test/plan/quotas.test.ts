@@ -97,7 +97,12 @@ test('implausible pairs are exchanged away without changing how often a value oc
     { persona: 'expert', phrasing: 'concise' },
     { persona: 'manager', phrasing: 'verbose' },
   ]
-  const mended = mendImplausible(rows)
+  const mended = mendImplausible(rows, [
+    [
+      { dimension: 'persona', value: 'novice' },
+      { dimension: 'phrasing', value: 'short query' },
+    ],
+  ])
   expect(mended.some(({ persona, phrasing }) => persona === 'novice' && phrasing === 'short query')).toBe(false)
   expect(mended.map(({ phrasing }) => phrasing).sort()).toEqual(rows.map(({ phrasing }) => phrasing).sort())
 })
