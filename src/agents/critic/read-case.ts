@@ -1,5 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { plainText } from '../../corpus/plain-text.ts'
+import { shownText } from '../../text/shown-text.ts'
+import { tableHeaderAt } from '../../text/table-header.ts'
 import { draftHash } from '../../vocabulary/draft-hash.ts'
 import {
   type Ask,
@@ -95,7 +97,15 @@ const evidenceOf = (span: GoldSpan, evidence: number, corpus: Corpus): Evidence 
   // A guide of many pages is named by its folder.
   const folders = span.doc_id.split('/').slice(0, -1)
   const path = around ? [...new Set([...folders, around.title, ...around.path, ...within])] : [span.doc_id]
-  return { evidence, source: path.join(' › '), text: span.text }
+  return { evidence, source: path.join(' › '), text: evidenceText(span, corpus) }
+}
+
+/** The words of a span without layout, a table row under the header of its table. */
+const evidenceText = ({ doc_id, version, start, end, text }: GoldSpan, corpus: Corpus): string => {
+  const before = corpus.text({ doc_id, version, start: 0, end })
+  const header = tableHeaderAt(before, start)
+  const whole = header ? `${before.slice(header.start, header.end)}\n${text}` : text
+  return shownText(whole, { room: Number.POSITIVE_INFINITY })
 }
 
 /** A passage may hold several sections: the headings that are open where its text ends. */
