@@ -19,10 +19,11 @@ const rejectedField = (prompt: string, within: string, name: string, value: unkn
   if (within === 'scores' && typeof value === 'number') return 1
   if (within === 'must' && typeof value === 'boolean') return false
   if (name === 'supported') return 'no'
-  // An absence is disproved by a passage that answers, a hop by an answer without it.
+  // An absence is disproved by a passage that answers, a hop by an answer that is the same without it.
   if (name === 'answers') return 'yes'
-  if (name === 'answerable') return prompt.endsWith('hop-necessity') ? 'yes' : 'no'
-  if (name === 'agrees_with_solved') return value === 'none' ? value : 'no'
+  if (name === 'answerable') return 'no'
+  if (name === 'changes' || name === 'same') return false
+  if (name === 'agrees_with_solved' || name === 'substance') return value === 'none' ? value : 'no'
   if (name === 'confidence') return 5
   return rejected(prompt, value, name)
 }

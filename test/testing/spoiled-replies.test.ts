@@ -53,13 +53,14 @@ test('a reply of any prompt, cut anywhere, is never taken for a reply', () => {
 })
 
 test('a critic that always rejects keeps to its schema, and other prompts keep their replies', () => {
-  const critics = examples.filter(({ prompt }) => prompt.id.startsWith('critic.'))
-  expect(critics.length).toBeGreaterThan(8)
+  // An objection of critic.limits quotes a sentence of its input, which a rewritten reply does not know.
+  const critics = examples.filter(({ prompt }) => prompt.id.startsWith('critic.') && prompt.id !== 'critic.limits')
+  expect(critics.length).toBeGreaterThan(7)
   for (const { prompt, output } of critics) {
     const rejected = rejectAsCritic(prompt.id, output)
     expect(prompt.output.safeParse(rejected).error, prompt.id).toBeUndefined()
     expect(JSON.stringify(rejected), prompt.id).toMatch(
-      /"answerable":"(?:no|yes)"|"supported":"no"|"answers":"yes"|"completeness":1/,
+      /"answerable":"no"|"supported":"no"|"answers":"yes"|"completeness":1|"changes":false|"same":false/,
     )
     expect(JSON.stringify(rejected), prompt.id).not.toMatch(
       /"supported":"(?:yes|partly)"|"language":true|"answers":"no"/,
