@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { open } from '../src/index.ts'
+import { openWorkspace } from '../src/index.ts'
 import { presets, strategyCounts } from '../src/plan/strategy-mix.ts'
 import { openStore } from '../src/store/store.ts'
 import { type Item, Preset, type Rejection, strategyNames } from '../src/vocabulary/index.ts'
@@ -30,7 +30,7 @@ const run = async (preset: Preset, withSeed: string): Promise<Run> => {
     const out = path.join(folder, 'golden')
     const questions = 'examples/questions.jsonl'
     {
-      using workspace = open({
+      using workspace = openWorkspace({
         workspace: folder,
         out,
         preset,

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkDataset } from '../src/dataset/check/check-dataset.ts'
 import { readDataset } from '../src/dataset/check/read-dataset.ts'
-import { type Item, open, type SessionEvent } from '../src/index.ts'
+import { type Item, openWorkspace, type SessionEvent } from '../src/index.ts'
 import { randomFrom } from '../src/text/random.ts'
 import { table } from '../src/text/table.ts'
 
@@ -48,13 +48,13 @@ const options = (name: string) => ({
   workspace: at(`${name}.work`),
 })
 const make = async (name: string, sources: string, asOf: string): Promise<Cost> => {
-  using workspace = open({ ...options(name), asOf })
+  using workspace = openWorkspace({ ...options(name), asOf })
   return await timed(workspace.generate([sources]))
 }
 if (!existsSync(at('old'))) await make('old', oldDocuments, '2025-01-01')
 const refreshing = await (async () => {
   const { count: _, ...rest } = options('new')
-  using workspace = open({ ...rest, asOf: '2026-01-01', force: true })
+  using workspace = openWorkspace({ ...rest, asOf: '2026-01-01', force: true })
   return await timed(workspace.refresh(at('old'), [newDocuments]))
 })()
 const anew = await make('anew', newDocuments, '2026-01-01')

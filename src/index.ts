@@ -6,6 +6,7 @@ import type { CompareOptions, Exported, Named, OwnChunk } from './library/datase
 import type { Retrieve } from './library/retrieve.ts'
 import type { OpenReview, ReviewOptions } from './library/review.ts'
 import type { Compared } from './measure/compare/compare-chunkers.ts'
+import type { Measured } from './measure/measure-dataset.ts'
 import type { DatasetScore, ScoreOptions } from './measure/score/score-dataset.ts'
 import { readEnvironment } from './options/environment.ts'
 import { resolveOptions } from './options/resolve-options.ts'
@@ -15,32 +16,41 @@ import type { SessionEvent } from './vocabulary/index.ts'
 export type { RunOptions, SuppliedParts } from './compose/supplied-parts.ts'
 export type { Workspace } from './compose/workspace.ts'
 export type { DatasetReport } from './dataset/check/check-dataset.ts'
-export type { DatasetFinding } from './dataset/check/finding.ts'
 export type { Dataset } from './dataset/check/read-dataset.ts'
 export type { Projection } from './dataset/project.ts'
-export * from './errors.ts'
-export type { CompareOptions, Exported, OwnChunk } from './library/datasets.ts'
-export { fromLangChain, type LangChainRetriever, type LangChainVectorStore } from './library/from-langchain.ts'
-export type { AskedFor, Reply, Result, Retrieve } from './library/retrieve.ts'
+export {
+  BudgetExhaustedError,
+  GoldspanError,
+  InterruptedError,
+  ModelUnavailableError,
+  StoreError,
+  UnreadableSourceError,
+  UnusableReplyError,
+  UsageError,
+} from './errors.ts'
+export type { Exported, OwnChunk } from './library/datasets.ts'
+export { fromLangChain } from './library/from-langchain.ts'
+export type { Reply, Result, Retrieve } from './library/retrieve.ts'
 export type { OpenReview, ReviewOptions } from './library/review.ts'
 export type { Compared } from './measure/compare/compare-chunkers.ts'
-export type { DatasetScore, QuestionResult, ScoreOptions } from './measure/score/score-dataset.ts'
+export type { Measured } from './measure/measure-dataset.ts'
+export type { DatasetScore, ScoreOptions } from './measure/score/score-dataset.ts'
 export type { UserOptions } from './options.ts'
 export type { BriefSketch, PlanContext, Strategy } from './plan/strategy.ts'
-export * from './vocabulary/index.ts'
+export { Item, type SessionEvent } from './vocabulary/index.ts'
 
 /**
- * Opens a workspace with the options of the command line, by their long names in camel case. What a session needs is loaded when the
- * first is asked for: whoever imports goldspan to score waits for none of it.
+ * Opens a workspace with the options of the command line, by their long names in camel case. The parts of a session are loaded with
+ * its first call: a program that imports goldspan to score does not wait for them.
  */
-export const open = (options: UserOptions = {}, given: SuppliedParts = {}): Workspace => {
+export const openWorkspace = (options: UserOptions = {}, given: SuppliedParts = {}): Workspace => {
   const environment = readEnvironment()
   const resolved = resolveOptions(options, undefined, environment)
   let opened: Promise<Workspace> | undefined
   let closed: Workspace | undefined
   const workspace = async (): Promise<Workspace> => {
-    opened ??= import('./compose/workspace.ts').then(({ openWorkspace }) => {
-      closed = openWorkspace(resolved, environment, given)
+    opened ??= import('./compose/workspace.ts').then((module) => {
+      closed = module.openWorkspace(resolved, environment, given)
       return closed
     })
     return opened
@@ -66,7 +76,7 @@ export const open = (options: UserOptions = {}, given: SuppliedParts = {}): Work
   }
 }
 
-/** Runs a session and tells what happens: `for await (const event of generate(['docs'], { count: 50 })) …` */
+/** Runs a session and yields its events: `for await (const event of generate(['docs'], { count: 50 })) …` */
 export const generate = async function* (
   sources: readonly string[],
   options: UserOptions & SuppliedParts & RunOptions = {},
@@ -75,7 +85,7 @@ export const generate = async function* (
   yield* workspace.generate(sources, running(options))
 }
 
-/** Brings a set up to its documents as they are now; items that stand keep their ids. Events as of `generate`. */
+/** Updates a set after its documents changed; items that are still right keep their ids. Yields events like `generate`. */
 export const refresh = async function* (
   dataset: string,
   sources: readonly string[],
@@ -85,34 +95,38 @@ export const refresh = async function* (
   yield* workspace.refresh(dataset, sources, running(options))
 }
 
-const openWith = ({
-  generator,
-  critic,
-  embeddings,
-  strategies,
-  now,
-  signal: _,
-  ...user
-}: UserOptions & SuppliedParts & RunOptions) =>
-  open(user, {
-    generator,
-    critic,
-    embeddings,
-    strategies,
-    now,
-  })
+/** Adds the items of a set in other languages. Yields events like `generate`. */
+export const translate = async function* (
+  dataset: string,
+  languages: readonly string[],
+  options: UserOptions & SuppliedParts & RunOptions = {},
+): AsyncGenerator<SessionEvent> {
+  using workspace = openWith(options)
+  yield* workspace.translate(dataset, languages, running(options))
+}
 
-const running = ({ signal }: RunOptions): RunOptions => (signal ? { signal } : {})
+/** What `generate` would do and cost: the coverage matrix and estimated calls, tokens and price. Writes no set and asks no model. */
+export const plan = async (sources: readonly string[], options: UserOptions & SuppliedParts = {}) => {
+  using workspace = openWith(options)
+  return await workspace.plan(sources)
+}
+
+const openWith = ({ signal: _, generator, critic, embeddings, strategies, now, ...user }: Options) =>
+  openWorkspace(user, { generator, critic, embeddings, strategies, now })
+
+type Options = UserOptions & SuppliedParts & RunOptions
+
+const running = ({ signal }: RunOptions): RunOptions => ({ signal })
 
 const datasets = () => import('./library/datasets.ts')
 
-/** Reads a dataset folder. A damaged one is an error; `check` tells all that is wrong with it. */
+/** Reads a dataset folder. A damaged one is an error; `check` reports all that is wrong with it. */
 export const readDataset = async (folder: string): Promise<Dataset> => (await datasets()).readDataset(folder)
 
-/** Proves a dataset folder without a model, and tells what does not hold. */
+/** Proves a dataset folder again without a model, and reports what does not hold. */
 export const check = async (folder: string) => (await datasets()).check(folder)
 
-/** Scores a retriever: `await score('golden', async (question, { k }) => search(question, k))`. With a `model`, that reads its answers too. */
+/** Scores a retriever: `await score('golden', async (question, { k }) => search(question, k))`. With a `model`, its answers are judged too. */
 export const score = async (
   dataset: Named,
   retrieve: Retrieve,
@@ -126,6 +140,9 @@ export const score = async (
   return await scoreBy(dataset, retrieve, { ...options, judge: answerJudge(judge.takeTurn) })
 }
 
+/** Measures a dataset without a model: validity, diversity, wording, coverage, retrieval and leaks, each with n and an interval. */
+export const measure = async (dataset: Named): Promise<Measured> => (await datasets()).measure(dataset)
+
 /** Compares retrievers, each to the first, and chunkings under the built-in search. */
 export const compare = async (
   dataset: Named,
@@ -137,7 +154,7 @@ export const compare = async (
 export const project = async (dataset: Named, chunks: readonly OwnChunk[]) =>
   (await datasets()).project(dataset, chunks)
 
-/** The files of another tool's format; written, where a folder is given. */
+/** The files of another tool's format, written to `out` if it is given. */
 export const exportTo = async (
   dataset: Named,
   format: string,

@@ -11,8 +11,8 @@ import {
   exportTo,
   fromLangChain,
   generate,
-  open,
   openReview,
+  openWorkspace,
   project,
   type Retrieve,
   readDataset,
@@ -91,11 +91,12 @@ test('a program that leaves a session early releases the workspace and can resum
   using place = aFolder()
   const options = { workspace: place.path, out: path.join(place.path, 'golden'), model: 'offline', count: 2 }
   const begin = async () => {
-    for await (const { type } of generate(['examples/handbook/policies'], options)) return type
+    for await (const { type } of generate(['examples/handbook/policies'], options))
+      if (type === 'session-started') return type
     return undefined
   }
   expect(await begin()).toBe('session-started')
-  using workspace = open(options)
+  using workspace = openWorkspace(options)
   expect(await workspace.sessions()).toMatchObject([{ status: 'interrupted' }])
   const types: string[] = []
   for await (const { type } of workspace.resume()) types.push(type)
@@ -131,7 +132,7 @@ test('a strategy of the user replaces the built-in one with its name', async () 
       })
     },
   }
-  using workspace = open(options, { strategies: [firstPages] })
+  using workspace = openWorkspace(options, { strategies: [firstPages] })
   for await (const _ of workspace.generate(['examples/handbook/reference'])) _
   const { items } = await readDataset(options.out)
   const topics = items.map(({ value }) => value.topic)

@@ -11,10 +11,11 @@ import { UsageError } from '../errors.ts'
 import { writeOutputs } from '../files/write-output.ts'
 import { readChunker } from '../measure/compare/chunkers.ts'
 import { type Compared, compareSystems } from '../measure/compare/compare-chunkers.ts'
+import { type Measured, measureDataset } from '../measure/measure-dataset.ts'
 import { type DatasetScore, type ScoreOptions, scoreSoundly } from '../measure/score/score-dataset.ts'
 import { type Retrieve, systemOf } from './retrieve.ts'
 
-/** A dataset, or the folder that it stands in. */
+/** A dataset, or its folder. */
 export type Named = Dataset | string
 
 export const readDataset = (folder: string): Dataset => readWholeDataset(folder)
@@ -23,6 +24,8 @@ export const check = (folder: string): Promise<DatasetReport> => checkDataset(fo
 
 export const score = (dataset: Named, retrieve: Retrieve, options?: ScoreOptions): Promise<DatasetScore> =>
   scoreSoundly(opened(dataset), systemOf(retrieve), options)
+
+export const measure = (dataset: Named): Promise<Measured> => measureDataset(opened(dataset))
 
 export interface CompareOptions extends ScoreOptions {
   /** `fixed:600/80`, `sentence:400`, `markdown`: chunkings under the built-in search. */
@@ -56,11 +59,11 @@ export const project = (dataset: Named, chunks: readonly OwnChunk[]): Projection
 export interface Exported {
   /** Contents by the name of their file; Parquet is binary. */
   readonly files: Readonly<Record<string, string | Uint8Array>>
-  /** What the format has no place for. */
+  /** What the format cannot hold. */
   readonly leftOut: readonly string[]
 }
 
-/** The files of another tool's format; written, where a folder is given. */
+/** The files of another tool's format, written to `out` if it is given. */
 export const exportTo = (
   dataset: Named,
   format: string,

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+const entry = 'src/cli/generate.ts'
+const read = (file) => readFileSync(file, 'utf8')
+const linesOf = (file) => read(file).split('\n').length - 1
+const roomOf = (file) => file.split('/')[1].replace(/\.ts$/, '')
+const sum = (numbers) => numbers.reduce((all, one) => all + one, 0)
+
+/** The files that a file imports when it runs. Imports of types alone are left out; imports on demand count. */
+const importsOf = (file) => {
+  const text = read(file)
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+  const found = []
+  for (const [, type, names, to] of text.matchAll(
+    /^\s*(?:import|export)\s+(type\s+)?([^;]*?)\s*from\s*'(\.[^']+)'/gm,
+  )) {
+    const members = names
+      .match(/^\{([\s\S]*)\}$/)?.[1]
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+    if (!type && !(members?.length && members.every((name) => name.startsWith('type ')))) found.push(to)
+  }
+  for (const [, to] of text.matchAll(/^\s*import\s+'(\.[^']+)'/gm)) found.push(to)
+  for (const [, to] of text.matchAll(/import\(\s*'(\.[^']+)'\s*\)/g)) found.push(to)
+  return found.map((to) => normalize(join(dirname(file), to))).filter((to) => existsSync(to) && /\.[jt]s$/.test(to))
+}
+
+/** What a reader of one command passes, with the number of hops to each file. */
+const reach = (from, without) => {
+  const hops = new Map([[from, 0]])
+  for (const file of hops.keys())
+    for (const to of importsOf(file))
+      if (!hops.has(to) && roomOf(to) !== without) hops.set(to, (hops.get(file) ?? 0) + 1)
+  return hops
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => join('src', file))
+const rooms = new Set(files.filter((file) => file.split('/').length > 2).map(roomOf))
+const reached = reach(entry, 'offline')
+const all = files.map(read).join('\n')
+const code = all.replace(/^\s*\/\/.*$/gm, '').replace(/\/\*[\s\S]*?\*\//g, '')
+const count = (pattern) => [...code.matchAll(pattern)].length
+
+const rows = [
+  ['generate without offline: files', reached.size, 450],
+  ['generate without offline: lines', sum([...reached.keys()].map(linesOf)), 36000],
+  ['hops from generate to the brief graph', reached.get('src/graph/brief-graph.ts'), 6],
+  ['src: files', files.length, 750],
+  ['src: lines', sum(files.map(linesOf)), 56000],
+  ['offline: lines', sum(files.filter((file) => roomOf(file) === 'offline').map(linesOf)), 8000],
+  ['rooms', rooms.size, 18],
+  ['non-null assertions (!)', count(/[\w)\]]!(?=[.,;:)\]}[\s]|$)(?!\s*=)/gm), 300],
+  ['casts (as)', count(/(?<!^\s*(?:import|export)\b[^'\n]*)(?<![*{,]\s*\w*)\bas (?!const\b)[\w{([(]/gm), 200],
+  ['conditional spreads', count(/\.\.\.\((?:[^()]|\([^()]*\))*?(?:\? \{\}|: \{\}\)|&& \{)/g), 0],
+  ['types named …Needs', count(/\b(?:interface|type) \w*Needs\b/g), 8],
+  ['options', count(/^\s*flag: '/gm), 60],
+]
+const width = Math.max(...rows.map(([name]) => name.length))
+console.log(`${'measure'.padEnd(width)}  ${'now'.padStart(7)}  ${'goal'.padStart(7)}`)
+for (const [name, now, goal] of rows)
+  console.log(`${name.padEnd(width)}  ${String(now ?? '–').padStart(7)}  ${`≤ ${goal}`.padStart(7)}`)

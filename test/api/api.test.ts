@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { apiDocs, examplesOf, exportsOf } from '../../scripts/write-api-docs.ts'
+
+describe('the exports of the library', () => {
+  test('are at most 45, each by name', () => {
+    expect(exportsOf().size).toBeLessThanOrEqual(45)
+    expect(readFileSync('src/index.ts', 'utf8')).not.toMatch(/^export \*/m)
+  })
+
+  test('each have an example, and no example shows something else', () => {
+    expect([...examplesOf().keys()].sort()).toEqual([...exportsOf().keys()].sort())
+  })
+
+  test('docs/api.md is up to date', () => {
+    expect(readFileSync('docs/api.md', 'utf8')).toBe(apiDocs())
+  })
+})
