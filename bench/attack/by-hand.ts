@@ -4,7 +4,7 @@ export const byHand: readonly { readonly name: string; readonly promise: string;
     {
       name: "A user's files",
       promise: 'a session replaces only its own set, as a whole; it touches no other file',
-      files: ['test/dataset/replace-folder.test.ts', 'test/session/a-users-files.test.ts'],
+      files: ['test/files/set-folder.test.ts', 'test/session/a-users-files.test.ts'],
     },
     {
       name: 'Every document accounted for',

@@ -6,12 +6,16 @@ export const characters: Check = {
   name: 'characters',
   about: 'wording',
   run({ question, standalone_question = '', ideal_answer, claims }) {
-    const text = [question, standalone_question, ideal_answer, ...claims.map((claim) => claim.text)].join('\n')
-    const [found] = text.match(broken) ?? []
+    const found = brokenCharacterIn([question, standalone_question, ideal_answer, ...claims.map((claim) => claim.text)])
     if (found === undefined) return sound('No broken or invisible control characters.')
-    const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-    return fixable(`The draft has the control character U+${code}. Leave it out.`)
+    return fixable(`The draft has the control character ${found}. Leave it out.`)
   },
+}
+
+/** The first such character of some texts, as U+0000. */
+export const brokenCharacterIn = (texts: readonly string[]): string | undefined => {
+  const [found] = texts.join('\n').match(broken) ?? []
+  return found && `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 const broken = /\0|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u

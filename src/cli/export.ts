@@ -6,8 +6,16 @@ import { exporters } from '../dataset/export/exporters.ts'
 import { UsageError } from '../errors.ts'
 import { writeOutputs } from '../files/write-output.ts'
 import type { CliCommand } from './command.ts'
+import { reportFindings } from './report-findings.ts'
 
 const names = exporters.map(({ name }) => name)
+
+interface Flags {
+  readonly to: string
+  readonly out?: string
+  readonly force?: boolean
+  readonly unchecked?: boolean
+}
 
 export const exportCommand: CliCommand = {
   name: 'export',
@@ -18,12 +26,14 @@ export const exportCommand: CliCommand = {
       .requiredOption('--to <format>', `${names.join(', ')}, or all`)
       .option('-o, --out <folder>', 'the folder for the files (<dataset>/export/<format>)')
       .option('--force', 'overwrite existing files')
-      .action((dataset: string, { to, out, force }: { to: string; out?: string; force?: boolean }) =>
+      .option('--unchecked', 'export a set that goldspan check finds fault with as if it were sound')
+      .action((dataset: string, { to, out, force, unchecked }: Flags) =>
         run(async (terminal) => {
           const chosen = to === 'all' ? exporters : exporters.filter(({ name }) => name === to)
           if (chosen.length === 0)
             throw new UsageError(`There is no format ${to}. There are: ${names.join(', ')}, and all.`)
           const read = readWholeDataset(dataset)
+          const isSound = unchecked === true || (await reportFindings(dataset, terminal))
           const cardFile = path.join(dataset, 'DATA_CARD.md')
           const source = exportSource(
             read,
@@ -50,7 +60,7 @@ export const exportCommand: CliCommand = {
             )
             for (const remark of exporter.leftOut?.(source) ?? []) terminal.say(`${exporter.name}: ${remark}`)
           }
-          return 0
+          return isSound ? 0 : 1
         }),
       )
   },

@@ -5,6 +5,7 @@ import { redact } from '../text/redact.ts'
 import { visible } from '../text/visible.ts'
 import type { Terminal } from './command.ts'
 import { commands } from './commands.ts'
+import { writesHelp } from './writes.ts'
 
 export interface CliOutput {
   /** The terminal of one command, closed when the command has ended. */
@@ -32,6 +33,7 @@ export const runCli = async (args: readonly string[], output: CliOutput): Promis
   if (Object.hasOwn(commands, meant)) {
     const { name, define } = await commands[meant]!.load()
     const command = program.command(name).exitOverride().configureOutput(streams)
+    command.addHelpText('after', writesHelp(name))
     define(command, async (work) => {
       const terminal = output.openTerminal({ json: command.opts().json === true })
       try {

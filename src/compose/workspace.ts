@@ -2,6 +2,7 @@ import { UsageError } from '../errors.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options.ts'
 import type { SessionStore } from '../store/session-store.ts'
+import { storeErrorFrom } from '../store/store-error.ts'
 import { untraced } from '../tracing/open-tracing.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import { explainAsk, type Story } from './explain-ask.ts'
@@ -41,7 +42,12 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
   const { database, namespace = 'goldspan' } = options
   /** The store of sessions: of this folder, or of the database that is named. */
   const withStore = async <T>(ask: (store: SessionStore) => Promise<T>): Promise<T> => {
-    if (database === undefined) return ask(store)
+    if (database === undefined)
+      try {
+        return await ask(store)
+      } catch (error) {
+        throw storeErrorFrom(error, store.file)
+      }
     await using shared = await openSessions({ url: database, namespace })
     // Waited for, or the pool would be gone before the answer.
     return await ask(shared.store)

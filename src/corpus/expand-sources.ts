@@ -134,14 +134,13 @@ const arrange = (
 ): Expansion => {
   const above = commonFolder([...found.map((each) => each.above), ...refused.map(({ file }) => path.dirname(file))])
   const nameOf = (file: string): string => slashed(path.relative(above, file))
-  const passedOver: Record<string, string[]> = {}
+  const passedOver = new Map<string, string[]>()
   const files = new Map<string, FileSource>()
   for (const { file, folder, named } of found) {
     if (files.has(file)) continue
     if (!named && !readerForName(file)) {
       const ending = path.extname(file).toLowerCase() || '(none)'
-      passedOver[ending] ??= []
-      passedOver[ending].push(nameOf(file))
+      passedOver.set(ending, [...(passedOver.get(ending) ?? []), nameOf(file)])
     } else files.set(file, { kind: 'file', source: nameOf(file), file, within: slashed(path.relative(folder, file)) })
   }
   return {
@@ -150,7 +149,7 @@ const arrange = (
     refused: refused
       .map(({ file, reason }) => ({ source: nameOf(file), reason }))
       .sort((a, b) => (a.source < b.source ? -1 : 1)),
-    passedOver,
+    passedOver: Object.fromEntries(passedOver),
   }
 }
 

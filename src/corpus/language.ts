@@ -88,26 +88,28 @@ const pathHints = (path: string): string[] => {
   return [...(suffix ? [suffix] : []), ...folders.reverse()].flatMap((hint) => canonicalTag(hint) ?? [])
 }
 
-const names: Readonly<Record<string, string>> = {
-  english: 'en',
-  spanish: 'es',
-  español: 'es',
-  castellano: 'es',
-  portuguese: 'pt',
-  português: 'pt',
-  french: 'fr',
-  français: 'fr',
-  german: 'de',
-  deutsch: 'de',
-  italian: 'it',
-  italiano: 'it',
-}
+const names: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    english: 'en',
+    spanish: 'es',
+    español: 'es',
+    castellano: 'es',
+    portuguese: 'pt',
+    português: 'pt',
+    french: 'fr',
+    français: 'fr',
+    german: 'de',
+    deutsch: 'de',
+    italian: 'it',
+    italiano: 'it',
+  }),
+)
 
 const display = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
 /** `pt_br` becomes `pt-BR`; what names no language gives nothing. */
 export const canonicalTag = (value: string): string | undefined => {
-  const named = names[value.trim().toLowerCase()]
+  const named = names.get(value.trim().toLowerCase())
   if (named) return named
   try {
     const tag = Intl.getCanonicalLocales(value.trim().replaceAll('_', '-'))[0]

@@ -7,7 +7,7 @@ export const plainText = (markdown: string): string =>
     .replace(/\s(?:\\|\{\/[^{}\s]+\/\})\s*$/, '')
     .replace(/!?\[((?:[^[\]\\]|\\.)*)\](?:\([^()\s]*(?:\s+"[^"]*")?\)|\[[^[\]]*\])/g, '$1')
     .replace(/(?<![\\\w])(\*\*|__|\*|_|~~|`+)(?=\S)((?:[^\\]|\\.)*?\S)\1(?!\w)/g, '$2')
-    .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities[entity]!)
+    .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities.get(entity) ?? entity)
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
@@ -16,11 +16,13 @@ export const plainText = (markdown: string): string =>
 const unseen =
   /(`+)[^`]+\1(?!`)|<!--[\s\S]*?-->|(?<!\\)<\/?[A-Za-z][^<>]*>|\{%[\s\S]*?%\}|\\?\{#[^{}\s]*\}|\{\/\*[^{}]*\*\/\}/g
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': ' ',
-  '&#39;': "'",
-}
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&nbsp;': ' ',
+    '&#39;': "'",
+  }),
+)

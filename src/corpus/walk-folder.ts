@@ -28,7 +28,9 @@ export const walkFolder = (folder: string): Walk => {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
       const kind = entry.isSymbolicLink() ? followLink(file, root) : kindOf(entry)
       if (isIgnored(rules, file, kind === 'folder')) continue
-      if (kind === 'other') refused.push({ file, reason: 'is neither a file nor a folder' })
+      if (entry.name.includes('\uFFFD') && !existsSync(file))
+        refused.push({ file, reason: 'has a name that is not UTF-8: rename it' })
+      else if (kind === 'other') refused.push({ file, reason: 'is neither a file nor a folder' })
       else if (kind === 'file') files.push(file)
       else if (kind !== 'folder') refused.push({ file, reason: kind.reason })
       else if (current.depth >= deepest) refused.push({ file, reason: `is more than ${deepest} folders deep` })

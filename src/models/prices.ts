@@ -19,11 +19,11 @@ export type Prices = (model: string) => Price | null
 /** Our list, and over it the user's own. Unknown models have no price: none is guessed. */
 export const readPrices = (file?: string): Prices => {
   const own = file === undefined ? {} : readPriceFile(file)
-  const listed = { ...readPriceFile(new URL('./prices.json', import.meta.url)), ...own }
+  const listed = new Map(Object.entries({ ...readPriceFile(new URL('./prices.json', import.meta.url)), ...own }))
   return (model) => {
     const name = model.replace(/^(?:openai|anthropic|google|azure):/, '')
     if (name === 'offline' || /^(?:ollama|replay):/.test(name)) return { input: 0, output: 0 }
-    return listed[name] ?? listed[name.replace(snapshot, '')] ?? null
+    return listed.get(name) ?? listed.get(name.replace(snapshot, '')) ?? null
   }
 }
 

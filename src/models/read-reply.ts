@@ -32,11 +32,24 @@ const readOutput = <Out>(reply: ChatReply, promise: z.ZodType<Out>): Reading<Out
 }
 
 const parse = <Out>(value: unknown, promise: z.ZodType<Out>) => {
+  if (isDeeperThan(value, deepest)) return promise.safeParse(undefined)
   const tidy = replySchema(promise).tidy(value)
   const parsed = promise.safeParse(tidy)
   if (parsed.success) return parsed
   const mended = promise.safeParse(coerceTypes(tidy, parsed.error.issues))
   return mended.success ? mended : parsed
+}
+
+/** No prompt asks for more, and what walks through a value calls itself for each level. */
+const deepest = 100
+
+const isDeeperThan = (value: unknown, levels: number): boolean => {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > levels) return true
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return false
 }
 
 /** A value and what may be meant by it: `{"response": {…}}`, a list around one object, a tool call written as text, JSON in a string. */
@@ -49,7 +62,7 @@ const variants = (value: unknown, promise: z.ZodType, depth = 0): unknown[] => {
   const within = variants(opened, promise, depth + 1)
   const properties = (replySchema(promise).schema.properties ?? {}) as Record<string, unknown>
   // A lone key that was promised is no wrapping, though all else in the promise may be optional.
-  return first && first[0] in properties ? [value, ...within] : [...within, value]
+  return first && Object.hasOwn(properties, first[0]) ? [value, ...within] : [...within, value]
 }
 
 const listIssues = (issues: readonly z.core.$ZodIssue[]): string =>

@@ -139,7 +139,7 @@ const withoutStandIns = (value: unknown, node: unknown): unknown => {
     Object.entries(value)
       .filter(
         ([name, inner]) =>
-          inner !== null || !(name in properties) || required.includes(name) || isNullable(properties[name]),
+          inner !== null || !Object.hasOwn(properties, name) || required.includes(name) || isNullable(properties[name]),
       )
       .map(([name, inner]) => [name, withoutStandIns(inner, properties[name])]),
   )
@@ -151,7 +151,7 @@ const fits = (value: Readonly<Record<string, unknown>>, branch: unknown): boolea
   const properties = (branch.properties ?? {}) as Readonly<Record<string, JsonSchema>>
   const required = (branch.required ?? []) as readonly string[]
   return required.every(
-    (name) => name in value && (!('const' in properties[name]!) || properties[name].const === value[name]),
+    (name) => Object.hasOwn(value, name) && (!('const' in properties[name]!) || properties[name].const === value[name]),
   )
 }
 

@@ -78,7 +78,7 @@ export const diffSets = (before: SetInput, now: SetInput): SetDifference => {
     else if (saying(same) !== saying(item)) altered.push({ kind: 'changed', query_id, question, ...pair(item, same) })
     else {
       kept++
-      if (placesOf(same) !== placesOf(item)) moved.push({ kind: 'moved', query_id, question, ...pair(item, same) })
+      if (isMoved(item, same)) moved.push({ kind: 'moved', query_id, question, ...pair(item, same) })
     }
   }
   const inherited = new Set(altered.map(({ query_id }) => query_id))
@@ -116,8 +116,13 @@ const shown = ({ question, ideal_answer, gold_spans }: Item): Shown => ({
 const saying = ({ question, ideal_answer, no_answer, gold_spans }: Item): string =>
   canonicalJson([question, ideal_answer, no_answer, gold_spans.map(({ text }) => text.replace(/\s+/g, ' '))])
 
-/** Pages only: offsets move whenever somebody adds a word above. */
-const placesOf = ({ gold_spans }: Item): string => gold_spans.map(({ doc_id }) => doc_id).join(' ')
+/** In another version of a page offsets move whenever somebody adds a word above; in the same version they stay. */
+const isMoved = (before: Item, now: Item): boolean =>
+  before.gold_spans.some((old, index) => {
+    const span = now.gold_spans[index]
+    if (span?.doc_id !== old.doc_id) return true
+    return span.version === old.version && (span.start !== old.start || span.end !== old.end)
+  })
 
 const wordsOf = (items: readonly Item[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ question, language }) => contentStems(question, language)))

@@ -76,7 +76,7 @@ export const changeIn = (real_question: { readonly id: string } | undefined): st
 /** The question of an item with its old value before it; nothing where not one value alone has become another, or no time is known. */
 const trapOf = ({ item, kind, evidence, places }: Fate, now: Corpus): string | undefined => {
   const { question, language } = item
-  const words = wordings[baseLanguage(language)]
+  const words = wordings.get(baseLanguage(language))
   const plain = !item.adversarial_type && !item.evolution && !item.journey && !item.multi_hop && !item.no_answer
   const change = evidence.filter((one) => one.now !== one.was)
   if (kind !== 'changed' || !plain || item.answer_type === 'yes_no' || !words || change.length !== 1) return undefined
@@ -110,11 +110,13 @@ const monthOf = (date: string, language: string): string =>
 
 type Words = (value: string, month: string, question: string) => string
 
-const wordings: Readonly<Record<string, Words>> = {
-  en: (value, month, question) => `The answer was ${value} until ${month}: ${question} today?`,
-  es: (value, month, question) => `La respuesta era ${value} hasta ${month}: ${question} hoy?`,
-  pt: (value, month, question) => `A resposta era ${value} até ${month}: ${question} hoje?`,
-}
+const wordings: ReadonlyMap<string, Words> = new Map(
+  Object.entries({
+    en: (value, month, question) => `The answer was ${value} until ${month}: ${question} today?`,
+    es: (value, month, question) => `La respuesta era ${value} hasta ${month}: ${question} hoy?`,
+    pt: (value, month, question) => `A resposta era ${value} até ${month}: ${question} hoje?`,
+  }),
+)
 
 /** An accepted trap as an item of its own: nobody asked it, and it stands beside the item whose value changed. */
 export const trapItem = (item: Item): Item => {

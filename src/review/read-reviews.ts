@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { UsageError } from '../errors.ts'
 import { derivedId } from '../text/hash.ts'
@@ -14,6 +14,7 @@ export const readReviews = (...files: readonly string[]): ReviewRow[] => {
 
 const fileRows = (file: string): ReviewRow[] => {
   if (!existsSync(file)) return []
+  if (!statSync(file).isFile()) throw new UsageError(`${file} is not a file of reviews.`)
   const text = readFileSync(file, 'utf8')
   return file.endsWith('.csv') ? fromSheet(file, text) : parseReviews(text, file)
 }

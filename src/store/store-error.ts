@@ -1,8 +1,15 @@
 import BetterSqlite3 from 'better-sqlite3'
+import { z } from 'zod'
 import { StoreError } from '../errors.ts'
 
 /** What SQLite says when a disk is full or broken, in words; any other error as it is. */
 export const storeErrorFrom = (error: unknown, file: string): unknown => {
+  // Whatever else is parsed is parsed where it is read; what comes here are rows that an earlier session wrote.
+  if (error instanceof SyntaxError || error instanceof z.ZodError)
+    return new StoreError(
+      `The workspace database ${file} contains a row that can't be read. Move it away and start again, or use another --workspace.`,
+      { cause: error },
+    )
   if (!(error instanceof BetterSqlite3.SqliteError)) return error
   const trouble = troubles.find(([codes]) => codes.test(error.code))
   return trouble ? new StoreError(`The workspace database ${file} ${trouble[1]}`, { cause: error }) : error

@@ -12,17 +12,19 @@ import { trimmedEnd } from './trim.ts'
 
 /** The block structure of a canonical text. Formats that are not text themselves are extracted into Markdown, so one parser serves all. */
 export const parseBlocks = (text: string, media_type: string): readonly Block[] => {
-  const blocks = scanBlocks(text, bodyStart(text, media_type), dialects[media_type] ?? plain)
+  const blocks = scanBlocks(text, bodyStart(text, media_type), dialects.get(media_type) ?? plain)
   return media_type === 'text/plain' ? withNumberedTitles(text, blocks) : blocks
 }
 
 /** What was extracted has neither HTML nor indented code, whatever it may look like; nor does plain text. */
 const plain: Dialect = { indentedCode: false, html: false, modules: false }
 
-const dialects: Readonly<Record<string, Dialect>> = {
-  'text/markdown': { indentedCode: true, html: true, modules: false },
-  'text/mdx': { indentedCode: false, html: true, modules: true },
-}
+const dialects: ReadonlyMap<string, Dialect> = new Map(
+  Object.entries({
+    'text/markdown': { indentedCode: true, html: true, modules: false },
+    'text/mdx': { indentedCode: false, html: true, modules: true },
+  }),
+)
 
 /**
  * The blocks of a Markdown text from an offset on, in one pass over its lines, after the two phases of the CommonMark

@@ -51,7 +51,7 @@ const enter = (node: HtmlNode): Step => ({ node, leaving: false })
 const visit = (page: Page, element: HtmlElement): boolean => {
   const { tagName } = element
   if (!page.keep(element)) return false
-  const mark = marks[tagName]
+  const mark = marks.get(tagName)
   if (tagName === 'summary') flush(page)
   if (mark) page.run.push({ type: 'open', mark })
   else if (tagName === 'br') page.run.push({ type: 'break' })
@@ -82,7 +82,7 @@ const visit = (page: Page, element: HtmlElement): boolean => {
 
 const leave = (page: Page, element: HtmlElement): void => {
   const { tagName } = element
-  const mark = marks[tagName]
+  const mark = marks.get(tagName)
   if (mark) page.run.push({ type: 'close', mark })
   if (tagName === 'summary') flush(page)
   else if (tagName === 'a') closeLink(page, element)
@@ -101,15 +101,17 @@ const running = new Set(['p', 'div', 'section'])
 
 const isQuote = (element: HtmlElement): boolean => element.tagName === 'blockquote' || noteOf(element) !== undefined
 
-const marks: Readonly<Record<string, string>> = {
-  strong: '**',
-  b: '**',
-  summary: '**',
-  em: '*',
-  i: '*',
-  del: '~~',
-  s: '~~',
-}
+const marks: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    strong: '**',
+    b: '**',
+    summary: '**',
+    em: '*',
+    i: '*',
+    del: '~~',
+    s: '~~',
+  }),
+)
 const inlineCode = new Set(['code', 'kbd', 'samp', 'tt'])
 const openItem = (page: Page, element: HtmlElement): void => {
   const list = page.lists.at(-1)

@@ -36,7 +36,7 @@ const readHtml = (page: string, source: string): Extracted => {
 const readHead = (
   elements: readonly HtmlElement[],
 ): { fields: Record<string, string>; title: string | undefined; language: string | undefined } => {
-  const fields: Record<string, string> = {}
+  const fields = new Map<string, string>()
   let title: string | undefined
   let language: string | undefined
   for (const element of elements) {
@@ -45,19 +45,22 @@ const readHead = (
     if (element.tagName !== 'meta') continue
     const name = (attribute(element, 'name') ?? attribute(element, 'property') ?? '').toLowerCase()
     const content = attribute(element, 'content')?.trim()
-    if (content) fields[aliases[name] ?? name] ??= content
+    const field = aliases.get(name) ?? name
+    if (content && !fields.has(field)) fields.set(field, content)
   }
-  return { fields, title, language }
+  return { fields: Object.fromEntries(fields), title, language }
 }
 
 const silent = new Set(['head', 'script', 'style', 'noscript', 'template', 'svg'])
 
-const aliases: Readonly<Record<string, string>> = {
-  'article:modified_time': 'updated',
-  'og:updated_time': 'updated',
-  'dcterms.modified': 'updated',
-  'last-modified': 'updated',
-}
+const aliases: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'article:modified_time': 'updated',
+    'og:updated_time': 'updated',
+    'dcterms.modified': 'updated',
+    'last-modified': 'updated',
+  }),
+)
 
 /** `Refunds | Acme Help` is a page called Refunds. */
 const siteless = (title: string): string =>

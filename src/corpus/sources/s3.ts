@@ -72,18 +72,20 @@ const objectsIn = (xml: string) =>
 
 const tagIn = (xml: string, name: string): string | undefined => {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
-  return text?.replace(/&(amp|lt|gt|quot|apos|#39|#34);/g, (_, mark: string) => marks[mark] ?? '')
+  return text?.replace(/&(amp|lt|gt|quot|apos|#39|#34);/g, (_, mark: string) => marks.get(mark) ?? '')
 }
 
-const marks: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  '#39': "'",
-  '#34': '"',
-}
+const marks: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    '#39': "'",
+    '#34': '"',
+  }),
+)
 
 interface AwsKeys {
   readonly accessKey: string

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
@@ -31,6 +31,7 @@ export const setSchema = 2
 
 const SessionFile = z.looseObject({
   schema: z.int().optional(),
+  version: z.int().min(1).max(1_000_000).optional(),
   counts: z.looseObject({ accepted: z.int(), rejected: z.int() }),
   corpus: z.looseObject({ passages: z.int() }).optional(),
   accounting: z
@@ -117,6 +118,11 @@ const rowsOf = <T>(folder: string, file: string, schema: z.ZodType<T>, report: R
   for (const [index, row] of rows.entries()) {
     if (row.trim() === '') continue
     const line = index + 1
+    if (row.length > longestLine) {
+      const megabytes = Math.round(longestLine / 1e6)
+      report({ rule: 'json', file, line, message: `The line is longer than ${megabytes} MB, and was not read.` })
+      continue
+    }
     const json = jsonOf(row)
     if (json === undefined) {
       const cut = index === rows.length - 1
@@ -142,6 +148,9 @@ const rowsOf = <T>(folder: string, file: string, schema: z.ZodType<T>, report: R
   return placed
 }
 
+/** Characters. No item that a session writes comes near it. */
+const longestLine = 4_000_000
+
 type SplitId = { readonly query_id?: unknown } | null
 
 const shownIssues = ({ issues }: z.ZodError): string =>
@@ -152,6 +161,11 @@ const shownIssues = ({ issues }: z.ZodError): string =>
 
 const textOf = (folder: string, file: string, report: Report): string | undefined => {
   try {
+    // A pipe would be waited for, a device never ends.
+    if (!statSync(path.join(folder, file)).isFile()) {
+      report({ rule: 'files', file, message: 'It is not a regular file, and was not read.' })
+      return undefined
+    }
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path.join(folder, file)))
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'

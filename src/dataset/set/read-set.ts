@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
 import { readStable } from '../../files/set-folder.ts'
+import { jsonOf } from '../../text/json.ts'
 import { type Item, Models, type Rejection, SessionSettings, StrategyName } from '../../vocabulary/index.ts'
 import { datasetCorpus } from '../check/dataset-corpus.ts'
 import { adviceOf } from '../check/finding.ts'
@@ -20,7 +21,7 @@ const readParts = (folder: string): SetParts => {
       `${folder} is damaged: ${file}${line === undefined ? '' : `, line ${line}`}: ${message} ${finding.advice ?? adviceOf[rule]}`,
     )
   })
-  const session = SessionFile.parse(json(folder, 'session.json'))
+  const session = shaped(SessionFile, folder, 'session.json', json(folder, 'session.json'))
   const { accounting, ...summary } = session
   return {
     // As they stand there, not as a schema gives them: what nobody changes keeps its bytes.
@@ -33,8 +34,8 @@ const readParts = (folder: string): SetParts => {
         .filter(({ strategy }) => StrategyName.safeParse(strategy).success)
         .map(({ strategy, wanted }) => [strategy, wanted]),
     ),
-    briefs: rows(folder, 'briefs.jsonl').map((row) => PlannedBrief.parse(row)),
-    measures: Measures.parse(json(folder, 'measures.json')),
+    briefs: rows(folder, 'briefs.jsonl').map((row) => shaped(PlannedBrief, folder, 'briefs.jsonl', row)),
+    measures: shaped(Measures, folder, 'measures.json', json(folder, 'measures.json')),
     changes: existsSync(path.join(folder, 'CHANGES.md'))
       ? readFileSync(path.join(folder, 'CHANGES.md'), 'utf8')
       : undefined,
@@ -68,6 +69,7 @@ const SessionFile = z.looseObject({
 /** A set that an older version wrote lacks files; nothing but those of the newest can be written anew. */
 const text = (folder: string, file: string): string => {
   try {
+    if (!statSync(path.join(folder, file)).isFile()) throw new Error('It is not a regular file.')
     return readFileSync(path.join(folder, file), 'utf8')
   } catch (cause) {
     throw new UsageError(
@@ -77,10 +79,26 @@ const text = (folder: string, file: string): string => {
   }
 }
 
-const json = (folder: string, file: string): unknown => JSON.parse(text(folder, file))
+const shaped = <T>(schema: z.ZodType<T>, folder: string, file: string, value: unknown): T => {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new UsageError(
+    `${folder} is damaged: ${file}: ${issue?.path.join('.')}: ${issue?.message}. Copy the whole folder again.`,
+  )
+}
+
+const json = (folder: string, file: string): unknown => parsed(folder, file, text(folder, file))
+
+const parsed = (folder: string, file: string, row: string): unknown => {
+  const value = jsonOf(row)
+  if (value === undefined)
+    throw new UsageError(`${folder} is damaged: ${file} is not JSON. Copy the whole folder again.`)
+  return value
+}
 
 const rows = (folder: string, file: string): unknown[] =>
   text(folder, file)
     .split('\n')
     .filter((row) => row !== '')
-    .map((row) => JSON.parse(row) as unknown)
+    .map((row) => parsed(folder, file, row))

@@ -148,16 +148,18 @@ const shortened = (template: JourneyTemplate, turns: number): JourneyTemplate =>
   turns: template.turns.slice(0, Math.max(2, turns)),
 })
 
-const intentOf = (purpose: string): Intent => intents[purpose] ?? 'fact'
+const intentOf = (purpose: string): Intent => intents.get(purpose) ?? 'fact'
 
-const intents: Readonly<Record<string, Intent>> = {
-  orient: 'meaning',
-  prerequisite: 'condition',
-  do: 'how_to',
-  detail: 'fact',
-  exception: 'condition',
-  verify: 'how_to',
-  related: 'fact',
-  symptom: 'symptom',
-  cause: 'symptom',
-}
+const intents: ReadonlyMap<string, Intent> = new Map(
+  Object.entries({
+    orient: 'meaning',
+    prerequisite: 'condition',
+    do: 'how_to',
+    detail: 'fact',
+    exception: 'condition',
+    verify: 'how_to',
+    related: 'fact',
+    symptom: 'symptom',
+    cause: 'symptom',
+  }),
+)

@@ -15,6 +15,8 @@ export interface PostgresOptions {
 export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: PostgresOptions): Promise<Pool> => {
   if (!/^[a-z][a-z0-9_]{0,40}$/.test(namespace))
     throw new UsageError(`A namespace can't be “${namespace}”. Allowed: small letters, digits and _, a letter first.`)
+  if (!/^postgres(?:ql)?:\/\//.test(url))
+    throw new UsageError('--database is an address of PostgreSQL: postgres://user@host:5432/database')
   const { default: pg } = await import('pg').catch((cause: unknown) => {
     throw new UsageError(
       'A session over PostgreSQL needs the package pg: npm install pg pg-boss @langchain/langgraph-checkpoint-postgres',

@@ -1,3 +1,4 @@
+import { brokenCharacterIn } from '../../../checks/characters.ts'
 import { language } from '../../../checks/language.ts'
 import { pii } from '../../../checks/pii.ts'
 import { codesMissing } from '../../../text/figures.ts'
@@ -29,6 +30,16 @@ export const ids: Rule = ({ dataset, report }) => {
       )
     else if (origin.template_family_id !== item.template_family_id)
       say(`It is not in the template family of ${origin.query_id}, from which it was evolved.`)
+  }
+}
+
+/** No text of an item has a character that breaks what reads it. */
+export const characters: Rule = ({ dataset, report }) => {
+  for (const placed of dataset.items) {
+    const { question, ideal_answer, claims, topic, journey } = placed.value
+    const texts = [question, ideal_answer, topic, journey?.standalone_question ?? '', ...claims.map(({ text }) => text)]
+    const found = brokenCharacterIn(texts)
+    if (found !== undefined) aboutItem(report, 'characters', placed)(`A text of it has the control character ${found}.`)
   }
 }
 
