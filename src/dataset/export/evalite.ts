@@ -1,6 +1,7 @@
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter } from './exporter.ts'
 import { metadataOf, spansOf } from './item-parts.ts'
+import { requiredTerms, scorersFile } from './required-terms.ts'
 import { json } from './text-formats.ts'
 
 /** `data.json`, and an eval that reads it: only `task` is to be filled in. */
@@ -17,20 +18,21 @@ export const evalite: Exporter = {
           evidence: item.gold_evidence,
           contexts: item.gold_evidence.map(chunkText),
           spans: spansOf(item),
+          must_say: requiredTerms(item),
         },
         metadata: metadataOf(item),
       })),
     ),
+    'scorers.mjs': scorersFile,
     'golden.eval.ts': evalFile(name),
   }),
 }
 
 const evalFile = (name: string): string => `import { readFileSync } from 'node:fs'
 import { evalite } from 'evalite'
+import { evidenceScore, requiredClaimsScore } from './scorers.mjs'
 
 const data = JSON.parse(readFileSync(new URL('./data.json', import.meta.url), 'utf8'))
-
-const flat = (text) => text.toLowerCase().replace(/\\s+/g, ' ').trim()
 
 evalite(${JSON.stringify(name)}, {
   data: () => data,
@@ -38,14 +40,14 @@ evalite(${JSON.stringify(name)}, {
   task: async ({ question }) => ({ answer: question, contexts: [] }),
   scorers: [
     {
+      name: 'required claims',
+      description: 'The share of required claims whose numbers, codes or words are in the answer.',
+      scorer: (one) => requiredClaimsScore(one).score,
+    },
+    {
       name: 'evidence retrieved',
-      description: 'Share of the gold spans that stand in a retrieved text.',
-      scorer: ({ output, expected }) => {
-        if (expected.spans.length === 0) return 1
-        const texts = output.contexts.map(flat)
-        const found = expected.spans.filter(({ text }) => texts.some((one) => one.includes(flat(text))))
-        return found.length / expected.spans.length
-      },
+      description: 'The share of the gold spans that are in the retrieved texts.',
+      scorer: (one) => evidenceScore(one).score,
     },
   ],
 })

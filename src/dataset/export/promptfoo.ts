@@ -2,6 +2,7 @@ import type { Item } from '../../vocabulary/index.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter, ExportSource } from './exporter.ts'
 import { metadataOf, spansOf } from './item-parts.ts'
+import { requiredTerms, scoringRules } from './required-terms.ts'
 import { json } from './text-formats.ts'
 
 /**
@@ -29,9 +30,7 @@ const testOf = (item: Item, { chunkText }: Pick<ExportSource, 'chunkText'>, more
     context: literally(item.gold_evidence.map(chunkText).join('\n\n')),
   },
   assert: [
-    item.no_answer
-      ? { type: 'javascript', value: 'file://asserts.cjs:declines', metric: 'declines' }
-      : { type: 'javascript', value: 'file://asserts.cjs:figures', metric: 'figures' },
+    { type: 'javascript', value: 'file://asserts.cjs:answer', metric: item.no_answer ? 'declines' : 'required claims' },
     ...(item.gold_spans.length > 0
       ? [{ type: 'javascript', value: 'file://asserts.cjs:evidence', metric: 'evidence retrieved' }]
       : []),
@@ -40,6 +39,11 @@ const testOf = (item: Item, { chunkText }: Pick<ExportSource, 'chunkText'>, more
   metadata: {
     ...metadataOf(item),
     ideal_answer: literally(item.ideal_answer),
+    must_say: requiredTerms(item).map(({ claim, terms, least }) => ({
+      claim: literally(claim),
+      terms: terms.map(literally),
+      least,
+    })),
     gold_evidence: item.gold_evidence,
     gold_spans: spansOf(item).map((span) => ({ ...span, text: literally(span.text) })),
   },
@@ -62,37 +66,29 @@ providers:
 tests: file://tests.json
 `
 
-/** Rules that ask nobody. What a pipeline retrieved stands in \`metadata.contexts\` of its reply; without it evidence is not judged. */
-const asserts = `// Marks of templates stand as strings of themselves where nothing renders them.
-const plain = (text) => String(text).replace(/\\{\\{ "(\\{[{%#])" \\}\\}/g, '$1')
-const flat = (text) => plain(text).toLowerCase().replace(/\\s+/g, ' ').trim()
-const result = (found, wanted, what) => ({
-  pass: found === wanted,
-  score: wanted === 0 ? 1 : found / wanted,
-  reason: wanted === 0 ? 'nothing to look for' : found + ' of ' + wanted + ' ' + what,
-})
+/** What a pipeline retrieved is read from `metadata.contexts` of its reply; without it no evidence was found. */
+const asserts = `// Rules that ask nobody: they find answers that leave out what was asked for, and prove no answer right.
+${scoringRules}
+// Marks of templates are kept as strings of themselves where nothing renders them.
+const unmarked = (value) => JSON.parse(JSON.stringify(value), (_, one) =>
+  typeof one === 'string' ? one.replace(/\\{\\{ "(\\{[{%#])" \\}\\}/g, '$1') : one)
+const expectedIn = ({ test: { metadata } }) => {
+  const { no_answer, must_say, gold_spans } = unmarked(metadata)
+  return { no_answer, must_say, spans: gold_spans }
+}
+const result = (score, reason) => ({ pass: score === 1, score, reason })
 
-/** Every number of the ideal answer stands in the answer. */
-exports.figures = (output, { test }) => {
-  const numbersOf = (text) => [...new Set(String(text).match(/\\d+(?:[.,]\\d+)*/g) ?? [])]
-  const said = new Set(numbersOf(output))
-  const wanted = numbersOf(plain(test.metadata.ideal_answer))
-  return result(wanted.filter((one) => said.has(one)).length, wanted.length, 'numbers')
+/** The answer holds every required claim, or says that there is none. */
+exports.answer = (output, context) => {
+  const expected = expectedIn(context)
+  const what = expected.no_answer ? 'an answer that says that the documents do not tell' : expected.must_say.map(({ claim }) => claim).join(' ')
+  return result(requiredClaims(output, expected), 'expected: ' + what)
 }
 
-/** The answer says that there is none, in English, Portuguese or Spanish. */
-exports.declines = (output) => {
-  const says = /\\b(?:not (?:say|state|mention|specif|cover|includ|contain|provid|available|found)|no information|cannot|can't|don't know|do not know|n[ãa]o (?:diz|consta|informa|encontr|h[áa]|est[áa])|no (?:dice|consta|indica|se encuentra|hay|figura)|sin informaci[óo]n)/i
-  return { pass: says.test(output), score: says.test(output) ? 1 : 0, reason: 'looks for words that decline' }
-}
-
-/** Every gold span stands in a text that was retrieved. */
-exports.evidence = (output, { test, providerResponse }) => {
-  const contexts = providerResponse?.metadata?.contexts
-  if (!Array.isArray(contexts)) return { pass: true, score: 1, reason: 'the reply names no contexts' }
-  const texts = contexts.map(flat)
-  const spans = test.metadata.gold_spans
-  const found = spans.filter(({ text }) => texts.some((one) => one.includes(flat(text))))
-  return result(found.length, spans.length, 'spans')
+/** Every gold span is in a text that was retrieved. */
+exports.evidence = (output, context) => {
+  const contexts = context.providerResponse?.metadata?.contexts
+  const why = Array.isArray(contexts) ? 'gold spans in the retrieved texts' : 'the reply has no metadata.contexts, so nothing shows what was retrieved'
+  return result(evidenceRetrieved(contexts, expectedIn(context)), why)
 }
 `

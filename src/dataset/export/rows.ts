@@ -3,6 +3,7 @@ import type { Item } from '../../vocabulary/index.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter, ExportSource } from './exporter.ts'
 import { metadataOf, spansLeftOut, spansOf } from './item-parts.ts'
+import { requiredTerms, scorersFile } from './required-terms.ts'
 import { asciiOnly, json, jsonLines } from './text-formats.ts'
 
 /** A format that is one JSON value for each item: a line of a `.jsonl` file, or an element of a list. */
@@ -12,12 +13,21 @@ interface RowFormat {
   row(item: Item, source: ExportSource): object
   /** What is around the list. */
   around?(rows: readonly object[], source: ExportSource): object
+  /** Files beside the rows, by name. */
+  readonly beside?: Readonly<Record<string, string>>
   /** For readers that open files in the encoding of the platform. */
   readonly ascii?: boolean
   readonly leftOut?: Exporter['leftOut']
 }
 
 const contextsOf = ({ gold_evidence }: Item, { chunkText }: ExportSource): string[] => gold_evidence.map(chunkText)
+
+/** What `scorers.mjs` reads. */
+const rulesFor = (item: Item) => ({
+  no_answer: item.no_answer,
+  must_say: requiredTerms(item),
+  spans: spansOf(item),
+})
 
 const metadataWithEvidence = (item: Item) => ({
   ...metadataOf(item),
@@ -102,9 +112,10 @@ const formats = {
     file: 'items.json',
     row: (item, source) => ({
       input: { question: standaloneQuestion(item) },
-      groundTruth: { answer: item.ideal_answer, contexts: contextsOf(item, source) },
+      groundTruth: { answer: item.ideal_answer, contexts: contextsOf(item, source), ...rulesFor(item) },
       metadata: metadataWithEvidence(item),
     }),
+    beside: { 'scorers.mjs': scorersFile },
   },
   /** The bodies of `POST /api/public/dataset-items`. An existing id is overwritten. */
   langfuse: {
@@ -143,10 +154,11 @@ const formats = {
     row: (item, source) => ({
       id: item.query_id,
       input: { question: standaloneQuestion(item) },
-      expected: { answer: item.ideal_answer, contexts: contextsOf(item, source) },
+      expected: { answer: item.ideal_answer, contexts: contextsOf(item, source), ...rulesFor(item) },
       metadata: metadataWithEvidence(item),
       tags: [item.strategy, ...(item.split ? [item.split] : [])],
     }),
+    beside: { 'scorers.mjs': scorersFile },
   },
   /** Rows of `mlflow.genai.evaluate(data=…)`. */
   mlflow: {
@@ -199,13 +211,13 @@ const authorOf = (item: Item): { readonly model_name: string; readonly type: 'ai
     ? { model_name: '', type: 'human' }
     : { model_name: item.provenance.models.generator ?? '', type: 'ai' }
 
-const exporterOf = (name: string, { description, file, row, around, ascii, leftOut }: RowFormat): Exporter => ({
+const exporterOf = (name: string, { description, file, row, around, beside, ascii, leftOut }: RowFormat): Exporter => ({
   name,
   description,
   files(source) {
     const rows = source.items.map((item) => row(item, source))
     const text = file.endsWith('.jsonl') ? jsonLines(rows) : json(around ? around(rows, source) : rows)
-    return { [file]: ascii ? asciiOnly(text) : text }
+    return { [file]: ascii ? asciiOnly(text) : text, ...beside }
   },
   leftOut,
 })

@@ -73,7 +73,8 @@ const csvColumns: Readonly<Record<string, (item: Item) => string>> = {
   gold_evidence: (item) => item.gold_evidence.join(' | '),
   gold_spans: (item) =>
     item.gold_spans.map(({ doc_id, version, start, end }) => `${doc_id}@${version}:${start}-${end}`).join(' | '),
-  evidence_text: (item) => item.gold_spans.map(({ text }) => text).join(' | '),
+  // A list in JSON: to the character what the documents say, and no spreadsheet takes it for a formula.
+  evidence_text: (item) => JSON.stringify(item.gold_spans.map(({ text }) => text)),
   topic: (item) => item.topic,
   tags: (item) => item.tags.join(' | '),
 }

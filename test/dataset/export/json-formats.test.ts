@@ -170,6 +170,51 @@ describe('OpenAI Evals reads samples', () => {
   })
 })
 
+/** The rules of an exported folder, run as its tool would. */
+const rulesOf = (code: string) => {
+  const module = {
+    exports: {} as Record<string, (output: string, context: object) => { pass: boolean; score: number }>,
+  }
+  new Function('exports', code)(module.exports)
+  return module.exports
+}
+
+describe('the scorers beside data for evalite, autoevals, Braintrust and Mastra', () => {
+  type Scorer = (one: { output: unknown; expected: unknown }) => { name: string; score: number }
+  interface Row {
+    readonly expected?: { answer: string; no_answer: boolean; spans: { text: string }[] }
+    readonly groundTruth?: Row['expected']
+  }
+  const read = (name: string, file: string): Row[] => {
+    const text = exporters.find((one) => one.name === name)!.files(source)[file] as string
+    return file.endsWith('.jsonl')
+      ? text
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line))
+      : JSON.parse(text)
+  }
+
+  test.each([
+    ['evalite', 'data.json'],
+    ['braintrust', 'records.jsonl'],
+    ['mastra', 'items.json'],
+  ])('%s: fail “I like turtles.” for every item, and pass what was expected', async (name, file) => {
+    const code = exporters.find((one) => one.name === name)!.files(source)['scorers.mjs'] as string
+    const scorers = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, Scorer>
+    for (const { expected, groundTruth = expected } of read(name, file)) {
+      const said = { answer: 'I like turtles.', contexts: [] }
+      for (const scorer of Object.values(scorers))
+        expect(scorer({ output: said, expected: groundTruth }).score).toBeLessThan(1)
+      expect(scorers.requiredClaimsScore!({ output: 'I like turtles.', expected: groundTruth }).score).toBeLessThan(1)
+      const answer = groundTruth!.no_answer ? 'The documents do not say.' : groundTruth!.answer
+      const right = { answer, contexts: groundTruth!.spans.map(({ text }) => text) }
+      for (const scorer of Object.values(scorers))
+        expect(scorer({ output: right, expected: groundTruth }).score).toBe(1)
+    }
+  })
+})
+
 describe('promptfoo reads test cases', () => {
   // The part of its published schema that a test case falls under: unknown fields are refused.
   const Assertion = z.strictObject({
@@ -197,19 +242,22 @@ describe('promptfoo reads test cases', () => {
   test('the plain tests ask no judge, and their rules tell good replies from bad ones', () => {
     const plain = JSON.parse(promptfoo.files(source)['tests.json']!) as z.infer<typeof TestCase>[]
     expect(plain.flatMap((one) => one.assert.map(({ type }) => type)).every((type) => type === 'javascript')).toBe(true)
-    const module = {
-      exports: {} as Record<string, (output: string, context: object) => { pass: boolean; score: number }>,
+    const { answer, evidence } = rulesOf(promptfoo.files(source)['asserts.cjs']!)
+    for (const one of plain) {
+      const reply = (contexts?: string[]) => ({ test: one, providerResponse: { metadata: { contexts } } })
+      const spans = one.metadata.gold_spans as { text: string }[]
+      const texts = spans.map(({ text }) => `Before. ${rendered(text)} After.`)
+      expect(answer!('I like turtles.', reply(texts)).pass, one.description).toBe(false)
+      expect(answer!('', reply(texts)).pass).toBe(false)
+      if (!one.metadata.no_answer) expect(answer!(rendered(one.vars.reference!), reply(texts)).pass).toBe(true)
+      if (spans.length === 0) continue
+      expect(evidence!('', reply(texts)).pass).toBe(true)
+      for (const contexts of [['Something else.'], [], undefined])
+        expect(evidence!('', reply(contexts)).pass).toBe(false)
     }
-    new Function('exports', promptfoo.files(source)['asserts.cjs']!)(module.exports)
-    const fee = plain.find(({ description }) => description.startsWith('q_fee '))!
-    const spans = fee.metadata.gold_spans as { text: string }[]
-    const reply = (contexts: string[]) => ({ test: fee, providerResponse: { metadata: { contexts } } })
-    expect(module.exports.evidence!('', reply([`Before. ${spans[0]!.text} After.`])).pass).toBe(true)
-    expect(module.exports.evidence!('', reply(['Something else.'])).pass).toBe(false)
-    expect(module.exports.figures!(String(fee.metadata.ideal_answer), reply([])).pass).toBe(true)
-    expect(module.exports.figures!('None.', reply([])).pass).toBe(false)
-    expect(module.exports.declines!('The documents do not say.', {}).pass).toBe(true)
-    expect(module.exports.declines!('It is 12.', {}).pass).toBe(false)
+    const absent = plain.find(({ metadata }) => metadata.no_answer)!
+    expect(answer!('The documents do not say.', { test: absent }).pass).toBe(true)
+    expect(answer!('It is 12.', { test: absent }).pass).toBe(false)
   })
 
   test('text of a document that looks like a template is text, not code', () => {

@@ -98,6 +98,8 @@ describe('a spreadsheet reads the CSV', () => {
     expect(rows).toHaveLength(source.items.length)
     expect(notes.question).toBe(`'${item('q_notes').question}`)
     expect(notes.ideal_answer).toBe(`'${item('q_notes').ideal_answer}`)
+    for (const { query_id, evidence_text } of rows)
+      expect(JSON.parse(evidence_text!)).toEqual(item(query_id!).gold_spans.map(({ text }) => text))
     for (const row of rows) for (const value of Object.values(row)) expect(value).not.toMatch(/^\s*[=+\-@|]/)
   })
 })
