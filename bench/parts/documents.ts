@@ -11,7 +11,7 @@ const ingest: Part = {
   runs: 3,
   async measure({ docs }) {
     using store = openStore(':memory:')
-    const read = () => ingestAll([docs], { today: '2025-01-01' }, store)
+    const read = () => ingestAll([docs], {}, store)
     const seconds = await timed(read)
     const again = await timed(read)
     const corpus = openCorpus(store)

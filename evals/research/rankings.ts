@@ -78,7 +78,7 @@ export const rankings = async (
 const latestDocuments = (dataset: Dataset): (ZooDocument & { readonly version: string })[] => {
   const latest = new Map<string, ZooDocument & { readonly version: string }>()
   for (const { doc_id, version, title, language } of dataset.documents.toSorted(
-    (a, b) => compare(a.doc_id, b.doc_id) || compare(a.as_of, b.as_of) || compare(a.version, b.version),
+    (a, b) => compare(a.doc_id, b.doc_id) || compare(a.as_of ?? '', b.as_of ?? '') || compare(a.version, b.version),
   )) {
     const text = dataset.texts.get(textKey(doc_id, version))
     if (text !== undefined) latest.set(doc_id, { doc_id, version, title, language, text })

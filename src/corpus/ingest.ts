@@ -13,10 +13,8 @@ import { readableSources, sourceKindOf } from './sources/sources.ts'
 import { type DocumentChanges, type DocumentStore, updateDocuments } from './update-documents.ts'
 
 export interface IngestOptions {
-  /** YYYY-MM-DD: the date of documents that name none; otherwise that of the file or page. */
+  /** YYYY-MM-DD: the date of documents that name none. */
   readonly asOf?: string
-  /** YYYY-MM-DD: the date of pages whose site names none. */
-  readonly today?: string
   readonly passageTokens?: PassageSize
   /** Names of folders that stand for versions: `v1/guide.md` is then version v1 of `guide`. */
   readonly versionFolders?: readonly string[]
@@ -95,7 +93,7 @@ interface Run {
 }
 
 /** Raised whenever readers, blocks or passages change, so that what an older version made is made anew. */
-const madeBy = 2
+const madeBy = 3
 
 const ingestFile = async (
   run: Run,
@@ -105,13 +103,13 @@ const ingestFile = async (
   const { source, version } = file
   await shelveSource(run, source, async () => {
     const found = await fileFingerprint(file)
-    const origin: Origin = { source, doc_id, fileDate: found.date, version: version || undefined, ...dated(run) }
-    return { print: printOf(run, [found.print, origin]), origin, read: () => readFileSource(file) }
+    const origin: Origin = { source, doc_id, version: version || undefined, ...dated(run) }
+    return { print: printOf(run, [found, origin]), origin, read: () => readFileSource(file) }
   })
 }
 
 const ingestStore = async (run: Run, address: string, tell: (source: string) => void): Promise<void> => {
-  const { variables = {}, signal, today } = run.options
+  const { variables = {}, signal } = run.options
   const store = sourceKindOf(address)!.open(address, { variables, signal })
   const ids = new Set<string>()
   try {
@@ -121,10 +119,12 @@ const ingestStore = async (run: Run, address: string, tell: (source: string) => 
       const doc_id = ids.has(plain.toLowerCase()) ? `${plain}-${sha256(entry.source).slice(0, 6)}` : plain
       ids.add(doc_id.toLowerCase())
       await shelveSource(run, entry.source, async () => {
-        const fileDate = entry.date ?? today ?? new Date().toISOString().slice(0, 10)
-        const origin: Origin = { source: entry.source, doc_id, fileDate, ...dated(run) }
-        const { fileDate: _, ...lasting } = origin
-        return { print: printOf(run, [entry.print, lasting]), origin, read: entry.read }
+        const origin: Origin = { source: entry.source, doc_id, ...dated(run) }
+        return {
+          print: printOf(run, [entry.print, origin]),
+          origin: { ...origin, listed: entry.date },
+          read: entry.read,
+        }
       })
       tell(entry.source)
     }
@@ -147,16 +147,14 @@ const ingestPage = async (
     return
   }
   await shelveSource(run, url, async () => {
-    const fileDate = page.date ?? run.options.today ?? new Date().toISOString().slice(0, 10)
-    const origin: Origin = { source: url, doc_id, fileDate, ...dated(run) }
-    const { fileDate: _, ...lasting } = origin
+    const origin: Origin = { source: url, doc_id, ...dated(run) }
     const print = printOf(run, [
       sha256(Buffer.from(page.bytes).toString('latin1')),
       page.contentType,
       page.date,
-      lasting,
+      origin,
     ])
-    return { print, origin, read: () => readPage(page) }
+    return { print, origin: { ...origin, listed: page.date }, read: () => readPage(page) }
   })
 }
 

@@ -17,8 +17,8 @@ export interface Origin {
   readonly version?: string
   /** The date that the user gave for documents that give none. */
   readonly asOf?: string
-  /** The date of the file, where nothing else is known. */
-  readonly fileDate: string
+  /** The date that a site or a store gives, where the document gives none. The time of a file is none: a copy has another. */
+  readonly listed?: string | undefined
 }
 
 export interface Made {
@@ -50,7 +50,7 @@ export const makeDocument = (extracted: Extracted, origin: Origin): Made | { rea
     document: {
       doc_id,
       version: safeId(about.version ?? origin.version ?? declared ?? hash.slice(0, 12)).replaceAll('/', '-'),
-      as_of: declared ?? origin.fileDate,
+      as_of: declared ?? origin.listed,
       language: documentLanguage(text, about.language, origin.source),
       title: declaredTitle(about.title) || titleOf(text, blocks, path, media_type),
       media_type,

@@ -6,10 +6,10 @@ import type { Found, Reader } from './read/reader.ts'
 import { plainText, readerForMediaType, readerForName } from './read/readers.ts'
 
 /** Changes whenever the file may have changed, without reading it. */
-export const fileFingerprint = async (file: FileSource): Promise<{ readonly print: string; readonly date: string }> => {
+export const fileFingerprint = async (file: FileSource): Promise<string> => {
   try {
-    const { size, mtimeNs, ctimeNs, ino, mtime } = await stat(file.file, { bigint: true })
-    return { print: [file.file, ino, size, mtimeNs, ctimeNs].join(' '), date: mtime.toISOString().slice(0, 10) }
+    const { size, mtimeNs, ctimeNs, ino } = await stat(file.file, { bigint: true })
+    return [file.file, ino, size, mtimeNs, ctimeNs].join(' ')
   } catch (cause) {
     throw new UnreadableSourceError(file.source, whyUnreadable(cause), { cause })
   }

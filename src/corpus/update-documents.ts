@@ -150,7 +150,7 @@ const flush = (shelf: Shelf): void => {
       for (const { document } of reading.documents) {
         touched.add(document.doc_id)
         const versions = shelf.versions.get(document.doc_id) ?? new Map<string, string>()
-        shelf.versions.set(document.doc_id, versions.set(document.version, document.as_of))
+        shelf.versions.set(document.doc_id, versions.set(document.version, document.as_of ?? ''))
         count(shelf, document, reading)
       }
     }

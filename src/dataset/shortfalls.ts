@@ -77,7 +77,7 @@ const missingShares = ({ unmet, rejections }: Outcome): string[] =>
 const brokenWindows = ({ items, settings: { splitDates } }: Outcome): string[] => {
   if (!splitDates) return []
   const [first, second] = splitDates
-  const windowOf = (as_of: string) => (as_of <= first ? 'design' : as_of <= second ? 'validation' : 'test')
+  const windowOf = (as_of = '') => (as_of <= first ? 'design' : as_of <= second ? 'validation' : 'test')
   const moved = items.filter(({ as_of, split }) => split !== undefined && split !== windowOf(as_of))
   const empty = splitNames.filter((name) => !items.some(({ split }) => split === name))
   return [

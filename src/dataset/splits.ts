@@ -52,7 +52,7 @@ export const splitOfDate = (
   [first, second]: NonNullable<SessionSettings['splitDates']>,
 ): Split => {
   const newest = items
-    .map(({ as_of }) => as_of)
+    .map(({ as_of }) => as_of ?? '')
     .sort()
     .at(-1)!
   return newest <= first ? 'design' : newest <= second ? 'validation' : 'test'

@@ -64,7 +64,7 @@ export const toItem = (
     answer_type: draft.answer_type,
     difficulty: draft.labels?.difficulty ?? ask.difficulty,
     // The newest date of what proves it: from then on the answer holds.
-    as_of: dates.at(-1) || newest(corpus, brief),
+    as_of: dates.at(-1) || newest(corpus, brief) || undefined,
     gold_spans: spans.map((span) => ({ ...span })),
     gold_evidence: evidence,
     // A critic that read its page and what is near named the very sentences.

@@ -83,7 +83,9 @@ const chunkPlaces = (
 const latestVersions = ({ documents }: Dataset): ReadonlyMap<string, string> =>
   new Map(
     documents
-      .toSorted((a: ManifestRow, b: ManifestRow) => compare(a.as_of, b.as_of) || compare(a.version, b.version))
+      .toSorted(
+        (a: ManifestRow, b: ManifestRow) => compare(a.as_of ?? '', b.as_of ?? '') || compare(a.version, b.version),
+      )
       .map(({ doc_id, version }) => [doc_id, version]),
   )
 

@@ -52,16 +52,16 @@ export const sortItems = (fates: readonly Fate[], looks: readonly Look[], before
 }
 
 /** What is proved again holds as of the newest page that comes close to an answer. */
-const provedOn = ({ as_of }: Item, { nearest }: NonNullable<Item['absence']>, now: Corpus): string =>
+const provedOn = ({ as_of }: Item, { nearest }: NonNullable<Item['absence']>, now: Corpus): string | undefined =>
   [
-    as_of,
+    ...(as_of ? [as_of] : []),
     ...nearest.flatMap(({ chunk_id }) => {
       const passage = now.passage(chunk_id)
       return passage ? (now.document(passage.doc_id, passage.version)?.as_of ?? []) : []
     }),
   ]
     .sort()
-    .at(-1)!
+    .at(-1)
 
 const shown = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()

@@ -83,7 +83,7 @@ const trapOf = ({ item, kind, evidence, places }: Fate, now: Corpus): string | u
   const value = valueThatWent(change[0]!.was, change[0]!.now ?? '')
   const since = now.passage(places[0]!)
   const date = since && now.document(since.doc_id, since.version)?.as_of
-  if (!value || !date || date <= item.as_of || !item.ideal_answer.includes(value) || question.includes(value))
+  if (!value || !date || date <= (item.as_of ?? '') || !item.ideal_answer.includes(value) || question.includes(value))
     return undefined
   const told = /^¿/.test(question) ? question : question.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
   return words(value, monthOf(date, language), told.replace(/\s*\?$/, ''))

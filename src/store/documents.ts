@@ -4,6 +4,12 @@ import { Document, DocumentInfo } from '../vocabulary/index.ts'
 
 const infoColumns = 'doc_id, version, as_of, language, title, media_type, source, sha256, characters, latest'
 
+/** A column can't be empty and sort first; a document without a date has an empty one. */
+const dated = (row: unknown): Record<string, unknown> => {
+  const { as_of, ...rest } = row as Record<string, unknown>
+  return { ...rest, as_of: as_of === '' ? undefined : as_of }
+}
+
 export const documents = (db: Database) => {
   const insert = db.prepare(
     `INSERT INTO document (doc_id, version, as_of, language, title, media_type, source, sha256, text, characters, latest)
@@ -29,19 +35,19 @@ export const documents = (db: Database) => {
      WHERE document.doc_id = newest.doc_id AND document.version = newest.version AND document.latest <> newest.is_newest`,
   )
   const parseInfo = (row: unknown): DocumentInfo => {
-    const { latest, ...rest } = row as Record<string, unknown>
+    const { latest, ...rest } = dated(row)
     return DocumentInfo.parse({ ...rest, latest: latest === 1 })
   }
 
   return {
     /** Saving the same document again changes nothing. Call `markLatest` after the last of a batch. */
     save(document: Document): void {
-      insert.run({ ...document, characters: document.text.length })
+      insert.run({ ...document, as_of: document.as_of ?? '', characters: document.text.length })
     },
     /** The latest version unless one is named. */
     get(doc_id: string, version?: string): Document | undefined {
       const row = version === undefined ? selectLatest.get(doc_id) : select.get(doc_id, version)
-      return row === undefined ? undefined : Document.parse(row)
+      return row === undefined ? undefined : Document.parse(dated(row))
     },
     list(): DocumentInfo[] {
       return selectInfos.all().map(parseInfo)

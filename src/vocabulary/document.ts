@@ -4,8 +4,8 @@ import { z } from 'zod'
 export const Document = z.object({
   doc_id: z.string().min(1),
   version: z.string().min(1),
-  /** The date from which this version holds, YYYY-MM-DD. */
-  as_of: z.string(),
+  /** The date from which this version holds, YYYY-MM-DD. Absent where nothing dates it. */
+  as_of: z.string().optional(),
   /** BCP 47 tag, `und` when it could not be told. */
   language: z.string(),
   title: z.string(),

@@ -26,7 +26,8 @@ export const Item = z.looseObject({
   difficulty: Difficulty,
   /** Measured from the ranks of the evidence in the retrieval legs: 0 easy, 1 hard. */
   measured_difficulty: z.number().min(0).max(1).optional(),
-  as_of: z.string(),
+  /** Absent where nothing dates its documents. */
+  as_of: z.string().optional(),
   gold_spans: z.array(GoldSpan),
   gold_evidence: z.array(z.string()),
   also_supports: z.array(Quote),

@@ -88,13 +88,13 @@ export const sources = ({ items, corpus, session, barred }: CardInput): string =
       ],
       countBy(documents, ({ language }) => language).map(({ name }) => {
         const own = documents.filter(({ language }) => language === name)
-        const dates = own.map(({ as_of }) => as_of).sort()
+        const dates = own.flatMap(({ as_of }) => as_of ?? []).sort()
         return [
           plain(name),
           whole(own.filter(({ latest }) => latest).length),
           whole(own.filter(({ latest }) => !latest).length),
           characters(own),
-          dates[0] === dates.at(-1) ? dates[0]! : `${dates[0]} to ${dates.at(-1)}`,
+          dates[0] === dates.at(-1) ? (dates[0] ?? '–') : `${dates[0]} to ${dates.at(-1)}`,
           whole(items.filter(({ language }) => language === name).length),
         ]
       }),
@@ -142,7 +142,7 @@ export const documentList = ({ items, corpus }: CardInput): string => {
           code(doc_id),
           plain(title, 60),
           `${plain(version, 24)}${latest ? '' : ' (older)'}`,
-          plain(as_of),
+          plain(as_of ?? '–'),
           plain(language),
           whole(characters),
           code(sha256.slice(0, 12)),

@@ -29,7 +29,7 @@ export const metadataOf = (item: Item): Record<string, string | number | boolean
   language: item.language,
   topic: item.topic,
   no_answer: item.no_answer,
-  as_of: item.as_of,
+  ...(item.as_of ? { as_of: item.as_of } : {}),
   group_id: item.group_id,
   template_family_id: item.template_family_id,
   ...(item.split ? { split: item.split } : {}),
