@@ -53,6 +53,10 @@ export const review: CliCommand = {
             ?.split(',')
             .map((name) => name.trim())
             .filter((name) => name !== '')
+          if (among && !among.includes(reviewer))
+            throw new UsageError(
+              `${reviewer} is not one of ${among.join(', ')}. Say who you are: --reviewer ${among[0]}`,
+            )
           const studio = openStudio(dataset, {
             reviewer,
             ...(flags.reviews === undefined ? {} : { reviews: flags.reviews }),

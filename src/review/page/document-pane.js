@@ -145,12 +145,19 @@ const lineAt = (text, at, direction) => {
 
 const reveal = (mark, pane) => {
   const text = mark.closest('.text')
-  const inner = mark.getBoundingClientRect()
+  const inner = boxOf(mark)
   if (text) text.scrollTop += inner.top - text.getBoundingClientRect().top - text.clientHeight / 3
   const outer = pane.getBoundingClientRect()
-  const now = mark.getBoundingClientRect()
+  const now = boxOf(mark)
   if (getComputedStyle(pane).overflowY !== 'visible' && (now.top < outer.top || now.bottom > outer.bottom))
     pane.scrollTop += now.top - outer.top - pane.clientHeight / 3
+}
+
+/** Where a mark is seen. Marks of signs that are not shown, as those of tables and of emphasis, have no box; the next one has. */
+const boxOf = (mark) => {
+  const marks = [...mark.closest('.text').querySelectorAll('mark')]
+  const seen = marks.slice(marks.indexOf(mark)).find((one) => one.getClientRects().length > 0) ?? mark
+  return seen.getBoundingClientRect()
 }
 
 /** The place in a document that is selected on the page. Every piece of text knows its offset. */

@@ -15,7 +15,11 @@ export const liveCheck = (query_id) => {
       const { state, findings } = await post('check', { query_id, content })
       if (own !== asked) return
       line.className = `live ${state}`
-      line.replaceChildren(state === 'sound' ? 'Sound: every check lets it pass.' : findingList(findings))
+      line.replaceChildren(
+        state === 'sound'
+          ? 'Exact checks found nothing. Not checked: no model has read whether question, answer and evidence fit.'
+          : findingList(findings),
+      )
     } catch (error) {
       if (own === asked) line.textContent = error.message
     }

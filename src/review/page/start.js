@@ -25,8 +25,12 @@ let { settle } = first
 let decidedHere = 0
 const began = performance.now()
 
+let shown
 const say = (text) => {
-  byName('told').replaceChildren(element('p', {}, text))
+  const line = element('p', { title: text }, text)
+  byName('told').replaceChildren(line)
+  clearTimeout(shown)
+  shown = setTimeout(() => line.remove(), 4000)
 }
 
 /** An item, asked for once and kept until something about it changes. */

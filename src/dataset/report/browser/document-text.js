@@ -51,13 +51,14 @@ const appendLines = (block, text, offset, marks) => {
   let start = offset
   let open
   let table
-  for (const line of text.split(/(?<=\n)/)) {
+  const lines = text.split(/(?<=\n)/)
+  for (const [at, line] of lines.entries()) {
     const fence = /^\s*(?:```|~~~)/.test(line)
     const kind = fence || fenced ? 'code' : kindOf(line)
     if (fence) fenced = !fenced
     if (kind === 'row') {
       table ??= block.appendChild(element('span', { class: 'grid' }))
-      table.append(tableRow(line, start, marks))
+      table.append(tableRow(line, start, marks, isRule(lines[at + 1])))
       open = undefined
     } else {
       table = undefined
@@ -93,9 +94,12 @@ const classOf = (line, kind) =>
     .filter(Boolean)
     .join(' ')
 
-const tableRow = (line, start, marks) => {
+/** The line of dashes under the header of a table. Without it the first row of a part is a row like others. */
+const isRule = (line) => line !== undefined && /^\s*\|?[\s:|-]*-[\s:|-]*\|?\s*$/.test(line)
+
+const tableRow = (line, start, marks, isHead) => {
   const cells = cellsOf(line)
-  const row = element('span', { class: cells.length > 0 ? 'row' : 'row syntax' })
+  const row = element('span', { class: cells.length === 0 ? 'row syntax' : isHead ? 'row head' : 'row' })
   let at = 0
   const bar = (to) =>
     to > at && row.append(element('span', { class: 'syntax', 'data-at': start + at }, line.slice(at, to)))
