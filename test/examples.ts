@@ -29,7 +29,9 @@ export const aCorpus = (
 ): Corpus => {
   const entries = documents
     .map(aDocument)
-    .sort((a, b) => compare(a.doc_id, b.doc_id) || compare(a.as_of ?? '', b.as_of ?? '') || compare(a.version, b.version))
+    .sort(
+      (a, b) => compare(a.doc_id, b.doc_id) || compare(a.as_of ?? '', b.as_of ?? '') || compare(a.version, b.version),
+    )
     .map((document, index, all) => {
       const latest = all[index + 1]?.doc_id !== document.doc_id
       const name = latest ? document.doc_id : `${document.doc_id}@${document.version}`
