@@ -52,7 +52,7 @@ const wordsAllowed: readonly (readonly [place: string, reason: string])[] = [
   ['translate/adapting/', 'keys of JSON'],
   ['dataset/text-paths.ts', 'file names that Windows reserves'],
   ['dataset/check/check-dataset.ts', 'folders of a dataset'],
-  ['dataset/export/promptfoo.ts', 'an assertion in the file of another tool'],
+  ['dataset/export/required-terms.ts', 'an assertion in the file of another tool'],
   ['measure/compare/', 'names of chunkers'],
   ['cli/', 'names of splits and files'],
 ]
