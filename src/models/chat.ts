@@ -85,6 +85,8 @@ export interface ChatReply {
 
 export interface ChatOptions {
   readonly signal?: AbortSignal
+  /** Called with every part of a streamed reply: a server that writes is not silent. */
+  readonly alive?: () => void
 }
 
 /** One model behind one door. Wrappers take a chat and give a chat. Failures are `ModelCallError`s. */

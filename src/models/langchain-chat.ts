@@ -11,7 +11,15 @@ import { GoldspanError } from '../errors.ts'
 import { type Redact, redactor } from '../text/redact.ts'
 import { ModelCallError } from './call-error.ts'
 import { callErrorFrom } from './call-error-from.ts'
-import { type Chat, type ChatMessage, type ChatReply, type ChatRequest, type ReplyMode, replyTool } from './chat.ts'
+import {
+  type Chat,
+  type ChatMessage,
+  type ChatOptions,
+  type ChatReply,
+  type ChatRequest,
+  type ReplyMode,
+  replyTool,
+} from './chat.ts'
 import { withFormatNote } from './estimate.ts'
 import { replyFrom } from './from-langchain.ts'
 
@@ -52,9 +60,9 @@ export const langChainChat = (options: LangChainChatOptions): Chat => {
     family: options.family,
     parameters: options.parameters ?? {},
     modes: options.modes ?? (canBind ? ['tool', 'prose'] : ['prose']),
-    async complete(request, { signal } = {}) {
+    async complete(request, { signal, alive } = {}) {
       try {
-        const reply = replyFrom(await invoke(options, request, signal), request, options.id)
+        const reply = replyFrom(await invoke(options, request, { signal, alive }), request, options.id)
         return options.cutKeys ? withoutKeys(reply, options.cutKeys) : reply
       } catch (error) {
         // A package that is not installed, say: nothing that another call would mend.
@@ -78,7 +86,7 @@ type CallOptions = Partial<BaseChatModelCallOptions> & Readonly<Record<string, u
 const invoke = async (
   options: LangChainChatOptions,
   request: ChatRequest,
-  signal: AbortSignal | undefined,
+  { signal, alive }: ChatOptions,
 ): Promise<AIMessage | AIMessageChunk> => {
   const variation = { omit: request.omit, ...(request.maxTokens !== undefined && { maxTokens: request.maxTokens }) }
   const model = typeof options.model === 'function' ? await options.model(variation) : options.model
@@ -94,7 +102,10 @@ const invoke = async (
   const messages = request.messages.map((message) => langChainMessage(message, request))
   if (!options.stream) return bound.invoke(messages, settings)
   let whole: AIMessageChunk | undefined
-  for await (const chunk of await bound.stream(messages, settings)) whole = whole ? whole.concat(chunk) : chunk
+  for await (const chunk of await bound.stream(messages, settings)) {
+    alive?.()
+    whole = whole ? whole.concat(chunk) : chunk
+  }
   if (!whole) throw new ModelCallError('cut', 'The stream ended before it began.')
   return whole
 }

@@ -69,14 +69,14 @@ const makeModel = async (
       baseURL: checkedUrl(settings.baseUrl ?? openAIBaseUrl),
       organization: null,
       project: null,
-      fetch: guardedFetch(),
+      fetch: guardedFetch({ silenceMs: settings.timeoutMs }),
     },
   }
   const cleaning = { redact, cutKeys: cutKeys([settings.apiKey]) }
   return new client.ChatOpenAI({ ...fields, completions: new PlainCompletions(fields, cleaning) })
 }
 
-/** Node gives up on a server that is silent for five minutes. One that is allowed more shows by its stream that it is at work. */
+/** Gateways close connections that are silent for minutes. A server that is allowed more shows by its stream that it is at work. */
 const streams = ({ stream, timeoutMs = 0 }: OpenAIChatSettings): boolean => stream ?? timeoutMs > 280_000
 
 const checkedUrl = (text: string): string => {

@@ -10,7 +10,7 @@ export interface TimeoutOptions {
   readonly startTimer?: StartTimer
 }
 
-/** A call that takes longer is given up. A chat that does not listen to its signal is left behind. */
+/** A call is given up after so long a silence: a stream is waited for while it flows. A chat that does not listen to its signal is left behind. */
 export const withTimeout = (chat: Chat, { milliseconds, startTimer = setTimer }: TimeoutOptions): Chat => ({
   ...chat,
   async complete(request, { signal } = {}) {
@@ -23,11 +23,15 @@ export const withTimeout = (chat: Chat, { milliseconds, startTimer = setTimer }:
     }
     const stop = () => give(stopped())
     signal?.addEventListener('abort', stop, { once: true })
-    const cancel = startTimer(milliseconds, () =>
-      give(new ModelCallError('timeout', `No reply within ${milliseconds / 1000} s.`)),
-    )
+    const start = () =>
+      startTimer(milliseconds, () => give(new ModelCallError('timeout', `No reply within ${milliseconds / 1000} s.`)))
+    let cancel = start()
+    const alive = () => {
+      cancel()
+      cancel = start()
+    }
     try {
-      return await Promise.race([chat.complete(request, { signal: controller.signal }), end.promise])
+      return await Promise.race([chat.complete(request, { signal: controller.signal, alive }), end.promise])
     } finally {
       cancel()
       signal?.removeEventListener('abort', stop)

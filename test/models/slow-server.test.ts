@@ -1,0 +1,72 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { guardedFetch } from '../../src/models/guarded-fetch.ts'
+import { openAIChat } from '../../src/models/openai.ts'
+import { replySchema } from '../../src/models/reply-schema.ts'
+import { withTimeout } from '../../src/models/with-timeout.ts'
+import { capitalPrompt } from './examples.ts'
+
+const listening = async (answer: (response: ServerResponse) => void): Promise<{ url: string; server: Server }> => {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => answer(response))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+test('a server that is silent longer than the client allows by itself is waited for as long as the option says', async () => {
+  const { server, url } = await listening((response) => setTimeout(() => response.end('late'), 2500))
+  try {
+    const short = guardedFetch({ ownLimitMs: 1000 })
+    await expect(short(url)).rejects.toThrow('fetch failed')
+    const patient = guardedFetch({ ownLimitMs: 1000, silenceMs: 60_000 })
+    expect(await (await patient(url)).text()).toBe('late')
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+const chunk = (content: string, finish_reason: string | null = null) =>
+  `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 0, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`
+
+test('a reply that comes token by token is waited for while it flows, longer than the limit of one silence', async () => {
+  const reply = JSON.stringify({ capitals: [{ country: 'France', capital: 'Paris' }] })
+  const tokens = reply.match(/.{1,2}/g)!
+  const { server, url } = await listening((response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const next = (at: number): void => {
+      if (at < tokens.length) {
+        response.write(chunk(tokens[at]!))
+        setTimeout(next, 40, at + 1)
+      } else response.end(`${chunk('', 'stop')}data: [DONE]\n\n`)
+    }
+    next(0)
+  })
+  try {
+    let restarts = 0
+    const chat = withTimeout(openAIChat({ model: 'm', baseUrl: url, timeoutMs: 60_000, stream: true }), {
+      milliseconds: 60_000,
+      startTimer: () => {
+        restarts++
+        return () => {}
+      },
+    })
+    const answer = await chat.complete({
+      messages: [{ role: 'user', text: 'Capitals?' }],
+      tools: [],
+      mayCallTools: false,
+      mode: 'prose',
+      omit: [],
+      output: { name: 'capitals', schema: replySchema(capitalPrompt.output).schema },
+      about: { agent: 'generator', prompt: 'p@1', repair: false },
+      source: { prompt: 'p', input: {} },
+    })
+    expect(answer.text).toBe(reply)
+    expect(restarts).toBeGreaterThanOrEqual(tokens.length)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+})
