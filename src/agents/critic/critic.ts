@@ -39,18 +39,18 @@ export const nextCriticStep = (
   let asked = 0
   for (const stage of Object.values<Stage>(panels[settings.panel])) {
     const questions = stage(cases, context).map((question) => ({ ...question, isAgain: false }))
-    for (const { prompt, input, mayCallTools, ask_ids, name, hear, isAgain } of questions) {
+    for (const { prompt, input, mayCallTools, ask_ids, name, apply, isAgain } of questions) {
       if (asked === replies.length) return { kind: 'ask', prompt, input, mayCallTools }
       const reply = prompt.output.safeParse(replies[asked++])
       const own = cases.filter((progress) => ask_ids.includes(progress.case.ask.ask_id))
-      const heard = new Map(own.map((progress) => [progress, reply.success ? hear(progress, reply.data) : undefined]))
-      const left = own.filter((progress) => !heard.get(progress))
+      const judged = new Map(own.map((progress) => [progress, reply.success ? apply(progress, reply.data) : undefined]))
+      const left = own.filter((progress) => !judged.get(progress))
       // Of many entries models leave one out now and then; those are asked about once more.
       const again = isAgain || left.length === own.length ? [] : stage(left, context).filter((one) => one.name === name)
       questions.push(...again.map((question) => ({ ...question, isAgain: true })))
       cases = cases.map((progress) =>
-        heard.has(progress)
-          ? (heard.get(progress) ?? (again.length > 0 || hasFailed(progress) ? progress : unreadable(progress, name)))
+        judged.has(progress)
+          ? (judged.get(progress) ?? (again.length > 0 || hasFailed(progress) ? progress : unreadable(progress, name)))
           : progress,
       )
     }

@@ -14,7 +14,7 @@ export interface LimitsDecision {
   readonly also: readonly Quote[]
 }
 
-/** What stands against an answer outside of its evidence. A sentence that is nowhere, or already quoted, counts for nothing. */
+/** Objections to an answer from outside of its evidence. A sentence that is nowhere, or already quoted, counts for nothing. */
 export const decideLimits = (
   { spans, also_supports }: Pick<Draft, 'spans' | 'also_supports'>,
   { limits, also }: Pick<LimitsFinding, 'limits' | 'also'>,
@@ -23,7 +23,7 @@ export const decideLimits = (
   const objections = limits.flatMap(({ sentence, kind, why }) => {
     const found = locate(sentence)
     return found && !spans.some((span) => holds(span, found.quote))
-      ? [`“${found.quote.text}” (${found.chunk_id}) ${said[kind]}: ${why}. ${mending[kind]}`]
+      ? [`“${found.quote.text}” (${found.chunk_id}) ${effects[kind]}: ${why}. ${mending[kind]}`]
       : []
   })
   const known: Quote[] = [...spans, ...also_supports]
@@ -40,7 +40,7 @@ export const decideLimits = (
   }
 }
 
-const said: Readonly<Record<LimitsFinding['limits'][number]['kind'], string>> = {
+const effects: Readonly<Record<LimitsFinding['limits'][number]['kind'], string>> = {
   changes: 'changes the answer',
   limits: 'limits the answer',
   precedes: 'must come first',

@@ -17,7 +17,7 @@ export const decideSolution = ({
       }
     : { finding: 'sound', reason: `A reader who has only the quotes answered “${answer}”.` }
 
-/** What a blind reader said against a draft, in one sentence for its author. */
+/** Why a blind reader disagrees with a draft, in one sentence for its author. */
 export const differenceOf = ({ answerable, answer, readings = [], false_premise }: Solved): string =>
   [
     `A reader who has only the quotes gave another answer: “${answer}”.`,

@@ -56,7 +56,7 @@ export const foldPage = (
 const headingOf = ({ heading, level }: Pick<Section, 'heading' | 'level'>): string =>
   heading === '' ? '' : `${'#'.repeat(Math.max(1, level))} ${heading}`
 
-/** What stands above the first heading. */
+/** The text above the first heading. */
 const openingOf = (sections: readonly Section[]): Pick<Section, 'heading' | 'level' | 'body_start' | 'body_end'> => ({
   heading: '',
   level: 1,

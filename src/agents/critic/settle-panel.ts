@@ -1,7 +1,7 @@
 import { decidePanel } from './decide-panel.ts'
 import { isMendable, type Progress, type Voiced, withVerdict } from './progress.ts'
 
-/** Turns what the voices said into the verdict that counts. A draft that no voice has seen, and nothing else stopped, was not judged. */
+/** Turns the opinions of the voices into one verdict. A draft that no voice has seen, and nothing else stopped, was not judged. */
 export const settlePanel = (progress: Progress): Progress => {
   const { voices } = progress
   const [first] = voices

@@ -12,7 +12,7 @@ export interface Question {
   readonly mayCallTools: boolean
   readonly ask_ids: readonly string[]
   /** Nothing when the reply has nothing readable about this draft. */
-  readonly hear: (progress: Progress, reply: unknown) => Progress | undefined
+  readonly apply: (progress: Progress, reply: unknown) => Progress | undefined
 }
 
 export interface StageContext {
@@ -38,16 +38,16 @@ export const questionAbout = <In, Entry extends { readonly ask_id: string }>(abo
   readonly input: In
   readonly mayCallTools?: boolean
   readonly cases: readonly Progress[]
-  readonly hear: (progress: Progress, entry: Entry) => Progress | undefined
+  readonly apply: (progress: Progress, entry: Entry) => Progress | undefined
 }): Question => ({
   name: about.name,
   prompt: about.prompt,
   input: about.input,
   mayCallTools: about.mayCallTools ?? false,
   ask_ids: about.cases.map((progress) => progress.case.ask.ask_id),
-  hear: (progress, reply) => {
+  apply: (progress, reply) => {
     const [entries = []] = Object.values(reply as Record<string, Entry[]>)
     const [entry, ...more] = entries.filter(({ ask_id }) => ask_id === progress.case.ask.ask_id)
-    return entry && more.length === 0 ? about.hear(progress, entry) : undefined
+    return entry && more.length === 0 ? about.apply(progress, entry) : undefined
   },
 })

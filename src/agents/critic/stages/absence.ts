@@ -33,7 +33,7 @@ const read = (open: readonly Progress[], corpus: Corpus, room: number): Question
     },
     mayCallTools: true,
     cases: open,
-    hear(progress, finding) {
+    apply(progress, finding) {
       const { absent } = progress.case
       const findings = new Map(finding.passages.map((one) => [one.passage, one]))
       const next = nextOf(progress).flatMap((chunk_id): PassageRead[] => {

@@ -22,7 +22,7 @@ export const blindSolve: Stage = (cases) => {
         })),
       },
       cases: answerable,
-      hear(progress, { ask_id: _, ...solved }) {
+      apply(progress, { ask_id: _, ...solved }) {
         const { finding, reason } = decideSolution(solved)
         return { ...withVerdict(progress, 'blind-solve', finding, reason), solved }
       },

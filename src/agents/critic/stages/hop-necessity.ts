@@ -27,7 +27,7 @@ const withoutHop = (hop: number, chains: readonly Progress[]): Question => {
       })),
     },
     cases,
-    hear: (progress, { changes, answer, reason }) =>
+    apply: (progress, { changes, answer, reason }) =>
       changes
         ? withVerdict(progress, name, 'sound', `Without hop ${hop} the answer changes. ${reason}`)
         : withVerdict(

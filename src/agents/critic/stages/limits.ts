@@ -81,7 +81,7 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Questi
     },
     mayCallTools: true,
     cases,
-    hear(progress, finding) {
+    apply(progress, finding) {
       const {
         finding: verdict,
         reason,
@@ -103,7 +103,7 @@ const pageKey = ({ doc_id, version }: { readonly doc_id: string; readonly versio
   JSON.stringify([doc_id, version])
 const pagesOf = ({ case: { draft } }: Progress): readonly string[] => [...new Set(draft.spans.map(pageKey))]
 
-/** Where a quoted sentence stands: on one of the pages of the entry, or in one of its passages. */
+/** The place of a quoted sentence: on one of the pages of the entry, or in one of its passages. */
 const locate = ({ case: { draft, near = [] } }: Progress, sentence: string, corpus: Corpus): Located | undefined => {
   if (sentence.trim() === '') return undefined
   const own = draft.spans.flatMap(({ doc_id, version }) => corpus.passagesOf(doc_id, version))

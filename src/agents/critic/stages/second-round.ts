@@ -5,7 +5,7 @@ import { secondRoundPrompt } from '../prompts/second-round.ts'
 import { questionAbout, type Stage } from '../stage.ts'
 import { opinionOn, voiceEntry } from './voices.ts'
 
-/** Voices that did not agree judge again, each knowing what the others found. What they say now replaces what they said. */
+/** Voices that did not agree judge again, each knowing what the others found. Their second findings replace the first. */
 export const secondRound: Stage = (cases, { thresholds }) => {
   const disputed = cases.filter(
     (progress) => isMendable(progress) && needsSecondRound(progress.voices.map(({ opinion }) => opinion)),
@@ -26,7 +26,7 @@ export const secondRound: Stage = (cases, { thresholds }) => {
         })),
       },
       cases: disputed,
-      hear(progress, finding) {
+      apply(progress, finding) {
         const opinion = opinionOn(progress, finding, thresholds)
         const others = progress.voices.filter((one) => one.voice !== voice)
         return opinion && { ...progress, voices: [...others, { voice, finding, opinion }] }

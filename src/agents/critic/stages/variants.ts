@@ -29,7 +29,7 @@ export const variants: Stage = (cases) => {
         ),
       },
       cases: open,
-      hear(progress, { same, of_its_type, reason }) {
+      apply(progress, { same, of_its_type, reason }) {
         if (!same) return withVerdict(progress, name, 'fixable', `The variant does not ask for the same. ${reason}`)
         return of_its_type
           ? withVerdict(progress, name, 'sound', reason)

@@ -17,15 +17,15 @@ import { type Question, questionAbout, type Stage } from '../stage.ts'
 import { type Thresholds, thresholdsFor } from '../thresholds.ts'
 
 /** Drafts that failed already come along if there is a call anyway: its reasons save a round. */
-const hearFrom =
+const askVoices =
   (voices: readonly VoiceName[]): Stage =>
   (all, { thresholds }) => {
     const cases = all.filter((progress) => !progress.case.isVariant)
-    return cases.some(isAlive) ? voices.map((voice) => hearing(voice, cases.filter(isMendable), thresholds)) : []
+    return cases.some(isAlive) ? voices.map((voice) => questionTo(voice, cases.filter(isMendable), thresholds)) : []
   }
 
-export const firstVoice: Stage = hearFrom(voiceNames.slice(0, 1))
-export const allVoices: Stage = hearFrom(voiceNames)
+export const firstVoice: Stage = askVoices(voiceNames.slice(0, 1))
+export const allVoices: Stage = askVoices(voiceNames)
 
 /** One voice more for the drafts that are still in doubt. */
 export const nextVoice: Stage = (cases, { thresholds }) => {
@@ -33,11 +33,11 @@ export const nextVoice: Stage = (cases, { thresholds }) => {
     isAlive(progress) ? voiceToAdd(progress.voices.map(({ opinion }) => opinion)) : undefined
   return voiceNames.flatMap((voice) => {
     const inDoubt = cases.filter((progress) => next(progress) === voice)
-    return inDoubt.length === 0 ? [] : [hearing(voice, inDoubt, thresholds)]
+    return inDoubt.length === 0 ? [] : [questionTo(voice, inDoubt, thresholds)]
   })
 }
 
-const hearing = (voice: VoiceName, cases: readonly Progress[], thresholds: Thresholds): Question =>
+const questionTo = (voice: VoiceName, cases: readonly Progress[], thresholds: Thresholds): Question =>
   questionAbout({
     name: voice,
     prompt: voicePrompts[voice],
@@ -49,12 +49,12 @@ const hearing = (voice: VoiceName, cases: readonly Progress[], thresholds: Thres
       })),
     },
     cases,
-    hear(progress, finding) {
+    apply(progress, finding) {
       const opinion = opinionOn(progress, finding, thresholds)
       if (!opinion) return undefined
       const voices = [...progress.voices, { voice, finding: VoiceFinding.parse(finding), opinion }]
-      const heard = { ...progress, voices }
-      return voice === 'analyst' ? withLearned(heard, learnedFrom(finding as JudgeFinding, progress)) : heard
+      const voiced = { ...progress, voices }
+      return voice === 'analyst' ? withLearned(voiced, learnedFrom(finding as JudgeFinding, progress)) : voiced
     },
   })
 
