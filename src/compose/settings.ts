@@ -6,7 +6,6 @@ import type { Option } from '../options/option.ts'
 import { parseProfiles } from '../options/parse-profiles.ts'
 import { parseQuestions } from '../options/parse-questions.ts'
 import { type OptionName, sessionOptions, type UserOptions } from '../options.ts'
-import { journeyTemplates } from '../plan/strategies/journey.ts'
 import { learnedFrom } from '../review/lessons.ts'
 import { Intent, JourneyTemplate, needOf, SessionSettings } from '../vocabulary/index.ts'
 import { readTeam } from './read-team.ts'
@@ -16,6 +15,7 @@ export const sessionSettings = (
   options: UserOptions,
   { offline, languageOf }: { readonly offline: boolean; readonly languageOf: (text: string) => string },
 ): { readonly settings: SessionSettings; readonly notes: readonly string[] } => {
+  if (offline) refuseWhatNeedsModel(options)
   const { profiles, anchors, journeys, keepOriginals = false, rewriteQuestions = false } = options
   const questions =
     options.questions === undefined
@@ -39,7 +39,6 @@ export const sessionSettings = (
       ? {}
       : { journeys: typeof journeys === 'string' ? parseJourneys(readText(journeys), journeys) : journeys }),
   })
-  if (offline) refuseTeamWords(options)
   const { min, max } = settings.passageTokens
   if (max <= min)
     throw new UsageError(
@@ -47,11 +46,7 @@ export const sessionSettings = (
     )
   return {
     settings,
-    notes: [
-      ...(questions?.notes ?? []),
-      ...(offline ? unknownTurns(settings) : []),
-      ...(offline && rewriteQuestions ? [noRewriting] : []),
-    ],
+    notes: questions?.notes ?? [],
   }
 }
 
@@ -64,28 +59,42 @@ const inPresentNames = (weights: Readonly<Record<string, number>>): Record<strin
     }),
   )
 
-const refuseTeamWords = (options: UserOptions): void => {
-  const given = (['audience', 'instructions', 'examples', 'prompts'] as const).filter(
-    (name) => options[name] !== undefined,
+/** Whatever the embedded engine can't do is refused before any work. */
+const refuseWhatNeedsModel = (options: UserOptions): void => {
+  const given = needsModel.flatMap(([name, isAsked = (value: unknown) => value !== undefined && value !== false]) =>
+    isAsked(options[name]) ? [`--${name.replace(/\p{Lu}/gu, (letter) => `-${letter.toLowerCase()}`)}`] : [],
   )
   if (given.length > 0)
     throw new UsageError(
-      `Only a model follows ${given.map((name) => `--${name}`).join(', ')}: name one with --model, or leave ${given.length > 1 ? 'them' : 'it'} out.`,
+      `The embedded engine writes only look-ups, definitions, steps, tables, FAQs and proved absences, in English, Spanish and Portuguese: for ${given.join(', ')} name a model with --model, or leave ${given.length > 1 ? 'them' : 'it'} out.`,
     )
 }
 
-const noRewriting = 'Real questions keep their words: only a model can rewrite them (--model).'
+type Asked = (value: unknown) => boolean
 
-/** The embedded engine knows purposes by name; others it can't follow, and that is said. */
-const unknownTurns = ({ journeys }: SessionSettings): string[] => {
-  const known = new Set(journeyTemplates.flatMap(({ turns }) => turns))
-  const unknown = [...new Set(journeys.flatMap(({ turns }) => turns))].filter((turn) => !known.has(turn))
-  return unknown.length === 0
-    ? []
-    : [
-        `The embedded engine does not know the turns ${unknown.map((turn) => `“${turn}”`).join(', ')} and asks the next fact there; a model follows them and the goal. It knows: ${[...known].join(', ')}.`,
-      ]
-}
+const needsModel: readonly (readonly [name: OptionName, isAsked?: Asked])[] = [
+  ['mix', (mix) => mix !== undefined && !isWithin(mix, ['direct', 'adversarial'])],
+  ['preset', (preset) => preset !== undefined && preset !== 'lookups'],
+  ['evolve', (share) => typeof share === 'number' && share > 0],
+  ['multiHop', (share) => typeof share === 'number' && share > 0],
+  ['journeys'],
+  ['questions'],
+  ['rewriteQuestions'],
+  ['profiles'],
+  ['discover'],
+  ['discoverFrom'],
+  ['languages', (languages) => Array.isArray(languages) && !languages.every((one) => /^(?:en|es|pt)(?:-|$)/.test(one))],
+  ['audience'],
+  ['instructions'],
+  ['examples'],
+  ['prompts'],
+]
+
+/** Whether shares are wanted of these names alone. */
+const isWithin = (shares: unknown, names: readonly string[]): boolean =>
+  typeof shares === 'object' &&
+  shares !== null &&
+  Object.entries(shares).every(([name, share]) => share === 0 || names.includes(name))
 
 const lessonsIn = (file: string): SessionSettings['lessons'] => {
   const { strategies, families } = learnedFrom(file)
@@ -93,7 +102,7 @@ const lessonsIn = (file: string): SessionSettings['lessons'] => {
 }
 
 /** What is written offline costs no call, so there is much to choose from. */
-const offlineUsual = { surplus: 3, maxRounds: 6 }
+const offlineUsual = { surplus: 3, maxRounds: 6, preset: 'lookups', evolve: 0 }
 /** Where calls are paid, a third try at one draft costs more than a new one that is written together with others. */
 const paidUsual = { maxAttempts: 2, maxRounds: 4 }
 

@@ -14,7 +14,7 @@ export const plainText = (markdown: string): string =>
 
 /** Comments, tags, template tags and the ids of headings; code is matched first, because what stands in it is seen. */
 const unseen =
-  /(`+)[^`]+\1(?!`)|<!--[\s\S]*?-->|(?<!\\)<\/?[A-Za-z][^<>]*>|\{%[\s\S]*?%\}|\\?\{#[^{}\s]*\}|\{\/\*[^{}]*\*\/\}/g
+  /(`+)[^`]+\1(?!`)|<!--[\s\S]*?-->|(?<!\\)<\/?[A-Za-z][^<>]*>|\{%[\s\S]*?%\}|\\?\{#[^{}\s]*\}|\{\/\*?[^{}]*\/\}/g
 
 const entities: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -42,10 +42,6 @@ const judge = (passage: Passage, corpus: Corpus): Offers => {
   return Object.fromEntries(Object.entries(offers).filter(([, places]) => places > 0))
 }
 
-/** How much there is to ask at all. */
-export const richness = (offers: Offers): number =>
-  Object.values(offers).reduce((sum, places) => sum + Math.min(places, 6), 0)
-
 const matches = (text: string, pattern: RegExp, most: number): number => {
   let found = 0
   for (const _ of text.matchAll(pattern)) if (++found >= most) break

@@ -7,6 +7,7 @@ export const presets: Readonly<Record<Preset, Readonly<Record<StrategyName, numb
   'new-product': { direct: 20, dimension: 35, grounded: 0, adversarial: 12, 'topic-cluster': 23, journey: 10 },
   'mature-product': { direct: 5, dimension: 15, grounded: 50, adversarial: 12, 'topic-cluster': 8, journey: 10 },
   regression: { direct: 5, dimension: 10, grounded: 45, adversarial: 30, 'topic-cluster': 5, journey: 5 },
+  lookups: { direct: 90, dimension: 0, grounded: 0, adversarial: 10, 'topic-cluster': 0, journey: 0 },
   chunker: { direct: 45, dimension: 40, grounded: 0, adversarial: 5, 'topic-cluster': 10, journey: 0 },
 }
 

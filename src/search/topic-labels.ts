@@ -24,7 +24,7 @@ export const labelTopics = (read: readonly (readonly Read[])[]): string[] => {
     const shown = telling.map(([term]) => forms.get(term) ?? term)
     const candidates = [
       ...headingsOf(group, new Map(telling)),
-      ...pairsOf(group, new Map(telling)),
+      ...titlesOf(group),
       shown.slice(0, 3).join(', '),
       ...shown.map((word) => `${shown[0]}, ${word}`),
     ]
@@ -80,36 +80,19 @@ const leastScore = 0.2
 
 const plain = (heading: string): string =>
   heading
-    .replace(/<[^>]*>|\{#[^}]*\}/g, '')
+    .replace(/<[^>]*>|\{[#/][^}]*\}/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\\(?=[^\w\s])|[*`~]/g, '')
     .replace(/^[\d.]+\s+/, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Two words that stand side by side again and again, one of them telling. */
-const pairsOf = (group: readonly Read[], telling: ReadonlyMap<string, number>): string[] => {
-  const scores = new Map<string, { count: number; weight: number }>()
-  for (const { text, language } of group) {
-    const all = words(text, language)
-    for (const [index, word] of all.entries()) {
-      const next = all[index + 1]
-      if (next === undefined || word === next || !isContent(word, language) || !isContent(next, language)) continue
-      const weight = (telling.get(stem(word, language)) ?? 0) + (telling.get(stem(next, language)) ?? 0)
-      if (weight === 0) continue
-      const pair = `${word} ${next}`
-      scores.set(pair, { count: (scores.get(pair)?.count ?? 0) + 1, weight })
-    }
-  }
-  return [...scores]
-    .filter(([, { count }]) => count >= Math.max(3, group.length / 3))
-    .sort(([a, one], [b, other]) => other.count * other.weight - one.count * one.weight || (a < b ? -1 : 1))
-    .slice(0, 3)
-    .map(([pair]) => pair)
+/** The titles of its pages, the most frequent first. */
+const titlesOf = (group: readonly Read[]): string[] => {
+  const counts = new Map<string, number>()
+  for (const { title } of group) counts.set(plain(title), (counts.get(plain(title)) ?? 0) + 1)
+  return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).map(([title]) => title)
 }
-
-const isContent = (word: string, language: string): boolean =>
-  /^\p{L}{3}/u.test(word) && !isStopWord(word, language) && !isStopWord(word, 'en')
 
 /** The form in which a group writes each stem most often. */
 const commonForms = (group: readonly Read[], terms: ReadonlySet<string>): Map<string, string> => {

@@ -3,7 +3,7 @@ import { AnchorFile } from './anchor.ts'
 import { AdversarialType, AgentName, EvolutionType, StrategyName, Variant } from './brief.ts'
 import { Team } from './team.ts'
 
-export const Preset = z.enum(['balanced', 'new-product', 'mature-product', 'regression', 'chunker'])
+export const Preset = z.enum(['balanced', 'new-product', 'mature-product', 'regression', 'chunker', 'lookups'])
 export type Preset = z.infer<typeof Preset>
 
 export const PanelMode = z.enum(['single', 'cascade', 'full'])

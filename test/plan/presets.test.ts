@@ -17,7 +17,7 @@ const store = openStore(':memory:')
 const recordOf = (options: UserOptions) =>
   readRequest(
     ['examples/handbook'],
-    { model: 'offline', asOf: '2025-01-01', questions: 'examples/questions.jsonl', count: 100, ...options },
+    { model: 'openai:some-model', asOf: '2025-01-01', questions: 'examples/questions.jsonl', count: 100, ...options },
     noEnvironment,
     {},
   )

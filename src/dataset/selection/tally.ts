@@ -15,19 +15,19 @@ const maxFirstWordShare = 0.25
 export const mostOfFamily = (count: number): number => Math.max(2, Math.floor(0.2 * count))
 
 /** A probe of one pattern is known after the second: what is missing has no evidence that could make it differ. */
-const mostOfProbe = (count: number): number => Math.max(2, Math.floor(0.02 * count))
+const mostOfProbe = (count: number): number => Math.max(2, Math.floor(0.03 * count))
 
 /** Who measures a system has to know above all what it answers: so many questions without an answer are enough for a set of this size. */
 const mostUnanswered = (size: number): number => Math.max(2, Math.floor(size / 8))
 
 /** `For the … event, what is the severity?`: with other names it is the same question to a reader of the set. */
-const mostOfFrame = (count: number): number => Math.max(2, Math.floor(0.03 * count))
+const mostOfFrame = (count: number): number => Math.max(2, Math.floor(0.06 * count))
 
 /** A flag of every command stands on many pages: asked in one way of two of them, it is known. Any other line, of one. */
 const mostOfEvidence = (evidence: string): number => (/^evidence cli-flag /.test(evidence) ? 2 : 1)
 
 /** A variant repeats the words of its seed, so a few of them say how robust a system is, and many make the set one-sided. */
-export const mostVariants = (count: number): number => Math.max(2, Math.floor(0.05 * count))
+export const mostVariants = (count: number): number => Math.max(2, Math.floor(0.06 * count))
 
 export const isVariant = ({ evolution }: Item): boolean => evolution !== undefined && sayingTheSame.has(evolution.type)
 

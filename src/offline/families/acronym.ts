@@ -9,7 +9,6 @@ export const acronym: Family = {
   intents: ['definition'],
   answerType: 'short_fact',
   difficulty: 'easy',
-  turns: [],
   worth: 0.5,
   find: (page) => {
     const seen = new Set<string>()

@@ -10,8 +10,7 @@ export const command: Family = {
   intents: ['reference_lookup', 'definition'],
   answerType: 'definition',
   difficulty: 'easy',
-  turns: ['orient', 'do'],
-  worth: 1.8,
+  worth: 0.6,
   find: (page) => {
     const seen = new Set<string>()
     return page.sentences.flatMap((sentence) => {

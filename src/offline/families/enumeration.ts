@@ -10,7 +10,6 @@ export const enumeration: Family = {
   intents: ['reference_lookup', 'policy_lookup'],
   answerType: 'list',
   difficulty: 'medium',
-  turns: ['detail', 'related'],
   worth: 1.3,
   find: (page) =>
     listsOf(page).flatMap((list) => {

@@ -11,7 +11,6 @@ export const errorCode: Family = {
   intents: ['troubleshooting', 'reference_lookup'],
   answerType: 'definition',
   difficulty: 'easy',
-  turns: ['symptom', 'cause', 'do'],
   worth: 2,
   find: (page) =>
     termsOf(page)

@@ -34,10 +34,6 @@ export interface Family {
   readonly intents: readonly Intent[]
   readonly answerType: AnswerType
   readonly difficulty: Difficulty
-  /** Its facts have values that another could be taken for: yes-or-no questions, false premises and comparisons are made of them. */
-  readonly valued?: boolean
-  /** It may be a turn of a journey with these purposes. */
-  readonly turns?: readonly string[]
   /** Better than others where both are there, from 0 to 2. */
   readonly worth: number
   readonly find: (page: Page) => readonly Fact[]

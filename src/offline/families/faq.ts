@@ -12,7 +12,6 @@ export const faq: Family = {
   intents: ['policy_lookup', 'troubleshooting', 'procedure'],
   answerType: 'explanation',
   difficulty: 'easy',
-  turns: ['orient', 'detail', 'exception', 'related'],
   worth: 1.6,
   find: (page) =>
     page.blocks.flatMap((block, index) => {

@@ -12,8 +12,6 @@ export const flag: Family = {
   intents: ['reference_lookup'],
   answerType: 'definition',
   difficulty: 'easy',
-  valued: true,
-  turns: ['detail', 'related', 'do'],
   worth: 1,
   find: (page) =>
     termsOf(page)

@@ -12,7 +12,6 @@ export const prerequisites: Family = {
   intents: ['eligibility_exception', 'procedure'],
   answerType: 'list',
   difficulty: 'medium',
-  turns: ['prerequisite'],
   worth: 1.6,
   find: (page) =>
     listsOf(page).flatMap((list) => {

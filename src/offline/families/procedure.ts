@@ -10,13 +10,12 @@ export const procedure: Family = {
   intents: ['procedure'],
   answerType: 'multi_step',
   difficulty: 'medium',
-  turns: ['do', 'prerequisite', 'verify'],
   worth: 1.8,
   find: (page) =>
     listsOf(page).flatMap((list) => {
       const task = purposeOf(list, page)
       if (!task || !isProcedure(list) || !doTheTask(list, task, page)) return []
-      return [steps(list, task), ...nextStep(list, task)]
+      return [steps(list, task)]
     }),
 }
 
@@ -68,26 +67,3 @@ const steps = ({ entries, start, end }: List, { task, quote }: Purpose): Fact =>
   told: entries.map(({ text }, at) => `${at + 1}. ${asSentence(text)}`).join('\n'),
   quotes: [{ start: Math.min(quote.start, start), end }],
 })
-
-/** What follows a step; the first and the last say less. */
-const nextStep = ({ entries, start, end }: List, { task, quote }: Purpose): Fact[] => {
-  if (entries.length < 4) return []
-  const at = Math.floor(entries.length / 2)
-  const [before, after] = [entries[at - 1]!, entries[at]!]
-  if (wordCount(before.text) > 12 || /[.;:] /.test(before.text)) return []
-  return [
-    {
-      family: 'procedure',
-      shape: 'next',
-      subject: task,
-      owner: undefined,
-      attribute: 'next step',
-      value: undefined,
-      slots: { task: inSentence(task), step: inSentence(before.text.replace(/[.]$/, '')) },
-      told: asSentence(after.text),
-      quotes: [{ start: Math.min(quote.start, start), end }],
-      answerType: 'explanation',
-      minor: true,
-    },
-  ]
-}

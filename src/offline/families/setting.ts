@@ -14,8 +14,6 @@ export const setting: Family = {
   intents: ['reference_lookup', 'definition'],
   answerType: 'definition',
   difficulty: 'easy',
-  valued: true,
-  turns: ['detail', 'related', 'orient'],
   worth: 1.2,
   find: (page) =>
     termsOf(page)

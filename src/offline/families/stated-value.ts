@@ -12,8 +12,6 @@ export const statedValue: Family = {
   intents: ['policy_lookup', 'eligibility_exception'],
   answerType: 'short_fact',
   difficulty: 'medium',
-  valued: true,
-  turns: ['detail', 'exception', 'verify'],
   worth: 1.1,
   find: (page) =>
     page.sentences.flatMap((sentence) => {

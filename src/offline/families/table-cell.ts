@@ -14,8 +14,6 @@ export const tableCell: Family = {
   intents: ['policy_lookup', 'reference_lookup'],
   answerType: 'short_fact',
   difficulty: 'medium',
-  valued: true,
-  turns: ['detail', 'related'],
   worth: 0.8,
   find: (page) =>
     tablesOf(page).flatMap((table) => {

@@ -15,7 +15,6 @@ export const term: Family = {
   intents: ['definition', 'reference_lookup'],
   answerType: 'definition',
   difficulty: 'easy',
-  turns: ['orient', 'related', 'detail'],
   worth: 1.4,
   find: (page) =>
     [...termsOf(page).filter(({ form }) => form === 'list' || form === 'row'), ...glossaryTerms(page)].flatMap(

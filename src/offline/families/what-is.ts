@@ -11,7 +11,6 @@ export const whatIs: Family = {
   intents: ['definition'],
   answerType: 'definition',
   difficulty: 'easy',
-  turns: ['orient'],
   worth: 1.7,
   find: (page) => {
     const seen = new Set<string>()
@@ -84,7 +83,13 @@ const isOwnName = (article: string | undefined, name: string, { start }: PageSen
 
 /** It has a name that page, section or emphasis give it. */
 const isNamed = (name: string, sentence: PageSentence, page: Page): boolean => {
-  const above = [page.title, ...page.headingsAt(sentence.start)].map(plain)
+  const headings = page.headingsAt(sentence.start)
+  // A list item under a heading may begin with any name.
+  const isListed = page.blocks.some(
+    ({ kind, start, end }) =>
+      (kind === 'list_item' || kind === 'step') && start <= sentence.start && sentence.start < end,
+  )
+  const above = isListed ? [] : (headings.length > 0 ? headings.slice(-1) : [page.title]).map(plain)
   const said = plain(name)
   if (
     said.length < 3 ||

@@ -19,7 +19,11 @@ export const valueFrames: Readonly<Record<OfflineLanguage, readonly ValueFrame[]
       /^(?<subject>[^.]+?) (?<be>is|are) (?<verb>kept|stored|retained|held|saved) for (?=\d|at most|up to|at least)/,
     ),
     frame('expires', 'duration', /^(?<subject>[^.]+?) (?:expires?|times? out|ends?) after (?=\d)/),
-    frame('lasts', 'duration', /^(?<subject>[^.]+?) lasts? (?:for )?(?=\d|at most|up to)/),
+    frame(
+      'lasts',
+      'duration',
+      /^(?<subject>[^.]+?) (?:lasts|(?<!(?:the|for|in|of|a) )last) (?:for )?(?=\d|at most|up to)/,
+    ),
     frame('takes', 'duration', /^(?<subject>[^.]+?) takes? (?:about |up to )?(?=\d)/),
     frame(
       'within',

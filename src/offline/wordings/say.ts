@@ -27,25 +27,6 @@ export const answerTo = (fact: Fact, language: OfflineLanguage): string | undefi
   return frame && fillFor(frame, fact, language)
 }
 
-/** As people type it into a search box. */
-export const keywordsFor = (fact: Fact, language: OfflineLanguage): string | undefined => {
-  const frame = entryFor(wordingOf(language).keywords, fact)
-  const bare = (text: string): string => text.replaceAll('`', '').replaceAll('"', '')
-  const [command, product] = fact.owner?.startsWith('`') ? [fact.owner, ''] : ['', fact.owner ?? '']
-  const slots = Object.fromEntries(Object.entries(fact.slots).map(([slot, said]) => [slot, bare(said)]))
-  const said = frame && fill(frame, { ...slots, word: fact.subject, command: bare(command), product })
-  return said?.replace(/\s+/g, ' ').trim()
-}
-
-export const verdictsOn = (fact: Fact, claim: string, language: OfflineLanguage): readonly string[] =>
-  worded(wordingOf(language).verdicts[keyOf(fact)] ?? [], fact, language, { claim })
-
-export const grantedIn = (fact: Fact, claim: string, language: OfflineLanguage): readonly string[] =>
-  worded(wordingOf(language).granted[keyOf(fact)] ?? [], fact, language, { claim })
-
-export const premisesOn = (fact: Fact, claim: string, language: OfflineLanguage): readonly string[] =>
-  worded(wordingOf(language).premises[keyOf(fact)] ?? [], fact, language, { claim })
-
 const worded = (
   frames: readonly string[],
   fact: Fact,

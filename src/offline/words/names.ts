@@ -16,7 +16,7 @@ export const namesIn = (text: string, language: string): readonly Name[] => kept
 
 const read = (text: string, language: string): readonly Name[] => {
   const names: Name[] = []
-  let rest = text.replace(/US\s?\$/g, '$')
+  let rest = text.replace(/\b(?:US|R|C|A|NZ|HK|AR|MX)\s?\$|\bS\/(?=\s?\d)/g, '$')
   const take = (pattern: RegExp, kind: Name['kind']): void => {
     rest = rest.replace(pattern, (all: string, ...groups: unknown[]) => {
       // The last two are the place of the match and the whole text.

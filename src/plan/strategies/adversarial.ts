@@ -88,7 +88,7 @@ const typesAsked = (
  */
 const withinReach = (
   turn: readonly AdversarialType[],
-  { corpus, deck, learned, missing }: PlanContext,
+  { corpus, deck, learned, missing, unwritten }: PlanContext,
 ): AdversarialType[] => {
   const room = new Map(
     typeOrder.map((type) => {
@@ -102,7 +102,9 @@ const withinReach = (
   const taken = new Map<AdversarialType, number>()
   const hasRoom = (type: AdversarialType): boolean => (taken.get(type) ?? 0) < room.get(type)!
   return turn.flatMap((type) => {
-    const [rarest] = fruitful.filter(hasRoom).toSorted((a, b) => (taken.get(a) ?? 0) - (taken.get(b) ?? 0))
+    const [rarest] = fruitful
+      .filter((type) => !unwritten?.has(type) && hasRoom(type))
+      .toSorted((a, b) => (taken.get(a) ?? 0) - (taken.get(b) ?? 0))
     const given = hasRoom(type) ? type : rarest
     if (!given) return []
     taken.set(given, (taken.get(given) ?? 0) + 1)

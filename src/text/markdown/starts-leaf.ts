@@ -98,7 +98,7 @@ const withoutAnchor = (text: string, start: number, end: number): { start: numbe
   let last = end
   for (let tries = 0; tries < 4; tries++) {
     const from = Math.max(start, last - 200)
-    const anchor = /(?:<a\s[^<>]{0,180}>[ \t]*<\/a>|\{#[^{}\s]{1,100}\})$/.exec(text.slice(from, last))
+    const anchor = /(?:<a\s[^<>]{0,180}>[ \t]*<\/a>|\{[#/][^{}\s]{1,100}\})$/.exec(text.slice(from, last))
     if (!anchor) break
     last = trimmedEnd(text, start, from + anchor.index)
   }

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adversarialPrompt } from '../../../src/agents/adversarial/prompts/write.ts'
-import { evolvePrompt } from '../../../src/agents/evolver/prompts/evolve.ts'
 import { writePrompt } from '../../../src/agents/generator/prompts/write.ts'
-import { journeyWritePrompt } from '../../../src/agents/journey-simulator/prompts/write.ts'
 import { answerOffline } from '../../../src/offline/index.ts'
 import type { Writing } from '../../../src/vocabulary/index.ts'
 
@@ -37,26 +35,12 @@ describe('The generator', () => {
     expect(new Set(items.map(({ question }) => question)).size).toBe(items.length)
     expect(declined.at(-1)!.reason).toBe('The set already asks about everything that these passages name.')
   })
-  test('gives a yes as often as a no', () => {
-    const said = Array.from({ length: 60 }, (_, at) =>
-      written(writePrompt.id, { ...given, asks: [{ ...ask, ask_id: `v${at}`, answer_type: 'yes_no' }] }),
-    ).flatMap(({ items }) => items.map(({ ideal_answer }) => ideal_answer.startsWith('Yes')))
-    expect(said).toHaveLength(60)
-    expect(said.filter(Boolean).length).toBeGreaterThan(18)
-    expect(said.filter((yes) => !yes).length).toBeGreaterThan(18)
-  })
   test('declines passages that name nothing', () => {
     const bare = [{ ...passages[0]!, text: 'It was a long day, and nobody came.' }]
     expect(written(writePrompt.id, { ...given, passages: bare }).declined[0]!.reason).toMatch(
       /^No list, table, heading/,
     )
   })
-})
-
-test('A false premise names a wrong value, and its answer names the right one', () => {
-  const [item] = written(adversarialPrompt.id, trapOf('false_premise')).items
-  expect(item!.answer_type).toBe('correction')
-  expect(item!.ideal_answer).toMatch(/^It is not .+\. The default of `\w+` is .+\.$/)
 })
 
 test.each(['near_miss', 'entity_swap', 'out_of_corpus', 'negation', 'ambiguous', 'temporal_trap'])(
@@ -76,41 +60,4 @@ test.each(['near_miss', 'entity_swap', 'out_of_corpus', 'negation', 'ambiguous',
 
 test('An absence is not claimed without a search', () => {
   expect(written(adversarialPrompt.id, trapOf('near_miss')).items).toEqual([])
-})
-
-test('A paraphrase keeps answer and quotes', () => {
-  const seed = {
-    ask_id: 'e1',
-    question: 'What is the default value of `wing_rest`?',
-    ideal_answer: 'The default of `wing_rest` is 4 seconds.',
-    answer_type: 'short_fact',
-    quotes: [{ chunk_id: 'timing#c1', text: '- `wing_rest` – The pause between two beats. The default is 4 seconds.' }],
-  }
-  const [item] = written(evolvePrompt.id, {
-    seeds: [{ ...seed, evolution: 'paraphrase', language: 'en', profile: {} }],
-    passages,
-    objections: [],
-  }).items
-  expect(item!.question).not.toBe(seed.question)
-  expect(item).toMatchObject({ ideal_answer: seed.ideal_answer, quotes: seed.quotes })
-})
-
-test('A journey stays on its page, and its later turns have a standalone form', () => {
-  const turns = ['orient', 'detail', 'related'].map((purpose, at) => ({ ask_id: `t${at}`, purpose }))
-  const { items } = written(journeyWritePrompt.id, {
-    template: { name: 'exploration', goal: '' },
-    language: 'en',
-    profile: {},
-    turns,
-    earlier: [],
-    passages,
-    objections: [],
-  })
-  expect(items).toHaveLength(3)
-  expect(items[0]!.standalone_question).toBeUndefined()
-  expect(
-    items
-      .slice(1)
-      .every(({ question, standalone_question }) => standalone_question && standalone_question !== question),
-  ).toBe(true)
 })

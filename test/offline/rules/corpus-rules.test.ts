@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { absence } from '../../../src/offline/rules/absence.ts'
-import { necessity } from '../../../src/offline/rules/necessity.ts'
 import { retrievable } from '../../../src/offline/rules/retrievable.ts'
 import { unique } from '../../../src/offline/rules/unique.ts'
 import type { Draft } from '../../../src/vocabulary/index.ts'
 import { draftOver } from '../../checks/on.ts'
-import { aContext, aCorpus, aDraft, anAsk, quoteOf, someSettings } from '../../examples.ts'
+import { aContext, aCorpus, aDraft, anAsk, someSettings } from '../../examples.ts'
 
 /** 150 plans, each on a page of its own; what is planted goes into page 117. */
 const plans = (planted = '', language: 'en' | 'es' | 'pt' = 'en') =>
@@ -352,140 +351,5 @@ describe('retrievable', () => {
     expect((await on(near, anAsk({ adversarial_type: 'near_miss' }))).finding).toBe('sound')
     expect((await on(far, anAsk({ adversarial_type: 'near_miss' }))).finding).toBe('fixable')
     expect((await on(far, anAsk({ adversarial_type: 'out_of_corpus' }))).finding).toBe('sound')
-  })
-})
-
-describe('necessity', () => {
-  const starts = ['Bran', 'Cor', 'Del', 'Fen', 'Gal', 'Hal', 'Kes', 'Lun', 'Nor', 'Ros']
-  const chains = {
-    en: {
-      first: (shop: string, team: string) => `The ${shop} shop is looked after by ${team}.`,
-      second: (team: string, hours: number) => `${team} answers complaints within ${hours} hours.`,
-      question: (shop: string) =>
-        `How quickly are complaints about the ${shop} shop answered by those who look after it?`,
-      answer: (hours: number) => `Within ${hours} hours.`,
-      shortcuts: [
-        (shop: string, team: string, hours: number) =>
-          `Complaints about the ${shop} shop are answered by ${team}, who look after it, within ${hours} hours.`,
-        (shop: string, _team: string, hours: number) =>
-          `At the ${shop} shop, complaints are answered within ${hours} hours by those who look after it.`,
-        (shop: string, team: string, hours: number) =>
-          `The ${shop} shop is looked after by ${team}. Complaints about it are answered within ${hours} hours.`,
-      ],
-    },
-    es: {
-      first: (shop: string, team: string) => `De la tienda ${shop} se ocupa ${team}.`,
-      second: (team: string, hours: number) => `${team} responde los reclamos en ${hours} horas.`,
-      question: (shop: string) => `¿En cuánto tiempo responden los reclamos quienes se ocupan de la tienda ${shop}?`,
-      answer: (hours: number) => `En ${hours} horas.`,
-      shortcuts: [
-        (shop: string, team: string, hours: number) =>
-          `Los reclamos de la tienda ${shop}, de la que se ocupa ${team}, se responden en ${hours} horas.`,
-        (shop: string, _team: string, hours: number) =>
-          `En la tienda ${shop}, quienes se ocupan de los reclamos los responden en ${hours} horas.`,
-      ],
-    },
-    pt: {
-      first: (shop: string, team: string) => `Da loja ${shop} cuida ${team}.`,
-      second: (team: string, hours: number) => `${team} responde às reclamações em ${hours} horas.`,
-      question: (shop: string) => `Em quanto tempo quem cuida da loja ${shop} responde às reclamações?`,
-      answer: (hours: number) => `Em ${hours} horas.`,
-      shortcuts: [
-        (shop: string, team: string, hours: number) =>
-          `As reclamações da loja ${shop}, de que cuida ${team}, são respondidas em ${hours} horas.`,
-        (shop: string, _team: string, hours: number) =>
-          `Na loja ${shop}, quem cuida das reclamações responde em ${hours} horas.`,
-      ],
-    },
-  } as const
-
-  const cases = (['en', 'es', 'pt'] as const).flatMap((language) =>
-    starts.flatMap((start, index) => {
-      const [shop, team, hours] = [`${start}wick`, `Team ${starts[(index + 3) % 10]}vale`, 11 + index * 7]
-      const chain = chains[language]
-      return [undefined, ...chain.shortcuts].map((plant) => ({
-        language,
-        planted: plant !== undefined,
-        documents: [
-          { doc_id: 'shop', language, text: chain.first(shop, team) },
-          { doc_id: 'team', language, text: chain.second(team, hours) },
-          { doc_id: 'other', language, text: chain.second(`Team ${starts[(index + 5) % 10]}mere`, hours + 3) },
-          ...(plant ? [{ doc_id: 'plant', language, text: plant(shop, team, hours) }] : []),
-        ],
-        draft: {
-          language,
-          question: chain.question(shop),
-          ideal_answer: chain.answer(hours),
-          hops: ['who', 'how fast'],
-        },
-        quotes: [chain.first(shop, team), chain.second(team, hours)] as const,
-      }))
-    }),
-  )
-
-  const judged = Promise.all(
-    cases.map(async ({ language, planted, documents, draft, quotes }) => {
-      const corpus = aCorpus(documents)
-      const spans = [quoteOf(corpus, 'shop', quotes[0], { hop: 1 }), quoteOf(corpus, 'team', quotes[1], { hop: 2 })]
-      const { finding } = await necessity.run(aDraft({ ...draft, spans }), await aContext(corpus))
-      return { language, planted, finding }
-    }),
-  )
-
-  test.for(['en', 'es', 'pt'] as const)(
-    '%s: chains without a shortcut pass, planted shortcuts are found',
-    async (language) => {
-      const mine = (await judged).filter((one) => one.language === language)
-      const caught = mine.filter(({ planted, finding }) => planted && finding === 'fixable').length
-      expect(mine.filter(({ planted, finding }) => !planted && finding !== 'sound')).toEqual([])
-      expect(caught / mine.filter(({ planted }) => planted).length).toBeGreaterThanOrEqual(0.95)
-    },
-  )
-
-  test('two hops in one passage count as one', async () => {
-    const corpus = aCorpus([
-      { doc_id: 'a', text: 'The Corwick shop is looked after by Team Fenvale. Team Fenvale answers within 9 hours.' },
-    ])
-    const spans = [
-      quoteOf(corpus, 'a', 'The Corwick shop is looked after by Team Fenvale.', { hop: 1 }),
-      quoteOf(corpus, 'a', 'Team Fenvale answers within 9 hours.', { hop: 2 }),
-    ]
-    const draft = aDraft({
-      question: 'How fast do those who look after the Corwick shop answer?',
-      ideal_answer: 'Within 9 hours.',
-      spans,
-    })
-    expect((await necessity.run(draft, await aContext(corpus))).reason).toContain('One passage')
-  })
-
-  test('a hop that adds nothing is not needed', async () => {
-    const corpus = aCorpus([
-      { doc_id: 'a', text: 'The Kestrel Pro plan costs 20 euros.' },
-      { doc_id: 'b', text: 'The office is closed on public holidays.' },
-    ])
-    const spans = [
-      quoteOf(corpus, 'a', 'The Kestrel Pro plan costs 20 euros.', { hop: 1 }),
-      quoteOf(corpus, 'b', 'The office is closed on public holidays.', { hop: 2 }),
-    ]
-    const draft = aDraft({ question: 'What does the Kestrel Pro plan cost?', ideal_answer: '20 euros.', spans })
-    expect((await necessity.run(draft, await aContext(corpus))).reason).toContain('Hop 2 is not needed')
-  })
-
-  test('both sides of a comparison are needed', async () => {
-    const corpus = aCorpus([
-      { doc_id: 'a', text: 'The Kestrel Pro plan costs 20 euros a month.' },
-      { doc_id: 'b', text: 'The Falcon Max plan costs 35 euros a month.' },
-    ])
-    const spans = [
-      quoteOf(corpus, 'a', 'The Kestrel Pro plan costs 20 euros a month.', { hop: 1 }),
-      quoteOf(corpus, 'b', 'The Falcon Max plan costs 35 euros a month.', { hop: 2 }),
-    ]
-    const draft = aDraft({
-      question: 'How much more does Falcon Max cost than Kestrel Pro?',
-      ideal_answer: '15 euros a month.',
-      answer_type: 'comparison',
-      spans,
-    })
-    expect((await necessity.run(draft, await aContext(corpus))).finding).toBe('sound')
   })
 })

@@ -6,8 +6,6 @@ import type { Found } from '../../families/fact.ts'
 import { answerTo, questionsFor } from '../../wordings/say.ts'
 import { type Desk, openDesk } from '../desk.ts'
 import { answerTypeOf, intentsOf, itemFor, quotesOf, sameEvidence, type Written } from '../item.ts'
-import { joinedFor } from './join.ts'
-import { verdictOn } from './verdict.ts'
 
 /** The best fact for each ask, none used twice, and a plain reason where there is none. */
 export const write = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
@@ -37,12 +35,6 @@ const choose = (ask: AskInput, desk: Desk, used: readonly Found[], input: Writin
     ...(input.asked ?? []),
   ])
   const random = randomFrom(ask.ask_id, refused.size)
-  if (ask.intent === 'multi_hop' || ask.intent === 'comparison') {
-    const joined = joinedFor(ask, desk, random, refused)
-    if (joined) return joined
-    if (ask.intent === 'multi_hop')
-      return 'The passages contain no two values of one kind that a question could compare.'
-  }
   const free = desk.found.filter(
     (found) => !used.some((other) => sameEvidence(found, other)) && !(input.enough ?? []).includes(found.family.name),
   )
@@ -56,10 +48,7 @@ const choose = (ask: AskInput, desk: Desk, used: readonly Found[], input: Writin
     })
     .sort((a, b) => b.score - a.score)
   for (const { found } of ranked) {
-    const written = asVerdict(found, ask, random)
-      ? (verdictOn(found, desk, random, refused) ??
-        (ask.answer_type ? undefined : asked(found, desk, random, refused, ask)))
-      : asked(found, desk, random, refused, ask)
+    const written = asked(found, desk, random, refused, ask)
     if (written) return { written, from: [found] }
   }
   return free.length === 0
@@ -67,19 +56,10 @@ const choose = (ask: AskInput, desk: Desk, used: readonly Found[], input: Writin
     : `Nothing in these passages can be asked with ${ask.answer_type ? `an answer of the type ${ask.answer_type}` : `the intent ${ask.intent}`}.`
 }
 
-/** Where any type of answer will do, some values are asked by yes or no. */
-const asVerdict = (found: Found, { answer_type }: AskInput, random: Random): boolean =>
-  answer_type === undefined
-    ? found.fact.value !== undefined && random.next() < verdictShare
-    : answer_type === 'yes_no' && answerTypeOf(found) !== 'yes_no'
-
-const verdictShare = 0.35
-
 /** How well a fact suits an ask; nothing where its answer is of another type. A good question of another intent is better than none. */
 const likingOf = (found: Found, ask: AskInput): number | undefined => {
   const type = answerTypeOf(found)
-  const asVerdict = ask.answer_type === 'yes_no' && found.family.valued === true && found.fact.value !== undefined
-  if (ask.answer_type !== undefined && type !== ask.answer_type && !asVerdict) return undefined
+  if (ask.answer_type !== undefined && type !== ask.answer_type) return undefined
   const intents = intentsOf(found)
   const fit = intents[0] === ask.intent ? 2 : intents.includes(ask.intent) ? 1.5 : 0
   const levels: readonly Difficulty[] = ['easy', 'medium', 'hard']
