@@ -139,6 +139,12 @@ export const sessionOptions = {
   ),
   evolve: setting('evolve', '--evolve <share>', 'number', 'share of items that are evolved from others'),
   noAnswer: setting('noAnswer', '--no-answer <share>', 'number', 'share of items that no document answers'),
+  questionsShare: setting(
+    'questionsShare',
+    '--questions-share <share>',
+    'number',
+    'share of items that are real questions; otherwise each that was given is tried',
+  ),
   multiHop: setting('multiHop', '--multi-hop <share>', 'number', 'share of items that need two passages'),
   weights: setting(
     'weights',

@@ -27,6 +27,7 @@ import { shortest } from './selection/bundles.ts'
 import type { Crowd } from './selection/tally.ts'
 import { withSplits } from './splits.ts'
 import { standaloneQuestion } from './standalone-question.ts'
+import { binOf } from './statistics/difficulty-bins.ts'
 import { type Accepted, queryId, toItem } from './to-item.ts'
 
 export interface AssemblyInput {
@@ -179,7 +180,13 @@ export const complete = async (
   for (const item of items) {
     const measured_difficulty = await measuredDifficulty(item, search)
     const negatives = await negativesOf(item)
-    filled.push({ ...item, ...(measured_difficulty === undefined ? {} : { measured_difficulty }), negatives })
+    filled.push({
+      ...item,
+      difficulty: measured_difficulty === undefined ? item.difficulty : binOf(measured_difficulty),
+      asked_difficulty: item.asked_difficulty ?? item.difficulty,
+      ...(measured_difficulty === undefined ? {} : { measured_difficulty }),
+      negatives,
+    })
   }
   return withSplits(withFamilies(filled, corpus), corpus, settings)
 }

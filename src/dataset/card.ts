@@ -1,7 +1,15 @@
 import { contents, realQuestionsOf, topics, translationsOf } from './card/contents.ts'
 import { limits } from './card/limits.ts'
 import { type CardInput, code, section } from './card/markdown.ts'
-import { costOf, coverageTable, difficultyTable, sourcesOfTruth, splitsOf, variety } from './card/measures.ts'
+import {
+  costOf,
+  coverageTable,
+  difficultyTable,
+  sampleTable,
+  sourcesOfTruth,
+  splitsOf,
+  variety,
+} from './card/measures.ts'
 import { documentList, howMade, sources, summary } from './card/origin.ts'
 import { honeypotsOf, peopleOf } from './card/people.ts'
 import { accountingOf, checksOf, closedBookOf, evidenceOf, rejectionsOf } from './card/proof.ts'
@@ -34,6 +42,7 @@ const parts: readonly ((input: CardInput, statistics: DatasetStatistics) => stri
   realQuestionsOf,
   sourcesOfTruth,
   accountingOf,
+  sampleTable,
   coverageTable,
   difficultyTable,
   variety,

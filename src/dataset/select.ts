@@ -33,8 +33,8 @@ export const select = (
   let passed = 0
   let places = wanted
   const strategies = inTurn(Object.keys(wanted) as StrategyName[])
-  const takeAll = (): void => {
-    for (const strategy of strategies) {
+  const takeAll = (some: readonly StrategyName[]): void => {
+    for (const strategy of some) {
       // Each strategy may have its part of the evolutions, so that the first does not take them all.
       passed += candidates.filter((item) => item.evolution && item.strategy === strategy).length
       take({
@@ -48,10 +48,10 @@ export const select = (
       if (strategy === 'journey') places = withoutRemnant(places, chosen)
     }
   }
-  takeAll()
+  takeAll(strategies)
   if (mayCrowd) {
     tally.allowCrowding()
-    takeAll()
+    takeAll(strategies.filter((strategy) => strategy !== 'journey'))
   }
   const all = Object.values(wanted).reduce((sum, count) => sum + count, 0)
   for (const strategy of fillUp ? strategies : [])

@@ -56,13 +56,17 @@ export const strategyCounts = (
   const adversarial = strategyNames.indexOf('adversarial')
   if (settings.mix === undefined)
     while (counts[adversarial]! < Math.round((settings.noAnswer ?? usualNoAnswer) * settings.count)) {
-      counts[counts.indexOf(Math.max(...counts.map((count, index) => (index === adversarial ? 0 : count))))]!--
+      const free = counts.map((count, index) => (index === adversarial || index === grounded ? 0 : count))
+      const largest = Math.max(...free)
+      if (largest === 0) break
+      counts[free.indexOf(largest)]!--
       counts[adversarial]!++
     }
   // A journey of one turn is none: its place goes to the largest of the others.
   const journey = strategyNames.indexOf('journey')
   if (counts[journey] === 1 && settings.count > 1) {
-    const largest = counts.indexOf(Math.max(...counts.map((count, index) => (index === journey ? 0 : count))))
+    const others = counts.map((count, index) => (index === journey || index === grounded ? 0 : count))
+    const largest = others.indexOf(Math.max(...others))
     counts[journey] = 0
     counts[largest]!++
   }

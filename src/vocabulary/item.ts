@@ -23,8 +23,11 @@ export const Item = z.looseObject({
   strategy: StrategyName.or(z.literal('anchor')),
   intent: Intent,
   answer_type: AnswerType,
+  /** As the ranks of the evidence in the built-in retrievers show it; as it was asked for where there is no evidence. */
   difficulty: Difficulty,
-  /** Measured from the ranks of the evidence in the retrieval legs: 0 easy, 1 hard. */
+  /** What was asked for. Absent in sets of earlier versions, where `difficulty` holds it. */
+  asked_difficulty: Difficulty.optional(),
+  /** The measure itself: 0 where every built-in retriever has all evidence first, near 1 where none finds it. */
   measured_difficulty: z.number().min(0).max(1).optional(),
   /** Absent where nothing dates its documents. */
   as_of: z.string().optional(),

@@ -84,7 +84,7 @@ describe('assembly', () => {
 
   test('an item with an unwanted value is not in the set, and the ledger says so', async () => {
     const given = [accepted('lamp', { intent: 'procedure' }), accepted('kettle')]
-    const settings = SessionSettings.parse({ maxDocumentShare: 1, weights: { 'intent:procedure': 0 } })
+    const settings = SessionSettings.parse({ maxDocumentShare: 1, weights: { 'intent:how_to': 0 } })
 
     const { items, rejections } = await assembled(given, { settings })
 

@@ -1,4 +1,5 @@
 import type { Item } from '../../vocabulary/index.ts'
+import { askedDifficulty, binOf } from '../statistics/difficulty-bins.ts'
 import { type Counted, countBy, summaryOf } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
 import { type CardInput, code, counted, percent, plain, section, table, whole } from './markdown.ts'
@@ -9,7 +10,11 @@ const dimensions: readonly Dimension[] = [
   ['strategy', (item) => item.strategy],
   ['intent', (item) => item.intent],
   ['answer type', (item) => item.answer_type],
-  ['difficulty asked', (item) => item.difficulty],
+  ['difficulty asked', (item) => askedDifficulty(item)],
+  [
+    'difficulty measured',
+    (item) => (item.measured_difficulty === undefined ? 'not measured' : binOf(item.measured_difficulty)),
+  ],
   ['language', (item) => item.language],
   ['evolution', (item) => item.evolution?.type ?? 'none'],
   ['adversarial type', (item) => item.adversarial_type ?? 'none'],

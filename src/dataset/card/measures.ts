@@ -1,3 +1,4 @@
+import { drawOf, sampleSize } from '../sample-size.ts'
 import { totalCost } from '../statistics/costs.ts'
 import type { Part } from '../statistics/coverage.ts'
 import { tokenBudget } from '../statistics/diversity.ts'
@@ -21,6 +22,27 @@ export const sourcesOfTruth = (_input: CardInput, { sources }: DatasetStatistics
       ]),
     ),
   )
+
+/** How the set was drawn, and how many independent items it is worth. */
+export const sampleTable = ({ items }: CardInput): string => {
+  const drawn = items.filter(({ sample }) => sample)
+  if (drawn.length === 0) return ''
+  const { pages, weighted, designEffect, effective } = sampleSize(drawn.map(drawOf))
+  const measured = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
+  const first = measured.filter((difficulty) => difficulty === 0).length
+  return section(
+    'The sample',
+    'Passages are drawn from strata of topic and page with known probability, a page by the square root of its length. `sample` in each item has its stratum, probability and weight.',
+    [
+      `${whole(drawn.length)} items of ${whole(pages)} pages and ${whole(new Set(drawn.map(({ sample }) => sample!.stratum)).size)} strata tell as much as about ${whole(Math.round(effective))} independent items: ${whole(Math.round(weighted))} by their weights (Kish), design effect of pages ${designEffect.toFixed(2)} if items of one page are half alike. \`goldspan score\` works it out for a retriever.`,
+      measured.length > 0
+        ? `Every built-in retriever has all evidence first for ${whole(first)} of ${whole(measured.length)} items (${percent(first / measured.length)}): these tell retrievers apart least.`
+        : '',
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
+  )
+}
 
 export const coverageTable = (_input: CardInput, { coverage }: DatasetStatistics): string => {
   const part = (name: string, { touched, of }: Part): string[] => [

@@ -4,6 +4,9 @@ import { type Summary, summaryOf } from './numbers.ts'
 /** From the ranks that retrieval gives the evidence: easy to 0.25, hard from 0.6. */
 export const binOf = (measured: number): Difficulty => (measured <= 0.25 ? 'easy' : measured < 0.6 ? 'medium' : 'hard')
 
+/** Sets of earlier versions have it under another name. */
+export const askedDifficulty = ({ asked_difficulty, difficulty }: Item): Difficulty => asked_difficulty ?? difficulty
+
 export interface DifficultyRow {
   readonly asked: Difficulty
   readonly items: number
@@ -15,7 +18,7 @@ export interface DifficultyRow {
 /** The difficulty that was asked for against the one that retrieval shows. */
 export const difficultyRows = (items: readonly Item[]): DifficultyRow[] =>
   Difficulty.options.map((asked) => {
-    const own = items.filter(({ difficulty }) => difficulty === asked)
+    const own = items.filter((item) => askedDifficulty(item) === asked)
     const values = own.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
     const bins = values.map(binOf)
     return {

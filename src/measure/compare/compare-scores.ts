@@ -49,6 +49,7 @@ const compareTwo = (first: NamedScore, other: NamedScore): Comparison => {
     pairedDifference(
       some.map(([, question]) => question.metrics[metric] ?? 0),
       some.map(([same]) => same.metrics[metric] ?? 0),
+      some.map(([same]) => same.draw),
       `${metric} ${group}`,
     )
   const moved = pairs

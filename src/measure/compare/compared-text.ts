@@ -55,8 +55,11 @@ const chunkingTable = (chunkings: Compared['chunkings']): Cells[] =>
 
 const differencesTable = ({ first, other, differences }: Comparison): Cells => ({
   title: `${other} against ${first}, question by question`,
-  head: ['measure', 'difference', '95% interval', 'higher', 'alike', 'lower', ''],
-  rows: Object.entries(differences).map(([metric, difference]) => [title(metric), ...differenceCells(difference)]),
+  head: ['measure', 'difference', '95% interval', 'for the documents', 'higher', 'alike', 'lower', ''],
+  rows: Object.entries(differences).map(([metric, difference]) => {
+    const [value, interval, ...others] = differenceCells(difference)
+    return [title(metric), value!, interval!, estimateCell(difference), ...others]
+  }),
 })
 
 const slicesTable = ({ first, other, slices, differences }: Comparison): Cells => {
@@ -68,6 +71,13 @@ const slicesTable = ({ first, other, slices, differences }: Comparison): Cells =
     head: ['group', 'difference', '95% interval', 'higher', 'alike', 'lower', ''],
     rows: slices.map(({ group, difference }) => [group, ...differenceCells(difference)]),
   }
+}
+
+/** The difference where each question counts by its weight in the sample. */
+const estimateCell = ({ estimate: { value, low, high }, n }: PairedDifference): string => {
+  const digits = Math.abs(value) >= 10 ? 0 : 3
+  const signed = `${value > 0 ? '+' : ''}${value.toFixed(digits)}`
+  return n < 5 ? signed : `${signed} [${low.toFixed(digits)} to ${high.toFixed(digits)}]`
 }
 
 const differenceCells = ({ value, low, high, won, tied, lost, n }: PairedDifference): string[] => {

@@ -92,6 +92,7 @@ const worseThan = (score: DatasetScore, { name, questions }: Baseline, margin: n
     const { value, low, high, won, lost } = pairedDifference(
       shared.map(({ metrics: own }) => of(own)),
       shared.map(({ query_id }) => of(questions.get(query_id)!)),
+      shared.map(({ draw }) => draw),
       metric,
     )
     const noise = low <= 0 && high >= 0 ? ', within chance' : ''

@@ -1,24 +1,28 @@
-import { bootstrap, type Interval, mean } from '../intervals.ts'
+import type { Draw } from '../../dataset/sample-size.ts'
+import { clusterBootstrap, type Interval, weightedMean } from '../intervals.ts'
 
 export interface PairedDifference extends Interval {
+  /** The same for the documents, each question by its weight. */
+  readonly estimate: Interval
   /** Questions on which the first did better, alike and worse. */
   readonly won: number
   readonly tied: number
   readonly lost: number
 }
 
-/** How much better the first did on the same questions, with the 95% interval of a bootstrap over questions. */
+/** How much better the first did on the same questions, with the 95% interval of a bootstrap over their pages. */
 export const pairedDifference = (
   first: readonly number[],
   second: readonly number[],
+  draws: readonly Draw[],
   seed = 'paired',
 ): PairedDifference => {
   const differences = first.map((value, index) => value - second[index]!)
+  const sample = draws.map(({ page, weight }) => ({ cluster: page, weight }))
+  const intervalOf = clusterBootstrap(sample, { rounds: 2000, seed })
   return {
-    ...bootstrap(differences.length, (indexes) => mean(indexes.map((index) => differences[index]!)), {
-      rounds: 2000,
-      seed,
-    }),
+    ...intervalOf((indexes) => weightedMean(indexes, differences)),
+    estimate: intervalOf((indexes) => weightedMean(indexes, differences, (at) => sample[at]!.weight)),
     won: differences.filter((difference) => difference > 0).length,
     tied: differences.filter((difference) => difference === 0).length,
     lost: differences.filter((difference) => difference < 0).length,

@@ -1,5 +1,6 @@
 import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
 import type { ForeignChunk } from '../../dataset/place-chunk.ts'
+import { type Draw, drawOf, type SampleSize, sampleSize } from '../../dataset/sample-size.ts'
 import { standaloneQuestion } from '../../dataset/standalone-question.ts'
 import { UsageError } from '../../errors.ts'
 import { type Item, requiredClaims } from '../../vocabulary/index.ts'
@@ -34,6 +35,8 @@ export interface QuestionResult {
   readonly query_id: string
   readonly question: string
   readonly groups: Readonly<Record<string, string>>
+  /** Its page and weight in the sample. */
+  readonly draw: Draw
   readonly reply: RetrieverReply | undefined
   /** Empty for questions without an answer: they are in no row. */
   readonly metrics: Readonly<Record<string, number>>
@@ -47,6 +50,8 @@ export interface DatasetScore {
   /** What was asked, in words. */
   readonly of: string
   readonly rows: readonly ScoreRow[]
+  /** What the questions with an answer are worth for recall at the greatest depth. */
+  readonly size: SampleSize
   readonly questions: readonly QuestionResult[]
   /** Questions the system gave nothing for. An answerable one counts as not found. */
   readonly unanswered: readonly string[]
@@ -78,7 +83,7 @@ export const scoreDataset = async (
     const cited = citedAt && stretchesOf(citedAt)
     const { query_id } = item
     const question = standaloneQuestion(item)
-    const base = { query_id, question, groups: groupsOf(item), reply }
+    const base = { query_id, question, groups: groupsOf(item), draw: drawOf(item), reply }
     if (!item.no_answer) told.push({ item, question, reply, cited: citedAt?.map(([place]) => textAt(dataset, place)) })
     if (item.no_answer) return { ...base, metrics: {}, missed: [], ranks: [] }
     const { metrics, ranks } = scoreQuestion(item, found, ks)
@@ -94,10 +99,15 @@ export const scoreDataset = async (
     metrics: { ...one.metrics, ...judged?.metrics.get(one.query_id) },
   }))
   const placement = placer.placement()
+  const answerable = questions.filter(({ metrics }) => Object.keys(metrics).length > 0)
   return {
     ks,
     of,
-    rows: scoreRows(questions.filter(({ metrics }) => Object.keys(metrics).length > 0)),
+    rows: scoreRows(answerable),
+    size: sampleSize(
+      answerable.map(({ draw }) => draw),
+      answerable.map(({ metrics }) => metrics[`recall@${ks.at(-1)}`] ?? 0),
+    ),
     questions,
     unanswered: questions.flatMap(({ query_id, reply }) => (reply ? [] : [query_id])),
     placement,

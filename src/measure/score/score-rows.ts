@@ -1,15 +1,19 @@
-import { randomFrom } from '../../text/random.ts'
-import { type Interval, mean, percentile, resample } from '../intervals.ts'
+import type { Draw } from '../../dataset/sample-size.ts'
+import { clusterBootstrap, type Interval, weightedMean } from '../intervals.ts'
 
 export interface ScoreRow {
   readonly group: string
   readonly n: number
+  /** Plain means over the questions, with intervals that know that questions of one page go together. */
   readonly metrics: Readonly<Record<string, Interval>>
+  /** Estimates for the documents, where every letter of them counts alike: each question by its weight. */
+  readonly estimates: Readonly<Record<string, Interval>>
 }
 
 export interface Grouped {
   readonly groups: Readonly<Record<string, string>>
   readonly metrics: Readonly<Record<string, number>>
+  readonly draw: Draw
 }
 
 /** All questions in one row, then a row for every value of every dimension. */
@@ -35,24 +39,22 @@ export const metricNames = (scores: readonly Pick<Grouped, 'metrics'>[]): string
 const rounds = 500
 
 const rowOf = (group: string, scores: readonly Grouped[]): ScoreRow => {
-  const random = randomFrom(group, scores.length)
-  const samples = Array.from({ length: rounds }, () => resample(scores.length, random))
-  const interval = (name: string): Interval => {
-    // Not every question has every measure: citations are only judged where there are some.
-    const values = scores.map(({ metrics }) => metrics[name] ?? Number.NaN)
-    const over = (indexes: readonly number[]): number =>
-      mean(indexes.map((index) => values[index]!).filter((value) => !Number.isNaN(value)))
-    const means = samples.map(over).filter((value) => !Number.isNaN(value))
-    return {
-      value: over(values.map((_, index) => index)),
-      low: percentile(means, 0.025),
-      high: percentile(means, 0.975),
-      n: values.filter((value) => !Number.isNaN(value)).length,
-    }
-  }
+  const sample = scores.map(({ draw }) => ({ weight: draw.weight, cluster: draw.page }))
+  const intervalOf = clusterBootstrap(sample, { rounds, seed: group })
+  const names = metricNames(scores)
+  const each = (weightOf: (at: number) => number): Record<string, Interval> =>
+    Object.fromEntries(
+      names.map((name) => {
+        // Not every question has every measure: citations are only judged where there are some.
+        const values = scores.map(({ metrics }) => metrics[name] ?? Number.NaN)
+        const interval = intervalOf((indexes) => weightedMean(indexes, values, weightOf))
+        return [name, { ...interval, n: values.filter((value) => !Number.isNaN(value)).length }]
+      }),
+    )
   return {
     group,
     n: scores.length,
-    metrics: Object.fromEntries(metricNames(scores).map((name) => [name, interval(name)])),
+    metrics: each(() => 1),
+    estimates: each((at) => sample[at]!.weight),
   }
 }

@@ -49,6 +49,7 @@ export const cell = ({ value, low, high, n }: Interval, whole = false): string =
 
 /** What else is to be said of a score, in sentences. */
 export const scoreRemarks = (score: DatasetScore): string[] => [
+  ...estimateRemarks(score),
   ...placementRemarks(score),
   ...noAnswerRemarks(score),
   ...latencyRemarks(score),
@@ -57,6 +58,17 @@ export const scoreRemarks = (score: DatasetScore): string[] => [
     ? [`The model gave no usable reply on ${score.unread} answers; they are in none of its figures.`]
     : []),
 ]
+
+const estimateRemarks = ({ rows, ks, size }: DatasetScore): string[] => {
+  const name = `recall@${ks.at(-1)}`
+  const estimate = rows[0]?.estimates[name]
+  if (!estimate || Number.isNaN(estimate.value)) return []
+  const { items, pages, weighted, designEffect, effective } = size
+  return [
+    `Estimate of ${name} for the documents, each question by its weight in the sample: ${cell(estimate)}. Intervals resample pages.`,
+    `${items} questions of ${pages} pages tell as much as ${effective.toFixed(0)} independent ones: ${weighted.toFixed(0)} by their weights (Kish), design effect of pages ${designEffect.toFixed(2)}.`,
+  ]
+}
 
 const placementRemarks = ({ placement: { results, placed, texts, faults } }: DatasetScore): string[] => [
   ...(texts > 0

@@ -1,6 +1,6 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { type Split, splitNames } from '../../dataset/splits.ts'
-import { binOf } from '../../dataset/statistics/difficulty-bins.ts'
+import { askedDifficulty, binOf } from '../../dataset/statistics/difficulty-bins.ts'
 import { UsageError } from '../../errors.ts'
 import type { Item } from '../../vocabulary/index.ts'
 
@@ -63,7 +63,7 @@ const matching = (items: readonly Item[], where: string): readonly Item[] => {
 /** What an item says of a field, `profile.persona` for a field within. The difficulty is the measured one where it was measured. */
 const valuesOf = (item: Item, field: string): string[] => {
   if (field === 'difficulty') return [difficultyOf(item)]
-  if (field === 'asked_difficulty') return [item.difficulty]
+  if (field === 'asked_difficulty') return [askedDifficulty(item)]
   let value: unknown = item
   for (const name of field.split('.')) value = (value as Record<string, unknown> | undefined)?.[name]
   return (Array.isArray(value) ? value : [value]).flatMap((one) =>

@@ -5,6 +5,7 @@ const row = (group: string, value: number, low: number, high: number, n: number)
   group,
   n,
   metrics: { 'recall@10': { value, low, high, n } },
+  estimates: {},
 })
 
 test('success by difficulty is drawn with its intervals', () => {

@@ -1,4 +1,5 @@
 import type { Item } from '../../../vocabulary/index.ts'
+import { askedDifficulty } from '../../statistics/difficulty-bins.ts'
 import { histogram } from '../../statistics/numbers.ts'
 import type { DatasetStatistics } from '../../statistics.ts'
 import { draw, nameAxis, valueAxis } from '../draw.ts'
@@ -12,7 +13,7 @@ export const difficultyPlot = (items: readonly Item[], { difficulty }: DatasetSt
   const counts = difficulty.map(({ asked }) => ({
     asked,
     counts: histogram(
-      items.flatMap((item) => (item.difficulty === asked ? (item.measured_difficulty ?? []) : [])),
+      items.flatMap((item) => (askedDifficulty(item) === asked ? (item.measured_difficulty ?? []) : [])),
       0,
       1,
       bins,

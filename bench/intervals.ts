@@ -1,0 +1,94 @@
+/**
+ * How often a 95% interval holds the recall of a retriever over all documents, where its recall differs by page and falls with the length
+ * of the page. 1,000 sets are drawn as the plan draws them.
+ * npx tsx bench/intervals.ts [--sets 1000] [--pages 200] [--items 100]
+ */
+import { parseArgs } from 'node:util'
+import { bootstrap, clusterBootstrap, weightedMean } from '../src/measure/intervals.ts'
+import { roundByLot, withinCaps } from '../src/plan/round-by-lot.ts'
+import { type Random, randomFrom } from '../src/text/random.ts'
+import { table } from '../src/text/table.ts'
+import { mostPerPage } from '../src/vocabulary/index.ts'
+
+const { values } = parseArgs({
+  options: {
+    sets: { type: 'string', default: '1000' },
+    pages: { type: 'string', default: '200' },
+    items: { type: 'string', default: '100' },
+  },
+})
+const [sets, count, items] = [Number(values.sets), Number(values.pages), Number(values.items)]
+
+/** Normally distributed (Box and Muller). */
+const normal = (random: Random): number =>
+  Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
+
+interface Page {
+  readonly length: number
+  readonly recall: number
+}
+
+/** Pages of very different lengths. A retriever does worse on long pages, and better or worse on each by chance. */
+const pagesFor = (spread: number, fall: number, random: Random): Page[] =>
+  Array.from({ length: count }, () => {
+    const length = Math.exp(8 + 0.9 * normal(random))
+    const odds = 1 + spread * normal(random) - fall * (Math.log(length) - 8)
+    return { length, recall: 1 / (1 + Math.exp(-odds)) }
+  })
+
+const sum = (some: readonly number[]): number => some.reduce((total, value) => total + value, 0)
+
+/** Whether an interval of each kind holds the truth in a set that is drawn by this seed. */
+const trial = (
+  pages: readonly Page[],
+  truth: number,
+  seed: string,
+): { readonly old: boolean; readonly now: boolean } => {
+  const random = randomFrom('trial', seed)
+  const due = withinCaps(
+    pages.map(({ length }) => Math.sqrt(length)),
+    pages.map(() => mostPerPage),
+    items,
+  )
+  const drawn = roundByLot(
+    due,
+    pages.map(() => random.next()),
+  )
+  const asked = pages.flatMap(({ recall, length }, page) =>
+    Array.from({ length: drawn[page]! }, () => ({
+      found: random.next() < recall ? 1 : 0,
+      weight: length / due[page]!,
+      cluster: String(page),
+    })),
+  )
+  const found = asked.map((one) => one.found)
+  const holds = ({ low, high }: { readonly low: number; readonly high: number }): boolean =>
+    low <= truth && truth <= high
+  return {
+    old: holds(bootstrap(found.length, (indexes) => weightedMean(indexes, found), { rounds: 250, seed })),
+    now: holds(
+      clusterBootstrap(asked, { rounds: 250, seed })((indexes) =>
+        weightedMean(indexes, found, (at) => asked[at]!.weight),
+      ),
+    ),
+  }
+}
+
+const rows = (
+  [
+    ['alike on all pages', 0, 0],
+    ['differs by page', 1.5, 0],
+    ['differs much by page', 3, 0],
+    ['differs by page, worse on long pages', 1.5, 0.7],
+  ] as const
+).map(([name, spread, fall]) => {
+  const pages = pagesFor(spread, fall, randomFrom('pages', name))
+  const truth = sum(pages.map(({ length, recall }) => length * recall)) / sum(pages.map(({ length }) => length))
+  const trials = Array.from({ length: sets }, (_, set) => trial(pages, truth, `${name} ${set}`))
+  const share = (of: 'old' | 'now'): string => `${((100 * trials.filter((one) => one[of]).length) / sets).toFixed(1)}%`
+  return [name, truth.toFixed(3), share('old'), share('now')]
+})
+console.log(`${sets} sets of ${items} items over ${count} pages; intervals at 95%.`)
+console.log(
+  table(['recall of the retriever', 'truth', 'items resampled, plain mean', 'pages resampled, weighted'], rows),
+)
