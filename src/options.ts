@@ -45,6 +45,7 @@ const answers = { group: 'Answers and checks' }
 const place = { group: 'Where things are' }
 
 export const sessionOptions = {
+  sources: option(undefined, 'list', 'the documents: files, folders, globs or URLs', list, documents),
   count: setting('count', '-n, --count <number>', 'number', 'how many items'),
   seed: setting('seed', '--seed <text>', 'text', 'seed of every random choice; another seed gives another set'),
   preset: setting(

@@ -14,6 +14,9 @@ const listed = (group: string, help: string, load: Listed['load']): Listed => ({
 
 /** Each command loads what it works with, and only the one that was asked for is loaded; what runs a session waits until it is run, so that help is told at once. */
 export const commands: Readonly<Record<string, Listed>> = {
+  init: listed(writing, 'set up a folder: five questions, a configuration, a plan', async () =>
+    (await import('./init.ts')).initCommand((name) => commands[name]!.load()),
+  ),
   generate: listed(writing, 'write a golden set from documents', async () => {
     const { shelves } = await import('../compose/load-shelves.ts')
     return (await import('./generate.ts')).generateCommand(shelves)

@@ -4,7 +4,7 @@ import { Option } from 'commander'
 import { findLocalServers, localServerNote } from '../compose/local-servers.ts'
 import type { Shelves } from '../compose/shelves.ts'
 import { readEnvironment } from '../options/environment.ts'
-import { resolveOptions } from '../options/resolve-options.ts'
+import { resolveOptions, withSources } from '../options/resolve-options.ts'
 import { addSessionOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
@@ -25,10 +25,11 @@ export const generateCommand = (shelves: Shelves): CliCommand => ({
       .option('--open', 'open the report when the set is written')
       .option('--strict', 'exit with 1 also if only the mix differs from what was asked for')
       .addOption(new Option('--detach', 'with --database: plan, leave the rest to workers, and do not wait').hideHelp())
-      .action((sources: string[], { config, json, open, detach, strict, ...flags }: Record<string, unknown>) =>
+      .action((named: string[], { config, json, open, detach, strict, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
           const environment = readEnvironment()
-          const options = resolveOptions(flags, config as string | undefined, environment)
+          const resolved = resolveOptions(flags, config as string | undefined, environment)
+          const { sources, options } = withSources(named, resolved)
           const events = async function* () {
             if (options.model === undefined && !environment.apiKey) {
               const note = localServerNote(await findLocalServers(options.localServers))

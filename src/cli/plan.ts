@@ -1,4 +1,5 @@
 import { checkOutput, writeOutput } from '../files/write-output.ts'
+import { withSources } from '../options/resolve-options.ts'
 import { table } from '../text/table.ts'
 import { profilesFile } from '../vocabulary/index.ts'
 import { addSessionOptions } from './add-options.ts'
@@ -15,11 +16,13 @@ export const plan: CliCommand = {
           '[sources...]',
           'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',
         )
+        .option('--summary', 'topics and cost alone')
         .option('--save-profiles <file>', 'write the dimensions to a profiles file, to be edited and read back'),
-    ).action((sources: string[], { config, json, saveProfiles: saving, ...flags }: Record<string, unknown>) =>
+    ).action((named: string[], { config, json, summary, saveProfiles: saving, ...flags }: Record<string, unknown>) =>
       run(async (terminal) => {
         const saveProfiles = saving as string | undefined
         using workspace = await openWorkspace(flags, config)
+        const { sources } = withSources(named, workspace.options)
         const rules = { force: workspace.options.force, inputs: [...sources, config as string | undefined] }
         if (saveProfiles !== undefined) checkOutput(saveProfiles, rules)
         const { models, coverage, estimate, notes, refused, dimensions } = await workspace.plan(sources)
@@ -31,39 +34,42 @@ export const plan: CliCommand = {
         terminal.out(models)
         for (const { source, reason } of refused) terminal.out(`Skipped ${source}: ${reason}`)
         for (const note of notes) terminal.out(note)
-        terminal.out('')
-        terminal.out(
-          table(
-            ['topic', 'intent', 'language', 'difficulty', 'asks'],
-            coverage.map((cell) => [cell.topic, cell.intent, cell.language, cell.difficulty, String(cell.asks)]),
-          ),
-        )
-        terminal.out('')
-        terminal.out(
-          table(
-            ['agent', 'calls', 'tokens in', 'of them cached', 'tokens out'],
-            estimate.agents.map(({ agent, calls, inputTokens, cachedTokens, outputTokens }) => [
-              agent,
-              String(calls),
-              String(inputTokens),
-              String(cachedTokens),
-              String(outputTokens),
-            ]),
-          ),
-        )
-        terminal.out('')
-        terminal.out(
-          table(
-            ['dimension', 'values', 'why'],
-            dimensions.map(({ name, values, why, description }) => [
-              name,
-              values.map((value) => value.name).join(', '),
-              why ?? description,
-            ]),
-          ),
-        )
-        if (saveProfiles !== undefined) {
-          terminal.out(`Dimensions written to ${saveProfiles}. Edit them, then use them with --profiles.`)
+        if (summary === true) terminal.out(`\n${topicTable(coverage)}\n`)
+        else {
+          terminal.out('')
+          terminal.out(
+            table(
+              ['topic', 'intent', 'language', 'difficulty', 'asks'],
+              coverage.map((cell) => [cell.topic, cell.intent, cell.language, cell.difficulty, String(cell.asks)]),
+            ),
+          )
+          terminal.out('')
+          terminal.out(
+            table(
+              ['agent', 'calls', 'tokens in', 'of them cached', 'tokens out'],
+              estimate.agents.map(({ agent, calls, inputTokens, cachedTokens, outputTokens }) => [
+                agent,
+                String(calls),
+                String(inputTokens),
+                String(cachedTokens),
+                String(outputTokens),
+              ]),
+            ),
+          )
+          terminal.out('')
+          terminal.out(
+            table(
+              ['dimension', 'values', 'why'],
+              dimensions.map(({ name, values, why, description }) => [
+                name,
+                values.map((value) => value.name).join(', '),
+                why ?? description,
+              ]),
+            ),
+          )
+          if (saveProfiles !== undefined) {
+            terminal.out(`Dimensions written to ${saveProfiles}. Edit them, then use them with --profiles.`)
+          }
         }
         const { calls, tokens, usd } = estimate
         terminal.out(
@@ -77,4 +83,14 @@ export const plan: CliCommand = {
       }),
     )
   },
+}
+
+/** How many questions are asked about each topic. */
+const topicTable = (coverage: readonly { readonly topic: string; readonly asks: number }[]): string => {
+  const topics = new Map<string, number>()
+  for (const { topic, asks } of coverage) topics.set(topic, (topics.get(topic) ?? 0) + asks)
+  return table(
+    ['topic', 'asks'],
+    [...topics].map(([topic, asks]) => [topic, String(asks)]),
+  )
 }

@@ -61,9 +61,24 @@ const fromItsFolder = (options: UserOptions, folder: string): UserOptions =>
       name,
       (sessionOptions[name as OptionName] as Option).isFile && typeof value === 'string'
         ? path.resolve(folder, value)
-        : value,
+        : name === 'sources' && folder !== '.'
+          ? (value as readonly string[]).map((source) => (isAddress(source) ? source : path.join(folder, source)))
+          : value,
     ]),
   )
+
+const isAddress = (source: string): boolean => path.isAbsolute(source) || /^[\w+.-]+:/.test(source)
+
+/** The documents that were named, else those of the configuration file; and the other options. */
+export const withSources = (
+  named: readonly string[],
+  { sources = [], ...options }: UserOptions,
+): { readonly sources: readonly string[]; readonly options: UserOptions } => {
+  const all = named.length > 0 ? named : sources
+  if (all.length === 0)
+    throw new UsageError('Name the documents (goldspan generate docs), or set this folder up: goldspan init.')
+  return { sources: all, options }
+}
 
 const nearest = (name: string): string => {
   const bare = name.toLowerCase().replace(/[-_]/g, '')

@@ -1,0 +1,180 @@
+import { existsSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { Command } from 'commander'
+import { parseDocument } from 'yaml'
+import { findLocalServers } from '../compose/local-servers.ts'
+import { UsageError } from '../errors.ts'
+import { writeOutput } from '../files/write-output.ts'
+import { type Environment, readEnvironment } from '../options/environment.ts'
+import type { CliCommand } from './command.ts'
+
+interface Answers {
+  readonly sources: readonly string[]
+  readonly model: string
+  readonly baseUrl?: string | undefined
+  readonly languages: readonly string[]
+  readonly questions?: string | undefined
+  readonly out: string
+}
+
+interface InitFlags {
+  readonly documents?: readonly string[]
+  readonly model?: string
+  readonly baseUrl?: string
+  readonly languages?: string
+  readonly questions?: string
+  readonly out?: string
+  readonly yes?: boolean
+  readonly force?: boolean
+}
+
+const configFile = 'goldspan.config.yaml'
+
+/** `load` gives the other commands: the plan and the first set are made by them. */
+export const initCommand = (load: (name: 'plan' | 'generate') => Promise<CliCommand>): CliCommand => ({
+  name: 'init',
+  define(command, run) {
+    command
+      .description('Set up goldspan in this folder: five questions, a commented configuration, a plan, a first set')
+      .option('--documents <sources...>', 'files, folders, globs or URLs (docs, or this folder)')
+      .option('--model <name>', 'offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>')
+      .option('--base-url <url>', 'an OpenAI-compatible server')
+      .option('--languages <list>', 'languages to ask in: en,pt-BR (those of the documents)')
+      .option('--questions <file>', 'real questions, JSONL or CSV')
+      .option('-o, --out <folder>', 'the folder for the dataset (golden)')
+      .option('-y, --yes', 'ask nothing: take the flags and what was found')
+      .option('--force', `replace ${configFile}`)
+      .action((flags: InitFlags) =>
+        run(async (terminal) => {
+          if (existsSync(configFile) && !flags.force)
+            throw new UsageError(`${configFile} already exists. Edit it, or replace it with --force.`)
+          const found = await modelsFound(readEnvironment())
+          const asking = terminal.live && process.stdin.isTTY === true && !flags.yes
+          const prompt = asking ? createInterface({ input: process.stdin, output: process.stderr }) : undefined
+          let first: boolean
+          try {
+            const ask: Ask = async (question, usual) => {
+              const { signal } = terminal
+              return (await prompt?.question(`${question} [${usual}] `, { signal }))?.trim() || usual
+            }
+            writeOutput(configFile, configText(await answersTo(ask, flags, found)), { force: flags.force })
+            terminal.say(`Written: ${configFile}. Edit it whenever you like; flags win over it.`)
+            await runOther('plan', ['--summary'])
+            first = asking && /^y/i.test(await ask('Write a first set of 10 items now?', 'yes'))
+          } finally {
+            prompt?.close()
+          }
+          if (first) return await runOther('generate', ['-n', '10'])
+          terminal.say('Next: goldspan generate -n 10   a first set of 10 items, to look at')
+          return 0
+
+          async function runOther(name: 'plan' | 'generate', args: readonly string[]): Promise<number> {
+            let code = 0
+            const other = new Command(name).exitOverride()
+            const { define } = await load(name)
+            define(other, async (work) => {
+              code = await work(terminal)
+            })
+            await other.parseAsync([...args], { from: 'user' })
+            return code
+          }
+        }),
+      )
+  },
+})
+
+type Ask = (question: string, usual: string) => Promise<string>
+
+interface FoundModel {
+  readonly model: string
+  readonly baseUrl?: string
+  /** Where it was found. */
+  readonly by: string
+}
+
+/** Models that could write: those whose keys are in the environment, then those of servers on this machine. */
+const modelsFound = async ({ variables }: Environment): Promise<FoundModel[]> => {
+  const named = variables.GOLDSPAN_MODEL
+  const keys = keyed.filter(({ key }) => variables[key]).map(({ key, model }) => ({ model, by: key }))
+  const servers = await findLocalServers(variables.GOLDSPAN_LOCAL_SERVERS?.split(','))
+  return [
+    ...(named ? [{ model: named, by: 'GOLDSPAN_MODEL' }] : []),
+    ...keys,
+    ...servers.flatMap(({ name, url, models }) => {
+      const model = models.find((one) => !/embed/i.test(one)) ?? models[0]
+      return model === undefined ? [] : [{ model: `openai:${model}`, baseUrl: `${url}/v1`, by: name }]
+    }),
+  ]
+}
+
+const keyed = [
+  { key: 'OPENAI_API_KEY', model: 'openai:gpt-5-mini' },
+  { key: 'ANTHROPIC_API_KEY', model: 'anthropic:claude-sonnet-4-5' },
+  { key: 'GOOGLE_API_KEY', model: 'google:gemini-2.5-flash' },
+  { key: 'GEMINI_API_KEY', model: 'google:gemini-2.5-flash' },
+]
+
+const answersTo = async (ask: Ask, flags: InitFlags, found: readonly FoundModel[]): Promise<Answers> => {
+  const here = ['docs', 'doc', 'documentation', 'content'].find((name) => existsSync(name)) ?? '.'
+  const sources = flags.documents ?? listOf(await ask('1. Where are your documents? Files, folders or URLs', here))
+  const seen = found.map(({ model, by }) => `${model} (${by})`).join(', ')
+  const model =
+    flags.model ??
+    (await ask(
+      `2. Which model writes? ${seen ? `Found: ${seen}; ` : 'No key and no local server was found; '}offline needs none`,
+      found[0]?.model ?? 'offline',
+    ))
+  const languages = flags.languages ?? (await ask('3. Which languages to ask in? en,pt-BR,…', 'those of the documents'))
+  const questions = flags.questions ?? (await ask('4. A file of real questions, JSONL or CSV?', 'none'))
+  const out = flags.out ?? (await ask('5. Where to write the set?', 'golden'))
+  if (questions !== 'none' && !existsSync(questions)) throw new UsageError(`There is no file ${questions}.`)
+  return {
+    sources,
+    model,
+    baseUrl: flags.baseUrl ?? found.find((one) => one.model === model)?.baseUrl,
+    languages: languages === 'those of the documents' ? [] : listOf(languages),
+    questions: questions === 'none' ? undefined : questions,
+    out,
+  }
+}
+
+const listOf = (text: string): string[] => text.split(/[,\s]+/).filter((part) => part !== '')
+
+/** A line of YAML for a value, as YAML quotes it. */
+const line = (name: string, value: unknown): string => String(parseDocument(`${name}: ${JSON.stringify(value)}`)).trim()
+
+const configText = ({
+  sources,
+  model,
+  baseUrl,
+  languages,
+  questions,
+  out,
+}: Answers): string => `# goldspan generate reads this file. Every option: goldspan generate --help-all
+# Options are written in camel case: --no-answer is noAnswer.
+
+# What is read: files, folders, globs, URLs.
+${line('sources', sources)}
+
+# How many items.
+count: 100
+
+# Who writes and judges. offline needs no key; with a model the questions are richer.
+${line('model', model)}
+${baseUrl === undefined ? '# baseUrl: http://127.0.0.1:11434/v1' : line('baseUrl', baseUrl)}
+# A judge of another family is stricter: criticModel: anthropic:claude-sonnet-4-5
+# Stop before this many US dollars are spent.
+# maxCost: 5
+
+# Languages to ask in. Without it: those of the documents.
+${languages.length > 0 ? line('languages', languages) : '# languages: [en, pt-BR]'}
+
+# What users asked. goldspan collect makes such a file from traces.
+${questions === undefined ? '# questions: real.jsonl' : line('questions', questions)}
+
+# Where the set is written.
+${line('out', out)}
+
+# Another seed gives another set.
+# seed: "7"
+`
