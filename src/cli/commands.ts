@@ -84,6 +84,11 @@ export const commands: Readonly<Record<string, Listed>> = {
   ),
   score: listed(using, 'score a retriever, with bounds for CI', async () => (await import('./score.ts')).score),
   compare: listed(using, 'compare retrievers or chunkings', async () => (await import('./compare.ts')).compare),
+  history: listed(
+    using,
+    'draw the scores of a set over time, by slice',
+    async () => (await import('./history.ts')).history,
+  ),
   project: listed(
     using,
     'compute the labels of a set for your own chunks',

@@ -8,6 +8,8 @@ import { comparedHtml } from '../measure/compare/compared-html.ts'
 import { comparedMarkdown } from '../measure/compare/compared-markdown.ts'
 import { comparedTables, shownDifferences } from '../measure/compare/compared-text.ts'
 import { remoteRetriever } from '../measure/remote-retriever.ts'
+import { flipLines, flipsSince, readScoreRuns, scoreRun } from '../measure/score/score-history.ts'
+import { redact } from '../text/redact.ts'
 import { table } from '../text/table.ts'
 import type { CliCommand } from './command.ts'
 import { depths, manyTimes, share } from './read-values.ts'
@@ -91,6 +93,15 @@ export const compare: CliCommand = {
                   `  ${one.query_id} ${one.question}\n${one.evidence.map(({ ranks, where }) => `    ${ranks}: ${where}`).join('\n')}`,
                 )
             }
+          const runs = readScoreRuns(folder)
+          for (const { name, score } of compared.scores) {
+            const where = contenders.find((one) => one.name === name)?.where
+            const now = where && scoreRun(score, { time: '', version: 1, retriever: redact(where) })
+            const flips = now && flipsSince(runs, now)
+            if (!flips) continue
+            const questions = new Map(score.questions.map(({ query_id, question }) => [query_id, question]))
+            for (const line of flipLines(flips, questions)) terminal.out(`${name}: ${line}`)
+          }
           return 0
         }),
       )
@@ -102,5 +113,6 @@ const named = /^([a-z][\w.-]*)=(.+)$/s
 const locationOf = (given: string): string => named.exec(given)?.[2] ?? given
 const contender = (given: string) => ({
   name: named.exec(given)?.[1] ?? given,
+  where: locationOf(given),
   system: remoteRetriever(locationOf(given)),
 })

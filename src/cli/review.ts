@@ -2,9 +2,6 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { UsageError } from '../errors.ts'
 import { reviewsFile } from '../files/set-folder.ts'
-import { takeFrom } from '../review/exchange/exchanges.ts'
-import { serveStudio } from '../review/server/serve.ts'
-import { openStudio } from '../review/studio.ts'
 import type { CliCommand, Terminal } from './command.ts'
 import { share } from './read-values.ts'
 
@@ -57,6 +54,7 @@ export const review: CliCommand = {
             throw new UsageError(
               `${reviewer} is not one of ${among.join(', ')}. Say who you are: --reviewer ${among[0]}`,
             )
+          const { openStudio } = await import('../review/studio.ts')
           const studio = openStudio(dataset, {
             reviewer,
             ...(flags.reviews === undefined ? {} : { reviews: flags.reviews }),
@@ -67,6 +65,7 @@ export const review: CliCommand = {
           })
           // Read before the page is served: damaged reviews end the command.
           const { rows } = studio.queue()
+          const { serveStudio } = await import('../review/server/serve.ts')
           const served = await serveStudio(studio, portOf(flags.port))
           const items = rows.filter(({ origin }) => origin === 'item').length
           terminal.say(
@@ -114,6 +113,7 @@ const takeIn = async (
   const [tool = '', ...rest] = takeFromTool.split('=')
   if (rest.length === 0) throw new UsageError('--take-from names a tool and its file: label-studio=export.json')
   const file = reviews ?? path.join(dataset, reviewsFile)
+  const { takeFrom } = await import('../review/exchange/exchanges.ts')
   const { taken, known, unknown } = await takeFrom(tool, rest.join('='), dataset, file)
   terminal.out(`${taken} decisions imported into ${file}; ${known} were already there.`)
   if (unknown.length > 0)

@@ -9,11 +9,13 @@ import { depthsOf, type GateResult, gateResults, readBound } from '../measure/sc
 import { refuseWrong } from '../measure/score/place-results.ts'
 import { resultLines } from '../measure/score/results-file.ts'
 import { type DatasetScore, type ScoreOptions, scoreDataset } from '../measure/score/score-dataset.ts'
+import { appendScoreRun, flipLines, flipsSince, readScoreRuns, scoreRun } from '../measure/score/score-history.ts'
 import { scoreJUnit } from '../measure/score/score-junit.ts'
 import { scoreLines } from '../measure/score/score-lines.ts'
 import { scoreMarkdown } from '../measure/score/score-markdown.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
+import { redact } from '../text/redact.ts'
 import { addOptions, connection, givenOf } from './add-options.ts'
 import type { CliCommand, Terminal } from './command.ts'
 import { depths, manyTimes, share } from './read-values.ts'
@@ -36,6 +38,7 @@ interface Options {
   readonly markdown?: string
   readonly model?: string
   readonly force?: boolean
+  readonly history: boolean
   readonly unchecked?: boolean
   readonly json?: boolean
 }
@@ -65,6 +68,7 @@ export const score: CliCommand = {
       .option('--junit <file>', 'write the bounds as JUnit test cases')
       .option('--force', 'overwrite files that exist')
       .option('--unchecked', 'score a set that goldspan check finds fault with as if it were sound')
+      .option('--no-history', 'leave this run out of scores.jsonl in the dataset, which goldspan history draws')
       .option('--json', 'one JSON object')
     addOptions(command, connection).action((named: string, options: Options) =>
       run(async (terminal) => {
@@ -92,6 +96,7 @@ export const score: CliCommand = {
         if (options.junit !== undefined) writeOutput(options.junit, scoreJUnit(dataset, result, gates), rules)
         if (options.json === true) terminal.out(JSON.stringify(asJson(result, gates)))
         else for (const line of scoreLines(dataset, result, gates, options.out)) terminal.out(line)
+        if (options.history && isSound) remember(dataset, folder, result, options, terminal)
         return !isSound || result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0
       }),
     )
@@ -124,6 +129,26 @@ const scored = async (
     `Answers were judged by ${model}: ${calls.paid.calls} calls, ${calls.reused.calls} taken from the workspace.`,
   )
   return score
+}
+
+/** Adds the run to the history of the set, and names what flipped since the last run of the same retriever. */
+const remember = (
+  dataset: Dataset,
+  folder: string,
+  result: DatasetScore,
+  { retriever, json }: Pick<Options, 'retriever' | 'json'>,
+  terminal: Terminal,
+): void => {
+  const version = dataset.session?.version ?? 1
+  const run = scoreRun(result, { time: new Date().toISOString(), version, retriever: redact(retriever) })
+  const flips = flipsSince(readScoreRuns(folder), run)
+  const questions = new Map(result.questions.map(({ query_id, question }) => [query_id, question]))
+  if (flips && !json) for (const line of flipLines(flips, questions)) terminal.out(line)
+  try {
+    appendScoreRun(folder, run)
+  } catch (error) {
+    terminal.say(`This run is not in the history: ${(error as Error).message}`)
+  }
 }
 
 /** `golden`, or `golden/splits/validation.jsonl`. */

@@ -3,15 +3,17 @@ import { Content, contentHash, contentOf, differing } from '../dataset/item-cont
 import type { Reason } from '../dataset/rejection-reasons.ts'
 import { reviewNeedOf } from '../dataset/review-need.ts'
 import { readSet } from '../dataset/set/read-set.ts'
+import type { SetParts } from '../dataset/set/set-parts.ts'
 import { UsageError } from '../errors.ts'
 import { reviewsFile } from '../files/set-folder.ts'
+import type { SearchIndex } from '../search/index.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
 import { agreementOf } from './agreement.ts'
 import { type Candidate, candidatesOf } from './candidates.ts'
 import { type Decoy, decoysOf } from './decoys.ts'
 import { itemView, positionsFor } from './item-view.ts'
-import { createJudge, type Judgement } from './judge-content.ts'
+import type { Judgement } from './judge-content.ts'
 import { type Outcome, outcomesOf, rowsAbout } from './outcomes.ts'
 import { positionsOf, standing, unpublished } from './positions.ts'
 import { type Published, publishReviews } from './publish-reviews.ts'
@@ -67,7 +69,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     return {
       parts,
       search,
-      judge: createJudge(parts, search),
+      judge: judgeOf(parts, search),
       queue,
       decoys: new Map(decoys.map((decoy) => [decoy.query_id, decoy])),
       byId: new Map<string, Candidate | Decoy>([...candidates, ...decoys].map((one) => [one.query_id, one])),
@@ -238,6 +240,15 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     },
     /** Checks need the index; whoever opens the page has it when the first edit is made. */
     warm: (): Promise<unknown> => set.search(),
+  }
+}
+
+/** The checks are loaded when the first edit is judged: the page opens without them. */
+const judgeOf = (parts: SetParts, search: () => Promise<SearchIndex>) => {
+  let made: Promise<(candidate: Candidate, content: Content) => Promise<Judgement>> | undefined
+  return async (candidate: Candidate, content: Content): Promise<Judgement> => {
+    made ??= import('./judge-content.ts').then(({ createJudge }) => createJudge(parts, search))
+    return (await made)(candidate, content)
   }
 }
 

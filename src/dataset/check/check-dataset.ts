@@ -49,4 +49,4 @@ const remarksOn = (dataset: Dataset, findings: readonly DatasetFinding[]): strin
 }
 
 /** Among the texts and splits strangers are findings; these are made from a set, or belong to whoever keeps the folder. */
-const companion = /^(?:corpus|splits|export)\/|^(?:projection|reviews)\.jsonl$|(?:^|\/)\./
+const companion = /^(?:corpus|splits|export)\/|^(?:projection|reviews|scores)\.jsonl$|(?:^|\/)\./

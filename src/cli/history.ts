@@ -1,0 +1,86 @@
+import { UsageError } from '../errors.ts'
+import { flipLines, flipsSince, readScoreRuns, type ScoreRun } from '../measure/score/score-history.ts'
+import { table } from '../text/table.ts'
+import type { CliCommand } from './command.ts'
+
+export const history: CliCommand = {
+  name: 'history',
+  define(command, run) {
+    command
+      .description('Draw the scores of a set over time, by slice, and name the questions that flipped last')
+      .argument('<dataset>', 'a dataset folder that was scored')
+      .option('--retriever <where>', 'only runs of this retriever')
+      .option('--metric <name>', 'what is drawn: recall@10, mrr, … (the first recall)')
+      .option('--json', 'one JSON object a run')
+      .action((folder: string, { retriever, metric, json }: { retriever?: string; metric?: string; json?: boolean }) =>
+        run(async (terminal) => {
+          const runs = readScoreRuns(folder).filter((one) => retriever === undefined || one.retriever === retriever)
+          if (runs.length === 0)
+            throw new UsageError(`${folder} has no scores yet. Make one: goldspan score ${folder} --retriever …`)
+          if (json) {
+            for (const one of runs) terminal.out(JSON.stringify(one))
+            return 0
+          }
+          for (const name of new Set(runs.map((one) => one.retriever))) {
+            const own = runs.filter((one) => one.retriever === name)
+            const drawn = metric ?? metricOf(own)
+            if (!own.some(({ rows }) => rows.some(({ metrics }) => drawn in metrics)))
+              throw new UsageError(`No run has ${drawn}. There are: ${metricsIn(own).join(', ')}.`)
+            terminal.out(`${name}: ${drawn}`)
+            terminal.out(
+              table(
+                ['run', 'set', 'questions', drawn, ''],
+                own.map(({ time, version, rows }) => {
+                  const all = rows[0]
+                  const value = all?.metrics[drawn] ?? undefined
+                  return [
+                    time.slice(0, 16).replace('T', ' '),
+                    `v${version}`,
+                    String(all?.n ?? 0),
+                    shown(value),
+                    '█'.repeat(Math.round((value ?? 0) * 30)),
+                  ]
+                }),
+              ),
+            )
+            terminal.out(slices(own, drawn))
+            const flips = flipsSince(own.slice(0, -1), own.at(-1)!)
+            if (flips) for (const line of flipLines(flips, new Map())) terminal.out(line)
+            terminal.out('')
+          }
+          return 0
+        }),
+      )
+  },
+}
+
+const metricsIn = (runs: readonly ScoreRun[]): string[] => [
+  ...new Set(runs.flatMap(({ rows }) => rows.flatMap(({ metrics }) => Object.keys(metrics)))),
+]
+
+const metricOf = (runs: readonly ScoreRun[]): string => {
+  const names = metricsIn(runs)
+  return names.find((name) => name.startsWith('recall@')) ?? names[0] ?? 'recall@10'
+}
+
+const shown = (value: number | null | undefined): string => (typeof value === 'number' ? value.toFixed(3) : '–')
+
+const bars = '▁▂▃▄▅▆▇█'
+
+/** One line for each slice: a spark line over the runs, the first and the last value. */
+const slices = (runs: readonly ScoreRun[], metric: string): string => {
+  const groups = [...new Set(runs.flatMap(({ rows }) => rows.slice(1).map(({ group }) => group)))]
+  return table(
+    ['slice', 'over time', 'first', 'last'],
+    groups.map((group) => {
+      const values = runs.map(({ rows }) => rows.find((row) => row.group === group)?.metrics[metric])
+      const known = values.filter((value) => typeof value === 'number')
+      return [
+        group,
+        values.map((value) => (typeof value === 'number' ? bars[Math.min(7, Math.floor(value * 8))] : ' ')).join(''),
+        shown(known[0]),
+        shown(known.at(-1)),
+      ]
+    }),
+  )
+}

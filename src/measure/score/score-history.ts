@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { UsageError } from '../../errors.ts'
+import { disk } from '../../files/disk.ts'
+import type { DatasetScore } from './score-dataset.ts'
+
+/** One run of `score`, as a line of `scores.jsonl` in the dataset. */
+const ScoreRun = z.object({
+  time: z.string(),
+  /** Version of the set. */
+  version: z.number(),
+  retriever: z.string(),
+  /** What was asked, in words. */
+  of: z.string(),
+  rows: z.array(z.object({ group: z.string(), n: z.number(), metrics: z.record(z.string(), z.number().nullable()) })),
+  /** Whether all evidence of a question came within the largest depth. */
+  found: z.record(z.string(), z.boolean()),
+})
+export type ScoreRun = z.infer<typeof ScoreRun>
+
+export const scoresFile = 'scores.jsonl'
+
+export const scoreRun = (score: DatasetScore, about: Pick<ScoreRun, 'time' | 'version' | 'retriever'>): ScoreRun => ({
+  ...about,
+  of: score.of,
+  rows: score.rows.map(({ group, n, metrics }) => ({
+    group,
+    n,
+    metrics: Object.fromEntries(
+      Object.entries(metrics).map(([name, { value }]) => [name, Number.isFinite(value) ? rounded(value) : null]),
+    ),
+  })),
+  found: Object.fromEntries(
+    score.questions
+      .filter(({ metrics }) => Object.keys(metrics).length > 0)
+      .map(({ query_id, missed }) => [query_id, missed.length === 0]),
+  ),
+})
+
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
+
+export const readScoreRuns = (folder: string): ScoreRun[] => {
+  const file = path.join(folder, scoresFile)
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, at) => {
+      if (line.trim() === '') return []
+      try {
+        return [ScoreRun.parse(JSON.parse(line))]
+      } catch (cause) {
+        throw new UsageError(`${file}, line ${at + 1}: not a run of goldspan score. Delete the line.`, { cause })
+      }
+    })
+}
+
+export const appendScoreRun = (folder: string, run: ScoreRun): void =>
+  disk.append(path.join(folder, scoresFile), JSON.stringify(run))
+
+export interface Flips {
+  readonly since: string
+  readonly lost: readonly string[]
+  readonly gained: readonly string[]
+}
+
+/** Questions whose evidence was found before and is not now, and the other way round; of the last run of the same retriever. */
+export const flipsSince = (
+  runs: readonly ScoreRun[],
+  now: Pick<ScoreRun, 'retriever' | 'found'>,
+): Flips | undefined => {
+  const before = runs.findLast(({ retriever }) => retriever === now.retriever)
+  if (!before) return undefined
+  const both = Object.entries(now.found).filter(([query_id]) => before.found[query_id] !== undefined)
+  return {
+    since: before.time,
+    lost: both.flatMap(([query_id, found]) => (!found && before.found[query_id] ? [query_id] : [])),
+    gained: both.flatMap(([query_id, found]) => (found && !before.found[query_id] ? [query_id] : [])),
+  }
+}
+
+/** The flips as lines for people, with the words of the questions. */
+export const flipLines = (
+  { since, lost, gained }: Flips,
+  questions: ReadonlyMap<string, string>,
+): readonly string[] => {
+  if (lost.length + gained.length === 0) return [`No question flipped since the run of ${since}.`]
+  const named = (what: string, ids: readonly string[]): string[] => [
+    ...ids.slice(0, mostNamed).map((id) => `  ${what}  ${id} ${questions.get(id) ?? ''}`.trimEnd()),
+    ...(ids.length > mostNamed ? [`  and ${ids.length - mostNamed} more ${what}`] : []),
+  ]
+  return [
+    `Since the run of ${since}: ${lost.length} lost, ${gained.length} gained.`,
+    ...named('lost', lost),
+    ...named('gained', gained),
+  ]
+}
+
+const mostNamed = 5
