@@ -85,11 +85,16 @@ for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
   const types = path.join(out, file)
   if (file.endsWith('.d.ts') && !kept.has(types)) rmSync(types)
 }
-// A module of types alone compiles to nothing.
-for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
-  const place = path.join(out, file)
-  if (file.endsWith('.js') && readFileSync(place, 'utf8').trim() === 'export {};') rmSync(place)
-}
+// A module of types alone compiles to nothing, and most are imported by none.
+const scripts = readdirSync(out, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => ({ place: path.join(out, file), text: readFileSync(path.join(out, file), 'utf8') }))
+const imported = new Set(
+  scripts.flatMap(({ place, text }) =>
+    [...text.matchAll(/['"](\.{1,2}\/[^'"]+)['"]/g)].map(([, to]) => path.resolve(path.dirname(place), to)),
+  ),
+)
+for (const { place, text } of scripts) if (text.trim() === 'export {};' && !imported.has(place)) rmSync(place)
 // What the drivers of databases look like is nobody's business: their types need not be installed.
 const driver = /^import (?:type )?\{ ([^}]+) \} from '(?:better-sqlite3|pg)';$/gm
 for (const types of kept) {
