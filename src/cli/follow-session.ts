@@ -1,9 +1,9 @@
 import { InterruptedError } from '../errors.ts'
 import type { UserOptions } from '../options.ts'
+import { shellWord } from '../text/escaped.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import type { Terminal } from './command.ts'
 import { showProgress } from './progress.ts'
-import { workspaceOption } from './workspace-option.ts'
 
 interface Followed {
   readonly json?: boolean
@@ -46,3 +46,7 @@ export const followSession = async (
     progress.end()
   }
 }
+
+/** The option that leads a printed command line to the workspace that is meant; nothing where it is the usual one. */
+const workspaceOption = (workspace: string | undefined): string =>
+  workspace === undefined || workspace === '.goldspan' ? '' : ` --workspace ${shellWord(workspace)}`

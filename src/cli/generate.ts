@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Option } from 'commander'
@@ -8,7 +9,6 @@ import { resolveOptions, withSources } from '../options/resolve-options.ts'
 import { addSessionOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
-import { openFile } from './open-file.ts'
 
 /** Reads the request, then, in the workspace: documents, models, the graph, the set. */
 export const generateCommand = (shelves: Shelves): CliCommand => ({
@@ -58,3 +58,12 @@ export const generateCommand = (shelves: Shelves): CliCommand => ({
       )
   },
 })
+
+/** Opens a file as a person would by clicking on it. Where there is no screen nothing happens, and nothing is lost: its name was printed. */
+export const openFile = (file: string): void => {
+  const [program, ...before] =
+    process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open']
+  const child = spawn(program!, [...before, file], { stdio: 'ignore', detached: true })
+  child.on('error', () => {})
+  child.unref()
+}

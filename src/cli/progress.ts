@@ -1,8 +1,9 @@
+import { statSync } from 'node:fs'
 import path from 'node:path'
+import { walkFolder } from '../corpus/walk-folder.ts'
 import { shellWord } from '../text/escaped.ts'
 import type { AgentName, SessionEvent } from '../vocabulary/index.ts'
 import type { Terminal } from './command.ts'
-import { sourcesInWords } from './sources-in-words.ts'
 
 export interface ProgressOptions {
   /** One JSON object a line, and nothing else. */
@@ -213,3 +214,15 @@ const duration = (seconds: number): string =>
     : seconds < 5400
       ? `${Math.round(seconds / 60)} min`
       : `${(seconds / 3600).toFixed(1)} h`
+
+/** “Reading 153 documents …”, found out by looking at folders alone, so that it can be shown before anything else is loaded. */
+const sourcesInWords = (sources: readonly string[]): string => {
+  let files = 0
+  for (const source of sources) {
+    const found = statSync(source, { throwIfNoEntry: false })
+    // Globs, addresses and stores show only when they are listed.
+    if (!found) return `Reading ${sources.join(', ')} …`
+    files += found.isDirectory() ? walkFolder(source).files.length : 1
+  }
+  return files === 1 ? `Reading ${sources[0]} …` : `Reading ${files} documents …`
+}

@@ -11,8 +11,7 @@ import { surveyOf } from '../graph/steps/survey.ts'
 import { promptHash, promptName } from '../models/prompt.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { distinctCalls, worthOf } from '../store/calls.ts'
-import type { SessionEvent } from '../vocabulary/index.ts'
-import { mapVectors } from './map-vectors.ts'
+import type { Item, SessionEvent } from '../vocabulary/index.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 
 export interface FinishNeeds extends Pick<PartsNeeds, 'store' | 'emit'> {
@@ -102,3 +101,21 @@ const announce = (
     rejected: rejections.length,
     shortfalls: [...shortfalls],
   } satisfies SessionEvent)
+
+interface Indexed {
+  readonly corpus: Corpus
+  readonly search: SearchIndex
+}
+
+/** Vectors of all passages and questions, to draw them on one map. */
+const mapVectors = async ({ corpus, search }: Indexed, items: readonly Item[]) => ({
+  passages: new Map(
+    corpus.passages().flatMap(({ chunk_id }) => {
+      const vector = search.vector(chunk_id)
+      return vector ? [[chunk_id, vector] as const] : []
+    }),
+  ),
+  questions: new Map(
+    await Promise.all(items.map(async ({ query_id, question }) => [query_id, await search.embed(question)] as const)),
+  ),
+})

@@ -5,14 +5,14 @@ import type { UserOptions } from '../options.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { storeErrorFrom } from '../store/store-error.ts'
+import { redactor } from '../text/redact.ts'
+import { noTracing, openTracing, type Tracing, untraced } from '../tracing/open-tracing.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
-import { eventStream } from './event-stream.ts'
 import { lockWorkspace } from './lock-workspace.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import type { SessionRequest } from './request.ts'
 import type { Shelves } from './shelves.ts'
 import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
-import { withTracing } from './with-tracing.ts'
 
 /** Where sessions are run, and with what. */
 export interface Setup {
@@ -75,3 +75,64 @@ export const runInWorkspace = (
       throw storeErrorFrom(error, store.file)
     }
   })
+
+/**
+ * Events pushed by work that runs on its own, read one by one. The end, or the error, of the work ends the stream. A reader who leaves
+ * before stops the work, and waits until it let go of what it held.
+ */
+export const eventStream = async function* <Event>(
+  work: (emit: (event: Event) => void, left: AbortSignal) => Promise<void>,
+): AsyncGenerator<Event> {
+  const waiting: Event[] = []
+  let wake: () => void = () => {}
+  let over = false
+  const reader = new AbortController()
+  const done = work((event) => {
+    waiting.push(event)
+    wake()
+  }, reader.signal).finally(() => {
+    over = true
+    wake()
+  })
+  // Told to the reader below, when it gets there; until then it is not "unhandled".
+  done.catch(() => {})
+  try {
+    for (;;) {
+      while (waiting.length > 0) yield waiting.shift()!
+      if (over) break
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    }
+  } finally {
+    if (!over) {
+      reader.abort()
+      await done.catch(() => {})
+    }
+  }
+  await done
+}
+
+/** Runs a session under the tracing that the environment asks for. What becomes of the traces never changes what becomes of the session. */
+export const withTracing = async (
+  { environment, request, emit }: Pick<PartsNeeds, 'environment' | 'request' | 'emit'>,
+  work: (tracing: Tracing) => Promise<void>,
+): Promise<void> => {
+  const settings = environment.tracing
+  if (!settings) return work(noTracing)
+  if (settings.apiKey === undefined) {
+    emit({ type: 'note', message: 'Tracing is on, but LANGSMITH_API_KEY is not set: nothing is traced.' })
+    return untraced(() => work(noTracing))
+  }
+  const { count, surplus } = request.settings
+  const tracing = openTracing(settings, {
+    redact: redactor([settings.apiKey, environment.apiKey]),
+    asks: Math.ceil(count * surplus),
+  })
+  try {
+    await work(tracing)
+  } finally {
+    const complaint = await tracing.close()
+    if (complaint) emit({ type: 'note', message: complaint })
+  }
+}

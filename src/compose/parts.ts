@@ -15,6 +15,7 @@ import { readPrices } from '../models/prices.ts'
 import { openRecorder } from '../models/recording/recording.ts'
 import { describeModels } from '../models/roles.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
+import type { TakeTurn } from '../models/turn.ts'
 import { withhold } from '../search/withhold.ts'
 import type { CallRecord } from '../store/calls.ts'
 import type { Store } from '../store/store.ts'
@@ -22,6 +23,7 @@ import { derivedId } from '../text/hash.ts'
 import { corpusTools } from '../tools/corpus-tools.ts'
 import type { AdaptationCache } from '../translate/adapting/adapt-prompt.ts'
 import { withAdaptedPrompts } from '../translate/adapting/with-adapted-prompts.ts'
+import type { AgentName, SessionEvent } from '../vocabulary/index.ts'
 import { connectionOf } from './connection-of.ts'
 import { aboutCorpus, engineRules, offlineEngine } from './embedded-engine.ts'
 import { ownVersion } from './own-version.ts'
@@ -29,7 +31,6 @@ import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { SessionRequest } from './request.ts'
 import { tellCost } from './tell-cost.ts'
-import { tellWorking } from './tell-working.ts'
 
 /** Everything that a session's graphs ask for, made from its request and its corpus. */
 export const makeParts = async (
@@ -185,3 +186,22 @@ export const checkSettings = ({ settings }: SessionRequest) => ({
   maxCopiedWords: 8,
   pii: settings.pii,
 })
+
+/** Reports which agents wait for a reply, whenever that changes. */
+const tellWorking = (takeTurn: TakeTurn, emit: (event: SessionEvent) => void): TakeTurn => {
+  const turns = new Map<AgentName, number>()
+  const count = (agent: AgentName, by: 1 | -1): void => {
+    const before = turns.get(agent) ?? 0
+    turns.set(agent, before + by)
+    if (before > 0 === before + by > 0) return
+    emit({ type: 'working', agents: [...turns].flatMap(([name, waiting]) => (waiting > 0 ? [name] : [])).sort() })
+  }
+  return async (request) => {
+    count(request.agent, 1)
+    try {
+      return await takeTurn(request)
+    } finally {
+      count(request.agent, -1)
+    }
+  }
+}

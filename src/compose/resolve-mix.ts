@@ -1,4 +1,5 @@
-import { autoMix } from './auto-mix.ts'
+import type { Corpus } from '../corpus/corpus.ts'
+import type { Mix, SessionSettings } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { SessionRequest } from './request.ts'
 
@@ -9,3 +10,47 @@ export const withMix = (request: SessionRequest, { corpus, topics }: PreparedCor
   const { mix, why } = autoMix(corpus, topics().length, settings)
   return { ...request, settings: { ...settings, mix }, notes: [...notes, why] }
 }
+
+interface AutoMix {
+  readonly mix: Mix
+  /** What was seen of the documents, and what follows from it. */
+  readonly why: string
+}
+
+/**
+ * Percent per strategy by how broad the documents are. Few pages are asked again and again from other sides: dimensions and journeys.
+ * Many pages of many subjects are to be touched at all: clusters, and questions over several documents. Older versions call for traps.
+ */
+const autoMix = (corpus: Corpus, topics: number, { questions }: Pick<SessionSettings, 'questions'>): AutoMix => {
+  const documents = corpus.documents()
+  const latest = documents.filter(({ latest }) => latest)
+  const pages = latest.length
+  const passages = corpus.passages().length
+  const breadth = pages <= 5 || topics <= 3 ? 'narrow' : pages >= 100 || topics >= 20 ? 'broad' : 'middling'
+  const older = documents.length > latest.length
+  const long = passages >= 1.4 * pages
+  const base = { narrow: narrow, middling: middling, broad: broad }[breadth]
+  const mix: Record<string, number> = {
+    ...base,
+    adversarial: base.adversarial! + (older ? 5 : 0),
+    journey: long ? base.journey! : Math.min(base.journey!, 5),
+    grounded: Math.min(40, questions.length),
+  }
+  const said = [
+    `${pages} documents in ${topics} topics are ${breadth}`,
+    ...(older ? ['older versions call for traps'] : []),
+    ...(long ? [] : ['short pages carry few journeys']),
+    ...(questions.length > 0 ? [`${questions.length} real questions`] : []),
+  ]
+  const sum = Object.values(mix).reduce((total, one) => total + one, 0)
+  return {
+    mix,
+    why: `--mix auto: ${said.join(', ')}. ${Object.entries(mix)
+      .map(([name, weight]) => `${name} ${Math.round((100 * weight) / sum)}%`)
+      .join(', ')}.`,
+  }
+}
+
+const narrow: Mix = { direct: 20, dimension: 40, 'topic-cluster': 0, adversarial: 20, journey: 15 }
+const middling: Mix = { direct: 10, dimension: 30, 'topic-cluster': 20, adversarial: 20, journey: 15 }
+const broad: Mix = { direct: 10, dimension: 20, 'topic-cluster': 45, adversarial: 15, journey: 10 }

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { StoreError, UsageError } from '../errors.ts'
 import { disk } from './disk.ts'
 import { withLockedFolder } from './lock-folder.ts'
-import { mergeLines } from './merge-lines.ts'
 
 /** The one file of a set that only grows: what people decided. It is never moved, replaced or copied over. */
 export const reviewsFile = 'reviews.jsonl'
@@ -282,3 +281,23 @@ const parsed = (text: string): Record<string, unknown> => {
 
 const pathFrom = (folder: string, entry: Dirent): string =>
   path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')
+
+/** Adds the lines of one file that another one lacks, in their order. A line that is there as often is not added again. */
+const mergeLines = (from: string, to: string): void => {
+  if (!existsSync(from)) return
+  const known = new Map<string, number>()
+  for (const line of linesOf(to)) known.set(line, (known.get(line) ?? 0) + 1)
+  for (const line of linesOf(from)) {
+    const left = known.get(line) ?? 0
+    if (left > 0) known.set(line, left - 1)
+    else disk.append(to, line)
+  }
+}
+
+const linesOf = (file: string): string[] => {
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n')
+  // What follows the last line end was cut off by a kill, or is whole and was written by hand.
+  const last = lines.pop()
+  return [...lines, ...(last?.trimEnd().endsWith('}') ? [last] : [])].filter((line) => line.trim() !== '')
+}

@@ -1,8 +1,8 @@
 import { Command, END, START, StateGraph } from '@langchain/langgraph'
+import { withLangGraph } from '@langchain/langgraph/zod'
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import { z } from 'zod'
 import type { Route } from './decide.ts'
-import { SessionInput, SessionState, type SessionUpdate } from './session-state.ts'
 import { traceRoute } from './trace-routes.ts'
 
 /** What a session does, each step of it safe to do again. */
@@ -107,3 +107,25 @@ export const afterAssemble = (
     ? { to: 'plan', why: `${missing} missing after round ${round} of at most ${maxRounds}` }
     : { to: 'publish', why: `${missing} missing, and all ${maxRounds} rounds are spent` }
 }
+
+const number = () => withLangGraph(z.int(), { default: () => 0 })
+
+/** How far a session is. What it made is in the store. */
+const SessionState = z.object({
+  /** Where a server runs the graph: what its input names. Elsewhere the session knows them. */
+  sources: withLangGraph(z.array(z.string()).describe('files, folders, globs and addresses to read'), {
+    default: (): string[] => [],
+  }),
+  /** Empty where the caller does not know it yet. */
+  session: withLangGraph(z.string().describe('set by the run'), { default: () => '' }),
+  round: number(),
+  /** Briefs planned so far, in all rounds. */
+  planned: number(),
+  /** Items still missing when the round was assembled. */
+  missing: number(),
+})
+type SessionState = z.infer<typeof SessionState>
+type SessionUpdate = Partial<SessionState>
+
+/** What a run may begin with. */
+const SessionInput = SessionState.pick({ sources: true, session: true }).partial()

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { UsageError } from '../errors.ts'
 import type { TracingSettings } from '../tracing/open-tracing.ts'
-import { readEnvFile } from './read-env-file.ts'
 
 /** What the variables of the environment say that no option does, and the variables themselves for the options that name one. */
 export interface Environment {
@@ -36,5 +37,17 @@ const readTracing = (variables: NodeJS.ProcessEnv): TracingSettings | false => {
     hideInputs: read('HIDE_INPUTS') === 'true',
     hideOutputs: read('HIDE_OUTPUTS') === 'true',
     hideMetadata: read('HIDE_METADATA') === 'true',
+  }
+}
+
+/** The variables of a file of lines `NAME=value`; none where there is no such file. */
+export const readEnvFile = (file: string): Record<string, string | undefined> => {
+  try {
+    return { ...parseEnv(readFileSync(file, 'utf8')) }
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException
+    // A folder of that name holds somebody's Python.
+    if (code === 'ENOENT' || code === 'EISDIR') return {}
+    throw new UsageError(`${file} can't be read: ${message}`, { cause })
   }
 }

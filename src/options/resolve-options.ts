@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { UsageError } from '../errors.ts'
 import { type OptionName, sessionOptions, type UserOptions } from '../options.ts'
+import { allowedBy } from './allowed-by.ts'
 import type { Environment } from './environment.ts'
-import type { Option } from './option.ts'
-import { readConfig, usualConfigFile } from './read-config.ts'
-import { readOption } from './read-option.ts'
+import type { Kind, Option } from './option.ts'
 
 /** Flags over file over environment. Defaults come later, where the settings are made. */
 export const resolveOptions = (
@@ -84,4 +84,86 @@ const nearest = (name: string): string => {
   const bare = name.toLowerCase().replace(/[-_]/g, '')
   const near = Object.keys(sessionOptions).find((one) => one.toLowerCase() === bare)
   return near ? ` Did you mean ${near}?` : ''
+}
+
+const names = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts'].map((ending) => `goldspan.config.${ending}`)
+
+/** The configuration file of this folder, where there is one. */
+const usualConfigFile = (): string | undefined => {
+  const found = names.filter((name) => existsSync(name))
+  if (found.length > 1) throw new UsageError(`There are ${found.join(' and ')}. Keep one, or name it with --config.`)
+  return found[0]
+}
+
+/** What a configuration file says: JSON, YAML, or the default export of a module. */
+const readConfig = (file: string): object => {
+  const said = /\.[cm]?[jt]s$/.test(file) ? exported(file) : parsed(file)
+  if (typeof said !== 'object' || said === null || Array.isArray(said))
+    throw new UsageError(`${file} contains no options: {"count": 100, …} is expected.`)
+  return said
+}
+
+// Loaded where it is needed: whoever has no such file does not wait for a parser.
+const load = createRequire(import.meta.url)
+
+const parsed = (file: string): unknown => {
+  const isYaml = /\.ya?ml$/.test(file)
+  try {
+    const text = readFileSync(file, 'utf8')
+    return isYaml ? (load('yaml') as typeof import('yaml')).parse(text) : JSON.parse(text)
+  } catch (cause) {
+    throw new UsageError(`${file} is not ${isYaml ? 'YAML' : 'JSON'}: ${(cause as Error).message}`, { cause })
+  }
+}
+
+const exported = (file: string): unknown => {
+  try {
+    const module = load(path.resolve(file)) as { readonly default?: unknown }
+    return module.default ?? module
+  } catch (cause) {
+    const { message } = cause as Error
+    throw new UsageError(
+      file.endsWith('.ts') && Number.parseInt(process.versions.node, 10) < 22
+        ? `${file} can't be read by Node ${process.versions.node}: TypeScript needs Node 22.18 or later. Write it as goldspan.config.yaml or .mjs.`
+        : `${file} can't be read: ${message}`,
+      { cause },
+    )
+  }
+}
+
+/** The value of an option from what a person wrote, or what is wrong with it and what is allowed. */
+const readOption = <T>(
+  name: string,
+  option: Option<T>,
+  written: unknown,
+): { readonly value: T } | { readonly problem: string } => {
+  const value = typeof written === 'string' ? fromText[option.kind](written) : written
+  const parsed = option.schema.safeParse(value)
+  if (parsed.success) return { value: parsed.data }
+  const shown = typeof written === 'string' ? written : JSON.stringify(written)
+  const { issues } = parsed.error
+  const why = issues.every(({ code }) => code === 'custom') ? issues[0]?.message : undefined
+  return { problem: `${nameOf(name, option)} can't be “${shown}”. ${why ?? `Allowed: ${allowedBy(option)}.`}` }
+}
+
+/** The flag as it is typed, or the name where there is none. */
+const nameOf = (name: string, { flag }: Option): string => flag?.replace(/ <.*$/, '') ?? name
+
+const fromText: Readonly<Record<Kind, (text: string) => unknown>> = {
+  text: (text) => text,
+  // What is not a number stays as it was written, so that the schema refuses it and the message shows it.
+  number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
+  list: (text) => text.split(',').flatMap((part) => part.trim() || []),
+  numbers: (text) => text.split(',').map((part) => fromText.number(part)),
+  // A single word stands for shares that somebody else works out.
+  shares: (text) =>
+    text.includes('=')
+      ? Object.fromEntries(
+          text.split(',').flatMap((part) => {
+            const [name = '', share = ''] = part.split('=')
+            return part.trim() === '' ? [] : [[name.trim(), fromText.number(share)]]
+          }),
+        )
+      : text,
+  switch: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 }

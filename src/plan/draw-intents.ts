@@ -36,3 +36,38 @@ export const demandFor = (wanted: readonly Intent[], offered: readonly Offers[])
     }),
   )
 }
+
+/**
+ * Lays columns with exact quotas side by side so that their combinations are spread evenly too: each column is put in the order
+ * of a Halton sequence in a prime base of its own, turned by the seed. Every margin stays exact, whatever the number of columns.
+ */
+export const spreadColumns = <T extends readonly unknown[]>(
+  columns: { readonly [K in keyof T]: readonly T[K][] },
+  turn: number,
+): T[] => {
+  const count = columns[0]?.length ?? 0
+  const arranged = columns.map((column, index) => {
+    const base = primes[index % primes.length]!
+    const places = Array.from({ length: count }, (_, row) => ({
+      row,
+      place: (radicalInverse(row + 1, base) + turn * ((index + 1) * goldenRatio)) % 1,
+    })).sort((a, b) => a.place - b.place || a.row - b.row)
+    const result = new Array<unknown>(count)
+    places.forEach(({ row }, rank) => {
+      result[row] = column[rank]
+    })
+    return result
+  })
+  return Array.from({ length: count }, (_, row) => arranged.map((column) => column[row]) as unknown as T)
+}
+
+const primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29] as const
+const goldenRatio = 0.6180339887498949
+
+const radicalInverse = (index: number, base: number): number => {
+  let result = 0
+  for (let digit = index, scale = 1 / base; digit > 0; digit = Math.floor(digit / base), scale /= base) {
+    result += (digit % base) * scale
+  }
+  return result
+}

@@ -17,11 +17,10 @@ import type { Judgement } from './judge-content.ts'
 import { type Outcome, outcomesOf, rowsAbout } from './outcomes.ts'
 import { positionsOf, standing, unpublished } from './positions.ts'
 import { type Published, publishReviews } from './publish-reviews.ts'
-import { inNeed, shareOf, spotCheck } from './queue.ts'
+import { inNeed, shareOf, spotCheck, typingOf } from './queue.ts'
 import { openReviewLog } from './review-log.ts'
 import type { ReviewRow } from './review-row.ts'
 import { searchOfSet } from './search-of-set.ts'
-import { typingOf } from './typing.ts'
 
 export interface StudioOptions {
   readonly reviewer: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AskWork, BriefState } from '../../src/graph/brief-state.ts'
-import { followSeeds } from '../../src/graph/nodes/follow-seeds.ts'
+import { followSeeds } from '../../src/graph/nodes/ground.ts'
 import { openStore } from '../../src/store/store.ts'
 import { draftHash } from '../../src/vocabulary/draft-hash.ts'
 import type { Draft, EvolutionType } from '../../src/vocabulary/index.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkMemory } from '../../src/compose/check-memory.ts'
+import { checkMemory } from '../../src/compose/prepare-corpus.ts'
 import { UsageError } from '../../src/errors.ts'
 
 const enough = { heap: 4e9, machine: 8e9 }

@@ -1,6 +1,5 @@
-import type { VoiceEntry, VoiceFinding, YesNoNone } from './critic-schemas.ts'
-import { decideClaims } from './decide-claims.ts'
-import { decideQuality } from './decide-quality.ts'
+import type { Finding } from '../../vocabulary/index.ts'
+import type { ClaimFinding, MustPass, Scores, VoiceEntry, VoiceFinding, YesNoNone } from './critic-schemas.ts'
 import { differenceOf } from './decide-solution.ts'
 import type { Opinion } from './opinion.ts'
 import type { Thresholds } from './thresholds.ts'
@@ -50,3 +49,62 @@ export const evolutionObjection = (expects: 'same' | 'different' | undefined, is
 }
 
 const isLeftOpen = (shown: unknown, finding: YesNoNone): boolean => shown !== undefined && finding === 'none'
+
+interface ClaimsDecision {
+  /** One sentence for each claim that is not supported. */
+  readonly objections: readonly string[]
+  /** All of them are supported in part: two careful readers may differ. */
+  readonly doubtful: boolean
+}
+
+/** What findings about claims come to. A claim without exactly one finding leaves everything open: no decision. */
+export const decideClaims = (
+  claims: readonly string[],
+  findings: readonly ClaimFinding[],
+): ClaimsDecision | undefined => {
+  const perClaim = claims.map((_, claim) => findings.filter((finding) => finding.claim === claim))
+  if (perClaim.some(({ length }) => length !== 1)) return undefined
+  const failing = perClaim.flat().filter(({ supported }) => supported !== 'yes')
+  return {
+    objections: failing.map(
+      ({ claim, supported }) =>
+        `The quotes ${supported === 'no' ? 'do not support' : 'support only in part'}: “${claims[claim]}”.`,
+    ),
+    doubtful: failing.length > 0 && failing.every(({ supported }) => supported === 'partly'),
+  }
+}
+
+interface QualityDecision {
+  readonly finding: Finding
+  readonly reason: string
+  /** How far the weakest score is above its threshold; negative below it, -9 where a must was failed. */
+  readonly margin: number
+}
+
+/** What quality findings come to. The critic lists and scores; the thresholds decide. */
+const decideQuality = (
+  { must, scores, findings }: Pick<VoiceFinding, 'must' | 'scores' | 'findings'>,
+  thresholds: Thresholds,
+): QualityDecision => {
+  const failed = mustNames.filter((name) => !must[name] && !(name === 'natural' && thresholds.anyWording))
+  const margins = scoreNames.map((name) => ({ name, margin: scores[name] - thresholds.scores[name] }))
+  const below = margins.filter(({ margin }) => margin < 0)
+  const margin = failed.length > 0 ? -9 : Math.min(...margins.map((one) => one.margin))
+  if (failed.length === 0 && below.length === 0)
+    return { finding: 'sound', reason: findings.join(' ') || 'Nothing to mend.', margin }
+  const grounds = [
+    ...failed.map((name) => mustReasons[name]),
+    ...below.map(({ name }) => `${name} ${scores[name]} of 5, ${thresholds.scores[name]} needed.`),
+  ]
+  return { finding: must.safe ? 'fixable' : 'fatal', reason: [...grounds, ...findings].join(' '), margin }
+}
+
+const scoreNames = ['completeness', 'directness', 'standalone', 'style'] as const satisfies readonly (keyof Scores)[]
+const mustNames = ['language', 'safe', 'answers_question', 'natural'] as const satisfies readonly (keyof MustPass)[]
+
+const mustReasons: Readonly<Record<keyof MustPass, string>> = {
+  language: 'Question and answer are not both in the language that was asked for.',
+  safe: 'It is not harmless.',
+  answers_question: 'The answer does not answer this question.',
+  natural: 'Nobody would type this question. Ask as somebody who has this need.',
+}

@@ -2,8 +2,10 @@ import { UnusableReplyError } from '../../errors.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import type { Writing, WrittenItem } from '../../vocabulary/index.ts'
 import type { PassageInput, WritingInput } from '../author-inputs.ts'
-import { answerQuestion, matchPassages } from './answer-question.ts'
+import { singleTurn } from '../single-turn.ts'
 import { mendQuestions, type RawQuestion } from './mend-questions.ts'
+import { type DraftAnswerOutput, draftAnswerPrompt } from './prompts/draft-answer.ts'
+import { relevantContextsPrompt } from './prompts/relevant-contexts.ts'
 import { writePrompt } from './prompts/write.ts'
 
 /** Takes turns; what the generator writes is mended before anybody sees it. */
@@ -86,3 +88,32 @@ const answerAnew = async (
     }),
   )
 }
+
+/** Which passages answer which questions, the most useful first. Ids that nobody showed are dropped. */
+export const matchPassages = async (
+  takeTurn: TakeTurn,
+  questions: readonly { readonly question_id: string; readonly question: string }[],
+  passages: readonly PassageInput[],
+): Promise<ReadonlyMap<string, readonly PassageInput[]>> => {
+  const reply = await singleTurn(takeTurn, 'generator', relevantContextsPrompt, {
+    questions: [...questions],
+    passages: [...passages],
+  })
+  const byId = new Map(passages.map((passage) => [passage.chunk_id, passage]))
+  return new Map(
+    questions.map(({ question_id }) => [
+      question_id,
+      (reply.questions.find((one) => one.question_id === question_id)?.relevant ?? []).flatMap(
+        ({ chunk_id }) => byId.get(chunk_id) ?? [],
+      ),
+    ]),
+  )
+}
+
+/** Answers a question that stands, from passages alone, and says whether they could. */
+export const answerQuestion = (
+  takeTurn: TakeTurn,
+  question: { readonly question: string; readonly language: string },
+  passages: readonly PassageInput[],
+): Promise<DraftAnswerOutput> =>
+  singleTurn(takeTurn, 'generator', draftAnswerPrompt, { ...question, passages: [...passages] })

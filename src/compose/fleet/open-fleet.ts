@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as aWhile } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { BudgetExhaustedError, InterruptedError, ModelUnavailableError, StoreError, UsageError } from '../../errors.ts'
 import { connect } from '../../store/postgres/connect.ts'
 import { fleetStatus } from '../../store/postgres/fleet-status.ts'
-import { fleetStore } from '../../store/postgres/fleet-store.ts'
+import { deleteThreads, fleetStore, type Halt } from '../../store/postgres/fleet-store.ts'
 import { alone, lockKeeper } from '../../store/postgres/locks.ts'
 import { postgresStore } from '../../store/postgres/open-postgres-store.ts'
+import { patiently } from '../../store/postgres/patiently.ts'
 import type { SessionStore } from '../../store/session-store.ts'
+import type { Checkpoints } from '../checkpoints.ts'
 import { openQueue } from './brief-queue.ts'
 import { shareCorpus, sharedCorpus } from './corpus-share.ts'
-import { distribute } from './distribute.ts'
-import type { Fleet, FleetOptions } from './fleet.ts'
-import { postgresCheckpoints } from './postgres-checkpoints.ts'
+import type { Fleet, FleetOptions, Limits } from './fleet.ts'
 
 /** Joins the processes that share a database. */
 export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOptions): Promise<Fleet> => {
@@ -66,4 +69,70 @@ export const openSessions = async ({
     status: () => fleetStatus(pool, namespace),
     [Symbol.asyncDispose]: () => pool.end(),
   }
+}
+
+export interface DistributeNeeds extends Pick<Fleet, 'store' | 'queue' | 'halts' | 'briefs'> {
+  /** Seconds. */
+  readonly lease: number
+}
+
+/** Sends the open briefs of a session to the queue, and waits until workers have settled all of them. */
+export const distribute =
+  ({ store, queue, halts, briefs, lease }: DistributeNeeds, limits: Limits, signal?: AbortSignal) =>
+  async (session: string): Promise<void> => {
+    const open = async () =>
+      (await store.briefs.open(session)).map((brief_id) => ({ session, brief_id, limits: { ...limits } }))
+    await halts.clear(session)
+    await queue.send(await open())
+    let reminded = performance.now()
+    while ((await briefs.countOpen(session)) > 0) {
+      if (signal?.aborted) throw new InterruptedError()
+      const halt = await halts.get(session)
+      if (halt) throw errorOf(halt)
+      // A queue that was emptied, or lost a job with a crash, is no reason to wait for ever.
+      if (performance.now() - reminded > lease * 1000) {
+        reminded = performance.now()
+        await queue.remind(await open())
+      }
+      await aWhile(betweenLooks)
+    }
+  }
+
+/** Milliseconds. */
+const betweenLooks = 200
+
+const errorOf = ({ kind, reason }: Halt): Error => {
+  if (kind === 'budget') return new BudgetExhaustedError(reason)
+  if (kind === 'model') return new ModelUnavailableError(reason)
+  return new StoreError(reason)
+}
+
+/** LangGraph's own checkpoints on PostgreSQL. What they write may be written twice. */
+export const postgresCheckpoints = async (pool: Pool, namespace: string): Promise<Checkpoints> => {
+  const { PostgresSaver } = await import('@langchain/langgraph-checkpoint-postgres').catch((cause: unknown) => {
+    throw new UsageError(
+      'A session over PostgreSQL needs the package @langchain/langgraph-checkpoint-postgres: npm install it.',
+      { cause },
+    )
+  })
+  class PatientSaver extends PostgresSaver implements Checkpoints {
+    override getTuple(...given: Parameters<typeof PostgresSaver.prototype.getTuple>) {
+      return patiently(() => super.getTuple(...given))
+    }
+    override put(...given: Parameters<typeof PostgresSaver.prototype.put>) {
+      return patiently(() => super.put(...given))
+    }
+    override putWrites(...given: Parameters<typeof PostgresSaver.prototype.putWrites>) {
+      return patiently(() => super.putWrites(...given))
+    }
+    override deleteThread(thread_id: string) {
+      return deleteThreads(pool, [thread_id])
+    }
+    deleteThreads(thread_ids: readonly string[]) {
+      return deleteThreads(pool, thread_ids)
+    }
+  }
+  const saver = new PatientSaver(pool as never, undefined, { schema: namespace })
+  await alone(pool, `checkpoints ${namespace}`, () => saver.setup())
+  return saver
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { UsageError } from '../../errors.ts'
+import type { FleetStatus } from '../../store/postgres/fleet-status.ts'
 import type { Fleet } from './fleet.ts'
-import { fleetMetrics } from './fleet-metrics.ts'
 
 export interface ServedMetrics extends AsyncDisposable {
   readonly url: string
@@ -55,3 +55,60 @@ const soon = <T>(answer: Promise<T>): Promise<T> => {
 }
 
 const mostWaitMs = 3000
+
+/** A fleet as Prometheus reads it. */
+const fleetMetrics = (
+  { queue, sessions, workers, failures, minute }: FleetStatus,
+  own: { readonly active: number; readonly settled: number; readonly concurrency: number },
+): string =>
+  [
+    metric('goldspan_worker_briefs_settled_total', 'counter', 'Briefs that this worker settled.', [[{}, own.settled]]),
+    metric('goldspan_worker_briefs_active', 'gauge', 'Briefs under way in this worker.', [[{}, own.active]]),
+    metric('goldspan_worker_concurrency', 'gauge', 'Briefs that this worker takes at once.', [[{}, own.concurrency]]),
+    metric('goldspan_workers', 'gauge', 'Workers of the fleet that were seen lately.', [[{}, workers.length]]),
+    metric('goldspan_queue_jobs', 'gauge', 'Briefs in the queue.', [
+      [{ state: 'waiting' }, queue.waiting],
+      [{ state: 'active' }, queue.active],
+    ]),
+    metric(
+      'goldspan_session_briefs',
+      'gauge',
+      'Briefs of the last sessions.',
+      sessions.flatMap(({ session, open, settled }): Sample[] => [
+        [{ session, state: 'open' }, open],
+        [{ session, state: 'settled' }, settled],
+      ]),
+    ),
+    metric('goldspan_session_calls_total', 'counter', 'Calls that a session paid for.', perSession(sessions, 'calls')),
+    metric('goldspan_session_tokens_total', 'counter', 'Tokens of these calls.', perSession(sessions, 'tokens')),
+    metric('goldspan_session_usd_total', 'counter', 'Their price, where it is known.', perSession(sessions, 'usd')),
+    metric(
+      'goldspan_session_halted',
+      'gauge',
+      'Sessions that can not go on by themselves.',
+      sessions.map(({ session, halted }) => [{ session }, halted === null ? 0 : 1]),
+    ),
+    metric(
+      'goldspan_failures',
+      'gauge',
+      'Failed calls and rejected asks of sessions under way, by kind.',
+      failures.map(({ what, kind, count }) => [{ what, kind }, count]),
+    ),
+    metric('goldspan_briefs_last_minute', 'gauge', 'Briefs settled in the last minute.', [[{}, minute.briefs]]),
+    metric('goldspan_calls_last_minute', 'gauge', 'Calls made in the last minute.', [[{}, minute.calls]]),
+  ].join('')
+
+type Sample = readonly [Readonly<Record<string, string>>, number]
+
+const perSession = (sessions: FleetStatus['sessions'], what: 'calls' | 'tokens' | 'usd'): Sample[] =>
+  sessions.map((one) => [{ session: one.session }, one[what]])
+
+const metric = (name: string, type: 'counter' | 'gauge', help: string, samples: readonly Sample[]): string =>
+  `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${samples.map(([labels, value]) => `${name}${labelled(labels)} ${value}\n`).join('')}`
+
+const labelled = (labels: Readonly<Record<string, string>>): string => {
+  const entries = Object.entries(labels).map(
+    ([name, value]) => `${name}="${value.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n')}"`,
+  )
+  return entries.length === 0 ? '' : `{${entries.join(',')}}`
+}

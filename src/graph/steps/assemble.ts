@@ -1,12 +1,14 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { type Assembly, assemble } from '../../dataset/assemble.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
+import { goalsOf } from '../../plan/goals.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
-import type { Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
+import type { Goal, Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import { anchorsOf } from './anchors.ts'
-import { goalsOfSession } from './goals.ts'
+import { askedLanguages } from './languages.ts'
+import { surveyOf } from './survey.ts'
 
 export interface AssembleNeeds {
   readonly store: SessionStore
@@ -102,4 +104,28 @@ const promptsByBrief = async (
     prompts.set(brief_id, (prompts.get(brief_id) ?? new Set()).add(prompt))
   }
   return new Map([...prompts].map(([brief_id, names]) => [brief_id, [...names].sort()]))
+}
+
+/** What the finished set is to hold, from what was asked for and what the survey found. */
+const goalsOfSession = async (
+  {
+    store,
+    corpus,
+    settings,
+  }: { readonly store: SessionStore; readonly corpus: Corpus; readonly settings: SessionSettings },
+  session: string,
+): Promise<Goal[]> => {
+  const { topics, dimensions } = await surveyOf(store, session)
+  const passages = corpus.passages()
+  const written = (value: string): number => passages.filter(({ language }) => language === value).length
+  return goalsOf({
+    settings,
+    counts: strategyCounts(settings).counts,
+    topics: topics.map(({ label }) => label),
+    languages: askedLanguages(settings, corpus).map((value) => ({
+      value,
+      weight: settings.languages.length > 0 ? 1 : Math.sqrt(Math.max(1, written(value))),
+    })),
+    dimensions,
+  })
 }

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { GoldspanError, UsageError } from '../../errors.ts'
 import type { Studio } from '../studio.ts'
 import { answer } from './answer.ts'
-import { assetOf, pageHtml } from './assets.ts'
-import { mayEnter } from './guard.ts'
 
 export interface Served {
   /** The address with the token: whoever has it may review. */
@@ -107,4 +106,68 @@ const headers = {
 export const send = (response: ServerResponse, status: number, type: string, body: string): void => {
   response.writeHead(status, { ...headers, 'content-type': type })
   response.end(body)
+}
+
+const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
+
+const here = (name: string): URL => new URL(`../page/${name}`, import.meta.url)
+/** The page shows documents as the report does, with the same files. */
+const report = (name: string): URL => new URL(`../../dataset/report/browser/${name}`, import.meta.url)
+
+const files: Readonly<Record<string, URL>> = {
+  'report.css': report('report.css'),
+  'dom.js': report('dom.js'),
+  'document-text.js': report('document-text.js'),
+  'markdown.js': report('markdown.js'),
+  'pieces.js': report('pieces.js'),
+  ...Object.fromEntries(
+    [
+      'review.css',
+      'start.js',
+      'server.js',
+      'queue.js',
+      'item-pane.js',
+      'document-pane.js',
+      'decisions.js',
+      'editor.js',
+      'help.js',
+      'people.js',
+    ].map((name) => [name, here(name)]),
+  ),
+}
+
+/** A file of the page; nothing else of the disk can be named. */
+const assetOf = (name: string): { readonly type: string; readonly body: string } | undefined => {
+  const file = Object.hasOwn(files, name) ? files[name] : undefined
+  return file && { type: types[name.split('.').at(-1) as keyof typeof types], body: readFileSync(file, 'utf8') }
+}
+
+const pageHtml = (): string => readFileSync(here('page.html'), 'utf8')
+
+interface Door {
+  readonly port: number
+  readonly token: string
+}
+
+/**
+ * Whether a request may be heard at all. The name that it asks for must be this machine's own (a foreign name that was made to point
+ * here asks with that name), the page that sends it must be ours, and its address must hold the token.
+ */
+const mayEnter = (request: IncomingMessage, { port, token }: Door): boolean => {
+  const { host, origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  const names = [`127.0.0.1:${port}`, `localhost:${port}`]
+  if (host === undefined || !names.includes(host)) return false
+  if (origin !== undefined && origin !== `http://${host}`) return false
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  if (request.method !== 'GET') {
+    if (request.method !== 'POST' || origin === undefined) return false
+    if (request.headers['content-type'] !== 'application/json') return false
+  }
+  return sameText((request.url ?? '').split(/[/?#]/)[1] ?? '', token)
+}
+
+const sameText = (given: string, wanted: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { VoiceEntry, VoiceFinding } from '../../../src/agents/critic/critic-schemas.ts'
-import { certificateOf, decideAbsence } from '../../../src/agents/critic/decide-absence.ts'
-import { decideClaims } from '../../../src/agents/critic/decide-claims.ts'
 import { decidePanel, needsSecondRound, voiceToAdd } from '../../../src/agents/critic/decide-panel.ts'
 import { decideSolution, differenceOf } from '../../../src/agents/critic/decide-solution.ts'
-import { decideVoice } from '../../../src/agents/critic/decide-voice.ts'
+import { decideClaims, decideVoice } from '../../../src/agents/critic/decide-voice.ts'
 import { overdueEntry } from '../../../src/agents/critic/example-entries.ts'
 import type { Opinion } from '../../../src/agents/critic/opinion.ts'
+import { certificateOf, decideAbsence } from '../../../src/agents/critic/stages/absence.ts'
 import { defaultThresholds, thresholdsFor } from '../../../src/agents/critic/thresholds.ts'
 
 const good: VoiceFinding = {

@@ -1,9 +1,24 @@
 import { definePrompt } from '../../../models/prompt.ts'
-import { Writing } from '../../../vocabulary/index.ts'
+import { type AdversarialType, Writing } from '../../../vocabulary/index.ts'
 import { WritingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { authorRules } from '../../writing-rules.ts'
-import { traps } from '../traps.ts'
+
+/** What each kind of trap asks of its author, by substance: the same sentences tell its critic what to look for. The first three have no answer in the documents. */
+const traps: Readonly<Record<AdversarialType, string>> = {
+  near_miss: `A plausible neighbor of what the pages do cover: a user of this product would expect the answer here, and no page gives it. One attribute of a subject that is covered well: a price where only dates are given, a limit that is stated for its siblings, the step before or after those described. Invent no names.`,
+  entity_swap: `An attribute that the documents give for one thing, asked of a sibling of which they say nothing of the kind: another product, plan, command, version or place that they mention. No rule for the whole family may cover the sibling.`,
+  out_of_corpus: `What the users of these documents would naturally also ask and the documents do not touch: the matter of the next department, a service that such an organization might offer. It has an answer somewhere, only not here.`,
+  false_premise: `Takes something for granted, in a subordinate clause, that a passage plainly shows to be wrong: a neighboring value, the rule without its exception, the rule of a sibling. Silence is no contradiction. ideal_answer corrects first and then answers what can be answered; answer_type is correction; a quote contradicts the premise.`,
+  negation: `What somebody needs to know who is about to do the wrong thing: what is not supported, allowed or included, or when something does not happen. The answer turns on an exclusion that the passages state.`,
+  condition_out_of_range: `The passages give a limit, range or condition. A case outside of it, not far from the edge, without mentioning the limit. If the limit settles the case, the answer says so and gives the limit. If the rest is left open, there is no information on this case: see the absent ones.`,
+  heavy_paraphrase: `A stated fact asked for without the words of the passage: lay words for technical ones or the other way round, the effect for the cause, the need for the feature. No content word of the quotes comes back but names, commands and numbers, and it still sounds like a person with one clear need.`,
+  ambiguous: `Can honestly be read in two or three ways, each of them likely and answered differently by the passages, as if the asker had not noticed. ideal_answer names each reading with its answer and its own quote; answer_type is clarification. Vague is not ambiguous.`,
+  cross_document: `Only two or more documents together answer it: something named in one and described in another, the same attribute compared, a rule here and its exception there. Quotes of different documents, numbered hop 1, 2, …; hops says for each why the answer changes without it. One question, not two joined by "and".`,
+  legal_threat: `Somebody is angry and threatens: a lawyer, a complaint, a review, the press. A passage settles what they want to know or claim. ideal_answer is calm and says what the passage says, grants nothing more, answers no threat, gives no legal advice.`,
+  what_if: `Somebody is about to do what the passages forbid, warn of or limit, or leaves out what they require, and asks what follows. The consequence stands in the passages. ideal_answer says it plainly, and what to do instead where they say so.`,
+  temporal_trap: `The passages hold a rule that changed, or that holds from, until or between dates. A system that takes the wrong version or overlooks the date answers wrongly. About now: the newest version. About another date: the question names it. No change and no date: decline.`,
+}
 
 /** Traps of every kind, as many as are wanted in one call. */
 export const adversarialPrompt = definePrompt<WritingInput, Writing>({

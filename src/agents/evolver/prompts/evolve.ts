@@ -1,9 +1,37 @@
 import { definePrompt } from '../../../models/prompt.ts'
-import { Evolving, longestEvolved, longestWithMaterial } from '../../../vocabulary/index.ts'
+import {
+  type EvolutionType,
+  Evolving,
+  longestEvolved,
+  longestWithMaterial,
+  sayingTheSame,
+} from '../../../vocabulary/index.ts'
 import { EvolutionsInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { answerRules, declineRules, objectionRules, questionRules, quoteRules } from '../../writing-rules.ts'
-import { changing, keeping } from '../evolutions.ts'
+
+/** What each evolution does with its seed, by substance: the same sentences tell its critic what to look for. */
+const evolutions: Readonly<Record<EvolutionType, string>> = {
+  reasoning: `a conclusion that a person needs and nobody can copy from one place: two or more stated facts compared, ordered, or a limit applied to a case. One result is possible; the answer shows how it follows. No sum for its own sake.`,
+  conditional: `puts the asker into a situation that a rule of the passages decides: a condition, exception, limit or deadline, told as a person would ("I booked it yesterday and…"). Prefer the exception to the rule. The answer names the condition that decides.`,
+  multi_context: `needs two places: one fact of each, and the answer changes if either is missing. Quotes numbered with hop 1 and hop 2; hops says why each is needed; the question is one question.`,
+  constrain: `adds one requirement that somebody could really have (a kind, a place, a version, a quantity), so that fewer things fit and the answer changes.`,
+  deepen: `goes one level further: the reason, mechanism, consequence or exact condition behind the seed, as somebody asks next who knows its answer.`,
+  concretize: `one person's case with values of its own, unlike those printed, all that decides stated. The answer gives the result first and then the rule; it is another answer than that of the seed.`,
+  in_breadth: `the same kind of need about another thing that the passages cover: another fact, other quotes, another sentence.`,
+  open_ended: `a question without one short answer: weigh, judge, advise or explain why, as somebody asks who has to decide. The passages hold what it is to be judged by; ideal_answer names those points, each with its claim, and where they lead.`,
+  multiple_choice: `the question, then three to five choices, each on its own line (A) … B) … C) …). Each is a whole answer of like kind and length. One is right; the others are what somebody believes who knows half, and the passages show them wrong. ideal_answer begins with the letter and words of the right choice and says why.`,
+  complicate_input: `the asker brings material that the answer needs: up to six lines of a configuration, code, log, table or formula with values of their own, in a code block, and asks what follows from it. Only names and formats are those of the passages.`,
+  compress: `the words that somebody in a hurry types into a search box: at most eight, shorter than the seed. What decides the answer stays: subject, condition, number.`,
+  paraphrase: `the same in other words: another sentence structure, another first word, other verbs and plain nouns. Names, commands, codes and numbers stay and do not count.`,
+  noise_mild: `typed quickly: one or two small slips in all (a neighboring key, letters swapped or dropped, an accent or capital left out). The words and their order stay.`,
+  noise_severe: `sent from a phone by somebody who does not care about spelling: three to five slips, chat abbreviations, no capitals or punctuation; one reading is left.`,
+  code_switch: `by somebody who lives in two languages: one to three nouns, verbs or short phrases stand in the other one (English for a seed that is not English, else the one that profile names, or Spanish). All else stays in the language of the seed.`,
+  translation: `question, answer and claims in the language of the seed's field language, as a native writes, with its dates, money and decimals. Values, names, commands and quotes stay.`,
+}
+
+const changing = Object.entries(evolutions).filter(([type]) => !sayingTheSame.has(type as EvolutionType))
+const keeping = Object.entries(evolutions).filter(([type]) => sayingTheSame.has(type as EvolutionType))
 
 const listed = (kinds: readonly (readonly [string, string])[]): string =>
   kinds.map(([type, task]) => `- ${type}: ${task}`).join('\n')
