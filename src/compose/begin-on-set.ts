@@ -40,9 +40,9 @@ const requestFor = (request: PartsNeeds['request'], parts: SetParts): PartsNeeds
   const { surplus, maxRounds, maxCalls, maxTokens, maxCost } = request.settings
   const { maxCalls: _, maxTokens: __, maxCost: ___, ...kept } = parts.session.settings
   const limits = {
-    ...(maxCalls === undefined ? {} : { maxCalls }),
-    ...(maxTokens === undefined ? {} : { maxTokens }),
-    ...(maxCost === undefined ? {} : { maxCost }),
+    maxCalls,
+    maxTokens,
+    maxCost,
   }
   return { ...request, settings: { ...kept, surplus, maxRounds, ...limits } }
 }

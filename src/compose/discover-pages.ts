@@ -29,9 +29,9 @@ export const readDiscoverPages = async ({
   const { refused } = await ingest(
     sources,
     {
-      ...(options.allowPrivate ? { allowPrivate: true } : {}),
+      allowPrivate: options.allowPrivate ? true : undefined,
       maxPages: options.maxPages ?? mostPages,
-      ...(signal ? { signal } : {}),
+      signal,
     },
     aside,
   )

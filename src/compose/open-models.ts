@@ -63,9 +63,9 @@ export const openModels = (
     },
     prices: readPrices(options.prices),
     limits: {
-      ...(maxCalls === undefined ? {} : { calls: maxCalls }),
-      ...(maxTokens === undefined ? {} : { tokens: maxTokens }),
-      ...(maxCost === undefined ? {} : { usd: maxCost }),
+      calls: maxCalls,
+      tokens: maxTokens,
+      usd: maxCost,
     },
     concurrency: options.concurrency ?? 16,
     seed: options.seed ?? '7',
@@ -74,7 +74,7 @@ export const openModels = (
   return {
     store,
     connection,
-    takeTurn: createTakeTurn({ chatFor, ...(signal ? { signal } : {}) }),
+    takeTurn: createTakeTurn({ chatFor, signal }),
     calls: () => sumCalls(calls),
     [Symbol.dispose]: () => store.close(),
   }

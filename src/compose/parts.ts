@@ -55,8 +55,8 @@ export const makeParts = async (
         ...(needs.responders ? { responders: needs.responders } : { elsewhere: thread?.answer }),
       }),
     given: {
-      ...(given.generator ? { generator: given.generator } : {}),
-      ...(given.critic ? { critic: given.critic } : {}),
+      generator: given.generator,
+      critic: given.critic,
     },
     replies: needs.fleet?.replies ?? store.replies,
     record: options.record === undefined ? undefined : openRecorder(options.record, { goldspan: ownVersion, now }),
@@ -67,20 +67,20 @@ export const makeParts = async (
     },
     prices: readPrices(options.prices),
     limits: {
-      ...(settings.maxCalls === undefined ? {} : { calls: settings.maxCalls }),
-      ...(settings.maxTokens === undefined ? {} : { tokens: settings.maxTokens }),
-      ...(settings.maxCost === undefined ? {} : { usd: settings.maxCost }),
+      calls: settings.maxCalls,
+      tokens: settings.maxTokens,
+      usd: settings.maxCost,
     },
     spent: await store.calls.spent(session),
-    ...(needs.fleet ? { known: () => store.calls.spent(session) } : {}),
+    known: needs.fleet ? () => store.calls.spent(session) : undefined,
     concurrency: options.concurrency ?? defaultConcurrency,
     seed: settings.seed,
-    ...(options.maxRetries === undefined ? {} : { retry: { attempts: options.maxRetries + 1 } }),
+    retry: options.maxRetries === undefined ? undefined : { attempts: options.maxRetries + 1 },
     now,
   })
   const isJudged = models.critic.model !== 'offline' || given.critic !== undefined || needs.isRehearsal === true
   const freeCalls = models.generator.model === 'offline' && !given.generator
-  const plainTurn = tellWorking(createTakeTurn({ chatFor: connected.chatFor, ...(signal ? { signal } : {}) }), emit)
+  const plainTurn = tellWorking(createTakeTurn({ chatFor: connected.chatFor, signal }), emit)
   // The embedded engine reads no instructions, so it needs none in another language.
   const adapted =
     settings.adaptPrompts && !freeCalls ? withAdaptedPrompts(plainTurn, adaptations(store), say) : plainTurn

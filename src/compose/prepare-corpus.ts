@@ -50,12 +50,12 @@ export const prepareCorpus = async ({
   const report = await ingest(
     sources,
     {
-      ...(options.asOf ? { asOf: options.asOf } : {}),
+      asOf: options.asOf,
       passageTokens: settings.passageTokens,
       variables: environment.variables,
-      ...(options.allowPrivate ? { allowPrivate: true } : {}),
-      ...(options.maxPages ? { maxPages: options.maxPages } : {}),
-      ...(signal ? { signal } : {}),
+      allowPrivate: options.allowPrivate ? true : undefined,
+      maxPages: options.maxPages,
+      signal,
       onSource: (_, done, of) => {
         if (done % 10 === 1 || done === of) emit?.({ type: 'reading', done, of })
       },
@@ -109,7 +109,7 @@ export const loadCorpus = async (
     languages: [...new Set(latest.map(({ language }) => language))].sort(),
     refused: report.refused,
     passedOver: report.passedOver,
-    discoverPages: () => readDiscoverPages({ store, request, ...(signal ? { signal } : {}) }),
+    discoverPages: () => readDiscoverPages({ store, request, signal }),
     topics: () => clusterPassages(corpus.passages(), { corpus, search, seed: settings.seed }),
   }
 }
@@ -150,9 +150,9 @@ const index = async (
   const previous = store.built.get('search')
   const options = {
     seed: settings.seed,
-    ...(previous ? { previous: previous.body } : {}),
+    previous: previous?.body,
     baseOf: (base: string) => store.files.get(base),
-    ...(embedding ? { embedding: { ...embedding, cache: store.vectors } } : {}),
+    embedding: embedding ? { ...embedding, cache: store.vectors } : undefined,
   }
   const asItWas = previous?.fingerprint === hash ? openSearchIndex(options) : undefined
   if (asItWas) return asItWas

@@ -72,7 +72,7 @@ export const refreshRequest = (
   const folder = path.resolve(dataset)
   const { count, ...rest } = options
   const request = readRequest(sources, { ...rest, out: options.out ?? folder }, environment, given)
-  return { ...request, refresh: { dataset: folder, ...(count === undefined ? {} : { count }) } }
+  return { ...request, refresh: { dataset: folder, count } }
 }
 
 /** Translations join the set where it lies, unless it is to go elsewhere. */
@@ -150,8 +150,8 @@ const modelsOf = (options: UserOptions, environment: Environment, given: Supplie
   const generator = given.generator ? `given:${givenName(given.generator)}` : (options.model ?? usual)
   const critic = given.critic ? `given:${givenName(given.critic)}` : (options.criticModel ?? generator)
   const limits = {
-    ...(options.maxOutputTokens === undefined ? {} : { maxTokens: options.maxOutputTokens }),
-    ...(options.timeout === undefined ? {} : { timeoutMs: Math.round(options.timeout * 1000) }),
+    maxTokens: options.maxOutputTokens,
+    timeoutMs: options.timeout === undefined ? undefined : Math.round(options.timeout * 1000),
   }
   return Models.parse({
     generator: { model: generator, temperature: options.temperature, ...limits },

@@ -27,7 +27,7 @@ const run = async (needs: PartsNeeds, open: (needs: PartsNeeds) => Promise<OpenS
     runName: 'session',
     tags: ['goldspan'],
     metadata: { session },
-    ...(tracing.callbacks ? { callbacks: tracing.callbacks } : {}),
+    callbacks: tracing.callbacks,
   }
   let isPublished = false
   const steps: SessionNeeds = {

@@ -128,7 +128,7 @@ export const sessionRows = async (store: SessionStore): Promise<SessionRow[]> =>
     const items = itemsIn(out, session_id)
     return {
       session: session_id,
-      ...(items === undefined ? {} : { items }),
+      items,
       started,
       status,
       asked: settings.count,

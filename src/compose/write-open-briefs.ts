@@ -24,8 +24,8 @@ export const writeOpenBriefs = ({ store, request, signal, briefNeeds, emit, ...n
     signal,
     graph: briefGraph(briefNeeds, checkpointer),
     checkpointer,
-    ...(free ? { gather: store.gather } : {}),
-    ...(tracing.briefCallbacks ? { callbacks: tracing.briefCallbacks } : {}),
+    gather: free ? store.gather : undefined,
+    callbacks: tracing.briefCallbacks,
     emit,
   })
 }

@@ -73,7 +73,7 @@ export const drawWantedItems = (
       difficulty: firstOf(values, difficultyOf) ?? (joinsPages(intent) ? 'hard' : (row[1] as Difficulty)),
       intent,
       profile,
-      ...(options.types ? { adversarial_type: row[3] as AdversarialType } : {}),
+      adversarial_type: options.types ? (row[3] as AdversarialType) : undefined,
     }
   })
 }
@@ -125,11 +125,11 @@ export const dealWantedItems = (
       (!known || sameLanguage(passage.language, language)) && (within?.has(passage.chunk_id) ?? true)
     const { joinings, rest } = joinPassages(context, mine, options, fits)
     const dealt = dealCards(context, rest, perBrief, {
-      ...(known ? { language } : {}),
-      ...(within ? { within } : {}),
+      language: known ? language : undefined,
+      within,
       without,
-      ...(options.suits ? { suits: options.suits } : {}),
-      ...(options.suitedOnly ? { suitedOnly: true } : {}),
+      suits: options.suits,
+      suitedOnly: options.suitedOnly ? true : undefined,
     })
     const purpose = [context.settings.seed, options.strategy, context.round, language, first?.adversarial_type ?? '']
     for (const [at, taken] of seatAll(context, rest, dealt, purpose).entries()) brief(dealt[at]!.card, taken)

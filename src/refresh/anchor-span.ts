@@ -68,7 +68,7 @@ const others = (now: Corpus, match: DocumentMatch | undefined) => {
 /** Only words that are the same when white space and marks are levelled: whatever else differs may differ in what it says. */
 const find = (text: string, span: Quote, within: Section | undefined, inContext: boolean) => {
   const { prefix, suffix } = span
-  const found = locate(text, span.text, { prefix, suffix, wordByWord: true, ...(within ? { within } : {}) })
+  const found = locate(text, span.text, { prefix, suffix, wordByWord: true, within })
   if ('refused' in found || found.how === 'similar' || found.how === 'squeezed') return undefined
   if (within && !(found.start < within.end && within.start < found.end)) return undefined
   // Short or repeated words are the same place only where what stands around them is the same.

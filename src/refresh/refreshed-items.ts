@@ -117,7 +117,7 @@ export const remainingItems = (
     const leans = 'It depends on the turn before it, which is no longer in the set.'
     const own = reasons.get(query_id)
     const reason = by === undefined && renewed.has(query_id) ? `${own} ${leans}` : (own ?? leans)
-    return [{ item, reason, ...(by === undefined ? {} : { by }) }]
+    return [{ item, reason, by }]
   })
   return { items: renumbered(kept).map((item) => withOrigin(item, idNow)), retired }
 }

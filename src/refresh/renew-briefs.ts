@@ -47,7 +47,7 @@ export const renewBriefs = (
             real_question: {
               id: renewalOf(item.query_id),
               text: standaloneQuestion(item),
-              ...(item.no_answer || item.multi_hop ? {} : { earlier: earlierOf(item) }),
+              earlier: item.no_answer || item.multi_hop ? undefined : earlierOf(item),
             },
             chunk_ids: [...places],
           },

@@ -30,7 +30,7 @@ export const pushLangSmith = async (
   { apiKey, endpoint }: LangSmithConnection,
 ): Promise<LangSmithPush> => {
   if (!apiKey) throw new UsageError('LangSmith needs a key: set LANGSMITH_API_KEY.')
-  const client = new Client({ apiKey, ...(endpoint ? { apiUrl: endpoint } : {}), autoBatchTracing: false })
+  const client = new Client({ apiKey, apiUrl: endpoint || undefined, autoBatchTracing: false })
   const examples = source.items.map((item) => langsmithExample(item, source, name))
   const dataset = (await client.hasDataset({ datasetName: name }))
     ? await client.readDataset({ datasetName: name })

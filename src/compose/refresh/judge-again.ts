@@ -24,7 +24,7 @@ export const judgeAgain = async (
     )
     const { query_id } = item
     if (fallen) looks.push({ query_id, objection: `${fallen.name}: ${fallen.reason}` })
-    else if (kind === 'absent') looks.push({ query_id, ...(proved.absence ? { absence: proved.absence } : {}) })
+    else if (kind === 'absent') looks.push({ query_id, absence: proved.absence })
     else standing.push({ ask, draft: proved, verdicts: verdicts.map((verdict) => ({ ...verdict, finding: 'sound' })) })
   }
   const said = await criticise(needs, standing)
@@ -32,7 +32,7 @@ export const judgeAgain = async (
     const objection = said.get(ask.ask_id)?.find(({ finding }) => finding !== 'sound')
     looks.push({
       query_id: ask.ask_id,
-      ...(objection ? { objection: `${objection.name}: ${objection.reason}` } : {}),
+      objection: objection ? `${objection.name}: ${objection.reason}` : undefined,
     })
   }
   return looks

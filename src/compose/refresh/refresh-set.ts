@@ -26,10 +26,10 @@ const isUnchanged = async ({ store, signal, request }: PartsNeeds, dataset: stri
   const { passageTokens } = SessionSettings.parse(JSON.parse(readFileSync(session, 'utf8')).settings)
   const read = {
     passageTokens,
-    ...(options.asOf ? { asOf: options.asOf } : {}),
-    ...(options.allowPrivate ? { allowPrivate: true } : {}),
-    ...(options.maxPages ? { maxPages: options.maxPages } : {}),
-    ...(signal ? { signal } : {}),
+    asOf: options.asOf,
+    allowPrivate: options.allowPrivate ? true : undefined,
+    maxPages: options.maxPages,
+    signal,
   }
   await ingest(sources, read, store)
   const rows = readFileSync(manifest, 'utf8')

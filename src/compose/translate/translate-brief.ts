@@ -187,7 +187,7 @@ const wordingOf = (ask_id: string, source: Draft) =>
 const withClaims = (ask_id: string, { question, standalone_question, ideal_answer, claims }: Wording) => ({
   ask_id,
   question,
-  ...(standalone_question === undefined ? {} : { standalone_question }),
+  standalone_question,
   ideal_answer,
   claims: [...claims],
 })
@@ -202,11 +202,11 @@ const refusal = (brief: Brief, { ask, last, reasons, by, stage }: Waiting, attem
     strategy: ask.strategy,
     cell: ask.cell,
     evolution: 'translation',
-    ...(ask.adversarial_type ? { adversarial_type: ask.adversarial_type } : {}),
+    adversarial_type: ask.adversarial_type,
     stage,
     by,
     reason: reasons.join(' '),
-    ...(last ? { question: last.question } : {}),
+    question: last?.question,
     attempts,
     cost: { calls: 0, tokens: 0, usd: 0 },
   },

@@ -92,8 +92,8 @@ const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSk
           real_question: {
             id: question.id,
             text: question.text,
-            ...(question.original === undefined ? {} : { original: question.original }),
-            ...(context.settings.rewriteQuestions ? { rewrite: true } : {}),
+            original: question.original,
+            rewrite: context.settings.rewriteQuestions ? true : undefined,
           },
           chunk_ids: [...chunk_ids],
           // Each question that was given is tried.
