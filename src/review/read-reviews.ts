@@ -26,7 +26,8 @@ export const parseReviews = (text: string, file: string): ReviewRow[] => {
     if (line.trim() === '') return []
     const json = jsonOf(line)
     if (json === undefined) {
-      if (index === lines.length - 1 || !line.trimEnd().endsWith('}')) return []
+      const isCutOff = line.startsWith('{') && (index === lines.length - 1 || !line.trimEnd().endsWith('}'))
+      if (isCutOff) return []
       throw new UsageError(
         `${file}, line ${index + 1} is not JSON. Mend it or take it out: every line is one decision.`,
       )

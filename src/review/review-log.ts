@@ -3,7 +3,7 @@ import path from 'node:path'
 import { GoldspanError, StoreError, UsageError } from '../errors.ts'
 import { disk } from '../files/disk.ts'
 import { withLockedFolder } from '../files/lock-folder.ts'
-import { finishCutOffSwap } from '../files/set-folder.ts'
+import { finishCutOffSwap, isReserved, reviewsFile, setIn } from '../files/set-folder.ts'
 import { parseReviews } from './read-reviews.ts'
 import type { ReviewRow } from './review-row.ts'
 
@@ -18,6 +18,10 @@ export interface ReviewLog {
 /** reviews.jsonl, opened to be added to. Several people may write to it at once, also while the set is published. */
 export const openReviewLog = (file: string): ReviewLog => {
   const folder = path.dirname(path.resolve(file))
+  if (setIn(folder) && path.basename(file) !== reviewsFile && isReserved(path.basename(file)))
+    throw new UsageError(
+      `${file} belongs to the set, so no decisions are added to it. Name another file with --reviews.`,
+    )
   let known: { readonly stamp: string; readonly rows: readonly ReviewRow[] } = { stamp: '', rows: [] }
   return {
     file,

@@ -1,0 +1,122 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ingest } from '../../src/corpus/ingest.ts'
+import { canonicalTag } from '../../src/corpus/language.ts'
+import { readWholeDataset } from '../../src/dataset/check/read-whole-dataset.ts'
+import { serveMcp } from '../../src/library/mcp/serve-mcp.ts'
+import { readPrices } from '../../src/models/prices.ts'
+import { readReply } from '../../src/models/read-reply.ts'
+import { openStore } from '../../src/store/store.ts'
+import { cutKeys } from '../../src/text/redact.ts'
+import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
+import { aFolder } from '../session/workplace.ts'
+
+/** Names that every object of JavaScript has. */
+const properties = [
+  ...Object.getOwnPropertyNames(Object.prototype),
+  ...Object.getOwnPropertyNames(Array.prototype),
+  ...Object.getOwnPropertyNames(Function.prototype),
+  'prototype',
+]
+
+const workplace = aFolder()
+afterAll(() => workplace[Symbol.dispose]())
+let folders = 0
+const reading = async (files: Readonly<Record<string, string>>) => {
+  const folder = path.join(workplace.path, String(++folders))
+  mkdirSync(folder)
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  using store = openStore(':memory:')
+  const report = await ingest([folder], {}, store)
+  return { report, documents: store.documents.list() }
+}
+const words = 'A refund of a yearly plan is paid within 14 days after the request to the card that paid.'
+
+describe('names that are properties', () => {
+  test.for([...new Set(properties)])('%s is neither a language nor the name of a priced model', (name) => {
+    expect(canonicalTag(name)).not.toBeTypeOf('function')
+    expect(readPrices()(name)).toBeNull()
+  })
+
+  test.for(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+    '%s as language, key, tag, entity, heading and ending in documents: all are read or named',
+    async (name) => {
+      const { report, documents } = await reading({
+        'a.md': `---\nlanguage: ${name}\n${name}: x\ntitle: ${name}\n---\n# ${name}\n\n${words}\n`,
+        'b.html': `<html lang="${name}"><head><meta name="${name}" content="x"><title>${name}</title></head><body><h1>${name}</h1><p>${words} &${name};</p><${name}>${words}</${name}></body></html>`,
+        'c.jsonl': `{"text":"${words}","language":"${name}","${name}":"x","id":"${name}"}\n`,
+        'd.csv': `text,language,${name}\n"${words}",${name},x\n`,
+        [`e.${name}`]: words,
+        [`${name}.md`]: `# ${name}\n\n${words}\n`,
+      })
+      expect(documents.length).toBeGreaterThanOrEqual(5)
+      expect(documents.every(({ language }) => typeof language === 'string' && language !== name)).toBe(true)
+      expect(report.refused).toEqual([])
+      expect(Object.values(report.passedOver).flat()).toEqual([expect.stringMatching(`/e.${name}$`)])
+    },
+  )
+})
+
+describe('a reply of a model', () => {
+  const expected = { output: z.object({ items: z.array(z.string()) }), tools: [], mayCallTools: false, round: 1 }
+  const read = (text: string) =>
+    readReply({ text, finish: 'stop', calls: [], usage: undefined } as never, expected as never)
+
+  test.for([
+    ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['objects inside what is asked for', `{"items":${'[{"a":'.repeat(50_000)}1${'}]'.repeat(50_000)}}`],
+    ['objects that do not end', '{"a":'.repeat(100_000)],
+  ])('nested 100,000 levels deep in %s is a failed try', ([, text]) => {
+    expect(read(text!).kind).toMatch(/unusable|cut/)
+  })
+
+  test.for(['constructor', '__proto__', 'toString'])('with the key %s is read by what was asked for', (name) => {
+    expect(read(`{"${name}":{"polluted":1},"items":["a"]}`)).toMatchObject({ kind: 'output' })
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+})
+
+describe('a key that a server sends back', () => {
+  const key = 'sk-ATTACK3-zq81Xv0TTpLq93KkWw77'
+  const cut = cutKeys([key])
+  const secret = key.slice(3)
+  const windows = (text: string): string[] =>
+    Array.from({ length: text.length - 7 }, (_, at) => text.slice(at, at + 8).toLowerCase())
+
+  test.for([
+    ['as it is', key],
+    ['in upper case', key.toUpperCase()],
+    ['in lower case', key.toLowerCase()],
+    ['in hexadecimal', Buffer.from(key).toString('hex')],
+    ['in upper hexadecimal', Buffer.from(key).toString('hex').toUpperCase()],
+    ['in base64', Buffer.from(key).toString('base64')],
+    ['in base64 after something else', Buffer.from(`Bearer ${key}`).toString('base64')],
+    ['backwards', [...key].reverse().join('')],
+    ['cut in two', `${key.slice(0, 12)} ${key.slice(12)}`],
+    ['cut in parts of eight', secret.match(/.{8}/g)!.join('\n')],
+  ])('%s is withheld', ([, form]) => {
+    const text = cut(`The answer is ${form}, and that is all.`).toLowerCase()
+    for (const part of windows(secret)) expect(text).not.toContain(part)
+    expect(cut(`The answer is ${form}, and that is all.`)).toMatch(/^The answer is .*, and that is all\.$/s)
+  })
+
+  test('of which the beginning is that of all keys of a provider leaves that beginning to documents', () => {
+    expect(cutKeys(['sk-proj-abcdefgh12345678XYZ'])('Keys begin with sk-proj- here.')).toBe(
+      'Keys begin with sk-proj- here.',
+    )
+  })
+})
+
+test('an MCP client that names a tool by an object gets an error of the protocol', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  const set = path.join(workplace.path, 'set')
+  writeSmallSet(set, await aSmallSet())
+  const served = serveMcp(readWholeDataset(set), { input, output, version: '1' })
+  input.end('{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":{"toString":1}}}\n')
+  await served
+  expect(String(output.read())).toContain('"code":-32602')
+})
