@@ -44,3 +44,16 @@ export const tryFor = async ({ seconds, seed }: Budget, one: (number: number) =>
 export const must = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(what)
 }
+
+/** Tries a fixed list of cases, however long it takes. */
+export const tryAll = async <T>(cases: readonly T[], one: (each: T) => unknown): Promise<Tried> => {
+  const broken: string[] = []
+  for (const each of cases)
+    try {
+      await one(each)
+    } catch (error) {
+      const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+      broken.push(`${JSON.stringify(each).slice(0, 160)}: ${said.slice(0, 300)}`)
+    }
+  return { cases: cases.length, broken }
+}

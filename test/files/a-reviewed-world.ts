@@ -1,0 +1,137 @@
+import { deepEqual, equal, ok } from 'node:assert/strict'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { filesBelow, finishCutOffSwap, readStable, replaceSet, stampOf } from '../../src/files/set-folder.ts'
+import { openReviewLog, type ReviewLog } from '../../src/review/review-log.ts'
+import { ReviewRow } from '../../src/review/review-row.ts'
+import { randomFrom } from '../../src/text/random.ts'
+import { aFolder } from '../dataset/a-dataset-folder.ts'
+import { type StoppedAt, stoppedAt } from './stopped.ts'
+
+/** The files of one version, each of which names it. */
+const filesOf = (version: number): [string, string][] => [
+  [`corpus/text-${version % 3}.txt`, `version ${version}`],
+  ['corpus/documents.jsonl', `${JSON.stringify({ text_path: `corpus/text-${version % 3}.txt`, version })}\n`],
+  ['items.jsonl', `{"version":${version}}\n`],
+  ['DATA_CARD.md', `version ${version}`],
+  ...(version > 1 ? ([['CHANGES.md', `# Changes\n\nversion ${version}`]] as [string, string][]) : []),
+  ['session.json', JSON.stringify({ session: 's_1', version, counts: {} })],
+]
+
+/** A set with two reviewers, each with an open page, and a second folder that the set is refreshed to. */
+export const aWorld = (folder: string) => {
+  const golden = path.join(folder, 'golden')
+  const refreshed = path.join(folder, 'v2')
+  replaceSet(golden, filesOf(1))
+  mkdirSync(path.join(golden, 'notes'))
+  writeFileSync(path.join(golden, 'notes', 'mine.md'), 'mine')
+  const logs: Record<string, ReviewLog> = {}
+  for (const reviewer of ['ana', 'ben']) logs[reviewer] = openReviewLog(path.join(golden, 'reviews.jsonl'))
+  let count = 0
+  let version = 1
+  /** What was answered with "saved", in order. */
+  const saved: string[] = []
+  const attempted = new Set<string>()
+  const append = (reviewer: string, row: object, at: StoppedAt): number => {
+    const id = `r_${++count}`
+    attempted.add(id)
+    const log = logs[reviewer]!
+    const done = stoppedAt(at, () => log.append(ReviewRow.parse({ id, query_id: 'q_1', reviewer, ...row })))
+    if (!done.isStopped) saved.push(id)
+    return done.changes
+  }
+  /** The part of `saved` that a refresh to the second folder has finished to carry there. */
+  let carried: string[] = []
+  const acts: Record<string, (at: StoppedAt) => number> = {
+    'ana decides': (at) => append('ana', { verdict: 'accept', about: { strategy: 'direct' } }, at),
+    'ben decides': (at) => append('ben', { verdict: 'reject', reason: 'unclear' }, at),
+    'ana takes back': (at) => append('ana', { verdict: 'undo', undoes: saved.at(-1) ?? 'r_0' }, at),
+    publish: (at) =>
+      stoppedAt(at, () => {
+        finishCutOffSwap(golden)
+        replaceSet(golden, filesOf(++version), { stamp: stampOf(golden) })
+      }).changes,
+    refresh(at) {
+      const done = stoppedAt(at, () => replaceSet(refreshed, filesOf(++version), { reviewsFrom: golden }))
+      if (!done.isStopped) carried = [...saved]
+      return done.changes
+    },
+    'read the set': (at) => stoppedAt(at, () => readStable(golden, () => filesBelow(golden))).changes,
+  }
+  const idsIn = (place: string): string[] =>
+    openReviewLog(path.join(place, 'reviews.jsonl'))
+      .rows()
+      .map(({ id }) => id)
+  const versionsIn = (place: string): Set<string> =>
+    new Set(
+      filesBelow(place)
+        .filter((file) => !/^reviews\.jsonl$|^notes\/|^\.goldspan/.test(file))
+        .map((file) => /"?version"?:? ?(\d+)/.exec(readFileSync(path.join(place, file), 'utf8'))?.[1] ?? file),
+    )
+  /** What must hold at any moment, whatever was killed. */
+  const proveAll = (): void => {
+    const ids = idsIn(golden)
+    deepEqual(
+      ids.filter((id) => saved.includes(id)),
+      saved,
+    )
+    equal(new Set(ids).size, ids.length)
+    ok(ids.every((id) => attempted.has(id)))
+    equal(versionsIn(golden).size, 1)
+    equal(readFileSync(path.join(golden, 'notes', 'mine.md'), 'utf8'), 'mine')
+    if (!existsSync(refreshed)) return
+    const there = idsIn(refreshed)
+    deepEqual(
+      there.filter((id) => carried.includes(id)),
+      carried,
+    )
+    equal(new Set(there).size, there.length)
+    if (carried.length > 0) equal(versionsIn(refreshed).size, 1)
+  }
+  return { acts, proveAll, saved }
+}
+
+export const never = { change: Number.POSITIVE_INFINITY }
+
+/** Every act, and every change to the disk that it makes: the places to be killed at. */
+export const killPoints = (): { readonly act: string; readonly at: StoppedAt }[] => {
+  using folder = aFolder()
+  const { acts } = aWorld(folder.path)
+  for (const act of ['ana decides', 'publish', 'refresh']) acts[act]!(never)
+  return Object.entries(acts).flatMap(([act, run]) => {
+    const changes = run(never)
+    return Array.from({ length: changes }, (_, index) => index + 1).flatMap((change) =>
+      [false, true].map((half) => ({ act, at: { change, half } })),
+    )
+  })
+}
+
+/** One act that is killed at a point, with acts before and after it. */
+export const actKilledAt = ({ act, at }: ReturnType<typeof killPoints>[number]): void => {
+  using folder = aFolder()
+  const { acts, proveAll } = aWorld(folder.path)
+  for (const before of ['ana decides', 'publish', 'ben decides', 'refresh']) acts[before]!(never)
+  acts[act]!(at)
+  proveAll()
+  for (const after of ['ben decides', 'publish', 'ana decides', 'refresh', 'ana takes back']) acts[after]!(never)
+  proveAll()
+}
+
+/** Random acts of two reviewers and of commands, half of them killed. Returns how many were. */
+export const randomActs = (seed: string | number, steps = 25): number => {
+  using folder = aFolder()
+  const random = randomFrom('reviews', seed)
+  const { acts, proveAll } = aWorld(folder.path)
+  const names = Object.keys(acts)
+  let kills = 0
+  for (let step = 0; step < steps; step++) {
+    const isKilled = random.below(2) === 0
+    if (isKilled) kills++
+    const at = isKilled ? { change: 1 + random.below(30), half: random.below(2) === 0 } : never
+    acts[random.pick(names)]!(at)
+    if (step % 5 === 4) proveAll()
+  }
+  acts['ana decides']!(never)
+  proveAll()
+  return kills
+}
