@@ -18,7 +18,12 @@ export const titleOf = ({ items }: DatasetRecord, { coverage }: DatasetStatistic
 export const tiles = (
   { items, session }: DatasetRecord,
   { accounting, coverage, overlaps, costs, leakage }: DatasetStatistics,
-): { readonly lead: string; readonly tiles: readonly Tile[]; readonly shortfalls: readonly string[] } => {
+): {
+  readonly lead: string
+  readonly tiles: readonly Tile[]
+  readonly more: readonly Tile[]
+  readonly shortfalls: { readonly title: string; readonly lines: readonly string[] }
+} => {
   const asks = accounting.strategies.reduce((sum, row) => sum + row.asks, 0)
   const accepted = accounting.strategies.reduce((sum, row) => sum + row.accepted, 0)
   const noAnswer = items.filter(({ no_answer }) => no_answer).length
@@ -26,16 +31,35 @@ export const tiles = (
   const negatives = summaryOf(items.filter(({ no_answer }) => !no_answer).map((item) => item.negatives.length))
   const total = totalCost(costs)
   const tokens = total.inputTokens + total.outputTokens
+  const written = items.length - (session.counts.anchors ?? 0)
+  const ranked = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
+  const easy = ranked.filter((difficulty) => difficulty < 0.5).length
   const share = ({ touched, of }: { touched: number; of: number }): string => percent(of === 0 ? 0 : touched / of)
   return {
     lead: `${describeModels(session.models).line} Seed ${session.settings.seed}, session ${session.session}.`,
-    shortfalls: session.shortfalls,
+    shortfalls: {
+      title: written < session.counts.asked ? 'Missing' : 'The mix differs from what was asked for',
+      lines: session.shortfalls,
+    },
     tiles: [
       {
         name: 'Items',
-        value: whole(items.length - (session.counts.anchors ?? 0)),
-        note: `of ${whole(session.counts.asked)} wanted${session.counts.anchors ? `, ${whole(session.counts.anchors)} more by people` : ''}`,
+        value: whole(written),
+        note: `${written < session.counts.asked ? `of ${whole(session.counts.asked)} asked for` : 'as many as asked for'}${session.counts.anchors ? `, ${whole(session.counts.anchors)} more by people` : ''}`,
       },
+      {
+        name: 'Pages covered',
+        value: `${whole(coverage.documents.touched)} of ${whole(coverage.documents.of)}`,
+        note: 'hold the evidence of an item',
+      },
+      {
+        name: 'Easy for plain search',
+        value: ranked.length === 0 ? '–' : percent(easy / ranked.length),
+        note: 'of the items: the built-in search ranks their evidence near the top',
+      },
+      { name: 'Next', value: 'Review', note: 'goldspan review <folder>, then score your retriever with it' },
+    ],
+    more: [
       {
         name: 'Languages',
         value: whole(new Set(items.map(({ language }) => language)).size),
@@ -45,11 +69,6 @@ export const tiles = (
           .join(', '),
       },
       { name: 'No answer', value: whole(noAnswer), note: 'items with a proof of absence' },
-      {
-        name: 'Documents',
-        value: share(coverage.documents),
-        note: `${whole(coverage.documents.touched)} of ${whole(coverage.documents.of)} prove something`,
-      },
       {
         name: 'Sections',
         value: share(coverage.sections),

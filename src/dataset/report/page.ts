@@ -7,7 +7,9 @@ export interface PageParts {
   readonly title: string
   readonly lead: string
   readonly tiles: readonly Tile[]
-  readonly shortfalls: readonly string[]
+  /** Behind a click: what a newcomer can't read yet. */
+  readonly more: readonly Tile[]
+  readonly shortfalls: { readonly title: string; readonly lines: readonly string[] }
   /** What is to be known of the documents: what was kept from the models, for instance. */
   readonly remarks: readonly string[]
   readonly figures: string
@@ -18,7 +20,7 @@ export interface PageParts {
  * The page. Its policy lets nothing run but the one script whose hash it names, and lets nothing be fetched: corpus text that got
  * past the escaping would still be dead.
  */
-export const page = ({ title, lead, tiles, shortfalls, remarks, figures, data }: PageParts): string => {
+export const page = ({ title, lead, tiles, more, shortfalls, remarks, figures, data }: PageParts): string => {
   const script = browserScript()
   const hash = createHash('sha256').update(script, 'utf8').digest('base64')
   return `<!doctype html>
@@ -42,10 +44,11 @@ ${asset('report.css')}</style>
 </header>
 <nav class="parts" aria-label="Parts of the report"><a href="#items">Items</a><a href="#figures">Figures</a><a href="#ledger">Rejections</a></nav>
 <main>
-<dl class="tiles">
-${tiles.map(({ name, value, note }) => `<div><dt>${html(name)}</dt><dd><strong>${html(value)}</strong><span>${html(note)}</span></dd></div>`).join('\n')}
-</dl>
-${shortfalls.length > 0 ? `<section class="shortfalls" aria-label="Shortfalls"><h2>Shortfalls</h2><ul>${shortfalls.map((line) => `<li>${html(line)}</li>`).join('')}</ul></section>` : ''}
+${tileList(tiles, 'tiles first')}
+${shortfalls.lines.length > 0 ? `<details class="shortfalls"><summary>${html(shortfalls.title)}: ${shortfalls.lines.length}</summary><ul>${shortfalls.lines.map((line) => `<li>${html(line)}</li>`).join('')}</ul></details>` : ''}
+<details class="more"><summary>More numbers</summary>
+${tileList(more, 'tiles')}
+</details>
 ${remarks.map((line) => `<p class="hint">${html(line)}</p>`).join('\n')}
 <section id="items" aria-labelledby="items-title">
 <h2 id="items-title">Items</h2>
@@ -74,6 +77,11 @@ ${remarks.map((line) => `<p class="hint">${html(line)}</p>`).join('\n')}
 </html>
 `
 }
+
+const tileList = (tiles: readonly Tile[], kind: string): string =>
+  `<dl class="${kind}">
+${tiles.map(({ name, value, note }) => `<div><dt>${html(name)}</dt><dd><strong>${html(value)}</strong><span>${html(note)}</span></dd></div>`).join('\n')}
+</dl>`
 
 const asset = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')
 

@@ -21,7 +21,7 @@ export const filters = (form, data, changed) => {
   const search = element('input', {
     type: 'search',
     id: 'search',
-    placeholder: 'Question, answer, evidence, topic, id',
+    placeholder: 'Words or id',
     autocomplete: 'off',
     spellcheck: 'false',
   })
