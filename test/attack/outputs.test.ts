@@ -118,6 +118,7 @@ describe('a command among files of other people', () => {
     const { at, folder, before } = aWorld()
     const { code, errors } = await runCommand(['publish', at('set'), '--out', at(name!)])
     expect(code, errors).toBe(2)
+    expect(errors).not.toMatch(/\n {4}at /)
     expect(bytesOf(folder)).toEqual(before)
   })
 

@@ -1,7 +1,7 @@
 import { finishCutOffSwap, stampOf } from '../../files/set-folder.ts'
 import { readSet } from './read-set.ts'
 import type { SetParts } from './set-parts.ts'
-import { openTarget, type Target, type TargetOptions } from './target.ts'
+import { checkFolder, openTarget, type Target, type TargetOptions } from './target.ts'
 
 /** A set that a next version is made of, and where that goes. */
 export interface OpenSet {
@@ -15,6 +15,7 @@ export const openSet = (
   folder: string,
   { out = folder, force, inputs }: Pick<TargetOptions, 'force' | 'inputs'> & { readonly out?: string | undefined } = {},
 ): OpenSet => {
+  checkFolder(out)
   finishCutOffSwap(out)
   // Taken before the set is read: what changes after that is noticed when the next version is put in place.
   const stamp = stampOf(out)
