@@ -188,14 +188,12 @@ const measured = (
 /** Letters and digits outside of headings and the targets of links. A sign of a script without spaces says about as much as three letters. */
 const substanceOf = (text: string): number => {
   const told = text.replace(/^#{1,6} .*$/gm, '').replace(/\]\([^)\s]*\)|https?:\/\/\S+/g, '')
-  let length = 0
-  for (const _ of told.matchAll(/[\p{L}\p{N}]/gu)) length++
-  for (const _ of told.matchAll(
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu,
-  ))
-    length += 2
-  return length
+  const dense = told.match(denseSigns)?.length ?? 0
+  return told.replace(silentSigns, '').length + 2 * dense
 }
+
+const silentSigns = /[^\p{L}\p{N}]+/gu
+const denseSigns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
 
 /** A short sentence, or a table of a few cells: more than a heading and its links. */
 const leastSubstance = 20

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { bootstrap, deviation, jackknife, mean, percentile, wilson } from '../../src/measure/intervals.ts'
+import {
+  bootstrap,
+  clusterBootstrap,
+  deviation,
+  jackknife,
+  mean,
+  percentile,
+  weightedMean,
+  wilson,
+} from '../../src/measure/intervals.ts'
 
 describe('intervals', () => {
   test('Wilson’s interval of 8 in 10 and of 0 in 10', () => {
@@ -42,4 +51,19 @@ describe('intervals', () => {
     // Ten tenths with the means 0 … 9: standard error √(82.5 / 9) / √10.
     expect(found.high - found.value).toBeCloseTo((1.96 * Math.sqrt(82.5 / 9)) / Math.sqrt(10), 6)
   })
+})
+
+test('intervals that resample clusters are wider if observations of a cluster are alike', () => {
+  const values = Array.from({ length: 40 }, (_, at) => (Math.floor(at / 4) % 2 === 0 ? 1 : 0))
+  const sample = (size: number) => values.map((_, at) => ({ weight: 1, cluster: String(Math.floor(at / size)) }))
+  const widthOf = (size: number): number => {
+    const { low, high } = clusterBootstrap(sample(size))((indexes) => weightedMean(indexes, values))
+    return high - low
+  }
+  expect(widthOf(4)).toBeGreaterThan(1.6 * widthOf(1))
+})
+
+test('a weighted mean leaves out what is not known', () => {
+  expect(weightedMean([0, 1, 2], [1, 0, Number.NaN], (at) => [3, 1, 9][at]!)).toBe(0.75)
+  expect(weightedMean([], [])).toBeNaN()
 })

@@ -1,0 +1,162 @@
+/**
+ * How a set spreads over its documents and over the needs that people have. A folder is a set, or people's questions over a corpus
+ * (questions.jsonl beside corpus/).
+ * npx tsx evals/spread.ts <folder>…
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { drawOf, sampleSize } from '../src/dataset/sample-size.ts'
+import { peoplesShares } from '../src/plan/need-shares.ts'
+import { table } from '../src/text/table.ts'
+import { contentStems } from '../src/text/words.ts'
+import { Item, type Need, needNames, needOf } from '../src/vocabulary/index.ts'
+
+interface Asked {
+  readonly question: string
+  readonly language: string
+  readonly page: string | undefined
+  readonly passage: string | undefined
+  readonly stratum?: string
+  readonly answer: string
+  readonly need?: Need
+  /** Whether every built-in retriever has all evidence first; undefined where that is not measured. */
+  readonly isFirst?: boolean
+  readonly weight: number
+}
+
+interface Spread {
+  readonly pages: number
+  readonly asked: readonly Asked[]
+}
+
+const rows = (file: string): unknown[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as unknown)
+
+const ofSet = (folder: string): Spread => {
+  const documents = rows(path.join(folder, 'corpus/documents.jsonl')) as { readonly doc_id: string }[]
+  return {
+    pages: new Set(documents.map(({ doc_id }) => doc_id)).size,
+    asked: rows(path.join(folder, 'items.jsonl')).map((row) => {
+      const item = Item.parse(row)
+      const { measured_difficulty } = item
+      return {
+        question: item.question,
+        language: item.language,
+        page: item.gold_spans[0]?.doc_id,
+        passage: item.gold_evidence[0],
+        stratum: item.sample?.stratum,
+        answer: item.no_answer ? '' : item.ideal_answer,
+        need: needOf(item.intent),
+        isFirst: measured_difficulty === undefined ? undefined : measured_difficulty === 0,
+        weight: drawOf(item).weight,
+      }
+    }),
+  }
+}
+
+interface HumanRow {
+  readonly question: string
+  readonly language: string
+  readonly answers?: readonly string[]
+  readonly evidence?: readonly { readonly doc: string; readonly start: number }[]
+}
+
+/** A stretch of the usual length of a passage, where the corpus is not cut into passages. */
+const passageCharacters = 2400
+
+const ofPeople = (folder: string): Spread => ({
+  pages: readdirSync(path.join(folder, 'corpus'), { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  ).length,
+  asked: (rows(path.join(folder, 'questions.jsonl')) as HumanRow[]).map(
+    ({ question, language, answers, evidence }) => ({
+      question,
+      language,
+      page: evidence?.[0]?.doc,
+      passage: evidence?.[0] && `${evidence[0].doc} ${Math.floor(evidence[0].start / passageCharacters)}`,
+      answer: answers?.[0] ?? '',
+      weight: 1,
+    }),
+  ),
+})
+
+/** Of kinds of need against those of people, 0 (the same) to 1 (nothing in common), in bits. */
+const divergence = (counts: ReadonlyMap<Need, number>, total: number): number =>
+  needNames.reduce((sum, need) => {
+    const [ours, theirs] = [(counts.get(need) ?? 0) / total, peoplesShares[need]]
+    const middle = (ours + theirs) / 2
+    const part = (share: number): number => (share === 0 ? 0 : (share / 2) * Math.log2(share / middle))
+    return sum + part(ours) + part(theirs)
+  }, 0)
+
+/** Questions of one passage that share most of their words or have the same answer: two items, one need. */
+const nearNeeds = (asked: readonly Asked[]): number => {
+  const byPassage = new Map<string, Asked[]>()
+  for (const one of asked)
+    if (one.passage !== undefined) byPassage.set(one.passage, [...(byPassage.get(one.passage) ?? []), one])
+  let pairs = 0
+  for (const own of byPassage.values())
+    for (const [at, one] of own.entries())
+      for (const other of own.slice(at + 1)) {
+        const stems = [one, other].map(({ question, language }) => new Set(contentStems(question, language)))
+        const [a, b] = [stems[0] ?? new Set<string>(), stems[1] ?? new Set<string>()]
+        const shared = [...a].filter((stem) => b.has(stem)).length
+        const sameAnswer = one.answer !== '' && one.answer === other.answer
+        if (sameAnswer || shared / Math.max(1, a.size + b.size - shared) >= 0.6) pairs++
+      }
+  return pairs
+}
+
+const percent = (share: number): string => `${Math.round(100 * share)}%`
+
+const rowOf = (folder: string): string[] => {
+  const { pages, asked } = existsSync(path.join(folder, 'items.jsonl')) ? ofSet(folder) : ofPeople(folder)
+  const placed = asked.filter(({ page }) => page !== undefined)
+  const size = sampleSize(placed.map(({ page, weight }) => ({ page: page ?? '', weight })))
+  const perPassage = new Map<string, number>()
+  for (const { passage } of placed) perPassage.set(passage ?? '', (perPassage.get(passage ?? '') ?? 0) + 1)
+  const five = [...perPassage.values()].sort((a, b) => b - a).slice(0, 5)
+  const needs = new Map<Need, number>()
+  for (const { need } of asked) if (need) needs.set(need, (needs.get(need) ?? 0) + 1)
+  const withNeed = [...needs.values()].reduce((sum, count) => sum + count, 0)
+  const measured = asked.filter(({ isFirst }) => isFirst !== undefined)
+  const strata = new Set(asked.flatMap(({ stratum }) => stratum ?? []))
+  return [
+    path.basename(path.resolve(folder)),
+    String(asked.length),
+    `${size.pages} of ${pages}`,
+    String(perPassage.size),
+    percent(five.reduce((sum, count) => sum + count, 0) / Math.max(1, placed.length)),
+    strata.size > 0 ? String(strata.size) : '–',
+    size.effective.toFixed(0),
+    withNeed > 0 ? `${divergence(needs, withNeed).toFixed(2)} (n ${withNeed})` : '–',
+    measured.length > 0 ? percent(measured.filter(({ isFirst }) => isFirst).length / measured.length) : '–',
+    String(nearNeeds(asked)),
+  ]
+}
+
+const folders = process.argv.slice(2)
+if (folders.length === 0) {
+  console.error('Which sets? npx tsx evals/spread.ts <folder>…')
+  process.exit(2)
+}
+console.log(
+  table(
+    [
+      'set',
+      'items',
+      'pages',
+      'passages',
+      'on 5 passages',
+      'strata',
+      'effective n',
+      'kinds against people’s (JS, bits)',
+      'first in every retriever',
+      'pairs of near needs',
+    ],
+    folders.map(rowOf),
+  ),
+)

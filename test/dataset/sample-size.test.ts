@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { drawOf, sampleSize } from '../../src/dataset/sample-size.ts'
+import { anItem } from '../examples.ts'
+
+const draws = (...pages: readonly string[]) => pages.map((page) => ({ page, weight: 1 }))
+
+test('items of different pages and one weight are worth their number', () => {
+  expect(sampleSize(draws('a', 'b', 'c', 'd'), [1, 0, 1, 0])).toMatchObject({
+    items: 4,
+    pages: 4,
+    weighted: 4,
+    designEffect: 1,
+    effective: 4,
+  })
+})
+
+test('unequal weights make a sample worth less (Kish)', () => {
+  const { weighted } = sampleSize([
+    { page: 'a', weight: 3 },
+    { page: 'b', weight: 1 },
+  ])
+  expect(weighted).toBeCloseTo(1.6)
+})
+
+test('items of one page that are all alike are worth one', () => {
+  const { designEffect, effective } = sampleSize(draws('a', 'a', 'b', 'b', 'c', 'c'), [1, 1, 0, 0, 1, 1])
+  expect(designEffect).toBe(2)
+  expect(effective).toBe(3)
+})
+
+test('without values, items of a page are taken to be half alike', () => {
+  expect(sampleSize(draws('a', 'a', 'b', 'b')).designEffect).toBe(1.5)
+})
+
+test('an item without evidence belongs to the page that it was drawn on', () => {
+  const item = anItem({ gold_spans: [], sample: { stratum: 'Prices × plans', probability: 0.4, weight: 1.5 } })
+  expect(drawOf(item)).toEqual({ page: 'plans', weight: 1.5 })
+})
