@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawOf, sampleSize } from '../../src/dataset/sample-size.ts'
-import { anItem } from '../examples.ts'
+import { anItem } from './a-record.ts'
 
 const draws = (...pages: readonly string[]) => pages.map((page) => ({ page, weight: 1 }))
 
