@@ -33,6 +33,10 @@ test('without values, items of a page are taken to be half alike', () => {
 })
 
 test('an item without evidence belongs to the page that it was drawn on', () => {
-  const item = anItem({ gold_spans: [], sample: { stratum: 'Prices × plans', probability: 0.4, weight: 1.5 } })
+  const item = anItem({
+    query_id: 'q1',
+    gold_spans: [],
+    sample: { stratum: 'Prices × plans', probability: 0.4, weight: 1.5 },
+  })
   expect(drawOf(item)).toEqual({ page: 'plans', weight: 1.5 })
 })
