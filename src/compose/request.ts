@@ -47,6 +47,10 @@ export const readRequest = (
     throw new UsageError('Name at least one file, folder or URL to read.')
   const models = modelsOf(options, environment, given)
   const offline = models.generator.model === 'offline' && !given.generator
+  if (!offline && models.critic.model === 'offline' && !given.critic)
+    throw new UsageError(
+      "The embedded engine can't judge what a model writes: name a model with --critic-model, or leave it out.",
+    )
   const { settings, notes } = sessionSettings(options, { offline, languageOf: (text) => detectLanguage(text) })
   // The address of a database may hold a password, and each who goes on with the session names it anew.
   const { database: _, ...stated } = options

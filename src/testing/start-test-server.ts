@@ -5,6 +5,7 @@ import { closedBookStandIn } from '../rehearsal/closed-book.ts'
 import { rehearsalResponders } from '../rehearsal/responders.ts'
 import { jsonOf } from '../text/json.ts'
 
+import { judgeStandIns } from './judge-answers.ts'
 import { type Outcome, refusal } from './request-outcome.ts'
 import { countRequests, type RequestCounts, type SeenRequest } from './seen-requests.ts'
 import { sendBroken, sendChat, sendJson } from './send-chat.ts'
@@ -29,7 +30,12 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const requests: SeenRequest[] = []
   const chat = chatServer({
     ...options,
-    responders: options.responders ?? [...rehearsalResponders({ accepts: 1 }), ...allResponders, closedBookStandIn],
+    responders: options.responders ?? [
+      ...rehearsalResponders({ accepts: 1 }),
+      ...judgeStandIns,
+      ...allResponders,
+      closedBookStandIn,
+    ],
   })
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/v1\b/, '')

@@ -65,7 +65,6 @@ describe('a file of another tool', () => {
       '5 schema k5',
       '3 evidence k3',
       '3 evidence k3',
-      '4 standalone k4',
       '6 pii k6',
       '6 evidence k6',
       '7 language k7',

@@ -361,20 +361,6 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'a number of an answer is changed',
-    rule: 'answer',
-    file: /^items\.jsonl$/,
-    message: /\d/,
-    harm: (folder) =>
-      change(
-        folder,
-        (item) => inEnglish(item) && / \d\d+ /.test(item.ideal_answer),
-        (item) => {
-          item.ideal_answer = item.ideal_answer.replace(/ \d\d+ /, ' 7319 ')
-        },
-      ),
-  },
-  {
     what: 'an item carries a check that it did not pass',
     rule: 'answer',
     file: /^items\.jsonl$/,
@@ -531,26 +517,3 @@ export const damages: readonly Damage[] = [
       ),
   },
 ]
-
-/** The answer to a question without one, put into the corpus with its hash. Only where the question is known. */
-export const plantedAnswer: Damage = {
-  what: 'the answer of a no-answer item is planted in the corpus',
-  rule: 'absence',
-  file: /^items\.jsonl$/,
-  message: /Searched again: the corpus answers it: .*Lagoon/,
-  harm: (folder) => {
-    const { text_path } = documentOf(folder, 'guides/plans')
-    const before = readFileSync(path.join(folder, text_path), 'utf8')
-    const planted = 'The Lagoon plan brings 500 GB of storage.'
-    editText(folder, text_path, () => `${before}\n${planted}\n`)
-    const documents = readRows<ManifestLine>(folder, 'corpus/documents.jsonl')
-    for (const row of documents)
-      if (row.text_path === text_path) row.sha256 = sha256(readFileSync(path.join(folder, text_path), 'utf8'))
-    writeRows(folder, 'corpus/documents.jsonl', documents)
-    const chunks = readRows<{ doc_id: string; end: number }>(folder, 'corpus/chunks.jsonl')
-    const last = chunks.findLast(({ doc_id }) => doc_id === 'guides/plans')!
-    last.end = before.length + planted.length + 2
-    writeRows(folder, 'corpus/chunks.jsonl', chunks)
-    return 'q_absent'
-  },
-}

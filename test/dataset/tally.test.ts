@@ -42,7 +42,7 @@ describe('limits on what a set repeats', () => {
     expect(tally.enoughOf([told('g')])).toMatchObject({ by: 'evidence' })
   })
 
-  it('one answer may be given for two names, not for a third', () => {
+  it('one answer may be given for a few names only', () => {
     const none = (query_id: string) => ({
       ...flag(query_id, `permission-${query_id}`),
       ideal_answer: `No. The ${query_id} yard does not keep the frames of the relay.`,
@@ -50,7 +50,7 @@ describe('limits on what a set repeats', () => {
     })
     tally.add(none('North'))
     expect(tally.enoughOf([none('South')])).toBeUndefined()
-    tally.add(none('South'))
+    for (const name of ['South', 'East']) tally.add(none(name))
     expect(tally.enoughOf([none('West')])).toMatchObject({ by: 'frame' })
   })
 
@@ -75,14 +75,6 @@ describe('limits on what a set repeats', () => {
       evolution: { type: 'in_breadth', from: 'a' },
     })
     expect(tally.enoughOf([stands('i', 'A yard bell (YB) is loud.')])).toMatchObject({ by: 'evidence' })
-  })
-
-  it('a missing fact may be asked about once in one way, however it is worded', () => {
-    const absent = (query_id: string, question: string) =>
-      anItem({ query_id, question, family: 'entity-swap-known', no_answer: true, gold_spans: [] })
-    tally.add(absent('j', 'How do I put up the bell on Marsh 7?'))
-    expect(tally.enoughOf([absent('k', 'To put up the bell on Marsh 7, what is to be done?')])).toBeDefined()
-    expect(tally.enoughOf([absent('l', 'To put up the bell on Heath 9, what is to be done?')])).toBeUndefined()
   })
 
   it('two things may be compared once, in no other order and no other form of question', () => {
@@ -135,9 +127,9 @@ describe('one question with other names', () => {
   const about = (name: string, more = {}) =>
     anItem({ query_id: name, question: `For the ${name} event, what is the severity?`, gold_spans: [], ...more })
   const tally = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
-  for (const name of ['gate.open', 'gate.shut', 'bell_rung']) tally.add(about(name))
+  for (const name of ['gate.open', 'gate.shut', 'bell_rung', 'lamp.on', 'lamp.off', 'yard.wet']) tally.add(about(name))
 
-  it('is rejected after three in a hundred', () => {
+  it('is rejected after six in a hundred', () => {
     expect(tally.enoughOf([about('lamp-lit')])).toMatchObject({ by: 'frame' })
     expect(
       tally.enoughOf([anItem({ query_id: 'x', question: 'How severe is lamp-lit?', gold_spans: [] })]),

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { absence } from '../../src/checks/absence.ts'
 import { runChecks } from '../../src/checks/checks.ts'
-import { createNegatives } from '../../src/dataset/negatives.ts'
-import { chunksOf } from '../../src/dataset/to-item.ts'
-import { randomFrom } from '../../src/text/random.ts'
+import { absence } from '../../src/offline/rules/absence.ts'
 import { aContext, aCorpus, aDraft, anAsk, anIndex, quoteOf, someSettings } from '../examples.ts'
-import { anItem } from './a-record.ts'
 
 const towns =
   'Ardmouth Belcombe Corrigan Dunfell Eastery Fenwick Garside Hollin Inverley Jarrow Kelso Lorton Melby Norden Orston Penrith Quorn Ripley Selby Tarset Ulver Verwood Wexham Yarm Zeal'.split(
@@ -77,116 +73,10 @@ describe('a paragraph that is in two documents', () => {
     spans: [quoteOf(corpus, 'cards', paragraph)],
   })
 
-  test('is evidence in one and support in the other, and a negative in neither', async () => {
+  test('is evidence in one and support in the other', async () => {
     const search = await anIndex(corpus)
     const checked = await runChecks(draft, { ask: anAsk(), corpus, search, siblings: [], settings: someSettings })
     expect(checked.verdicts.filter(({ finding }) => finding !== 'sound')).toEqual([])
     expect(checked.draft.also_supports.map(({ doc_id }) => doc_id)).toEqual(['welcome'])
-
-    const item = anItem({
-      query_id: 'q_1',
-      question: draft.question,
-      ideal_answer: draft.ideal_answer,
-      gold_spans: draft.spans,
-      gold_evidence: chunksOf(corpus, draft.spans[0]!).map(({ chunk_id }) => chunk_id),
-      also_supports: checked.draft.also_supports,
-      claims: [{ text: draft.ideal_answer, spans: [0] }],
-    })
-    const negatives = await createNegatives(corpus, search)(item)
-    expect(negatives.map(({ chunk_id }) => chunk_id)).toEqual(['lifts#c1'])
-    // Also where nobody had noticed the copy: it can't be proved not to answer.
-    const unnoticed = await createNegatives(corpus, search)({ ...item, also_supports: [] })
-    expect(unnoticed.map(({ chunk_id }) => chunk_id)).toEqual(['lifts#c1'])
-  })
-})
-
-test('hard negatives are of three kinds, and each says why it does not answer', async () => {
-  const section = (days: number): string =>
-    `# Loans\n\n## Laptops\n\nA laptop may be borrowed for ${days} days by every member of staff.\n\n## Cameras\n\nA camera may be borrowed for a weekend, and comes with a bag.\n`
-  const corpus = aCorpus(
-    [
-      { doc_id: 'loans', version: '2023', as_of: '2023-01-01', title: 'Loans', text: section(20) },
-      { doc_id: 'loans', version: '2025', as_of: '2025-01-01', title: 'Loans', text: section(45) },
-      { doc_id: 'gear', text: '# Gear\n\nA projector may be borrowed for an afternoon by staff.\n' },
-      { doc_id: 'care', text: '# Care\n\nA laptop that I can borrow has its own charger for many days.\n' },
-      { doc_id: 'keys', text: '# Keys\n\nMany days may pass until I can borrow a key for a laptop case.\n' },
-    ],
-    { min: 8, max: 26, overlap: 0 },
-  )
-  const span = quoteOf(corpus, 'loans', 'A laptop may be borrowed for 45 days by every member of staff.')
-  const item = anItem({
-    query_id: 'q_1',
-    question: 'For how many days can I borrow a laptop?',
-    ideal_answer: 'A laptop may be borrowed for 45 days.',
-    gold_spans: [span],
-    gold_evidence: chunksOf(corpus, span).map(({ chunk_id }) => chunk_id),
-    claims: [{ text: 'A laptop may be borrowed for 45 days.', spans: [0] }],
-  })
-
-  const negatives = await createNegatives(corpus, await anIndex(corpus))(item)
-
-  expect(negatives.map(({ chunk_id, kind, why }) => `${kind} ${chunk_id} ${why}`)).toEqual([
-    'temporal loans@2023#c1 does not hold 45',
-    ...['care', 'keys', 'gear'].map((doc_id) => `retrieval ${doc_id}#c1 does not hold 45`),
-    'sibling loans#c2 does not hold 45',
-  ])
-})
-
-describe('chains of two hops', () => {
-  const random = randomFrom('shortcuts')
-  const names = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gorse', 'Hazel', 'Ivy', 'Juniper']
-  const people = [
-    'Ana Ruiz',
-    'Ben Okoro',
-    'Cleo Marsh',
-    'Dov Hale',
-    'Esme Pike',
-    'Finn Vale',
-    'Gwen Stott',
-    'Hal Brand',
-  ]
-  const chains = Array.from({ length: 40 }, (_, index) => ({
-    project: `${names[index % names.length]!} ${index + 10}`,
-    lead: `${random.pick(people)} ${String.fromCharCode(65 + (index % 26))}.`,
-    room: `room ${200 + index}`,
-  }))
-  const first = ({ project, lead }: (typeof chains)[number]): string =>
-    `The project ${project} is led by ${lead} this year.`
-  const second = ({ lead, room }: (typeof chains)[number], index: number): string =>
-    `${lead} of group ${index} has a desk in ${room} near the stairs.`
-  const shortcut = ({ project, room, lead }: (typeof chains)[number]): string =>
-    `Whoever asks for project ${project} goes to ${room}, where ${lead} has a desk.`
-
-  /** How many of the chains the checks send back. */
-  const rejected = async (planted: boolean): Promise<number> => {
-    const corpus = aCorpus(
-      chains.flatMap((chain, index) => [
-        { doc_id: `project-${index}`, text: `# ${chain.project}\n\n${first(chain)}\n` },
-        { doc_id: `desk-${index}`, text: `# Group ${index}\n\n${second(chain, index)}\n` },
-        ...(planted ? [{ doc_id: `note-${index}`, text: `# Notes ${index}\n\n${shortcut(chain)}\n` }] : []),
-      ]),
-    )
-    const search = await anIndex(corpus)
-    const verdicts = await Promise.all(
-      chains.map(async (chain, index) => {
-        const draft = aDraft({
-          question: `In which room does the person who leads the project ${chain.project} have a desk?`,
-          ideal_answer: `${chain.lead} leads ${chain.project} and has a desk in ${chain.room}.`,
-          spans: [
-            quoteOf(corpus, `project-${index}`, first(chain), { hop: 1 }),
-            quoteOf(corpus, `desk-${index}`, second(chain, index), { hop: 2 }),
-          ],
-          hops: ['who leads the project', 'where that person sits'],
-        })
-        const context = { ask: anAsk({ intent: 'multi_hop' }), corpus, search, siblings: [], settings: someSettings }
-        return (await runChecks(draft, context)).verdicts.filter(({ name }) => name === 'necessity')
-      }),
-    )
-    return verdicts.filter((own) => own.length > 0 && own.some(({ finding }) => finding !== 'sound')).length
-  }
-
-  test('pass if both hops are needed, and are sent back if one passage is enough', async () => {
-    expect(await rejected(false)).toBe(0)
-    expect(await rejected(true)).toBeGreaterThanOrEqual(chains.length * 0.95)
   })
 })

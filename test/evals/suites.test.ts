@@ -69,22 +69,13 @@ describe('the suites of the evals', () => {
     const on = { LANGSMITH_TRACING: 'true', LANGCHAIN_TRACING_V2: 'true' }
     const { code, findings, said } = await runSuites(['evals/agents/'], { ...endpoint(server), ...on })
     expect(code, said).toBe(0)
-    expect(metrics(findings)).toContain('agent evolver: must change the question')
-    expect(metrics(findings)).toContain('agent critic (pt): seeded faults noticed by checks and critic')
+    expect(metrics(findings).some((name) => name.startsWith('agent generator'))).toBe(true)
 
     const named = (name: string) => server.datasets.find((dataset) => dataset.name === name)!
-    const faults = named('goldspan seeded faults en 2')
-    const evolver = named('goldspan agent evolver')
-    // Two good items and the same two with a fault each.
-    expect(server.examples.filter(({ dataset_id }) => dataset_id === faults.id)).toHaveLength(4)
-    expect(server.examples.filter(({ dataset_id }) => dataset_id === evolver.id)).toMatchObject([
-      { inputs: { agent: 'evolver', engine: 'full', count: 4 } },
-    ])
-    for (const { id } of [faults, evolver])
-      expect(server.projects.filter(({ reference_dataset_id }) => reference_dataset_id === id)).toHaveLength(1)
+    const generator = named('goldspan agent generator')
+    expect(server.projects.filter(({ reference_dataset_id }) => reference_dataset_id === generator.id)).toHaveLength(1)
     const keys = server.feedback.map(({ key }) => key)
     expect(keys).toContain('must cite: answers with evidence')
-    expect(keys.filter((key) => key === 'right by the critic alone')).toHaveLength(12)
     expect(keys).toContain('pass')
     // A session in a suite is not a thousand runs in the experiment.
     expect(server.runs.length).toBeLessThan(40)

@@ -228,7 +228,14 @@ describe('sets of answers', () => {
     expect(readBaseline(inFile('benchmark.json'))).toHaveLength(answered)
     expect(() => readBaseline(inFile('none.jsonl'))).toThrow(/none.jsonl, line 1: .*contexts/)
 
-    const options = { model: 'offline', workspace: inFile('ws'), baseline: inFile('testset.jsonl') }
+    await using server = await startTestServer()
+    const options = {
+      model: 'openai:any',
+      baseUrl: server.url,
+      embeddingModel: 'any-embedding',
+      workspace: inFile('ws'),
+      baseline: inFile('testset.jsonl'),
+    }
     const answers = await judgeAnswers(aDataset([refund]), options, readEnvironment({}))
     const [table] = measureTables({ metrics: [], answers }).filter((block) => block.startsWith('Answers'))
     expect(table).toMatch(new RegExp(`^baseline +${answered} `, 'm'))

@@ -17,7 +17,7 @@ const kindAfter = (now: ReturnType<typeof page>) => judgeItems([item], before, a
 
 test.each([
   ['an exception that names it', ' The fee is not kept for schools.'],
-  ['an exception that only points at it', ' This does not hold for accounts that were opened before 2019.'],
+  ['a condition that names it', ' The fee falls away after 9 days.'],
 ])('%s is a reason to look at an item again', (_, sentence) => {
   expect(kindAfter(page(sentence))).toBe('around')
 })

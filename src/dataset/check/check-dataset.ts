@@ -30,17 +30,14 @@ export const checkDataset = async (folder: string): Promise<DatasetReport> => {
     spans: dataset.items.reduce((sum, { value }) => sum + value.gold_spans.length, 0),
     documents: dataset.documents.length,
     findings,
-    remarks: remarksOn(dataset, findings),
+    remarks: remarksOn(dataset),
     others: strangersIn(folder).filter((file) => !companion.test(file)),
   }
 }
 
 /** The corpus may hold no more hard negatives than an item has: that is no fault of the set. */
-const remarksOn = (dataset: Dataset, findings: readonly DatasetFinding[]): string[] => {
-  const objected = new Set(findings.flatMap(({ rule, query_id }) => (rule === 'negatives' ? [query_id] : [])))
-  const few = dataset.items
-    .map(({ value }) => value)
-    .filter((item) => fewNegatives(item, dataset) && !objected.has(item.query_id))
+const remarksOn = (dataset: Dataset): string[] => {
+  const few = dataset.items.map(({ value }) => value).filter((item) => fewNegatives(item, dataset))
   if (few.length === 0) return []
   const named = few.slice(0, 5).map(({ query_id }) => query_id)
   return [

@@ -86,7 +86,8 @@ const aboutAnswer = (
       advice: 'Translate one of them.',
     })
   if (contextField === undefined) return findings
-  if (contexts.length === 0) return [...findings, noField('contexts', contextField)]
+  // A question without an answer has none.
+  if (contexts.length === 0) return findings
   return [...findings, ...unsupported(answer, contexts, telling)]
 }
 

@@ -19,7 +19,6 @@ export const ruleNames = [
   'leak',
   'counts',
   'ledger',
-  'negatives',
   'contamination',
   'closed-book',
   'absence',
@@ -29,7 +28,7 @@ export type RuleName = (typeof ruleNames)[number]
 
 /** Something in a dataset that is not as it must be. */
 export interface DatasetFinding {
-  readonly rule: RuleName | 'standalone'
+  readonly rule: RuleName
   readonly file: string
   readonly line?: number
   readonly query_id?: string
@@ -66,7 +65,6 @@ export const adviceOf: Readonly<Record<RuleName, string>> = {
   leak: 'Put both into the same split.',
   counts: 'Put back the lines that are missing, or correct session.json where they were taken out on purpose.',
   ledger: 'An ask either became an item or was rejected: take the wrong line out.',
-  negatives: 'Put its negatives back as they were published, or name this one.',
   contamination: 'Leave it out where a model that knows that text is measured.',
   'closed-book': 'Leave it out where that model is measured; --mark says so in the set.',
   absence: 'Give the item its answer, or take it out.',

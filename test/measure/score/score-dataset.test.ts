@@ -166,7 +166,7 @@ describe('scores of a system', () => {
       ...one,
       question: 'How long does the refund of an annual plan take?',
       claims: [
-        { text: 'The refund of an annual plan takes fourteen days.', spans: [0] },
+        { text: 'The refund of an annual plan takes 14 days.', spans: [0] },
         { text: 'It is paid back to the card.', spans: [0] },
       ],
     }
