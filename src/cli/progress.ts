@@ -82,7 +82,10 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
         return
       case 'survey-ready':
         terminal.say(
-          `Topics: ${event.topics.slice(0, 8).map(short).join('; ')}${event.topics.length > 8 ? ` and ${event.topics.length - 8} more` : ''}.`,
+          `Topics: ${event.topics
+            .slice(0, 8)
+            .map((topic) => short(topic))
+            .join('; ')}${event.topics.length > 8 ? ` and ${event.topics.length - 8} more` : ''}.`,
         )
         return
       case 'round-planned':
