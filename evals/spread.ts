@@ -45,7 +45,8 @@ const ofSet = (folder: string): Spread => {
       return {
         question: item.question,
         language: item.language,
-        page: item.gold_spans[0]?.doc_id,
+        // A question without an answer belongs to the page that it was drawn on.
+        page: drawOf(item).page,
         passage: item.gold_evidence[0],
         stratum: item.sample?.stratum,
         answer: item.no_answer ? '' : item.ideal_answer,
@@ -117,7 +118,8 @@ const rowOf = (folder: string): string[] => {
   const placed = asked.filter(({ page }) => page !== undefined)
   const size = sampleSize(placed.map(({ page, weight }) => ({ page: page ?? '', weight })))
   const perPassage = new Map<string, number>()
-  for (const { passage } of placed) perPassage.set(passage ?? '', (perPassage.get(passage ?? '') ?? 0) + 1)
+  for (const { passage } of placed)
+    if (passage !== undefined) perPassage.set(passage, (perPassage.get(passage) ?? 0) + 1)
   const five = [...perPassage.values()].sort((a, b) => b - a).slice(0, 5)
   const needs = new Map<Need, number>()
   for (const { need } of asked) if (need) needs.set(need, (needs.get(need) ?? 0) + 1)

@@ -140,6 +140,12 @@ export const sessionOptions = {
   ),
   evolve: setting('evolve', '--evolve <share>', 'number', 'share of items that are evolved from others'),
   noAnswer: setting('noAnswer', '--no-answer <share>', 'number', 'share of items that no document answers'),
+  variants: setting(
+    'variants',
+    '--variants <shares>',
+    'shares',
+    'questions asked otherwise, beside the set: noise=0.2,paraphrase=0.1, also translation, code_switch, keywords',
+  ),
   questionsShare: setting(
     'questionsShare',
     '--questions-share <share>',

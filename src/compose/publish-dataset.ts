@@ -1,4 +1,4 @@
-import { complete } from '../dataset/assemble.ts'
+import { complete, completeVariants } from '../dataset/assemble.ts'
 import type { Target } from '../dataset/set/target.ts'
 import { shortfallsOf, unplacedQuestions } from '../dataset/shortfalls.ts'
 import { PlannedBrief } from '../dataset/statistics/measures.ts'
@@ -24,18 +24,23 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
   const assembled = await assembleSession(needs, session, true)
   const briefs = await store.briefs.ofSession(session)
   const { counts } = strategyCounts(request.settings)
+  const completed = await complete(assembled.items, { ...needs, settings: request.settings })
   const assembly = {
     ...assembled,
-    items: await complete(assembled.items, { ...needs, settings: request.settings }),
+    items: completed,
+    variants: await completeVariants(assembled.variants, completed, needs.search),
     rejections: [...assembled.rejections, ...unplacedQuestions(request.settings, briefs, counts.grounded)],
   }
   const shortfalls = shortfallsOf({ ...assembly, settings: request.settings, counts })
   for (const { ask_id, stage, by, reason } of assembly.rejections)
     if (stage === 'assemble') needs.tracing?.leftOut({ ask_id, accepted: false, stage, by, reason })
+  // They are accounted for beside the set, and not among its asks.
+  const beside = new Set(assembly.variants.flatMap(({ provenance }) => provenance.ask ?? []))
   const anchored = await anchorsOf(store, session)
   const written = assembly.items.filter(({ strategy }) => strategy !== 'anchor').length
   const made: NewSet = {
     items: assembly.items,
+    variants: assembly.variants,
     rejections: assembly.rejections,
     corpus: needs.corpus,
     session: {
@@ -58,7 +63,7 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
       shortfalls,
     },
     wanted: counts,
-    briefs: briefs.map((brief) => withoutOriginals(PlannedBrief.parse(brief))),
+    briefs: briefs.map((brief) => withoutOriginals(withoutAsks(PlannedBrief.parse(brief), beside))),
     measures: {
       topics: await topicsOf(store, session),
       dimensions: (await surveyOf(store, session)).dimensions,
@@ -87,6 +92,11 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
 export const withoutQuestions = (settings: SessionSettings): SessionSettings => ({
   ...settings,
   questions: settings.questions.map(({ original: _, ...question }) => ({ ...question, text: '' })),
+})
+
+const withoutAsks = (brief: PlannedBrief, ask_ids: ReadonlySet<string>): PlannedBrief => ({
+  ...brief,
+  asks: brief.asks.filter(({ ask_id }) => !ask_ids.has(ask_id)),
 })
 
 const withoutOriginals = (brief: PlannedBrief): PlannedBrief => ({

@@ -46,9 +46,11 @@ export const sessionSettings = (
     )
   return {
     settings,
-    notes: questions?.notes ?? [],
+    notes: [...(questions?.notes ?? []), ...(offline && settings.variants ? [noVariants] : [])],
   }
 }
+
+const noVariants = 'Only a model asks questions otherwise: there are no variants without --model.'
 
 /** Weights of intents by the names that they have now. */
 const inPresentNames = (weights: Readonly<Record<string, number>>): Record<string, number> =>

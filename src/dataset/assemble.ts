@@ -13,6 +13,7 @@ import {
   type StrategyName,
   strategyNames,
   valueIn,
+  variantOf,
 } from '../vocabulary/index.ts'
 import { measuredDifficulty } from './difficulty.ts'
 import { findDuplicates, pairsOfOnePlace } from './duplicates.ts'
@@ -54,6 +55,8 @@ export interface AssemblyInput {
 export interface Assembly {
   /** By strategy and language, then in plan order. */
   readonly items: readonly Item[]
+  /** Items asked otherwise: beside the set, each with its clean item. */
+  readonly variants: readonly Item[]
   readonly rejections: readonly Rejection[]
   /** Goals that were asked for and are not reached. */
   readonly unmet: readonly GoalMet[]
@@ -79,9 +82,11 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     goals = [],
   } = input
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
-  const written = accepted
+  const everything = accepted
     .map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
     .map((item) => withShownProfile(item, input.shows))
+  const beside = new Set(settings.variants ? everything.filter(isVariant) : [])
+  const written = everything.filter((item) => !beside.has(item))
   const twins = twinsIn(written, new Set(anchors.map(({ query_id }) => query_id)))
   const all = [...anchors, ...written.filter((item) => !twins.has(item))]
   const vectors = await vectorsOf(all, search)
@@ -129,12 +134,65 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     return ['surplus', 'Accepted, but items that add more to the set filled its places.']
   }
   const rejections = [...input.rejected]
-  for (const [index, item] of written.entries()) {
-    const why = whyNot(item)
+  const variants = variantsOf([...beside], taken, settings)
+  const besides = new Map(variants.map((item) => [item.query_id, item]))
+  for (const [index, item] of everything.entries()) {
+    const why = beside.has(item)
+      ? besides.has(item.query_id)
+        ? undefined
+        : (['variants', 'The item that it asks otherwise is not in the set, or its variants are full.'] as const)
+      : whyNot(item)
     if (why) rejections.push(leftOut(accepted[index]!, ...why))
   }
   const items = renumbered(inReadingOrder(candidates.filter((item) => chosen.has(item))))
-  return { items, rejections, missing: missingFrom(items, places), unmet: unmetGoals(items, goals) }
+  return { items, variants, rejections, missing: missingFrom(items, places), unmet: unmetGoals(items, goals) }
+}
+
+const isVariant = ({ evolution }: Item): boolean => evolution !== undefined && variantOf(evolution.type) !== undefined
+
+/** Variants of items that are in the set, as many of each as are wanted, no two alike. */
+const variantsOf = (
+  beside: readonly Item[],
+  taken: ReadonlySet<string>,
+  { variants = {}, count }: AssemblyInput['settings'],
+): Item[] => {
+  const left = new Map(Object.entries(variants).map(([variant, share]) => [variant, Math.round(share * count)]))
+  const seen = new Set<string>(taken)
+  return beside.flatMap((item) => {
+    const type = item.evolution && variantOf(item.evolution.type)
+    const room = left.get(type ?? '') ?? 0
+    if (!type || !item.evolution || room === 0 || !taken.has(item.evolution.from) || seen.has(item.query_id)) return []
+    left.set(type, room - 1)
+    seen.add(item.query_id)
+    const { evolution, ...rest } = item
+    return [{ ...rest, variant: { type, clean_id: evolution.from } }]
+  })
+}
+
+/** A variant goes where its clean item goes, and has the same hard negatives. */
+export const completeVariants = async (
+  variants: readonly Item[],
+  items: readonly Item[],
+  search: SearchIndex,
+): Promise<Item[]> => {
+  const clean = new Map(items.map((item) => [item.query_id, item]))
+  const made: Item[] = []
+  for (const item of variants) {
+    const of = clean.get(item.variant?.clean_id ?? '')
+    if (!of) continue
+    const measured_difficulty = await measuredDifficulty(item, search)
+    const { negatives, group_id, template_family_id, split } = of
+    made.push({
+      ...item,
+      ...(measured_difficulty === undefined ? {} : { measured_difficulty, difficulty: binOf(measured_difficulty) }),
+      asked_difficulty: item.difficulty,
+      negatives,
+      group_id,
+      template_family_id,
+      split,
+    })
+  }
+  return made
 }
 
 /** Two items a passage and three a page, or as many times that as it takes to place them all. */

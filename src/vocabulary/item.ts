@@ -8,6 +8,7 @@ import {
   Profile,
   Sample,
   StrategyName,
+  Variant,
 } from './brief.ts'
 import { Quote } from './document.ts'
 import { Absence, Finding, GoldSpan, Importance, NearPassage, Vote } from './draft.ts'
@@ -56,6 +57,8 @@ export const Item = z.looseObject({
     .optional(),
   evolution: z.object({ type: EvolutionType, from: z.string() }).optional(),
   adversarial_type: AdversarialType.optional(),
+  /** Of a line of variants.jsonl: how the question of which item is asked otherwise. */
+  variant: z.object({ type: Variant, clean_id: z.string() }).optional(),
   noise: z.object({ level: z.enum(['mild', 'severe']), clean_id: z.string() }).optional(),
   source_real_question: z.string().optional(),
   /** The real question as it came, with personal data, where the user wants it kept. */

@@ -66,6 +66,32 @@ describe('assembly', () => {
     expect(new Set(items.map(({ topic }) => topic))).toEqual(new Set(['Returns', planned, 'terms']))
   })
 
+  test('variants stand beside the set, as many as are wanted, each with its item', async () => {
+    const noisy = (thing: string): Accepted => {
+      const one = accepted(
+        thing,
+        { evolution: { type: 'noise_mild', from: `a_${thing}` } },
+        `until wen may i retrun my ${thing}`,
+      )
+      const ask = { ...one.ask, ask_id: `noisy_${thing}` }
+      return { ...one, ask, brief: aBrief([ask]) }
+    }
+    const { items, variants, rejections } = await assembled(
+      [accepted('lamp'), accepted('kettle'), noisy('lamp'), noisy('kettle'), noisy('chair')],
+      { settings: SessionSettings.parse({ maxDocumentShare: 1, count: 2, variants: { noise: 0.5 } }) },
+    )
+    expect(items.map(({ question }) => question).sort()).toEqual([
+      'Until when may I return my kettle?',
+      'Until when may I return my lamp?',
+    ])
+    const [variant, ...others] = variants
+    expect(others).toEqual([])
+    expect(variant!.variant!.type).toBe('noise')
+    expect(items.map(({ query_id }) => query_id)).toContain(variant!.variant!.clean_id)
+    expect(variant!.evolution).toBeUndefined()
+    expect(rejections.map(({ by }) => by)).toEqual(['variants', 'variants'])
+  })
+
   test('an accepted item is in the set or in the ledger, and a rejected one stays in the ledger', async () => {
     const { items, rejections, missing } = await assembled(
       things.map((thing) => accepted(thing)),

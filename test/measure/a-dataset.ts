@@ -15,6 +15,7 @@ export const aDataset = (items: readonly Item[], documents: Readonly<Record<stri
   return {
     folder: 'memory',
     items: items.map((value, index) => ({ line: index + 1, value, row: JSON.stringify(value) })),
+    variants: [],
     documents: infos.map(({ characters: _characters, latest: _latest, ...info }) => ({
       ...info,
       text_path: `corpus/${info.doc_id}.txt`,

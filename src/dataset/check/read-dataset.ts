@@ -59,6 +59,8 @@ export interface Placed<T> {
 export interface Dataset {
   readonly folder: string
   readonly items: readonly Placed<Item>[]
+  /** Items asked otherwise, where the set has some. */
+  readonly variants: readonly Item[]
   readonly documents: readonly ManifestRow[]
   /** Canonical texts by document and version, also those whose hash is wrong. */
   readonly texts: ReadonlyMap<string, string>
@@ -97,6 +99,9 @@ const readFiles = (folder: string, report: Report): Dataset => {
   return {
     folder,
     items: read('items.jsonl', Item),
+    variants: existsSync(path.join(folder, 'variants.jsonl'))
+      ? read('variants.jsonl', Item).map(({ value }) => value)
+      : [],
     documents: documents.map(({ value }) => value),
     texts: textsOf(folder, documents, report),
     chunks: chunks.map(({ value }) => value),

@@ -26,6 +26,7 @@ const readParts = (folder: string): SetParts => {
   return {
     // As they stand there, not as a schema gives them: what nobody changes keeps its bytes.
     items: dataset.items.map(({ row }) => JSON.parse(row) as Item),
+    variants: dataset.variants,
     rejections: dataset.rejected.map(({ row }) => JSON.parse(row) as Rejection),
     corpus: datasetCorpus(dataset),
     session: summary,

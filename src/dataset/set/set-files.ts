@@ -10,7 +10,10 @@ import type { SetParts } from './set-parts.ts'
 
 /** Every file of a set, made from its parts: whoever writes one writes all of them, so that none contradicts another. */
 export const setFiles = (parts: SetParts): (readonly [name: string, text: string])[] => {
-  const { items, rejections, corpus, briefs, measures, changes } = parts
+  const { items, variants = [], rejections, corpus, briefs, measures, changes } = parts
+  // Variants of items that have left the set leave with them.
+  const there = new Set(items.map(({ query_id }) => query_id))
+  const beside = variants.filter(({ variant }) => variant && there.has(variant.clean_id))
   const session = {
     ...parts.session,
     counts: {
@@ -43,6 +46,7 @@ export const setFiles = (parts: SetParts): (readonly [name: string, text: string
     ...(changes === undefined ? [] : [['CHANGES.md', changes] as const]),
     ['DATA_CARD.md', dataCard({ ...record, people: measures.people }, statistics)],
     ['report.html', htmlReport({ ...record, topics: measures.topics, map: measures.map }, statistics)],
+    ...(beside.length === 0 ? [] : [['variants.jsonl', jsonLines(beside)] as const]),
     ['items.jsonl', jsonLines(items)],
     [
       'session.json',

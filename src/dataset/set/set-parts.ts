@@ -9,6 +9,8 @@ import type { Measures, PlannedBrief } from '../statistics/measures.ts'
  */
 export interface SetParts {
   readonly items: readonly Item[]
+  /** Its questions asked otherwise, beside the set. */
+  readonly variants?: readonly Item[]
   readonly rejections: readonly Rejection[]
   readonly corpus: Corpus
   readonly session: SessionRecord

@@ -11,6 +11,7 @@ import type { RetrieverReply, SystemUnderTest } from '../retriever-reply.ts'
 import { judgedMetrics, type Told } from './judged-metrics.ts'
 import { hasDeclined, type NoAnswerBehaviour, noAnswerBehaviour } from './no-answer.ts'
 import { type Placement, refuseWrong, resultPlacer, stretchesOf } from './place-results.ts'
+import { type Robustness, robustnessOf } from './robustness.ts'
 import { claimsCoveredBy, scoreCitations } from './score-answer.ts'
 import { scoreQuestion } from './score-question.ts'
 import { type ScoreRow, scoreRows } from './score-rows.ts'
@@ -57,6 +58,8 @@ export interface DatasetScore {
   readonly unanswered: readonly string[]
   readonly placement: Placement
   readonly noAnswer: NoAnswerBehaviour | null
+  /** By kind of variant: how much recall at the greatest depth falls where a question is asked otherwise. */
+  readonly robustness: readonly Robustness[]
   /** Answers that a model was to judge and of which it gave no usable reply. */
   readonly unread?: number
   /** Milliseconds a question took; null where nothing was asked. */
@@ -73,6 +76,7 @@ export const scoreDataset = async (
 ): Promise<DatasetScore> => {
   const { items, of } = selectItems(dataset, options)
   const ks = [...new Set([options.k ?? usualDepth].flat())].sort((a, b) => a - b)
+  const deepest = ks.at(-1) ?? usualDepth
   const placer = resultPlacer(placeFound(dataset, options.chunks))
   const asked = await askAll(items, system, ks.at(-1)!, options)
   const told: Told[] = []
@@ -98,6 +102,16 @@ export const scoreDataset = async (
     ...one,
     metrics: { ...one.metrics, ...judged?.metrics.get(one.query_id) },
   }))
+  const ofClean = new Set(items.map(({ query_id }) => query_id))
+  const variants = dataset.variants.filter(
+    ({ variant, no_answer }) => variant && !no_answer && ofClean.has(variant.clean_id),
+  )
+  const varied = (await askAll(variants, system, deepest, options)).flatMap(({ item, reply }) => {
+    // A file of results may know nothing of variants.
+    if (!reply && system.recorded) return []
+    const found = stretchesOf(placer.placesOf(item.query_id, (reply?.results ?? []).slice(0, deepest)))
+    return [{ item, recall: scoreQuestion(item, found, [deepest]).metrics[`recall@${deepest}`] ?? 0 }]
+  })
   const placement = placer.placement()
   const answerable = questions.filter(({ metrics }) => Object.keys(metrics).length > 0)
   return {
@@ -112,6 +126,7 @@ export const scoreDataset = async (
     unanswered: questions.flatMap(({ query_id, reply }) => (reply ? [] : [query_id])),
     placement,
     unread: judged?.unread,
+    robustness: robustnessOf(varied, answerable, `recall@${deepest}`),
     noAnswer: noAnswerBehaviour(asked.map(({ item, reply }) => ({ answerable: !item.no_answer, reply }))),
     latency: latencyOf(asked.flatMap(({ reply }) => reply?.latency_ms ?? [])),
   }

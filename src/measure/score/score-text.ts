@@ -51,6 +51,7 @@ export const cell = ({ value, low, high, n }: Interval, whole = false): string =
 export const scoreRemarks = (score: DatasetScore): string[] => [
   ...estimateRemarks(score),
   ...placementRemarks(score),
+  ...robustnessRemarks(score),
   ...noAnswerRemarks(score),
   ...latencyRemarks(score),
   ...unansweredRemarks(score),
@@ -69,6 +70,12 @@ const estimateRemarks = ({ rows, ks, size }: DatasetScore): string[] => {
     `${items} questions of ${pages} pages tell as much as ${effective.toFixed(0)} independent ones: ${weighted.toFixed(0)} by their weights (Kish), design effect of pages ${designEffect.toFixed(2)}.`,
   ]
 }
+
+const robustnessRemarks = ({ robustness, ks }: DatasetScore): string[] =>
+  robustness.map(({ type, clean, varied, difference: { value, low, high, n } }) => {
+    const interval = n < fewest ? '' : ` [${low.toFixed(2)} to ${high.toFixed(2)}]`
+    return `Robustness, ${type.replace('_', ' ')}: recall@${ks.at(-1)} ${clean.toFixed(3)} as it stands, ${varied.toFixed(3)} asked otherwise, ${value > 0 ? '+' : ''}${value.toFixed(3)}${interval} on ${n} questions.`
+  })
 
 const placementRemarks = ({ placement: { results, placed, texts, faults } }: DatasetScore): string[] => [
   ...(texts > 0

@@ -51,6 +51,20 @@ describe('scores of a system', () => {
     })
   })
 
+  test('recall of variants stands beside that of the questions that they ask otherwise', async () => {
+    const noisy = {
+      ...one,
+      query_id: 'q_1v',
+      question: 'how logn',
+      variant: { type: 'noise' as const, clean_id: 'q_1' },
+    }
+    const lost = { ...noisy, query_id: 'q_9v', variant: { type: 'noise' as const, clean_id: 'q_9' } }
+    const system = giving({ q_1: { results: [place] }, q_1v: { results: [elsewhere] } })
+    const { robustness, rows } = await scoreSoundly({ ...aDataset([one]), variants: [noisy, lost] }, system, { k: 5 })
+    expect(rows[0]!.n).toBe(1)
+    expect(robustness).toMatchObject([{ type: 'noise', clean: 1, varied: 0, difference: { value: -1, lost: 1 } }])
+  })
+
   test('a result with offsets counts by the evidence that it contains, not by the passage that it touches', async () => {
     const beside = { ...place, start: place.start - 20, end: place.start + 5 }
     expect(await scoresOf([one], { q_1: { results: [beside] } })).toMatchObject({ 'recall@5': 0, mrr: 0 })
