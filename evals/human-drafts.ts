@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Corpus } from '../src/corpus/corpus.ts'
 import { questionKind } from '../src/offline/words/question-kind.ts'
-import { answersYesNo } from '../src/offline/words/set-phrases.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'
 import type { SearchIndex } from '../src/search/index.ts'
 import { passagesToIndex } from '../src/search/indexed-passage.ts'
@@ -119,7 +118,7 @@ const closestTo = (
 
 const typeOf = (question: string, answer: string, language: string): AnswerType => {
   const { asks } = questionKind(question, language)
-  if (asks === 'yes_no' && answersYesNo(answer, language)) return 'yes_no'
+  if (asks === 'yes_no' && /^(?:yes|no|sí|si|sim|não)\b/i.test(answer)) return 'yes_no'
   return asks === 'why' || asks === 'how' || asks === 'yes_no'
     ? 'explanation'
     : asks === 'definition'

@@ -16,7 +16,7 @@ export const command: Family = {
     return page.sentences.flatMap((sentence) => {
       const name = commandAt(page, sentence.start)
       const heading = page.headingsAt(sentence.start).at(-1) ?? ''
-      if (!name || seen.has(name) || sentence.position > 1 || !opens.test(sentence.text)) return []
+      if (!name || !isChosen(name) || seen.has(name) || sentence.position > 1 || !opens.test(sentence.text)) return []
       if (heading !== name && !descriptions.test(heading)) return []
       const whole = wholeOf(sentence, page)
       const told =
@@ -50,3 +50,6 @@ export const command: Family = {
 
 const opens = /^(?:(This (?:sub)?command|Est[ea] (?:sub)?comando)|The `?[\w -]+`? (?:sub)?command) /
 const descriptions = /synopsis|sinopsis|sinopse|description|descripci|descri/i
+
+/** A manual has a page for each command: a few of them are enough. */
+const isChosen = (name: string): boolean => [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3 === 0

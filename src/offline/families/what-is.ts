@@ -123,7 +123,7 @@ const emptyKinds: Readonly<Record<OfflineLanguage, RegExp>> = {
     'i',
     String.raw`^(?:an?|the) (?:\w+ )?(?:example|idea|step|way to go|problem`,
     '|question|bit|lot|case|first|same|only|following|reason|good',
-    String.raw`|great|best|one|most|main|result)\b`,
+    String.raw`|great|best|one|most|main|result|(?:important|key|big) part|part)\b`,
   ),
   es: /^(?:un|una|el|la) (?:buena|primer|mismo|misma|única|mejor|siguiente)(?!\p{L})/iu,
   pt: /^(?:um|uma|o|a) (?:boa|primeir[oa]|mesm[oa]|únic[oa]|melhor|seguinte)(?!\p{L})/iu,

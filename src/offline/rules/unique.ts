@@ -7,9 +7,7 @@ import { alternativeIn, goldOf, repeatOf } from '../words/alternatives.ts'
 import { corpusReading, sameBase } from '../words/corpus-reading.ts'
 import { evidenceOf } from '../words/evidence-of.ts'
 import { goldText, placeOfGold } from '../words/gold-text.ts'
-import { poorSources } from '../words/poor-sources.ts'
 import { wantedOf } from '../words/wanted.ts'
-import { withHints } from './hints.ts'
 
 /**
  * No other passage answers the question otherwise. One that gives the same answer supports it too; one that gives another value
@@ -50,16 +48,11 @@ export const unique: Check = {
           `Another passage gives another value: ${shown(found.text, 140)} (${chunk_id}). Say in the question which one is meant, or ask for something else.`,
         )
     }
-    // The embedded engine chooses its sources by rules of its own.
-    const poor = context.settings.isJudged ? poorSources(draft, corpus) : []
     return {
-      ...withHints(
-        sound(
-          also.length === 0
-            ? `None of the ${hits.length} nearest passages gives another answer.`
-            : `${also.length} of the ${hits.length} nearest passages give the same answer.`,
-        ),
-        poor,
+      ...sound(
+        also.length === 0
+          ? `None of the ${hits.length} nearest passages gives another answer.`
+          : `${also.length} of the ${hits.length} nearest passages give the same answer.`,
       ),
       adds: { also_supports: also },
     }

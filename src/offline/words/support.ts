@@ -1,5 +1,4 @@
 import { contentStems, fold, stem, words } from '../../text/words.ts'
-import type { Draft } from '../../vocabulary/index.ts'
 import type { Name } from './names.ts'
 import { quantitiesIn } from './quantities.ts'
 import { type Quantity, sameQuantity } from './quantity.ts'
@@ -46,15 +45,6 @@ export const supportOf = (
       return initials.has(name.text.replace(/s$/, '').toLowerCase())
     },
   }
-}
-
-/** From a case with numbers of its own an answer is worked out, in more ways than can be followed here. */
-export const bringsNumbers = (
-  { question, language }: Pick<Draft, 'question' | 'language'>,
-  texts: readonly { readonly text: string; readonly language: string }[],
-): boolean => {
-  const support = supportOf(texts, language)
-  return quantitiesIn(question, language).some((quantity) => !quantity.weak && !support.holdsQuantity(quantity))
 }
 
 const tightly = (text: string): string => text.replace(/[\s\-_.,]+/g, '')

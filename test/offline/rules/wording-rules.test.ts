@@ -1,68 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { exceptions as exceptionsRule } from '../../../src/offline/rules/exceptions.ts'
 import { hintsAsObjections } from '../../../src/offline/rules/hints.ts'
 import { leak as leakRule } from '../../../src/offline/rules/leak.ts'
 import { standalone as standaloneRule } from '../../../src/offline/rules/standalone.ts'
-import { type as typeRule } from '../../../src/offline/rules/type.ts'
 import { findingOf } from '../../checks/on.ts'
 import { anAsk } from '../../examples.ts'
 
-const exceptions = hintsAsObjections(exceptionsRule)
 const leak = hintsAsObjections(leakRule)
 const standalone = hintsAsObjections(standaloneRule)
-const type = hintsAsObjections(typeRule)
-
-describe('exceptions', () => {
-  test.for([
-    [
-      'en',
-      'Orders can be cancelled within 24 hours, except gift cards.',
-      'How long can I cancel an order?',
-      'Within 24 hours.',
-      'Within 24 hours; gift cards cannot be cancelled.',
-    ],
-    [
-      'es',
-      'Los pedidos se cancelan en 24 horas, salvo las tarjetas de regalo.',
-      '¿Cuánto tiempo tengo para cancelar un pedido?',
-      'Tenés 24 horas para cancelar.',
-      'Tenés 24 horas para cancelar, menos con tarjetas de regalo.',
-    ],
-    [
-      'pt',
-      'Os pedidos podem ser cancelados em 24 horas, exceto os vales-presente.',
-      'Quanto tempo tenho para cancelar um pedido?',
-      'Os pedidos têm 24 horas.',
-      'Os pedidos têm 24 horas; os vales-presente, não.',
-    ],
-  ] as const)(
-    '%s: an answer without the exception is sent back, an answer with it passes',
-    async ([language, text, question, without, complete]) => {
-      expect(await findingOf(exceptions, { language, text, draft: { question, ideal_answer: without } })).toBe(
-        'fixable',
-      )
-      expect(await findingOf(exceptions, { language, text, draft: { question, ideal_answer: complete } })).toBe('sound')
-    },
-  )
-
-  test('an exception of another sentence, or one that the question settles, is not required', async () => {
-    const text = 'Orders can be cancelled within 24 hours, except gift cards. The shop opens at nine.'
-    expect(
-      await findingOf(exceptions, {
-        text,
-        quote: 'The shop opens at nine.',
-        draft: { question: 'When does the shop open?', ideal_answer: 'At nine.' },
-      }),
-    ).toBe('sound')
-    expect(
-      await findingOf(exceptions, {
-        text,
-        quote: text.slice(0, 59),
-        draft: { question: 'How long can I cancel an order that has no gift cards?', ideal_answer: 'Within 24 hours.' },
-      }),
-    ).toBe('sound')
-  })
-})
 
 describe('standalone', () => {
   const on = (language: string, question: string, over: object = {}) =>
@@ -187,86 +131,4 @@ describe('leak', () => {
   ] as const)('%s: “%s” does not', async ([language, question, answer]) => {
     expect(await on(language, question, answer)).toBe('sound')
   })
-})
-
-describe('type', () => {
-  const on = (language: string, question: string, ideal_answer: string, answer_type = 'short_fact') =>
-    findingOf(type, {
-      language,
-      text: 'x',
-      draft: { question, ideal_answer, answer_type: answer_type as 'list', spans: [] },
-    })
-
-  test.for([
-    ['en', 'How many users may share a workspace?', 'Anybody from the team.', 'short_fact'],
-    ['en', 'How long does the trial last?', 'It is free of charge for teachers.', 'short_fact'],
-    ['en', 'How much does the Pro plan cost?', 'It covers teams in Europe.', 'short_fact'],
-    ['en', 'In which year was the bank founded?', 'By two brothers from Fenmere.', 'short_fact'],
-    ['en', 'When does the office open?', 'The office is big.', 'short_fact'],
-    ['en', 'Can I extend the trial?', 'The trial is 30 days.', 'yes_no'],
-    ['en', 'Why was it closed?', 'Yes.', 'yes_no'],
-    ['en', 'Which formats are supported?', 'PDF', 'list'],
-    ['en', 'How do I reset the router?', 'Reset it', 'multi_step'],
-    ['es', '¿Cuántos usuarios comparten un espacio?', 'Los del equipo.', 'short_fact'],
-    ['es', '¿Cuánto dura la prueba?', 'Es para docentes.', 'short_fact'],
-    ['es', '¿Puedo extender la prueba?', 'La prueba es de 30 días.', 'yes_no'],
-    ['pt', 'Quantos usuários compartilham um espaço?', 'Os da equipe.', 'short_fact'],
-    ['pt', 'Quanto tempo dura o teste?', 'É para professores.', 'short_fact'],
-    ['pt', 'Posso estender o teste?', 'O teste é de 30 dias.', 'yes_no'],
-  ] as const)('%s: “%s” is not answered by “%s”', async ([language, question, answer, kind]) => {
-    expect(await on(language, question, answer, kind)).toBe('fixable')
-  })
-
-  test.for([
-    ['en', 'How many users may share a workspace?', 'Up to five.', 'short_fact'],
-    ['en', 'How many users may share a workspace?', 'There is no limit.', 'short_fact'],
-    ['en', 'How long does the trial last?', 'A month.', 'short_fact'],
-    ['en', 'How much does the Pro plan cost?', '$20 a month.', 'short_fact'],
-    ['en', 'When does the office open?', 'On weekdays after nine.', 'short_fact'],
-    ['en', 'Can I extend the trial?', 'Yes, once.', 'yes_no'],
-    ['en', 'Can you tell me how many users may share a workspace?', 'Five.', 'short_fact'],
-    ['en', 'If the trial ends, can I extend it?', 'No.', 'yes_no'],
-    ['en', 'Which formats are supported?', 'PDF, HTML and plain text', 'list'],
-    ['en', 'How do I reset the router?', '1) Hold the button. 2) Wait a minute.', 'multi_step'],
-    ['en', 'In what year of the century was it founded?', '1945', 'short_fact'],
-    ['es', '¿Cuántos usuarios comparten un espacio?', 'Hasta cinco.', 'short_fact'],
-    ['es', '¿Cuánto dura la prueba?', '30 días.', 'short_fact'],
-    ['es', '¿Puedo extender la prueba?', 'Sí, una vez.', 'yes_no'],
-    ['es', '¿En qué siglo se fundó?', 'XIX', 'short_fact'],
-    ['pt', 'Quantos usuários compartilham um espaço?', 'Até cinco.', 'short_fact'],
-    ['pt', 'Quanto tempo dura o teste?', '30 dias.', 'short_fact'],
-    ['pt', 'Posso estender o teste?', 'Sim, uma vez.', 'yes_no'],
-  ] as const)('%s: “%s” is answered by “%s”', async ([language, question, answer, kind]) => {
-    expect(await on(language, question, answer, kind)).toBe('sound')
-  })
-
-  test.for([
-    [
-      'en',
-      'What does express delivery cost?',
-      'There is no information on the price of express delivery.',
-      'It costs about 10 euros.',
-    ],
-    [
-      'es',
-      '¿Cuánto cuesta el envío urgente?',
-      'No hay información sobre el precio del envío urgente.',
-      'Cuesta unos 10 euros.',
-    ],
-    [
-      'pt',
-      'Quanto custa a entrega expressa?',
-      'Não há informações sobre o preço da entrega expressa.',
-      'Custa uns 10 euros.',
-    ],
-  ] as const)(
-    '%s: an abstention says what is missing and guesses nothing',
-    async ([language, question, absent, guess]) => {
-      const abstaining = (ideal_answer: string) =>
-        findingOf(type, { language, text: 'x', draft: { question, ideal_answer, no_answer: true } })
-      expect(await abstaining(absent)).toBe('sound')
-      expect(await abstaining(guess)).toBe('fixable')
-      expect(await abstaining(`${absent} 10 euros?`)).toBe('fixable')
-    },
-  )
 })
