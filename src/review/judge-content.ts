@@ -25,17 +25,23 @@ export const createJudge = (
   search: () => Promise<SearchIndex>,
 ): ((candidate: Candidate, content: Content) => Promise<Judgement>) => {
   const { maxAnswerWords, pii } = session.settings
-  const settings = { maxAnswerWords, maxBullets, maxCopiedWords: 8, pii }
+  const settings = { maxAnswerWords, maxBullets, maxCopiedWords: 8, pii, isJudged: true }
   const like = likeQuestions(items)
   const before = new Map<string, Promise<ReadonlySet<string>>>()
-  const verdictsOn = async (item: Item): Promise<{ verdicts: readonly Verdict[]; draft: Draft }> =>
-    runChecks(draftOf(item, item.absence?.queries ?? (item.no_answer ? [item.question] : [])), {
-      ask: askOf(item),
-      corpus,
-      search: await search(),
-      siblings: like(item),
-      settings,
-    })
+  const verdictsOn = async (item: Item): Promise<{ verdicts: readonly Verdict[]; draft: Draft }> => {
+    const { verdicts, draft } = await runChecks(
+      draftOf(item, item.absence?.queries ?? (item.no_answer ? [item.question] : [])),
+      { ask: askOf(item), corpus, search: await search(), siblings: like(item), settings },
+    )
+    // No critic reads the hint here: it is for the person who edits.
+    const [hint] = draft.hints ?? []
+    return {
+      draft,
+      verdicts: verdicts.map((verdict) =>
+        verdict.name === 'figures' && hint !== undefined ? { ...verdict, finding: 'fixable', reason: hint } : verdict,
+      ),
+    }
+  }
   const knownOf = ({ query_id, item, origin }: Candidate): Promise<ReadonlySet<string>> => {
     const known =
       before.get(query_id) ??

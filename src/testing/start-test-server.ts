@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { writePrompt } from '../agents/generator/prompts/write.ts'
 import { allResponders } from '../compose/embedded-engine.ts'
 import { closedBookStandIn } from '../rehearsal/closed-book.ts'
 import { rehearsalResponders } from '../rehearsal/responders.ts'
 import { jsonOf } from '../text/json.ts'
-
-import { judgeStandIns } from './judge-answers.ts'
 import { type Outcome, refusal } from './request-outcome.ts'
 import { countRequests, type RequestCounts, type SeenRequest } from './seen-requests.ts'
 import { sendBroken, sendChat, sendJson } from './send-chat.ts'
 import { chatServer } from './serve-chat.ts'
 import { serveEmbeddings } from './serve-embeddings.ts'
+import { standIns } from './stand-ins.ts'
 import type { TestServerOptions } from './test-server-options.ts'
 import { keyError, wireError } from './wire-error.ts'
 
@@ -32,8 +32,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...options,
     responders: options.responders ?? [
       ...rehearsalResponders({ accepts: 1 }),
-      ...judgeStandIns,
-      ...allResponders,
+      ...standIns,
+      ...allResponders.filter(({ promptId }) => promptId === writePrompt.id),
       closedBookStandIn,
     ],
   })

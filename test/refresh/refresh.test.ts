@@ -16,7 +16,7 @@ import { changeAnswers, copyPages, edit, itemsOf, later, pages, refreshIn } from
 
 const folder = aFolder()
 const at = (...names: string[]): string => path.join(folder.path, ...names)
-const options = { model: 'offline', surplus: 2, maxRounds: 2, asOf: '2025-01-01' }
+const options = { model: 'offline', surplus: 3, maxRounds: 4, asOf: '2025-01-01' }
 
 const opened = (name: string, over: object = {}) =>
   openWorkspace({ ...options, workspace: at(`${name}.work`), ...over }, noEnvironment)

@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { surveyOf } from '../../src/graph/steps/survey.ts'
-import { openStore } from '../../src/store/store.ts'
-import type { SessionEvent } from '../../src/vocabulary/index.ts'
+import { startTestServer, type TestServer } from '../../src/testing/index.ts'
 import { siteWith } from '../corpus/site.ts'
 import { aFolder, runHere } from './workplace.ts'
 
@@ -12,47 +10,42 @@ const home = `<html><title>For whom</title><body><h1>For whom</h1>
 const more =
   '<html><title>Students</title><body><p>A student pays half. Ask which student plan fits you.</p></body></html>'
 
-const quick = { count: 2, mix: { dimension: 100 }, model: 'offline', maxRounds: 1, asOf: '2025-01-01' }
+const quick = { count: 2, mix: { dimension: 100 }, model: 'openai:any', maxRounds: 1, asOf: '2025-01-01' }
 const pages = ['examples/handbook/policies/refunds.md']
 
-const sessionOf = (events: readonly SessionEvent[]): string =>
-  events.flatMap((event) => (event.type === 'session-started' ? [event.session] : []))[0]!
-
-const personas = async (folder: string, session: string): Promise<readonly string[]> => {
-  using store = openStore(path.join(folder, 'ws', 'goldspan.db'))
-  const persona = (await surveyOf(store, session)).dimensions.find(({ name }) => name === 'persona')
-  return (persona?.values ?? []).map(({ name }) => name)
-}
+/** What the surveyor was shown to find dimensions in. */
+const shownTo = (server: TestServer): string =>
+  JSON.stringify(server.requests.filter(({ prompt }) => prompt === 'surveyor.dimensions').map(({ body }) => body))
 
 test('dimensions are discovered on the pages of a website, which are read once and are not part of the corpus', async () => {
   using folder = aFolder()
+  await using server = await startTestServer()
   const site = await siteWith({ '/': home, '/more.html': more })
-  const options = { ...quick, discoverFrom: [`${site.origin}/`], allowPrivate: true }
+  const options = { ...quick, baseUrl: server.url, discoverFrom: [`${site.origin}/`], allowPrivate: true }
   const events = await runHere(folder.path, options, pages)
-  expect([...(await personas(folder.path, sessionOf(events)))].sort()).toEqual(['auditor', 'student'])
+  expect(shownTo(server)).toMatch(/auditor can read.*student pays half|student pays half.*auditor can read/s)
   expect(events.find(({ type }) => type === 'corpus-ready')).toMatchObject({ documents: 1 })
 
   const asked = site.asked.length
-  const again = await runHere(folder.path, { ...options, seed: '8', out: path.join(folder.path, 'again') }, pages)
-  expect([...(await personas(folder.path, sessionOf(again)))].sort()).toEqual(['auditor', 'student'])
+  await runHere(folder.path, { ...options, seed: '8', out: path.join(folder.path, 'again') }, pages)
   expect(site.asked).toHaveLength(asked)
 })
 
 test('or in files', async () => {
   using folder = aFolder()
+  await using server = await startTestServer()
   const file = path.join(folder.path, 'personas.md')
-  writeFileSync(
-    file,
-    '# Readers\n\nA student asks first. Another student asks later. The auditor waits for an auditor.\n',
-  )
-  const events = await runHere(folder.path, { ...quick, discoverFrom: [file] }, pages)
-  expect([...(await personas(folder.path, sessionOf(events)))].sort()).toEqual(['auditor', 'student'])
+  writeFileSync(file, '# Readers\n\nA student asks first. Another student asks later.\n')
+  await runHere(folder.path, { ...quick, baseUrl: server.url, discoverFrom: [file] }, pages)
+  expect(shownTo(server)).toContain('Another student asks later')
 })
 
 test('pages that can’t be read are named, with what to do', async () => {
   using folder = aFolder()
   const site = await siteWith({})
-  await expect(runHere(folder.path, { ...quick, discoverFrom: [`${site.origin}/`] }, pages)).rejects.toThrow(
+  await using server = await startTestServer()
+  const options = { ...quick, baseUrl: server.url, discoverFrom: [`${site.origin}/`] }
+  await expect(runHere(folder.path, options, pages)).rejects.toThrow(
     /nothing to discover dimensions from in http.*--allow-private/s,
   )
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import { offlineEngine } from '../../src/offline/index.ts'
 import { rehearsalResponders } from '../../src/rehearsal/responders.ts'
+import { startTestServer } from '../../src/testing/index.ts'
 import type { Item, Rejection } from '../../src/vocabulary/index.ts'
 import { aFolder, noEnvironment, runHere } from './workplace.ts'
 
@@ -15,12 +16,14 @@ const asked = [
 
 test('every reused real question becomes an item in its own words or is in the ledger, and none is invented instead', async () => {
   using folder = aFolder()
+  await using server = await startTestServer()
+  const model = { model: 'openai:any', baseUrl: server.url }
   const file = path.join(folder.path, 'log.jsonl')
   writeFileSync(file, asked.map((row) => JSON.stringify(row)).join('\n'))
 
-  const events = await runHere(
+  await runHere(
     folder.path,
-    { count: 2, mix: { grounded: 100 }, grounded: 'reuse', questions: file, keepOriginals: true, model: 'offline' },
+    { count: 2, mix: { grounded: 100 }, grounded: 'reuse', questions: file, keepOriginals: true, ...model },
     ['examples/handbook/reference'],
   )
 
@@ -39,32 +42,6 @@ test('every reused real question becomes an item in its own words or is in the l
   )
   expect(text('session.json')).not.toContain('John Smith')
   expect(text('DATA_CARD.md')).toContain('## Real questions')
-  expect(events.at(-1)).toMatchObject({
-    status: 'shortfall',
-    shortfalls: expect.arrayContaining([
-      expect.stringMatching(/^real questions: \d of 2 are in the set \(3 were given\)/),
-    ]),
-  })
-})
-
-test('the price of a plan is answered from its own row, and never from the row of another product', async () => {
-  using folder = aFolder()
-  const file = path.join(folder.path, 'log.jsonl')
-  writeFileSync(file, JSON.stringify({ id: 'r1', question: 'What is the price of the Studio plan?' }))
-
-  await runHere(
-    folder.path,
-    { count: 1, mix: { grounded: 100 }, grounded: 'reuse', questions: file, model: 'offline' },
-    ['examples/handbook/reference'],
-  )
-
-  const item = JSON.parse(readFileSync(path.join(folder.path, 'golden', 'items.jsonl'), 'utf8')) as Item
-  expect(item).toMatchObject({
-    question: 'What is the price of the Studio plan?',
-    intent: expect.not.stringMatching('definition'),
-  })
-  expect(item.ideal_answer).toContain('$29')
-  expect(item.ideal_answer).not.toContain('torage pack')
 })
 
 test.for([

@@ -1,30 +1,32 @@
-import { readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { startTestServer } from '../../src/testing/index.ts'
 import { aFolder, runHere } from './workplace.ts'
 
-test('a share that can’t be reached is in the last line, in session.json and on the card', async () => {
+const pages = ['examples/handbook/policies']
+
+test('what needs a model is refused before any work, by the names of its options', async () => {
   using folder = aFolder()
-
-  const events = await runHere(
-    folder.path,
-    { count: 4, mix: { direct: 100 }, languages: ['en', 'fr'], evolve: 0, model: 'offline', maxRounds: 1 },
-    ['examples/handbook/policies'],
+  const options = { count: 4, mix: { journey: 100 }, evolve: 0.2, languages: ['fr'], model: 'offline' } as const
+  await expect(runHere(folder.path, { ...options, languages: [...options.languages] }, pages)).rejects.toThrow(
+    /embedded engine writes only .*for --mix, --evolve, --languages name a model with --model/,
   )
+  expect(existsSync(path.join(folder.path, 'golden'))).toBe(false)
+})
 
-  const line = expect.stringMatching(/^language fr: 0 of 2 items asked for\. /)
-  expect(events.at(-1)).toMatchObject({ status: 'shortfall', shortfalls: expect.arrayContaining([line]) })
-  const text = (name: string): string => readFileSync(path.join(folder.path, 'golden', name), 'utf8')
-  expect(JSON.parse(text('session.json')).shortfalls).toContainEqual(line)
-  expect(text('DATA_CARD.md')).toContain('language fr: 0 of 2 items asked for.')
+test('the embedded engine judges no draft of a model', async () => {
+  using folder = aFolder()
+  const options = { count: 4, model: 'openai:any', criticModel: 'offline' }
+  await expect(runHere(folder.path, options, pages)).rejects.toThrow(/can't judge what a model writes/)
 })
 
 test('--mix auto computes the mix from the documents and reports it', async () => {
   using folder = aFolder()
 
-  const events = await runHere(folder.path, { count: 3, mix: 'auto', model: 'offline', maxRounds: 1 }, [
-    'examples/handbook/policies',
-  ])
+  await using server = await startTestServer()
+  const options = { count: 3, mix: 'auto' as const, model: 'openai:any', baseUrl: server.url, maxRounds: 1 }
+  const events = await runHere(folder.path, options, pages)
 
   const notes = events.flatMap((event) => (event.type === 'note' ? [event.message] : []))
   expect(notes).toContainEqual(expect.stringMatching(/^--mix auto: 7 documents in \d+ topics are /))

@@ -1,9 +1,11 @@
+import { allChecks } from '../../checks/checks.ts'
 import { askOf, draftOf } from '../../dataset/check/item-check.ts'
 import type { BriefNeeds } from '../../graph/needs.ts'
 import { criticise } from '../../graph/steps/criticise.ts'
 import type { Fate } from '../../refresh/judge-items.ts'
 import type { Look } from '../../refresh/refreshed-items.ts'
 import type { Draft, Item, Verdict } from '../../vocabulary/index.ts'
+import { engineRules } from '../embedded-engine.ts'
 
 /**
  * Looks again at items whose surroundings changed, and proves again what has no answer. An item falls by a check that it passed before,
@@ -43,16 +45,7 @@ const provesAbsence: ReadonlySet<string> = new Set(['absence', 'schema'])
 /** Whoever let it pass before objects now. How near a question is to others, and how it is worded, no change of a page decides. */
 const isNew = ({ name, finding }: Verdict, item: Item): boolean =>
   finding !== 'sound' &&
-  !ofWording.has(name) &&
+  aboutOf.get(name) !== 'wording' &&
   item.checks.some((before) => before.name === name && before.finding === 'sound')
 
-const ofWording: ReadonlySet<string> = new Set([
-  'retrievable',
-  'duplicate',
-  'copy',
-  'length',
-  'standalone',
-  'leak',
-  'type',
-  'language',
-])
+const aboutOf = new Map([...allChecks, ...engineRules].map(({ name, about }) => [name, about]))

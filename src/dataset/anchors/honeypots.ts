@@ -21,7 +21,18 @@ export interface Anchored {
 }
 
 /** Without these nothing is proved, whoever wrote the item. Every other objection to an anchor is one to whoever objects. */
-export const proofs: readonly string[] = ['schema', 'span', 'injection', 'evidence', 'language', 'pii', 'absence']
+export const proofs: readonly string[] = [
+  'schema',
+  'characters',
+  'span',
+  'place',
+  'injection',
+  'figures',
+  'evidence',
+  'language',
+  'pii',
+  'absence',
+]
 
 export const unprovedBy = (verdicts: readonly Verdict[]): Verdict | undefined =>
   verdicts.find(({ by, name, finding }) => by === 'check' && finding !== 'sound' && proofs.includes(name))

@@ -1,0 +1,89 @@
+import { draftAnswerPrompt } from '../agents/generator/prompts/draft-answer.ts'
+import { filterPrompt } from '../agents/generator/prompts/filter.ts'
+import { relevantContextsPrompt } from '../agents/generator/prompts/relevant-contexts.ts'
+import { rewritePrompt } from '../agents/generator/prompts/rewrite.ts'
+import { regenerateQuestionsPrompt } from '../measure/prompts/regenerate-questions.ts'
+import { statementsPrompt } from '../measure/prompts/statements.ts'
+import { supportPrompt } from '../measure/prompts/support.ts'
+import { answers, type Responder } from '../models/responder.ts'
+import { sentencesIn } from '../text/sentences.ts'
+import { fold } from '../text/words.ts'
+
+/**
+ * Stand-ins of set manners beside those of a rehearsal. A statement is supported when a context has its very words, every question is
+ * clear, and every passage answers.
+ */
+export const standIns: readonly Responder[] = [
+  answers(filterPrompt, ({ questions }) => ({
+    output: {
+      findings: questions.map(({ ask_id }) => ({
+        ask_id,
+        feedback: 'It names its subject.',
+        independent: true,
+        clear_intent: true,
+      })),
+    },
+  })) as Responder,
+  answers(rewritePrompt, ({ questions, passages }) => ({
+    output: {
+      questions: questions.map(({ ask_id, question }) => ({
+        ask_id,
+        question: question.replace(/\??$/, ` (${passages[0]?.title ?? 'page'})?`),
+      })),
+    },
+  })) as Responder,
+  answers(relevantContextsPrompt, ({ questions, passages }) => ({
+    output: {
+      questions: questions.map(({ question_id }) => ({
+        question_id,
+        relevant: passages.slice(0, 1).map(({ chunk_id }) => ({ chunk_id, holds: 'all' as const })),
+      })),
+    },
+  })) as Responder,
+  answers(draftAnswerPrompt, ({ passages: [passage] }) => {
+    const text = passage && statementsOf(passage.text)[0]
+    return {
+      output:
+        passage && text
+          ? {
+              ideal_answer: text,
+              quotes: [{ chunk_id: passage.chunk_id, text }],
+              claims: [{ text, quotes: [0] }],
+              verdict: 'answered' as const,
+              missing: '',
+            }
+          : { ideal_answer: 'Not available.', quotes: [], claims: [], verdict: 'not_found' as const, missing: 'All.' },
+    }
+  }) as Responder,
+  answers(statementsPrompt, ({ entries }) => ({
+    output: { entries: entries.map(({ query_id, answer }) => ({ query_id, statements: statementsOf(answer) })) },
+  })) as Responder,
+  answers(supportPrompt, ({ entries }) => ({
+    output: {
+      entries: entries.map(({ query_id, statements, contexts }) => ({
+        query_id,
+        statements: statements.map((statement, index) => ({
+          statement: index,
+          reason: 'By its words.',
+          supported: contexts.some((context) => lettersOf(context).includes(lettersOf(statement))),
+        })),
+      })),
+    },
+  })) as Responder,
+  answers(regenerateQuestionsPrompt, ({ per_answer, entries }) => ({
+    output: {
+      entries: entries.map(({ query_id, answer }) => ({
+        query_id,
+        questions: statementsOf(answer)
+          .slice(0, per_answer)
+          .map((statement) => `${statement.replace(/[.!?]+$/, '')}?`),
+        noncommittal: false,
+      })),
+    },
+  })) as Responder,
+]
+
+const statementsOf = (answer: string): string[] =>
+  sentencesIn(answer).map(({ start, end }) => answer.slice(start, end).trim())
+
+const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
