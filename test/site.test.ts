@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { htmlReport } from '../src/dataset/report/html-report.ts'
+import { aBrowser, aPage, hasBrowser, where } from './a-browser.ts'
+import { builtPackage } from './built-package.ts'
+import { aSmallRecord } from './dataset/a-record.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+let site: string
+beforeAll(() => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-site-'))
+  site = path.join(folder, 'site')
+  const set = path.join(folder, 'small-set')
+  mkdirSync(set)
+  writeFileSync(path.join(set, 'report.html'), htmlReport(aSmallRecord()))
+  const session = { models: { generator: 'offline' }, counts: { accepted: 3, rejected: 1 }, corpus: { documents: 2 } }
+  writeFileSync(path.join(set, 'session.json'), JSON.stringify(session))
+  execFileSync(process.execPath, ['scripts/site.js', site, set], { cwd: root })
+})
+afterAll(() => rmSync(path.dirname(site), { recursive: true, force: true }))
+
+const pages = (): string[] =>
+  readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.html') && !file.startsWith('sets'),
+  )
+
+test('no link of a page leads nowhere, anchors included', () => {
+  const idsOf = (file: string): Set<string> =>
+    new Set([...readFileSync(file, 'utf8').matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id))
+  const dead = pages().flatMap((page) => {
+    const from = path.join(site, page)
+    const links = [...readFileSync(from, 'utf8').matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link = '']) => link)
+    return links.flatMap((link) => {
+      if (/^(?:https?|data):/.test(link)) return []
+      const [file = '', id] = link.split('#')
+      const to = file === '' ? from : path.resolve(path.dirname(from), decodeURIComponent(file))
+      if (!existsSync(to)) return [`${page}: ${link}`]
+      return id && to.endsWith('.html') && !idsOf(to).has(decodeURIComponent(id)) ? [`${page}: ${link}`] : []
+    })
+  })
+  expect(dead).toEqual([])
+})
+
+test('every command and option that the pages show exists', () => {
+  const main = path.join(builtPackage(), 'dist/cli/main.js')
+  const help = (...args: string[]): string => execFileSync(process.execPath, [main, ...args], { encoding: 'utf8' })
+  const commands = new Map<string, string>()
+  const helpOf = (command: string): string => {
+    const known = commands.get(command)
+    if (known !== undefined) return known
+    const text = help(...command.split(' '), all.test(command) ? '--help-all' : '--help')
+    commands.set(command, text)
+    return text
+  }
+  const all = /^(?:generate|plan)$/
+  const names = new Set([...help('--help').matchAll(/^ {2}([a-z-]+)[ |]/gm)].map(([, name = '']) => name))
+  const wrong = readdirSync(path.join(root, 'docs'))
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, 'docs', file), 'utf8')
+      const blocks = [...text.matchAll(/^```(?:sh|bash)\n([\s\S]*?)^```/gm)].map(([, block = '']) => block)
+      const calls = blocks.flatMap((block) =>
+        [...block.replaceAll('\\\n', ' ').matchAll(/^(?:npx )?goldspan ([a-z-]+)([^\n]*)/gm)].map(
+          ([, command = '', rest = '']) => ({ command, rest: rest.replace(/ # .*| [|>;&].*/, '') }),
+        ),
+      )
+      return calls.flatMap(({ command, rest }) => {
+        if (!names.has(command)) return [`${file}: goldspan ${command}`]
+        const sub = command === 'push' ? ` ${rest.trim().split(/\s/)[0]}` : ''
+        const known = helpOf(command + sub)
+        return [...rest.matchAll(/(?<=\s)--[a-z-]+/g)].flatMap(([option]) =>
+          known.includes(option) ? [] : [`${file}: goldspan ${command} ${option}`],
+        )
+      })
+    })
+  expect(wrong).toEqual([])
+})
+
+describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
+  let browser: Browser
+  let server: Server
+  let address: string
+  beforeAll(async () => {
+    browser = await aBrowser()
+    const types: Record<string, string> = {
+      '.html': 'text/html',
+      '.js': 'text/javascript',
+      '.wasm': 'application/wasm',
+    }
+    server = createServer((request, response) => {
+      const file = path.join(site, decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/'))
+      const found = file.startsWith(site) && existsSync(file) && path.extname(file) !== ''
+      response.writeHead(found ? 200 : 404, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' })
+      response.end(found ? readFileSync(file) : '')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(async () => {
+    await browser?.close()
+    server?.close()
+  })
+
+  test.for([
+    { width: 390, height: 844, scheme: 'light' },
+    { width: 390, height: 844, scheme: 'dark' },
+    { width: 1280, height: 800, scheme: 'light' },
+    { width: 1280, height: 800, scheme: 'dark' },
+  ] as const)('has no finding of axe and no page wider than the window: $width px, $scheme', async (look) => {
+    const { page, said } = await aPage(browser, look)
+    for (const name of ['index.html', 'scoring.html', 'formats.html', 'gallery.html']) {
+      await page.goto(`${address}/${name}`)
+      await page.evaluate(axe)
+      const findings = await page.evaluate(
+        'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
+      )
+      expect([name, findings]).toEqual([name, []])
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    }
+    expect(said).toEqual([])
+    await page.close()
+  })
+
+  test('finds pages by their words, and opens a set from the gallery', async () => {
+    const { page } = await aPage(browser)
+    await page.goto(`${address}/index.html`)
+    await page.getByLabel('Search the pages').fill('qrels')
+    await page.locator('#found a', { hasText: 'Formats' }).first().waitFor()
+    await page.goto(`${address}/gallery.html`)
+    await page.locator('main a').first().click()
+    await page.locator('#list a').first().waitFor()
+    await page.close()
+  })
+})
