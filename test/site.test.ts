@@ -132,7 +132,7 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
   test('finds pages by their words, and opens a set from the gallery', async () => {
     const { page } = await aPage(browser)
     await page.goto(`${address}/index.html`)
-    await page.getByLabel('Search the pages').fill('qrels')
+    await page.getByLabel('Search the pages').fill('Parquet')
     await page.locator('#found a', { hasText: 'Formats' }).first().waitFor()
     await page.goto(`${address}/gallery.html`)
     await page.locator('main a').first().click()

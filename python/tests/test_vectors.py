@@ -61,10 +61,11 @@ def test_scores_are_the_same(expected):
 
     assert [(row.group, row.n) for row in got.rows] == [(row["group"], row["n"]) for row in expected["rows"]]
     for row, wanted in zip(got.rows, expected["rows"]):
-        assert list(row.metrics) == list(wanted["metrics"])
-        for name, interval in row.metrics.items():
-            for value, key in zip(interval, ("value", "low", "high", "n")):
-                assert same(value, wanted["metrics"][name][key]), (row.group, name, key, value, wanted["metrics"][name])
+        for kind, intervals in (("metrics", row.metrics), ("estimates", row.estimates)):
+            assert list(intervals) == list(wanted[kind])
+            for name, interval in intervals.items():
+                for value, key in zip(interval, ("value", "low", "high", "n")):
+                    assert same(value, wanted[kind][name][key]), (row.group, kind, name, key, value, wanted[kind][name])
     for question, wanted in zip(got.questions, expected["questions"]):
         assert question.item.query_id == wanted["query_id"]
         assert list(question.ranks) == wanted["ranks"]

@@ -1,7 +1,7 @@
 """Scores of a retriever on a dataset, to the same digits as `goldspan score`."""
 
 from dataclasses import dataclass, field
-from math import floor, isnan, nan, sqrt
+from math import exp, floor, isnan, nan, sqrt
 from typing import Any, Callable, Dict, Iterable, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union
 import re
 
@@ -30,9 +30,13 @@ class Interval(NamedTuple):
 
 @dataclass(frozen=True)
 class Row:
+    """`metrics` are plain means over the questions. `estimates` weigh each question by its sampling weight: what is to be expected over the
+    documents, where every letter of them counts alike. Intervals know that questions of one page go together."""
+
     group: str
     n: int
     metrics: Mapping[str, Interval]
+    estimates: Mapping[str, Interval]
 
 
 @dataclass(frozen=True)
@@ -219,7 +223,7 @@ _ROUNDS = 500
 
 def _rows(questions: Sequence[Question]) -> List[Row]:
     if not questions:
-        return [Row("all", 0, {})]
+        return [Row("all", 0, {}, {})]
     groups: Sequence[Tuple[str, Callable[[Item], str]]] = (
         ("strategy", lambda item: item.strategy),
         ("difficulty", lambda item: item.difficulty),
@@ -233,25 +237,77 @@ def _rows(questions: Sequence[Question]) -> List[Row]:
 
 
 def row_of(group: str, questions: Sequence[Question]) -> Row:
-    random = Random(group, len(questions))
-    samples = [random.resample(len(questions)) for _ in range(_ROUNDS)]
-    metrics: Dict[str, Interval] = {}
-    for name in dict.fromkeys(name for question in questions for name in question.metrics):
-        values = [question.metrics.get(name, nan) for question in questions]
-        means = [value for value in (_mean(values[index] for index in sample) for sample in samples) if not isnan(value)]
-        known = sum(not isnan(value) for value in values)
-        metrics[name] = Interval(_mean(values), percentile(means, 0.025), percentile(means, 0.975), known)
-    return Row(group, len(questions), metrics)
+    samples, tail = _cluster_samples(group, [_page(question.item) for question in questions])
+    weights = [question.item.sample.weight if question.item.sample else 1.0 for question in questions]
+
+    def each(weight_of: Sequence[float]) -> Dict[str, Interval]:
+        metrics: Dict[str, Interval] = {}
+        for name in dict.fromkeys(name for question in questions for name in question.metrics):
+            values = [question.metrics.get(name, nan) for question in questions]
+            means = [_weighted_mean(sample, values, weight_of) for sample in samples]
+            means = [value for value in means if not isnan(value)]
+            known = sum(not isnan(value) for value in values)
+            value = _weighted_mean(range(len(values)), values, weight_of)
+            metrics[name] = Interval(value, percentile(means, tail), percentile(means, 1 - tail), known)
+        return metrics
+
+    return Row(group, len(questions), each([1.0] * len(questions)), each(weights))
 
 
-def _mean(values: Iterable[float]) -> float:
+def _page(item: Item) -> str:
+    """Items of one page go together; one without evidence goes with the page that its place was drawn on."""
+    if item.gold_spans:
+        return item.gold_spans[0].doc_id
+    return item.sample.stratum.split(" × ")[-1] if item.sample else item.query_id
+
+
+def _cluster_samples(seed: str, pages: Sequence[str]) -> Tuple[List[List[int]], float]:
+    """Resamples of whole pages, and the share beyond each end of their interval. Mirrors clusterBootstrap in src/measure/intervals.ts."""
+    clusters: Dict[str, List[int]] = {}
+    for at, page in enumerate(pages):
+        clusters.setdefault(page, []).append(at)
+    everything = list(clusters.values())
+    random = Random(seed, len(everything), len(pages))
+    samples = [[at for chosen in random.resample(len(everything)) for at in everything[chosen]] for _ in range(_ROUNDS)]
+    return samples, _expanded_tail(len(everything))
+
+
+def _weighted_mean(indexes: Iterable[int], values: Sequence[float], weights: Sequence[float]) -> float:
     # Not sum(): since Python 3.12 it compensates rounding, and the last digit would differ.
-    total, count = 0.0, 0
-    for value in values:
+    total, weight = 0.0, 0.0
+    for at in indexes:
+        value = values[at]
         if not isnan(value):
-            total += value
-            count += 1
-    return total / count if count else nan
+            total += weights[at] * value
+            weight += weights[at]
+    return total / weight if weight else nan
+
+
+def _expanded_tail(clusters: int) -> float:
+    """Less than 0.025 where few clusters make the bootstrap too narrow (Hesterberg, 2015)."""
+    if clusters < 2:
+        return 0.025
+    return _normal_share(-sqrt(clusters / (clusters - 1)) * _student_quantile(clusters - 1))
+
+
+def _student_quantile(degrees: int) -> float:
+    """The 97.5% quantile of Student's t by Cornish and Fisher's expansion."""
+    z = 1.959964
+    quantile = z
+    for at, term in enumerate(
+        ((z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96, (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384), 1
+    ):
+        quantile += term / degrees**at
+    return quantile
+
+
+def _normal_share(z: float) -> float:
+    """The share of a normal distribution below z (Abramowitz and Stegun 7.1.26)."""
+    x = abs(z) / sqrt(2)
+    t = 1 / (1 + 0.3275911 * x)
+    polynomial = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t
+    half = 0.5 * polynomial * exp(-(x**2))
+    return half if z < 0 else 1 - half
 
 
 def percentile(values: Sequence[float], share: float) -> float:
