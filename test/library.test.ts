@@ -103,6 +103,27 @@ test('a program that leaves a session early releases the workspace and can resum
   expect(types.at(-1)).toBe('session-finished')
 })
 
+/** One look-up on the first passage of each document. */
+const firstPages = (name: string, share?: number): Strategy => ({
+  name,
+  share,
+  async briefs({ corpus }, count) {
+    const firsts = corpus.passages().filter(({ chunk_id }) => chunk_id.endsWith('#c1'))
+    return firsts.slice(0, count).map(({ chunk_id, language }) => {
+      const ask = { language, intent: 'definition', difficulty: 'easy' } as const
+      return {
+        strategy: name,
+        agent: 'generator',
+        language,
+        topic: 'first pages',
+        chunk_ids: [chunk_id],
+        examples: [],
+        asks: [{ ...ask, strategy: name, profile: {}, cell: { ...ask, topic: 'first pages' } }],
+      }
+    })
+  },
+})
+
 test('a strategy of the user replaces the built-in one with its name', async () => {
   using place = aFolder()
   const shares = { direct: 100 }
@@ -113,30 +134,29 @@ test('a strategy of the user replaces the built-in one with its name', async () 
     count: 2,
     mix: shares,
   }
-  const firstPages: Strategy = {
-    name: 'direct',
-    async briefs({ corpus }, count) {
-      const firsts = corpus.passages().filter(({ chunk_id }) => chunk_id.endsWith('#c1'))
-      return firsts.slice(0, count).map(({ chunk_id, language }) => {
-        const ask = { language, intent: 'definition', difficulty: 'easy' } as const
-        const asks = [{ ...ask, strategy: 'direct' as const, profile: {}, cell: { ...ask, topic: 'first pages' } }]
-        return {
-          strategy: 'direct',
-          agent: 'generator',
-          language,
-          topic: 'first pages',
-          chunk_ids: [chunk_id],
-          examples: [],
-          asks,
-        }
-      })
-    },
-  }
-  using workspace = openWorkspace(options, { strategies: [firstPages] })
+  using workspace = openWorkspace(options, { strategies: [firstPages('direct')] })
   for await (const _ of workspace.generate(['examples/handbook/reference'])) _
   const { items } = await readDataset(options.out)
   const topics = items.map(({ value }) => value.topic)
   expect(new Set(topics)).toEqual(new Set(['first pages']))
+})
+
+test('a strategy of the user with a name of its own is one more, with the share that it names', async () => {
+  using place = aFolder()
+  const options = { workspace: place.path, out: path.join(place.path, 'golden'), model: 'offline', count: 4 }
+  using workspace = openWorkspace(options, { strategies: [firstPages('first-pages', 50)] })
+  for await (const _ of workspace.generate(['examples/handbook/reference'])) _
+  const { items, session } = await readDataset(options.out)
+  const own = items.filter(({ value }) => value.strategy === 'first-pages')
+  expect(own).toHaveLength(2)
+  expect(new Set(own.map(({ value }) => value.topic))).toEqual(new Set(['first pages']))
+  expect(session!.accounting!.strategies.map(({ strategy }) => strategy)).toContain('first-pages')
+})
+
+test('a mix with a strategy that does not exist is refused', async () => {
+  using place = aFolder()
+  using workspace = openWorkspace({ workspace: place.path, mix: { tickets: 100 }, model: 'openai:any' })
+  await expect(workspace.plan(['examples/handbook'])).rejects.toThrow(/There is no strategy tickets/)
 })
 
 describe('a test of a retriever', () => {

@@ -51,7 +51,11 @@ export const readRequest = (
     throw new UsageError(
       "The embedded engine can't judge what a model writes: name a model with --critic-model, or leave it out.",
     )
-  const { settings, notes } = sessionSettings(options, { offline, languageOf: (text) => detectLanguage(text) })
+  const { settings, notes } = sessionSettings(options, {
+    offline,
+    languageOf: (text) => detectLanguage(text),
+    strategies: given.strategies,
+  })
   // The address of a database may hold a password, and each who goes on with the session names it anew.
   const { database: _, ...stated } = options
   const kept = { ...stated, out: path.resolve(options.out ?? 'golden') }

@@ -6,14 +6,24 @@ import type { Option } from '../options/option.ts'
 import { parseProfiles } from '../options/parse-profiles.ts'
 import { parseQuestions } from '../options/parse-questions.ts'
 import { type OptionName, sessionOptions, type UserOptions } from '../options.ts'
+import type { Strategy } from '../plan/strategy.ts'
 import { learnedFrom } from '../review/lessons.ts'
-import { Intent, JourneyTemplate, needOf, SessionSettings } from '../vocabulary/index.ts'
+import { Intent, JourneyTemplate, needOf, SessionSettings, strategyNames } from '../vocabulary/index.ts'
 import { readTeam } from './read-team.ts'
 
 /** The settings of a session from what the user said, with the files that it names read. `offline` decides the surplus and the rounds: there, writing more than is kept costs nothing. */
 export const sessionSettings = (
   options: UserOptions,
-  { offline, languageOf }: { readonly offline: boolean; readonly languageOf: (text: string) => string },
+  {
+    offline,
+    languageOf,
+    strategies = [],
+  }: {
+    readonly offline: boolean
+    readonly languageOf: (text: string) => string
+    /** Of a user of the library. */
+    readonly strategies?: readonly Strategy[]
+  },
 ): { readonly settings: SessionSettings; readonly notes: readonly string[] } => {
   if (offline) refuseWhatNeedsModel(options)
   const { profiles, anchors, journeys, keepOriginals = false, rewriteQuestions = false } = options
@@ -28,6 +38,7 @@ export const sessionSettings = (
   const settings = SessionSettings.parse({
     ...(offline ? offlineUsual : paidUsual),
     ...settingsIn(options),
+    ownStrategies: sharesOf(strategies),
     ...(options.weights ? { weights: inPresentNames(options.weights) } : {}),
     asked: Object.keys(options).filter((name) => options[name as OptionName] !== undefined && shares.has(name)),
     ...(profiles === undefined ? {} : { dimensions: parseProfiles(readText(profiles), profiles) }),
@@ -39,6 +50,7 @@ export const sessionSettings = (
       ? {}
       : { journeys: typeof journeys === 'string' ? parseJourneys(readText(journeys), journeys) : journeys }),
   })
+  refuseUnknown(settings, strategies)
   const { min, max } = settings.passageTokens
   if (max <= min)
     throw new UsageError(
@@ -48,6 +60,22 @@ export const sessionSettings = (
     settings,
     notes: [...(questions?.notes ?? []), ...(offline && settings.variants ? [noVariants] : [])],
   }
+}
+
+/** What strategies of one's own bring, where they are not one of the built-in ones. */
+const sharesOf = (own: readonly Strategy[]): Record<string, number> | undefined => {
+  const shares = own.flatMap(({ name, share = 0 }) =>
+    strategyNames.some((one) => one === name) ? [] : [[name, share]],
+  )
+  return shares.length > 0 ? Object.fromEntries(shares) : undefined
+}
+
+const refuseUnknown = ({ mix }: SessionSettings, own: readonly Strategy[]): void => {
+  if (mix === undefined || mix === 'auto') return
+  const known: readonly string[] = [...strategyNames, ...own.map(({ name }) => name)]
+  const unknown = Object.keys(mix).filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new UsageError(`There is no strategy ${unknown.join(', ')} for the mix. There are: ${known.join(', ')}.`)
 }
 
 const noVariants = 'Only a model asks questions otherwise: there are no variants without --model.'

@@ -7,7 +7,7 @@ export interface SuppliedParts {
   readonly generator?: BaseChatModel
   readonly critic?: BaseChatModel
   readonly embeddings?: Embeddings
-  /** Each takes the place of the strategy of its name. */
+  /** Each takes the place of the built-in strategy of its name, or is one more. */
   readonly strategies?: readonly Strategy[]
   /** The clock, for records of when a session began and how long calls took. Never part of a dataset. */
   readonly now?: () => number

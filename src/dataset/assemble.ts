@@ -8,10 +8,9 @@ import {
   type Item,
   mostPerPage,
   mostPerPassage,
+  type PerStrategy,
   type Rejection,
   type SessionSettings,
-  type StrategyName,
-  strategyNames,
   valueIn,
   variantOf,
 } from '../vocabulary/index.ts'
@@ -35,7 +34,7 @@ export interface AssemblyInput {
   readonly accepted: readonly Accepted[]
   readonly rejected: readonly Rejection[]
   /** Items asked for per strategy. */
-  readonly wanted: Readonly<Record<StrategyName, number>>
+  readonly wanted: PerStrategy
   readonly settings: SessionSettings
   readonly corpus: Corpus
   readonly search: SearchIndex
@@ -61,7 +60,7 @@ export interface Assembly {
   /** Goals that were asked for and are not reached. */
   readonly unmet: readonly GoalMet[]
   readonly missing: {
-    readonly strategies: Readonly<Record<StrategyName, number>>
+    readonly strategies: PerStrategy
     readonly adversarial: Readonly<Partial<Record<AdversarialType, number>>>
     readonly evolutions: Readonly<Partial<Record<EvolutionType, number>>>
   }
@@ -267,8 +266,11 @@ const atOnce = 16
 const missingFrom = (items: readonly Item[], wanted: AssemblyInput['wanted']): Assembly['missing'] => {
   const count = (test: (item: Item) => boolean): number => items.filter(test).length
   const strategies = Object.fromEntries(
-    strategyNames.map((name) => [name, Math.max(0, wanted[name] - count((item) => item.strategy === name))]),
-  ) as Record<StrategyName, number>
+    Object.entries(wanted).map(([name, places]) => [
+      name,
+      Math.max(0, places - count((item) => item.strategy === name)),
+    ]),
+  ) as PerStrategy
   const absent = <T extends string>(types: readonly T[], has: (type: T) => boolean): Partial<Record<T, number>> =>
     Object.fromEntries(types.filter((type) => !has(type)).map((type) => [type, 1])) as Partial<Record<T, number>>
   return {

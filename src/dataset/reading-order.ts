@@ -4,7 +4,7 @@ import { type Item, strategyNames } from '../vocabulary/index.ts'
 export const inReadingOrder = (items: readonly Item[]): Item[] => {
   const spoken = new Map<string, number>()
   for (const { language } of items) spoken.set(language, (spoken.get(language) ?? 0) + 1)
-  const strategies: readonly string[] = ['anchor', ...strategyNames]
+  const strategies = [...new Set(['anchor', ...strategyNames, ...items.map(({ strategy }) => strategy)])]
   return items.toSorted(
     (a, b) =>
       strategies.indexOf(a.strategy) - strategies.indexOf(b.strategy) ||

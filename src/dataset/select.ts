@@ -1,4 +1,4 @@
-import type { Goal, Item, SessionSettings, StrategyName } from '../vocabulary/index.ts'
+import type { Goal, Item, PerStrategy, SessionSettings, StrategyName } from '../vocabulary/index.ts'
 import { type Bundle, bundlesOf, cutToFit, shortest } from './selection/bundles.ts'
 import { type Crowd, createTally, type Tally } from './selection/tally.ts'
 
@@ -20,10 +20,10 @@ export interface Selection {
  */
 export const select = (
   candidates: readonly Item[],
-  wanted: Readonly<Record<StrategyName, number>>,
+  wanted: PerStrategy,
   settings: SessionSettings,
   { given = [], fillUp = false, goals = [], crowd, mayCrowd = false }: Selection = {},
-): { readonly chosen: Set<Item>; readonly tally: Tally; readonly places: Readonly<Record<StrategyName, number>> } => {
+): { readonly chosen: Set<Item>; readonly tally: Tally; readonly places: PerStrategy } => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
   const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from), goals, crowd)
@@ -40,7 +40,7 @@ export const select = (
       take({
         bundles: bundlesOf(strategy, candidates, byId),
         strategy,
-        places: places[strategy] - [...chosen].filter((item) => item.strategy === strategy).length,
+        places: (places[strategy] ?? 0) - [...chosen].filter((item) => item.strategy === strategy).length,
         chosen,
         tally,
         evolutionsWanted: Math.round((evolutions * passed) / Math.max(1, evolved)),
@@ -68,17 +68,14 @@ export const select = (
 }
 
 /** One or two places are left for no journey: the largest of the others gets them. */
-const withoutRemnant = (
-  places: Readonly<Record<StrategyName, number>>,
-  chosen: ReadonlySet<Item>,
-): Readonly<Record<StrategyName, number>> => {
+const withoutRemnant = (places: PerStrategy, chosen: ReadonlySet<Item>): PerStrategy => {
   const taken = [...chosen].filter(({ strategy }) => strategy === 'journey').length
   const left = places.journey - taken
-  const others = (Object.keys(places) as StrategyName[]).filter((name) => name !== 'journey' && places[name] > 0)
-  const largest = others.toSorted((a, b) => places[b] - places[a])[0]
-  return taken === 0 || left <= 0 || left >= shortest || largest === undefined
+  const others = Object.entries(places).filter(([name, count]) => name !== 'journey' && count > 0)
+  const [largest, most] = others.toSorted(([, a], [, b]) => b - a)[0] ?? []
+  return taken === 0 || left <= 0 || left >= shortest || largest === undefined || most === undefined
     ? places
-    : { ...places, journey: taken, [largest]: places[largest] + left }
+    : { ...places, journey: taken, [largest]: most + left }
 }
 
 /**

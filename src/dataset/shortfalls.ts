@@ -4,10 +4,9 @@ import {
   type Brief,
   type Item,
   needOf,
+  type PerStrategy,
   type Rejection,
   type SessionSettings,
-  type StrategyName,
-  strategyNames,
 } from '../vocabulary/index.ts'
 import type { GoalMet } from './goals-met.ts'
 import { splitNames } from './splits.ts'
@@ -15,11 +14,11 @@ import { splitNames } from './splits.ts'
 export interface Outcome {
   readonly items: readonly Item[]
   readonly rejections: readonly Rejection[]
-  readonly missing: { readonly strategies: Readonly<Record<StrategyName, number>> }
+  readonly missing: { readonly strategies: PerStrategy }
   readonly unmet: readonly GoalMet[]
   readonly settings: SessionSettings
   /** Items asked for per strategy. */
-  readonly counts: Readonly<Record<StrategyName, number>>
+  readonly counts: PerStrategy
 }
 
 /** Everything that was asked for and did not come, each with its figures and the reason: one line each, for people. */
@@ -31,14 +30,14 @@ export const shortfallsOf = (outcome: Outcome): string[] => [
 ]
 
 const missingPlaces = ({ items, rejections, missing, settings, counts }: Outcome): string[] => {
-  const lines = strategyNames
-    .filter((strategy) => missing.strategies[strategy] > 0)
-    .map((strategy) => {
-      const came = counts[strategy] - missing.strategies[strategy]
-      return `${strategy}: ${came} of ${counts[strategy]}. ${whyOf(rejections.filter((one) => one.strategy === strategy))}${strategy === 'journey' ? inWords(rejections) : ''}`
+  const lines = Object.entries(missing.strategies)
+    .filter(([, places]) => places > 0)
+    .map(([strategy, places]) => {
+      const wanted = counts[strategy] ?? 0
+      return `${strategy}: ${wanted - places} of ${wanted}. ${whyOf(rejections.filter((one) => one.strategy === strategy))}${strategy === 'journey' ? inWords(rejections) : ''}`
     })
   const written = items.filter(({ strategy }) => strategy !== 'anchor').length
-  const short = strategyNames.reduce((sum, strategy) => sum + missing.strategies[strategy], 0)
+  const short = Object.values(missing.strategies).reduce((sum, places) => sum + places, 0)
   const filled = written + short - settings.count
   return filled > 0 ? [...lines, `Questions of other strategies took ${filled} of these places.`] : lines
 }

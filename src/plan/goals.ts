@@ -5,8 +5,8 @@ import {
   type Goal,
   type Intent,
   needOf,
+  type PerStrategy,
   type SessionSettings,
-  type StrategyName,
 } from '../vocabulary/index.ts'
 import { difficultyMix, needMix } from './default-mixes.ts'
 import { quotas } from './quotas.ts'
@@ -14,7 +14,7 @@ import { quotas } from './quotas.ts'
 export interface GoalsNeeds {
   readonly settings: SessionSettings
   /** Items wanted per strategy. */
-  readonly counts: Readonly<Record<StrategyName, number>>
+  readonly counts: PerStrategy
   readonly topics: readonly string[]
   /** Languages to ask in, with their usual weights. */
   readonly languages: readonly { readonly value: string; readonly weight: number }[]

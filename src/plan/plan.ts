@@ -2,26 +2,28 @@ import { placeOf } from '../corpus/stable-place.ts'
 import { canonicalJson, derivedId } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
 import { baseLanguage } from '../text/words.ts'
-import { type Ask, type Brief, type SessionSettings, type StrategyName, strategyNames } from '../vocabulary/index.ts'
+import {
+  type Ask,
+  type Brief,
+  type PerStrategy,
+  type SessionSettings,
+  type StrategyName,
+  strategyNames,
+} from '../vocabulary/index.ts'
 import { defaultDimensions } from './default-dimensions.ts'
 import { addEvolutions, addVariants } from './evolutions.ts'
 import { packBriefs } from './pack-briefs.ts'
 import { strategies } from './strategies.ts'
-import type { BriefSketch, PlanContext } from './strategy.ts'
+import type { BriefSketch, PlanContext, Strategy } from './strategy.ts'
 
 /** Work orders for one round: `wanted` items per strategy, with the surplus that the settings ask for. Ids are derived, so planning again gives the same plan. */
-export const planRound = async (
-  context: PlanContext,
-  wanted: Readonly<Record<StrategyName, number>>,
-  firstPosition: number,
-): Promise<Brief[]> => {
+export const planRound = async (context: PlanContext, wanted: PerStrategy, firstPosition: number): Promise<Brief[]> => {
   const { settings, session, round } = context
   const planned = new Map<StrategyName, readonly BriefSketch[]>()
   let evolutions = 0
   context.deck.draw(placesFor(context, wanted))
   const spare = settings.surplus > 1 ? new Map<StrategyName, number>() : spareAsks(wanted, round)
-  for (const usual of strategies) {
-    const strategy = context.ownStrategies?.find(({ name }) => name === usual.name) ?? usual
+  for (const strategy of strategiesOf(context)) {
     const asked =
       (spare.get(strategy.name) ?? 0) +
       Math.ceil(
@@ -41,7 +43,8 @@ export const planRound = async (
   }
   // In the order in which people read a set, which is not the order in which passages are dealt.
   const idOf = ids()
-  const seeds = strategyNames.flatMap((name) => planned.get(name) ?? [])
+  const own = [...planned.keys()].filter((name) => !strategyNames.some((one) => one === name))
+  const seeds = [...strategyNames, ...own].flatMap((name) => planned.get(name) ?? [])
   const sketches = round === 1 ? await addVariants(context, seeds) : seeds
   const briefs = (
     settings.surplus > 1
@@ -51,11 +54,17 @@ export const planRound = async (
   return briefs.map((brief) => ({ ...brief, session, round }))
 }
 
+/** The built-in strategies, replaced by those of their name, and others that the user of the library brings. */
+const strategiesOf = ({ ownStrategies = [] }: PlanContext): readonly Strategy[] => [
+  ...strategies.map((builtIn) => ownStrategies.find(({ name }) => name === builtIn.name) ?? builtIn),
+  ...ownStrategies.filter(({ name }) => !strategies.some((builtIn) => builtIn.name === name)),
+]
+
 /** The places that a round asks about: one for each seed that is not a real question, and one for each journey. */
-const placesFor = ({ settings, round }: PlanContext, wanted: Readonly<Record<StrategyName, number>>): number => {
+const placesFor = ({ settings, round }: PlanContext, wanted: PerStrategy): number => {
   const spare = settings.surplus > 1 ? 0 : [...spareAsks(wanted, round).values()].reduce((sum, asks) => sum + asks, 0)
-  const seeds = strategyNames.map((name) => {
-    const asked = wanted[name] * settings.surplus
+  const seeds = Object.entries(wanted).map(([name, count]) => {
+    const asked = count * settings.surplus
     if (name === 'journey') return Math.ceil(asked / turnsPerJourney)
     const isReused = name === 'grounded' ? { reuse: 1, hybrid: 0.5, seed: 0 }[settings.grounded] : 0
     return asked * (1 - isReused) * (1 - settings.evolve * evolvable(name, settings))
@@ -69,10 +78,7 @@ const turnsPerJourney = 4
  * Where calls are paid, a few asks more than wanted in the first round: of a set some fall as duplicates and some for good, and a
  * further round for two or three costs more than they do. They are dealt to the largest strategies.
  */
-const spareAsks = (
-  wanted: Readonly<Record<StrategyName, number>>,
-  round: number,
-): ReadonlyMap<StrategyName, number> => {
+const spareAsks = (wanted: PerStrategy, round: number): ReadonlyMap<StrategyName, number> => {
   const total = Object.values(wanted).reduce((sum, count) => sum + count, 0)
   const largest = strategyNames
     .filter((name) => name !== 'journey' && wanted[name] > 0)

@@ -1,8 +1,8 @@
-import { type Mix, type Preset, type SessionSettings, type StrategyName, strategyNames } from '../vocabulary/index.ts'
+import { type Mix, type PerStrategy, type Preset, type SessionSettings, strategyNames } from '../vocabulary/index.ts'
 import { quotas } from './quotas.ts'
 
 /** Percent of the items per strategy. */
-export const presets: Readonly<Record<Preset, Readonly<Record<StrategyName, number>>>> = {
+export const presets: Readonly<Record<Preset, PerStrategy>> = {
   balanced: { direct: 10, dimension: 25, grounded: 30, adversarial: 15, 'topic-cluster': 10, journey: 10 },
   'new-product': { direct: 20, dimension: 35, grounded: 0, adversarial: 12, 'topic-cluster': 23, journey: 10 },
   'mature-product': { direct: 5, dimension: 15, grounded: 50, adversarial: 12, 'topic-cluster': 8, journey: 10 },
@@ -15,7 +15,7 @@ export const presets: Readonly<Record<Preset, Readonly<Record<StrategyName, numb
 export const usualNoAnswer = 0.1
 
 export interface StrategyCounts {
-  readonly counts: Readonly<Record<StrategyName, number>>
+  readonly counts: PerStrategy
   /** What was changed about the wish, to be said to the user. */
   readonly notes: readonly string[]
 }
@@ -23,14 +23,16 @@ export interface StrategyCounts {
 /** How many items each strategy is to give. Without real questions the grounded share is spread over the others. */
 export const strategyCounts = (
   settings: Pick<SessionSettings, 'count' | 'preset' | 'mix' | 'questions'> &
-    Partial<Pick<SessionSettings, 'noAnswer' | 'lessons' | 'questionsShare' | 'grounded'>>,
+    Partial<Pick<SessionSettings, 'noAnswer' | 'lessons' | 'questionsShare' | 'grounded' | 'ownStrategies'>>,
 ): StrategyCounts => {
   if (settings.mix === 'auto') throw new Error('The mix is worked out from the documents before anything is counted.')
   const asked: Mix = settings.mix ?? presets[settings.preset]
   const notes: string[] = []
   // A mix that is asked for in so many words is what is wanted, whatever people rejected.
   const learned = settings.mix === undefined ? (settings.lessons?.strategies ?? {}) : {}
-  const weights = strategyNames.map((name) => (asked[name] ?? 0) * (learned[name] ?? 1))
+  const own = settings.ownStrategies ?? {}
+  const names = [...strategyNames, ...Object.keys(own)]
+  const weights = names.map((name) => (asked[name] ?? 0) * (learned[name] ?? 1))
   const grounded = strategyNames.indexOf('grounded')
   if (settings.questions.length === 0 && weights[grounded]! > 0) {
     const others = weights.reduce((sum, weight, index) => sum + (index === grounded ? 0 : weight), 0)
@@ -39,6 +41,11 @@ export const strategyCounts = (
     )
     weights[grounded] = 0
     if (others === 0) weights[strategyNames.indexOf('direct')] = 100
+  }
+  // What strategies of one's own take is taken from all others alike.
+  if (settings.mix === undefined) {
+    const others = sum(weights) / Math.max(0.01, 1 - sum(Object.values(own)) / 100)
+    for (const [name, share] of Object.entries(own)) weights[names.indexOf(name)] = (others * share) / 100
   }
   const counts = quotas(weights, settings.count)
   // Each real question that was given is tried, whatever the preset says.
@@ -71,10 +78,9 @@ export const strategyCounts = (
     counts[largest]!++
   }
   return {
-    counts: Object.fromEntries(strategyNames.map((name, index) => [name, counts[index]!])) as Record<
-      StrategyName,
-      number
-    >,
+    counts: Object.fromEntries(names.map((name, index) => [name, counts[index]!])) as PerStrategy,
     notes,
   }
 }
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -81,6 +81,8 @@ export type BriefSketch = Omit<
 /** One way to get questions from documents. A new one is a file and a line in `strategies.ts`. */
 export interface Strategy {
   readonly name: StrategyName
+  /** Percent of the items, where no mix names it. The built-in ones have theirs in the presets. */
+  readonly share?: number
   /** Briefs whose asks number `count`, or fewer where the documents hold no more. */
   briefs(context: PlanContext, count: number, random: Random): Promise<readonly BriefSketch[]>
 }

@@ -1,8 +1,8 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { quotas } from '../plan/quotas.ts'
-import { type Item, type StrategyName, strategyNames } from '../vocabulary/index.ts'
+import { type Item, type PerStrategy, type StrategyName, strategyNames } from '../vocabulary/index.ts'
 
-export type Counts = Readonly<Record<StrategyName, number>>
+export type Counts = PerStrategy
 
 /**
  * How many items of each strategy the refreshed set should have. It is as large as before; new pages first get the places of what was
@@ -47,14 +47,14 @@ export const grownCounts = (items: readonly Item[], wish: Counts): Counts => {
     strategyNames.map((name) => lacks[name]),
     Math.max(0, sumOf(wish) - sumOf(has)),
   )
-  return countsBy((name, index) => has[name] + dealt[index]!)
+  return countsBy((name, index) => (has[name] ?? 0) + dealt[index]!)
 }
 
 export const countsOf = (items: readonly Item[]): Counts =>
   countsBy((name) => items.filter(({ strategy }) => strategy === name).length)
 
 export const lacking = (target: Counts, has: Counts): Counts =>
-  countsBy((name) => Math.max(0, target[name] - has[name]))
+  countsBy((name) => Math.max(0, (target[name] ?? 0) - (has[name] ?? 0)))
 
 const countsBy = (count: (name: StrategyName, index: number) => number): Counts =>
   Object.fromEntries(strategyNames.map((name, index) => [name, count(name, index)])) as Counts

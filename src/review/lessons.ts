@@ -104,7 +104,7 @@ export const learnedFrom = (file: string) => {
         .filter(([name]) => StrategyName.safeParse(name).success)
         // A third of its places are left to the worst: what is never asked is never learned about.
         .map(([name, own]) => [name, Math.round(Math.max(1 / 3, shareOf(own)) * 1000) / 1000]),
-    ) as Partial<Record<StrategyName, number>>,
+    ),
     families: grouped('family')
       .filter(([, own]) => shareOf(own) < 0.5)
       .map(([name]) => name)

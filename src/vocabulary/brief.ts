@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { needNames, olderIntentNames } from './needs.ts'
 
 export const strategyNames = ['direct', 'dimension', 'topic-cluster', 'grounded', 'adversarial', 'journey'] as const
-export const StrategyName = z.enum(strategyNames)
+/** One of these, or the name of a strategy that a user of the library brings. */
+export const StrategyName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'A strategy has a lower-case name, as in support-tickets.')
 export type StrategyName = z.infer<typeof StrategyName>
+/** A number for each strategy. */
+export type PerStrategy = Readonly<Record<(typeof strategyNames)[number], number>> & Readonly<Record<string, number>>
 
 export const AgentName = z.enum(['surveyor', 'generator', 'evolver', 'journey_simulator', 'adversarial', 'critic'])
 export type AgentName = z.infer<typeof AgentName>

@@ -11,7 +11,7 @@ export type PanelMode = z.infer<typeof PanelMode>
 
 /** Percent of the items per strategy. */
 export const Mix = z
-  .partialRecord(StrategyName, z.number().min(0))
+  .record(StrategyName, z.number().min(0))
   .refine((mix) => Object.values(mix).some((percent) => percent > 0), { message: 'A mix needs a strategy above 0.' })
 export type Mix = z.infer<typeof Mix>
 
@@ -63,6 +63,8 @@ export const SessionSettings = z.object({
   preset: Preset.default('balanced'),
   /** `auto`: by what the documents hold. */
   mix: z.union([Mix, z.literal('auto')]).optional(),
+  /** Percent of the items of each strategy that a user of the library brings. */
+  ownStrategies: z.record(StrategyName, z.number().min(0)).optional(),
   /** Empty: the languages of the documents. */
   languages: z.array(z.string()).default([]),
   dimensions: z.array(Dimension).default([]),
@@ -75,7 +77,7 @@ export const SessionSettings = z.object({
   anchors: AnchorFile.optional(),
   /** What people said of an earlier set: shares of its strategies that they accepted, families of questions that they turn down. */
   lessons: z
-    .object({ strategies: z.partialRecord(StrategyName, z.number().min(0).max(1)), families: z.array(z.string()) })
+    .object({ strategies: z.record(StrategyName, z.number().min(0).max(1)), families: z.array(z.string()) })
     .optional(),
   /** What the team that owns the documents wants, in its own words. */
   team: Team.optional(),

@@ -10,7 +10,7 @@ describe('how many items each strategy gives', () => {
     const { counts, notes } = strategyCounts({ count: 100, preset, questions, noAnswer: 0 })
     for (const [name, share] of Object.entries(presets[preset]))
       if (name === 'grounded') expect(counts.grounded).toBe(Math.max(1, share))
-      else expect(Math.abs(counts[name as keyof typeof counts] - share)).toBeLessThanOrEqual(1)
+      else expect(Math.abs((counts[name] ?? 0) - share)).toBeLessThanOrEqual(1)
     expect(notes).toEqual([])
   })
 
@@ -34,6 +34,18 @@ describe('how many items each strategy gives', () => {
     const fewer = strategyCounts({ count: 40, preset: 'balanced', questions: many, questionsShare: 0.1 })
     expect(fewer.counts.grounded).toBe(4)
     expect(sum(fewer.counts)).toBe(40)
+  })
+
+  test('a strategy of one’s own takes its share from all others', () => {
+    const { counts } = strategyCounts({ count: 100, preset: 'balanced', questions: [], ownStrategies: { tickets: 20 } })
+    expect(counts.tickets).toBe(20)
+    expect(sum(counts)).toBe(100)
+    const named = { count: 10, preset: 'balanced' as const, questions: [], ownStrategies: { tickets: 20 } }
+    expect(strategyCounts({ ...named, mix: { direct: 50, tickets: 50 } }).counts).toMatchObject({
+      direct: 5,
+      tickets: 5,
+    })
+    expect(strategyCounts({ ...named, mix: { direct: 100 } }).counts.tickets).toBe(0)
   })
 
   test('a tenth has a place without an answer', () => {

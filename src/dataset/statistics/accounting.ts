@@ -39,15 +39,17 @@ export const accounting = ({ items, rejections, briefs, wanted }: DatasetRecord)
   // A real question that no brief was made for was asked for too.
   const asks: readonly Asked[] = [...planned, ...rejections.filter(({ ask_id }) => !known.has(ask_id))]
   const asked = new Set(asks.map(({ ask_id }) => ask_id))
-  const strategies = [...strategyNames, 'anchor' as const].flatMap((strategy): StrategyAccount[] => {
-    const own = asks.filter((ask) => ask.strategy === strategy)
-    const here = items.filter((item) => item.strategy === strategy).length
-    const want = strategy === 'anchor' ? here : (wanted[strategy] ?? 0)
-    if (own.length === 0 && here === 0 && want === 0) return []
-    return [
-      { strategy, wanted: want, items: here, missing: Math.max(0, want - here), ...ends(own, accepted, rejected) },
-    ]
-  })
+  const strategies = [...new Set([...strategyNames, ...asks.map((ask) => ask.strategy), 'anchor'])].flatMap(
+    (strategy): StrategyAccount[] => {
+      const own = asks.filter((ask) => ask.strategy === strategy)
+      const here = items.filter((item) => item.strategy === strategy).length
+      const want = strategy === 'anchor' ? here : (wanted[strategy] ?? 0)
+      if (own.length === 0 && here === 0 && want === 0) return []
+      return [
+        { strategy, wanted: want, items: here, missing: Math.max(0, want - here), ...ends(own, accepted, rejected) },
+      ]
+    },
+  )
   return {
     strategies,
     cells: byCell(asks).map(({ cell, own }) => ({ ...cell, ...ends(own, accepted, rejected) })),

@@ -8,7 +8,7 @@ import { strategyCounts } from '../../plan/strategy-mix.ts'
 import { topicsOfPassages } from '../../plan/wanted-items.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
-import type { Brief, SessionEvent, SessionSettings, StrategyName } from '../../vocabulary/index.ts'
+import type { Brief, PerStrategy, SessionEvent, SessionSettings, StrategyName } from '../../vocabulary/index.ts'
 import { findEvidence } from './find-evidence.ts'
 import { askedLanguages } from './languages.ts'
 import { learnedFrom } from './lessons-of-rounds.ts'
@@ -68,11 +68,7 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
  * From the third round on, what the others could not give is asked of the strategy that gave most, too: the count is wanted, a mix that
  * nobody asked for is a wish.
  */
-const wantedStill = (
-  standing: Assembly,
-  settings: SessionSettings,
-  round: number,
-): Readonly<Record<StrategyName, number>> => {
+const wantedStill = (standing: Assembly, settings: SessionSettings, round: number): PerStrategy => {
   const wanted = withGoals(standing, settings)
   if (round < 3 || settings.mix !== undefined) return wanted
   const gave = (name: StrategyName): number => standing.items.filter(({ strategy }) => strategy === name).length
@@ -81,7 +77,7 @@ const wantedStill = (
 }
 
 /** Places that are empty, and more asks for what was asked for and is not there: its items take the places of what there is too much of. */
-const withGoals = ({ missing, unmet }: Assembly, settings: SessionSettings): Readonly<Record<StrategyName, number>> => {
+const withGoals = ({ missing, unmet }: Assembly, settings: SessionSettings): PerStrategy => {
   const { counts } = strategyCounts(settings)
   const wanted = { ...missing.strategies }
   const carriers = (['dimension', 'direct', 'topic-cluster', 'grounded'] as const).filter((name) => counts[name] > 0)
