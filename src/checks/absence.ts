@@ -22,6 +22,3 @@ export const absence: Check = {
 }
 
 const leastWordings = 2
-
-/** A critic reads up to this many passages from beginning to end. */
-export const mostReadWhole = 5
