@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { apiDocs, examplesOf, exportsOf } from '../../scripts/write-api-docs.ts'
 
@@ -15,4 +15,10 @@ describe('the exports of the library', () => {
   test('docs/api.md is up to date', () => {
     expect(readFileSync('docs/api.md', 'utf8')).toBe(apiDocs())
   })
+})
+
+test('the index of decisions lists every page', () => {
+  const pages = readdirSync('docs/decisions').filter((name) => name !== 'README.md')
+  const index = readFileSync('docs/decisions/README.md', 'utf8')
+  expect(pages.filter((name) => !index.includes(`](${name})`))).toEqual([])
 })
