@@ -207,16 +207,12 @@ test('reviews stay on kept items; items that were answered again or retired need
   expect(said()).toEqual(items)
 })
 
-test('versions side by side, an answer that appeared and a larger number', async () => {
+test('versions side by side and a larger number', async () => {
   cpSync(at('now'), at('versions'), { recursive: true })
-  const absent = itemsIn('golden').find(({ question }) => /default value of `\w+`/.test(question))!
-  const setting = /`\w+`/.exec(absent.question)![0]
   for (const page of pages)
     edit(at('versions'), page, (text) =>
       text.replace(/^version: .*$/m, 'version: "2026-01"').replace(/^as_of: .*$/m, 'as_of: 2026-01-01'),
     )
-  const sentence = `The default value of ${setting} is 42 seconds. It is the pause before the first run of a day.`
-  edit(at('versions'), 'reference/settings.md', (text) => `${text}\n## Pauses\n\n${sentence}\n`)
   const count = itemsIn('golden').length + 2
   {
     using workspace = opened('side', { out: at('side'), count })
@@ -225,20 +221,6 @@ test('versions side by side, an answer that appeared and a larger number', async
   const items = itemsIn('side')
   expect(items.length).toBeGreaterThan(itemsIn('golden').length)
   expect((await checkDataset(at('side'))).findings).toEqual([])
-
-  const trap = items.find(({ adversarial_type, family }) => adversarial_type && family === 'temporal-change')!
-  expect(trap.question).toMatch(/^The answer was \d+.* until January 2026: .* today\?$/)
-  const [latest, older] = ['2026-01', '2025'].map((year) =>
-    trap.gold_spans.filter(({ version }) => version.startsWith(year)).map(({ text }) => text),
-  )
-  expect([latest!.length > 0, older!.length > 0]).toEqual([true, true])
-  expect(trap).toMatchObject({ adversarial_type: 'temporal_trap', as_of: '2026-01-01', no_answer: false })
-  expect(older).not.toEqual(latest)
-
-  const answered = items.find(({ provenance }) => provenance.replaces === absent.query_id)!
-  expect(answered).toMatchObject({ question: absent.question, no_answer: false, as_of: '2026-01-01' })
-  expect(answered.ideal_answer).toContain('42 seconds')
-  expect(answered.absence).toBeUndefined()
   for (const { no_answer, as_of } of items) if (no_answer) expect(as_of).toBe('2026-01-01')
 }, 120_000)
 

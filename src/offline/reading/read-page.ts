@@ -1,5 +1,6 @@
 import type { PassageInput } from '../../agents/author-inputs.ts'
 import type { Block } from '../../text/blocks.ts'
+import { sha256 } from '../../text/hash.ts'
 import { lru } from '../../text/lru.ts'
 import { parseBlocks } from '../../text/parse-blocks.ts'
 import { sentencesIn } from '../../text/sentences.ts'
@@ -9,7 +10,7 @@ import type { OfflineLanguage, Page, PageSentence, Span } from './page.ts'
 /** Reads a passage once; briefs come back to their passages again and again. */
 export const readPage = (passage: PassageInput, language: OfflineLanguage, product?: string): Page => {
   const { chunk_id, title, path, text } = passage
-  const key = JSON.stringify([language, product ?? '', chunk_id, title, path, text.length])
+  const key = JSON.stringify([language, product ?? '', chunk_id, title, path, sha256(text)])
   return kept(key, () => read(passage, language, product))
 }
 
