@@ -71,11 +71,14 @@ const titleAt = (text: string, blocks: readonly Block[], block: Block, index: nu
   }
 }
 
-/** `Conveying Modified Source Versions`: what is no small word is written as a name. */
+/** `Conveying Modified Source Versions`: every word but short ones begins with a capital, and so does the last, whatever its length. */
 const isNamed = (title: string): boolean => {
   const words = title.trim().split(/\s+/)
   const own = words.filter((word) => !/^\p{Ll}{1,5}$/u.test(word))
-  return words.length <= 10 && own.length > 0 && own.every((word) => /^["“(]?[\p{Lu}\d]/u.test(word))
+  const capital = /^["“(]?[\p{Lu}\d]/u
+  return (
+    words.length <= 10 && own.length > 0 && own.every((word) => capital.test(word)) && capital.test(words.at(-1) ?? '')
+  )
 }
 
 /** One that is not written as the others may be missing. */
