@@ -90,7 +90,9 @@ const plain = (heading: string): string =>
 /** The titles of its pages, the most frequent first. */
 const titlesOf = (group: readonly Read[]): string[] => {
   const counts = new Map<string, number>()
-  for (const { title } of group) counts.set(plain(title), (counts.get(plain(title)) ?? 0) + 1)
+  // The letter of an index says nothing.
+  for (const title of group.map((one) => plain(one.title)))
+    if ([...title].length > 1) counts.set(title, (counts.get(title) ?? 0) + 1)
   return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).map(([title]) => title)
 }
 
