@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Protocol
 from .dataset import Dataset, Item
 
 if TYPE_CHECKING:
-    import datasets  # type: ignore[import-not-found, unused-ignore]
+    import datasets  # type: ignore[import-not-found, import-untyped, unused-ignore]
     import pandas  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
     from .scoring import Retrieve
