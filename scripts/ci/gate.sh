@@ -18,7 +18,8 @@ add --split "${GOLDSPAN_SPLIT:-}"
 add --where "${GOLDSPAN_WHERE:-}"
 add --chunks "${GOLDSPAN_CHUNKS:-}"
 add --tolerate "${GOLDSPAN_TOLERATE:-}"
-arguments+=(--out "$reports/results.jsonl" --junit "$reports/junit.xml" --markdown "$reports/score.md")
+# The folder of reports is this script's own: an earlier run of the job may have filled it.
+arguments+=(--force --out "$reports/results.jsonl" --junit "$reports/junit.xml" --markdown "$reports/score.md")
 
 code=0
 read -r -a goldspan <<<"${GOLDSPAN:-npx --no-install goldspan}"

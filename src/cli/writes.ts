@@ -22,11 +22,17 @@ export const whatCommandsWrite: readonly Writes[] = [
     over: 'nothing',
   },
   { command: 'plan', writes: 'the file of --save-profiles', over: onlyForced },
-  { command: 'score', writes: 'the files of --out, --markdown and --junit', over: onlyForced },
+  {
+    command: 'score',
+    writes:
+      'the files of --out, --markdown and --junit; without --no-history, a line at the end of scores.jsonl in the set',
+    over: onlyForced,
+  },
   { command: 'compare', writes: 'the files of --markdown and --html', over: onlyForced },
   { command: 'project', writes: '--out, or projection.jsonl in the set', over: onlyForced },
   { command: 'export', writes: 'files in --out, or in export/ in the set', over: onlyForced },
   { command: 'prompts', writes: 'with eject, a file in --out', over: onlyForced },
+  { command: 'init', writes: 'goldspan.config.yaml', over: onlyForced },
   { command: 'lab', writes: 'results and sets in --out', over: 'results of an earlier lab' },
 ]
 
@@ -38,6 +44,7 @@ export const commandsThatOnlyRead: readonly string[] = [
   'explain',
   'recordings',
   'diff',
+  'history',
   'measure',
   'calibrate',
   'push',

@@ -109,7 +109,7 @@ export const makeParts = async (
     nextCriticStep: (entries, replies) =>
       isJudged
         ? nextCriticStep(entries, replies, {
-            corpus,
+            corpus: shown.corpus,
             settings,
             window: contextWindowOf(models.critic.model, options.contextWindow),
           })

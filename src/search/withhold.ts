@@ -21,6 +21,11 @@ export const withhold = ({ corpus, search }: Sight, barred: ReadonlySet<string>)
         const text = corpus.text(span)
         return barred.size === 0 ? text : blankedOut(text, span.start, places(span))
       },
+      document(doc_id, version) {
+        const document = corpus.document(doc_id, version)
+        const hidden = document && barred.size > 0 ? places(document) : []
+        return document && hidden.length > 0 ? { ...document, text: blankedOut(document.text, 0, hidden) } : document
+      },
     },
     search: {
       ...search,
@@ -34,12 +39,13 @@ export const withhold = ({ corpus, search }: Sight, barred: ReadonlySet<string>)
 }
 
 type Place = Pick<Passage, 'doc_id' | 'version' | 'start' | 'end'>
+type Named = Pick<Passage, 'doc_id' | 'version'>
 
 /** Where the barred passages of a document lie; looked up anew when there are more of them. */
 const placesOf = (corpus: Corpus, barred: ReadonlySet<string>) => {
   let known = 0
   let byDocument: ReadonlyMap<string, readonly Place[]> = new Map()
-  return ({ doc_id, version }: Place): readonly Place[] => {
+  return ({ doc_id, version }: Named): readonly Place[] => {
     if (known !== barred.size) {
       byDocument = groupedBy(
         [...barred].flatMap((chunk_id) => corpus.passage(chunk_id) ?? []),

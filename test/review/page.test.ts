@@ -145,7 +145,9 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     const { page } = await visit(`${(await serve(folder)).url}#${answered.query_id}`)
     await page.locator('#evidence mark.gold:visible').first().waitFor()
     const before = await page.locator('.spans li').count()
-    const piece = page.locator('#evidence .text > .line:not(.blank):not(.heading) > [data-at]:not(mark)').first()
+    const piece = page
+      .locator('#evidence .text > .line:not(.blank):not(.heading) > [data-at]:not(mark):not(.syntax):visible')
+      .first()
     const wanted = ((await piece.textContent()) ?? '').trim()
     await piece.click({ clickCount: 3 })
     await page.getByRole('button', { name: 'Add as evidence' }).click()

@@ -30,8 +30,9 @@ test.for([
     workspace: folder.path,
     signal: controller.signal,
   })
-  const first = await events.next()
-  expect(first.value).toMatchObject({ type: 'session-started', models: `${name} writes and judges.` })
+  let started = await events.next()
+  while (started.value?.type === 'reading') started = await events.next()
+  expect(started.value).toMatchObject({ type: 'session-started', models: `${name} writes and judges.` })
   // What it says is no answer to anything; that it is asked is what counts.
   for await (const event of events) if (event.type === 'round-planned' || event.type === 'cost') break
   controller.abort()
