@@ -100,10 +100,12 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     usedPassage.set(chunk_id, used(chunk_id) + asks)
     if (doc_id !== undefined) usedPage.set(doc_id, load(doc_id) + asks)
   }
+  /** A passage of two or three sentences carries one question. */
+  const mostFor = (chunk_id: string): number => ((frame.of(chunk_id)?.length ?? 0) < shortPassage ? 1 : mostPerPassage)
   /** How often all pages must be gone through: until then, two asks a passage and three a page. */
   let rounds = 1
   const hasRoom = ({ passage: { chunk_id, doc_id } }: Card): boolean =>
-    used(chunk_id) < mostPerPassage * rounds && load(doc_id) < mostPerPage * rounds
+    used(chunk_id) < mostFor(chunk_id) * rounds && load(doc_id) < mostPerPage * rounds
   const byUse = (one: Card, other: Card): number =>
     used(one.passage.chunk_id) - used(other.passage.chunk_id) ||
     load(one.passage.doc_id) - load(other.passage.doc_id) ||
@@ -197,6 +199,9 @@ const sumOf = (amounts: ReadonlyMap<string, number>): number =>
   [...amounts.values()].reduce((sum, amount) => sum + amount, 0)
 
 const rounded = (value: number): number => Number(value.toPrecision(4))
+
+/** In characters. */
+const shortPassage = 400
 
 /** The mean of clarity, depth, structure and relevance, each 1 to 3. */
 const leastScore = 1.5

@@ -1,5 +1,5 @@
 import { randomFrom } from '../text/random.ts'
-import type { Intent } from '../vocabulary/index.ts'
+import { Intent } from '../vocabulary/index.ts'
 import type { Offers } from './passage-offers.ts'
 
 /**
@@ -15,7 +15,9 @@ export const drawIntents = (
   const left: Partial<Record<Intent, number>> = { ...offers }
   return Array.from({ length: count }, (_, nth) => {
     const open = [...demand].filter(([intent]) => (left[intent] ?? 0) > 0)
-    const choice = open.length > 0 ? open : [...demand]
+    // What a passage carries comes before what is wanted: a need that it does not serve makes no question.
+    const carried = Intent.options.filter((intent) => (left[intent] ?? 0) > 0).map((intent) => [intent, 1] as const)
+    const choice = [open, carried, [...demand]].find((some) => some.length > 0) ?? []
     const [drawn] = choice
       .map(([intent, weight]) => ({ intent, lot: randomFrom('intent', key, nth, intent).next() ** (1 / weight) }))
       .sort((one, other) => other.lot - one.lot)

@@ -74,7 +74,7 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Questi
         ask_id: progress.case.ask.ask_id,
         question: progress.case.question,
         ideal_answer: progress.case.draft.ideal_answer,
-        evidence: progress.case.draft.spans.map(({ text }) => text),
+        evidence: progress.case.entry.evidence.map(({ text }) => text),
         pages: pagesOf(progress).map((key) => pages.indexOf(key)),
         passages: nearTo(progress).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
       })),
