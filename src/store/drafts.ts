@@ -25,6 +25,19 @@ export const drafts = (db: Database) => {
   }
 }
 
+/** One verdict by each name on each state of a draft: where several checks share a name, the worst finding. */
+export const worstByName = (list: readonly Verdict[]): readonly Verdict[] => {
+  const kept = new Map<string, Verdict>()
+  for (const verdict of list) {
+    const key = `${verdict.draft_hash} ${verdict.name}`
+    const before = kept.get(key)
+    if (!before || severity[verdict.finding] >= severity[before.finding]) kept.set(key, verdict)
+  }
+  return [...kept.values()]
+}
+
+const severity = { sound: 0, fixable: 1, fatal: 2 } as const
+
 /** Findings about draft states. A verdict is asked for by the hash of the draft that it judged, so that a stale one can't be found. */
 export const verdicts = (db: Database) => {
   const insert = db.prepare(
@@ -39,7 +52,7 @@ export const verdicts = (db: Database) => {
   )
 
   const insertAll = db.transaction((session_id: string, ask_id: string, list: readonly Verdict[]): void => {
-    for (const verdict of list)
+    for (const verdict of worstByName(list))
       insert.run(session_id, ask_id, verdict.draft_hash, verdict.name, JSON.stringify(verdict))
   })
 

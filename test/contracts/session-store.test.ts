@@ -142,6 +142,10 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect((await verdicts.of('s', 'a', 'h1')).map(({ name }) => name)).toEqual(['leak', 'span'])
     expect(await verdicts.of('s', 'a', 'h2')).toEqual([])
     expect(await verdicts.ofSession('s')).toHaveLength(2)
+    // Of two with one name, the objection is kept, whichever came last.
+    const objection = { ...verdict, name: 'copy', finding: 'fixable' as const }
+    await verdicts.saveAll('s', 'b', [objection, { ...verdict, name: 'copy' }])
+    expect(await verdicts.of('s', 'b', 'h1')).toEqual([objection])
   })
 
   there('a step that is run again overwrites what it decided', async () => {

@@ -8,7 +8,7 @@ import { aNamespace, hasPostgres } from '../postgres.ts'
 import { aFolder, bytesOf, noEnvironment, runHere } from '../session/workplace.ts'
 import { aWorker, plannedIn } from './a-fleet.ts'
 
-const wish: UserOptions = { count: 4, surplus: 1, maxRounds: 1, asOf: '2025-01-01', model: 'offline' }
+const wish: UserOptions = { count: 8, surplus: 2, maxRounds: 1, asOf: '2025-01-01', model: 'offline' }
 const pages = ['examples/handbook/policies']
 
 test.skipIf(!hasPostgres)(

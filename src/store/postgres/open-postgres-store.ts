@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { Brief, Draft, Verdict } from '../../vocabulary/index.ts'
 import { type CallRecord, readCall, type Spent } from '../calls.ts'
 import { Decision } from '../decisions.ts'
+import { worstByName } from '../drafts.ts'
 import { Outcome } from '../outcomes.ts'
 import type { SessionStore } from '../session-store.ts'
 import { SessionRow } from '../sessions.ts'
@@ -92,19 +93,21 @@ export const postgresStore = (pool: Pool, process: string = randomUUID()): Sessi
         ]),
     },
     verdicts: {
-      saveAll: (session_id, ask_id, list) =>
-        run(
+      saveAll: (session_id, ask_id, list) => {
+        const verdicts = worstByName(list)
+        return run(
           `INSERT INTO verdict (session_id, ask_id, draft_hash, name, body)
            SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[])
            ON CONFLICT (session_id, ask_id, draft_hash, name) DO UPDATE SET body = excluded.body`,
           [
             session_id,
             ask_id,
-            list.map(({ draft_hash }) => draft_hash),
-            list.map(({ name }) => name),
-            list.map((verdict) => JSON.stringify(verdict)),
+            verdicts.map(({ draft_hash }) => draft_hash),
+            verdicts.map(({ name }) => name),
+            verdicts.map((verdict) => JSON.stringify(verdict)),
           ],
-        ),
+        )
+      },
       of: (session_id, ask_id, draft_hash) =>
         bodies(
           Verdict.parse,
