@@ -1,11 +1,16 @@
 /**
  * How well retrieval finds the evidence of human questions, per set: each leg alone and all fused.
  * npx tsx evals/retrieval.ts <data folder> [--sets faquad-pt,pira/pt] [--length 900] [--unaccented]
- * MRR@10: of the first passage that holds evidence. Recall@10: share of the evidence that the first ten passages hold.
+ * MRR: of the first passage that holds evidence. Recall: share of the evidence that the first --k passages hold.
+ * --model NAME adds `sought`: three searches for each question by the words that a model names, joined. --n takes so many questions.
  */
 import { parseArgs } from 'node:util'
+import { searchesForQuestions } from '../src/agents/generator/seek-evidence.ts'
+import { openModels } from '../src/compose/open-models.ts'
+import { readEnvironment } from '../src/options/environment.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'
 import { type Leg, legs, type SearchIndex } from '../src/search/index.ts'
+import { joinSearches } from '../src/search/join-searches.ts'
 import { randomFrom } from '../src/text/random.ts'
 import { fold } from '../src/text/words.ts'
 import { type CutPassage, type HumanQuestion, type HumanSet, humanSets, loadSet } from './human-sets.ts'
@@ -15,6 +20,10 @@ const { values, positionals } = parseArgs({
   options: {
     sets: { type: 'string' },
     length: { type: 'string', default: '900' },
+    k: { type: 'string', default: '10' },
+    n: { type: 'string' },
+    model: { type: 'string' },
+    timeout: { type: 'string', default: '120' },
     unaccented: { type: 'boolean', default: false },
     headings: { type: 'boolean', default: true },
   },
@@ -35,17 +44,24 @@ const systems: readonly { name: string; legs: readonly Leg[] }[] = [
   ...legs.map((leg) => ({ name: leg, legs: [leg] })),
   { name: 'bm25+char', legs: ['bm25', 'char'] },
   { name: 'hybrid', legs },
+  ...(values.model ? [{ name: 'sought', legs }] : []),
 ]
+const depth = Number(values.k)
 
 const evaluate = async (set: HumanSet): Promise<Map<string, Scores>> => {
   const index = await createSearchIndex(set.passages.map((one) => (values.headings ? one : withoutHeadings(one))))
   const byId = new Map(set.passages.map((one) => [one.passage.chunk_id, one]))
   const results = new Map<string, Scores>()
+  const searches = values.model ? await searchesBy(values.model, set) : undefined
   for (const system of systems) {
     const reciprocal: number[] = []
     const recall: number[] = []
     for (const question of set.questions) {
-      const found = (await ask(index, question, system.legs)).map((chunk_id) => byId.get(chunk_id)!)
+      const found = (
+        system.name === 'sought'
+          ? await joinSearches(index, searches?.get(question.id) ?? [question.question], depth)
+          : await ask(index, question, system.legs)
+      ).map((chunk_id) => byId.get(chunk_id)!)
       const held = found.map((passage) => question.evidence.map((evidence) => holds(set, passage, evidence)))
       const first = held.findIndex((marks) => marks.includes(true))
       reciprocal.push(first < 0 ? 0 : 1 / (first + 1))
@@ -58,8 +74,26 @@ const evaluate = async (set: HumanSet): Promise<Map<string, Scores>> => {
 }
 
 const ask = async (index: SearchIndex, { question }: HumanQuestion, only: readonly Leg[]): Promise<string[]> => {
-  const hits = await index.search(values.unaccented ? fold(question) : question, { k: 10, legs: only })
+  const hits = await index.search(values.unaccented ? fold(question) : question, { k: depth, legs: only })
   return hits.map((hit) => hit.chunk_id)
+}
+
+/** The searches that a session with a model makes for real questions. Replies are kept in .cache/retrieval. */
+const searchesBy = async (model: string, { questions }: HumanSet): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const settings = { model, timeoutMs: 1000 * Number(values.timeout) }
+  using models = openModels({ workspace: '.cache/retrieval' }, readEnvironment(), {
+    models: () => ({ generator: settings, critic: settings, agents: {} }),
+    offline: () => {
+      throw new Error('The embedded engine names no words to search for.')
+    },
+  })
+  const all = new Map<string, readonly string[]>()
+  for (let at = 0; at < questions.length; at += 25) {
+    const some = questions.slice(at, at + 25).map(({ id, question }) => ({ question_id: id, question }))
+    const found = await searchesForQuestions(models.takeTurn, { languages: ['en'], topics: [], questions: some })
+    for (const [id, own] of found) all.set(id, own)
+  }
+  return all
 }
 
 const withoutHeadings = (one: CutPassage): CutPassage => ({ ...one, passage: { ...one.passage, title: '', path: [] } })
@@ -84,7 +118,8 @@ console.log(`| set | passages | n | ${systems.map(({ name }) => name).join(' | '
 console.log(`|---|---|---|${systems.map(() => '---').join('|')}|---|`)
 let missing = 0
 for (const wanted of humanSets.filter(({ name }) => !values.sets || values.sets.split(',').includes(name))) {
-  const set = loadSet(folder, wanted, Number(values.length))
+  const loaded = loadSet(folder, wanted, Number(values.length))
+  const set = loaded && values.n ? { ...loaded, questions: loaded.questions.slice(0, Number(values.n)) } : loaded
   if (!set) {
     console.log(`| ${wanted.name} | absent from this folder |`)
     missing++
@@ -101,5 +136,7 @@ for (const wanted of humanSets.filter(({ name }) => !values.sets || values.sets.
   const gain = `${points(mean(differences))} (${points(low)} to ${points(high)})`
   console.log(`| ${set.name} | ${set.passages.length} | ${set.questions.length} | ${cells.join(' | ')} | ${gain} |`)
 }
-console.log('\nEach cell: MRR@10 / recall@10, in points. The last column: MRR@10, paired over questions.')
+console.log(
+  `\nEach cell: MRR@${depth} / recall@${depth}, in points. The last column: MRR@${depth}, paired over questions.`,
+)
 if (missing > 0) process.exitCode = 1
