@@ -19,7 +19,11 @@ export const withTeam =
   }
 
 /** A prompt as a team has it asked. */
-export const teamPrompt = <In, Out>(prompt: Prompt<In, Out>, agent: AgentName, team: Team): Prompt<In, Out> => {
+export const teamPrompt = <In, Out>(
+  prompt: Prompt<In, Out>,
+  agent: AgentName | undefined,
+  team: Team,
+): Prompt<In, Out> => {
   const instruction = (Object.hasOwn(team.prompts, prompt.id) && team.prompts[prompt.id]) || prompt.instruction
   const words = hearsTeam(agent, prompt as Prompt) ? teamWords(agent, team) : ''
   return instruction === prompt.instruction && words === ''
@@ -37,10 +41,10 @@ const neutral: ReadonlySet<string> = new Set([
   'surveyor.label-topics',
 ])
 
-const hearsTeam = (agent: AgentName, prompt: Pick<Prompt, 'id'>): boolean =>
-  !neutral.has(prompt.id) && (agent !== 'surveyor' || prompt.id === 'surveyor.dimensions')
+const hearsTeam = (agent: AgentName | undefined, prompt: Pick<Prompt, 'id'>): boolean =>
+  agent !== undefined && !neutral.has(prompt.id) && (agent !== 'surveyor' || prompt.id === 'surveyor.dimensions')
 
-const teamWords = (agent: AgentName, { audience, instructions, examples }: Team): string => {
+const teamWords = (agent: AgentName | undefined, { audience, instructions, examples }: Team): string => {
   const wishes = [
     audience && `Who asks: ${audience}`,
     instructions && `Instructions: ${instructions}`,

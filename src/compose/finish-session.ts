@@ -1,3 +1,4 @@
+import { teamPrompt } from '../agents/with-team.ts'
 import { catalogue } from '../catalogue.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import { mapPlaces } from '../dataset/report/figures/map-points.ts'
@@ -8,13 +9,13 @@ import type { Target } from '../dataset/set/target.ts'
 import { summedCalls } from '../dataset/statistics/costs.ts'
 import { summedVerdicts } from '../dataset/statistics/verdicts.ts'
 import { surveyOf } from '../graph/steps/survey.ts'
-import { promptHash, promptName } from '../models/prompt.ts'
+import { type Prompt, promptHash, promptName } from '../models/prompt.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { distinctCalls, worthOf } from '../store/calls.ts'
-import type { Item, SessionEvent } from '../vocabulary/index.ts'
+import { AgentName, type Item, type SessionEvent, type Team } from '../vocabulary/index.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 
-export interface FinishNeeds extends Pick<PartsNeeds, 'store' | 'emit'> {
+export interface FinishNeeds extends Pick<PartsNeeds, 'store' | 'emit' | 'request'> {
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly session: string
@@ -74,16 +75,29 @@ export const topicsOf = async (store: PartsNeeds['store'], session: string) =>
   (await surveyOf(store, session)).topics.map(({ label, chunk_ids }) => ({ label, chunk_ids: [...chunk_ids] }))
 
 /** What a session did: which prompts it used, what it paid, what was judged, and where its questions lie. */
-const workOf = async ({ store, session, corpus, search }: FinishNeeds, { items }: Pick<SetParts, 'items'>) => {
+const workOf = async ({ store, session, corpus, search, request }: FinishNeeds, { items }: Pick<SetParts, 'items'>) => {
   const calls = distinctCalls(await store.calls.ofSession(session))
   return {
-    prompts: Object.fromEntries(catalogue.map((prompt) => [promptName(prompt), promptHash(prompt)])),
+    prompts: promptHashes(request.settings.team),
     cost: worthOf(calls),
     calls: summedCalls(calls),
     verdicts: summedVerdicts(await store.verdicts.ofSession(session)),
     map: mapPlaces({ items, corpus }, await mapVectors({ corpus, search }, items)) ?? undefined,
   }
 }
+
+/** The prompts as they were asked, with what the team wants. */
+export const promptHashes = (team: Team | undefined) =>
+  Object.fromEntries(
+    catalogue.map((prompt) => [
+      promptName(prompt),
+      promptHash(team ? teamPrompt(prompt, agentOf(prompt), team) : prompt),
+    ]),
+  )
+
+/** Prompts are named by the agent that asks them; the measures belong to none. */
+const agentOf = ({ id }: Pick<Prompt, 'id'>): AgentName | undefined =>
+  AgentName.options.find((agent) => agent.startsWith(id.slice(0, id.indexOf('.'))))
 
 const announce = (
   { emit, session }: Pick<FinishNeeds, 'emit' | 'session'>,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { teamPrompt, withTeam } from '../../src/agents/with-team.ts'
 import { catalogue } from '../../src/catalogue.ts'
+import { promptHashes } from '../../src/compose/finish-session.ts'
 import { promptFile, readTeam } from '../../src/compose/read-team.ts'
 import { promptHash } from '../../src/models/prompt.ts'
 import type { TurnRequest } from '../../src/models/turn.ts'
@@ -88,4 +89,14 @@ test('reasons of reviewers become examples', () => {
       reason: 'Nobody would ask this, or not like this: Nobody asks this.',
     },
   ])
+})
+
+test('a set records the prompts as the team had them asked', () => {
+  const plain = promptHashes(undefined)
+  const steered = promptHashes(team)
+  const differing = Object.keys(plain).filter((name) => plain[name] !== steered[name])
+  expect(differing.map((name) => name.replace(/@.*/, ''))).toEqual(
+    expect.arrayContaining(['generator.write', 'adversarial.write', 'journey.write', 'evolver.evolve', 'critic.judge']),
+  )
+  expect(differing.some((name) => /^(?:measure|critic\.(?:absence|blind-solve|limits))/.test(name))).toBe(false)
 })

@@ -55,7 +55,7 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
     ...made.retired.map(retiredRow),
     ...made.assembly.rejections.filter(({ ask_id }) => !made.items.some(({ provenance }) => provenance.ask === ask_id)),
   ]
-  await finishNextVersion({ store, emit, session, corpus, search }, needs.open, {
+  await finishNextVersion({ store, emit, session, corpus, search, request }, needs.open, {
     items,
     rejections,
     session: {

@@ -41,7 +41,7 @@ export const publishTranslation = async (needs: TranslationNeeds, { briefs, idle
     return came < wanted ? [`${language}: ${came} of ${wanted} items are translated. ${whyOf(own)}`] : []
   })
   const { counts } = parts.session
-  await finishNextVersion({ store, emit, session, corpus, search }, needs.open, {
+  await finishNextVersion({ store, emit, session, corpus, search, request }, needs.open, {
     items,
     rejections: [...parts.rejections.filter(({ ask_id }) => !again.has(ask_id)), ...rejections],
     session: {
