@@ -34,6 +34,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   replies: async () => (await import('./attack/replies.ts')).replies,
   outputs: async () => (await import('./attack/listed.ts')).outputs,
   reviews: async () => (await import('./attack/listed.ts')).reviews,
+  'kills-reviews': async () => (await import('./attack/listed.ts')).reviewsKilled,
   names: async () => (await import('./attack/listed.ts')).names,
   depths: async () => (await import('./attack/listed.ts')).depths,
   keys: async () => (await import('./attack/listed.ts')).keys,

@@ -14,6 +14,7 @@ import { randomFrom } from '../../src/text/random.ts'
 import { cutKeys } from '../../src/text/redact.ts'
 import { aSmallSet, writeSmallSet } from '../../test/dataset/a-dataset-folder.ts'
 import { actKilledAt, killPoints, randomActs } from '../../test/files/a-reviewed-world.ts'
+import { aSetOfPages, killsIn, newTally, reviewUnderKills } from '../../test/files/reviews-under-kills.ts'
 import { must, type Part, tryAll } from './part.ts'
 
 const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
@@ -90,6 +91,31 @@ export const reviews: Part = {
       cases: points.cases + kills,
       broken: [...points.broken, ...random.broken],
       notes: [`${points.cases} places, and ${kills} kills in ${runs.length} random runs`],
+    }
+  },
+}
+
+const mostKills = 300
+
+export const reviewsKilled: Part = {
+  name: 'Reviews: pages of three reviewers and two terminals, killed (SIGKILL) at changes to the disk',
+  promise: 'every decision that was answered with “saved” is there once, in order; the sets are sound in the end',
+  async run({ seed, cases }) {
+    using base = await aSetOfPages()
+    const tally = newTally()
+    const broken: string[] = []
+    let runs = 0
+    for (; killsIn(tally) < Math.min(mostKills, cases) && broken.length < 5; runs++)
+      try {
+        await reviewUnderKills({ base: base.path, seed: `${seed} ${runs}`, steps: 6, tally })
+      } catch (error) {
+        broken.push(`run ${runs}: ${String((error as Error).message).slice(0, 300)}`)
+      }
+    const kills = [...tally.kills].map(([what, count]) => `${count} of ${what}`).join(', ')
+    return {
+      cases: killsIn(tally),
+      broken,
+      notes: [`${runs} runs, ${kills}, at ${tally.places.size} places; ${tally.saved} decisions saved`],
     }
   },
 }

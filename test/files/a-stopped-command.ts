@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { builtPackage } from '../built-package.ts'
+
+/** At which of its changes to the disk a process stops, and how: killed before it, killed in the middle of it, or held before it. */
+export interface StopPoint {
+  /** 1 is the first. */
+  readonly change: number
+  readonly how: 'kill' | 'half' | 'hold'
+}
+
+export interface RunningCommand {
+  readonly child: ChildProcess
+  /** What it printed so far. */
+  text(): string
+  /** Resolves when what it printed matches, or to undefined when it ends without. */
+  printed(pattern: RegExp): Promise<string | undefined>
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
+  /** The change at which it stopped. */
+  stoppedAt(): string | undefined
+}
+
+const hook = path.resolve('test/files/stop-process.mjs')
+
+/** Starts the command line, compiled as users have it, in a process that stops at one of its changes to the disk. */
+export const startCommand = (args: readonly string[], stop?: StopPoint): RunningCommand => {
+  const dist = path.join(builtPackage(), 'dist')
+  const child = spawn(
+    process.execPath,
+    [...(stop ? ['--import', hook] : []), path.join(dist, 'cli', 'main.js'), ...args],
+    {
+      env: {
+        ...process.env,
+        GOLDSPAN_DISK: pathToFileURL(path.join(dist, 'files', 'disk.js')).href,
+        GOLDSPAN_STOP: stop ? `${stop.change} ${stop.how}` : '',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let text = ''
+  const listeners = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      text += data.toString()
+      for (const listener of listeners) listener()
+    })
+  const ended: RunningCommand['ended'] = new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ code, signal }))
+  })
+  return {
+    child,
+    text: () => text,
+    ended,
+    stoppedAt: () => /^stopped at: (.*)$/m.exec(text)?.[1],
+    printed: (pattern) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const [found] = pattern.exec(text) ?? []
+          if (found !== undefined) resolve(found)
+        }
+        listeners.add(look)
+        look()
+        void ended.then(() => resolve(undefined))
+      }),
+  }
+}

@@ -1,0 +1,212 @@
+import { equal, ok } from 'node:assert/strict'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Random, randomFrom } from '../../src/text/random.ts'
+import { aFolder } from '../dataset/a-dataset-folder.ts'
+import { changeAnswers, copyPages, itemsOf, later } from '../refresh/edited-pages.ts'
+import { runProcess } from '../session/workplace.ts'
+import { type RunningCommand, type StopPoint, startCommand } from './a-stopped-command.ts'
+
+/** What every run starts from: a set of a few items, and the documents as they are later. */
+export const aSetOfPages = async () => {
+  const folder = aFolder()
+  const at = (name: string): string => path.join(folder.path, name)
+  copyPages(at('docs'))
+  const options = ['-n', '8', '--model', 'offline', '--as-of', '2025-01-01', '--out', at('golden')]
+  const { errors } = await runProcess(['generate', at('docs'), ...options, '--workspace', at('made')])
+  ok(existsSync(at('golden')), errors)
+  cpSync(at('docs'), at('now'), { recursive: true })
+  changeAnswers(itemsOf(at('golden')), at('now'))
+  return folder
+}
+
+/** What happened in all runs together. */
+export const newTally = () => ({ saved: 0, kills: new Map<string, number>(), places: new Set<string>() })
+export type Tally = ReturnType<typeof newTally>
+
+export const killsIn = ({ kills }: Tally): number => [...kills.values()].reduce((sum, count) => sum + count, 0)
+
+/** Something that a reviewer sent. Moments are counted, so that it can be said what was answered before something else was sent. */
+interface Sent {
+  readonly moment: number
+  saved?: { readonly id: string; readonly moment: number }
+}
+
+interface Page {
+  readonly url: string
+  readonly command: RunningCommand
+}
+
+interface Plan {
+  /** What every run starts from. */
+  readonly base: string
+  readonly seed: string | number
+  readonly steps: number
+  readonly tally: Tally
+}
+
+/**
+ * Two reviewers with a page each of one set, a third one with a page of the set that is refreshed from it, and two terminals that publish
+ * and refresh: all at once, each in a process of its own, most of them stopped at a change to the disk. After every step, each
+ * decision that was answered with "saved" must be in reviews.jsonl once and in order.
+ */
+export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Promise<void> => {
+  using folder = aFolder()
+  const at = (name: string): string => path.join(folder.path, name)
+  for (const name of ['golden', 'now']) cpSync(path.join(base, name), at(name), { recursive: true })
+  const sent: Record<'golden' | 'v2', Sent[]> = { golden: [], v2: [] }
+  /** What was saved before the last refresh began that came to its end. */
+  let carried: readonly Sent[] = []
+  let moment = 0
+
+  const count = (what: string, command: RunningCommand): void => {
+    tally.kills.set(what, (tally.kills.get(what) ?? 0) + 1)
+    const place = command
+      .stoppedAt()
+      ?.replaceAll(folder.path, '')
+      .replace(/[0-9a-f]{8}-\d+-\d+/g, 'owner')
+    tally.places.add(`${what} ${place}`)
+  }
+
+  const review = async (name: string, set: 'golden' | 'v2', random: Random): Promise<void> => {
+    const page = await openPage(['review', at(set), '--reviewer', name], somewhere(random, 24), random)
+    if (!('url' in page)) return count('review', page)
+    const say = async (what: string, body: object): Promise<boolean> => {
+      const one: Sent = { moment: ++moment }
+      sent[set].push(one)
+      const row = await ask(page, what, body)
+      if (typeof row?.id === 'string') {
+        one.saved = { id: row.id, moment: ++moment }
+        tally.saved++
+      }
+      return row !== undefined
+    }
+    const act = async (number: number): Promise<boolean> => {
+      if (random.below(4) === 0) return say('undo', {})
+      if (random.below(8) === 0) return (await ask(page, 'publish', {})) !== undefined
+      const queue = (await ask(page, 'queue')) as { rows: { query_id: string; origin: string }[] } | undefined
+      if (!queue) return false
+      const { query_id } = random.pick(queue.rows.filter(({ origin }) => origin === 'item'))
+      const note = `${name} ${number}`
+      if (random.below(3) === 0 && !(await ask(page, 'typed', { query_id, fields: { note } }))) return false
+      return say('decide', { query_id, ...random.pick([accept, accept, accept, reject]), note })
+    }
+    for (let acts = 1 + random.below(5); acts > 0; acts--) if (!(await act(acts))) break
+    page.command.child.kill('SIGTERM')
+    if ((await page.command.ended).signal === 'SIGKILL') count('review', page.command)
+  }
+
+  const run = async (name: 'publish' | 'refresh', random: Random, stop = somewhere(random, 70)): Promise<void> => {
+    const before = sent.golden.filter(({ saved }) => saved)
+    const command = startCommand(
+      name === 'publish'
+        ? ['publish', at('golden')]
+        : [
+            ...['refresh', at('golden'), at('now'), '--as-of', later, '--model', 'offline'],
+            ...['--workspace', at('ws'), '--out', at('v2')],
+          ],
+      stop,
+    )
+    releaseHeld(command, random)
+    const { code, signal } = await command.ended
+    if (signal === 'SIGKILL') return count(name, command)
+    ok(!/\n {4}at /.test(command.text()), command.text())
+    if (code === 2) ok(understandable.test(command.text()), command.text())
+    else if (name === 'refresh') carried = before
+  }
+
+  const prove = (): void => {
+    proveSaved(at('golden'), sent.golden)
+    if (!existsSync(at('v2'))) return
+    proveSaved(at('v2'), carried)
+    proveSaved(at('v2'), sent.v2)
+  }
+
+  for (let step = 0; step < steps; step++) {
+    const random = (who: string): Random => randomFrom('reviews under kills', seed, step, who)
+    const commands = random('terminals').pick([['publish'], ['publish', 'refresh'], ['refresh']] as const)
+    await Promise.all([
+      review('ana', 'golden', random('ana')),
+      review('ben', 'golden', random('ben')),
+      ...(existsSync(path.join(at('v2'), 'session.json')) ? [review('cleo', 'v2', random('cleo'))] : []),
+      ...commands.map((name) => run(name, random(name))),
+    ])
+    prove()
+  }
+  // Whatever the last kill left, the next command mends, and the sets are sound.
+  await run('refresh', randomFrom(seed), undefined)
+  prove()
+  for (const set of ['golden', 'v2']) {
+    const { code, lines, errors } = await runProcess(['check', at(set)])
+    equal(code, 0, [...lines, errors].join('\n'))
+  }
+}
+
+const accept = { verdict: 'accept' }
+const reject = { verdict: 'reject', reason: 'unclear' }
+
+/** Refusals that say what happened. */
+const understandable = /Another command changed|Nothing was published|There are no reviews|Another goldspan process/
+
+const somewhere = (random: Random, changes: number): StopPoint | undefined =>
+  random.below(6) === 0
+    ? undefined
+    : { change: 1 + random.below(changes), how: random.pick(['kill', 'kill', 'half', 'hold'] as const) }
+
+/** A command that is held goes on or is killed, after the others had time to meet it. */
+const releaseHeld = ({ child, printed }: RunningCommand, random: Random): void => {
+  const signal = random.pick(['SIGKILL', 'SIGCONT'] as const)
+  const pause = 50 + random.below(200)
+  void printed(/^stopped at/m).then(() => setTimeout(() => child.kill(signal), pause))
+}
+
+/** A page of a reviewer, or the command where it was killed before it served one. */
+const openPage = async (args: readonly string[], stop: StopPoint | undefined, random: Random) => {
+  const command = startCommand(args, stop)
+  releaseHeld(command, random)
+  const url = await command.printed(/http:\/\/127\.0\.0\.1:\d+\/[\w-]+\//)
+  if (url !== undefined) return { url, command }
+  equal((await command.ended).signal, 'SIGKILL', command.text())
+  return command
+}
+
+/** What the server of a page answers; undefined where it was killed before. */
+const ask = async (
+  { url, command }: Page,
+  what: string,
+  body?: object,
+): Promise<Record<string, unknown> | undefined> => {
+  const headers = { 'content-type': 'application/json', origin: new URL(url).origin }
+  const posted = body && { method: 'POST', headers, body: JSON.stringify(body) }
+  let answer: { readonly status: number; readonly text: string }
+  try {
+    const response = await fetch(`${url}api/${what}`, posted)
+    answer = { status: response.status, text: await response.text() }
+  } catch {
+    equal((await command.ended).signal, 'SIGKILL', command.text())
+    return undefined
+  }
+  if (what === 'publish' && answer.status === 409) ok(understandable.test(answer.text), answer.text)
+  else equal(answer.status, 200, `${what}: ${answer.text}`)
+  return JSON.parse(answer.text) as Record<string, unknown>
+}
+
+/** What was answered with "saved" is in reviews.jsonl once, and after all that was answered before it was sent. */
+const proveSaved = (set: string, sent: readonly Sent[]): void => {
+  const ids = idsIn(path.join(set, 'reviews.jsonl'))
+  const places = new Map(ids.map((id, place) => [id, place]))
+  equal(places.size, ids.length, `a decision is in ${set} twice`)
+  const found = sent.flatMap(({ moment, saved }) => {
+    if (!saved) return []
+    const place = places.get(saved.id)
+    ok(place !== undefined, `${saved.id} was saved and is not in ${set}`)
+    return [{ sent: moment, answered: saved.moment, place }]
+  })
+  for (const one of found)
+    for (const other of found)
+      ok(one.answered > other.sent || one.place < other.place, `decisions are in another order in ${set}`)
+}
+
+/** The ids of the lines but of those that a kill cut off. */
+const idsIn = (file: string): string[] =>
+  existsSync(file) ? [...readFileSync(file, 'utf8').matchAll(/^\{"id":"(r_\w+)".*\}$/gm)].map(([, id]) => id!) : []
