@@ -95,7 +95,8 @@ if (values.part) {
       save()
     }
   save()
-  for (const { name, cases, held } of Object.values(known)) console.log(`${held} of ${cases} held: ${name}`)
+  for (const { name, cases, held, notes } of Object.values(known))
+    console.log(`${held} of ${cases} held: ${name}${notes ? ` (${notes})` : ''}`)
   const broken = Object.values(known).flatMap((line) => line.broken)
   for (const one of broken) console.log(one)
   console.log(

@@ -14,7 +14,7 @@ import { randomFrom } from '../../src/text/random.ts'
 import { cutKeys } from '../../src/text/redact.ts'
 import { aSmallSet, writeSmallSet } from '../../test/dataset/a-dataset-folder.ts'
 import { actKilledAt, killPoints, randomActs } from '../../test/files/a-reviewed-world.ts'
-import { aSetOfPages, killsIn, newTally, reviewUnderKills } from '../../test/files/reviews-under-kills.ts'
+import { aSetOfPages, killsIn, newTally, reviewUnderKills, tallyLines } from '../../test/files/reviews-under-kills.ts'
 import { must, type Part, tryAll } from './part.ts'
 
 const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
@@ -111,11 +111,10 @@ export const reviewsKilled: Part = {
       } catch (error) {
         broken.push(`run ${runs}: ${String((error as Error).message).slice(0, 300)}`)
       }
-    const kills = [...tally.kills].map(([what, count]) => `${count} of ${what}`).join(', ')
     return {
       cases: killsIn(tally),
       broken,
-      notes: [`${runs} runs, ${kills}, at ${tally.places.size} places; ${tally.saved} decisions saved`],
+      notes: [`${runs} runs, ${tally.saved} decisions saved`, ...tallyLines(tally)],
     }
   },
 }

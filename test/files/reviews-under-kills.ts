@@ -20,11 +20,20 @@ export const aSetOfPages = async () => {
   return folder
 }
 
-/** What happened in all runs together. */
-export const newTally = () => ({ saved: 0, kills: new Map<string, number>(), places: new Set<string>() })
+/** What happened in all runs together: decisions saved, and kills by command and by the change to the disk that they struck. */
+export const newTally = () => ({ saved: 0, kills: new Map<string, Map<string, number>>() })
 export type Tally = ReturnType<typeof newTally>
 
-export const killsIn = ({ kills }: Tally): number => [...kills.values()].reduce((sum, count) => sum + count, 0)
+export const killsIn = ({ kills }: Tally): number => [...kills.values()].map(sum).reduce((all, one) => all + one, 0)
+
+/** One line for each command: "publish 40: 12 write, 8 rename". */
+export const tallyLines = ({ kills }: Tally): string[] =>
+  [...kills].map(([command, steps]) => {
+    const byCount = [...steps].sort(([, a], [, b]) => b - a).map(([step, count]) => `${count} ${step}`)
+    return `${command} ${sum(steps)}: ${byCount.join(', ')}`
+  })
+
+const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((all, one) => all + one, 0)
 
 /** Something that a reviewer sent. Moments are counted, so that it can be said what was answered before something else was sent. */
 interface Sent {
@@ -60,12 +69,9 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
   let moment = 0
 
   const count = (what: string, command: RunningCommand): void => {
-    tally.kills.set(what, (tally.kills.get(what) ?? 0) + 1)
-    const place = command
-      .stoppedAt()
-      ?.replaceAll(folder.path, '')
-      .replace(/[0-9a-f]{8}-\d+-\d+/g, 'owner')
-    tally.places.add(`${what} ${place}`)
+    const steps = tally.kills.get(what) ?? new Map<string, number>()
+    const step = stepOf(command.stoppedAt() ?? '')
+    tally.kills.set(what, steps.set(step, (steps.get(step) ?? 0) + 1))
   }
 
   const review = async (name: string, set: 'golden' | 'v2', random: Random): Promise<void> => {
@@ -144,6 +150,13 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
 
 const accept = { verdict: 'accept' }
 const reject = { verdict: 'reject', reason: 'unclear' }
+
+/** The change that a process was stopped at: what it did, and to which file if that is one of its own kind. */
+const stepOf = (change: string): string => {
+  const [kind = '', file = ''] = change.split(' ')
+  const name = /goldspan-(?:lock|new|ready)|reviews\.jsonl|\.review/.exec(change)?.[0]
+  return `${kind} ${name ?? path.basename(file).replace(/^[0-9a-f]{8}-\d+-\d+$/, 'goldspan-lock')}`
+}
 
 /** Refusals that say what happened. */
 const understandable = /Another command changed|Nothing was published|There are no reviews|Another goldspan process/
