@@ -22,6 +22,7 @@ import { labelTopicsPrompt } from './agents/surveyor/prompts/label-topics.ts'
 import { scoreContextPrompt } from './agents/surveyor/prompts/score-context.ts'
 import { suggestProfilesPrompt } from './agents/surveyor/prompts/suggest-profiles.ts'
 import { closedBookPrompt } from './measure/prompts/closed-book.ts'
+import { judgeAnswerPrompt } from './measure/prompts/judge-answer.ts'
 import { regenerateQuestionsPrompt } from './measure/prompts/regenerate-questions.ts'
 import { statementsPrompt } from './measure/prompts/statements.ts'
 import { supportPrompt } from './measure/prompts/support.ts'
@@ -56,6 +57,7 @@ export const catalogue: readonly Prompt[] = [
   panelPractitionerPrompt,
   secondRoundPrompt,
   limitsPrompt,
+  judgeAnswerPrompt,
   statementsPrompt,
   supportPrompt,
   regenerateQuestionsPrompt,

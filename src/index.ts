@@ -137,7 +137,7 @@ export const score = async (
   const { openJudge } = await import('./compose/open-judge.ts')
   const { answerJudge } = await import('./measure/answers/judge-answers.ts')
   using judge = openJudge({ ...options, model }, readEnvironment())
-  return await scoreBy(dataset, retrieve, { ...options, judge: answerJudge(judge.takeTurn) })
+  return await scoreBy(dataset, retrieve, { ...options, judge: answerJudge(judge.takeTurn), judgeName: model })
 }
 
 /** Measures a dataset without a model: validity, diversity, wording, coverage, retrieval and leaks, each with n and an interval. */

@@ -2,8 +2,11 @@ import path from 'node:path'
 import type { Dataset } from '../dataset/check/read-dataset.ts'
 import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { readChunks } from '../dataset/read-chunks.ts'
+import { UsageError } from '../errors.ts'
 import { checkOutput, writeOutput } from '../files/write-output.ts'
-import { remoteRetriever } from '../measure/remote-retriever.ts'
+import { answeringSystem } from '../measure/answering-system.ts'
+import { type RemoteRetriever, remoteRetriever } from '../measure/remote-retriever.ts'
+import { agreementLine, agreementWithPeople, readPeople } from '../measure/score/agreement-with-people.ts'
 import { readBaseline } from '../measure/score/baseline.ts'
 import { depthsOf, type GateResult, gateResults, readBound } from '../measure/score/gate.ts'
 import { refuseWrong } from '../measure/score/place-results.ts'
@@ -22,7 +25,9 @@ import { depths, manyTimes, share } from './read-values.ts'
 import { reportFindings } from './report-findings.ts'
 
 interface Options {
-  readonly retriever: string
+  readonly retriever?: string
+  readonly answers?: string
+  readonly people?: string
   readonly k?: string
   readonly chunks?: string
   readonly split?: string
@@ -36,7 +41,7 @@ interface Options {
   readonly margin?: string
   readonly junit?: string
   readonly markdown?: string
-  readonly model?: string
+  readonly criticModel?: string
   readonly force?: boolean
   readonly history: boolean
   readonly unchecked?: boolean
@@ -47,12 +52,17 @@ export const score: CliCommand = {
   name: 'score',
   define(command, run) {
     command
-      .description('Score a retriever on a dataset; exit code 1 if a bound is broken')
+      .description('Score a retriever, or the answers of a system, on a dataset; exit code 1 if a bound is broken')
       .argument('<dataset>', 'a dataset folder, or one of its split files')
-      .requiredOption('--retriever <where>', 'a URL, a command, or a file of results (.jsonl); see docs/scoring.md')
+      .option('--retriever <where>', 'a URL, a command, or a file of results (.jsonl); see docs/scoring.md')
+      .option('--answers <where>', 'a file of answers (.jsonl, .json, .csv), a URL or a command that answers')
       .option('-k <numbers>', 'depths to score: 1,5,10 (10)')
       .option('--chunks <file>', 'your own chunks, if results name their ids; one per line, as for project')
-      .option('--model <name>', 'openai:<model> or another: judges answers and citations, in addition to the rules')
+      .option(
+        '--critic-model <name>',
+        'the model that judges answers, such as openai:<model>; exact rules only without one',
+      )
+      .option('--people <file>', 'what people said of answers, {"query_id", "human": true}: how well the judge agrees')
       .optionsGroup('What is asked:')
       .option('--split <name>', 'design, validation, test or all (test, if the set has splits)')
       .option('--where <conditions>', 'only these items: language=en,difficulty=hard')
@@ -80,7 +90,11 @@ export const score: CliCommand = {
         // Before anything is asked: a mistyped file is told at once.
         const baseline = options.worseThan === true ? undefined : options.worseThan
         const noWorseThan = baseline === undefined ? undefined : readBaseline(baseline)
-        const rules = { force: options.force, inputs: [options.retriever, options.chunks, baseline] }
+        const people = options.people === undefined ? undefined : readPeople(options.people)
+        if (people && options.criticModel === undefined)
+          throw new UsageError('--people compares a judge with people: name it with --critic-model.')
+        const inputs = [options.retriever, options.answers, options.people, options.chunks, baseline]
+        const rules = { force: options.force, inputs }
         for (const file of [options.out, options.markdown, options.junit])
           if (file !== undefined) checkOutput(file, rules)
         const result = await scored(dataset, given, depthsOf([...min, ...max]), terminal)
@@ -92,10 +106,13 @@ export const score: CliCommand = {
           noWorseThan,
           margin: share('--margin', options.margin),
         })
-        if (options.markdown !== undefined) writeOutput(options.markdown, scoreMarkdown(dataset, result, gates), rules)
+        const agreement = people && agreementWithPeople(result, people)
+        const remarks = people ? [agreementLine(agreement)] : []
+        if (options.markdown !== undefined)
+          writeOutput(options.markdown, scoreMarkdown(dataset, result, gates, remarks), rules)
         if (options.junit !== undefined) writeOutput(options.junit, scoreJUnit(dataset, result, gates), rules)
-        if (options.json === true) terminal.out(JSON.stringify(asJson(result, gates)))
-        else for (const line of scoreLines(dataset, result, gates, options.out)) terminal.out(line)
+        if (options.json === true) terminal.out(JSON.stringify({ ...asJson(result, gates), people: agreement }))
+        else for (const line of scoreLines(dataset, result, gates, { out: options.out, remarks })) terminal.out(line)
         if (options.history && isSound) remember(dataset, folder, result, options, terminal)
         return !isSound || result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0
       }),
@@ -105,11 +122,11 @@ export const score: CliCommand = {
 
 const scored = async (
   dataset: Dataset,
-  { retriever, k, chunks, split, where, tolerate, model, ...others }: Options,
+  { retriever, answers, k, chunks, split, where, tolerate, criticModel: model, ...others }: Options,
   wanted: readonly number[],
   terminal: Terminal,
 ): Promise<DatasetScore> => {
-  using system = remoteRetriever(retriever)
+  using system = systemOf(retriever, answers)
   const options: ScoreOptions = {
     k: k === undefined && wanted.length > 0 ? wanted : [...depths('-k', k ?? '10'), ...wanted],
     chunks: chunks === undefined ? [] : readChunks(chunks),
@@ -131,16 +148,25 @@ const scored = async (
   return score
 }
 
+const systemOf = (retriever: string | undefined, answers: string | undefined): RemoteRetriever => {
+  if (answers !== undefined) return answeringSystem(answers, retriever)
+  if (retriever !== undefined) return remoteRetriever(retriever)
+  throw new UsageError(
+    'Name what to score: --retriever <URL, command or file of results>, or --answers <URL, command or file of answers>.',
+  )
+}
+
 /** Adds the run to the history of the set, and names what flipped since the last run of the same retriever. */
 const remember = (
   dataset: Dataset,
   folder: string,
   result: DatasetScore,
-  { retriever, json }: Pick<Options, 'retriever' | 'json'>,
+  { retriever, answers, json }: Pick<Options, 'retriever' | 'answers' | 'json'>,
   terminal: Terminal,
 ): void => {
   const version = dataset.session?.version ?? 1
-  const run = scoreRun(result, { time: new Date().toISOString(), version, retriever: redact(retriever) })
+  const system = [retriever, answers && `answers: ${answers}`].filter(Boolean).join(', ')
+  const run = scoreRun(result, { time: new Date().toISOString(), version, retriever: redact(system) })
   const flips = flipsSince(readScoreRuns(folder), run)
   const questions = new Map(result.questions.map(({ query_id, question }) => [query_id, question]))
   if (flips && !json) for (const line of flipLines(flips, questions)) terminal.out(line)

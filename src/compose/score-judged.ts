@@ -15,6 +15,10 @@ export const scoreJudged = async (
   environment: Environment,
 ): Promise<{ readonly score: DatasetScore; readonly calls: CallSums }> => {
   using judge = openJudge(connection, environment)
-  const score = await scoreDataset(dataset, system, { ...options, judge: answerJudge(judge.takeTurn) })
+  const score = await scoreDataset(dataset, system, {
+    ...options,
+    judge: answerJudge(judge.takeTurn),
+    judgeName: connection.model,
+  })
   return { score, calls: judge.calls() }
 }

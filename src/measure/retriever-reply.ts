@@ -62,8 +62,11 @@ export const RetrieverReply = z
     ({ results, answer, abstained }) => results !== undefined || answer !== undefined || abstained === true,
     'it has no results',
   )
-  .transform((reply) => ({ ...reply, results: reply.results ?? [] }))
-export type RetrieverReply = z.infer<typeof RetrieverReply>
+  .transform((reply) => ({ ...reply, results: reply.results ?? [], answersOnly: reply.results === undefined }))
+export type RetrieverReply = Omit<z.infer<typeof RetrieverReply>, 'answersOnly'> & {
+  /** True where the system said nothing of what it retrieved. */
+  readonly answersOnly?: boolean
+}
 
 /** A system under test, asked question by question. */
 export interface SystemUnderTest {

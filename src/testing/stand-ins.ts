@@ -2,6 +2,7 @@ import { draftAnswerPrompt } from '../agents/generator/prompts/draft-answer.ts'
 import { filterPrompt } from '../agents/generator/prompts/filter.ts'
 import { relevantContextsPrompt } from '../agents/generator/prompts/relevant-contexts.ts'
 import { rewritePrompt } from '../agents/generator/prompts/rewrite.ts'
+import { judgeAnswerPrompt } from '../measure/prompts/judge-answer.ts'
 import { regenerateQuestionsPrompt } from '../measure/prompts/regenerate-questions.ts'
 import { statementsPrompt } from '../measure/prompts/statements.ts'
 import { supportPrompt } from '../measure/prompts/support.ts'
@@ -55,6 +56,19 @@ export const standIns: readonly Responder[] = [
           : { ideal_answer: 'Not available.', quotes: [], claims: [], verdict: 'not_found' as const, missing: 'All.' },
     }
   }) as Responder,
+  answers(judgeAnswerPrompt, ({ entries }) => ({
+    output: {
+      entries: entries.map(({ query_id, answer, claims }) => ({
+        query_id,
+        claims: claims.map((text, claim) => ({
+          claim,
+          reason: 'By its words.',
+          finding: lettersOf(answer).includes(lettersOf(text)) ? ('stated' as const) : ('missing' as const),
+        })),
+        declines: /\bno (?:information|answer)\b/i.test(answer),
+      })),
+    },
+  })) as Responder,
   answers(statementsPrompt, ({ entries }) => ({
     output: { entries: entries.map(({ query_id, answer }) => ({ query_id, statements: statementsOf(answer) })) },
   })) as Responder,

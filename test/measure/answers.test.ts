@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { judgeAnswers } from '../../src/compose/judge-answers.ts'
 import { exporters } from '../../src/dataset/export/exporters.ts'
 import { type Retrieve, score } from '../../src/index.ts'
+import { answeringSystem } from '../../src/measure/answering-system.ts'
 import { answeredIn, readBaseline } from '../../src/measure/answers/answered.ts'
-import { answerJudge } from '../../src/measure/answers/judge-answers.ts'
+import { answerJudge, type JudgeAnswers } from '../../src/measure/answers/judge-answers.ts'
 import { measureAnswers } from '../../src/measure/answers/measure-answers.ts'
 import { measureTables } from '../../src/measure/measured-tables.ts'
+import { agreementLine, agreementWithPeople, readPeople } from '../../src/measure/score/agreement-with-people.ts'
 import { scoreDataset } from '../../src/measure/score/score-dataset.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
 import { readEnvironment } from '../../src/options/environment.ts'
@@ -134,7 +136,7 @@ describe('asked of a server', () => {
     expect(again.calls.paid.calls).toBe(0)
   })
 
-  test('answers of a system are judged claim by claim, and citations by the claims that they support', async () => {
+  test('answers are judged by claims, faithfulness and refusal, and citations by the claims that they support', async () => {
     using folder = aFolder({})
     const item = {
       ...refund,
@@ -149,15 +151,33 @@ describe('asked of a server', () => {
       return () => ({ results: [{ doc_id, start, end }], answer, citations })
     }
     const options = { model: 'openai:any', baseUrl: server.url, workspace: folder.path }
-    const judgedOf = async (answer: string) =>
-      (await score(aDataset([item]), answers(answer), options)).questions[0]!.metrics
-    expect(await judgedOf('The refund of an annual plan takes fourteen days.')).toMatchObject({
-      claims_covered_judged: 0.5,
+    const judgedOf = (answer: string) => score(aDataset([item, probe]), answers(answer), options)
+    const said = await judgedOf('The refund of an annual plan takes fourteen days. Turtles swim.')
+    expect(said).toMatchObject({ answersBy: 'model', judge: 'openai:any', noAnswer: { declined: { value: 0 } } })
+    expect(said.questions[0]!.metrics).toMatchObject({
+      correct: 0,
+      claims_covered: 0.5,
+      faithfulness: 0.5,
       citation_precision_judged: 0.5,
       citation_recall_judged: 0.5,
     })
+    expect(said.questions[0]!.judged!.claims.map(({ finding }) => finding)).toEqual(['stated', 'missing'])
     const asked = server.requests.length
-    await expect(judgedOf('There is no information on that.')).resolves.toMatchObject({ claims_covered_judged: 0 })
+    const turtles = await judgedOf('I like turtles.')
+    expect(turtles.questions[0]!.metrics).toMatchObject({ correct: 0, claims_covered: 0, faithfulness: 0 })
+    const refused = await judgedOf('There is no information on that.')
+    expect(refused.questions[0]!.metrics).toMatchObject({ correct: 0, claims_covered: 0 })
+    expect(refused.noAnswer).toMatchObject({ declined: { value: 1 }, overRefusal: { value: 1 } })
+    expect(server.requests.length).toBeGreaterThan(asked)
+  })
+
+  test('judging the same answers again asks nobody', async () => {
+    using folder = aFolder({})
+    const options = { model: 'openai:any', baseUrl: server.url, workspace: folder.path }
+    const again = () => score(aDataset([refund]), () => ({ results: [], answer: refund.ideal_answer }), options)
+    const first = await again()
+    const asked = server.requests.length
+    expect((await again()).rows).toEqual(first.rows)
     expect(server.requests.length).toBe(asked)
   })
 
@@ -166,10 +186,10 @@ describe('asked of a server', () => {
     const { unread, questions } = await scoreDataset(
       aDataset([item]),
       { ask: async () => ({ results: [], answer: refund.ideal_answer }) },
-      { judge: answerJudge(saying({ 'measure.support': { entries: [] } })) },
+      { judge: answerJudge(saying({ 'measure.judge-answer': { entries: [] } })) },
     )
     expect(unread).toBe(1)
-    expect(questions[0]!.metrics).not.toHaveProperty('claims_covered_judged')
+    expect(questions[0]!.metrics).not.toHaveProperty('correct')
   })
 
   test('garbage counts as unread, and in no figure', async () => {
@@ -239,5 +259,75 @@ describe('sets of answers', () => {
     const answers = await judgeAnswers(aDataset([refund]), options, readEnvironment({}))
     const [table] = measureTables({ metrics: [], answers }).filter((block) => block.startsWith('Answers'))
     expect(table).toMatch(new RegExp(`^baseline +${answered} `, 'm'))
+  })
+})
+
+describe('answers of a system, from a file', () => {
+  const item = { ...refund, claims: [{ text: refund.ideal_answer, spans: [0] }] }
+  const scoreOf = async (name: string, text: string) => {
+    using folder = aFolder({ [name]: text })
+    using system = answeringSystem(path.join(folder.path, name), undefined)
+    return await scoreDataset(aDataset([item]), system)
+  }
+
+  test('rows of other tools are found by their question, and the texts that they retrieved are results', async () => {
+    const { ideal_answer: answer, question } = item
+    const ragas = { user_input: question, response: answer, reference: 'Another.', retrieved_contexts: [answer] }
+    expect(await scoreOf('ragas.jsonl', JSON.stringify(ragas))).toMatchObject({ retrieves: true, unanswered: [] })
+    const deepeval = [{ input: question, actual_output: answer, expected_output: 'Another.' }]
+    const read = await scoreOf('deepeval.json', JSON.stringify(deepeval))
+    expect(read).toMatchObject({ retrieves: false, questions: [{ reply: { answer } }] })
+    const csv = `question,answer\n"${question}","${answer}"\n`
+    expect(await scoreOf('answers.csv', csv)).toMatchObject({ questions: [{ reply: { answer } }] })
+  })
+
+  test('a row without an answer counts as not answered, and one that names no question is an error', async () => {
+    const empty = await scoreOf('a.jsonl', JSON.stringify({ query_id: 'q_refund', answer: null, results: ['x'] }))
+    expect(empty.questions[0]!.metrics).toMatchObject({ answered: 0 })
+    await expect(scoreOf('a.jsonl', '{"answer":"Yes."}')).rejects.toThrow('a.jsonl, line 1: expected {"query_id"')
+    await expect(scoreOf('a.jsonl', '\n')).rejects.toThrow('contains no answers')
+  })
+
+  test('results come from the retriever where the answers bring none', async () => {
+    using folder = aFolder({
+      'found.jsonl': JSON.stringify({ query_id: 'q_refund', results: [{ text: item.ideal_answer }] }),
+      'said.jsonl': JSON.stringify({ query_id: 'q_refund', answer: 'Soon.' }),
+    })
+    using system = answeringSystem(path.join(folder.path, 'said.jsonl'), path.join(folder.path, 'found.jsonl'))
+    expect(await system.ask('q_refund', '?', 5)).toMatchObject({
+      answer: 'Soon.',
+      results: [{ text: item.ideal_answer }],
+    })
+  })
+
+  test('the judge is compared with people on the answers that they labeled, and labels of other answers are not used', async () => {
+    const items = ['a', 'b', 'c', 'd'].map((query_id) => ({ ...item, query_id }))
+    const judge: JudgeAnswers = async (answers) =>
+      answers.map(({ answer }) => ({
+        claims: [{ reason: '', finding: answer === 'right' ? 'stated' : 'missing' }],
+        declines: false,
+        faithfulness: undefined,
+        supported: [],
+      }))
+    const said: Readonly<Record<string, string>> = { a: 'right', b: 'right', c: 'wrong', d: 'right' }
+    const system = { ask: async (id: string) => ({ results: [], answer: said[id] }) }
+    const judged = await scoreDataset(aDataset(items), system, { judge })
+    using folder = aFolder({
+      'people.jsonl': [
+        { query_id: 'a', human: true },
+        { query_id: 'b', human: false, answer: 'right' },
+        { query_id: 'c', human: false },
+        { query_id: 'd', human: true, answer: 'an older one' },
+        { query_id: 'd', answer: 'without a label' },
+      ]
+        .map((row) => JSON.stringify(row))
+        .join('\n'),
+      'none.jsonl': '{"query_id":"a"}',
+    })
+    const found = agreementWithPeople(judged, readPeople(path.join(folder.path, 'people.jsonl')))!
+    expect(found).toMatchObject({ n: 3, unused: 1, sensitivity: { value: 1 }, specificity: { value: 0.5 } })
+    expect(found.rawPassRate).toMatchObject({ value: 1, n: 1 })
+    expect(agreementLine(found)).toMatch(/^Agreement with people on 3 answers: the judge passes 1\.000 .*1 labels/)
+    expect(() => readPeople(path.join(folder.path, 'none.jsonl'))).toThrow('contains no labels')
   })
 })

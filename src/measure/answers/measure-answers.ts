@@ -1,12 +1,9 @@
-import { UnusableReplyError } from '../../errors.ts'
-import type { Prompt } from '../../models/prompt.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import { dot } from '../../search/dense-vectors.ts'
 import { bootstrap, deviation, type Interval, mean } from '../intervals.ts'
 import { regenerateQuestionsPrompt } from '../prompts/regenerate-questions.ts'
-import { statementsPrompt } from '../prompts/statements.ts'
-import { supportPrompt } from '../prompts/support.ts'
 import type { Answered } from './answered.ts'
+import { type Ask, askOf, faithfulnessOf } from './judge-answers.ts'
 
 export interface Scored extends Interval {
   /** Of the single answers, as published figures give it. */
@@ -43,15 +40,7 @@ export const measureAnswers = async (
     // Ids of other tools may repeat; a place does not.
     rows.slice(index * perCall, (index + 1) * perCall).map((row, place) => ({ ...row, query_id: `q_${place + 1}` })),
   )
-  const ask = async <In, Out>(prompt: Prompt<In, Out>, input: In): Promise<Out | undefined> => {
-    try {
-      const turn = await takeTurn({ prompt, input, agent: 'critic' })
-      return turn.kind === 'output' ? turn.output : undefined
-    } catch (error) {
-      if (error instanceof UnusableReplyError) return undefined
-      throw error
-    }
-  }
+  const ask = askOf(takeTurn)
   const judged = await Promise.all(
     batches.map(async (batch) => {
       const [faithful, relevant] = await Promise.all([
@@ -66,36 +55,9 @@ export const measureAnswers = async (
     answers: rows.length,
     faithfulness: scored(all.flatMap(({ faithful }) => (typeof faithful === 'number' ? [faithful] : []))),
     relevancy: scored(all.flatMap(({ relevant }) => (relevant === undefined ? [] : [relevant]))),
-    withoutStatements: all.filter(({ faithful }) => faithful === 'nothing said').length,
+    withoutStatements: all.filter(({ faithful }) => faithful === 'nothing stated').length,
     unread: all.filter(({ faithful, relevant }) => faithful === undefined || relevant === undefined).length,
   }
-}
-
-type Ask = <In, Out>(prompt: Prompt<In, Out>, input: In) => Promise<Out | undefined>
-
-const faithfulnessOf = async (
-  batch: readonly Answered[],
-  ask: Ask,
-): Promise<readonly (number | 'nothing said' | undefined)[]> => {
-  const taken = await ask(statementsPrompt, {
-    entries: batch.map(({ query_id, question, answer }) => ({ query_id, question, answer })),
-  })
-  const said = batch.map(({ query_id }) => taken?.entries.find((entry) => entry.query_id === query_id)?.statements)
-  const entries = batch.flatMap(({ query_id, contexts }, place) => {
-    const statements = said[place] ?? []
-    return statements.length === 0 ? [] : [{ query_id, statements, contexts: [...contexts] }]
-  })
-  const found = entries.length === 0 ? { entries: [] } : await ask(supportPrompt, { entries })
-  return batch.map(({ query_id }, place) => {
-    const statements = said[place]
-    if (!statements) return undefined
-    if (statements.length === 0) return 'nothing said'
-    const finding = found?.entries.find((entry) => entry.query_id === query_id)
-    if (!finding) return undefined
-    // A statement that the model left out is not supported.
-    const supported = new Set(finding.statements.filter((one) => one.supported).map(({ statement }) => statement))
-    return statements.filter((_, index) => supported.has(index)).length / statements.length
-  })
 }
 
 const relevancyOf = async (

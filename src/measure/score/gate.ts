@@ -77,7 +77,7 @@ const gateValues = ({ rows, noAnswer, latency }: DatasetScore): ReadonlyMap<stri
   ])
 
 /** What costs nothing to have more of, such as characters read, is no loss. */
-const compared = /^(?:recall@|complete@|ndcg@|mrr$|claims_covered|citation_)/
+const compared = /^(?:recall@|complete@|ndcg@|mrr$|correct$|claims_covered|faithfulness$|answered$|figures_|citation_)/
 
 const worseThan = (score: DatasetScore, { name, questions }: Baseline, margin: number): GateResult[] => {
   const shared = score.questions.filter(

@@ -1,50 +1,71 @@
 import { type Item, requiredClaims } from '../../vocabulary/index.ts'
 import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
 import type { RetrieverReply } from '../retriever-reply.ts'
-import { hasDeclined } from './no-answer.ts'
+import { hasDeclined } from './answer-rules.ts'
 
-/** An answer to a question that has one, and the texts that it cites where it says so. */
-export interface Told {
+/** What a system replied to one question, with the texts that it retrieved and cited. */
+export interface Replied {
   readonly item: Item
   readonly question: string
   readonly reply: RetrieverReply | undefined
+  readonly contexts: readonly string[]
+  /** None for a citation that could not be placed; none at all where the system cites nothing. */
   readonly cited: readonly (string | undefined)[] | undefined
 }
 
 export interface JudgedMetrics {
-  /** By `query_id`. */
+  /** By `query_id`, of questions that have an answer. */
   readonly metrics: ReadonlyMap<string, Readonly<Record<string, number>>>
+  /** By `query_id`, whether the system declined, of all that were judged. */
+  readonly declined: ReadonlyMap<string, boolean>
+  /** By `query_id`, what the model found claim by claim. */
+  readonly findings: ReadonlyMap<string, JudgedAnswer>
   /** Answers of which the model gave no usable reply. They are in no figure. */
   readonly unread: number
 }
 
-/** What the model finds of the claims of the ideal answer, in the answers and in what they cite. */
-export const judgedMetrics = async (told: readonly Told[], judge: JudgeAnswers): Promise<JudgedMetrics> => {
+/** What the model finds in the answers, in what they were written from, and in what they cite. */
+export const judgedMetrics = async (replies: readonly Replied[], judge: JudgeAnswers): Promise<JudgedMetrics> => {
   const metrics = new Map<string, Readonly<Record<string, number>>>()
-  const asked = told.filter(({ item, reply }) => reply?.answer !== undefined && item.claims.length > 0)
-  const read = asked.filter(({ reply }) => !hasDeclined(reply!))
-  for (const { item } of asked) metrics.set(item.query_id, { claims_covered_judged: 0 })
+  const declined = new Map<string, boolean>()
+  const findings = new Map<string, JudgedAnswer>()
+  const asked = replies.filter(({ reply }) => reply?.answer?.trim() && !hasDeclined(reply))
+  // Without an answer nothing is stated, and no model needs to be asked.
+  for (const { item } of replies)
+    if (!item.no_answer && item.claims.length > 0) metrics.set(item.query_id, { correct: 0, claims_covered: 0 })
   const judged = await judge(
-    read.map(({ item, question, reply, cited }) => ({
+    asked.map(({ item, question, reply, contexts, cited }) => ({
       question,
-      answer: reply!.answer!,
-      claims: requiredClaims(item).map(({ text }) => text),
-      citations: cited ?? [],
+      answer: reply?.answer ?? '',
+      claims: item.no_answer ? [] : requiredClaims(item).map(({ text }) => text),
+      citations: item.no_answer ? [] : (cited ?? []),
+      contexts,
     })),
   )
-  for (const [index, { item, cited }] of read.entries()) {
-    const found = judged[index]
-    if (found) metrics.set(item.query_id, { ...covered(found), ...(cited ? citationsOf(found) : {}) })
-    else metrics.delete(item.query_id)
+  for (const [at, { item, reply, cited }] of asked.entries()) {
+    const { query_id } = item
+    const found = judged[at]
+    metrics.delete(query_id)
+    if (!found) continue
+    findings.set(query_id, found)
+    declined.set(query_id, reply?.abstained ?? found.declines)
+    if (!item.no_answer) metrics.set(query_id, { ...answerMetrics(found), ...(cited ? citationMetrics(found) : {}) })
   }
-  return { metrics, unread: judged.filter((one) => one === undefined).length }
+  return { metrics, declined, findings, unread: judged.filter((one) => one === undefined).length }
 }
 
-const covered = ({ said }: JudgedAnswer) => ({ claims_covered_judged: share(said) })
+const answerMetrics = ({ claims, faithfulness }: JudgedAnswer) => ({
+  // Of an item without claims only faithfulness can be told.
+  ...(claims.length > 0 && {
+    correct: claims.every(({ finding }) => finding === 'stated') ? 1 : 0,
+    claims_covered: share(claims.map(({ finding }) => finding === 'stated')),
+  }),
+  ...(faithfulness !== undefined && { faithfulness }),
+})
 
-const citationsOf = ({ said, carried }: JudgedAnswer) => ({
-  citation_precision_judged: share(carried.map((claims) => claims.some(Boolean))),
-  citation_recall_judged: share(said.map((_, claim) => carried.some((claims) => claims[claim]))),
+const citationMetrics = ({ claims, supported }: JudgedAnswer) => ({
+  citation_precision_judged: share(supported.map((carried) => carried.some(Boolean))),
+  citation_recall_judged: share(claims.map((_, claim) => supported.some((carried) => carried[claim]))),
 })
 
 /** NaN of none: it is then in no mean. */

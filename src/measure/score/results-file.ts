@@ -8,15 +8,16 @@ import type { DatasetScore } from './score-dataset.ts'
 export const resultLines = (dataset: Dataset, { questions }: Pick<DatasetScore, 'questions'>): string => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
   return questions
-    .map(({ query_id, question, groups, metrics, ranks, missed, reply }) => {
+    .map(({ query_id, question, groups, metrics, ranks, missed, reply, judged }) => {
       const { gold_spans, no_answer } = items.get(query_id)!
       const evidence = missed.map((piece) => {
         const { doc_id, version, start, end, text } = gold_spans[piece]!
         return { doc_id, version, start, end, text }
       })
-      const { results, ...said } = reply ?? { results: [] }
-      const row = { query_id, question, ...groups, no_answer, metrics, ranks, missed: evidence, ...said, results }
-      return `${JSON.stringify(reply ? row : { ...row, unanswered: true })}\n`
+      const { results, answersOnly, ...said } = reply ?? { results: [] }
+      const found = answersOnly ? {} : { ranks, missed: evidence }
+      const row = { query_id, question, ...groups, no_answer, metrics, ...found, ...said, judged }
+      return `${JSON.stringify(reply ? { ...row, results: answersOnly ? undefined : results } : { ...row, results, unanswered: true })}\n`
     })
     .join('')
 }

@@ -3,16 +3,16 @@ import type { ForeignChunk } from '../../dataset/place-chunk.ts'
 import { type Draw, drawOf, type SampleSize, sampleSize } from '../../dataset/sample-size.ts'
 import { standaloneQuestion } from '../../dataset/standalone-question.ts'
 import { UsageError } from '../../errors.ts'
-import { type Item, requiredClaims } from '../../vocabulary/index.ts'
-import type { JudgeAnswers } from '../answers/judge-answers.ts'
+import type { Item } from '../../vocabulary/index.ts'
+import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
 import { percentile } from '../intervals.ts'
 import { type PlacedResult, placeFound } from '../place-result.ts'
 import type { RetrieverReply, SystemUnderTest } from '../retriever-reply.ts'
-import { judgedMetrics, type Told } from './judged-metrics.ts'
-import { hasDeclined, type NoAnswerBehaviour, noAnswerBehaviour } from './no-answer.ts'
+import { answerByRules, scoreCitations } from './answer-rules.ts'
+import { judgedMetrics, type Replied } from './judged-metrics.ts'
+import { type NoAnswerBehaviour, noAnswerBehaviour } from './no-answer.ts'
 import { type Placement, refuseWrong, resultPlacer, stretchesOf } from './place-results.ts'
 import { type Robustness, robustnessOf } from './robustness.ts'
-import { claimsCoveredBy, scoreCitations } from './score-answer.ts'
 import { scoreQuestion } from './score-question.ts'
 import { type ScoreRow, scoreRows } from './score-rows.ts'
 import { difficultyOf, type Selection, selectItems } from './select-items.ts'
@@ -24,8 +24,9 @@ export interface ScoreOptions extends Selection {
   readonly chunks?: readonly ForeignChunk[] | undefined
   /** The share of results that may be wrong; they count as not found. */
   readonly tolerate?: number | undefined
-  /** A model that reads answers and what they cite, beside the rules. */
+  /** A model that judges answers and what they cite; the exact rules are applied in any case. */
   readonly judge?: JudgeAnswers | undefined
+  readonly judgeName?: string | undefined
   /** Asked before every question; ends the work. */
   readonly signal?: AbortSignal | undefined
   readonly now?: () => number
@@ -44,10 +45,20 @@ export interface QuestionResult {
   /** Gold spans, by place, that no result holds. */
   readonly missed: readonly number[]
   readonly ranks: readonly (number | null)[]
+  /** What the judge found in the answer. */
+  readonly judged?: JudgedAnswer
 }
 
 export interface DatasetScore {
   readonly ks: readonly number[]
+  /** False where the system gave answers and no results: then there are no measures of retrieval. */
+  readonly retrieves: boolean
+  /** How answers were scored; null where the system gave none. */
+  readonly answersBy: 'model' | 'rules' | null
+  /** Name of the model that judged. */
+  readonly judge?: string
+  /** The measure that a run is known by: recall at the greatest depth, or of answers alone how many are correct. */
+  readonly headline: string
   /** What was asked, in words. */
   readonly of: string
   readonly rows: readonly ScoreRow[]
@@ -79,34 +90,46 @@ export const scoreDataset = async (
   const deepest = ks.at(-1) ?? usualDepth
   const placer = resultPlacer(placeFound(dataset, options.chunks))
   const asked = await askAll(items, system, ks.at(-1)!, options)
-  const told: Told[] = []
+  const retrieves = asked.some(({ reply }) => reply && !reply.answersOnly)
+  const answers = asked.some(({ reply }) => reply?.answer !== undefined)
+  const replies: Replied[] = []
   const ruled = asked.map(({ item, reply }): QuestionResult => {
-    const results = (reply?.results ?? []).slice(0, ks.at(-1)!)
-    const found = stretchesOf(placer.placesOf(item.query_id, results))
-    const citedAt = reply?.citations && placer.placesOf(item.query_id, reply.citations)
-    const cited = citedAt && stretchesOf(citedAt)
+    const results = (reply?.results ?? []).slice(0, deepest)
+    const places = placer.placesOf(item.query_id, results)
+    const citedPlaces = reply?.citations && placer.placesOf(item.query_id, reply.citations)
     const { query_id } = item
     const question = standaloneQuestion(item)
+    const contexts = results.flatMap(({ text }, at) => text ?? textAt(dataset, places[at]?.[0]) ?? [])
+    const cited = citedPlaces?.map(([place]) => textAt(dataset, place))
+    replies.push({ item, question, reply, contexts, cited })
     const base = { query_id, question, groups: groupsOf(item), draw: drawOf(item), reply }
-    if (!item.no_answer) told.push({ item, question, reply, cited: citedAt?.map(([place]) => textAt(dataset, place)) })
     if (item.no_answer) return { ...base, metrics: {}, missed: [], ranks: [] }
-    const { metrics, ranks } = scoreQuestion(item, found, ks)
-    const missed = ranks.flatMap((rank, piece) => (rank === null ? [piece] : []))
-    return { ...base, metrics: { ...metrics, ...answerMetrics(item, reply, cited) }, missed, ranks }
+    const found = retrieves ? scoreQuestion(item, stretchesOf(places), ks) : { metrics: {}, ranks: [] }
+    return {
+      ...base,
+      metrics: {
+        ...found.metrics,
+        ...(answers && answerByRules(item, reply, contexts)),
+        ...(citedPlaces && scoreCitations(item, stretchesOf(citedPlaces))),
+      },
+      missed: found.ranks.flatMap((rank, piece) => (rank === null ? [piece] : [])),
+      ranks: found.ranks,
+    }
   })
   refuseSilence(ruled)
   // Nothing is paid for results that will be refused.
   if (options.judge) refuseWrong(placer.placement(), options.tolerate)
-  const judged = options.judge && (await judgedMetrics(told, options.judge))
+  const judged = answers && options.judge ? await judgedMetrics(replies, options.judge) : undefined
   const questions = ruled.map((one) => ({
     ...one,
     metrics: { ...one.metrics, ...judged?.metrics.get(one.query_id) },
+    judged: judged?.findings.get(one.query_id),
   }))
   const ofClean = new Set(items.map(({ query_id }) => query_id))
   const variants = dataset.variants.filter(
     ({ variant, no_answer }) => variant && !no_answer && ofClean.has(variant.clean_id),
   )
-  const varied = (await askAll(variants, system, deepest, options)).flatMap(({ item, reply }) => {
+  const varied = (retrieves ? await askAll(variants, system, deepest, options) : []).flatMap(({ item, reply }) => {
     // A file of results may know nothing of variants.
     if (!reply && system.recorded) return []
     const found = stretchesOf(placer.placesOf(item.query_id, (reply?.results ?? []).slice(0, deepest)))
@@ -114,20 +137,31 @@ export const scoreDataset = async (
   })
   const placement = placer.placement()
   const answerable = questions.filter(({ metrics }) => Object.keys(metrics).length > 0)
+  const headline = retrieves ? `recall@${deepest}` : judged ? 'correct' : 'answered'
   return {
     ks,
+    retrieves,
+    answersBy: answers ? (judged ? 'model' : 'rules') : null,
+    judge: judged && options.judgeName,
+    headline,
     of,
     rows: scoreRows(answerable),
     size: sampleSize(
       answerable.map(({ draw }) => draw),
-      answerable.map(({ metrics }) => metrics[`recall@${ks.at(-1)}`] ?? 0),
+      answerable.map(({ metrics }) => metrics[headline] ?? 0),
     ),
     questions,
     unanswered: questions.flatMap(({ query_id, reply }) => (reply ? [] : [query_id])),
     placement,
     unread: judged?.unread,
-    robustness: robustnessOf(varied, answerable, `recall@${deepest}`),
-    noAnswer: noAnswerBehaviour(asked.map(({ item, reply }) => ({ answerable: !item.no_answer, reply }))),
+    robustness: robustnessOf(varied, answerable, headline),
+    noAnswer: noAnswerBehaviour(
+      asked.map(({ item, reply }) => ({
+        answerable: !item.no_answer,
+        reply,
+        declined: judged?.declined.get(item.query_id),
+      })),
+    ),
     latency: latencyOf(asked.flatMap(({ reply }) => reply?.latency_ms ?? [])),
   }
 }
@@ -168,20 +202,6 @@ const groupsOf = (item: Item): Readonly<Record<string, string>> => ({
   difficulty: difficultyOf(item),
   language: item.language,
 })
-
-const answerMetrics = (
-  item: Item,
-  reply: RetrieverReply | undefined,
-  cited: Parameters<typeof scoreCitations>[1] | undefined,
-): Readonly<Record<string, number>> => {
-  if (reply?.answer === undefined) return {}
-  const claims = requiredClaims(item)
-  const covered = hasDeclined(reply) ? [] : claimsCoveredBy({ ...item, claims }, reply.answer)
-  return {
-    ...(claims.length > 0 && { claims_covered: covered.filter(Boolean).length / claims.length }),
-    ...(cited ? scoreCitations(item, cited) : {}),
-  }
-}
 
 const latencyOf = (times: readonly number[]): DatasetScore['latency'] =>
   times.length === 0

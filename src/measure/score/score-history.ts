@@ -14,7 +14,9 @@ const ScoreRun = z.object({
   /** What was asked, in words. */
   of: z.string(),
   rows: z.array(z.object({ group: z.string(), n: z.number(), metrics: z.record(z.string(), z.number().nullable()) })),
-  /** Whether all evidence of a question came within the largest depth. */
+  /** The model that judged the answers, or that rules did; none where there were no answers. */
+  answersBy: z.string().optional(),
+  /** Whether all evidence of a question came within the largest depth; of answers alone, whether the answer is correct. */
   found: z.record(z.string(), z.boolean()),
 })
 export type ScoreRun = z.infer<typeof ScoreRun>
@@ -24,6 +26,7 @@ export const scoresFile = 'scores.jsonl'
 export const scoreRun = (score: DatasetScore, about: Pick<ScoreRun, 'time' | 'version' | 'retriever'>): ScoreRun => ({
   ...about,
   of: score.of,
+  answersBy: score.judge ?? score.answersBy ?? undefined,
   rows: score.rows.map(({ group, n, metrics }) => ({
     group,
     n,
@@ -34,7 +37,10 @@ export const scoreRun = (score: DatasetScore, about: Pick<ScoreRun, 'time' | 've
   found: Object.fromEntries(
     score.questions
       .filter(({ metrics }) => Object.keys(metrics).length > 0)
-      .map(({ query_id, missed }) => [query_id, missed.length === 0]),
+      .map(({ query_id, missed, metrics }) => [
+        query_id,
+        score.retrieves ? missed.length === 0 : metrics[score.headline] === 1,
+      ]),
   ),
 })
 

@@ -2,7 +2,18 @@ import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import type { Interval } from '../intervals.ts'
 import type { DatasetScore, QuestionResult } from './score-dataset.ts'
 
-const answered = ['claims_covered', 'citation_precision', 'citation_recall']
+const answerMeasures = [
+  'correct',
+  'claims_covered',
+  'faithfulness',
+  'answered',
+  'figures_stated',
+  'figures_grounded',
+  'citation_precision',
+  'citation_recall',
+  'citation_precision_judged',
+  'citation_recall_judged',
+]
 
 /** A score as rows of cells, for a terminal and for Markdown alike. */
 export const scoreCells = ({ rows, ks }: DatasetScore): { readonly head: string[]; readonly rows: string[][] } => {
@@ -15,8 +26,7 @@ export const scoreCells = ({ rows, ks }: DatasetScore): { readonly head: string[
     'character_recall',
     'character_precision',
     `characters@${deepest}`,
-    ...answered,
-    ...answered.map((name) => `${name}_judged`),
+    ...answerMeasures,
   ].filter((name) => all[name] !== undefined)
   return {
     head: ['group', 'n', ...names.map(title)],
@@ -49,6 +59,7 @@ export const cell = ({ value, low, high, n }: Interval, whole = false): string =
 
 /** What else is to be said of a score, in sentences. */
 export const scoreRemarks = (score: DatasetScore): string[] => [
+  ...answerRemarks(score),
   ...estimateRemarks(score),
   ...placementRemarks(score),
   ...robustnessRemarks(score),
@@ -56,12 +67,24 @@ export const scoreRemarks = (score: DatasetScore): string[] => [
   ...latencyRemarks(score),
   ...unansweredRemarks(score),
   ...(score.unread
-    ? [`The model gave no usable reply on ${score.unread} answers; they are in none of its figures.`]
+    ? [`The model gave no usable reply on ${score.unread} answers, which are in none of its figures.`]
     : []),
 ]
 
-const estimateRemarks = ({ rows, ks, size }: DatasetScore): string[] => {
-  const name = `recall@${ks.at(-1)}`
+/** Who judged the answers, so that a figure of rules is not read as one of a model. */
+const answerRemarks = ({ answersBy, judge }: DatasetScore): string[] => {
+  if (answersBy === 'model')
+    return [
+      `Answers were judged by ${judge ?? 'a model'}: correct (every required claim is stated), claims covered, faithfulness to what was retrieved, refusals. Figures stated and grounded are exact.`,
+    ]
+  if (answersBy === 'rules')
+    return [
+      'Answers were scored by exact rules only: whether there is one, its numbers and codes, its citations. Whether it is correct, faithful or a refusal needs a model: --critic-model <name>.',
+    ]
+  return []
+}
+
+const estimateRemarks = ({ rows, headline: name, size }: DatasetScore): string[] => {
   const estimate = rows[0]?.estimates[name]
   if (!estimate || Number.isNaN(estimate.value)) return []
   const { items, pages, weighted, designEffect, effective } = size
@@ -99,7 +122,7 @@ const noAnswerRemarks = ({ noAnswer }: DatasetScore): string[] => {
   return [
     declined && overRefusal
       ? `Questions without an answer: declined ${cell(declined)} of ${declined.n}. Declined though there is an answer: ${cell(overRefusal)} of ${overRefusal.n}.`
-      : `The system does not say when it declines ("abstained" or an "answer"), so the ${questions} questions without an answer were left out.`,
+      : `The system does not say when it declines ("abstained"), so the ${questions} questions without an answer were left out. With --critic-model a model reads it from the answers.`,
     ...(toldApart === null
       ? []
       : [
@@ -147,6 +170,24 @@ export const misses = (
     })
     .sort((a, b) => b.missed.length / b.of - a.missed.length / a.of)
 }
+
+/** Answers that a model found wrong, with the claims that they miss or contradict. */
+export const wrongAnswers = ({
+  questions,
+}: Pick<DatasetScore, 'questions'>): readonly (Pick<QuestionResult, 'query_id' | 'question'> & {
+  readonly reasons: readonly string[]
+})[] =>
+  questions
+    .filter(({ metrics }) => metrics.correct === 0)
+    .map(({ query_id, question, judged, reply }) => ({
+      query_id,
+      question,
+      reasons: judged
+        ? judged.claims.flatMap(({ finding, reason }) =>
+            finding === 'stated' ? [] : [`${finding}: ${oneLine(reason)}`],
+          )
+        : [reply ? 'it declined' : 'no answer'],
+    }))
 
 const oneLine = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()

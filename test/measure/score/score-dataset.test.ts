@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../../src/errors.ts'
+import type { JudgeAnswers } from '../../../src/measure/answers/judge-answers.ts'
 import { remoteRetriever } from '../../../src/measure/remote-retriever.ts'
 import { RetrieverReply } from '../../../src/measure/retriever-reply.ts'
 import { resultLines } from '../../../src/measure/score/results-file.ts'
@@ -139,12 +140,21 @@ describe('scores of a system', () => {
     expect(noAnswer!.overRefusal).toMatchObject({ value: 0.5, n: 2 })
   })
 
-  test('an answer that says that no answer exists counts as declined', async () => {
-    const { noAnswer } = await scoresOf([one, probe], {
+  test('what the words of an answer mean is left to a model: without one, a refusal in words is not counted', async () => {
+    const replies = {
       q_1: { results: [place], answer: 'It takes fourteen days.' },
       q_3: { results: [place], answer: 'Não há informação sobre isso nos documentos.' },
-    })
-    expect(noAnswer).toMatchObject({ declined: { value: 1 }, overRefusal: { value: 0 } })
+    }
+    expect((await scoresOf([one, probe], replies)).noAnswer).toMatchObject({ declined: null, overRefusal: null })
+    const judge: JudgeAnswers = async (answers) =>
+      answers.map(({ answer }) => ({
+        claims: [],
+        declines: answer.startsWith('Não há'),
+        faithfulness: undefined,
+        supported: [],
+      }))
+    const judged = await scoresOf([one, probe], replies, 1, { judge })
+    expect(judged.noAnswer).toMatchObject({ declined: { value: 1 }, overRefusal: { value: 0 } })
   })
 
   test('the score of the first result separates questions with and without an answer', async () => {
@@ -162,33 +172,35 @@ describe('scores of a system', () => {
     expect(rows.map(({ group }) => group)).not.toContain('difficulty easy')
   })
 
-  test('a short right answer loses nothing by the helpful claims that it leaves out', async () => {
-    const claimed = {
-      ...one,
-      question: 'How long does the refund of an annual plan take?',
-      claims: [
-        { text: 'The refund of an annual plan takes 14 days.', spans: [0], importance: 'required' as const },
-        { text: 'It is paid back to the card.', spans: [0], importance: 'helpful' as const },
-      ],
+  const claimed = {
+    ...one,
+    question: 'How long does the refund of an annual plan take?',
+    claims: [
+      { text: 'The refund of an annual plan takes 14 days.', spans: [0], importance: 'required' as const },
+      { text: 'It is paid back to 1 card.', spans: [0], importance: 'helpful' as const },
+    ],
+  }
+
+  test('by rules an answer is scored by the numbers of required claims, by numbers that nothing retrieved has, and by citations', async () => {
+    const results = [{ text: 'The refund of an annual plan takes fourteen (14) days.' }]
+    const said = async (answer: string) => {
+      const reply = { results, answer, citations: [elsewhere, place] }
+      return (await scoresOf([claimed], { q_1: reply }, 1, { tolerate: 1 })).questions[0]!.metrics
     }
-    const score = await scoresOf([claimed], { q_1: { results: [place], answer: '14 days.' } })
-    expect(score).toMatchObject({ claims_covered: 1 })
+    const good = { answered: 1, figures_stated: 1, figures_grounded: 1, citation_precision: 0.5, citation_recall: 1 }
+    expect(await said('14 days.')).toMatchObject(good)
+    expect(await said('15 days.')).toMatchObject({ figures_stated: 0, figures_grounded: 0 })
+    const turtles = await said('I like turtles.')
+    expect(turtles).toMatchObject({ answered: 1, figures_stated: 0 })
+    expect(turtles).not.toHaveProperty('figures_grounded')
+    expect(await said('')).toMatchObject({ answered: 0, figures_stated: 0 })
   })
 
-  test('answers are scored by the claims that they cover and by what they cite', async () => {
-    const claimed = {
-      ...one,
-      question: 'How long does the refund of an annual plan take?',
-      claims: [
-        { text: 'The refund of an annual plan takes 14 days.', spans: [0] },
-        { text: 'It is paid back to the card.', spans: [0] },
-      ],
-    }
-    const said = (answer: string) =>
-      scoresOf([claimed], { q_1: { results: [place], answer, citations: [elsewhere, place] } })
-    expect(await said('14 days.')).toMatchObject({ claims_covered: 0.5, citation_precision: 0.5, citation_recall: 1 })
-    expect(await said('Within 15 days, paid to your card.')).toMatchObject({ claims_covered: 0.5 })
-    expect(await said("I don't know.")).toMatchObject({ claims_covered: 0 })
+  test('a system that gives answers and no results has no measures of retrieval', async () => {
+    const system = { ask: async () => RetrieverReply.parse({ answer: '14 days.' }) }
+    const score = await scoreDataset(aDataset([claimed]), system, { k: 5 })
+    expect(score).toMatchObject({ retrieves: false, answersBy: 'rules', headline: 'answered' })
+    expect(Object.keys(score.rows[0]!.metrics)).toEqual(['answered', 'figures_stated'])
   })
 })
 

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { userRows } from '../corpus/rows-of-file.ts'
+import { firstOf, foreignNames, textsOf } from '../dataset/check/read-foreign.ts'
+import { UsageError } from '../errors.ts'
+import { type RemoteRetriever, remoteRetriever } from './remote-retriever.ts'
+import { RetrieverReply } from './retriever-reply.ts'
+
+/**
+ * A system whose answers are scored: a file of answers (goldspan's own replies, or rows of another tool, named by id or by question), or a
+ * URL or command that answers. What was retrieved comes with the answers, or from a retriever beside them.
+ */
+export const answeringSystem = (answers: string, retriever: string | undefined): RemoteRetriever => {
+  const answering = isFileOfRows(answers) ? fromRows(answers) : remoteRetriever(answers)
+  if (retriever === undefined) return answering
+  const retrieving = remoteRetriever(retriever)
+  return {
+    recorded: answering.recorded && retrieving.recorded,
+    async ask(query_id, question, k) {
+      const found = await retrieving.ask(query_id, question, k)
+      const reply = await answering.ask(query_id, question, k)
+      if (!reply || !found) return reply ?? found
+      const { results, answersOnly } = reply.answersOnly ? found : reply
+      return { ...found, ...reply, results, answersOnly }
+    },
+    [Symbol.dispose]() {
+      answering[Symbol.dispose]()
+      retrieving[Symbol.dispose]()
+    },
+  }
+}
+
+const isFileOfRows = (named: string): boolean =>
+  rowFiles.includes(path.extname(named).toLowerCase()) && (existsSync(named) || !/\s/.test(named))
+
+const rowFiles = ['.jsonl', '.json', '.csv', '.tsv']
+
+const fromRows = (file: string): RemoteRetriever => {
+  const byId = new Map<string, RetrieverReply>()
+  const byQuestion = new Map<string, RetrieverReply>()
+  for (const { where, value } of userRows(read(file), file)) {
+    const row = rowOf(value, `${file}, ${where}`)
+    // As a score writes it for a question that the system gave nothing for.
+    if (row.reply.unanswered) continue
+    if (row.query_id !== undefined) byId.set(row.query_id, row.reply)
+    if (row.question !== undefined) byQuestion.set(row.question.trim(), row.reply)
+  }
+  if (byId.size + byQuestion.size === 0) throw new UsageError(`${file} contains no answers.`)
+  return {
+    recorded: true,
+    ask: async (query_id, question) => byId.get(query_id) ?? byQuestion.get(question.trim()),
+    [Symbol.dispose]: () => {},
+  }
+}
+
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
+  }
+}
+
+interface AnswerRow {
+  readonly query_id: string | undefined
+  readonly question: string | undefined
+  readonly reply: RetrieverReply
+}
+
+const rowOf = (row: unknown, where: string): AnswerRow => {
+  const id = firstOf(row, foreignNames.id)
+  const question = firstOf(row, foreignNames.question)
+  const query_id = typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
+  if (query_id === undefined && typeof question !== 'string')
+    throw new UsageError(
+      `${where}: expected {"query_id" or "question", "answer"}, and "results" or "contexts" for what was retrieved.`,
+    )
+  const fields = row as Readonly<Record<string, unknown>>
+  const contexts = firstOf(row, contextNames)
+  const [answer = ''] = textsOf(firstOf(row, answerNames))
+  const reply = RetrieverReply.safeParse({
+    ...fields,
+    query_id,
+    answer: fields.abstained === true ? undefined : answer,
+    results: fields.results ?? (contexts === undefined ? undefined : textsOf(contexts)),
+  })
+  if (!reply.success) throw new UsageError(`${where}: ${reply.error.issues[0]?.message ?? 'not a reply'}.`)
+  return { query_id, question: typeof question === 'string' ? question : undefined, reply: reply.data }
+}
+
+/** What a system answered, as tools name it; a reference answer is never taken for it. */
+const answerNames = ['answer', 'response', 'actual_output', 'output', 'outputs.answer', 'outputs.output', 'prediction']
+const contextNames = ['retrieved_contexts', 'retrieval_context', 'contexts', 'context', 'outputs.contexts', 'documents']

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { userRows } from '../../corpus/rows-of-file.ts'
+import { UsageError } from '../../errors.ts'
+import { type Calibration, calibrate } from '../calibration.ts'
+import type { DatasetScore } from './score-dataset.ts'
+import { cell } from './score-text.ts'
+
+/** How well a judge of answers agrees with people who labeled some of them. */
+export interface PeopleAgreement extends Calibration {
+  /** Labels of answers that the system no longer gives, or that were not judged. */
+  readonly unused: number
+}
+
+const Label = z.looseObject({
+  query_id: z.string(),
+  /** True where a person found the answer correct. */
+  human: z.union([z.boolean(), z.literal(0).transform(() => false), z.literal(1).transform(() => true)]),
+  /** The answer that was labeled: a label of another one says nothing of this one. */
+  answer: z.string().optional(),
+})
+type Label = z.infer<typeof Label>
+
+/** Reads what people said of answers: `{"query_id": "…", "human": true}`, one per line. */
+export const readPeople = (file: string): Label[] => {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
+  }
+  const labels = userRows(text, file).flatMap(({ where, value }) => {
+    // A file of answers may have labels on some of its rows only.
+    if (value !== null && typeof value === 'object' && !('human' in value)) return []
+    const label = Label.safeParse(value)
+    if (!label.success) throw new UsageError(`${file}, ${where}: expected {"query_id": "…", "human": true or false}.`)
+    return [label.data]
+  })
+  if (labels.length === 0) throw new UsageError(`${file} contains no labels: no row has a field "human".`)
+  return labels
+}
+
+/** Compares the judge with people where both judged the same answer, and corrects its rate on the others. */
+export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[]): PeopleAgreement | undefined => {
+  const judged = new Map(
+    score.questions.flatMap(({ query_id, metrics: { correct }, reply }) =>
+      correct === undefined ? [] : [[query_id, { passes: correct === 1, answer: reply?.answer }] as const],
+    ),
+  )
+  const both = labels.flatMap(({ query_id, human, answer }) => {
+    const own = judged.get(query_id)
+    return own && (answer === undefined || answer === own.answer) ? [{ query_id, human, judge: own.passes }] : []
+  })
+  if (both.length === 0) return undefined
+  const labeled = new Set(both.map(({ query_id }) => query_id))
+  const others = [...judged].filter(([query_id]) => !labeled.has(query_id))
+  const rate = { passed: others.filter(([, { passes }]) => passes).length, judged: others.length }
+  return { ...calibrate(both, others.length > 0 ? rate : undefined), unused: labels.length - both.length }
+}
+
+export const agreementLine = (found: PeopleAgreement | undefined): string => {
+  if (!found)
+    return 'No label of people is about an answer that was judged here, so the judge is not compared with people.'
+  const { n, sensitivity, specificity, ac1, correctedPassRate, verdict, unused } = found
+  return [
+    `Agreement with people on ${n} answers: the judge passes ${cell(sensitivity)} of those that people found correct, rejects ${cell(specificity)} of the others, Gwet’s AC1 ${cell(ac1)}.`,
+    ...(correctedPassRate ? [`Share of correct answers, corrected for its errors: ${cell(correctedPassRate)}.`] : []),
+    verdict,
+    ...(unused > 0 ? [`${unused} labels are about other answers and were not used.`] : []),
+  ].join(' ')
+}

@@ -1,0 +1,50 @@
+import { standaloneQuestion } from '../../dataset/standalone-question.ts'
+import { figuresIn, figuresMissing } from '../../text/figures.ts'
+import { type Item, requiredClaims } from '../../vocabulary/index.ts'
+import { versioned } from '../place-result.ts'
+import { holds, type Stretch } from '../retrieval-scores.ts'
+import type { RetrieverReply } from '../retriever-reply.ts'
+
+/** Whether a system says itself that it declines, or says nothing. What its words mean, only a model can tell. */
+export const hasDeclined = ({ abstained, answer }: RetrieverReply): boolean => abstained ?? answer?.trim() === ''
+
+/**
+ * What can be told of an answer exactly, in any language, without a model: whether there is one, whether it has the numbers and codes of
+ * the required claims, and whether its own numbers and codes stand in what was retrieved. A measure is left out where nothing is to count.
+ */
+export const answerByRules = (
+  item: Item,
+  reply: RetrieverReply | undefined,
+  contexts: readonly string[],
+): Readonly<Record<string, number>> => {
+  const answer = reply && !hasDeclined(reply) ? (reply.answer ?? '') : ''
+  const question = standaloneQuestion(item)
+  const exact = requiredClaims(item).filter(({ text }) => figuresMissing(text, [question]).length > 0)
+  const stated = exact.filter(({ text }) => figuresMissing(text, [answer, question]).length === 0)
+  const own = new Set(figuresIn(answer).map(({ key }) => key)).size
+  const foreign = figuresMissing(answer, [...contexts, question]).length
+  return {
+    answered: answer.trim() === '' ? 0 : 1,
+    ...(exact.length > 0 && { figures_stated: stated.length / exact.length }),
+    ...(own > 0 && contexts.length > 0 && { figures_grounded: Math.max(0, 1 - foreign / own) }),
+  }
+}
+
+export interface CitationScore {
+  /** Of what was cited, how much holds evidence. */
+  readonly citation_precision: number
+  /** Of the pieces of evidence, how many are held by what was cited. */
+  readonly citation_recall: number
+}
+
+/** What an answer cites, against the spans that carry the ideal answer and those that carry it as well. */
+export const scoreCitations = (item: Item, cited: readonly (readonly Stretch[])[]): CitationScore => {
+  const gold = item.gold_spans.map(versioned)
+  const good = [...gold, ...item.also_supports.map(versioned)]
+  const right = cited.filter((places) => places.some((place) => good.some((one) => holds(place, one))))
+  const held = gold.filter((one) => cited.some((places) => places.some((place) => holds(place, one))))
+  return {
+    citation_precision: cited.length === 0 ? Number.NaN : right.length / cited.length,
+    citation_recall: gold.length === 0 ? Number.NaN : held.length / gold.length,
+  }
+}
