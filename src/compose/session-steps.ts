@@ -29,7 +29,8 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
   const { store, corpus, search, settings, models, emit, prepared, briefNeeds, request, signal } = needs
   const { takeTurn, corpus: shownCorpus, search: shownSearch } = briefNeeds
   const common = { store, corpus: shownCorpus, search: shownSearch, settings, takeTurn, emit, barred: prepared.barred }
-  const assembling = { store, corpus, search, settings, models, emit }
+  const asksHarder = !briefNeeds.freeCalls && !needs.isRehearsal
+  const assembling = { store, corpus, search, settings, models, asksHarder, emit }
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
   const look = survey({
     ...common,

@@ -17,6 +17,7 @@ import {
 import { measuredDifficulty } from './difficulty.ts'
 import { findDuplicates, pairsOfOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
+import { beyondShare, withHarderForms } from './found-at-once.ts'
 import { type GoalMet, unmetGoals } from './goals-met.ts'
 import { brokenTurns, renumbered } from './journeys.ts'
 import { createNegatives } from './negatives.ts'
@@ -48,6 +49,8 @@ export interface AssemblyInput {
   readonly fillUp?: boolean
   /** No round follows. Before the last, pages that have their share of the set get no more. */
   readonly isLast?: boolean
+  /** Asks whose items were asked for in a harder way before. Without it none is looked for. */
+  readonly harderTried?: ReadonlySet<string>
   readonly provenance: Pick<Item['provenance'], 'session' | 'models'>
 }
 
@@ -57,6 +60,8 @@ export interface Assembly {
   /** Items asked otherwise: beside the set, each with its clean item. */
   readonly variants: readonly Item[]
   readonly rejections: readonly Rejection[]
+  /** Items to ask for in a harder way: every search finds them at once, and they are too many. */
+  readonly foundAtOnce: readonly Item[]
   /** Goals that were asked for and are not reached. */
   readonly unmet: readonly GoalMet[]
   readonly missing: {
@@ -79,13 +84,16 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     fillUp = false,
     isLast = true,
     goals = [],
+    harderTried,
   } = input
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
   const everything = accepted
     .map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
     .map((item) => withShownProfile(item, input.shows))
   const beside = new Set(settings.variants ? everything.filter(isVariant) : [])
-  const written = everything.filter((item) => !beside.has(item))
+  const itemOf = new Map(accepted.map((one, index) => [one, everything[index]!]))
+  const outdone = await withHarderForms(accepted, (one) => itemOf.get(one)!, search)
+  const written = everything.filter((item) => !beside.has(item) && !outdone.has(item))
   const twins = twinsIn(written, new Set(anchors.map(({ query_id }) => query_id)))
   const all = [...anchors, ...written.filter((item) => !twins.has(item))]
   const vectors = await vectorsOf(all, search)
@@ -109,6 +117,8 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
 
   const whyNot = (item: Item): readonly [by: string, reason: string] | undefined => {
     const { query_id, evolution } = item
+    const harder = outdone.get(item)
+    if (harder !== undefined) return ['found-at-once', harder]
     if (twins.has(item)) return ['duplicate', `It repeats ${query_id}.`]
     const original = copies.get(query_id)
     if (original !== undefined) return ['duplicate', `It asks the same as ${original}.`]
@@ -144,7 +154,14 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     if (why) rejections.push(leftOut(accepted[index]!, ...why))
   }
   const items = renumbered(inReadingOrder(candidates.filter((item) => chosen.has(item))))
-  return { items, variants, rejections, missing: missingFrom(items, places), unmet: unmetGoals(items, goals) }
+  return {
+    items,
+    variants,
+    rejections,
+    foundAtOnce: harderTried ? await beyondShare(items, search, harderTried) : [],
+    missing: missingFrom(items, places),
+    unmet: unmetGoals(items, goals),
+  }
 }
 
 const isVariant = ({ evolution }: Item): boolean => evolution !== undefined && variantOf(evolution.type) !== undefined

@@ -1,4 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { groundQuote } from '../corpus/ground-quote.ts'
 import { plainText } from '../corpus/plain-text.ts'
 import { quoteFrom } from '../corpus/quote-from.ts'
 import { derivedId } from '../text/hash.ts'
@@ -69,7 +70,7 @@ export const toItem = (
     gold_evidence: evidence,
     // A critic that read its page and what is near named the very sentences.
     also_supports: [
-      ...draft.also_supports,
+      ...draft.also_supports.flatMap((quote) => answeringWords(quote, draft, corpus)),
       ...(verdicts.some(({ name }) => name === 'limits') ? [] : alsoAnswering(draft, corpus)),
     ],
     ideal_answer: draft.ideal_answer,
@@ -190,6 +191,17 @@ const tagsOf = (ask: Ask, draft: Draft): string[] =>
     ...(ask.real_question ? ['real-question'] : []),
     ...(ask.real_question && ask.real_question.text !== draft.question ? ['rewritten'] : []),
   ].sort()
+
+/** Of a passage that repeats the evidence, the words that repeat it. Anything else is a sentence already. */
+const answeringWords = (quote: Quote, { spans }: Draft, corpus: Corpus): readonly Quote[] => {
+  const passage = chunksOf(corpus, quote).find(({ start, end }) => start === quote.start && end === quote.end)
+  if (!passage) return [quote]
+  const repeated = spans.flatMap(({ text }) => {
+    const found = groundQuote(corpus, { chunk_id: passage.chunk_id, text })
+    return 'refused' in found ? [] : found
+  })
+  return repeated.length > 0 ? repeated : [quote]
+}
 
 /** Passages that the critic read and found to answer, each with the sentence that says most of it. */
 const alsoAnswering = (draft: Draft, corpus: Corpus): Quote[] => {

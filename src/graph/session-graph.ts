@@ -13,7 +13,7 @@ export interface SessionNeeds {
   plan(session: string, round: number, planned: number): Promise<number>
   /** Runs every open brief to its end. */
   write(session: string, round: number): Promise<void>
-  /** Makes the set, and says how many items are missing. */
+  /** Makes the set, and says how many items are missing or to be asked for again. */
   assemble(session: string, round: number): Promise<number>
   publish(session: string): Promise<void>
   readonly maxRounds: number
@@ -97,14 +97,14 @@ export const afterPlan = (briefs: number): Route<'write' | 'publish'> =>
     ? { to: 'write', why: `${briefs} briefs planned` }
     : { to: 'publish', why: 'the documents give nothing more to ask' }
 
-/** Another round while items are missing and rounds are left. */
+/** Another round while items are missing or too easy to find, and rounds are left. */
 export const afterAssemble = (
   { missing, round }: Pick<SessionState, 'missing' | 'round'>,
   maxRounds: number,
 ): Route<'plan' | 'publish'> => {
   if (missing === 0) return { to: 'publish', why: 'nothing is missing' }
   return round < maxRounds
-    ? { to: 'plan', why: `${missing} missing after round ${round} of at most ${maxRounds}` }
+    ? { to: 'plan', why: `${missing} to ask for after round ${round} of at most ${maxRounds}` }
     : { to: 'publish', why: `${missing} missing, and all ${maxRounds} rounds are spent` }
 }
 
@@ -121,7 +121,7 @@ const SessionState = z.object({
   round: number(),
   /** Briefs planned so far, in all rounds. */
   planned: number(),
-  /** Items still missing when the round was assembled. */
+  /** Items that were missing when the round was assembled, and those to be asked for in a harder way. */
   missing: number(),
 })
 type SessionState = z.infer<typeof SessionState>

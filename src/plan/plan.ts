@@ -17,7 +17,13 @@ import { strategies } from './strategies.ts'
 import type { BriefSketch, PlanContext, Strategy } from './strategy.ts'
 
 /** Work orders for one round: `wanted` items per strategy, with the surplus that the settings ask for. Ids are derived, so planning again gives the same plan. */
-export const planRound = async (context: PlanContext, wanted: PerStrategy, firstPosition: number): Promise<Brief[]> => {
+export const planRound = async (
+  context: PlanContext,
+  wanted: PerStrategy,
+  firstPosition: number,
+  /** What is asked for besides. */
+  more: readonly BriefSketch[] = [],
+): Promise<Brief[]> => {
   const { settings, session, round } = context
   const planned = new Map<StrategyName, readonly BriefSketch[]>()
   let evolutions = 0
@@ -44,7 +50,7 @@ export const planRound = async (context: PlanContext, wanted: PerStrategy, first
   // In the order in which people read a set, which is not the order in which passages are dealt.
   const idOf = ids()
   const own = [...planned.keys()].filter((name) => !strategyNames.some((one) => one === name))
-  const seeds = [...strategyNames, ...own].flatMap((name) => planned.get(name) ?? [])
+  const seeds = [...[...strategyNames, ...own].flatMap((name) => planned.get(name) ?? []), ...more]
   const sketches = round === 1 ? await addVariants(context, seeds) : seeds
   const briefs = (
     settings.surplus > 1
@@ -146,7 +152,9 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number, i
     round,
     seed: derivedId('s', settings.seed, brief_id),
     asked: [
-      ...context.learned.asked(sketch.chunk_ids),
+      ...context.learned
+        .asked(sketch.chunk_ids)
+        .filter((question) => !sketch.asks.some(({ harder_than }) => harder_than?.question === question)),
       ...(sketch.agent === 'adversarial' ? context.learned.unanswerable : []),
     ],
     enough: context.learned.enough,

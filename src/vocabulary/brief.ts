@@ -134,6 +134,9 @@ export type EarlierLabel = z.infer<typeof EarlierLabel>
 export const mostPerPage = 3
 export const mostPerPassage = 2
 
+/** The largest share of a set that every built-in search may find at once. */
+export const mostFoundAtOnce = 0.25
+
 /** How an item came into the sample. */
 export const Sample = z.object({
   /** Topic × document. */
@@ -168,6 +171,8 @@ export const Ask = z.object({
       earlier: EarlierLabel.optional(),
     })
     .optional(),
+  /** The accepted draft that every search finds at once: the same need is to be asked in a harder way. */
+  harder_than: z.object({ ask_id: z.string(), draft_hash: z.string(), question: z.string() }).optional(),
   /** Where this ask's evidence is expected, where that is not the whole brief's. */
   chunk_ids: z.array(z.string()).optional(),
   sample: Sample.optional(),

@@ -127,9 +127,13 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
     if (draft) drafts.set(ask_id, draft)
   }
   const objections: Objection[] = []
-  for (const { ask_id } of wanted) {
+  for (const { ask_id, harder_than } of wanted) {
     const { ended } = state.work[ask_id]!
     const draft = drafts.get(ask_id)
+    if (!draft && !ended && harder_than) {
+      const easy = await needs.store.drafts.get(state.session, harder_than.ask_id, harder_than.draft_hash)
+      if (easy) objections.push(objectionTo(ask_id, [foundAtOnce], easy))
+    }
     if (ended || (draft && !needs.freeCalls))
       objections.push({
         ...objectionTo(ask_id, ended?.reasons ?? [writtenAgain], draft),
@@ -160,6 +164,9 @@ const charactersPerPassage = 4000
 
 const writtenAgain =
   'What it builds on (the turn before it, or its seed) was written again or replaced. Keep this draft where it still follows, and change what does not.'
+
+const foundAtOnce =
+  'Every search finds its passage first, because the question repeats the words of the passage or its title. Ask for the same need as somebody does who has not read the page: from the situation or the symptom, in other words than the passage, or with the circumstance that decides. It stays natural, clear to a stranger, and answered by the same evidence.'
 
 /** What is not objected to is to stay, so the author sees all that it wrote. */
 const objectionTo = (ask_id: string, reasons: readonly string[], draft: Draft | undefined): Objection => ({

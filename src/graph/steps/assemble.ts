@@ -17,6 +17,8 @@ export interface AssembleNeeds {
   readonly settings: SessionSettings
   /** Models by role, for the record of each item. */
   readonly models: Item['provenance']['models']
+  /** Whether what every search finds at once is asked for again. */
+  readonly asksHarder?: boolean
   emit(event: SessionEvent): void
 }
 
@@ -73,14 +75,22 @@ export const assembleSession = async (
     anchors: (await anchorsOf(store, session))?.items ?? [],
     fillUp: isLast && settings.mix === undefined,
     isLast,
+    harderTried: needs.asksHarder && !isLast ? await harderTried(store, session) : undefined,
     provenance: { session, models },
   })
 }
 
-/** Says how many items a round has left missing. */
+const harderTried = async (store: SessionStore, session: string): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await store.briefs.ofSession(session)).flatMap(({ asks }) =>
+      asks.flatMap(({ ask_id, harder_than }) => (harder_than ? [ask_id, harder_than.ask_id] : [])),
+    ),
+  )
+
+/** Says how many items a round has left missing, and how many are to be asked for again. */
 export const tellRound = (
   { settings, emit }: Pick<AssembleNeeds, 'settings' | 'emit'>,
-  { items, missing, rejections, unmet }: Assembly,
+  { items, missing, rejections, unmet, foundAtOnce }: Assembly,
   round: number,
 ): number => {
   const empty = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
@@ -89,7 +99,7 @@ export const tellRound = (
   const others = mayFill ? rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length : 0
   const short = Math.max(0, empty - others, ...unmet.map(({ wanted, held }) => wanted - held))
   emit({ type: 'round-assembled', round, items: items.length, missing: short })
-  return short
+  return short + foundAtOnce.length
 }
 
 const mostFilled = 0.1

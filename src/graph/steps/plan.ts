@@ -1,9 +1,10 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import type { Assembly } from '../../dataset/assemble.ts'
 import type { TakeTurn } from '../../models/turn.ts'
+import { askHarder } from '../../plan/ask-harder.ts'
 import { createDeck } from '../../plan/deck.ts'
 import { planRound } from '../../plan/plan.ts'
-import { type Learned, nothingLearned, type PlanContext, type Strategy } from '../../plan/strategy.ts'
+import { type BriefSketch, type Learned, nothingLearned, type PlanContext, type Strategy } from '../../plan/strategy.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
 import { topicsOfPassages } from '../../plan/wanted-items.ts'
 import type { SearchIndex } from '../../search/index.ts'
@@ -50,7 +51,7 @@ export const plan =
   }
 
 const draw = async (needs: PlanNeeds, session: string, round: number, firstPosition: number) => {
-  const { settings, store } = needs
+  const { settings, store, emit } = needs
   const standing = round === 1 ? undefined : await needs.assembled(session)
   const earlier = await store.briefs.ofSession(session)
   const found = await planContext(needs, session, round, earlier, standing)
@@ -58,10 +59,27 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   // What earlier rounds asked of a passage stays asked of it.
   for (const brief of earlier) context.deck.use(brief.chunk_ids[0]!, brief.asks.length)
   const wanted = standing ? wantedStill(standing, settings, round) : strategyCounts(settings).counts
-  const planned = await planRound(context, wanted, firstPosition)
+  const harder = standing?.foundAtOnce.length ? await harderOf(store, session, standing, earlier) : []
+  if (harder.length > 0)
+    emit({
+      type: 'note',
+      message: `${harder.length} questions are found at once by every search, and are asked for again in a harder way.`,
+    })
+  const planned = await planRound(context, wanted, firstPosition, harder)
   return needs.seekEvidence
     ? findEvidence({ ...needs, topics: context.topics.map(({ label }) => label) }, planned)
     : planned
+}
+
+const harderOf = async (
+  store: SessionStore,
+  session: string,
+  { foundAtOnce }: Assembly,
+  earlier: readonly Brief[],
+): Promise<readonly BriefSketch[]> => {
+  const outcomes = await store.outcomes.ofSession(session)
+  const hashes = outcomes.flatMap((one) => (one.accepted ? [[one.ask.ask_id, one.draft_hash] as const] : []))
+  return askHarder(foundAtOnce, earlier, new Map(hashes))
 }
 
 /**

@@ -1,0 +1,41 @@
+import type { SearchIndex } from '../search/index.ts'
+import { type Item, mostFoundAtOnce } from '../vocabulary/index.ts'
+import { measuredDifficulty } from './difficulty.ts'
+import type { Accepted } from './to-item.ts'
+
+/** Items beyond the share that every built-in search may find at once, without those that others build on or whose words are given. */
+export const beyondShare = async (
+  items: readonly Item[],
+  search: SearchIndex,
+  tried: ReadonlySet<string>,
+): Promise<Item[]> => {
+  const easy: Item[] = []
+  for (const item of items) if ((await measuredDifficulty(item, search)) === 0) easy.push(item)
+  const many = easy.length - Math.floor(mostFoundAtOnce * items.length)
+  const seeds = new Set(items.flatMap(({ evolution }) => evolution?.from ?? []))
+  return easy
+    .filter((item) => mayChange(item) && !seeds.has(item.query_id) && !tried.has(item.provenance.ask ?? ''))
+    .slice(0, Math.max(0, many))
+}
+
+const mayChange = ({ strategy, journey, evolution, adversarial_type }: Item): boolean =>
+  strategy !== 'anchor' && strategy !== 'grounded' && !journey && !evolution && !adversarial_type
+
+/** Of an item and its harder form one is kept: the harder one, if it is harder to find. Gives those that are left out, with reasons. */
+export const withHarderForms = async (
+  accepted: readonly Accepted[],
+  itemOf: (one: Accepted) => Item,
+  search: SearchIndex,
+): Promise<ReadonlyMap<Item, string>> => {
+  const byAsk = new Map(accepted.map((one) => [one.ask.ask_id, one]))
+  const out = new Map<Item, string>()
+  for (const one of accepted) {
+    const easy = one.ask.harder_than && byAsk.get(one.ask.harder_than.ask_id)
+    if (!easy) continue
+    const harder = itemOf(one)
+    if (((await measuredDifficulty(harder, search)) ?? 0) > 0)
+      out.set(itemOf(easy), `Every search finds it at once, and ${harder.query_id} asks for the same in a harder way.`)
+    else out.set(harder, 'It was to be harder to find than the item that it repeats, and is not.')
+  }
+  return out
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { askHarder } from '../../src/plan/ask-harder.ts'
+import { aBrief, anItem } from '../dataset/a-record.ts'
+import { anAsk } from '../examples.ts'
+
+test('the same need is asked again of the same passage, and the ask names the draft that was too easy', () => {
+  const asks = [anAsk({ ask_id: 'a_1', chunk_ids: ['c#2'] }), anAsk({ ask_id: 'a_2' })]
+  const item = anItem({ query_id: 'q_1', question: 'What is the limit?' })
+  const items = [{ ...item, provenance: { ...item.provenance, ask: 'a_1' } }]
+  const [sketch, ...more] = askHarder(items, [aBrief(asks)], new Map([['a_1', 'hash']]))
+  expect(more).toEqual([])
+  expect(sketch).toMatchObject({
+    chunk_ids: ['c#2'],
+    asks: [
+      {
+        intent: asks[0]?.intent,
+        difficulty: 'hard',
+        harder_than: { ask_id: 'a_1', draft_hash: 'hash', question: 'What is the limit?' },
+      },
+    ],
+  })
+  expect(sketch?.asks[0]).not.toHaveProperty('ask_id')
+})
