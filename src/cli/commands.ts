@@ -26,6 +26,11 @@ export const commands: Readonly<Record<string, Listed>> = {
     'show the plan of a session and its estimated cost',
     async () => (await import('./plan.ts')).plan,
   ),
+  collect: listed(
+    writing,
+    'collect the questions that users asked, from traces',
+    async () => (await import('./collect.ts')).collect,
+  ),
   refresh: listed(
     writing,
     'update a set after its documents changed',

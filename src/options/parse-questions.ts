@@ -1,5 +1,4 @@
-import { type PersonalDatum, personalDataIn } from '../checks/personal-data.ts'
-import { personsIn } from '../checks/persons.ts'
+import { scrubQuestion } from '../checks/scrub-question.ts'
 import { fieldOf, type UserRow, userRows } from '../corpus/rows-of-file.ts'
 import { UsageError } from '../errors.ts'
 import { derivedId } from '../text/hash.ts'
@@ -32,9 +31,8 @@ export const parseQuestions = (
     if (typeof asked !== 'string' || asked.trim() === '')
       throw new UsageError(`${file}, ${given.where}: there is no question. Expected a field “question”.`)
     const original = asked.trim()
-    const data = privateIn(original)
+    const { text: clean, removed: data } = scrubQuestion(original)
     for (const { kind } of data) removed.set(kind, (removed.get(kind) ?? 0) + 1)
-    const clean = without(original, data)
     const times = timesOf(row)
     const known = found.get(clean.toLowerCase())
     if (known) {
@@ -59,23 +57,6 @@ export const parseQuestions = (
       `${found.size} real questions from ${file}${repeated > 0 ? `, ${repeated} repeated` : ''}.${kinds ? ` Personal data removed: ${kinds}.` : ''}`,
     ],
   }
-}
-
-const privateIn = (text: string): readonly PersonalDatum[] => {
-  const data = personalDataIn(text)
-  const covered = (start: number): boolean =>
-    data.some((datum) => datum.start <= start && start < datum.start + datum.text.length)
-  return [...data, ...personsIn(text).filter(({ start }) => !covered(start))].sort((a, b) => a.start - b.start)
-}
-
-const without = (text: string, data: readonly PersonalDatum[]): string => {
-  let result = ''
-  let from = 0
-  for (const { kind, start, text: value } of data) {
-    result += `${text.slice(from, start)}[${kind}]`
-    from = start + value.length
-  }
-  return result + text.slice(from)
 }
 
 /** How often a question was asked, where the log says so. */

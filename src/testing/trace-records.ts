@@ -1,5 +1,5 @@
 import { sha256 } from '../text/hash.ts'
-import { type SentRun, type TracedRun, tracedRuns } from './traced-runs.ts'
+import { type SentRun, type TracedRun, tracedRuns, withInside } from './traced-runs.ts'
 
 /** What a client sent about a run as somebody's opinion of it. */
 export interface SentFeedback {
@@ -52,9 +52,18 @@ export const traceBook = (): TraceBook => {
     [/^POST \/runs\/batch$/, ({ json }) => sent.push(...runsOfBatch(json)) && {}],
     [/^POST \/runs$/, ({ json }) => sent.push({ method: 'post', fields: json as Kept }) && {}],
     [/^PATCH \/runs\/(.+)$/, ({ json }, id) => sent.push({ method: 'patch', fields: { ...(json as Kept), id } }) && {}],
+    [/^POST \/runs\/query$/, ({ json }) => runsPage(tracedRuns(sent), projects, feedback, json as RunQuery)],
     [/^POST \/feedback$/, ({ json }) => feedback.push(json as SentFeedback) && json],
     [/^POST \/sessions$/, ({ json }) => keep(projects, { start_time: epoch, ...(json as Kept) }, 'project')],
-    [/^GET \/sessions$/, ({ query }) => named(projects, query)],
+    [
+      /^GET \/sessions$/,
+      ({ query }) => {
+        // A run makes the project that it names.
+        for (const { session_name: name } of tracedRuns(sent))
+          if (name !== undefined) keep(projects, { name, start_time: epoch }, 'project')
+        return named(projects, query)
+      },
+    ],
     [/^GET \/sessions\/(.+)$/, (_, id) => projects.find((one) => one.id === id)],
     [/^PATCH \/sessions\/(.+)$/, ({ json }, id) => change(projects, id, json as Kept)],
     [/^POST \/datasets$/, ({ json }) => keep(datasets, { created_at: epoch, ...(json as Kept) }, 'dataset')],
@@ -104,6 +113,45 @@ export const traceBook = (): TraceBook => {
       return undefined
     },
   }
+}
+
+interface RunQuery {
+  readonly session?: readonly string[]
+  readonly is_root?: boolean
+  readonly start_time?: string
+  readonly cursor?: string
+  readonly limit?: number
+}
+
+/** Runs of projects as a client lists them, the newest first, with what was said of each. */
+const runsPage = (
+  roots: readonly TracedRun[],
+  projects: readonly Kept[],
+  feedback: readonly SentFeedback[],
+  { session, is_root, start_time, cursor, limit = 100 }: RunQuery,
+): object => {
+  const names = projects.filter(({ id }) => session?.includes(id)).map(({ name }) => name)
+  const all = (is_root ? roots : roots.flatMap(withInside)).filter(
+    (run) =>
+      (!session || names.includes(run.session_name)) &&
+      (!start_time || new Date(run.start_time ?? 0) >= new Date(start_time)),
+  )
+  const from = Number(cursor ?? 0)
+  const next = from + limit < all.length ? String(from + limit) : null
+  const runs = all.toReversed().slice(from, from + limit)
+  return {
+    runs: runs.map(({ children: _, ...run }) => ({ ...run, feedback_stats: statsOf(feedback, run.id) })),
+    cursors: { next },
+  }
+}
+
+const statsOf = (feedback: readonly SentFeedback[], run_id: string): object => {
+  const scores = new Map<string, number[]>()
+  for (const { run_id: about, key, score } of feedback)
+    if (about === run_id && score !== undefined) scores.set(key, [...(scores.get(key) ?? []), score])
+  return Object.fromEntries(
+    [...scores].map(([key, all]) => [key, { n: all.length, avg: all.reduce((sum, one) => sum + one, 0) / all.length }]),
+  )
 }
 
 const epoch = '2025-01-01T00:00:00.000Z'

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs'
+import type { AskedQuestion } from '../compose/collect/asked-question.ts'
+import { joinQuestions } from '../compose/collect/join-questions.ts'
+import { readTraces, type TraceKind, traceKinds } from '../compose/collect/read-traces.ts'
+import { UsageError } from '../errors.ts'
+import { checkOutput, writeOutput } from '../files/write-output.ts'
+import { readEnvironment } from '../options/environment.ts'
+import type { CliCommand, Terminal } from './command.ts'
+
+interface Options {
+  readonly out: string
+  readonly since?: string
+  readonly limit: string
+  readonly field?: string
+  readonly endpoint?: string
+  readonly failures?: boolean
+  readonly force?: boolean
+  readonly json?: boolean
+}
+
+export const collect: CliCommand = {
+  name: 'collect',
+  define(command, run) {
+    command
+      .description('Collect the questions that users asked from traces, for generate --questions')
+      .argument('<kind>', traceKinds.join(', '))
+      .argument('[sources...]', 'files of traces; or for langsmith and phoenix the name of a project')
+      .option('--out <file>', 'where the questions go', 'real.jsonl')
+      .option('--since <when>', 'only from then on: 7d, 24h or a date (2026-11-01)')
+      .option('--limit <number>', 'how many traces of a project are read', '10000')
+      .option('--field <name>', 'where the question is, if it is not found: inputs.question')
+      .option('--endpoint <url>', 'phoenix: its address (PHOENIX_COLLECTOR_ENDPOINT, http://localhost:6006)')
+      .option('--failures', 'only questions that the system failed: an error or bad feedback')
+      .option('--force', 'overwrite the file')
+      .option('--json', 'one JSON object')
+      .action((kind: string, sources: string[], options: Options) =>
+        run(async (terminal) => {
+          const known = traceKinds.find((one) => one === kind)
+          if (!known)
+            throw new UsageError(`There are no traces of the kind ${kind}. There are: ${traceKinds.join(', ')}.`)
+          const rules = { force: options.force, inputs: sources }
+          checkOutput(options.out, rules)
+          const since = options.since === undefined ? undefined : readSince(options.since, new Date())
+          const read = await questionsOf(known, sources, { ...options, since }, terminal)
+          const asked = since ? read.filter(({ time }) => time === undefined || time >= since.toISOString()) : read
+          if (asked.length === 0)
+            throw new UsageError(
+              'No question was found in the traces. Name the field that holds it with --field, such as --field inputs.question.',
+            )
+          const { questions, left, removed, ...found } = joinQuestions(asked)
+          const kept = options.failures ? questions.filter(({ failures }) => failures > 0) : questions
+          writeOutput(options.out, kept.map((question) => `${JSON.stringify(question)}\n`).join(''), rules)
+          const failed = kept.filter(({ failures }) => failures > 0).length
+          if (options.json)
+            terminal.out(
+              JSON.stringify({ out: options.out, asked: found.asked, questions: kept.length, failed, left, removed }),
+            )
+          else {
+            const kinds = Object.entries(removed).map(([name, times]) => `${times} ${name}`)
+            terminal.out(
+              `${kept.length} questions from ${found.asked} traces: ${options.out}. ${failed} of them failed at least once and come first.`,
+            )
+            if (kinds.length > 0) terminal.out(`Personal data removed: ${kinds.join(', ')}.`)
+            if (left > 0) terminal.out(`${left} inputs of more than 2,000 characters were left out.`)
+            terminal.out(`Next: goldspan generate <documents> --questions ${options.out}`)
+          }
+          return 0
+        }),
+      )
+  },
+}
+
+const questionsOf = async (
+  kind: TraceKind,
+  sources: readonly string[],
+  { field, limit, endpoint, since }: Omit<Options, 'since'> & { readonly since: Date | undefined },
+  { signal, say }: Terminal,
+): Promise<AskedQuestion[]> => {
+  const files = sources.filter((source) => existsSync(source))
+  const isServed = kind === 'langsmith' || kind === 'phoenix'
+  if (files.length > 0 || !isServed) {
+    const missing = sources.find((source) => !existsSync(source))
+    if (missing !== undefined) throw new UsageError(`There is no file ${missing}.`)
+    if (files.length === 0)
+      throw new UsageError(
+        `Name the file of traces: goldspan collect ${kind} traces.${kind === 'otlp' ? 'json' : 'jsonl'}`,
+      )
+    return files.flatMap((file) => readTraces(kind, file, field))
+  }
+  if (sources.length > 1) throw new UsageError('Name one project, or files of traces that exist.')
+  const most = Number(limit)
+  if (!Number.isInteger(most) || most < 1) throw new UsageError(`--limit is a number of traces, not ${limit}.`)
+  const { variables } = readEnvironment()
+  // Only what asks a server waits for its client.
+  const { fetchLangSmith, fetchPhoenix } = await import('../compose/collect/fetch-traces.ts')
+  const [
+    project = (kind === 'langsmith' && (variables.LANGSMITH_PROJECT || variables.LANGCHAIN_PROJECT)) || 'default',
+  ] = sources
+  say(`Reading traces of the project ${project} …`)
+  const query = { project, since, limit: most, field, signal }
+  return kind === 'langsmith'
+    ? fetchLangSmith(query, {
+        apiKey: variables.LANGSMITH_API_KEY || variables.LANGCHAIN_API_KEY,
+        endpoint: variables.LANGSMITH_ENDPOINT || variables.LANGCHAIN_ENDPOINT,
+      })
+    : fetchPhoenix(query, {
+        apiKey: variables.PHOENIX_API_KEY,
+        endpoint: endpoint ?? (variables.PHOENIX_COLLECTOR_ENDPOINT || undefined),
+      })
+}
+
+/** `7d` and `24h` count back from now. */
+export const readSince = (text: string, now: Date): Date => {
+  const [, count, unit] = /^(\d+)\s*([dh])$/.exec(text.trim()) ?? []
+  const date =
+    count === undefined
+      ? new Date(text)
+      : new Date(now.getTime() - Number(count) * (unit === 'd' ? 86_400_000 : 3_600_000))
+  if (Number.isNaN(date.getTime())) throw new UsageError(`--since: “${text}” is no time. Write 7d, 24h or 2026-11-01.`)
+  return date
+}

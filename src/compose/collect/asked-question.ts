@@ -1,0 +1,106 @@
+/** A question that a user asked a running system, as a trace holds it. */
+export interface AskedQuestion {
+  /** As it was written, personal data included. */
+  readonly question: string
+  /** ISO 8601, if the trace says when. */
+  readonly time: string | undefined
+  /** Why the system failed it: an error, or feedback of the user; none where nothing says that it did. */
+  readonly failure: string | undefined
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+const questionFields = [
+  'question',
+  'query',
+  'user_input',
+  'user_query',
+  'input',
+  'prompt',
+  'message',
+  'utterance',
+  'text',
+  'content',
+]
+
+/** The question in the input of a run: a string, a field with a usual name, or the last message of the user. */
+export const questionIn = (input: unknown): string | undefined => {
+  if (typeof input === 'string') {
+    const parsed = /^\s*[[{]/.test(input) ? jsonOf(input) : undefined
+    return parsed === undefined ? input.trim() || undefined : questionIn(parsed)
+  }
+  if (Array.isArray(input)) return lastOfUser(input)
+  if (!isFields(input)) return undefined
+  for (const list of [input.messages, input.chat_history])
+    if (Array.isArray(list)) {
+      const said = lastOfUser(list)
+      if (said !== undefined) return said
+    }
+  for (const name of questionFields) {
+    const found = input[name] === undefined ? undefined : questionIn(input[name])
+    if (found !== undefined) return found
+  }
+  const nested = input.kwargs ?? input.inputs
+  return nested === undefined ? undefined : questionIn(nested)
+}
+
+const lastOfUser = (messages: readonly unknown[]): string | undefined => {
+  // Runnables of LangChain keep batches of message lists.
+  if (Array.isArray(messages[0])) return lastOfUser(messages[0])
+  if (messages.every((one) => typeof one === 'string')) return messages.at(-1)
+  const own = messages.findLast((message) => isFields(message) && isOfUser(message))
+  return isFields(own) ? textOf(own) : undefined
+}
+
+const isOfUser = (message: Fields): boolean => {
+  const inner = isFields(message.message) ? message.message : message
+  const { role, type, id } = inner
+  return (
+    ['user', 'human'].includes(String(role ?? type)) ||
+    (Array.isArray(id) && String(id.at(-1)).startsWith('HumanMessage'))
+  )
+}
+
+const textOf = (message: Fields): string | undefined => {
+  const inner = [message.message, message.kwargs, message.data].find(isFields) ?? message
+  const { content, parts } = inner
+  if (typeof content === 'string') return content.trim() || undefined
+  // Pictures and files beside the text say nothing that could be asked of documents.
+  const pieces = Array.isArray(content) ? content : Array.isArray(parts) ? parts : []
+  const text = pieces
+    .flatMap((piece) =>
+      typeof piece === 'string' ? piece : isFields(piece) ? (piece.text ?? piece.content ?? []) : [],
+    )
+    .filter((piece) => typeof piece === 'string')
+    .join(' ')
+  return text.trim() || undefined
+}
+
+export const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The first line of an error. */
+export const errorLine = (error: unknown): string | undefined => {
+  const text = typeof error === 'string' ? error : isFields(error) ? String(error.message ?? error.type ?? 'error') : ''
+  return text.trim().split('\n')[0]?.slice(0, 160) || undefined
+}
+
+/** The time as ISO 8601, from text, milliseconds, or nanoseconds since 1970. */
+export const timeOf = (value: unknown): string | undefined => {
+  if (value === undefined || value === null || value === '') return undefined
+  const number =
+    typeof value === 'bigint' || typeof value === 'number' || /^\d+$/.test(String(value)) ? Number(value) : NaN
+  const date = Number.isNaN(number)
+    ? // Without a zone, traces mean UTC.
+      new Date(/[zZ]$|[+-]\d\d:?\d\d$/.test(String(value)) ? String(value) : `${String(value).replace(' ', 'T')}Z`)
+    : new Date(number > 1e17 ? number / 1e6 : number > 1e14 ? number / 1e3 : number > 1e11 ? number : number * 1e3)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}

@@ -1,0 +1,111 @@
+import { scrubQuestion } from '../../checks/scrub-question.ts'
+import { normalised } from '../../dataset/duplicates.ts'
+import { createGroups } from '../../dataset/families.ts'
+import { characterShingles, jaccard, signature, similarPairs } from '../../search/minhash.ts'
+import { figuresMissing } from '../../text/figures.ts'
+import { derivedId } from '../../text/hash.ts'
+import type { AskedQuestion } from './asked-question.ts'
+
+/** A question as a line of `real.jsonl`, which `generate --questions` reads. */
+export interface CollectedQuestion {
+  readonly id: string
+  readonly question: string
+  /** How often it was asked, near-duplicates included. */
+  readonly times: number
+  /** How often the system failed it. */
+  readonly failures: number
+  /** Why, the most frequent reasons first. */
+  readonly reasons?: readonly string[]
+  /** Other wordings of it. */
+  readonly wordings?: readonly string[]
+  readonly last?: string
+}
+
+export interface Collected {
+  readonly questions: readonly CollectedQuestion[]
+  readonly asked: number
+  /** Too long to be a question. */
+  readonly left: number
+  /** By kind, how often it was removed. */
+  readonly removed: Readonly<Record<string, number>>
+}
+
+/** Longer texts are pasted pages or prompts. */
+const longest = 2000
+/** Share of common character runs from which two questions are one. */
+const alike = 0.8
+
+/** Removes personal data, joins near-duplicates with their counts, and puts failures first. */
+export const joinQuestions = (all: readonly AskedQuestion[]): Collected => {
+  const removed: Record<string, number> = {}
+  const fitting = all.filter(({ question }) => question.length <= longest)
+  const clean = fitting.map(({ question, ...rest }) => {
+    const scrubbed = scrubQuestion(question.replace(/\s+/g, ' ').trim())
+    for (const { kind } of scrubbed.removed) removed[kind] = (removed[kind] ?? 0) + 1
+    const failure = rest.failure === undefined ? undefined : scrubQuestion(rest.failure).text
+    return { ...rest, question: scrubbed.text, failure }
+  })
+  const distinct = [...new Map(clean.map((one) => [normalised(one.question), one.question]))].filter(
+    ([key]) => key !== '',
+  )
+  const groupOf = groupsOf(distinct)
+  const groups = new Map<number, (typeof clean)[number][]>()
+  for (const one of clean) {
+    const group = groupOf.get(normalised(one.question))
+    if (group === undefined) continue
+    const own = groups.get(group)
+    if (own) own.push(one)
+    else groups.set(group, [one])
+  }
+  const questions = [...groups.values()].map(joined)
+  return {
+    questions: questions.sort(
+      (a, b) => b.failures - a.failures || b.times - a.times || (a.question < b.question ? -1 : 1),
+    ),
+    asked: all.length,
+    left: all.length - fitting.length,
+    removed,
+  }
+}
+
+/** The group of every question, by its normalized text. */
+const groupsOf = (distinct: readonly (readonly [key: string, question: string])[]): ReadonlyMap<string, number> => {
+  const shingles = distinct.map(([key]) => characterShingles(key))
+  const pairs = similarPairs(
+    shingles.map((one) => signature(one)),
+    alike,
+    (a, b) => jaccard(shingles[a] ?? new Uint32Array(), shingles[b] ?? new Uint32Array()),
+  )
+  const groups = createGroups(distinct.length)
+  for (const { a, b } of pairs) {
+    const [one = '', other = ''] = [distinct[a]?.[1], distinct[b]?.[1]]
+    // “Error BB-310” and “error BB-311” ask about two things.
+    if (figuresMissing(one, [other]).length + figuresMissing(other, [one]).length === 0) groups.join(a, b)
+  }
+  return new Map(distinct.map(([key], at) => [key, groups.find(at)]))
+}
+
+const joined = (group: readonly AskedQuestion[]): CollectedQuestion => {
+  const [question = '', ...wordings] = byCount(group.map((one) => one.question))
+  const failures = group.flatMap(({ failure }) => failure ?? [])
+  const reasons = byCount(failures).slice(0, 3)
+  return {
+    id: derivedId('r', question),
+    question,
+    times: group.length,
+    failures: failures.length,
+    reasons: reasons.length > 0 ? reasons : undefined,
+    wordings: wordings.length > 0 ? wordings.slice(0, 5) : undefined,
+    last: group
+      .flatMap(({ time }) => time ?? [])
+      .sort()
+      .at(-1),
+  }
+}
+
+/** Distinct texts, the most frequent first. */
+const byCount = (texts: readonly string[]): string[] => {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts].sort(([a, of], [b, other]) => other - of || (a < b ? -1 : 1)).map(([text]) => text)
+}

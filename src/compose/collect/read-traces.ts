@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import { userRows } from '../../corpus/rows-of-file.ts'
+import { UsageError } from '../../errors.ts'
+import { type AskedQuestion, errorLine, isFields, jsonOf, questionIn, timeOf } from './asked-question.ts'
+
+/** Where traces come from. */
+export const traceKinds = ['langsmith', 'phoenix', 'jsonl', 'otlp'] as const
+export type TraceKind = (typeof traceKinds)[number]
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The questions in a file of traces. `field` names where the question is, if the usual names do not find it. */
+export const readTraces = (kind: TraceKind, file: string, field?: string): AskedQuestion[] => {
+  const rows = kind === 'otlp' ? otlpSpans(read(file), file) : rowsOf(file)
+  return asked(kind, rows, field)
+}
+
+/** The questions in rows of traces: of their root runs only, because inner runs repeat them. */
+export const asked = (kind: TraceKind, rows: readonly Fields[], field?: string): AskedQuestion[] => {
+  const reader = readers[kind]
+  return rows
+    .filter((row) => reader.isRoot(row))
+    .flatMap((row) => {
+      const question = questionIn(field === undefined ? reader.input(row) : valueAt(row, field))
+      return question === undefined ? [] : [{ question, time: timeOf(reader.time(row)), failure: reader.failure(row) }]
+    })
+}
+
+interface Reader {
+  readonly isRoot: (row: Fields) => boolean
+  readonly input: (row: Fields) => unknown
+  readonly time: (row: Fields) => unknown
+  readonly failure: (row: Fields) => string | undefined
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+const span = {
+  isRoot: (row: Fields) => isEmpty(row.parent_id) && isEmpty(row.parentId) && isEmpty(row.parentSpanId),
+  input: (row: Fields) => inputOf(attributesOf(row)),
+  time: (row: Fields) => row.start_time ?? row.startTime ?? row.startTimeUnixNano,
+  failure: (row: Fields) => {
+    const status = isFields(row.status) ? row.status : { code: row.status_code, message: row.status_message }
+    const failed = [2, 'ERROR', 'STATUS_CODE_ERROR'].includes(status.code as string)
+    return failed ? (errorLine(status.message) ?? exceptionOf(row) ?? 'error') : feedbackOf(row)
+  },
+} satisfies Reader
+
+const readers: Readonly<Record<TraceKind, Reader>> = {
+  langsmith: {
+    isRoot: (row) => isEmpty(row.parent_run_id) && row.is_root !== false,
+    input: (row) => row.inputs ?? row,
+    time: (row) => row.start_time,
+    failure: (row) => errorLine(row.error) ?? feedbackOf(row),
+  },
+  phoenix: span,
+  otlp: span,
+  jsonl: {
+    isRoot: () => true,
+    input: (row) => row,
+    time: (row) => row.time ?? row.timestamp ?? row.created_at ?? row.start_time ?? row.date,
+    failure: (row) => errorLine(row.error) ?? feedbackOf(row),
+  },
+}
+
+/** Conventions of OpenInference, OpenTelemetry for generative AI, OpenLLMetry and Langfuse, in this order. */
+const inputOf = (attributes: Fields): unknown => {
+  const named = [
+    'input.value',
+    'gen_ai.input.messages',
+    'gen_ai.prompt',
+    'traceloop.entity.input',
+    'langfuse.trace.input',
+    'langfuse.observation.input',
+    'input',
+    'question',
+  ]
+    .map((name) => attributes[name])
+    .find((value) => !isEmpty(value))
+  return named ?? numberedMessages(attributes)
+}
+
+/** `gen_ai.prompt.0.role` and `gen_ai.prompt.0.content`, or `llm.input_messages.0.message.role`: one attribute a field. */
+const numberedMessages = (attributes: Fields): unknown => {
+  const messages: Record<string, unknown>[] = []
+  for (const [name, value] of Object.entries(attributes)) {
+    const [, place, field] =
+      /^(?:gen_ai\.prompt|llm\.input_messages)\.(\d+)\.(?:message\.)?(role|content)$/.exec(name) ?? []
+    if (place !== undefined && field !== undefined)
+      messages[Number(place)] = { ...messages[Number(place)], [field]: value }
+  }
+  return messages.length > 0 ? messages.filter(Boolean) : undefined
+}
+
+/** By their full name, however they are written: a list of OTLP, nested objects, flat names, or columns of a table. */
+const attributesOf = (row: Fields): Fields => {
+  const { attributes } = row
+  if (Array.isArray(attributes))
+    return Object.fromEntries(attributes.filter(isFields).map(({ key, value }) => [String(key), plainOf(value)]))
+  const columns = Object.entries(row).flatMap(([name, value]) =>
+    name.startsWith('attributes.') ? [[name.slice('attributes.'.length), value] as const] : [],
+  )
+  return { ...flat(isFields(attributes) ? attributes : {}), ...Object.fromEntries(columns) }
+}
+
+const flat = (fields: Fields, before = ''): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
+      isFields(value) ? Object.entries(flat(value, `${before}${name}.`)) : [[`${before}${name}`, value]],
+    ),
+  )
+
+/** A value of OTLP: `{"stringValue": "…"}`. */
+const plainOf = (value: unknown): unknown => {
+  if (!isFields(value)) return value
+  const { stringValue, intValue, doubleValue, boolValue, arrayValue } = value
+  if (isFields(arrayValue) && Array.isArray(arrayValue.values)) return arrayValue.values.map(plainOf)
+  return stringValue ?? intValue ?? doubleValue ?? boolValue
+}
+
+const exceptionOf = (row: Fields): string | undefined => {
+  const events = Array.isArray(row.events) ? row.events.filter(isFields) : []
+  const thrown = events.find(({ name }) => name === 'exception')
+  if (!thrown) return undefined
+  const about = attributesOf(thrown)
+  return errorLine(about['exception.message'] ?? about['exception.type'])
+}
+
+const opinions = ['feedback', 'user_feedback', 'score', 'user_score', 'rating', 'thumbs', 'thumb', 'helpful', 'correct']
+
+/** Feedback that says no: zero or less, false, down; the mean of several below one half. */
+const feedbackOf = (row: Fields): string | undefined => {
+  if (isFields(row.feedback_stats))
+    for (const [key, stats] of Object.entries(row.feedback_stats))
+      if (isFields(stats) && typeof stats.avg === 'number' && stats.avg < 0.5) return `feedback: ${key} ${stats.avg}`
+  for (const name of opinions) {
+    const given = row[name]
+    const value = isFields(given) ? (given.score ?? given.value ?? given.rating) : given
+    if (isEmpty(value)) continue
+    const number = Number(value)
+    if (
+      value === false ||
+      ['down', 'negative', 'bad', 'false', 'no'].includes(String(value).toLowerCase()) ||
+      number <= 0
+    )
+      return `feedback: ${name} ${String(value)}`
+  }
+  return undefined
+}
+
+const valueAt = (row: Fields, name: string): unknown =>
+  name in row
+    ? row[name]
+    : (attributesOf(row)[name] ??
+      name.split('.').reduce<unknown>((value, part) => (isFields(value) ? value[part] : undefined), row))
+
+const rowsOf = (file: string): Fields[] =>
+  userRows(read(file), file).flatMap(({ where, value }) => {
+    if (value === undefined) throw new UsageError(`${file}, ${where}: not JSON. Expected one object per line.`)
+    return isFields(value) ? [value] : [{ question: value }]
+  })
+
+/** What a collector's file exporter writes: a batch a line, or one batch. */
+const otlpSpans = (text: string, file: string): Fields[] => {
+  const one = jsonOf(text)
+  const batches =
+    one === undefined
+      ? text
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+          .map(jsonOf)
+      : [one].flat()
+  const spans = batches.flatMap((batch) => {
+    const resources = isFields(batch) ? (batch.resourceSpans ?? batch.resource_spans) : undefined
+    if (!Array.isArray(resources))
+      throw new UsageError(`${file} is not OTLP as JSON: expected {"resourceSpans": […]}, whole or one batch per line.`)
+    return resources.filter(isFields).flatMap((resource) => {
+      const scopes = resource.scopeSpans ?? resource.scope_spans ?? resource.instrumentationLibrarySpans
+      return Array.isArray(scopes)
+        ? scopes.filter(isFields).flatMap(({ spans: own }) => (Array.isArray(own) ? own.filter(isFields) : []))
+        : []
+    })
+  })
+  return spans
+}
+
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
+  }
+}
