@@ -14,6 +14,7 @@ import {
   valueIn,
   variantOf,
 } from '../vocabulary/index.ts'
+import { coveredSeeds } from './covered-seeds.ts'
 import { measuredDifficulty } from './difficulty.ts'
 import { findDuplicates, pairsOfOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
@@ -87,13 +88,16 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     harderTried,
   } = input
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
-  const everything = accepted
+  const made = accepted
     .map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
     .map((item) => withShownProfile(item, input.shows))
+  const covered = coveredSeeds(made)
+  const alone = new Set(covered.values())
+  const everything = made.map((item) => (alone.has(item) ? { ...item, evolution: undefined } : item))
   const beside = new Set(settings.variants ? everything.filter(isVariant) : [])
   const itemOf = new Map(accepted.map((one, index) => [one, everything[index]!]))
   const outdone = await withHarderForms(accepted, (one) => itemOf.get(one)!, search)
-  const written = everything.filter((item) => !beside.has(item) && !outdone.has(item))
+  const written = everything.filter((item) => !beside.has(item) && !outdone.has(item) && !covered.has(item))
   const twins = twinsIn(written, new Set(anchors.map(({ query_id }) => query_id)))
   const all = [...anchors, ...written.filter((item) => !twins.has(item))]
   const vectors = await vectorsOf(all, search)
@@ -119,6 +123,8 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     const { query_id, evolution } = item
     const harder = outdone.get(item)
     if (harder !== undefined) return ['found-at-once', harder]
+    const by = covered.get(item)
+    if (by) return ['covered', `${by.query_id}, which was evolved from it, asks for this and more.`]
     if (twins.has(item)) return ['duplicate', `It repeats ${query_id}.`]
     const original = copies.get(query_id)
     if (original !== undefined) return ['duplicate', `It asks the same as ${original}.`]

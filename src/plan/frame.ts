@@ -161,10 +161,18 @@ const measured = (
   settings: SessionSettings,
   { barred, topicOf = () => 'general', demand }: FrameOptions,
 ): FramePassage[] => {
-  const held = inDocuments(corpus, settings).flatMap((passage) => {
-    if (barred?.has(passage.chunk_id)) return []
-    const length = substanceOf(corpus.text(passage))
-    return length < leastSubstance ? [] : [{ passage, length }]
+  const drawable = inDocuments(corpus, settings).filter(({ chunk_id }) => !barred?.has(chunk_id))
+  const shared = sharedParagraphs(drawable, corpus)
+  const held = drawable.flatMap((passage) => {
+    const text = corpus.text(passage)
+    if (substanceOf(text) < leastSubstance) return []
+    const [own, others] = [[] as string[], [] as string[]]
+    for (const part of paragraphsOf(text))
+      ((shared.get(part)?.home ?? passage.doc_id) === passage.doc_id ? own : others).push(part)
+    const length =
+      substanceOf(own.join('\n\n')) +
+      others.reduce((total, part) => total + substanceOf(part) / (shared.get(part)?.pages ?? 1), 0)
+    return [{ passage, length }]
   })
   const pageLength = new Map<string, number>()
   for (const { passage, length } of held) pageLength.set(passage.doc_id, (pageLength.get(passage.doc_id) ?? 0) + length)
@@ -184,6 +192,38 @@ const measured = (
     }
   })
 }
+
+/**
+ * What stands on many pages, as the options that all commands share, counts in full on one of them: the one that holds most of such text,
+ * which is where a reader would look for it. The others have a part of it each.
+ */
+const sharedParagraphs = (
+  passages: readonly Passage[],
+  corpus: Corpus,
+): ReadonlyMap<string, { readonly home: string; readonly pages: number }> => {
+  const found = new Map<string, Set<string>>()
+  for (const passage of passages)
+    for (const text of paragraphsOf(corpus.text(passage))) {
+      if (text.length < shortestShared) continue
+      const pages = found.get(text)
+      if (pages) pages.add(passage.doc_id)
+      else found.set(text, new Set([passage.doc_id]))
+    }
+  const shared = [...found].filter(([, pages]) => pages.size >= fewestSharing)
+  const held = new Map<string, number>()
+  for (const [text, pages] of shared)
+    for (const doc_id of pages) held.set(doc_id, (held.get(doc_id) ?? 0) + text.length)
+  const most = (pages: ReadonlySet<string>): string =>
+    [...pages].reduce((best, id) => ((held.get(id) ?? 0) > (held.get(best) ?? 0) ? id : best))
+  return new Map(shared.map(([text, pages]) => [text, { home: most(pages), pages: pages.size }]))
+}
+
+const paragraphsOf = (text: string): readonly string[] => text.split(/\n\s*\n/)
+
+/** In characters: shorter paragraphs are alike by chance. */
+const shortestShared = 60
+/** Pages on which a paragraph stands that belongs to none of them. */
+const fewestSharing = 3
 
 /** Letters and digits outside of headings and the targets of links. A sign of a script without spaces says about as much as three letters. */
 const substanceOf = (text: string): number => {

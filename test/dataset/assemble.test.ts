@@ -341,3 +341,30 @@ describe('what every search finds at once', () => {
     expect(rejections).toMatchObject([{ ask_id: 'harder_kettle', by: 'found-at-once' }])
   })
 })
+
+describe('a seed whose evidence an evolved question needs as well', () => {
+  const evolved = (type: 'multi_context' | 'noise_mild', quoted: readonly string[]): Accepted => {
+    const one = accepted('kettle', { evolution: { type, from: 'a_kettle' } }, 'What about kettle and lamp together?')
+    const ask = { ...one.ask, ask_id: 'a_evolved' }
+    return {
+      ...one,
+      ask,
+      draft: {
+        ...one.draft,
+        ask_id: 'a_evolved',
+        spans: quoted.map((thing) => quoteOf(corpus, 'terms', sentence(thing))),
+      },
+    }
+  }
+
+  test('leaves the set, and the evolved question is one of its own', async () => {
+    const { items, rejections } = await assembled([accepted('kettle'), evolved('multi_context', ['kettle', 'lamp'])])
+    expect(items.map(({ provenance, evolution }) => [provenance.ask, evolution])).toEqual([['a_evolved', undefined]])
+    expect(rejections).toMatchObject([{ ask_id: 'a_kettle', by: 'covered' }])
+  })
+
+  test('stays beside one that needs other evidence', async () => {
+    const { items } = await assembled([accepted('kettle'), evolved('multi_context', ['chair', 'lamp'])])
+    expect(items.map(({ provenance }) => provenance.ask).sort()).toEqual(['a_evolved', 'a_kettle'])
+  })
+})

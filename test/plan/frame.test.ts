@@ -32,6 +32,29 @@ describe('the frame of a set', () => {
     expect(passages.map(({ passage }) => passage.doc_id)).toEqual(['text'])
   })
 
+  test('counts what many pages share in full on the page that holds most of it', () => {
+    const option = (name: string): string =>
+      `The option ${name} tells every command of the program whether it may change what is on the disk.`
+    const page = (doc_id: string, options: readonly string[]) => ({
+      doc_id,
+      text: `# ${doc_id}\n\n${sentence(1, doc_id.length)}\n\n${options.map(option).join('\n\n')}\n`,
+    })
+    const shared = aCorpus([
+      page('add', ['force', 'quiet']),
+      page('cut', ['force', 'quiet']),
+      page('opt', ['force', 'quiet', 'color']),
+      page('put', ['color', 'depth']),
+      page('set', ['color', 'width']),
+      page('two', ['depth', 'width']),
+    ])
+    const { passages } = createFrame(shared, SessionSettings.parse({}))
+    const lengths = Object.fromEntries(passages.map(({ passage, length }) => [passage.doc_id, length]))
+    expect(lengths.opt).toBeGreaterThan(2 * lengths.add!)
+    expect(lengths.cut).toBe(lengths.add)
+    // What only two pages share belongs to both.
+    expect(lengths.two).toBeGreaterThan(1.5 * lengths.add!)
+  })
+
   test.for([1, 7, 20, 45])('gives exactly %i asks, at most 2 a passage and 3 a page', (count) => {
     const drawn = frameOf('7').allocate(count)
     expect(sum(drawn.values())).toBe(count)
