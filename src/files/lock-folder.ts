@@ -70,15 +70,19 @@ const sweep = (place: string): void => {
 }
 
 const release = (lock: string, owner: string): void => {
-  disk.removeFile(path.join(lock, owner))
-  disk.removeEmptyFolder(lock)
+  attempt(() => disk.removeFile(path.join(lock, owner)), 'ENOENT')
+  removeIfEmpty(lock)
 }
+
+/** Whoever waits may remove an empty lock too, or take it: then there is nothing left to do. */
+const removeIfEmpty = (lock: string): void =>
+  attempt(() => disk.removeEmptyFolder(lock), 'ENOENT', 'ENOTEMPTY', 'EEXIST')
 
 /** Removes the lock of a process that is gone. By the name of its owner, so a new lock is never hit. */
 const removeStale = (lock: string): void => {
   for (const owner of ownersOf(lock))
     if (isGone(path.join(lock, owner), owner)) attempt(() => disk.removeFile(path.join(lock, owner)), 'ENOENT')
-  if (existsSync(lock)) attempt(() => disk.removeEmptyFolder(lock), 'ENOENT', 'ENOTEMPTY', 'EEXIST')
+  if (existsSync(lock)) removeIfEmpty(lock)
 }
 
 const ownersOf = (lock: string): string[] => {

@@ -119,9 +119,8 @@ export const replaceSet = (
         place,
         files,
         [...ours].filter((name) => !names.has(name) && existsSync(path.join(place, name))),
+        reviewsFrom === undefined || real(reviewsFrom) === place ? undefined : path.join(reviewsFrom, reviewsFile),
       )
-      if (reviewsFrom !== undefined && real(reviewsFrom) !== place)
-        mergeLines(path.join(reviewsFrom, reviewsFile), path.join(place, reviewsFile))
       disk.move(path.join(place, staging), path.join(place, complete))
       finishSwap(place)
     })
@@ -186,6 +185,7 @@ export const tryPlace = (folder: string): void => {
 const staging = '.goldspan-new'
 const complete = '.goldspan-ready'
 const removals = 'remove.json'
+const decisions = 'add-to-reviews.jsonl'
 /** Where versions before 0.2 left the old set while they put a new one in its place. */
 const oldFolder = (place: string): string => `${place}.goldspan-old`
 
@@ -205,7 +205,12 @@ const refuseTaken = (place: string, name: string, force: boolean): void => {
     )
 }
 
-const stage = (place: string, files: readonly NamedText[], obsolete: readonly string[]): void => {
+const stage = (
+  place: string,
+  files: readonly NamedText[],
+  obsolete: readonly string[],
+  reviews: string | undefined,
+): void => {
   const fresh = path.join(place, staging)
   disk.removeFolder(fresh)
   try {
@@ -215,6 +220,8 @@ const stage = (place: string, files: readonly NamedText[], obsolete: readonly st
       disk.write(file, text)
     }
     disk.write(path.join(fresh, removals), JSON.stringify(obsolete))
+    // Added when the set is put in place: a folder with decisions alone would be taken for somebody else's.
+    if (reviews !== undefined && existsSync(reviews)) disk.write(path.join(fresh, decisions), readFileSync(reviews))
   } catch (error) {
     disk.removeFolder(fresh)
     throw error
@@ -225,6 +232,7 @@ const stage = (place: string, files: readonly NamedText[], obsolete: readonly st
 const finishSwap = (place: string): void => {
   const ready = path.join(place, complete)
   if (existsSync(ready)) {
+    mergeLines(path.join(ready, decisions), path.join(place, reviewsFile))
     const list = path.join(ready, removals)
     const since = existsSync(list) ? statSync(list).mtimeMs : 0
     for (const name of existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []) {
