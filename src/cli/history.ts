@@ -1,5 +1,12 @@
 import { UsageError } from '../errors.ts'
-import { flipLines, flipsSince, readScoreRuns, type ScoreRun } from '../measure/score/score-history.ts'
+import {
+  flipLines,
+  flipsSince,
+  headlineOf,
+  metricsIn,
+  readScoreRuns,
+  type ScoreRun,
+} from '../measure/score/score-history.ts'
 import { table } from '../text/table.ts'
 import type { CliCommand } from './command.ts'
 
@@ -23,7 +30,7 @@ export const history: CliCommand = {
           }
           for (const name of new Set(runs.map((one) => one.retriever))) {
             const own = runs.filter((one) => one.retriever === name)
-            const drawn = metric ?? metricOf(own)
+            const drawn = metric ?? headlineOf(own)
             if (!own.some(({ rows }) => rows.some(({ metrics }) => drawn in metrics)))
               throw new UsageError(`No run has ${drawn}. There are: ${metricsIn(own).join(', ')}.`)
             terminal.out(`${name}: ${drawn}`)
@@ -52,15 +59,6 @@ export const history: CliCommand = {
         }),
       )
   },
-}
-
-const metricsIn = (runs: readonly ScoreRun[]): string[] => [
-  ...new Set(runs.flatMap(({ rows }) => rows.flatMap(({ metrics }) => Object.keys(metrics)))),
-]
-
-const metricOf = (runs: readonly ScoreRun[]): string => {
-  const names = metricsIn(runs)
-  return names.find((name) => name.startsWith('recall@')) ?? names[0] ?? 'recall@10'
 }
 
 const shown = (value: number | null | undefined): string => (typeof value === 'number' ? value.toFixed(3) : '–')

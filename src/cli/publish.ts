@@ -1,3 +1,5 @@
+import { standaloneQuestion } from '../dataset/standalone-question.ts'
+import { drawHistory } from '../measure/score/report-history.ts'
 import { publishReviews } from '../review/publish-reviews.ts'
 import type { CliCommand } from './command.ts'
 
@@ -28,6 +30,7 @@ export const publish: CliCommand = {
             force: flags.force === true,
             onlyReviewed: flags.onlyReviewed === true,
           })
+          drawHistory(out, new Map(next.items.map((item) => [item.query_id, standaloneQuestion(item)])))
           const counts = {
             items: next.items.length,
             edited: next.edited.length,

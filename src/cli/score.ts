@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Dataset } from '../dataset/check/read-dataset.ts'
 import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { readChunks } from '../dataset/read-chunks.ts'
+import { standaloneQuestion } from '../dataset/standalone-question.ts'
 import { UsageError } from '../errors.ts'
 import { checkOutput, writeOutput } from '../files/write-output.ts'
 import { answeringSystem } from '../measure/answering-system.ts'
@@ -10,6 +11,7 @@ import { agreementLine, agreementWithPeople, readPeople } from '../measure/score
 import { readBaseline } from '../measure/score/baseline.ts'
 import { depthsOf, type GateResult, gateResults, readBound } from '../measure/score/gate.ts'
 import { refuseWrong } from '../measure/score/place-results.ts'
+import { drawHistory } from '../measure/score/report-history.ts'
 import { resultLines } from '../measure/score/results-file.ts'
 import { type DatasetScore, type ScoreOptions, scoreDataset } from '../measure/score/score-dataset.ts'
 import { appendScoreRun, flipLines, flipsSince, readScoreRuns, scoreRun } from '../measure/score/score-history.ts'
@@ -172,6 +174,7 @@ const remember = (
   if (flips && !json) for (const line of flipLines(flips, questions)) terminal.out(line)
   try {
     appendScoreRun(folder, run)
+    drawHistory(folder, new Map(dataset.items.map(({ value }) => [value.query_id, standaloneQuestion(value)])))
   } catch (error) {
     terminal.say(`This run is not in the history: ${(error as Error).message}`)
   }

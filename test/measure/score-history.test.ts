@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { withHistory } from '../../src/measure/score/report-history.ts'
+import { flipsSince, readScoreRuns, type ScoreRun } from '../../src/measure/score/score-history.ts'
 import { aFolder, aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
 import { runCommand } from '../session/workplace.ts'
 
@@ -39,9 +41,70 @@ test('scores are kept in the dataset, drawn over time, and questions that flippe
   expect(worse.lines.join('\n')).toMatch(/Since the run of \S+: 1 lost, 0 gained\./)
   expect(worse.lines.join('\n')).toContain(`lost  ${first!.query_id}`)
 
+  const report = () => readFileSync(path.join(folder.path, 'report.html'), 'utf8')
+  expect(report()).toContain('<h3>recall@10 of ')
+  expect(report()).toContain('1 lost, 0 gained since the run of')
+  expect(report()).toContain(`<a href="#${first!.query_id}">`)
+  expect(report().match(/<section id="history"/g)).toHaveLength(1)
+
+  await write()
+  const both = ['--retriever', `now=${results}`, '--retriever', `again=${results}`, '--split', 'all']
+  const compared = await runCommand(['compare', folder.path, ...both])
+  expect(compared.lines.join('\n')).toMatch(/now: Since the run of \S+: 0 lost, 1 gained\./)
+  expect(compared.lines.join('\n')).toContain(`now:   gained  ${first!.query_id}`)
+
   const drawn = await runCommand(['history', folder.path])
   expect(drawn.code, drawn.errors).toBe(0)
   expect(drawn.lines.join('\n')).toMatch(/recall@10[\s\S]*over time/)
   expect(drawn.lines.join('\n')).toContain(`lost  ${first!.query_id}`)
   expect((await runCommand(['history', folder.path, '--metric', 'nonsense'])).code).toBe(2)
+})
+
+const aRun = (over: Partial<ScoreRun> = {}): ScoreRun => ({
+  time: '2026-11-27T10:00:00.000Z',
+  version: 1,
+  retriever: 'node search.mjs',
+  of: 'all',
+  rows: [
+    { group: 'all', n: 2, metrics: { 'recall@10': 0.5 } },
+    { group: 'language en', n: 1, metrics: { 'recall@10': 1 } },
+  ],
+  found: { q_1: true, q_2: false },
+  ...over,
+})
+
+test('the report draws runs with the versions of the set, escapes names, and draws again in the same place', () => {
+  const page = '<nav><a href="#figures">Figures</a></nav><section id="figures"></section>'
+  const runs = [
+    aRun(),
+    aRun({ version: 2, retriever: '<b>x</b>' }),
+    aRun({ version: 2, found: { q_1: false, q_2: true } }),
+  ]
+  const questions = new Map([['q_1', 'Is 1 < 2?']])
+  const once = withHistory(page, runs, questions)
+  expect(once).toContain('set v1')
+  expect(once).toContain('set v2')
+  expect(once).toContain('&lt;b&gt;x&lt;/b&gt;')
+  expect(once).not.toContain('<b>x')
+  expect(once).toContain('<a href="#q_1">Is 1 &lt; 2?</a>')
+  expect(once).toContain('<a href="#history">Scores</a><a href="#figures">')
+  expect(withHistory(once, runs, questions)).toBe(once)
+  expect(withHistory('<p>another page</p>', runs, questions)).toBe('<p>another page</p>')
+})
+
+test('a line that a kill cut off is passed over, and any other line that is no run is named', () => {
+  using folder = aFolder()
+  const file = path.join(folder.path, 'scores.jsonl')
+  writeFileSync(file, `${JSON.stringify(aRun()).slice(0, 40)} (cut off)\n${JSON.stringify(aRun())}\n`)
+  expect(readScoreRuns(folder.path)).toHaveLength(1)
+  writeFileSync(file, '{}\n')
+  expect(() => readScoreRuns(folder.path)).toThrow('line 1: not a run of goldspan score')
+})
+
+test('flips are told against the last run of the same system that was judged in the same way', () => {
+  const now = { retriever: 'node search.mjs', found: { q_1: false }, answersBy: 'openai:m' }
+  expect(flipsSince([aRun({ answersBy: 'openai:m' }), aRun({ answersBy: 'rules' })], now)).toMatchObject({
+    lost: ['q_1'],
+  })
+  expect(flipsSince([aRun({ answersBy: 'rules' })], now)).toBeUndefined()
 })

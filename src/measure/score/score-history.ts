@@ -52,7 +52,8 @@ export const readScoreRuns = (folder: string): ScoreRun[] => {
   return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line, at) => {
-      if (line.trim() === '') return []
+      // A line that a kill cut off was never kept.
+      if (line.trim() === '' || (line.startsWith('{') && !line.trimEnd().endsWith('}'))) return []
       try {
         return [ScoreRun.parse(JSON.parse(line))]
       } catch (cause) {
@@ -60,6 +61,21 @@ export const readScoreRuns = (folder: string): ScoreRun[] => {
       }
     })
 }
+
+/** The measure that runs are drawn by: the first recall, or how many answers are correct. */
+export const headlineOf = (runs: readonly ScoreRun[]): string => {
+  const names = metricsIn(runs)
+  return (
+    names.find((name) => name.startsWith('recall@')) ??
+    names.find((name) => name === 'correct') ??
+    names[0] ??
+    'recall@10'
+  )
+}
+
+export const metricsIn = (runs: readonly ScoreRun[]): string[] => [
+  ...new Set(runs.flatMap(({ rows }) => rows.flatMap(({ metrics }) => Object.keys(metrics)))),
+]
 
 export const appendScoreRun = (folder: string, run: ScoreRun): void =>
   disk.append(path.join(folder, scoresFile), JSON.stringify(run))
@@ -73,9 +89,10 @@ export interface Flips {
 /** Questions whose evidence was found before and is not now, and the other way round; of the last run of the same retriever. */
 export const flipsSince = (
   runs: readonly ScoreRun[],
-  now: Pick<ScoreRun, 'retriever' | 'found'>,
+  now: Pick<ScoreRun, 'retriever' | 'found' | 'answersBy'>,
 ): Flips | undefined => {
-  const before = runs.findLast(({ retriever }) => retriever === now.retriever)
+  // A model and rules judge by different measures.
+  const before = runs.findLast(({ retriever, answersBy }) => retriever === now.retriever && answersBy === now.answersBy)
   if (!before) return undefined
   const both = Object.entries(now.found).filter(([query_id]) => before.found[query_id] !== undefined)
   return {
