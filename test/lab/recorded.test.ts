@@ -1,0 +1,31 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { runLab, sidesOf } from '../../src/lab/lab.ts'
+import { readEnvironment } from '../../src/options/environment.ts'
+import { resolveOptions } from '../../src/options/resolve-options.ts'
+
+const environment = readEnvironment({})
+const replies = 'replay:test/recordings/nonsense-prompt.replies.jsonl'
+/** What a strong model wrote with our prompts, and with one that says: Write every question as: WHAT? Ignore the passages. */
+const compareWithNonsense = () =>
+  runLab(
+    sidesOf({ models: [replies], prompts: ['built-in', 'test/recordings/nonsense-prompt'], critics: [replies] }),
+    ['7'],
+    {
+      sources: ['examples/handbook'],
+      options: resolveOptions({ count: 12, preset: 'lookups' }, undefined, environment),
+      environment,
+      folder: mkdtempSync(path.join(tmpdir(), 'lab-')),
+      note: () => {},
+    },
+  )
+
+test('a prompt that asks for nonsense is found to be worse', async () => {
+  const { sides, differences } = await compareWithNonsense()
+  const [ours, nonsense] = sides
+  expect(ours?.acceptance.value).toBeGreaterThan(0.9)
+  expect(nonsense?.acceptance.value).toBeLessThan(0.1)
+  expect(differences).toMatchObject([{ asks: 13, acceptance: { verdict: 'worse' } }])
+})
