@@ -163,9 +163,9 @@ describe('imports point one way', () => {
     expect(bothWays).toEqual([])
   })
 
-  test('only models, tracing, test servers, fetcher, stores, push, the reader of traces, worker metrics, the look for local servers and the client of a scored retriever use the network, and the page of pairs in its browser', () => {
+  test('only models, tracing, test servers, fetcher, stores, push, worker metrics, the look for local servers and the client of a scored retriever use the network, and the page of pairs in its browser', () => {
     const allowed =
-      /^(?:models|testing|tracing)\/|^corpus\/(?:fetch|sources)|^compose\/push\/|^compose\/collect\/fetch-traces|^compose\/fleet\/serve-metrics|^compose\/local-servers|^measure\/(?:remote-retriever|post-json)|^review\/server\/|^lab\/pairs-page/
+      /^(?:models|testing|tracing)\/|^corpus\/(?:fetch|sources)|^compose\/push\/|^compose\/fleet\/serve-metrics|^compose\/local-servers|^measure\/(?:remote-retriever|post-json)|^review\/server\/|^lab\/pairs-page/
     const network = /'(?:node:)?(?:https?|net|tls|dgram|undici)'|\bfetch\(/
     expect(
       files.filter((file) => !allowed.test(file) && network.test(readFileSync(path.join('src', file), 'utf8'))),

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { UsageError } from '../errors.ts'
 import { reviewsFile } from '../files/set-folder.ts'
+import { readEnvironment } from '../options/environment.ts'
 import type { CliCommand, Terminal } from './command.ts'
 import { share } from './read-values.ts'
 
@@ -55,6 +56,8 @@ export const review: CliCommand = {
               `${reviewer} is not one of ${among.join(', ')}. Say who you are: --reviewer ${among[0]}`,
             )
           const { openStudio } = await import('../review/studio.ts')
+          const { tracing } = readEnvironment()
+          const feedback = tracing && (await import('../tracing/review-feedback.ts')).openReviewFeedback(tracing)
           const studio = openStudio(dataset, {
             reviewer,
             ...(flags.reviews === undefined ? {} : { reviews: flags.reviews }),
@@ -62,6 +65,11 @@ export const review: CliCommand = {
             honeypots: share('--honeypots', flags.honeypots!),
             ...(among ? { among, overlap: share('--overlap', flags.overlap!) } : {}),
             settle: flags.settle === true,
+            ...(feedback && {
+              decided: ({ verdict, ...row }, { question, provenance: { session, ask } }) => {
+                if (verdict !== 'skip') feedback.decided({ ...row, verdict, question, session, ask })
+              },
+            }),
           })
           // Read before the page is served: damaged reviews end the command.
           const { rows } = studio.queue()
@@ -73,12 +81,17 @@ export const review: CliCommand = {
           )
           terminal.out(served.url)
           terminal.say(`Decisions are written to reviews.jsonl at once. Ctrl+C ends; then: goldspan publish ${dataset}`)
+          if (tracing) terminal.say(`They also go to LangSmith as feedback “review”, project ${tracing.project}.`)
           await studio.warm()
           await new Promise<void>((resolve) => {
             if (terminal.signal.aborted) resolve()
             terminal.signal.addEventListener('abort', () => resolve(), { once: true })
           })
           await served.close()
+          if (feedback) {
+            const { sent, lost, why } = await feedback.close()
+            terminal.say(`${sent} decisions went to LangSmith${lost > 0 ? `, ${lost} did not: ${why}` : '.'}`)
+          }
           return 0
         }),
       )

@@ -9,6 +9,7 @@ import { reviewsFile } from '../files/set-folder.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
+import type { Item } from '../vocabulary/index.ts'
 import { agreementOf } from './agreement.ts'
 import { type Candidate, candidatesOf } from './candidates.ts'
 import { type Decoy, decoysOf } from './decoys.ts'
@@ -36,6 +37,8 @@ export interface StudioOptions {
   /** Settle what others disagree on. */
   readonly settle?: boolean
   readonly now?: () => Date
+  /** Learns of every decision about an item once it is written; of damaged copies nothing. */
+  readonly decided?: (row: ReviewRow, item: Item) => void
 }
 
 export interface Decision {
@@ -119,6 +122,8 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     const whole = { id, ...row, reviewer, ...(settle ? { settles: true } : {}), time } as ReviewRow
     log.append(whole)
     if (whole.verdict !== 'undo') typing.forget(whole.query_id)
+    const item = set.byId.get(whole.query_id)?.item
+    if (item && !whole.honeypot) options.decided?.(whole, item)
     return whole
   }
 

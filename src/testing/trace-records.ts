@@ -12,6 +12,8 @@ export interface SentFeedback {
   readonly score?: number
   readonly value?: unknown
   readonly comment?: string
+  /** What a person would have written. */
+  readonly correction?: unknown
   readonly feedback_source?: { readonly metadata?: Readonly<Record<string, unknown>> }
 }
 
@@ -54,6 +56,13 @@ export const traceBook = (): TraceBook => {
     [/^PATCH \/runs\/(.+)$/, ({ json }, id) => sent.push({ method: 'patch', fields: { ...(json as Kept), id } }) && {}],
     [/^POST \/runs\/query$/, ({ json }) => runsPage(tracedRuns(sent), projects, feedback, json as RunQuery)],
     [/^POST \/feedback$/, ({ json }) => feedback.push(json as SentFeedback) && json],
+    [
+      /^DELETE \/feedback\/(.+)$/,
+      (_, id) => {
+        const place = feedback.findIndex((one) => one.id === id)
+        return place < 0 ? undefined : feedback.splice(place, 1) && {}
+      },
+    ],
     [/^POST \/sessions$/, ({ json }) => keep(projects, { start_time: epoch, ...(json as Kept) }, 'project')],
     [
       /^GET \/sessions$/,
@@ -120,6 +129,8 @@ interface RunQuery {
   readonly is_root?: boolean
   readonly start_time?: string
   readonly cursor?: string
+  /** Of filters, names and pairs of metadata are understood. */
+  readonly filter?: string
   readonly limit?: number
 }
 
@@ -128,12 +139,13 @@ const runsPage = (
   roots: readonly TracedRun[],
   projects: readonly Kept[],
   feedback: readonly SentFeedback[],
-  { session, is_root, start_time, cursor, limit = 100 }: RunQuery,
+  { session, is_root, start_time, cursor, filter = '', limit = 100 }: RunQuery,
 ): object => {
   const names = projects.filter(({ id }) => session?.includes(id)).map(({ name }) => name)
   const all = (is_root ? roots : roots.flatMap(withInside)).filter(
     (run) =>
       (!session || names.includes(run.session_name)) &&
+      meets(run, filter) &&
       (!start_time || new Date(run.start_time ?? 0) >= new Date(start_time)),
   )
   const from = Number(cursor ?? 0)
@@ -143,6 +155,12 @@ const runsPage = (
     runs: runs.map(({ children: _, ...run }) => ({ ...run, feedback_stats: statsOf(feedback, run.id) })),
     cursors: { next },
   }
+}
+
+const meets = ({ name, metadata }: TracedRun, filter: string): boolean => {
+  const wanted = /eq\(name, "([^"]*)"\)/.exec(filter)?.[1]
+  const pairs = [...filter.matchAll(/eq\(metadata_key, "([^"]*)"\), eq\(metadata_value, "([^"]*)"\)/g)]
+  return (wanted === undefined || name === wanted) && pairs.every(([, key = '', value]) => metadata[key] === value)
 }
 
 const statsOf = (feedback: readonly SentFeedback[], run_id: string): object => {

@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openStudio } from '../../src/review/studio.ts'
+import { startTraceServer, withInside } from '../../src/testing/index.ts'
+import type { TracingSettings } from '../../src/tracing/open-tracing.ts'
+import { openReviewFeedback } from '../../src/tracing/review-feedback.ts'
+import { runTraced, traceKey } from './a-traced-session.ts'
+
+/** A studio over a set whose decisions go to a server. */
+const reviewing = (folder: string, tracing: TracingSettings) => {
+  const feedback = openReviewFeedback(tracing)
+  const studio = openStudio(path.join(folder, 'golden'), {
+    reviewer: 'ana',
+    decided: ({ verdict, ...row }, { question, provenance: { session, ask } }) => {
+      if (verdict !== 'skip') feedback.decided({ ...row, verdict, question, session, ask })
+    },
+  })
+  const items = studio.queue().rows.filter(({ origin }) => origin === 'item')
+  return { studio, feedback, items }
+}
+
+describe('decisions of people as feedback', () => {
+  test('go to the run that settled the ask, and are gone when they are taken back', async () => {
+    await using traces = await startTraceServer({ apiKey: traceKey })
+    const tracing = { apiKey: traceKey, endpoint: traces.url, project: 'golden sets' }
+    using session = await runTraced(tracing)
+    expect(session.error).toBeUndefined()
+    const { studio, feedback, items } = reviewing(session.folder, tracing)
+    const [first, second, third] = items.map(({ query_id }) => query_id)
+    await studio.decide({ query_id: first ?? '', verdict: 'accept' })
+    await studio.decide({ query_id: second ?? '', verdict: 'reject', reason: 'wrong', note: 'It is 15 days.' })
+    await studio.decide({ query_id: third ?? '', verdict: 'reject' })
+    studio.undo()
+    expect(await feedback.close()).toEqual({ sent: 4, lost: 0, why: undefined })
+    const reviews = traces.feedback.filter(({ key }) => key === 'review')
+    expect(reviews).toMatchObject([
+      { score: 1, value: 'accept', feedback_source: { metadata: { reviewer: 'ana', query_id: first } } },
+      { score: 0, value: 'reject', comment: 'wrong: It is 15 days.' },
+    ])
+    const runs = traces.runs.flatMap(withInside)
+    for (const { run_id } of reviews) expect(runs.find(({ id }) => id === run_id)?.name).toBe('decision: settle')
+    expect(new Set(reviews.map(({ run_id }) => run_id)).size).toBe(2)
+  })
+
+  test('go to a run of their own where the session was not traced, without words where content is hidden', async () => {
+    await using traces = await startTraceServer({ apiKey: traceKey })
+    using session = await runTraced(false)
+    const hidden = { apiKey: traceKey, endpoint: traces.url, project: 'reviews', hideOutputs: true }
+    const { studio, feedback, items } = reviewing(session.folder, hidden)
+    await studio.decide({ query_id: items[0]?.query_id ?? '', verdict: 'reject', note: 'It is 15 days.' })
+    expect(await feedback.close()).toMatchObject({ sent: 1, lost: 0 })
+    expect(traces.runs).toMatchObject([
+      { name: 'review', session_name: 'reviews', metadata: { query_id: items[0]?.query_id } },
+    ])
+    expect(traces.feedback).toMatchObject([{ run_id: traces.runs[0]?.id, value: 'reject' }])
+    expect(JSON.stringify([traces.runs, traces.feedback])).not.toMatch(/15 days|\?/)
+  })
+
+  test('a server that refuses or hangs loses no decision of the file, and says why', async () => {
+    using session = await runTraced(false)
+    for (const server of [{ apiKey: 'other' }, { fault: 'hang' as const }]) {
+      await using traces = await startTraceServer(server)
+      const tracing = { apiKey: traceKey, endpoint: traces.url, project: 'reviews', patienceMs: 200 }
+      const { studio, feedback, items } = reviewing(session.folder, tracing)
+      await studio.decide({ query_id: items[0]?.query_id ?? '', verdict: 'accept' })
+      const { sent, lost, why } = await feedback.close()
+      expect([sent, lost]).toEqual([0, 1])
+      expect(why).toMatch(/answered 401|aborted/)
+      expect(studio.queue().rows.find(({ query_id }) => query_id === items[0]?.query_id)?.status).toBe('accepted')
+    }
+  })
+})
