@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
+import { PlannedBrief } from '../../src/dataset/statistics/measures.ts'
+import { openWorkspace } from '../../src/index.ts'
+import { describeRecording } from '../../src/models/recording/describe-recording.ts'
+import { Item, mostFoundAtOnce, Rejection } from '../../src/vocabulary/index.ts'
+
+// What a strong model wrote and judged over the bundled handbook.
+const recording = 'examples/handbook.replies.jsonl'
+
+const replay = async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'replay-'))
+  const out = path.join(folder, 'golden')
+  using workspace = openWorkspace({ workspace: path.join(folder, 'ws'), out, count: 40, model: `replay:${recording}` })
+  for await (const _ of workspace.generate(['examples/handbook'])) {
+    // Only the files count.
+  }
+  return out
+}
+
+const rowsOf = (folder: string, name: string): unknown[] =>
+  readFileSync(path.join(folder, name), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+let set = ''
+let items: Item[] = []
+beforeAll(async () => {
+  set = await replay()
+  items = rowsOf(set, 'items.jsonl').map((row) => Item.parse(row))
+}, 120_000)
+
+test('a replay gives all 40 items, a sound set, and the same bytes again', async () => {
+  expect(items).toHaveLength(40)
+  expect((await checkDataset(set)).findings).toEqual([])
+  const again = await replay()
+  for (const name of ['items.jsonl', 'rejected.jsonl', 'briefs.jsonl'])
+    expect(readFileSync(path.join(again, name), 'utf8')).toBe(readFileSync(path.join(set, name), 'utf8'))
+}, 120_000)
+
+test('every item was read by the critics that its kind calls for', () => {
+  for (const { no_answer, multi_hop, critics, absence } of items) {
+    const names = critics.map(({ name }) => name)
+    expect(names).toEqual(
+      expect.arrayContaining(no_answer ? ['absence-critic', 'analyst'] : ['blind-solve', 'analyst', 'limits']),
+    )
+    expect(names.some((name) => name.startsWith('hop-'))).toBe(multi_hop !== undefined)
+    if (no_answer) expect(absence?.nearest.length).toBeGreaterThan(2)
+  }
+})
+
+test('drafts came back with objections, were mended, and were accepted', () => {
+  expect(items.filter(({ provenance }) => provenance.attempts > 1).length).toBeGreaterThanOrEqual(5)
+})
+
+test('questions that every search finds at once gave way to harder ones', () => {
+  const harder = new Set(
+    rowsOf(set, 'briefs.jsonl').flatMap((row) =>
+      PlannedBrief.parse(row).asks.flatMap(({ ask_id, harder_than }) => (harder_than ? ask_id : [])),
+    ),
+  )
+  const replaced = items.filter(({ provenance }) => harder.has(provenance.ask ?? ''))
+  expect(replaced.length).toBeGreaterThanOrEqual(8)
+  for (const { measured_difficulty } of replaced) expect(measured_difficulty).toBeGreaterThan(0)
+  const outdone = rowsOf(set, 'rejected.jsonl').filter((row) => Rejection.parse(row).by === 'found-at-once')
+  expect(outdone.length).toBeGreaterThanOrEqual(replaced.length)
+  const easy = items.filter(({ measured_difficulty }) => measured_difficulty === 0).length
+  // Turns, probes and questions that others were made from are not asked again.
+  expect(easy / items.length).toBeLessThan(mostFoundAtOnce + 0.05)
+})
+
+test('the recording holds every prompt of such a session', () => {
+  const prompts = describeRecording(recording).prompts.map(({ prompt }) => prompt.replace(/@.*/, ''))
+  expect(prompts).toEqual(
+    expect.arrayContaining([
+      'surveyor.dimensions',
+      'surveyor.label-topics',
+      'surveyor.score-context',
+      'surveyor.suggest-profiles',
+      'generator.write',
+      'evolver.evolve',
+      'journey.write',
+      'adversarial.write',
+      'critic.blind-solve',
+      'critic.judge',
+      'critic.limits',
+      'critic.absence',
+      'critic.hop-necessity',
+      'critic.panel-synthesizer',
+    ]),
+  )
+})
