@@ -7,16 +7,18 @@ import { readEnvironment } from '../src/options/environment.ts'
 import { startTraceServer, type TracedRun, type TraceServer, withInside } from '../src/testing/index.ts'
 
 /**
- * `docs/trace-example.md`: what a LangSmith project holds after a real session over some pages of the example handbook, for one
- * item that was accepted and one that was rejected. Times and run ids are left out: they differ every time.
+ * `docs/trace-example.md`: what a LangSmith project holds after the session of a strong model over the example handbook, replayed from its
+ * recording, for one item that was accepted at once and one whose first draft was rejected. Times and run ids are left out: they differ
+ * every time.
  */
 export const traceExample = async (): Promise<string> => {
   await using traces = await startTraceServer()
   await runSession(traces.url)
   const session = traces.runs[0]!
+  const [atOnce, mended] = [endingAfter(1, session), endingAfter(2, session)]
   return `# A trace, as it arrives
 
-Made by \`npx tsx scripts/write-trace-example.ts\` from a real session of the embedded engine over three pages of \`examples/handbook\`, sent to the trace server of
+Made by \`npx tsx scripts/write-trace-example.ts\`: the session of a strong model over \`examples/handbook\`, replayed from \`examples/handbook.replies.jsonl\` and sent to the trace server of
 \`goldspan/testing\`. Times and run ids are left out. How to get to this point in LangSmith: [tracing](tracing.md).
 
 ## The session
@@ -25,17 +27,31 @@ Made by \`npx tsx scripts/write-trace-example.ts\` from a real session of the em
 ${treeOf(session, ({ name }) => name !== 'brief' && name !== 'survey')}
 \`\`\`
 
-## An item that was accepted
+## An item that was accepted at once
 
-${storyOf(endingAs('accepted', session), session, traces)}
+${storyOf(atOnce, session, traces)}
 
-## An item that was rejected
+## A draft that was rejected, and mended
 
-${storyOf(endingAs('rejected', session), session, traces)}
+${storyOf(mended, session, traces)}
+
+### Why was it rejected?
+
+Read the tree from the top. The first line of a critic that is not sound names who objected and why:
+
+> ${objectionTo(mended, session)}
+
+The route after it says that the draft goes back to its author. The second draft meets the objection, and the critics find it sound. The same story without LangSmith: \`goldspan explain ${String(mended.metadata.ask)}\`.
 `
 }
 
-const pages = ['refunds', 'security', 'availability']
+/** What a critic said against the first draft of an ask. */
+const objectionTo = ({ metadata }: TracedRun, session: TracedRun): string => {
+  const objections = withInside(briefOf(String(metadata.brief), session)).filter(
+    ({ name, metadata: own }) => name === 'decision: critic' && own.ask === metadata.ask && own.decision !== 'sound',
+  )
+  return String((objections[0]?.outputs as { summary?: string } | undefined)?.summary ?? '')
+}
 
 const runSession = async (endpoint: string): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-'))
@@ -44,24 +60,25 @@ const runSession = async (endpoint: string): Promise<void> => {
     LANGSMITH_API_KEY: 'lsv2_example',
     LANGSMITH_ENDPOINT: endpoint,
   })
-  const options = { workspace: path.join(folder, 'ws'), out: path.join(folder, 'golden'), asOf: '2025-01-01' }
-  const few = { count: 12, mix: { direct: 60, adversarial: 40 }, surplus: 2, maxRounds: 1, concurrency: 1 }
+  const model = 'replay:examples/handbook.replies.jsonl'
+  const out = path.join(folder, 'golden')
   try {
-    using workspace = openWorkspace({ ...options, ...few, model: 'offline' }, environment)
-    for await (const _ of workspace.generate(pages.map((page) => `examples/handbook/policies/${page}.md`)));
+    using workspace = openWorkspace({ workspace: path.join(folder, 'ws'), out, count: 40, model }, environment)
+    for await (const _ of workspace.generate(['examples/handbook']));
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** The last decision about an ask that ended so: where there is one, about one that was judged; of these, the one with the shortest story. */
-const endingAs = (decision: 'accepted' | 'rejected', session: TracedRun): TracedRun => {
+/** The decision that accepted an ask after so many attempts, with a critic's objection before it where there were several: the one with the shortest story. */
+const endingAfter = (attempts: number, session: TracedRun): TracedRun => {
   const ends = withInside(session).filter(
-    ({ name, metadata }) => name === 'decision: settle' && metadata.decision === decision,
+    ({ name, metadata }) =>
+      name === 'decision: settle' && metadata.decision === 'accepted' && Number(metadata.attempt) === attempts,
   )
-  const judged = ends.filter(({ metadata }) => metadata.stage === 'critic' || metadata.stage === 'check')
+  const objected = ends.filter((end) => attempts === 1 || objectionTo(end, session) !== '')
   const length = ({ metadata }: TracedRun): number => withInside(briefOf(String(metadata.brief), session)).length
-  return [...(judged.length > 0 ? judged : ends)].sort((a, b) => length(a) - length(b))[0]!
+  return objected.sort((a, b) => length(a) - length(b))[0]!
 }
 
 const briefOf = (brief_id: string, session: TracedRun): TracedRun =>
