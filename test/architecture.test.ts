@@ -211,15 +211,7 @@ describe('imports point one way', () => {
   })
 
   test('a session with the embedded engine over Markdown loads no client of a server, no Word reader and no charts', () => {
-    const loaded = new Set<string>()
-    const load = (file: string): void => {
-      if (loaded.has(file)) return
-      loaded.add(file)
-      const source = readFileSync(path.join('src', file), 'utf8')
-      for (const [, to] of source.matchAll(/^(?:im|ex)port (?!type )[^'"]*?from '([^']+)'/gm))
-        if (to!.startsWith('.')) load(path.join(path.dirname(file), to!))
-        else loaded.add(to!)
-    }
+    const { loaded, load } = loading()
     load('cli/generate.ts')
     // Help waits for nothing that only a session needs.
     expect(loaded).not.toContain('graph/session-graph.ts')
@@ -229,4 +221,32 @@ describe('imports point one way', () => {
       [],
     )
   })
+
+  test('review, score and compare open without language detection, checks, models and clients of servers', () => {
+    for (const command of ['review', 'score', 'compare']) {
+      const { loaded, load } = loading()
+      load(`cli/${command}.ts`)
+      if (command === 'review') for (const file of ['review/studio.ts', 'review/server/serve.ts']) load(file)
+      const late =
+        /^(?:corpus\/language\.ts|dataset\/check\/rules\.ts|review\/(?:publish|judge)|(?:models|compose\/open|offline)\/|langsmith|@langchain|openai|echarts|eld)/
+      expect(
+        [...loaded].filter((name) => late.test(name)),
+        command,
+      ).toEqual([])
+    }
+  })
 })
+
+/** What is loaded with a module before anything runs: what it imports, and what that imports. */
+const loading = () => {
+  const loaded = new Set<string>()
+  const load = (file: string): void => {
+    if (loaded.has(file)) return
+    loaded.add(file)
+    const source = readFileSync(path.join('src', file), 'utf8')
+    for (const [, to] of source.matchAll(/^(?:im|ex)port (?!type )[^'"]*?from '([^']+)'/gm))
+      if (to?.startsWith('.')) load(path.join(path.dirname(file), to))
+      else if (to !== undefined) loaded.add(to)
+  }
+  return { loaded, load }
+}

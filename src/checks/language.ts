@@ -1,4 +1,5 @@
-import { baseLanguage, detectLanguage, surelyOtherLanguage } from '../corpus/language.ts'
+import { detectLanguage, surelyOtherLanguage } from '../corpus/language.ts'
+import { baseLanguage } from '../corpus/language-tag.ts'
 import { shown } from '../text/shown.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'

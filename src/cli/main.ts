@@ -8,7 +8,9 @@ import { v8Flags } from './v8-flags.ts'
 // LangGraph adds a listener per step to signals of its own, and Node would warn of a leak in every longer run.
 EventEmitter.defaultMaxListeners = 0
 
-for (const flag of v8Flags(process.versions.v8)) setFlagsFromString(flag)
+// They keep the memory and the threads of long runs small. A short command would spend half of its time on sweeping.
+const isLong = ['generate', 'lab', 'plan', 'refresh', 'resume', 'translate', 'work'].includes(process.argv[2] ?? '')
+if (isLong) for (const flag of v8Flags(process.versions.v8)) setFlagsFromString(flag)
 
 // A closed pipe (`goldspan … | head`) is no error and no reason to stop: the exit code says what the command found.
 for (const stream of [process.stdout, process.stderr])

@@ -24,7 +24,7 @@ import { redact } from '../text/redact.ts'
 import { addOptions, connection, givenOf } from './add-options.ts'
 import type { CliCommand, Terminal } from './command.ts'
 import { depths, manyTimes, share } from './read-values.ts'
-import { reportFindings } from './report-findings.ts'
+import { reportFindings, stateOfSet } from './report-findings.ts'
 
 interface Options {
   readonly retriever?: string
@@ -86,7 +86,10 @@ export const score: CliCommand = {
       run(async (terminal) => {
         const { folder, split } = datasetNamed(named)
         const dataset = readWholeDataset(folder)
-        const isSound = options.unchecked === true || (await reportFindings(folder, terminal))
+        const state = stateOfSet(folder)
+        const wasChecked = readScoreRuns(folder).some(({ checked }) => checked === state)
+        const isSound = options.unchecked === true || wasChecked || (await reportFindings(folder, terminal))
+        const checked = isSound && options.unchecked !== true ? state : undefined
         const given = { ...options, ...(split && options.split === undefined ? { split } : {}) }
         const [min, max] = [(options.min ?? []).map(readBound), (options.max ?? []).map(readBound)]
         // Before anything is asked: a mistyped file is told at once.
@@ -115,7 +118,7 @@ export const score: CliCommand = {
         if (options.junit !== undefined) writeOutput(options.junit, scoreJUnit(dataset, result, gates), rules)
         if (options.json === true) terminal.out(JSON.stringify({ ...asJson(result, gates), people: agreement }))
         else for (const line of scoreLines(dataset, result, gates, { out: options.out, remarks })) terminal.out(line)
-        if (options.history && isSound) remember(dataset, folder, result, options, terminal)
+        if (options.history && isSound) remember(dataset, folder, result, { ...options, checked }, terminal)
         return !isSound || result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0
       }),
     )
@@ -163,12 +166,17 @@ const remember = (
   dataset: Dataset,
   folder: string,
   result: DatasetScore,
-  { retriever, answers, json }: Pick<Options, 'retriever' | 'answers' | 'json'>,
+  {
+    retriever,
+    answers,
+    json,
+    checked,
+  }: Pick<Options, 'retriever' | 'answers' | 'json'> & { readonly checked?: string },
   terminal: Terminal,
 ): void => {
   const version = dataset.session?.version ?? 1
   const system = [retriever, answers && `answers: ${answers}`].filter(Boolean).join(', ')
-  const run = scoreRun(result, { time: new Date().toISOString(), version, retriever: redact(system) })
+  const run = scoreRun(result, { time: new Date().toISOString(), version, retriever: redact(system), checked })
   const flips = flipsSince(readScoreRuns(folder), run)
   const questions = new Map(result.questions.map(({ query_id, question }) => [query_id, question]))
   if (flips && !json) for (const line of flipLines(flips, questions)) terminal.out(line)

@@ -1,4 +1,4 @@
-import { baseLanguage } from '../corpus/language.ts'
+import { baseLanguage } from '../corpus/language-tag.ts'
 import { countBy } from '../dataset/statistics/numbers.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 

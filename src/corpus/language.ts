@@ -1,4 +1,5 @@
 import { eld } from 'eld/extrasmall'
+import { baseLanguage, canonicalTag, undetermined } from './language-tag.ts'
 
 /** The language of any text as a tag such as `es`; `und` where nothing can be said. */
 export const detectLanguage = (text: string): string => {
@@ -53,11 +54,6 @@ export const surelyOtherLanguage = (text: string, expected: string): string | un
 const fewestSure = 24
 const sureLead = 0.12
 
-/** `pt` of `pt-BR`. */
-export const baseLanguage = (tag: string): string => tag.split('-')[0]!.toLowerCase()
-
-export const undetermined = 'und'
-
 const common: readonly string[] = ['en', 'es', 'pt']
 const few = 80
 const many = 300
@@ -86,35 +82,4 @@ const pathHints = (path: string): string[] => {
   const suffix = /[._]([a-z]{2}(?:[-_][A-Za-z]{2,4})?)\.[a-z]+$/i.exec(name)?.[1]
   const folders = segments.slice(0, -1).filter((segment) => /^[a-z]{2}(?:[-_][a-z]{2})?$/i.test(segment))
   return [...(suffix ? [suffix] : []), ...folders.reverse()].flatMap((hint) => canonicalTag(hint) ?? [])
-}
-
-const names: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    english: 'en',
-    spanish: 'es',
-    español: 'es',
-    castellano: 'es',
-    portuguese: 'pt',
-    português: 'pt',
-    french: 'fr',
-    français: 'fr',
-    german: 'de',
-    deutsch: 'de',
-    italian: 'it',
-    italiano: 'it',
-  }),
-)
-
-const display = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
-
-/** `pt_br` becomes `pt-BR`; what names no language gives nothing. */
-export const canonicalTag = (value: string): string | undefined => {
-  const named = names.get(value.trim().toLowerCase())
-  if (named) return named
-  try {
-    const tag = Intl.getCanonicalLocales(value.trim().replaceAll('_', '-'))[0]
-    return tag !== undefined && display.of(baseLanguage(tag)) !== undefined ? tag : undefined
-  } catch {
-    return undefined
-  }
 }

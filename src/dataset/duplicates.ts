@@ -1,4 +1,4 @@
-import { baseLanguage } from '../corpus/language.ts'
+import { baseLanguage } from '../corpus/language-tag.ts'
 import { characterShingles, jaccard, signature, similarPairs } from '../search/minhash.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import type { Item } from '../vocabulary/index.ts'

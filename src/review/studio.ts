@@ -17,7 +17,7 @@ import { itemView, positionsFor } from './item-view.ts'
 import type { Judgement } from './judge-content.ts'
 import { type Outcome, outcomesOf, rowsAbout } from './outcomes.ts'
 import { positionsOf, standing, unpublished } from './positions.ts'
-import { type Published, publishReviews } from './publish-reviews.ts'
+import type { Published } from './publish-reviews.ts'
 import { inNeed, shareOf, spotCheck, typingOf } from './queue.ts'
 import { openReviewLog } from './review-log.ts'
 import type { ReviewRow } from './review-row.ts'
@@ -238,6 +238,8 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         ),
       ),
     async publish(onlyReviewed: boolean): Promise<Published> {
+      // Loaded when somebody publishes: the page opens without it.
+      const { publishReviews } = await import('./publish-reviews.ts')
       const done = await publishReviews(folder, { reviews: [log.file], onlyReviewed })
       if (done.changed) set = load()
       return done

@@ -1,4 +1,4 @@
-import { baseLanguage } from '../corpus/language.ts'
+import { baseLanguage } from '../corpus/language-tag.ts'
 import { askOf } from '../dataset/check/item-check.ts'
 import { derivedId } from '../text/hash.ts'
 import type { Ask, Brief, EvolutionType, Item } from '../vocabulary/index.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalTag, detectLanguage, documentLanguage } from '../../src/corpus/language.ts'
+import { detectLanguage, documentLanguage } from '../../src/corpus/language.ts'
+import { canonicalTag } from '../../src/corpus/language-tag.ts'
 
 describe('languages', () => {
   test.for([

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { stateOfSet } from '../../src/cli/report-findings.ts'
 import { withHistory } from '../../src/measure/score/report-history.ts'
 import { flipsSince, readScoreRuns, type ScoreRun } from '../../src/measure/score/score-history.ts'
 import { aFolder, aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
@@ -107,4 +108,19 @@ test('flips are told against the last run of the same system that was judged in 
     lost: ['q_1'],
   })
   expect(flipsSince([aRun({ answersBy: 'rules' })], now)).toBeUndefined()
+})
+
+test('a set that passed its checks is checked again only when a byte of it changed', async () => {
+  using folder = aFolder()
+  writeSmallSet(folder.path, await aSmallSet())
+  const before = stateOfSet(folder.path)
+  writeFileSync(path.join(folder.path, 'scores.jsonl'), 'anything')
+  writeFileSync(path.join(folder.path, 'report.html'), 'drawn again')
+  expect(stateOfSet(folder.path)).toBe(before)
+  const items = path.join(folder.path, 'items.jsonl')
+  writeFileSync(items, readFileSync(items, 'utf8').replace('?', '!'))
+  const changed = stateOfSet(folder.path)
+  expect(changed).not.toBe(before)
+  writeFileSync(path.join(folder.path, 'corpus', 'stranger.txt'), 'x')
+  expect(stateOfSet(folder.path)).not.toBe(changed)
 })

@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { baseLanguage, detectLanguage } from '../../corpus/language.ts'
+import { detectLanguage } from '../../corpus/language.ts'
+import { baseLanguage } from '../../corpus/language-tag.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import { derivedId } from '../../text/hash.ts'
 import { listEntries } from '../../text/list-entries.ts'

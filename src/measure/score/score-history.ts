@@ -11,6 +11,8 @@ const ScoreRun = z.object({
   /** Version of the set. */
   version: z.number(),
   retriever: z.string(),
+  /** The state of the files of the set, if they passed every check. */
+  checked: z.string().optional(),
   /** What was asked, in words. */
   of: z.string(),
   rows: z.array(z.object({ group: z.string(), n: z.number(), metrics: z.record(z.string(), z.number().nullable()) })),
@@ -23,7 +25,10 @@ export type ScoreRun = z.infer<typeof ScoreRun>
 
 export const scoresFile = 'scores.jsonl'
 
-export const scoreRun = (score: DatasetScore, about: Pick<ScoreRun, 'time' | 'version' | 'retriever'>): ScoreRun => ({
+export const scoreRun = (
+  score: DatasetScore,
+  about: Pick<ScoreRun, 'time' | 'version' | 'retriever' | 'checked'>,
+): ScoreRun => ({
   ...about,
   of: score.of,
   answersBy: score.judge ?? score.answersBy ?? undefined,

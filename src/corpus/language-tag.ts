@@ -1,0 +1,35 @@
+/** `pt` of `pt-BR`. */
+export const baseLanguage = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? tag
+
+export const undetermined = 'und'
+
+const names: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    english: 'en',
+    spanish: 'es',
+    español: 'es',
+    castellano: 'es',
+    portuguese: 'pt',
+    português: 'pt',
+    french: 'fr',
+    français: 'fr',
+    german: 'de',
+    deutsch: 'de',
+    italian: 'it',
+    italiano: 'it',
+  }),
+)
+
+const display = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** `pt_br` becomes `pt-BR`; what names no language gives nothing. */
+export const canonicalTag = (value: string): string | undefined => {
+  const named = names.get(value.trim().toLowerCase())
+  if (named) return named
+  try {
+    const tag = Intl.getCanonicalLocales(value.trim().replaceAll('_', '-'))[0]
+    return tag !== undefined && display.of(baseLanguage(tag)) !== undefined ? tag : undefined
+  } catch {
+    return undefined
+  }
+}
