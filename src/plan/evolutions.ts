@@ -1,5 +1,6 @@
 import { placeOf } from '../corpus/stable-place.ts'
 import { lot, lotKey } from '../text/random.ts'
+import { baseLanguage } from '../text/words.ts'
 import { type EvolutionType, sayingTheSame, type Variant, variantTypes } from '../vocabulary/index.ts'
 import { joinsPages } from './default-mixes.ts'
 import { asksThatFit } from './pack-briefs.ts'
@@ -64,6 +65,8 @@ const evolveInto = async (
     const seeds = sketch.asks.flatMap((ask, index) => (ask.evolution ? [] : [index]))
     const from = seeds[Math.floor(lot(purpose + 1, keys[at]!) * seeds.length)]!
     const seed = sketch.asks[from]!
+    const language = type === 'translation' ? otherThan(seed.language, context.languages, nth) : seed.language
+    if (language === undefined) continue
     const extra = await joinedTo(context, sketch.chunk_ids[0]!, type, joined)
     if (!sayingTheSame.has(type)) context.deck.use(sketch.chunk_ids[0]!, 1)
     evolved[at] = {
@@ -73,14 +76,21 @@ const evolveInto = async (
         ...sketch.asks,
         {
           ...seed,
+          language,
           difficulty: sayingTheSame.has(type) ? seed.difficulty : 'hard',
-          cell: { ...seed.cell, difficulty: sayingTheSame.has(type) ? seed.difficulty : 'hard' },
+          cell: { ...seed.cell, language, difficulty: sayingTheSame.has(type) ? seed.difficulty : 'hard' },
           evolution: { type, from: String(from) },
         },
       ],
     }
   }
   return evolved
+}
+
+/** The other languages of the set in turn. */
+const otherThan = (language: string, languages: readonly string[], nth: number): string | undefined => {
+  const others = languages.filter((one) => baseLanguage(one) !== baseLanguage(language))
+  return others[nth % Math.max(1, others.length)]
 }
 
 /** The types in the shares that were asked for; else those that change what is needed, in turn, first those that the set lacks. */

@@ -68,6 +68,15 @@ describe('a plan over the handbook', () => {
     expect([...new Set(asksOf(briefs).map(({ language }) => language))].sort()).toEqual(['en', 'es-AR', 'pt-BR'])
   })
 
+  test('has questions translated into another language than their own', async () => {
+    const asks = asksOf(await planned({ questions: undefined, variants: { translation: 0.1 } }))
+    const seeds = new Map(asks.map((ask) => [ask.ask_id, ask]))
+    const translated = asks.filter(({ evolution }) => evolution?.type === 'translation')
+    expect(translated.length).toBeGreaterThanOrEqual(10)
+    for (const { language, evolution } of translated)
+      expect(language.slice(0, 2)).not.toBe(seeds.get(evolution?.from ?? '')?.language.slice(0, 2))
+  })
+
   test('of the balanced preset evolves only into other needs, and asks a tenth without an answer', async () => {
     const asks = asksOf(await planned({ preset: 'balanced' }))
     const traps = new Set(asks.flatMap(({ adversarial_type }) => adversarial_type ?? []))
