@@ -40,4 +40,4 @@ export const length: Check = {
 
 // Entries that are sentences need room; eight of them still have to be read.
 const listAllowance = 1.5
-const longestQuestion = 70
+const longestQuestion = 100

@@ -203,6 +203,8 @@ describe('pii', () => {
     'Is AKIAIOSFODNN7EXAMPLE a key that works?',
     'Why was the test card 4242 4242 4242 4242 accepted?',
     'Can user@example.com log in twice?',
+    'Quem responde em cobranca@brightwater.example?',
+    'Does ssh backup@server.local need a key?',
   ])('“%s” is not personal data', async (question) => {
     expect(await findingOf(pii, { text: refund, draft: { question } })).toBe('sound')
   })
