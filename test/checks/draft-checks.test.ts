@@ -234,8 +234,8 @@ describe('length', () => {
     expect(await on(Array.from({ length: 9 }, (_, index) => `${index + 1}) do this`).join(' '))).toBe('fixable')
   })
 
-  test('nobody types a question of a hundred words', async () => {
-    expect(await on('Yes.', 'and '.repeat(100))).toBe('fixable')
+  test('nobody types a question of more than a hundred words', async () => {
+    expect(await on('Yes.', 'and '.repeat(101))).toBe('fixable')
   })
 })
 
