@@ -43,7 +43,7 @@ export const counted = (count: number, noun: string): string => `${whole(count)}
 
 export const dollars = (usd: number | null): string => (usd === null ? 'not known' : `$${usd.toFixed(4)}`)
 
-const shortened = (text: string, limit: number): string => {
+export const shortened = (text: string, limit: number): string => {
   const line = visible(text.replace(/\s+/g, ' ').trim())
   return line.length <= limit ? line : `${line.slice(0, limit - 1).trimEnd()}…`
 }

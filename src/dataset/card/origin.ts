@@ -1,4 +1,5 @@
 import { describeModels } from '../../models/roles.ts'
+import type { Team } from '../../vocabulary/index.ts'
 import { countBy } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
 import { type CardInput, code, counted, percent, plain, section, table, whole } from './markdown.ts'
@@ -56,6 +57,7 @@ export const howMade = ({ items, session, calls }: CardInput): string => {
         ['corpus hash', code(session.corpus.sha256)],
       ],
     ),
+    ...wantedByTeam(settings.team),
     'Prompts that had a part in it:',
     table(
       ['Prompt', 'Hash', { head: 'Items', align: 'right' }],
@@ -68,6 +70,23 @@ export const howMade = ({ items, session, calls }: CardInput): string => {
         ]),
     ),
   )
+}
+
+/** What the team said in its own words. */
+const wantedByTeam = (team: Team | undefined): readonly string[] => {
+  if (!team) return []
+  const prompts = Object.keys(team.prompts)
+  return [
+    table(
+      ['The team wanted', ''],
+      [
+        ...(team.audience ? [['questions by', plain(team.audience, 500)]] : []),
+        ...(team.instructions ? [['instructions', plain(team.instructions, 500)]] : []),
+        ...(team.examples.length > 0 ? [['examples that it judged', whole(team.examples.length)]] : []),
+        ...(prompts.length > 0 ? [['prompts of its own', prompts.map(code).join(', ')]] : []),
+      ],
+    ),
+  ]
 }
 
 export const sources = ({ items, corpus, session, barred }: CardInput): string => {

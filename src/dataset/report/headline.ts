@@ -1,5 +1,5 @@
 import { describeModels } from '../../models/roles.ts'
-import { percent, whole } from '../card/markdown.ts'
+import { percent, shortened, whole } from '../card/markdown.ts'
 import { totalCost } from '../statistics/costs.ts'
 import type { DatasetRecord } from '../statistics/dataset-record.ts'
 import { countBy, summaryOf } from '../statistics/numbers.ts'
@@ -24,6 +24,7 @@ export const tiles = (
   readonly more: readonly Tile[]
   readonly shortfalls: { readonly title: string; readonly lines: readonly string[] }
 } => {
+  const { team } = session.settings
   const asks = accounting.strategies.reduce((sum, row) => sum + row.asks, 0)
   const accepted = accounting.strategies.reduce((sum, row) => sum + row.accepted, 0)
   const noAnswer = items.filter(({ no_answer }) => no_answer).length
@@ -36,7 +37,14 @@ export const tiles = (
   const easy = ranked.filter((difficulty) => difficulty < 0.5).length
   const share = ({ touched, of }: { touched: number; of: number }): string => percent(of === 0 ? 0 : touched / of)
   return {
-    lead: `${describeModels(session.models).line} Seed ${session.settings.seed}, session ${session.session}.`,
+    lead: [
+      describeModels(session.models).line,
+      team?.audience && `Asked by: ${team.audience}.`,
+      team?.instructions && `Instructions: “${shortened(team.instructions, 300)}”`,
+      `Seed ${session.settings.seed}, session ${session.session}.`,
+    ]
+      .filter((part) => part)
+      .join(' '),
     shortfalls: {
       title: written < session.counts.asked ? 'Missing' : 'The mix differs from what was asked for',
       lines: session.shortfalls,

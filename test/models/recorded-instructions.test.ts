@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openWorkspace } from '../../src/index.ts'
+import { readRecording } from '../../src/models/recording/recording.ts'
+import { Item } from '../../src/vocabulary/index.ts'
+
+// What a strong model wrote and judged over the bundled handbook with these instructions.
+const recording = 'test/recordings/instructions.replies.jsonl'
+const instructions = 'Ask only about prices and limits, as an annoyed customer'
+
+test('what a team says in its own words is in every question, and in the record of the set', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'instructed-'))
+  const out = path.join(folder, 'golden')
+  using workspace = openWorkspace({
+    workspace: path.join(folder, 'ws'),
+    out,
+    count: 6,
+    mix: { direct: 50, dimension: 50 },
+    evolve: 0,
+    instructions,
+    model: `replay:${recording}`,
+  })
+  for await (const _ of workspace.generate(['examples/handbook'])) {
+    // Only the files count.
+  }
+  const read = (name: string): string => readFileSync(path.join(out, name), 'utf8')
+  const items = read('items.jsonl')
+    .trim()
+    .split('\n')
+    .map((line) => Item.parse(JSON.parse(line)))
+  expect(items).toHaveLength(6)
+  // A price, a fee, a period or a number that limits: each answer holds a figure.
+  for (const { ideal_answer } of items) expect(ideal_answer).toMatch(/\d/)
+  for (const name of ['session.json', 'DATA_CARD.md', 'report.html']) expect(read(name)).toContain(instructions)
+})
+
+test('instructions reach writers and the critics of wording, and no reader of evidence', () => {
+  const { calls, text } = readRecording(recording)
+  const hearing = new Map<string, boolean>()
+  for (const { prompt, messages } of calls.values())
+    hearing.set(
+      prompt.replace(/@.*/, ''),
+      messages.some((message) => text(message.text).includes(instructions)),
+    )
+  expect(Object.fromEntries(hearing)).toMatchObject({
+    'generator.write': true,
+    'critic.judge': true,
+    'critic.blind-solve': false,
+    'critic.limits': false,
+  })
+})
