@@ -54,7 +54,7 @@ test('every item was read by the critics that its kind calls for', () => {
 })
 
 test('drafts came back with objections, were mended, and were accepted', () => {
-  expect(items.filter(({ provenance }) => provenance.attempts > 1).length).toBeGreaterThanOrEqual(5)
+  expect(items.filter(({ provenance }) => provenance.attempts > 1).length).toBeGreaterThanOrEqual(3)
 })
 
 test('questions that every search finds at once gave way to harder ones', () => {
