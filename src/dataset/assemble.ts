@@ -164,7 +164,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     items,
     variants,
     rejections,
-    foundAtOnce: harderTried ? await beyondShare(items, search, harderTried) : [],
+    foundAtOnce: harderTried ? await beyondShare(items, search, { tried: harderTried, made: everything }) : [],
     missing: missingFrom(items, places),
     unmet: unmetGoals(items, goals),
   }

@@ -3,16 +3,19 @@ import { type Item, mostFoundAtOnce } from '../vocabulary/index.ts'
 import { measuredDifficulty } from './difficulty.ts'
 import type { Accepted } from './to-item.ts'
 
-/** Items beyond the share that every built-in search may find at once, without those that others build on or whose words are given. */
+/**
+ * Items beyond the share that every built-in search may find at once, without those whose words are given, and those that others of all
+ * that was `made` build on.
+ */
 export const beyondShare = async (
   items: readonly Item[],
   search: SearchIndex,
-  tried: ReadonlySet<string>,
+  { tried, made }: { readonly tried: ReadonlySet<string>; readonly made: readonly Item[] },
 ): Promise<Item[]> => {
   const easy: Item[] = []
   for (const item of items) if ((await measuredDifficulty(item, search)) === 0) easy.push(item)
   const many = easy.length - Math.floor(mostFoundAtOnce * items.length)
-  const seeds = new Set(items.flatMap(({ evolution }) => evolution?.from ?? []))
+  const seeds = new Set(made.flatMap(({ evolution }) => evolution?.from ?? []))
   return easy
     .filter((item) => mayChange(item) && !seeds.has(item.query_id) && !tried.has(item.provenance.ask ?? ''))
     .slice(0, Math.max(0, many))
