@@ -4,6 +4,7 @@ import {
   flipsSince,
   headlineOf,
   metricsIn,
+  minuteOf,
   readScoreRuns,
   type ScoreRun,
 } from '../measure/score/score-history.ts'
@@ -41,7 +42,7 @@ export const history: CliCommand = {
                   const all = rows[0]
                   const value = all?.metrics[drawn] ?? undefined
                   return [
-                    time.slice(0, 16).replace('T', ' '),
+                    minuteOf(time),
                     `v${version}`,
                     String(all?.n ?? 0),
                     shown(value),

@@ -72,13 +72,15 @@ export const plan: CliCommand = {
           }
         }
         const { calls, tokens, usd } = estimate
-        terminal.out(
-          `Estimated: ${calls.likely} calls (${calls.low} to ${calls.high}), ${tokens.likely} tokens (${tokens.low} to ${tokens.high}), ${
-            usd === null
-              ? 'price unknown for a model (see --prices)'
-              : `$${usd.likely.toFixed(4)} ($${usd.low.toFixed(4)} to $${usd.high.toFixed(4)})`
-          }.`,
-        )
+        if (calls.high === 0) terminal.out('Estimated: no call to a model, no cost.')
+        else
+          terminal.out(
+            `Estimated: ${calls.likely} calls (${calls.low} to ${calls.high}), ${tokens.likely} tokens (${tokens.low} to ${tokens.high}), ${
+              usd === null
+                ? 'price unknown for a model (see --prices)'
+                : `$${usd.likely.toFixed(4)} ($${usd.low.toFixed(4)} to $${usd.high.toFixed(4)})`
+            }.`,
+          )
         return 0
       }),
     )

@@ -202,7 +202,10 @@ const costLine = ({
   cachedTokens = 0,
   usd,
 }: Extract<SessionEvent, { type: 'cost' }>): string =>
-  `calls ${calls}${cached > 0 ? `, ${cached} from the cache` : ''}${failed > 0 ? `, ${failed} failed` : ''}${tokens === 0 && usd === 0 ? '' : `, tokens ${tokens}${cachedTokens > 0 ? ` (${cachedTokens} of them read before by the server)` : ''}, cost ${usd === null ? 'unknown (no price for a model)' : `$${usd.toFixed(4)}`}`}`
+  // The embedded engine counts its calls, and nobody pays for them.
+  tokens === 0 && usd === 0 && failed === 0
+    ? ''
+    : `calls ${calls}${cached > 0 ? `, ${cached} from the cache` : ''}${failed > 0 ? `, ${failed} failed` : ''}, tokens ${tokens}${cachedTokens > 0 ? ` (${cachedTokens} of them read before by the server)` : ''}, cost ${usd === null ? 'unknown (no price for a model)' : `$${usd.toFixed(4)}`}`
 
 /** More may be accepted than are wanted, as spares; the bar stops at what is wanted. */
 const bar = (name: string, done: number, of: number): string => {

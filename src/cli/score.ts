@@ -117,7 +117,13 @@ export const score: CliCommand = {
           writeOutput(options.markdown, scoreMarkdown(dataset, result, gates, remarks), rules)
         if (options.junit !== undefined) writeOutput(options.junit, scoreJUnit(dataset, result, gates), rules)
         if (options.json === true) terminal.out(JSON.stringify({ ...asJson(result, gates), people: agreement }))
-        else for (const line of scoreLines(dataset, result, gates, { out: options.out, remarks })) terminal.out(line)
+        else
+          for (const line of scoreLines(dataset, result, gates, {
+            out: options.out,
+            remarks,
+            columns: process.stdout.columns,
+          }))
+            terminal.out(line)
         if (options.history && isSound) remember(dataset, folder, result, { ...options, checked }, terminal)
         return !isSound || result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0
       }),

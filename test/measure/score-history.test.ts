@@ -39,7 +39,7 @@ test('scores are kept in the dataset, drawn over time, and questions that flippe
   expect(good.lines.join('\n')).not.toContain('Since the run')
   await write(first!.query_id)
   const worse = await score()
-  expect(worse.lines.join('\n')).toMatch(/Since the run of \S+: 1 lost, 0 gained\./)
+  expect(worse.lines.join('\n')).toMatch(/Since the run of \S+ \S+: 1 lost, 0 gained\./)
   expect(worse.lines.join('\n')).toContain(`lost  ${first!.query_id}`)
 
   const report = () => readFileSync(path.join(folder.path, 'report.html'), 'utf8')
@@ -51,7 +51,7 @@ test('scores are kept in the dataset, drawn over time, and questions that flippe
   await write()
   const both = ['--retriever', `now=${results}`, '--retriever', `again=${results}`, '--split', 'all']
   const compared = await runCommand(['compare', folder.path, ...both])
-  expect(compared.lines.join('\n')).toMatch(/now: Since the run of \S+: 0 lost, 1 gained\./)
+  expect(compared.lines.join('\n')).toMatch(/now: Since the run of \S+ \S+: 0 lost, 1 gained\./)
   expect(compared.lines.join('\n')).toContain(`now:   gained  ${first!.query_id}`)
 
   const drawn = await runCommand(['history', folder.path])

@@ -4,7 +4,7 @@ import { html } from '../../dataset/report/escape.ts'
 import { figureHtml } from '../../dataset/report/figure.ts'
 import { disk } from '../../files/disk.ts'
 import { withLockedFolder } from '../../files/lock-folder.ts'
-import { type Flips, flipsSince, headlineOf, readScoreRuns, type ScoreRun } from './score-history.ts'
+import { type Flips, flipsSince, headlineOf, minuteOf, readScoreRuns, type ScoreRun } from './score-history.ts'
 
 /** Draws the scores of a set into its report: over time with the versions of the set, by slice, and what flipped last. */
 export const drawHistory = (folder: string, questions: ReadonlyMap<string, string>): void => {
@@ -102,7 +102,7 @@ const overTime = (name: string, runs: readonly ScoreRun[], metric: string, at: n
     ].join('')}</svg>`,
     head: ['Run', 'Set', 'Questions', metric, 'Answers by'],
     rows: runs.map((run) => [
-      run.time.slice(0, 16).replace('T', ' '),
+      minuteOf(run.time),
       `v${run.version}`,
       run.rows[0]?.n ?? 0,
       shown(valueIn(run, metric)),
@@ -147,13 +147,13 @@ const flipsHtml = (name: string, flips: Flips | undefined, questions: ReadonlyMa
   if (!flips) return ''
   const { lost, gained, since } = flips
   if (lost.length + gained.length === 0)
-    return `<p>${html(name)}: no question flipped since the run of ${since.slice(0, 16).replace('T', ' ')}.</p>`
+    return `<p>${html(name)}: no question flipped since the run of ${minuteOf(since)}.</p>`
   const list = (ids: readonly string[]): string =>
     `<ul>${ids
       .slice(0, mostNamed)
       .map((id) => `<li><a href="#${encodeURIComponent(id)}">${html(questions.get(id) ?? id)}</a></li>`)
       .join('')}${ids.length > mostNamed ? `<li>and ${ids.length - mostNamed} more</li>` : ''}</ul>`
-  return `<details open><summary>${html(name)}: ${lost.length} lost, ${gained.length} gained since the run of ${since.slice(0, 16).replace('T', ' ')}</summary>
+  return `<details open><summary>${html(name)}: ${lost.length} lost, ${gained.length} gained since the run of ${minuteOf(since)}</summary>
 ${lost.length > 0 ? `<p>Lost:</p>${list(lost)}` : ''}${gained.length > 0 ? `<p>Gained:</p>${list(gained)}` : ''}</details>`
 }
 

@@ -85,6 +85,9 @@ export const metricsIn = (runs: readonly ScoreRun[]): string[] => [
 export const appendScoreRun = (folder: string, run: ScoreRun): void =>
   disk.append(path.join(folder, scoresFile), JSON.stringify(run))
 
+/** `2026-11-27 10:00`, in UTC as it is kept. */
+export const minuteOf = (time: string): string => time.slice(0, 16).replace('T', ' ')
+
 export interface Flips {
   readonly since: string
   readonly lost: readonly string[]
@@ -112,13 +115,13 @@ export const flipLines = (
   { since, lost, gained }: Flips,
   questions: ReadonlyMap<string, string>,
 ): readonly string[] => {
-  if (lost.length + gained.length === 0) return [`No question flipped since the run of ${since}.`]
+  if (lost.length + gained.length === 0) return [`No question flipped since the run of ${minuteOf(since)}.`]
   const named = (what: string, ids: readonly string[]): string[] => [
     ...ids.slice(0, mostNamed).map((id) => `  ${what}  ${id} ${questions.get(id) ?? ''}`.trimEnd()),
     ...(ids.length > mostNamed ? [`  and ${ids.length - mostNamed} more ${what}`] : []),
   ]
   return [
-    `Since the run of ${since}: ${lost.length} lost, ${gained.length} gained.`,
+    `Since the run of ${minuteOf(since)}: ${lost.length} lost, ${gained.length} gained.`,
     ...named('lost', lost),
     ...named('gained', gained),
   ]

@@ -7,22 +7,25 @@ import { successPlot } from './success-plot.ts'
 
 const mostMisses = 5
 
-/** A score as a terminal tells it: the table, what to know of it, the first misses, and which bounds hold. */
+interface ScoreLinesOptions {
+  readonly out?: string
+  readonly remarks?: readonly string[]
+  /** Of the terminal. */
+  readonly columns?: number
+}
+
+/** A score as a terminal tells it: the first misses, what to know of the figures, the table, and last, where it stays in view, which bounds hold. */
 export const scoreLines = (
   dataset: Dataset,
   score: DatasetScore,
   gates: readonly GateResult[],
-  { out, remarks = [] }: { readonly out?: string; readonly remarks?: readonly string[] } = {},
+  { out, remarks = [], columns = Number.POSITIVE_INFINITY }: ScoreLinesOptions = {},
 ): readonly string[] => {
-  const { head, rows } = scoreCells(score)
+  const drawn = fittingTable(score, columns)
   const missed = misses(dataset, score)
   const wrong = wrongAnswers(score)
   return [
     `Scored on ${score.of}.`,
-    table(head, rows),
-    ...successPlot(score),
-    ...scoreRemarks(score),
-    ...remarks,
     ...(missed.length > 0
       ? [`${missed.length} questions miss evidence${missed.length > mostMisses ? ', the first' : ''}:`]
       : []),
@@ -36,6 +39,31 @@ export const scoreLines = (
     ...(out === undefined && Math.max(missed.length, wrong.length) > mostMisses
       ? ['  All of them, with what came back: --out results.jsonl']
       : []),
+    ...successPlot(score),
+    ...scoreRemarks(score),
+    ...remarks,
+    drawn.text,
+    ...(drawn.isWhole
+      ? []
+      : ['Intervals and all measures are in --markdown and --json, and shown in a wider terminal.']),
     ...gates.map(({ gate, held, found }) => `${held ? 'holds ' : 'BROKEN'}  ${gate}: ${found}`),
   ]
+}
+
+/** What a narrow terminal can do without, first what is missed least. */
+const dispensable = [/^character_recall$/, /_judged$/, /^character_precision$/, /^characters@/, /^ndcg@/, /^figures_/]
+
+/** The widest table that fits; lines that wrap can't be read as a table. */
+const fittingTable = (score: DatasetScore, columns: number): { readonly text: string; readonly isWhole: boolean } => {
+  const fits = (text: string): boolean => text.split('\n').every((line) => line.length <= columns)
+  const tableOf = (options: Parameters<typeof scoreCells>[1]): string => {
+    const { head, rows } = scoreCells(score, options)
+    return table(head, rows)
+  }
+  const whole = tableOf({})
+  if (fits(whole)) return { text: whole, isWhole: true }
+  const smaller = [0, ...dispensable.keys()].map((_, count) =>
+    tableOf({ intervals: false, leftOut: dispensable.slice(0, count) }),
+  )
+  return { text: smaller.find(fits) ?? tableOf({ intervals: false, leftOut: dispensable }), isWhole: false }
 }

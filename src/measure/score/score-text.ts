@@ -15,8 +15,11 @@ const answerMeasures = [
   'citation_recall_judged',
 ]
 
-/** A score as rows of cells, for a terminal and for Markdown alike. */
-export const scoreCells = ({ rows, ks }: DatasetScore): { readonly head: string[]; readonly rows: string[][] } => {
+/** A score as rows of cells, for a terminal and for Markdown alike. Where there is little room, without intervals and some measures. */
+export const scoreCells = (
+  { rows, ks }: DatasetScore,
+  { intervals = true, leftOut = [] }: { readonly intervals?: boolean; readonly leftOut?: readonly RegExp[] } = {},
+): { readonly head: string[]; readonly rows: string[][] } => {
   const deepest = ks.at(-1)!
   const all = rows[0]?.metrics ?? {}
   const names = [
@@ -27,13 +30,13 @@ export const scoreCells = ({ rows, ks }: DatasetScore): { readonly head: string[
     'character_precision',
     `characters@${deepest}`,
     ...answerMeasures,
-  ].filter((name) => all[name] !== undefined)
+  ].filter((name) => all[name] !== undefined && !leftOut.some((one) => one.test(name)))
   return {
     head: ['group', 'n', ...names.map(title)],
     rows: rows.map(({ group, n, metrics }) => [
       group,
       String(n),
-      ...names.map((name) => (metrics[name] ? cell(metrics[name], /^characters@/.test(name)) : '')),
+      ...names.map((name) => (metrics[name] ? cell(metrics[name], /^characters@/.test(name), intervals) : '')),
     ]),
   }
 }
@@ -48,12 +51,12 @@ const title = (name: string): string =>
 /** Resampling a handful of questions gives no interval worth the name. */
 const fewest = 5
 
-export const cell = ({ value, low, high, n }: Interval, whole = false): string =>
+export const cell = ({ value, low, high, n }: Interval, whole = false, interval = true): string =>
   Number.isNaN(value)
     ? ''
     : whole
       ? value.toFixed(0)
-      : n < fewest
+      : n < fewest || !interval
         ? value.toFixed(3)
         : `${value.toFixed(3)} [${low.toFixed(2)}–${high.toFixed(2)}]`
 
@@ -122,7 +125,7 @@ const noAnswerRemarks = ({ noAnswer }: DatasetScore): string[] => {
   return [
     declined && overRefusal
       ? `Questions without an answer: declined ${cell(declined)} of ${declined.n}. Declined though there is an answer: ${cell(overRefusal)} of ${overRefusal.n}.`
-      : `The system does not say when it declines ("abstained"), so the ${questions} questions without an answer were left out. With --critic-model a model reads it from the answers.`,
+      : `The system does not say when it declines ("abstained"), so ${questions === 1 ? 'the question' : `the ${questions} questions`} without an answer ${questions === 1 ? 'was' : 'were'} left out. With --critic-model a model reads it from the answers.`,
     ...(toldApart === null
       ? []
       : [

@@ -9,6 +9,7 @@ import { remoteRetriever } from '../../../src/measure/remote-retriever.ts'
 import { RetrieverReply } from '../../../src/measure/retriever-reply.ts'
 import { resultLines } from '../../../src/measure/score/results-file.ts'
 import { type ScoreOptions, scoreDataset, scoreSoundly } from '../../../src/measure/score/score-dataset.ts'
+import { scoreLines } from '../../../src/measure/score/score-lines.ts'
 import { aFolder } from '../../session/workplace.ts'
 import { aDataset, anItemOn } from '../a-dataset.ts'
 
@@ -202,6 +203,19 @@ describe('scores of a system', () => {
     expect(score).toMatchObject({ retrieves: false, answersBy: 'rules', headline: 'answered' })
     expect(Object.keys(score.rows[0]!.metrics)).toEqual(['answered', 'figures_stated'])
   })
+})
+
+test('a narrow terminal gets a table that fits, with the gates below it, and a wide one all measures', async () => {
+  const dataset = aDataset([one, two])
+  const score = await scoreDataset(dataset, giving({ q_1: { results: [place] }, q_2: { results: [place] } }), { k: 5 })
+  const gates = [{ gate: 'recall@5 at least 1', held: false, found: '0.750' }]
+  const narrow = scoreLines(dataset, score, gates, { columns: 70 })
+  const table = narrow.find((line) => line.startsWith('group')) ?? ''
+  expect(Math.max(...table.split('\n').map((line) => line.length))).toBeLessThanOrEqual(70)
+  expect(table).toContain('recall@5')
+  expect(narrow.at(-1)).toBe('BROKEN  recall@5 at least 1: 0.750')
+  const wide = scoreLines(dataset, score, gates).find((line) => line.startsWith('group')) ?? ''
+  expect(wide).toContain('character recall')
 })
 
 describe('results that do not fit the dataset', () => {
