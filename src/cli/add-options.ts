@@ -61,6 +61,7 @@ const shownFirst: ReadonlySet<OptionName> = new Set([
 
 /** What is said of the connection to models and its limits, by commands that ask them outside a session. */
 export const connection: readonly OptionName[] = [
+  'record',
   'baseUrl',
   'concurrency',
   'maxCalls',

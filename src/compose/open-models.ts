@@ -3,6 +3,7 @@ import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { connectModels } from '../models/connect-models.ts'
 import { readPrices } from '../models/prices.ts'
 import type { Connection } from '../models/providers/provider.ts'
+import { openRecorder } from '../models/recording/recording.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
 import type { TakeTurn } from '../models/turn.ts'
 import type { Environment } from '../options/environment.ts'
@@ -11,6 +12,7 @@ import type { CallRecord } from '../store/calls.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { Models } from '../vocabulary/index.ts'
 import { connectionOf } from './connection-of.ts'
+import { ownVersion } from './own-version.ts'
 import { type CallSums, sumCalls } from './sum-calls.ts'
 
 export type ModelOptions = Pick<
@@ -22,6 +24,7 @@ export type ModelOptions = Pick<
   | 'maxCost'
   | 'maxTokens'
   | 'prices'
+  | 'record'
   | 'seed'
   | 'timeout'
   | 'workspace'
@@ -55,6 +58,8 @@ export const openModels = (
     connection,
     offline,
     replies: store.replies,
+    record:
+      options.record === undefined ? undefined : openRecorder(options.record, { goldspan: ownVersion, now: Date.now }),
     log: {
       async record(call, reply) {
         calls.push(call)
