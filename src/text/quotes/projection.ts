@@ -133,7 +133,7 @@ const patterns: readonly (readonly [RegExp, number])[] = [
   // The order matters: what comes later overrides.
   [/\|/g, parts],
   [/^[ \t]{0,12}(?:```|~~~)[^\n`]{0,80}$/gm, parts],
-  [/^[ \t]{0,12}\|?[ \t:|-]*-{2}[ \t:|-]*$/gm, parts],
+  [/^(?=.*--)[ \t:|-]+$/gm, parts],
   [/^[ \t]*(?:(?:[-*+•]|#{1,6}|>)[ \t]+)+/gm, parts],
   [/<a\s+(?:name|id)="[^"\n]*"\s*(?:\/>|>\s*<\/a>)|<!--(?:(?!-->)[\s\S]){0,2000}-->/g, joins],
   [/<br[ \t]*\/?>|<\/?(?:p|div|td|tr|th|table|ul|ol|li)>/gi, parts],
