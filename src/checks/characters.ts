@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 import { fixable, sound } from './findings.ts'
 
-/** No character that breaks a reader of the file: NUL, half a surrogate pair, or a mark that reverses the direction of text. */
+/** No character that breaks a reader of the file: a control character but for line ends, half a surrogate pair, or a mark that reverses the direction of text. */
 export const characters: Check = {
   name: 'characters',
   about: 'wording',
@@ -18,4 +18,4 @@ export const brokenCharacterIn = (texts: readonly string[]): string | undefined 
   return found && `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-const broken = /\0|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u
+const broken = /[^\P{Cc}\t\n\f\r\u0085]|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u

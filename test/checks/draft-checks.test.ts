@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { characters } from '../../src/checks/characters.ts'
 import { copy } from '../../src/checks/copy.ts'
 import { duplicate } from '../../src/checks/duplicate.ts'
 import { injection } from '../../src/checks/injection.ts'
@@ -38,6 +39,26 @@ describe('schema', () => {
     ['a missing field', { ideal_answer: undefined }, {}],
   ] as const)('%s is sent back', async ([, draft, ask]) => {
     expect(await on(draft, ask)).toBe('fixable')
+  })
+})
+
+describe('characters', () => {
+  const corpus = aCorpus([{ doc_id: 'page', text: refund }])
+  const on = async (question: string) =>
+    (await characters.run(draftOver(corpus, { question }, refund), await contextFor(corpus, 'en'))).finding
+
+  test.for([
+    ['NUL', 'How \0 often?'],
+    ['half a surrogate pair', 'How often? \ud83d'],
+    ['a mark that reverses the direction of text', '\u202eHow often?'],
+    ['an escape sequence of terminals', 'How \u001b[31moften?'],
+    ['a control character above ASCII', 'How \u009b2Joften?'],
+  ])('a question with %s is sent back', async ([, question]) => {
+    expect(await on(question!)).toBe('fixable')
+  })
+
+  test('line ends, tabs, joiners and whole pairs pass', async () => {
+    expect(await on('How often?\r\n\t👩‍💻 می‌خواهم\f')).toBe('sound')
   })
 })
 
