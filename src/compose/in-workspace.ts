@@ -56,18 +56,18 @@ export const runInWorkspace = (
         ? undefined
         : await shelves.joinFleet({ url, namespace, folder: path.join(folder, 'corpora'), lease })
     const shared = fleet ? { ...store, ...fleet.store } : store
-    const needs: PartsNeeds = {
-      store: shared,
-      environment,
-      given,
-      now: given.now ?? Date.now,
-      request: await request(shared),
-      signal,
-      emit,
-      fleet,
-      leaveBefore: detach ? 'write' : undefined,
-    }
     try {
+      const needs: PartsNeeds = {
+        store: shared,
+        environment,
+        given,
+        now: given.now ?? Date.now,
+        request: await request(shared),
+        signal,
+        emit,
+        fleet,
+        leaveBefore: detach ? 'write' : undefined,
+      }
       await withTracing(needs, (tracing) => flow({ ...needs, tracing }))
     } catch (error) {
       // Whatever a stopped session throws on its way out is no bug.
