@@ -15,6 +15,7 @@ import { cutKeys } from '../../src/text/redact.ts'
 import { aSmallSet, writeSmallSet } from '../../test/dataset/a-dataset-folder.ts'
 import { actKilledAt, killPoints, randomActs } from '../../test/files/a-reviewed-world.ts'
 import { aSetOfPages, killsIn, newTally, reviewUnderKills, tallyLines } from '../../test/files/reviews-under-kills.ts'
+import { runHere } from '../../test/session/workplace.ts'
 import { must, type Part, tryAll } from './part.ts'
 
 const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
@@ -274,12 +275,35 @@ const patterns = [
   'e\u0301',
 ]
 
+/** Of what markup is made, and what rules look for. */
+const marks = [
+  '- ',
+  '| ',
+  '\n- ',
+  '\n|',
+  '<!-- ',
+  '<svg ',
+  '![',
+  'a.',
+  '1 ',
+  'A',
+  'A ',
+  '!',
+  '?',
+  '.',
+  ', ',
+  '$',
+  '%',
+  'www.',
+]
+
 export const longLines: Part = {
-  name: 'Patterns of a megabyte',
-  promise: 'a document with one pattern, repeated for a megabyte, is read in less than a minute',
-  run: () =>
-    inFolder((folder) =>
-      tryAll(patterns, async (pattern) => {
+  name: 'Patterns that repeat',
+  promise:
+    'a document with one pattern, repeated for a megabyte, is read in a minute; for 90 kB, a session over it ends in a minute',
+  run: async () => {
+    const megabytes = await tryAll(patterns, (pattern) =>
+      inFolder(async (folder) => {
         const text = `# Refunds\n\n${words}\n\n${pattern.repeat(Math.ceil(1e6 / pattern.length))}x\n`
         writeFileSync(path.join(folder, 'a.md'), text)
         using store = openStore(':memory:')
@@ -288,5 +312,23 @@ export const longLines: Part = {
         must(performance.now() - began < 60_000, 'it took more than a minute')
         must(store.documents.list().length === 1, 'it was not read')
       }),
-    ),
+    )
+    const page = readFileSync('examples/handbook/policies/refunds.md', 'utf8')
+    const sessions = await tryAll([...patterns, ...marks], (pattern) =>
+      inFolder(async (folder) => {
+        mkdirSync(path.join(folder, 'docs'))
+        const text = `${page}\n\n${pattern.repeat(Math.ceil(90_000 / pattern.length))}x\n`
+        writeFileSync(path.join(folder, 'docs', 'a.md'), text)
+        const began = performance.now()
+        const events = await runHere(folder, { count: 2, maxRounds: 1, model: 'offline' }, [path.join(folder, 'docs')])
+        must(performance.now() - began < 60_000, 'it took more than a minute')
+        must(events.at(-1)?.type === 'session-finished', 'it did not end with a set')
+      }),
+    )
+    return {
+      cases: megabytes.cases + sessions.cases,
+      broken: [...megabytes.broken, ...sessions.broken],
+      notes: [`${megabytes.cases} of a megabyte read, ${sessions.cases} sessions over 90 kB`],
+    }
+  },
 }

@@ -1,6 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { openTarget } from '../../src/dataset/set/target.ts'
 import { filesBelow, finishCutOffSwap, readStable, replaceSet, stampOf } from '../../src/files/set-folder.ts'
 import { openReviewLog, type ReviewLog } from '../../src/review/review-log.ts'
 import { ReviewRow } from '../../src/review/review-row.ts'
@@ -52,7 +53,10 @@ export const aWorld = (folder: string) => {
         replaceSet(golden, filesOf(++version), { stamp: stampOf(golden) })
       }).changes,
     refresh(at) {
-      const done = stoppedAt(at, () => replaceSet(refreshed, filesOf(++version), { reviewsFrom: golden }))
+      const done = stoppedAt(at, () => {
+        const target = openTarget(refreshed, { session: 's_1', version: ++version, from: golden })
+        replaceSet(refreshed, filesOf(version), target)
+      })
       if (!done.isStopped) carried = [...saved]
       return done.changes
     },

@@ -1,6 +1,17 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { watchDisk } from '../../src/files/disk.ts'
+import { withLockedFolder } from '../../src/files/lock-folder.ts'
 import { filesBelow, replaceSet, stampOf, tryPlace } from '../../src/files/set-folder.ts'
 import { aFolder } from '../dataset/a-dataset-folder.ts'
 
@@ -109,3 +120,17 @@ const asNobody = (work: () => void): void => {
     process.seteuid!(0)
   }
 }
+
+test('a lock that others removed once it was free is no error', () => {
+  using folder = aFolder()
+  const lock = path.join(folder.path, '.goldspan-lock')
+  const stopWatching = watchDisk((change) => {
+    if (change === `rmdir ${lock}`) rmdirSync(lock)
+  })
+  try {
+    expect(withLockedFolder(folder.path, () => 'done')).toBe('done')
+  } finally {
+    stopWatching()
+  }
+  expect(readdirSync(folder.path)).toEqual([])
+})
