@@ -13,7 +13,8 @@ import type { Candidate } from './candidates.ts'
 import type { Objection } from './review-row.ts'
 
 export interface Judgement {
-  readonly state: 'sound' | 'disputed'
+  /** `unread` where exact checks have nothing against a content that nobody but its writer has read. */
+  readonly state: 'sound' | 'unread' | 'disputed'
   readonly findings: readonly Objection[]
   /** The item with the content, and with what the checks learned about it. */
   readonly item: Item
@@ -65,7 +66,7 @@ export const createJudge = (
       .filter(({ finding, name, reason }) => finding !== 'sound' && !known.has(`${name} ${reason}`))
       .map(({ name, reason }) => ({ name, reason, proof: proofs.includes(name) }))
     return {
-      state: findings.length === 0 ? 'sound' : 'disputed',
+      state: findings.length > 0 ? 'disputed' : unchanged ? 'sound' : 'unread',
       findings,
       item: unchanged
         ? item

@@ -25,8 +25,8 @@ export const ReviewRow = z.looseObject({
   before: Content.partial().optional(),
   after: Content.partial().optional(),
   after_hash: z.string().optional(),
-  /** Of an edit: whether the checks let it pass. */
-  state: z.enum(['sound', 'disputed']).optional(),
+  /** Of an edit: `unread` where exact checks found nothing, because no model has read what was written; older lines call it `sound`. */
+  state: z.enum(['sound', 'unread', 'disputed']).optional(),
   findings: z.array(Objection).optional(),
   /** The line that this one takes back. */
   undoes: z.string().optional(),

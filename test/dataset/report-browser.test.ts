@@ -93,6 +93,20 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     await page.close()
   })
 
+  test('rows of a long table stand under its header, also where the header is far above, and no other row looks like one', async () => {
+    const codes = Array.from({ length: 60 }, (_, at) => `| BB-${100 + at} | The vault says ${at} to the agent of it |`)
+    const text = ['# Codes', '', '| Code | Meaning |', '|---|---|', ...codes, '', 'No table.', ''].join('\n')
+    const corpus = aCorpus([{ doc_id: 'codes', text }])
+    const items = [anItem({ query_id: 'q_1', gold_spans: [quoteOf(corpus, 'codes', codes[40]!)] })]
+    const { page } = await open(aRecord({ corpus, items }), { hash: '#q_1' })
+    const heads = () => page.locator('#item .evidence .text .row.head').allTextContents()
+    expect((await heads()).map((head) => head.replace(/[|\s]+/g, ' ').trim())).toEqual(['Code Meaning'])
+    expect(await page.locator('#item .evidence .text').textContent()).not.toContain('BB-100')
+    await page.getByRole('button', { name: 'Show the section' }).click()
+    expect(await heads()).toHaveLength(1)
+    await page.close()
+  })
+
   test('filters and free text narrow the list, and clearing brings all back', async () => {
     const items = [
       anItem({ query_id: 'q_1', question: 'What does the refund cost?' }),

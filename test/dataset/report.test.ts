@@ -202,3 +202,18 @@ describe('the plane of a map', () => {
     expect(principalPlane([Float32Array.of(1, 0), Float32Array.of(0, 1)])).toBeUndefined()
   })
 })
+
+test('an excerpt that begins inside a table carries the header of the table, and any other carries none', () => {
+  const row = (at: number): string => `| BB-${1000 + at} | The vault says ${at} to the agent |`
+  const table = ['| Code | Meaning |', '|---|---|', ...Array.from({ length: 900 }, (_, at) => row(at))]
+  const corpus = aCorpus([{ doc_id: 'codes', text: ['# Codes', '', ...table, ''].join('\n') }])
+  const items = [
+    anItem({ query_id: 'q_1', gold_spans: [quoteOf(corpus, 'codes', row(700))] }),
+    anItem({ query_id: 'q_2', gold_spans: [quoteOf(corpus, 'codes', row(1))] }),
+  ]
+  const [document] = excerptsOf(items, corpus).documents
+  const [first, second] = document?.excerpts ?? []
+  expect(first?.header).toBeUndefined()
+  expect(second?.header).toEqual({ start: 9, text: '| Code | Meaning |' })
+  expect(second?.text).toContain(row(700))
+})

@@ -114,7 +114,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
       for (const { query_id } of rows.filter((row) => row.origin === 'ledger' && !row.journey)) {
         const { content } = await (await fetch('api/item?id=' + query_id)).json()
         const reply = await fetch('api/check', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query_id, content }) })
-        if ((await reply.json()).state === 'sound') return query_id
+        if ((await reply.json()).state !== 'disputed') return query_id
       }
     })()`)) as string
     expect(sound).toBeDefined()

@@ -1,7 +1,18 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { tableHeaderAt } from '../../text/table-header.ts'
 import type { Item, Section, Span } from '../../vocabulary/index.ts'
 
 export type Range = readonly [start: number, end: number]
+
+interface Line {
+  readonly start: number
+  readonly text: string
+}
+
+export interface Excerpt extends Line {
+  /** The header row of the table that the excerpt begins inside of: it stands above, and its rows can't be read without it. */
+  readonly header?: Line
+}
 
 /** The parts of a document that the report shows, each with the offset at which it begins. */
 export interface DocumentView {
@@ -10,7 +21,7 @@ export interface DocumentView {
   readonly title: string
   readonly language: string
   readonly as_of: string
-  readonly excerpts: readonly { readonly start: number; readonly text: string }[]
+  readonly excerpts: readonly Excerpt[]
 }
 
 /** How much is shown around evidence. */
@@ -118,10 +129,14 @@ const view = (key: string, ranges: readonly Range[], corpus: Corpus): DocumentVi
     title: document?.title ?? doc_id,
     language: document?.language ?? 'und',
     as_of: document?.as_of ?? '',
-    excerpts: ranges.flatMap(([start, end]) =>
-      start < end ? [{ start, text: document?.text.slice(start, end) ?? '' }] : [],
-    ),
+    excerpts: ranges.flatMap(([start, end]) => (start < end && document ? [excerptOf(document.text, start, end)] : [])),
   }
+}
+
+const excerptOf = (text: string, start: number, end: number): Excerpt => {
+  const above = tableHeaderAt(text, start)
+  const header = above && { start: above.start, text: text.slice(above.start, above.end) }
+  return { start, text: text.slice(start, end), header }
 }
 
 /** Ranges that touch or nearly touch become one. */

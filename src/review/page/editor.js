@@ -16,7 +16,7 @@ export const liveCheck = (query_id) => {
       if (own !== asked) return
       line.className = `live ${state}`
       line.replaceChildren(
-        state === 'sound'
+        state !== 'disputed'
           ? 'Exact checks found nothing. Not checked: no model has read whether question, answer and evidence fit.'
           : findingList(findings),
       )

@@ -208,8 +208,8 @@ const saveEdit = async (content) => {
   stale(query_id)
   await open(query_id)
   say(
-    row.state === 'sound'
-      ? 'Saved: every check lets it pass. A accepts it.'
+    row.state !== 'disputed'
+      ? 'Saved. Exact checks found nothing, and no model has read it. A accepts it.'
       : 'Kept as disputed: the checks object. Mend it, undo it, or insist with A.',
   )
 }
