@@ -1,18 +1,12 @@
-/**
- * What `goldspan check` costs as a set grows: processor time and memory at several sizes, and how each rule grows with the size.
- * npx tsx bench/check.ts <dataset folder> [--sizes 1000,3000,10000]
- * A set of any size is made from the given one: its documents are copied under other names with seeded changes of their words,
- * and every item with its evidence is carried over to the copies. Every size runs in a process of its own.
- */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { rules } from '../src/dataset/check/check-dataset.ts'
 import { datasetCorpus } from '../src/dataset/check/dataset-corpus.ts'
 import { readDataset } from '../src/dataset/check/read-dataset.ts'
-import { rules } from '../src/dataset/check/rules.ts'
 import { growDataset } from './grow-dataset.ts'
 
 const { values, positionals } = parseArgs({

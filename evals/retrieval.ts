@@ -1,16 +1,10 @@
-/**
- * How well retrieval finds the evidence of human questions, per set: each leg alone and all fused.
- * npx tsx evals/retrieval.ts <data folder> [--sets faquad-pt,pira/pt] [--length 900] [--unaccented]
- * MRR: of the first passage that holds evidence. Recall: share of the evidence that the first --k passages hold.
- * --model NAME adds `sought`: three searches for each question by the words that a model names, joined. --n takes so many questions.
- */
 import { parseArgs } from 'node:util'
 import { searchesForQuestions } from '../src/agents/generator/seek-evidence.ts'
 import { openModels } from '../src/compose/open-models.ts'
 import { readEnvironment } from '../src/options/environment.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'
 import { type Leg, legs, type SearchIndex } from '../src/search/index.ts'
-import { joinSearches } from '../src/search/join-searches.ts'
+import { joinSearches } from '../src/search/search-with.ts'
 import { randomFrom } from '../src/text/random.ts'
 import { fold } from '../src/text/words.ts'
 import { type CutPassage, type HumanQuestion, type HumanSet, humanSets, loadSet } from './human-sets.ts'

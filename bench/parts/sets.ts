@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { rules } from '../../src/dataset/check/check-dataset.ts'
 import { datasetCorpus } from '../../src/dataset/check/dataset-corpus.ts'
 import { readDataset } from '../../src/dataset/check/read-dataset.ts'
-import { rules } from '../../src/dataset/check/rules.ts'
 import { findDuplicates } from '../../src/dataset/duplicates.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import type { Item } from '../../src/vocabulary/index.ts'

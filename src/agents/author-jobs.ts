@@ -1,8 +1,81 @@
-import { adversarialJobs } from './adversarial/adversarial.ts'
-import type { AuthorJob, WorkOrder } from './author-inputs.ts'
+import { groupedBy } from '../text/grouped-by.ts'
+import type { Ask } from '../vocabulary/index.ts'
+import { adversarialPrompt } from './adversarial/prompts/write.ts'
+import {
+  type AuthorJob,
+  askInput,
+  type JourneyInput,
+  objectionsTo,
+  passagesFor,
+  setSoFar,
+  type WorkOrder,
+} from './author-inputs.ts'
 import { evolverJobs } from './evolver/evolver.ts'
 import { generatorJobs } from './generator/generator.ts'
-import { journeyJobs } from './journey-simulator/journey-simulator.ts'
+import { journeyWritePrompt } from './journey-simulator/prompts/write.ts'
+
+/** One job per journey. When only some turns are wanted again, the model is shown what was said before them. */
+const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
+  [...groupedBy(order.wanted, ({ journey, ask_id }) => journey?.id ?? ask_id).values()].map((asks) => {
+    const turns = asks.toSorted((a, b) => positionOf(a) - positionOf(b))
+    const first = turns[0]!
+    return {
+      prompt: journeyWritePrompt,
+      input: {
+        template: {
+          name: first.journey?.template ?? 'exploration',
+          // Its topic may hold pages of many kinds; a journey goes through one.
+          goal: `${first.journey?.goal ?? ''} The subject: ${order.passages[0]?.title ?? order.brief.topic}.`.trim(),
+        },
+        language: first.language,
+        profile: first.profile,
+        turns: turns.map((ask) => ({ ask_id: ask.ask_id, purpose: ask.journey?.purpose ?? 'go one step further' })),
+        earlier: saidBefore(first, order),
+        passages: order.passages,
+        objections: objectionsTo(turns, order),
+      },
+      ask_ids: turns.map(({ ask_id }) => ask_id),
+      // A journey goes over several pages, and a turn without an answer has to be tested.
+      mayCallTools: true,
+    }
+  })
+
+const positionOf = (ask: Ask): number => ask.journey?.position ?? 1
+
+const saidBefore = (first: Ask, order: WorkOrder): JourneyInput['earlier'] =>
+  order.brief.asks
+    .filter(({ ask_id, journey }) => journey?.id === first.journey?.id && order.drafts.has(ask_id))
+    .filter((ask) => positionOf(ask) < positionOf(first))
+    .toSorted((a, b) => positionOf(a) - positionOf(b))
+    .map(({ ask_id }) => order.drafts.get(ask_id)!)
+    .map(({ question, ideal_answer }) => ({ question, ideal_answer }))
+
+/** One job for all traps that a brief wants, with what a search finds around the passages. */
+const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] => {
+  // An adversarial ask that leaves the type open is the commonest trap.
+  const wanted = order.wanted.map((ask) => ({
+    ...ask,
+    adversarial_type: ask.adversarial_type ?? ('near_miss' as const),
+  }))
+  return [
+    {
+      prompt: adversarialPrompt,
+      input: {
+        passages: passagesFor(wanted, order),
+        asks: wanted.map((ask) => askInput(ask, order)),
+        examples: order.brief.examples,
+        objections: objectionsTo(wanted, order),
+        around: order.around.length > 0 ? [...order.around] : undefined,
+        ...setSoFar(order),
+      },
+      ask_ids: wanted.map(({ ask_id }) => ask_id),
+      mayCallTools: wanted.some(({ adversarial_type }) => absent.has(adversarial_type)),
+    },
+  ]
+}
+
+/** Types whose author tests that something is not there. */
+const absent: ReadonlySet<string> = new Set(['near_miss', 'entity_swap', 'out_of_corpus', 'condition_out_of_range'])
 
 const jobsOfAuthor = {
   generator: generatorJobs,

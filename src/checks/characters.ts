@@ -1,5 +1,4 @@
-import type { Check } from './check.ts'
-import { fixable, sound } from './findings.ts'
+import { type Check, fixable, sound } from './check.ts'
 
 /** No character that breaks a reader of the file: a control character but for line ends, half a surrogate pair, or a mark that reverses the direction of text. */
 export const characters: Check = {

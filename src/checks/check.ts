@@ -50,3 +50,11 @@ export interface Check {
   readonly about: 'wording' | 'evidence' | 'place'
   run(draft: Draft, context: CheckContext): CheckResult | Promise<CheckResult>
 }
+
+export const sound = (reason: string): CheckResult => ({ finding: 'sound', reason })
+export const fixable = (reason: string): CheckResult => ({ finding: 'fixable', reason })
+export const fatal = (reason: string): CheckResult => ({ finding: 'fatal', reason })
+
+/** One result for any number of objections: sound without any, otherwise all of them. */
+export const soundUnless = (objections: readonly string[], proved: string): CheckResult =>
+  objections.length === 0 ? sound(proved) : fixable(objections.join(' '))

@@ -14,7 +14,7 @@ import { length } from './length.ts'
 import { pii } from './pii.ts'
 import { place } from './place.ts'
 import { schema } from './schema.ts'
-import { scrubDraft } from './scrub-draft.ts'
+import { scrubDraft } from './scrub.ts'
 import { span } from './span.ts'
 
 /** Every check, cheap ones first. All are exact in any language: what needs the meaning of words is for the critic. */

@@ -1,8 +1,7 @@
 import { passagesAt } from '../corpus/quote-from.ts'
 import { shown } from '../text/shown.ts'
 import { words } from '../text/words.ts'
-import type { Check } from './check.ts'
-import { sound, soundUnless } from './findings.ts'
+import { type Check, sound, soundUnless } from './check.ts'
 
 /** The question copies no long run of words from its evidence. Titles, headings, numbers and codes do not count. */
 export const copy: Check = {

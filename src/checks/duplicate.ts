@@ -2,8 +2,7 @@ import type { SearchIndex } from '../search/index.ts'
 import { characterShingles, jaccard } from '../search/minhash.ts'
 import { shown } from '../text/shown.ts'
 import { type Draft, type Span, sayingTheSame } from '../vocabulary/index.ts'
-import type { Check } from './check.ts'
-import { fixable, sound } from './findings.ts'
+import { type Check, fixable, sound } from './check.ts'
 
 /** No draft of the same brief asks the same thing. Across the set, the assembly looks again. */
 export const duplicate: Check = {

@@ -1,8 +1,7 @@
 import { passagesAt } from '../corpus/quote-from.ts'
 import { figuresMissing } from '../text/figures.ts'
 import { listed } from '../text/shown.ts'
-import type { Check } from './check.ts'
-import { sound } from './findings.ts'
+import { type Check, sound } from './check.ts'
 
 /** Tells the critic of numbers and codes in the answer that no passage around its evidence has. They may be counted or worked out. */
 export const figures: Check = {

@@ -1,7 +1,6 @@
 import { findInjections } from '../corpus/quarantine.ts'
 import { shown } from '../text/shown.ts'
-import type { Check } from './check.ts'
-import { fatal, fixable, sound } from './findings.ts'
+import { type Check, fatal, fixable, sound } from './check.ts'
 
 /** Neither the evidence nor the item speaks to the model that will read it. */
 export const injection: Check = {

@@ -2,8 +2,7 @@ import { detectLanguage, surelyOtherLanguage } from '../corpus/language.ts'
 import { baseLanguage } from '../corpus/language-tag.ts'
 import { shown } from '../text/shown.ts'
 import type { Draft } from '../vocabulary/index.ts'
-import type { Check } from './check.ts'
-import { fixable, sound } from './findings.ts'
+import { type Check, fixable, sound } from './check.ts'
 
 /** Question, answer and claims are in the language that was asked for, as far as a detector can tell. Short texts are left to the critic. */
 export const language: Check = {

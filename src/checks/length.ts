@@ -1,9 +1,15 @@
-import { listEntries } from '../text/list-entries.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { words } from '../text/words.ts'
 import { longestEvolved, longestWithMaterial, sayingTheSame, withMaterial } from '../vocabulary/index.ts'
-import type { Check } from './check.ts'
-import { soundUnless } from './findings.ts'
+import { type Check, soundUnless } from './check.ts'
+
+/** Entries of a bulleted or numbered list, one a line or running on as `1) … 2) …`. */
+export const listEntries = (answer: string): number => {
+  const lines = answer.match(/^[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+\S/gm)?.length ?? 0
+  const running = [...answer.matchAll(/(?:^|[\s:;,.])\(?(\d{1,2})\)\s/g)].map(([, number]) => Number(number))
+  const counted = running.every((number, index) => number === index + 1) ? running.length : 0
+  return Math.max(lines, counted)
+}
 
 /** The most entries that a list in an answer has. */
 export const maxBullets = 8

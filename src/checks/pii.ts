@@ -1,5 +1,4 @@
-import type { Check } from './check.ts'
-import { sound, soundUnless } from './findings.ts'
+import { type Check, sound, soundUnless } from './check.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 
 /** Nothing in the item identifies a person or opens a door. The contact that a document offers to everybody may stay. */

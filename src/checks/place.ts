@@ -1,7 +1,6 @@
 import { passagesAt } from '../corpus/quote-from.ts'
 import { shown } from '../text/shown.ts'
-import type { Check } from './check.ts'
-import { fatal, fixable, sound } from './findings.ts'
+import { type Check, fatal, fixable, sound } from './check.ts'
 
 /** The evidence is in passages of the index, in current versions, and the steps of a chain are in different passages. */
 export const place: Check = {

@@ -1,6 +1,5 @@
 import { type AdversarialType, type Ask, absentTypes, Draft } from '../vocabulary/index.ts'
-import type { Check } from './check.ts'
-import { fixable, soundUnless } from './findings.ts'
+import { type Check, fixable, soundUnless } from './check.ts'
 
 /** The draft is whole, agrees with itself and is what was asked for. */
 export const schema: Check = {

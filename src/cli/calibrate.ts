@@ -5,14 +5,38 @@ import { UsageError } from '../errors.ts'
 import { reviewsFile } from '../files/set-folder.ts'
 import { calibrate as calibrateJudge } from '../measure/calibration.ts'
 import { anchorsTable, calibrationTable, judgesTable } from '../measure/calibration-tables.ts'
-import { readLabels } from '../measure/read-labels.ts'
-import { agreementOf } from '../review/agreement.ts'
-import { agreementTables } from '../review/agreement-tables.ts'
+import { readLabels } from '../measure/labelled-item.ts'
+import { type Agreement, agreementOf } from '../review/agreement.ts'
 import { candidatesOf } from '../review/candidates.ts'
 import { outcomesOf } from '../review/outcomes.ts'
 import { labelsOf } from '../review/people.ts'
 import { readReviews } from '../review/read-reviews.ts'
+import { table } from '../text/table.ts'
 import type { CliCommand, Terminal } from './command.ts'
+
+/** How far reviewers agree, as text for people. */
+export const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
+  if (pairs.length === 0) return ['No item was judged by two people: nothing is known of how far they agree.']
+  const named = criteria.filter((one) => one.criterion === 'verdict' || one.named > 0)
+  return [
+    table(
+      ['criterion', 'items', 'named', 'Krippendorff’s alpha'],
+      named.map((one) => [one.criterion, String(one.items), String(one.named), number(one.alpha)]),
+    ),
+    table(
+      ['people', 'items', 'same', 'Cohen’s kappa', 'AC1'],
+      pairs.map(({ people, items, same, kappa, ac1 }) => [
+        people.join(' and '),
+        String(items),
+        `${Math.round(same * 100)}%`,
+        number(kappa),
+        number(ac1),
+      ]),
+    ),
+  ]
+}
+
+const number = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(2))
 
 export const calibrate: CliCommand = {
   name: 'calibrate',

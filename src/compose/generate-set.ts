@@ -24,7 +24,7 @@ import { withMix } from './resolve-mix.ts'
 import { runGraph } from './run-graph.ts'
 import { sessionSteps } from './session-steps.ts'
 import type { Shelves } from './shelves.ts'
-import { tellCost } from './tell-cost.ts'
+import { tellCost } from './sum-calls.ts'
 
 /** Writes a set from documents. */
 export const generateSet =

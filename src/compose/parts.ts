@@ -20,7 +20,7 @@ import { withhold } from '../search/withhold.ts'
 import type { CallRecord } from '../store/calls.ts'
 import type { Store } from '../store/store.ts'
 import { derivedId } from '../text/hash.ts'
-import { corpusTools } from '../tools/corpus-tools.ts'
+import { corpusTools } from '../tools/search-corpus.ts'
 import type { AdaptationCache } from '../translate/adapting/adapt-prompt.ts'
 import { withAdaptedPrompts } from '../translate/adapting/with-adapted-prompts.ts'
 import type { AgentName, SessionEvent } from '../vocabulary/index.ts'
@@ -30,7 +30,7 @@ import { ownVersion } from './own-version.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { SessionRequest } from './request.ts'
-import { tellCost } from './tell-cost.ts'
+import { tellCost } from './sum-calls.ts'
 
 /** Everything that a session's graphs ask for, made from its request and its corpus. */
 export const makeParts = async (

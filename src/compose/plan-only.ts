@@ -4,7 +4,6 @@ import { planContext } from '../graph/steps/plan.ts'
 import { contextWindowOf } from '../models/fit-window.ts'
 import { readPrices } from '../models/prices.ts'
 import { describeModels } from '../models/roles.ts'
-import { type CoverageCell, coverage } from '../plan/coverage.ts'
 import { defaultDimensions } from '../plan/default-dimensions.ts'
 import { planRound } from '../plan/plan.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
@@ -12,7 +11,7 @@ import { type Estimate, estimateCalls } from '../rehearsal/estimate.ts'
 import { adaptationCalls } from '../rehearsal/estimate-adaptation.ts'
 import { rehearsalResponders } from '../rehearsal/responders.ts'
 import { openStore, type Store } from '../store/store.ts'
-import type { Dimension, Models, SessionSettings } from '../vocabulary/index.ts'
+import type { Brief, Cell, Dimension, Models, SessionSettings } from '../vocabulary/index.ts'
 import { corpusNotes } from './corpus-notes.ts'
 import { unwritten } from './embedded-engine.ts'
 import type { Acceptance } from './measured-acceptance.ts'
@@ -21,6 +20,22 @@ import type { PartsNeeds } from './parts-needs.ts'
 import { type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
 import { withMix } from './resolve-mix.ts'
 import { sessionSteps } from './session-steps.ts'
+
+interface CoverageCell extends Cell {
+  readonly asks: number
+}
+
+/** The coverage matrix: how many asks each combination of topic, intent, language and difficulty gets. */
+const coverage = (briefs: readonly Brief[]): CoverageCell[] => {
+  const cells = new Map<string, { cell: Cell; asks: number }>()
+  for (const { cell } of briefs.flatMap(({ asks }) => asks)) {
+    const key = [cell.topic, cell.intent, cell.language, cell.difficulty].join('\u0000')
+    const found = cells.get(key)
+    if (found) found.asks++
+    else cells.set(key, { cell, asks: 1 })
+  }
+  return [...cells.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { cell, asks }]) => ({ ...cell, asks }))
+}
 
 export interface PlanPreview {
   readonly models: string

@@ -1,4 +1,5 @@
 import type { CallRecord } from '../store/calls.ts'
+import type { PartsNeeds } from './parts-needs.ts'
 
 interface CallSum {
   readonly calls: number
@@ -40,3 +41,19 @@ const sum = (calls: readonly CallRecord[]): CallSum => ({
   cachedTokens: calls.reduce((total, call) => total + (call.cached_tokens ?? 0), 0),
   usd: calls.some((call) => call.usd === null) ? null : calls.reduce((total, call) => total + call.usd!, 0),
 })
+
+/** Tells what a session has cost so far. */
+export const tellCost =
+  ({ store, emit }: Pick<PartsNeeds, 'store' | 'emit'>, session: string) =>
+  async (): Promise<void> => {
+    const { paid, reused } = sumCalls(await store.calls.ofSession(session))
+    emit({
+      type: 'cost',
+      calls: paid.calls,
+      cached: reused.calls,
+      failed: paid.failed,
+      tokens: paid.inputTokens + paid.outputTokens,
+      cachedTokens: paid.cachedTokens,
+      usd: paid.usd,
+    })
+  }

@@ -3,7 +3,7 @@ import { characterShingles, jaccard, signature, similarPairs } from '../search/m
 import { groupedBy } from '../text/grouped-by.ts'
 import type { Item } from '../vocabulary/index.ts'
 import { createGroups } from './families.ts'
-import { spansOverlap } from './spans-overlap.ts'
+import { spansOverlap } from './found-at-once.ts'
 import { standaloneQuestion } from './standalone-question.ts'
 
 export interface DuplicateOptions {

@@ -1,7 +1,11 @@
 import type { SearchIndex } from '../search/index.ts'
-import { type Item, mostFoundAtOnce } from '../vocabulary/index.ts'
+import { type Item, mostFoundAtOnce, type Span } from '../vocabulary/index.ts'
 import { measuredDifficulty } from './difficulty.ts'
 import type { Accepted } from './to-item.ts'
+
+/** Two places in the same text that have characters in common. */
+export const spansOverlap = (one: Span, other: Span): boolean =>
+  one.doc_id === other.doc_id && one.version === other.version && one.start < other.end && other.start < one.end
 
 /**
  * Items beyond the share that every built-in search may find at once, without those whose words are given, and those that others of all

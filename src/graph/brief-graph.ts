@@ -1,14 +1,26 @@
-import { END, START, StateGraph } from '@langchain/langgraph'
+import { Command, END, START, StateGraph } from '@langchain/langgraph'
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import { BriefState } from './brief-state.ts'
+import { openingWork } from './decide.ts'
 import type { BriefNeeds } from './needs.ts'
 import { checks } from './nodes/checks.ts'
 import { critic } from './nodes/critic.ts'
 import { ground } from './nodes/ground.ts'
-import { route } from './nodes/route.ts'
+import { briefOf, type NodeNeeds, record } from './nodes/records.ts'
 import { settle } from './nodes/settle.ts'
 import { tools } from './nodes/tools.ts'
 import { write } from './nodes/write.ts'
+
+/** Opens a brief: every ask is wanted, and the strategy says who writes. */
+const route = (needs: NodeNeeds) => async (state: BriefState) => {
+  const brief = await briefOf(needs, state)
+  const why = `${brief.asks.length} wanted of the strategy ${brief.strategy}`
+  await record(needs, state, [], { from: 'route', to: brief.agent, why })
+  return new Command({
+    goto: brief.agent,
+    update: { work: openingWork(brief), author: brief.agent, step: state.step + 1 },
+  })
+}
 
 const authors = ['generator', 'adversarial', 'journey_simulator'] as const
 

@@ -1,7 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { UsageError } from '../errors.ts'
+import { jsonOf } from '../text/json.ts'
+
 /** What a person and the judge said of one item: true is "good". */
 export interface Labelled {
   readonly human: boolean
   readonly judge: boolean
   /** The scores behind the two, where both gave one: agreement is then measured on their scale. */
   readonly scores?: readonly [human: number, judge: number]
+}
+
+const Label = z.looseObject({ human: z.union([z.boolean(), z.number()]), judge: z.union([z.boolean(), z.number()]) })
+
+/** What people and a judge said of items, one to a line; scores count as good from `pass` up. */
+export const readLabels = (file: string, pass: number): Labelled[] => {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
+  }
+  const rows = text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return []
+    const parsed = Label.safeParse(jsonOf(line))
+    if (!parsed.success)
+      throw new UsageError(`${file}, line ${index + 1}: expected {"human": …, "judge": …} with true, false or a score.`)
+    return [parsed.data]
+  })
+  if (rows.length === 0) throw new UsageError(`${file} contains no labels.`)
+  // A file with nothing but 0 and 1 means no and yes, whatever the mark is.
+  const mark = rows.every(({ human, judge }) => [0, 1].includes(Number(human)) && [0, 1].includes(Number(judge)))
+    ? 1
+    : pass
+  const good = (value: boolean | number): boolean => (typeof value === 'boolean' ? value : value >= mark)
+  return rows.map(({ human, judge }) => ({
+    human: good(human),
+    judge: good(judge),
+    scores: typeof human === 'number' && typeof judge === 'number' ? ([human, judge] as const) : undefined,
+  }))
 }

@@ -1,7 +1,67 @@
-import type { Responder } from '../models/responder.ts'
+import type { LabelingInput, PassageInput } from '../agents/author-inputs.ts'
+import { labelPrompt } from '../agents/generator/prompts/label.ts'
+import { writePrompt } from '../agents/generator/prompts/write.ts'
+import { type ContextScore, scoreContextPrompt } from '../agents/surveyor/prompts/score-context.ts'
+import { answers, type OfflineReply, type OfflineTurn, type Responder } from '../models/responder.ts'
+import { sentencesIn } from '../text/sentences.ts'
+import type { Writing } from '../vocabulary/index.ts'
 import { adversarialResponders } from './answers/adversarial.ts'
-import { generatorResponders } from './answers/generator.ts'
-import { surveyorResponders } from './answers/surveyor.ts'
+import { openDesk } from './answers/desk.ts'
+import { write } from './answers/generator/write.ts'
+import { answerTypeOf, itemFor, quotesOf } from './answers/item.ts'
+import { answerTo, questionsFor } from './wordings/say.ts'
+
+/** Answers again what the engine itself asks of these passages, word for word: so a refresh can follow a changed value. */
+const label = ({ questions, passages }: LabelingInput, turn: OfflineTurn): OfflineReply<Writing> => {
+  const items: Writing['items'] = []
+  const declined: Writing['declined'] = []
+  for (const { ask_id, question, language } of questions) {
+    const desk = openDesk(passages, language, turn.knowledge)
+    if (typeof desk === 'string') {
+      declined.push({ ask_id, reason: desk })
+      continue
+    }
+    const found = desk.found.find(({ fact }) => questionsFor(fact, desk.language).includes(question))
+    const ideal_answer = found && answerTo(found.fact, desk.language)
+    if (found && ideal_answer)
+      items.push(
+        itemFor(ask_id, {
+          question,
+          ideal_answer,
+          answer_type: answerTypeOf(found),
+          quotes: quotesOf(found),
+          family: found.family.name,
+        }),
+      )
+    else declined.push({ ask_id, reason: 'The embedded engine asks no such question of these passages.' })
+  }
+  return { output: { items, declined } }
+}
+
+/** What the embedded engine answers to the surveyor's prompts. */
+const surveyorResponders: readonly Responder[] = [
+  answers(scoreContextPrompt, ({ passages }) => ({ output: { scores: passages.map(scoreContext) } })) as Responder,
+]
+
+type Grade = 1 | 2 | 3
+
+/** Grades by what can be counted: sentences and rows beside links and code. */
+const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
+  const rows = text.match(/^[ \t]*(?:\||[-*] |\d+[.)] )/gm)?.length ?? 0
+  const sentences = sentencesIn(text).filter(({ start, end }) => end - start >= 25).length
+  const words = text.split(/\s+/).length
+  const links = text.match(/\]\([^)]*\)/g)?.length ?? 0
+  const inCode = [...text.matchAll(/^```[\s\S]*?^```/gm)].reduce((sum, [code]) => sum + code.length, 0)
+  const isIdle = inCode > text.length * 0.7 || links * 6 > words
+  const own = isIdle ? 1 : grade(sentences + rows, 2, 5)
+  // Orders to a model were looked for when the documents were read.
+  return { chunk_id, clarity: own, depth: own, structure: own, relevance: isIdle ? 2 : 3, orders: false }
+}
+
+const grade = (value: number, fair: number, good: number): Grade => (value >= good ? 3 : value >= fair ? 2 : 1)
+
+/** What the embedded engine answers to the generator's prompts. */
+const generatorResponders: readonly Responder[] = [answers(writePrompt, write), answers(labelPrompt, label)]
 
 /** What the embedded engine says in each agent's place. A prompt that is not here is one it can't answer, and says so. */
 export const offlineResponders: readonly Responder[] = [

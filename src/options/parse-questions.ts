@@ -1,4 +1,4 @@
-import { scrubQuestion } from '../checks/scrub-question.ts'
+import { scrubQuestion } from '../checks/scrub.ts'
 import { fieldOf, type UserRow, userRows } from '../corpus/rows-of-file.ts'
 import { UsageError } from '../errors.ts'
 import { derivedId } from '../text/hash.ts'

@@ -1,9 +1,8 @@
 import { randomFrom } from '../text/random.ts'
 import type { Difficulty, Intent, Profile } from '../vocabulary/index.ts'
 import { joinsPages } from './default-mixes.ts'
-import { type ImplausiblePair, mendImplausible } from './plausible.ts'
-import { difficultyOf, intentOf } from './value-meaning.ts'
-import type { WantedItem } from './wanted-item.ts'
+import { type ImplausiblePair, mendImplausible } from './quotas.ts'
+import { difficultyOf, intentOf, type WantedItem } from './wanted-item.ts'
 
 /** A place for one ask, and what can be asked there. */
 export interface Seat {

@@ -1,6 +1,16 @@
 import { randomFrom } from '../text/random.ts'
-import { Intent } from '../vocabulary/index.ts'
+import { type Dimension, Intent, type Profile } from '../vocabulary/index.ts'
 import type { Offers } from './passage-offers.ts'
+
+/** Values that more of the suggested askers show are wanted more often; one that none shows is still wanted sometimes. */
+export const weighByProfiles = (dimensions: readonly Dimension[], profiles: readonly Profile[]): Dimension[] =>
+  dimensions.map((dimension) => ({
+    ...dimension,
+    values: dimension.values.map((value) => ({
+      ...value,
+      weight: 1 + profiles.filter((profile) => profile[dimension.name] === value.name).length,
+    })),
+  }))
 
 /**
  * What to ask of a passage `count` times: what it offers, drawn by its own lot, and of that more often what is wanted much and offered

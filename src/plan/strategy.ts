@@ -10,7 +10,7 @@ import type {
   StrategyName,
 } from '../vocabulary/index.ts'
 import type { Deck } from './deck.ts'
-import type { ImplausiblePair } from './plausible.ts'
+import type { ImplausiblePair } from './quotas.ts'
 
 export interface Topic {
   readonly label: string

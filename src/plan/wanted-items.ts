@@ -9,13 +9,10 @@ import { demandFor, drawIntents, spreadColumns } from './draw-intents.ts'
 import { weighted } from './goals.ts'
 import { joinPassages } from './join-passages.ts'
 import { asksThatFit } from './pack-briefs.ts'
-import { mendImplausible } from './plausible.ts'
-import { quotaColumn } from './quotas.ts'
+import { mendImplausible, quotaColumn } from './quotas.ts'
 import type { BriefSketch, PlanContext, Topic } from './strategy.ts'
 import { cycle } from './take-turns.ts'
-import { difficultyOf, intentOf } from './value-meaning.ts'
-
-import type { WantedItem } from './wanted-item.ts'
+import { difficultyOf, intentOf, type WantedItem } from './wanted-item.ts'
 
 /** `count` wants whose languages, difficulties, intents and profile values each come out exactly in their shares, and evenly combined. */
 export const drawWantedItems = (

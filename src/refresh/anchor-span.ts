@@ -1,7 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { quoteAt } from '../corpus/ground-quote.ts'
-import { contextLength } from '../text/quotes/context-length.ts'
-import { locate } from '../text/quotes/locate.ts'
+import { contextLength, locate } from '../text/quotes/locate.ts'
 import type { Quote, Section, Span } from '../vocabulary/index.ts'
 import type { DocumentMatch } from './match-documents.ts'
 import { levelled, statementsIn } from './statements.ts'

@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { draftOf } from '../dataset/check/item-check.ts'
 import { brokenTurns, renumbered } from '../dataset/journeys.ts'
-import type { Item, Quote } from '../vocabulary/index.ts'
+import type { Item, Quote, Rejection } from '../vocabulary/index.ts'
 import { carryOver, passagesNow } from './carry-over.ts'
 import type { Fate } from './judge-items.ts'
 import { canBeAnsweredAnew } from './renew-briefs.ts'
@@ -136,3 +137,18 @@ const withOrigin = (item: Item, idNow: ReadonlyMap<string, string>): Item => {
     ...(noise ? { noise: { ...noise, clean_id: from } } : {}),
   }
 }
+
+/** The line of the ledger of an item that left the set. */
+export const retiredRow = ({ item, reason, by }: Retired): Rejection => ({
+  ask_id: item.provenance.ask ?? item.query_id,
+  brief_id: item.provenance.brief,
+  strategy: item.strategy === 'anchor' ? 'grounded' : item.strategy,
+  cell: { topic: item.topic, intent: item.intent, language: item.language, difficulty: item.difficulty },
+  stage: 'refresh',
+  by: by === undefined ? 'retired' : 'answered-anew',
+  reason: by === undefined ? reason : `${reason} It is ${by} now.`,
+  question: item.question,
+  draft: draftOf(item, item.absence?.queries),
+  attempts: item.provenance.attempts,
+  cost: { calls: 0, tokens: 0, usd: 0 },
+})

@@ -1,22 +1,63 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import BetterSqlite3, { type Database, type Statement } from 'better-sqlite3'
+import type { Database, Statement } from 'better-sqlite3'
+import BetterSqlite3 from 'better-sqlite3'
+import type { z } from 'zod'
 import { StoreError } from '../errors.ts'
 import { Passage, Section } from '../vocabulary/index.ts'
-import { artefacts } from './artefacts.ts'
 import { briefs } from './briefs.ts'
 import { calls } from './calls.ts'
 import { decisions } from './decisions.ts'
 import { documents, sources, vectors } from './documents.ts'
 import { drafts, verdicts } from './drafts.ts'
-import { files } from './files.ts'
+import { artefacts, files } from './files.ts'
 import { migrate } from './migrations.ts'
 import { outcomes } from './outcomes.ts'
 import { exchanges, replies } from './replies.ts'
-import { placed } from './rows-by-place.ts'
 import { asPromises, type SessionStore } from './session-store.ts'
 import { sessions } from './sessions.ts'
 import { cannotOpen } from './store-error.ts'
+
+/** Rows that lie in a document at a place: sections and passages are kept alike. */
+const placed = <T extends { doc_id: string; version: string; start: number }>(
+  db: Database,
+  table: 'section' | 'passage',
+  key: 'section_id' | 'chunk_id',
+  schema: z.ZodType<T>,
+) => {
+  const insert = db.prepare(
+    `INSERT OR REPLACE INTO ${table} (${key}, doc_id, version, start, body) VALUES (?, ?, ?, ?, ?)`,
+  )
+  const remove = db.prepare(`DELETE FROM ${table} WHERE doc_id = ? AND version = ?`)
+  const selectOne = db.prepare<[string], { body: string }>(`SELECT body FROM ${table} WHERE ${key} = ?`)
+  const selectOf = db.prepare<[string, string], { body: string }>(
+    `SELECT body FROM ${table} WHERE doc_id = ? AND version = ? ORDER BY start, ${key}`,
+  )
+  const selectAll = db.prepare<[], { body: string }>(
+    `SELECT body FROM ${table} ORDER BY doc_id, version, start, ${key}`,
+  )
+  const parse = ({ body }: { body: string }): T => schema.parse(JSON.parse(body))
+
+  return {
+    /** Replaces what was kept for the document. */
+    replace(doc_id: string, version: string, rows: readonly T[]): void {
+      remove.run(doc_id, version)
+      for (const row of rows) {
+        insert.run((row as Record<string, unknown>)[key], doc_id, version, row.start, JSON.stringify(row))
+      }
+    },
+    get(id: string): T | undefined {
+      const row = selectOne.get(id)
+      return row && parse(row)
+    },
+    of(doc_id: string, version: string): T[] {
+      return selectOf.all(doc_id, version).map(parse)
+    },
+    all(): T[] {
+      return selectAll.all().map(parse)
+    },
+  }
+}
 
 /** Opens (and if need be creates) the database at `file`. Pass ':memory:' for a store that forgets. */
 export const openStore = (file: string) => {

@@ -7,15 +7,67 @@ import { sha256 } from '../text/hash.ts'
 import { answerChat, wireUsage, withinRoom } from './answer-chat.ts'
 import { brokenBody } from './broken-body.ts'
 import { checkRequest } from './check-request.ts'
-import { failureFor } from './failure-for.ts'
-import { isBodyFault, isReplyFault, strike } from './faults.ts'
-import { rejectAsCritic } from './reject-as-critic.ts'
+import { type FaultRule, isBodyFault, isReplyFault, strike } from './faults.ts'
 import { type Known, type Outcome, refusal } from './request-outcome.ts'
 import { completionOf } from './send-chat.ts'
 import { spoilReply } from './spoil-reply.ts'
 import type { TestServerOptions } from './test-server-options.ts'
 import { ChatBody, textOf, type WireReply } from './wire.ts'
-import { contextError, wireError } from './wire-error.ts'
+import {
+  contextError,
+  filterError,
+  gatewayTimeout,
+  keyError,
+  overloadedError,
+  quotaError,
+  rateLimitError,
+  serverError,
+  type WireError,
+  wireError,
+} from './wire-error.ts'
+
+/** Turns any verdict of the critic into a rejection, whatever the prompt calls it. Other prompts are left alone. */
+export const rejectAsCritic = (prompt: string, output: unknown): unknown =>
+  prompt.startsWith('critic.') ? rejected(prompt, output) : output
+
+const rejected = (prompt: string, value: unknown, field = ''): unknown => {
+  if (Array.isArray(value)) {
+    if (field === 'findings') return ['The test server rejects everything.']
+    return value.map((inner) => rejected(prompt, inner))
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, rejectedField(prompt, field, name, inner)]),
+    )
+  }
+  return value
+}
+
+const rejectedField = (prompt: string, within: string, name: string, value: unknown): unknown => {
+  if (within === 'scores' && typeof value === 'number') return 1
+  if (within === 'must' && typeof value === 'boolean') return false
+  if (name === 'supported') return 'no'
+  // An absence is disproved by a passage that answers, a hop by an answer that is the same without it.
+  if (name === 'answers') return 'yes'
+  if (name === 'answerable') return 'no'
+  if (name === 'changes' || name === 'same') return false
+  if (name === 'agrees_with_solved' || name === 'substance') return value === 'none' ? value : 'no'
+  if (name === 'confidence') return 5
+  return rejected(prompt, value, name)
+}
+
+/** The error that a fault answers with; none for faults that are no error. */
+const failureFor = ({ fault, retryAfterSeconds }: FaultRule, model: string, key: string): WireError | undefined => {
+  if (fault === 'rate-limit') return rateLimitError(model, retryAfterSeconds)
+  if (fault === 'quota') return quotaError()
+  if (fault === 'server-error') return serverError()
+  if (fault === 'overloaded') return overloadedError()
+  if (fault === 'gateway-timeout') return gatewayTimeout()
+  if (fault === 'unauthorized') return keyError(key)
+  if (fault === 'context-length') return contextError(10_240)
+  if (fault === 'content-filter-error') return filterError()
+  return undefined
+}
 
 /** Answers chat requests: checks them as OpenAI would, strikes with the faults it was told, and else asks the offline engine. */
 export const chatServer = (options: TestServerOptions & Required<Pick<TestServerOptions, 'responders'>>) => {

@@ -1,10 +1,12 @@
-import { tool } from '@langchain/core/tools'
+import { type StructuredToolInterface, tool } from '@langchain/core/tools'
 import { z } from 'zod'
 import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { asData } from '../text/as-data.ts'
 import { shownText } from '../text/shown-text.ts'
 import { isStopWord, likelyLanguage, words } from '../text/words.ts'
+import { locateSpan } from './locate-span.ts'
+import { readSection } from './read-section.ts'
 
 export const SearchCorpusInput = z.object({
   query: z.string().describe('What to look for: a question or key words, in the language of the documents.'),
@@ -67,3 +69,9 @@ const nothing = (corpus: Corpus, language: string | undefined): string => {
     ? 'No passage shares a word with this query. Try other words.'
     : `No passage in ${language} shares a word with this query. The documents are in ${spoken.join(', ')}.`
 }
+
+/** What every agent may do besides thinking: look around in the documents. */
+export const corpusTools = (needs: {
+  readonly corpus: Corpus
+  readonly search: SearchIndex
+}): readonly StructuredToolInterface[] => [searchCorpus(needs), readSection(needs), locateSpan(needs)]

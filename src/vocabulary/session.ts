@@ -1,7 +1,26 @@
 import { z } from 'zod'
 import { AnchorFile } from './anchor.ts'
 import { AdversarialType, AgentName, EvolutionType, StrategyName, Variant } from './brief.ts'
-import { Team } from './team.ts'
+
+/** A question that the team likes or dislikes, with the reason. */
+export const TeamExample = z.object({
+  question: z.string().trim().min(1),
+  answer: z.string().optional(),
+  good: z.boolean().default(true),
+  reason: z.string().optional(),
+})
+export type TeamExample = z.infer<typeof TeamExample>
+
+/** What the team that owns the documents wants, in its own words. It is part of what decides a set. */
+export const Team = z.object({
+  /** Who asks: "support agents of a bank". */
+  audience: z.string().optional(),
+  instructions: z.string().optional(),
+  examples: z.array(TeamExample).default([]),
+  /** Instructions of prompts by id, in place of our own. */
+  prompts: z.record(z.string(), z.string()).default({}),
+})
+export type Team = z.infer<typeof Team>
 
 export const Preset = z.enum(['balanced', 'new-product', 'mature-product', 'regression', 'chunker', 'lookups'])
 export type Preset = z.infer<typeof Preset>
@@ -152,3 +171,24 @@ export const Models = z.object({
   agents: z.partialRecord(AgentName, ModelSettings).default({}),
 })
 export type Models = z.infer<typeof Models>
+
+/** The file that gives these dimensions when it is read back. */
+export const profilesFile = (dimensions: readonly Dimension[]): string =>
+  `${JSON.stringify(
+    {
+      parameters: Object.fromEntries(
+        dimensions.map(({ name, description, why, values }) => [
+          name,
+          {
+            description,
+            why: why || undefined,
+            values: Object.fromEntries(
+              values.map(({ name: value, notes, ...body }) => [value, { ...body, ...(notes ? { notes } : {}) }]),
+            ),
+          },
+        ]),
+      ),
+    },
+    null,
+    2,
+  )}\n`

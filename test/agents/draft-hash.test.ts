@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftHash } from '../../src/vocabulary/draft-hash.ts'
+import { draftHash } from '../../src/vocabulary/draft.ts'
 import type { Draft } from '../../src/vocabulary/index.ts'
 import { aDraft } from './examples.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aroundCues } from '../../src/corpus/injection/order-cues.ts'
+import { aroundCues } from '../../src/corpus/quarantine.ts'
 
 test('of a long passage the stretch is shown that holds most words of an order', () => {
   const filler = 'The harbour is open every day of the week. '.repeat(40)

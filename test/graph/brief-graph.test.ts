@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { UnusableReplyError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
-import { draftHash } from '../../src/vocabulary/draft-hash.ts'
+import { draftHash } from '../../src/vocabulary/draft.ts'
 import type { Draft } from '../../src/vocabulary/index.ts'
 import { aBrief, anAsk, play, wrote } from './play-brief.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { learnedFrom } from '../../src/graph/steps/lessons-of-rounds.ts'
+import { learnedFrom } from '../../src/graph/steps/plan.ts'
 import { aBrief, anItem, aRejection } from '../dataset/a-record.ts'
 
 const declined = { stage: 'write', reason: 'Nothing to ask.' } as const

@@ -6,7 +6,7 @@ import type { BriefState } from '../../src/graph/brief-state.ts'
 import type { BriefNeeds } from '../../src/graph/needs.ts'
 import { definePrompt } from '../../src/models/prompt.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
-import { draftHash } from '../../src/vocabulary/draft-hash.ts'
+import { draftHash } from '../../src/vocabulary/draft.ts'
 import {
   type Ask,
   type Brief,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf } from '../../src/offline/answers/facts-of.ts'
+import { factsOf } from '../../src/offline/answers/desk.ts'
 import { answerTo } from '../../src/offline/wordings/say.ts'
 import { askedOf, pageOf } from './page-of.ts'
 

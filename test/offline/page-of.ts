@@ -1,4 +1,4 @@
-import { factsOf } from '../../src/offline/answers/facts-of.ts'
+import { factsOf } from '../../src/offline/answers/desk.ts'
 import type { OfflineLanguage, Page } from '../../src/offline/reading/page.ts'
 import { readPage } from '../../src/offline/reading/read-page.ts'
 import { answerTo, questionsFor } from '../../src/offline/wordings/say.ts'

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { spreadColumns } from '../../src/plan/draw-intents.ts'
-import { mendImplausible } from '../../src/plan/plausible.ts'
-import { quotaColumn, quotas } from '../../src/plan/quotas.ts'
+import { mendImplausible, quotaColumn, quotas } from '../../src/plan/quotas.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
 
 describe('quotas', () => {

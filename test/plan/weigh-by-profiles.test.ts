@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weighByProfiles } from '../../src/plan/weigh-by-profiles.ts'
+import { weighByProfiles } from '../../src/plan/draw-intents.ts'
 
 test('values that more suggested askers have get a larger share, and no value is left out', () => {
   const values = ['parent', 'student', 'visitor'].map((name) => ({ name, description: '', weight: 1 }))

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
-import { corpusTools } from '../../src/tools/corpus-tools.ts'
+import { corpusTools } from '../../src/tools/search-corpus.ts'
 import { aCorpus } from '../examples.ts'
 
 const corpus = aCorpus(

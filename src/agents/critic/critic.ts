@@ -1,11 +1,11 @@
 import type { Prompt } from '../../models/prompt.ts'
 import type { Verdict } from '../../vocabulary/index.ts'
+import { settlePanel } from './decide-panel.ts'
 import { panels } from './panels.ts'
 import { isAlive, type Learned, type Progress, withVerdict } from './progress.ts'
 import { type CriticContext, type CriticEntry, openCase } from './read-case.ts'
-import { settlePanel } from './settle-panel.ts'
 import type { Stage } from './stage.ts'
-import { withoutLong } from './stages/variants.ts'
+import { withoutLong } from './stages/before-voices.ts'
 import { defaultThresholds } from './thresholds.ts'
 
 export type CriticStep =

@@ -1,12 +1,9 @@
 import type { PanelMode } from '../../vocabulary/index.ts'
 import type { Stage } from './stage.ts'
 import { absence } from './stages/absence.ts'
-import { blindSolve } from './stages/blind-solve.ts'
-import { hopNecessity } from './stages/hop-necessity.ts'
+import { blindSolve, hopNecessity, variants } from './stages/before-voices.ts'
 import { limits } from './stages/limits.ts'
-import { secondRound } from './stages/second-round.ts'
-import { variants } from './stages/variants.ts'
-import { allVoices, firstVoice, nextVoice } from './stages/voices.ts'
+import { allVoices, firstVoice, nextVoice, secondRound } from './stages/voices.ts'
 
 /** Before any voice. An absence is read in up to three calls, as long as passages on its subject turn up. */
 const first = { variants, absence, absenceFurther: absence, absenceLast: absence, blindSolve, hopNecessity }

@@ -2,7 +2,7 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { plainText } from '../../corpus/plain-text.ts'
 import { shownText } from '../../text/shown-text.ts'
 import { tableHeaderAt } from '../../text/table-header.ts'
-import { draftHash } from '../../vocabulary/draft-hash.ts'
+import { draftHash } from '../../vocabulary/draft.ts'
 import {
   type Ask,
   type Draft,

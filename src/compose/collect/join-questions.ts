@@ -1,4 +1,4 @@
-import { scrubQuestion } from '../../checks/scrub-question.ts'
+import { scrubQuestion } from '../../checks/scrub.ts'
 import { normalised } from '../../dataset/duplicates.ts'
 import { createGroups } from '../../dataset/families.ts'
 import { characterShingles, jaccard, signature, similarPairs } from '../../search/minhash.ts'

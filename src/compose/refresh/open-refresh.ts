@@ -5,7 +5,7 @@ import type { OpenSession } from '../opened-session.ts'
 import { makeParts } from '../parts.ts'
 import type { PartsNeeds } from '../parts-needs.ts'
 import { type PreparedCorpus, prepareCorpus } from '../prepare-corpus.ts'
-import { tellCost } from '../tell-cost.ts'
+import { tellCost } from '../sum-calls.ts'
 import { refreshSteps } from './refresh-steps.ts'
 
 /** A refresh that is begun or gone on with, ready for the session's graph. */

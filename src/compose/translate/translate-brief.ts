@@ -6,7 +6,7 @@ import type { Decision } from '../../store/decisions.ts'
 import type { Outcome } from '../../store/outcomes.ts'
 import { translatePrompt } from '../../translate/prompts/translate.ts'
 import { gapsIn, sourceDraft, translatedDraft, type Wording } from '../../translate/translated-item.ts'
-import { draftHash } from '../../vocabulary/draft-hash.ts'
+import { draftHash } from '../../vocabulary/draft.ts'
 import type { Ask, Brief, Draft, Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 
 export interface TranslatingNeeds

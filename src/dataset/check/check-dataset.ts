@@ -1,9 +1,50 @@
 import { strangersIn } from '../../files/set-folder.ts'
+import type { Item } from '../../vocabulary/index.ts'
 import { datasetCorpus } from './dataset-corpus.ts'
-import { fewNegatives } from './few-negatives.ts'
 import { adviceOf, type DatasetFinding, type Report } from './finding.ts'
 import { type Dataset, readDataset } from './read-dataset.ts'
-import { rules } from './rules.ts'
+import type { Rule } from './rule.ts'
+import { absences, answers, chunks, claims, evidenceLabels, spans } from './rules/evidence.ts'
+import { counts, leaks, ledger, splits, unlistedFiles } from './rules/files.ts'
+import { characters, duplicates, ids, journeys, languages, personalData, translations } from './rules/items.ts'
+
+/** Whether an answerable item has fewer hard negatives than are wanted in a corpus of this size. */
+export const fewNegatives = (
+  { no_answer, strategy, gold_evidence, also_supports, negatives }: Item,
+  { chunks }: Pick<Dataset, 'chunks'>,
+): boolean => {
+  const others = chunks.length - gold_evidence.length - also_supports.length
+  return (
+    !no_answer && strategy !== 'anchor' && negatives.length < Math.min(fewestNegatives, Math.floor(others / crowded))
+  )
+}
+
+export const fewestNegatives = 2
+
+/** In a corpus of a few passages each may say the same. */
+const crowded = 10
+
+/** Every rule, in the order in which findings are reported. */
+export const rules: readonly Rule[] = [
+  spans,
+  claims,
+  chunks,
+  evidenceLabels,
+  ids,
+  journeys,
+  answers,
+  characters,
+  languages,
+  translations,
+  personalData,
+  duplicates,
+  splits,
+  leaks,
+  counts,
+  ledger,
+  absences,
+  unlistedFiles,
+]
 
 export interface DatasetReport {
   readonly items: number

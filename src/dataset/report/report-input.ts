@@ -1,6 +1,11 @@
 import type { DatasetRecord } from '../statistics/dataset-record.ts'
 import type { MapPlaces } from '../statistics/measures.ts'
-import type { MapVectors } from './figures/map-vectors.ts'
+
+/** What a map needs: dense vectors of passages, and of questions in the same space. */
+export interface MapVectors {
+  readonly passages: ReadonlyMap<string, Float32Array>
+  readonly questions: ReadonlyMap<string, Float32Array>
+}
 
 export interface ReportInput extends DatasetRecord {
   /** For the topic map, which is left out without them: places that are known, or vectors that give them. */

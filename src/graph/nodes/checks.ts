@@ -1,11 +1,20 @@
 import { Command } from '@langchain/langgraph'
-import { mayBeAlike } from '../../checks/may-be-alike.ts'
-import { draftHash } from '../../vocabulary/draft-hash.ts'
-import type { Draft, Verdict } from '../../vocabulary/index.ts'
+import { draftHash } from '../../vocabulary/draft.ts'
+import { type Ask, type Draft, sayingTheSame, type Verdict } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterChecks } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { briefOf, changed, draftOf, record } from './records.ts'
+
+/**
+ * Whether the draft of `other` may be like that of `ask`: it is evolved from it and judged when its own turn comes, or both ask one
+ * thing in other words, which is what they are for.
+ */
+const mayBeAlike = (ask: Ask, other: Ask): boolean =>
+  other.evolution?.from === ask.ask_id || rootOf(ask) === rootOf(other)
+
+const rootOf = ({ ask_id, evolution }: Ask): string =>
+  evolution && sayingTheSame.has(evolution.type) ? evolution.from : ask_id
 
 /** Deterministic checks over every grounded draft, before any model is asked what it thinks. */
 export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks' | 'isJudged'>) => async (state: BriefState) => {

@@ -1,7 +1,7 @@
 import { Command } from '@langchain/langgraph'
 import { z } from 'zod'
 import { figuresMissing } from '../../text/figures.ts'
-import { draftHash } from '../../vocabulary/draft-hash.ts'
+import { draftHash } from '../../vocabulary/draft.ts'
 import {
   type Ask,
   type Brief,

@@ -1,7 +1,7 @@
 import type { Learned } from '../../agents/critic/progress.ts'
 import type { CriticEntry } from '../../agents/critic/read-case.ts'
 import { canonicalJson, sha256 } from '../../text/hash.ts'
-import { draftHash } from '../../vocabulary/draft-hash.ts'
+import { draftHash } from '../../vocabulary/draft.ts'
 import type { Draft, Quote, Verdict } from '../../vocabulary/index.ts'
 import type { BriefState } from '../brief-state.ts'
 import { draftOf, type NodeNeeds } from './records.ts'

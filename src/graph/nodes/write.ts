@@ -10,7 +10,7 @@ import type { AskWork, Author, BriefState } from '../brief-state.ts'
 import { maxToolRounds, toTools, wantedOf } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { briefOf, changed, draftOf, exchangesOf, record } from './records.ts'
-import { searchAround } from './search-around.ts'
+import { searchAround } from './surroundings.ts'
 
 /** One author at work: asks the model job after job until one wants tools or all are written. */
 export const write = (author: Author, needs: BriefNeeds) => async (state: BriefState) => {

@@ -2,9 +2,9 @@ import { searchesForQuestions } from '../../agents/generator/seek-evidence.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import type { SearchIndex } from '../../search/index.ts'
-import { joinSearches } from '../../search/join-searches.ts'
+import { joinSearches } from '../../search/search-with.ts'
 import type { Ask, Brief } from '../../vocabulary/index.ts'
-import { unlessUnusable } from './survey/ask-surveyor.ts'
+import { unlessUnusable } from './survey/survey-needs.ts'
 
 export interface FindEvidenceNeeds {
   readonly corpus: Corpus

@@ -1,15 +1,14 @@
 import type { PassageInput } from '../../agents/author-inputs.ts'
 import { type ContextScore, scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
-import { aroundCues, orderCues } from '../../corpus/injection/order-cues.ts'
+import { aroundCues, orderCues } from '../../corpus/quarantine.ts'
 import { defaultDimensions } from '../../plan/default-dimensions.ts'
 import type { Topic } from '../../plan/strategy.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { shownText } from '../../text/shown-text.ts'
 import type { Passage } from '../../vocabulary/index.ts'
-import { askSurveyor } from './survey/ask-surveyor.ts'
 import { discoverDimensions } from './survey/discover-dimensions.ts'
 import { labelTopics } from './survey/label-topics.ts'
-import { Survey, type SurveyNeeds } from './survey/survey-needs.ts'
+import { askSurveyor, Survey, type SurveyNeeds } from './survey/survey-needs.ts'
 
 export const survey =
   (needs: SurveyNeeds) =>

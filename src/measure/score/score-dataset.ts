@@ -3,7 +3,7 @@ import type { ForeignChunk } from '../../dataset/place-chunk.ts'
 import { type Draw, drawOf, type SampleSize, sampleSize } from '../../dataset/sample-size.ts'
 import { standaloneQuestion } from '../../dataset/standalone-question.ts'
 import { UsageError } from '../../errors.ts'
-import type { Item } from '../../vocabulary/index.ts'
+import type { Item, Variant } from '../../vocabulary/index.ts'
 import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
 import { percentile } from '../intervals.ts'
 import { type PlacedResult, placeFound } from '../place-result.ts'
@@ -11,11 +11,52 @@ import type { RetrieverReply, SystemUnderTest } from '../retriever-reply.ts'
 import { answerByRules, scoreCitations } from './answer-rules.ts'
 import { judgedMetrics, type Replied } from './judged-metrics.ts'
 import { type NoAnswerBehaviour, noAnswerBehaviour } from './no-answer.ts'
+import { type PairedDifference, pairedDifference } from './paired.ts'
 import { type Placement, refuseWrong, resultPlacer, stretchesOf } from './place-results.ts'
-import { type Robustness, robustnessOf } from './robustness.ts'
 import { scoreQuestion } from './score-question.ts'
-import { type ScoreRow, scoreRows } from './score-rows.ts'
+import { type Grouped, type ScoreRow, scoreRows } from './score-rows.ts'
 import { difficultyOf, type Selection, selectItems } from './select-items.ts'
+
+/** What one kind of variant does to a system. */
+interface Robustness {
+  readonly type: Variant
+  /** Mean recall of the questions as they stand in the set. */
+  readonly clean: number
+  /** Of the same questions, asked otherwise. */
+  readonly varied: number
+  /** How much it rises; below 0 where it falls. */
+  readonly difference: PairedDifference
+}
+
+/** The recall of variants beside that of the questions that they ask otherwise. */
+const robustnessOf = (
+  varied: readonly { readonly item: Item; readonly recall: number }[],
+  questions: readonly (Pick<Grouped, 'metrics' | 'draw'> & { readonly query_id: string })[],
+  metric: string,
+): Robustness[] => {
+  const clean = new Map(questions.map((question) => [question.query_id, question]))
+  const pairs = varied.flatMap(({ item: { variant }, recall }) => {
+    const question = clean.get(variant?.clean_id ?? '')
+    return variant && question
+      ? [{ type: variant.type, recall, before: question.metrics[metric] ?? 0, draw: question.draw }]
+      : []
+  })
+  return [...new Set(pairs.map(({ type }) => type))].sort().map((type) => {
+    const own = pairs.filter((pair) => pair.type === type)
+    const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+    return {
+      type,
+      clean: mean(own.map(({ before }) => before)),
+      varied: mean(own.map(({ recall }) => recall)),
+      difference: pairedDifference(
+        own.map(({ recall }) => recall),
+        own.map(({ before }) => before),
+        own.map(({ draw }) => draw),
+        `robustness ${type}`,
+      ),
+    }
+  })
+}
 
 export interface ScoreOptions extends Selection {
   /** How many results count; several depths at once. */

@@ -1,5 +1,4 @@
-import type { Check, CheckContext } from '../../checks/check.ts'
-import { fatal, fixable, sound } from '../../checks/findings.ts'
+import { type Check, type CheckContext, fatal, fixable, sound } from '../../checks/check.ts'
 import { shown } from '../../text/shown.ts'
 import { type Absence, absentTypes, type Draft, type Passage } from '../../vocabulary/index.ts'
 import { proofOfAbsence } from '../words/absence-proof.ts'

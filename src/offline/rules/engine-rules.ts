@@ -1,12 +1,68 @@
-import type { Check } from '../../checks/check.ts'
+import { type Check, sound, soundUnless } from '../../checks/check.ts'
+import { nearPassages } from '../../search/near-passages.ts'
+import { figuresMissing } from '../../text/figures.ts'
+import { listed } from '../../text/shown.ts'
+import { contentStems } from '../../text/words.ts'
+import { evidenceOf } from '../words/evidence-of.ts'
 import { absence } from './absence.ts'
-import { evidence } from './evidence.ts'
-import { hintsAsObjections } from './hints.ts'
 import { leak } from './leak.ts'
-import { negatives } from './negatives.ts'
+import { proofFor } from './not-answering.ts'
 import { retrievable } from './retrievable.ts'
 import { standalone } from './standalone.ts'
 import { unique } from './unique.ts'
+
+/** Words prove little of a passage: a few of this many are proved. */
+const looked = 12
+
+/** Which of the passages that come close are proved not to answer: they become hard negatives. It rejects nothing. */
+const negatives: Check = {
+  name: 'negatives',
+  about: 'evidence',
+  async run(draft, context) {
+    const prove = proofFor(draft, context.corpus)
+    const near = (await nearPassages(draft, context, looked)).map(({ passage, chunk_id, kind }) => ({
+      chunk_id,
+      kind,
+      answers: prove(passage, kind === 'temporal') === undefined ? undefined : ('no' as const),
+    }))
+    const proved = near.filter(({ answers }) => answers === 'no').length
+    return { ...sound(`${proved} of the ${near.length} nearest passages are proved not to answer.`), adds: { near } }
+  },
+}
+
+/** Numbers and codes of the answer are in its quotes, and question, answer and quotes share a subject. */
+const evidence: Check = {
+  name: 'evidence',
+  about: 'evidence',
+  run(draft, { corpus }) {
+    const { question, standalone_question = '', ideal_answer, language } = draft
+    const quoted = evidenceOf(draft, corpus).flatMap(({ text, above }) => [text, above])
+    const missing = figuresMissing(ideal_answer, [...quoted, ...draft.spans.map(({ text }) => text), question])
+    const asked = new Set(contentStems(`${question} ${standalone_question}`, language))
+    const shares = (texts: readonly string[]): boolean =>
+      texts.some((text) => contentStems(text, language).some((stem) => asked.has(stem)))
+    return soundUnless(
+      [
+        ...(missing.length > 0 ? [`${listed(missing)} of the answer is in no quote.`] : []),
+        ...(/\?["”»)]?$/.test(question.trim()) ? [] : ['The question does not end with a question mark.']),
+        ...(draft.no_answer || shares([ideal_answer, ...quoted]) ? [] : ['Question and answer share no subject.']),
+      ],
+      'Numbers and codes of the answer are in its quotes, which share the subject of the question.',
+    )
+  },
+}
+
+/** The rule for a session in which no critic reads hints: there they are objections. */
+export const hintsAsObjections = (check: Check): Check => ({
+  ...check,
+  async run(draft, context) {
+    const { hint, ...result } = await check.run(draft, context)
+    if (context.settings.isJudged || hint === undefined) return { ...result, hint }
+    return result.finding === 'sound'
+      ? { ...result, finding: 'fixable', reason: hint }
+      : { ...result, reason: `${result.reason} ${hint}` }
+  },
+})
 
 /**
  * What the engine checks by words, in the languages that it writes, where it writes or stands in for a critic. Cheap rules first. A real

@@ -1,5 +1,4 @@
-import type { Check } from '../../checks/check.ts'
-import { fixable, sound } from '../../checks/findings.ts'
+import { type Check, fixable, sound } from '../../checks/check.ts'
 import { shown } from '../../text/shown.ts'
 import { wordsByLanguage } from '../../text/stop-words.ts'
 import { baseLanguage, fold, isStopWord, words } from '../../text/words.ts'

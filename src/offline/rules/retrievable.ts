@@ -1,12 +1,14 @@
-import type { Check, CheckContext } from '../../checks/check.ts'
-import { fixable, sound } from '../../checks/findings.ts'
+import { type Check, type CheckContext, type CheckResult, fixable, sound } from '../../checks/check.ts'
 import { type Hit, legs } from '../../search/index.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Draft } from '../../vocabulary/index.ts'
 import { corpusReading, sameBase } from '../words/corpus-reading.ts'
 import { type EvidencePiece, evidenceOf } from '../words/evidence-of.ts'
 import { namesIn } from '../words/names.ts'
-import { withHints } from './hints.ts'
+
+/** A result with the objections that are right too seldom to return a draft for them. */
+const withHints = (result: CheckResult, doubtful: readonly string[]): CheckResult =>
+  doubtful.length === 0 ? result : { ...result, hint: doubtful.join(' ') }
 
 /** Some way of searching finds the evidence among its first ten, twenty where it is disguised on purpose; a question without an answer finds something near. */
 export const retrievable: Check = {

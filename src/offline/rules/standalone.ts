@@ -1,5 +1,4 @@
-import type { Check } from '../../checks/check.ts'
-import { fixable, soundUnless } from '../../checks/findings.ts'
+import { type Check, fixable, soundUnless } from '../../checks/check.ts'
 import { shown } from '../../text/shown.ts'
 import { baseLanguage, contentStems } from '../../text/words.ts'
 import type { Draft } from '../../vocabulary/index.ts'

@@ -1,5 +1,4 @@
-import type { Check } from '../../checks/check.ts'
-import { fixable, sound } from '../../checks/findings.ts'
+import { type Check, fixable, sound } from '../../checks/check.ts'
 import { quoteFrom } from '../../corpus/quote-from.ts'
 import { shown } from '../../text/shown.ts'
 import type { Draft, Quote } from '../../vocabulary/index.ts'

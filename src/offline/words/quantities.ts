@@ -1,11 +1,84 @@
 import { keptPerText } from '../../text/lru.ts'
 import { baseLanguage } from '../../text/words.ts'
-import { clockAt } from './clock.ts'
-import { monthOf } from './months.ts'
+import { monthOf } from './names.ts'
 import { numberAt, scaleOf, type WordNumber } from './number-words.ts'
-import { readNumeral } from './numeral.ts'
 import type { Quantity } from './quantity.ts'
 import { type Unit, unitOf } from './units.ts'
+
+/** `2 pm`, `14:30`, `2:30 p. m.`, `14h30`: minutes from midnight, both halves of the day where it is not said which. */
+const clockAt = (
+  tokens: readonly { readonly text: string; readonly start: number }[],
+  at: number,
+): { readings: number[]; length: number; text: string } | undefined => {
+  const hour = /^(\d{1,2})(?:h)?$/i.exec(tokens[at]!.text)
+  if (!hour || Number(hour[1]) > 24) {
+    const joined = /^(\d{1,2})(?:(am|pm)|h(\d{2}))$/i.exec(tokens[at]!.text)
+    return joined
+      ? clock(Number(joined[1]), Number(joined[3] ?? 0), joined[2]?.toLowerCase() ?? '', 1, joined[0])
+      : undefined
+  }
+  const touches = (index: number): boolean =>
+    tokens[index] !== undefined && tokens[index - 1]!.start + tokens[index - 1]!.text.length === tokens[index]!.start
+  if (
+    tokens[at + 1]?.text === ':' &&
+    touches(at + 1) &&
+    touches(at + 2) &&
+    /^\d{2}$/.test(tokens[at + 2]?.text ?? '')
+  ) {
+    const half = halfAt(tokens, at + 3)
+    return clock(
+      Number(hour[1]),
+      Number(tokens[at + 2]!.text),
+      half.half,
+      3 + half.length,
+      `${hour[1]}:${tokens[at + 2]!.text}`,
+    )
+  }
+  const half = halfAt(tokens, at + 1)
+  return half.half ? clock(Number(hour[1]), 0, half.half, 1 + half.length, `${hour[1]} ${half.half}`) : undefined
+}
+
+const halfAt = (tokens: readonly { readonly text: string }[], at: number): { half: string; length: number } => {
+  const one = tokens[at]?.text.toLowerCase().replaceAll('.', '') ?? ''
+  if (one === 'am' || one === 'pm') return { half: one, length: 1 }
+  const two = tokens[at + 1]?.text.toLowerCase().replaceAll('.', '') ?? ''
+  return /^[ap]$/.test(one) && two === 'm' ? { half: `${one}m`, length: 2 } : { half: '', length: 0 }
+}
+
+const clock = (hour: number, minute: number, half: string, length: number, text: string) => {
+  const hours =
+    half === 'pm' && hour < 12 ? [hour + 12] : half === 'am' ? [hour % 12] : hour < 12 ? [hour, hour + 12] : [hour]
+  return { readings: hours.map((one) => one * 60 + minute), length, text }
+}
+
+/** The number that digits with what is stuck to them stand for: `1,500`, `50GB`, `10th`; undefined for a code. */
+const readNumeral = (word: string, english: boolean): { readings: number[]; unit?: Unit } | undefined => {
+  const found = /^(\d[\d.,'’\u00a0\u202f]*?)[.,]*((?:[\p{L}%°º$€£]+(?:\/\p{L}+)?)?)$/u.exec(word)
+  if (!found) return undefined
+  const digits = found[1]!.replace(/['’\u00a0\u202f]/g, '')
+  const suffix = found[2]!
+  const scale = /^[kK]$/.test(suffix) ? 1000 : 1
+  // The 1990s are no seconds.
+  const unit = suffix === '' || (suffix === 's' && digits.length === 4) ? undefined : unitOf(suffix)
+  if (suffix !== '' && !unit && scale === 1 && !/^(?:st|nd|rd|th|s|x|er|[ºªoa]s?|am|pm)$/i.test(suffix))
+    return undefined
+  const readings = readingsOf(digits, english).map((reading) => reading * scale)
+  return readings.length > 0 ? { readings, ...(unit ? { unit } : {}) } : undefined
+}
+
+/** Every number that a numeral can mean: outside English texts, the comma and the full stop swap their parts from place to place. */
+const readingsOf = (digits: string, english: boolean): number[] => {
+  if (/^\d+$/.test(digits)) return [Number(digits)]
+  const readings = new Set<number>()
+  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)) readings.add(Number(digits.replaceAll(',', '')))
+  if (english && /^\d+\.\d+$/.test(digits)) return [Number(digits)]
+  if (english && readings.size > 0) return [...readings]
+  if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(digits)) readings.add(Number(digits.replaceAll('.', '').replace(',', '.')))
+  if (/^\d+[.,]\d+$/.test(digits)) readings.add(Number(digits.replace(',', '.')))
+  // Indian grouping.
+  if (/^\d{1,2}(?:,\d{2})+,\d{3}$/.test(digits)) readings.add(Number(digits.replaceAll(',', '')))
+  return [...readings]
+}
 
 /** Every number of a text: digits, words, months and times of day. Digits inside names and codes (`M5`, `v2.1.0`) are left to them. */
 export const quantitiesIn = (text: string, language: string): readonly Quantity[] => kept(text, language)

@@ -15,7 +15,7 @@ import type { HopNecessityInput } from '../../../src/agents/critic/prompts/hop-n
 import type { LimitsInput } from '../../../src/agents/critic/prompts/limits.ts'
 import type { VariantInput } from '../../../src/agents/critic/prompts/variant.ts'
 import type { CriticEntry } from '../../../src/agents/critic/read-case.ts'
-import { draftHash } from '../../../src/vocabulary/draft-hash.ts'
+import { draftHash } from '../../../src/vocabulary/draft.ts'
 import type { Draft, PanelMode, Verdict } from '../../../src/vocabulary/index.ts'
 import { aCorpus, quoteOf } from '../../examples.ts'
 import { aDraft, anAsk } from '../examples.ts'

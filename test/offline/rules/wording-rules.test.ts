@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hintsAsObjections } from '../../../src/offline/rules/hints.ts'
+import { hintsAsObjections } from '../../../src/offline/rules/engine-rules.ts'
 import { leak as leakRule } from '../../../src/offline/rules/leak.ts'
 import { standalone as standaloneRule } from '../../../src/offline/rules/standalone.ts'
 import { findingOf } from '../../checks/on.ts'

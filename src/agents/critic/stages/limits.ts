@@ -2,11 +2,11 @@ import type { Corpus } from '../../../corpus/corpus.ts'
 import { groundQuote } from '../../../corpus/ground-quote.ts'
 import type { NearPassage } from '../../../vocabulary/index.ts'
 import { decideLimits, type Located } from '../decide-limits.ts'
+import { settlePanel } from '../decide-panel.ts'
 import { foldPage } from '../fold-page.ts'
 import { numberPassages } from '../number-passages.ts'
 import { isAlive, isMendable, type Progress, withLearned, withVerdict } from '../progress.ts'
 import { type LimitsFinding, limitsPrompt } from '../prompts/limits.ts'
-import { settlePanel } from '../settle-panel.ts'
 import { groupsOf, type Question, questionAbout, type Stage, smallWindow } from '../stage.ts'
 
 /**

@@ -7,12 +7,13 @@ import {
   type VoiceInput,
   type VoiceName,
 } from '../critic-schemas.ts'
-import { voiceNames, voiceToAdd } from '../decide-panel.ts'
+import { needsSecondRound, voiceNames, voiceToAdd } from '../decide-panel.ts'
 import { decideVoice } from '../decide-voice.ts'
 import { isAlive, isMendable, type Progress, withLearned } from '../progress.ts'
 import { judgePrompt } from '../prompts/judge.ts'
 import { panelPractitionerPrompt } from '../prompts/panel-practitioner.ts'
 import { panelSynthesizerPrompt } from '../prompts/panel-synthesizer.ts'
+import { secondRoundPrompt } from '../prompts/second-round.ts'
 import { type Question, questionAbout, type Stage } from '../stage.ts'
 import { type Thresholds, thresholdsFor } from '../thresholds.ts'
 
@@ -97,3 +98,39 @@ export const voiceEntry = ({ case: { entry, seed }, solved }: Progress): VoiceEn
   seed_question: seed?.expects ? seed.question : undefined,
   solved: solved && solved.answer.trim() !== '' ? solved : undefined,
 })
+
+/** Voices that did not agree judge again, each knowing what the others found. Their second findings replace the first. */
+export const secondRound: Stage = (cases, { thresholds }) => {
+  const disputed = cases.filter(
+    (progress) => isMendable(progress) && needsSecondRound(progress.voices.map(({ opinion }) => opinion)),
+  )
+  if (disputed.length === 0) return []
+  return voiceNames.map((voice) =>
+    questionAbout({
+      name: voice,
+      prompt: secondRoundPrompt,
+      input: {
+        voice,
+        entries: disputed.map((progress) => ({
+          draft: voiceEntry(progress),
+          own: findingOf(progress, voice),
+          others: voiceNames
+            .filter((other) => other !== voice)
+            .map((other) => ({ ...findingOf(progress, other), voice: other })),
+        })),
+      },
+      cases: disputed,
+      apply(progress, finding) {
+        const opinion = opinionOn(progress, finding, thresholds)
+        const others = progress.voices.filter((one) => one.voice !== voice)
+        return opinion && { ...progress, voices: [...others, { voice, finding, opinion }] }
+      },
+    }),
+  )
+}
+
+const findingOf = ({ voices, case: { ask } }: Progress, voice: VoiceName): VoiceFinding => {
+  const found = voices.find((one) => one.voice === voice)
+  if (!found) throw new Error(`The ${voice} of the panel has not judged ${ask.ask_id}.`)
+  return found.finding
+}

@@ -5,7 +5,7 @@ import { codesMissing } from '../../../text/figures.ts'
 import { groupedBy } from '../../../text/grouped-by.ts'
 import { listed } from '../../../text/shown.ts'
 import { findDuplicates } from '../../duplicates.ts'
-import { spansOverlap } from '../../spans-overlap.ts'
+import { spansOverlap } from '../../found-at-once.ts'
 import { itemCheck } from '../item-check.ts'
 import { aboutItem, type Rule } from '../rule.ts'
 

@@ -1,8 +1,7 @@
 import type { Item } from '../../../vocabulary/index.ts'
 import type { MapPlaces, PlannedBrief } from '../../statistics/measures.ts'
 import { principalPlane } from '../project-vectors.ts'
-import type { ReportInput } from '../report-input.ts'
-import type { MapVectors } from './map-vectors.ts'
+import type { MapVectors, ReportInput } from '../report-input.ts'
 
 type Point = readonly [x: number, y: number]
 

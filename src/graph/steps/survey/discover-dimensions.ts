@@ -1,10 +1,9 @@
 import { dimensionsPrompt } from '../../../agents/surveyor/prompts/dimensions.ts'
 import { suggestProfiles } from '../../../agents/surveyor/suggest-profiles.ts'
-import { weighByProfiles } from '../../../plan/weigh-by-profiles.ts'
+import { weighByProfiles } from '../../../plan/draw-intents.ts'
 import { randomFrom } from '../../../text/random.ts'
 import { shownText } from '../../../text/shown-text.ts'
-import { askSurveyor, unlessUnusable } from './ask-surveyor.ts'
-import type { Survey, SurveyNeeds } from './survey-needs.ts'
+import { askSurveyor, type Survey, type SurveyNeeds, unlessUnusable } from './survey-needs.ts'
 
 const dimensionsWanted = 4
 const profilesWanted = 12

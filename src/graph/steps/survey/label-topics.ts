@@ -2,8 +2,7 @@ import type { PassageInput } from '../../../agents/author-inputs.ts'
 import { labelTopicsPrompt } from '../../../agents/surveyor/prompts/label-topics.ts'
 import type { Topic } from '../../../plan/strategy.ts'
 import { shownText } from '../../../text/shown-text.ts'
-import { askSurveyor } from './ask-surveyor.ts'
-import type { SurveyNeeds } from './survey-needs.ts'
+import { askSurveyor, type SurveyNeeds } from './survey-needs.ts'
 
 const passagesPerTopic = 2
 const charactersPerPassage = 250

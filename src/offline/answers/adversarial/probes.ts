@@ -2,12 +2,55 @@ import type { Random } from '../../../text/random.ts'
 import { fold } from '../../../text/words.ts'
 import type { Fact, Found } from '../../families/fact.ts'
 import { asCode, isCode, isFlag } from '../../reading/identifiers.ts'
+import type { OfflineLanguage } from '../../reading/page.ts'
 import { inSentence } from '../../reading/phrases.ts'
 import { tablesOf } from '../../reading/tables.ts'
 import { entryFor, fillFor, keyOf, questionsFor, wordingOf } from '../../wordings/say.ts'
 import type { Desk } from '../desk.ts'
 import type { MakeProbes, Probe } from './absent.ts'
-import { inventedCommands, inventedNames, inventedOfKind } from './invented-names.ts'
+
+/** Words that options and settings are named with; which of them a corpus does not know is looked up. */
+const inventedNames: readonly (readonly string[])[] = [
+  ['retry', 'backoff'],
+  ['max', 'sessions'],
+  ['cache', 'ttl'],
+  ['audit', 'mode'],
+  ['batch', 'window'],
+  ['idle', 'limit'],
+  ['trace', 'ratio'],
+  ['warmup', 'delay'],
+  ['queue', 'depth'],
+  ['color', 'scheme'],
+  ['summary', 'only'],
+  ['proxy', 'pool'],
+]
+
+/** Deeds that commands of other programs are named by. */
+const inventedCommands: readonly string[] = 'snapshot freeze annotate archive mirror throttle bisect prune'.split(' ')
+
+/** Names of one kind that people know from elsewhere, by the folded noun of the kind. */
+const inventedOfKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, readonly string[]>>>> = {
+  en: {
+    plan: ['Premium', 'Starter', 'Enterprise'],
+    tier: ['Premium', 'Starter', 'Platinum'],
+    role: ['Supervisor', 'Guest', 'Reviewer'],
+    browser: ['Opera', 'Vivaldi', 'Brave'],
+    database: ['Oracle', 'Cassandra', 'CouchDB'],
+    platform: ['FreeBSD', 'Solaris', 'ChromeOS'],
+    region: ['Antarctica', 'Greenland'],
+    provider: ['Vultr', 'Hetzner', 'Scaleway'],
+  },
+  es: {
+    plan: ['Premium', 'Inicial', 'Corporativo'],
+    rol: ['Supervisor', 'Invitado', 'Revisor'],
+    plataforma: ['FreeBSD', 'Solaris', 'ChromeOS'],
+  },
+  pt: {
+    plano: ['Premium', 'Inicial', 'Corporativo'],
+    papel: ['Supervisor', 'Convidado', 'Revisor'],
+    plataforma: ['FreeBSD', 'Solaris', 'ChromeOS'],
+  },
+}
 
 /** A documented thing is asked for what only its neighbours have. */
 export const nearMisses: MakeProbes = (desk, random) =>

@@ -1,9 +1,16 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { StoreError } from '../errors.ts'
 import { storeErrorFrom } from './store-error.ts'
 
-/** Holds a lock until it is disposed or the process ends. SQLite's own file lock: it is gone when the process is. */
-export const holdLock = (file: string, what: string): Disposable => {
+/** One session at a time may write to a workspace. SQLite's own file lock goes with the process, also when it is killed. */
+export const lockWorkspace = (folder: string): Disposable => {
+  mkdirSync(folder, { recursive: true })
+  return holdLock(path.join(folder, 'lock.db'), folder)
+}
+
+const holdLock = (file: string, what: string): Disposable => {
   const db = new BetterSqlite3(file, { timeout: 0 })
   try {
     db.exec('BEGIN EXCLUSIVE')

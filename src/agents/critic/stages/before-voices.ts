@@ -1,0 +1,123 @@
+import { decideSolution } from '../decide-solution.ts'
+import { isAlive, type Progress, withVerdict } from '../progress.ts'
+import { blindSolvePrompt } from '../prompts/blind-solve.ts'
+import { hopNecessityPrompt } from '../prompts/hop-necessity.ts'
+import { variantPrompt } from '../prompts/variant.ts'
+import { type Question, questionAbout, type Stage } from '../stage.ts'
+
+/** A reader who has only the spans answers every question. */
+export const blindSolve: Stage = (cases) => {
+  const answerable = cases.filter(
+    (progress) => isAlive(progress) && !progress.case.draft.no_answer && !progress.case.isVariant,
+  )
+  if (answerable.length === 0) return []
+  return [
+    questionAbout({
+      name: 'blind-solve',
+      prompt: blindSolvePrompt,
+      input: {
+        entries: answerable.map(({ case: { entry, question } }) => ({
+          ask_id: entry.ask_id,
+          language: entry.language,
+          question,
+          evidence: entry.evidence,
+        })),
+      },
+      cases: answerable,
+      apply(progress, { ask_id: _, ...solved }) {
+        const { finding, reason } = decideSolution(solved)
+        return { ...withVerdict(progress, 'blind-solve', finding, reason), solved }
+      },
+    }),
+  ]
+}
+
+/** One call per hop, so that no reader sees in one entry what another one lacks. */
+export const hopNecessity: Stage = (cases) => {
+  const chains = cases.filter(
+    (progress) => isAlive(progress) && !progress.case.isVariant && hopsOf(progress).length > 1,
+  )
+  const hops = [...new Set(chains.flatMap(hopsOf))].sort((a, b) => a - b)
+  return hops.map((hop) => withoutHop(hop, chains))
+}
+
+const withoutHop = (hop: number, chains: readonly Progress[]): Question => {
+  const cases = chains.filter((progress) => hopsOf(progress).includes(hop))
+  const name = `hop-${hop}-necessity`
+  return questionAbout({
+    name,
+    prompt: hopNecessityPrompt,
+    input: {
+      entries: cases.map(({ case: { entry, draft, question } }) => ({
+        ask_id: entry.ask_id,
+        language: entry.language,
+        question,
+        ideal_answer: entry.ideal_answer,
+        evidence: entry.evidence.filter((_, index) => draft.spans[index]?.hop !== hop),
+      })),
+    },
+    cases,
+    apply: (progress, { changes, answer, reason }) =>
+      changes
+        ? withVerdict(progress, name, 'sound', `Without hop ${hop} the answer changes. ${reason}`)
+        : withVerdict(
+            progress,
+            name,
+            'fixable',
+            `Hop ${hop} is not needed: without it the answer is the same (“${answer}”). ${reason} Ask so that the answer changes without each hop.`,
+          ),
+  })
+}
+
+const hopsOf = ({ case: { draft } }: Progress): number[] => [...new Set(draft.spans.flatMap(({ hop }) => hop ?? []))]
+
+/** Variants are asked one thing: the same need, the same answer, and the form that they are meant to have. */
+export const variants: Stage = (cases) => {
+  const open = cases.filter((progress) => isAlive(progress) && progress.case.isVariant && !isTooLong(progress))
+  if (open.length === 0) return []
+  return [
+    questionAbout({
+      name,
+      prompt: variantPrompt,
+      input: {
+        pairs: open.flatMap(({ case: { ask, draft, question, seed } }) =>
+          seed && ask.evolution
+            ? [
+                {
+                  ask_id: ask.ask_id,
+                  type: ask.evolution.type,
+                  language: draft.language,
+                  question: seed.question,
+                  variant: question,
+                  ...(seed.draft.ideal_answer === draft.ideal_answer
+                    ? {}
+                    : { answer: seed.draft.ideal_answer, variant_answer: draft.ideal_answer }),
+                },
+              ]
+            : [],
+        ),
+      },
+      cases: open,
+      apply(progress, { same, of_its_type, reason }) {
+        if (!same) return withVerdict(progress, name, 'fixable', `The variant does not ask for the same. ${reason}`)
+        return of_its_type
+          ? withVerdict(progress, name, 'sound', reason)
+          : withVerdict(progress, name, 'fixable', `It is no ${progress.case.ask.evolution?.type}. ${reason}`)
+      },
+    }),
+  ]
+}
+
+/** Refuses, without a call, a compressed question that is no shorter than its seed. */
+export const withoutLong = (progress: Progress): Progress =>
+  isTooLong(progress)
+    ? withVerdict(progress, name, 'fixable', 'A compressed question must be shorter than the one it was made from.')
+    : progress
+
+const isTooLong = ({ case: { ask, draft, seed, isVariant } }: Progress): boolean =>
+  isVariant &&
+  ask.evolution?.type === 'compress' &&
+  seed !== undefined &&
+  draft.question.length >= seed.draft.question.length
+
+const name = 'variant'
