@@ -310,4 +310,52 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     await page.getByRole('button', { name: 'Queue' }).click()
     await page.locator('#list a').first().waitFor()
   })
+
+  test.for([
+    [1280, 800],
+    [1024, 700],
+    [390, 844],
+  ] as const)(
+    'at %i × %i the evidence is in view when an item opens, and messages cover nothing',
+    async ([width, height]) => {
+      const { page } = await visit((await serve(made.copy())).url, { width, height })
+      for (let at = 0; at < 5; at++) {
+        const mark = page.locator('#evidence mark:visible').first()
+        await mark.waitFor()
+        const bar = await page.locator('#decide').boundingBox()
+        const isInView = async (): Promise<boolean> => {
+          const box = await mark.boundingBox()
+          return box !== null && box.y >= 0 && box.y + Math.min(box.height, 18) <= (bar?.y ?? height)
+        }
+        await expect.poll(isInView).toBe(true)
+        await page.keyboard.press('a')
+        await told(page, /Accepted/)
+      }
+      await page.keyboard.press('r')
+      const buttons = page.locator('button:visible')
+      const message = await page.locator('#told').boundingBox()
+      for (const button of await buttons.all()) {
+        const box = await button.boundingBox()
+        if (!box || !message || message.height === 0) continue
+        const apart =
+          box.x + box.width <= message.x ||
+          message.x + message.width <= box.x ||
+          box.y + box.height <= message.y ||
+          message.y + message.height <= box.y
+        expect(apart, (await button.textContent()) ?? '').toBe(true)
+      }
+    },
+  )
+
+  test('a question that exact checks have nothing against is called not checked, and is saved as unread', async () => {
+    const folder = made.copy()
+    const { page } = await visit((await serve(folder)).url)
+    await page.keyboard.press('e')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('How many eggs are in the basket that the carrier brings?')
+    await page.locator('.live', { hasText: /Not checked: no model has read/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await told(page, /no model has read it/)
+    expect(readRows<{ state?: string }>(folder, 'reviews.jsonl').at(-1)?.state).toBe('unread')
+  })
 })

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { followSession } from '../../src/cli/follow-session.ts'
+import { runCli } from '../../src/cli/run-cli.ts'
+import type { SessionEvent } from '../../src/vocabulary/index.ts'
+import { builtPackage } from '../built-package.ts'
+import { aFolder, aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
+
+type Finished = Extract<SessionEvent, { type: 'session-finished' }>
+
+const terminal = {
+  out: () => {},
+  say: () => {},
+  redraw: () => {},
+  stopCleanly: () => {},
+  live: false,
+  columns: 80,
+  signal: new AbortController().signal,
+}
+
+describe('the exit code of a session', () => {
+  const finished: Finished = {
+    type: 'session-finished',
+    session: 's_1',
+    status: 'done',
+    items: 10,
+    rejected: 3,
+    out: 'golden',
+    shortfalls: [],
+  }
+  const codeOf = async (over: Partial<Finished>, strict = false): Promise<number> => {
+    const events = async function* (): AsyncGenerator<SessionEvent> {
+      yield { ...finished, ...over }
+    }
+    return followSession(terminal, events(), { strict })
+  }
+
+  test('is 0 if as many items came as were asked for, also in another mix', async () => {
+    expect(await codeOf({})).toBe(0)
+    expect(await codeOf({ shortfalls: ['direct: 4 of 5.'] })).toBe(0)
+  })
+
+  test('is 1 if fewer came, and with --strict also if only the mix differs', async () => {
+    expect(await codeOf({ status: 'shortfall', items: 7 })).toBe(1)
+    expect(await codeOf({ shortfalls: ['direct: 4 of 5.'] }, true)).toBe(1)
+    expect(await codeOf({}, true)).toBe(0)
+  })
+})
+
+const run = async (...args: string[]) => {
+  let errors = ''
+  const code = await runCli(args, {
+    openTerminal: () => ({ ...terminal, close: () => {} }),
+    writeOut: () => {},
+    writeError: (text) => {
+      errors += text
+    },
+  })
+  return { code, errors }
+}
+
+test('wrong use ends with 2 and says what to do', async () => {
+  expect(await run('score', 'golden')).toMatchObject({ code: 2 })
+  expect(await run('genrate')).toMatchObject({ code: 2, errors: expect.stringContaining('generate') })
+  expect(await run('collect', 'langfuse')).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('langsmith, phoenix'),
+  })
+  const other = await run('review', 'golden', '--reviewer', 'zoe', '--among', 'ana,ben')
+  expect(other).toMatchObject({ code: 2, errors: expect.stringContaining('zoe is not one of ana, ben') })
+})
+
+test('a pipe that closes early turns no 1 into a 0', async () => {
+  using folder = aFolder()
+  writeSmallSet(folder.path, await aSmallSet())
+  const items = path.join(folder.path, 'items.jsonl')
+  writeFileSync(items, readFileSync(items, 'utf8').replaceAll('"language":"', '"language":"x-'))
+  const main = path.join(builtPackage(), 'dist', 'cli', 'main.js')
+  const script = `"${process.execPath}" "${main}" check "${folder.path}" 2>/dev/null | true; echo "\${PIPESTATUS[0]}"`
+  expect(execFileSync('bash', ['-c', script], { encoding: 'utf8' }).trim()).toBe('1')
+}, 120_000)
