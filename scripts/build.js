@@ -24,8 +24,8 @@ execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', ou
 // Data files (prices, lexicons, templates) are read at run time from beside the module that uses them.
 cpSync(path.join(root, 'src'), out, { recursive: true, filter: (file) => !file.endsWith('.ts') })
 // Of some libraries a small part is used, and one brings a dozen others: what is used of them is shipped in one file each, with the
-// licences of all that is in it, and users need not install the rest.
-const bundle = ({ contents, file, format, named, compiled }) => {
+// licenses of all that is in it, and users need not install the rest.
+const bundle = ({ contents, file, named }) => {
   const { metafile } = buildSync({
     stdin: { contents, resolveDir: root },
     outfile: path.join(out, file),
@@ -34,19 +34,27 @@ const bundle = ({ contents, file, format, named, compiled }) => {
     minify: true,
     metafile: true,
     platform: 'node',
-    format,
+    format: file.endsWith('.cjs') ? 'cjs' : 'esm',
     legalComments: 'inline',
   })
   const packages = new Set(
     Object.keys(metafile.inputs).flatMap((input) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? []),
   )
   for (const place of packages) if (place.includes('node_modules/')) copyLicence(place)
-  if (!compiled) return
-  const importing = path.join(out, compiled)
-  const code = readFileSync(importing, 'utf8')
-  if (!code.includes(`'${named}'`)) throw new Error(`${compiled} no longer imports ${named}`)
-  const to = path.relative(path.dirname(compiled), file).replaceAll(path.sep, '/')
-  writeFileSync(importing, code.replace(`'${named}'`, `'./${to}'`))
+  if (named === undefined) return
+  // Imported, or given to `import()` or `require()`: other strings of that name stay.
+  const loads = new RegExp(`(?<=\\bfrom |\\()'${named}'`, 'g')
+  let loading = 0
+  for (const script of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+    if (!script.endsWith('.js')) continue
+    const code = readFileSync(path.join(out, script), 'utf8')
+    const to = path.relative(path.dirname(script), file).replaceAll(path.sep, '/')
+    const replaced = code.replace(loads, `'${to.startsWith('.') ? to : `./${to}`}'`)
+    if (replaced === code) continue
+    loading++
+    writeFileSync(path.join(out, script), replaced)
+  }
+  if (loading === 0) throw new Error(`Nothing loads ${named} any more`)
 }
 const copyLicence = (place) => {
   const licence = readdirSync(path.join(root, place)).find((name) => /^licen[cs]e/i.test(name))
@@ -56,21 +64,17 @@ const copyLicence = (place) => {
       path.join(out, 'licenses', `${place.replace(/.*node_modules\//, '').replace('/', '-')}.txt`),
     )
 }
-bundle({ contents: charts, file: 'dataset/report/charts.cjs', format: 'cjs' })
-bundle({
-  contents: "export { eld } from 'eld/extrasmall'",
-  file: 'corpus/eld.js',
-  format: 'esm',
-  named: 'eld/extrasmall',
-  compiled: 'corpus/language.js',
-})
-bundle({
-  contents: "module.exports = require('mammoth')",
-  file: 'corpus/read/mammoth.cjs',
-  format: 'cjs',
-  named: 'mammoth',
-  compiled: 'corpus/read/docx.js',
-})
+bundle({ contents: charts, file: 'dataset/report/charts.cjs' })
+for (const [named, file, contents] of [
+  ['eld/extrasmall', 'corpus/eld.js', "export { eld } from 'eld/extrasmall'"],
+  ['mammoth', 'corpus/read/mammoth.cjs', "module.exports = require('mammoth')"],
+  ['csv-parse/sync', 'corpus/csv-parse.js', "export { parse } from 'csv-parse/sync'"],
+  ['fflate', 'text/fflate.js', "export { gzipSync, strToU8, Unzip, UnzipInflate } from 'fflate'"],
+  ['hyparquet-writer', 'dataset/export/parquet.js', "export { parquetWriteBuffer } from 'hyparquet-writer'"],
+  ['snowball-stemmers', 'text/snowball.cjs', "module.exports = require('snowball-stemmers')"],
+  ['yaml', 'text/yaml.cjs', "export { parse, parseDocument, stringify } from 'yaml'"],
+])
+  bundle({ named, file, contents })
 
 // Types that no entry leads to are of no use to anybody.
 const kept = new Set()
@@ -85,16 +89,23 @@ for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
   const types = path.join(out, file)
   if (file.endsWith('.d.ts') && !kept.has(types)) rmSync(types)
 }
-// A module of types alone compiles to nothing, and most are imported by none.
-const scripts = readdirSync(out, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.js'))
-  .map((file) => ({ place: path.join(out, file), text: readFileSync(path.join(out, file), 'utf8') }))
-const imported = new Set(
-  scripts.flatMap(({ place, text }) =>
-    [...text.matchAll(/['"](\.{1,2}\/[^'"]+)['"]/g)].map(([, to]) => path.resolve(path.dirname(place), to)),
-  ),
-)
-for (const { place, text } of scripts) if (text.trim() === 'export {};' && !imported.has(place)) rmSync(place)
+// Nor are scripts that no entry leads to. A folder whose files are named by a template is kept as it is: pages of a browser.
+const used = new Set()
+const use = (file) => {
+  if (used.has(file) || !existsSync(file)) return
+  used.add(file)
+  if (!/\.c?js$/.test(file)) return
+  const text = readFileSync(file, 'utf8')
+  for (const [, to] of text.matchAll(/['"`](\.{1,2}\/[^'"`$\n]+)['"`]/g)) use(path.resolve(path.dirname(file), to))
+  for (const [, folder] of text.matchAll(/`(\.{1,2}\/[^'"`$\n]+\/)\$\{/g)) {
+    const place = path.resolve(path.dirname(file), folder)
+    if (existsSync(place)) for (const name of readdirSync(place)) use(path.join(place, name))
+  }
+}
+for (const entry of ['cli/main', 'index', 'vitest', 'evalite', 'testing/index', 'langgraph'])
+  use(path.join(out, `${entry}.js`))
+for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' }))
+  if (/\.c?js$/.test(file) && !used.has(path.join(out, file))) rmSync(path.join(out, file))
 // What the drivers of databases look like is nobody's business: their types need not be installed.
 const driver = /^import (?:type )?\{ ([^}]+) \} from '(?:better-sqlite3|pg)';$/gm
 for (const types of kept) {

@@ -1,18 +1,44 @@
 #!/usr/bin/env bash
 # Seconds and megabytes of an install from the packed package, with versions of Node from npm: scripts/install-size.sh 20 22 24
+# Where the download of the database module fails and npm compiles it, the result is packed as its release would be, and a second install
+# takes it from there: what users have whose download works. Seconds of the processor are those of npm and of what it starts.
 set -euo pipefail
 root="$(cd "$(dirname "$0")/.." && pwd)"
 place="$(mktemp -d)"
 trap 'rm -rf "$place"' EXIT
 tarball="$place/$(cd "$root" && npm pack --ignore-scripts --silent --pack-destination "$place")"
+export TIMEFORMAT='%R %U %S' npm_config_update_notifier=false
+mkdir "$place/prebuilt"
+
+install() {
+  mkdir "$1" && cd "$1"
+  echo '{"private":true}' >package.json
+  { time npm install --silent --no-audit --no-fund "$tarball" >/dev/null 2>&1; } 2>"$place/time"
+  ./node_modules/.bin/goldspan --version >/dev/null
+  # Opens a database.
+  ./node_modules/.bin/goldspan sessions --workspace workspace >/dev/null
+}
+row() {
+  local seconds
+  seconds="$(awk '{printf "%.0f | %.0f", $1, $2 + $3}' "$place/time")"
+  echo "| $(node --version) | $1 | $seconds | $(du -sm node_modules | cut -f1) | $(du -sm --apparent-size node_modules | cut -f1) | $(ls -d node_modules/[a-z]* node_modules/@*/* | wc -l) |"
+}
+
+echo '| Node | database module | s | processor s | MB on disk | MB of files | packages |'
+echo '|---|---|---|---|---|---|---|'
 for version in "$@"; do
   npm install --silent --no-save --no-audit --no-fund --prefix "$place/node$version" "node@$version" >/dev/null 2>&1
   export PATH="$place/node$version/node_modules/node/bin:$PATH"
-  mkdir "$place/project$version" && cd "$place/project$version"
-  echo '{"private":true}' >package.json
-  begun=$SECONDS
-  npm install --silent --no-audit --no-fund "$tarball" >/dev/null 2>&1
-  compiled=$([ -d node_modules/better-sqlite3/build/Release/obj ] && echo ", the database module compiled here" || true)
-  echo "$(node --version): $((SECONDS - begun)) s, $(du -sm node_modules | cut -f1) MB, $(ls -d node_modules/* node_modules/@*/* | wc -l) packages$compiled; largest: $(du -sm node_modules/* node_modules/@*/* | sort -rn | head -6 | sed "s#node_modules/##" | awk '{printf "%s %s MB, ", $2, $1}')"
-  ./node_modules/.bin/goldspan --version >/dev/null
+  install "$place/first$version"
+  module=node_modules/better-sqlite3
+  if [ -d "$module/build/Release/obj" ]; then
+    row 'compiled here'
+    name="better-sqlite3-v$(node -p "require('./$module/package.json').version")-node-v$(node -p process.versions.modules)-$(node -p 'process.platform + "-" + process.arch').tar.gz"
+    (cd "$module" && tar -czf "$place/prebuilt/$name" build/Release/better_sqlite3.node)
+    npm_config_better_sqlite3_local_prebuilds="$place/prebuilt" install "$place/second$version"
+    [ ! -d "$module/build/Release/obj" ] || { echo "$name was not taken"; exit 1; }
+  fi
+  row 'prebuilt'
 done
+echo
+echo "Largest of $(node --version), in MB of files: $(cd node_modules && du -sk --apparent-size [a-z]* @*/* | sort -rn | head -12 | awk '{printf "%s%s %.1f", sep, $2, $1 / 1024; sep = ", "}')"

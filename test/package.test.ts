@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -53,6 +63,14 @@ const goldspan = (...args: string[]) => run(path.join(project, 'node_modules', '
 describe('the packed package, installed in a project of its own', () => {
   test('has a command that prints its version', () => {
     expect(goldspan('--version')).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' })
+  })
+
+  test('holds no source, no test and no script that nothing in it loads', () => {
+    const shipped = readdirSync(path.join(project, 'node_modules', 'goldspan'), { recursive: true, encoding: 'utf8' })
+    const kinds = new Set(shipped.map((file) => file.replace(/^[^.]*/, '')))
+    expect([...kinds].sort()).toEqual(['', '.cjs', '.css', '.d.ts', '.html', '.js', '.json', '.md', '.txt'])
+    // One starts a server for tests of this repository, the other writes schema/item.json.
+    for (const file of ['dist/testing/serve.js', 'dist/dataset/item-schema.js']) expect(shipped).not.toContain(file)
   })
 
   test('writes a set from the documents there, and proves it', () => {
