@@ -305,18 +305,25 @@ describe('answers of a system, from a file', () => {
     const judge: JudgeAnswers = async (answers) =>
       answers.map(({ answer }) => ({
         claims: [{ reason: '', finding: answer === 'right' ? 'stated' : 'missing' }],
-        declines: false,
+        declines: answer === 'unknown',
         faithfulness: undefined,
         supported: [],
       }))
-    const said: Readonly<Record<string, string>> = { a: 'right', b: 'right', c: 'wrong', d: 'right' }
+    const said: Readonly<Record<string, string>> = {
+      a: 'right',
+      b: 'right',
+      c: 'wrong',
+      d: 'right',
+      q_probe: 'unknown',
+    }
     const system = { ask: async (id: string) => ({ results: [], answer: said[id] }) }
-    const judged = await scoreDataset(aDataset(items), system, { judge })
+    const judged = await scoreDataset(aDataset([...items, probe]), system, { judge })
     using folder = aFolder({
       'people.jsonl': [
         { query_id: 'a', human: true },
         { query_id: 'b', human: false, answer: 'right' },
         { query_id: 'c', human: false },
+        { query_id: 'q_probe', human: true },
         { query_id: 'd', human: true, answer: 'an older one' },
         { query_id: 'd', answer: 'without a label' },
       ]
@@ -325,9 +332,11 @@ describe('answers of a system, from a file', () => {
       'none.jsonl': '{"query_id":"a"}',
     })
     const found = agreementWithPeople(judged, readPeople(path.join(folder.path, 'people.jsonl')))!
-    expect(found).toMatchObject({ n: 3, unused: 1, sensitivity: { value: 1 }, specificity: { value: 0.5 } })
+    expect(found).toMatchObject({ n: 4, unused: 1, sensitivity: { value: 1 }, specificity: { value: 0.5 } })
     expect(found.rawPassRate).toMatchObject({ value: 1, n: 1 })
-    expect(agreementLine(found)).toMatch(/^Agreement with people on 3 answers: the judge passes 1\.000 .*1 labels/)
+    expect(agreementLine(found)).toMatch(
+      /^Agreement with people on 4 answers: the judge passes 1\.000 .*1 label is about/,
+    )
     expect(() => readPeople(path.join(folder.path, 'none.jsonl'))).toThrow('contains no labels')
   })
 })

@@ -43,9 +43,16 @@ export const readPeople = (file: string): Label[] => {
 /** Compares the judge with people where both judged the same answer, and corrects its rate on the others. */
 export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[]): PeopleAgreement | undefined => {
   const judged = new Map(
-    score.questions.flatMap(({ query_id, metrics: { correct }, reply }) =>
-      correct === undefined ? [] : [[query_id, { passes: correct === 1, answer: reply?.answer }] as const],
-    ),
+    score.questions.flatMap(({ query_id, metrics, reply, judged: found }) => {
+      // Of a question without an answer, the right reply is to decline.
+      const passes =
+        Object.keys(metrics).length === 0
+          ? found?.declines
+          : metrics.correct === undefined
+            ? undefined
+            : metrics.correct === 1
+      return passes === undefined ? [] : [[query_id, { passes, answer: reply?.answer }] as const]
+    }),
   )
   const both = labels.flatMap(({ query_id, human, answer }) => {
     const own = judged.get(query_id)
@@ -66,6 +73,8 @@ export const agreementLine = (found: PeopleAgreement | undefined): string => {
     `Agreement with people on ${n} answers: the judge passes ${cell(sensitivity)} of those that people found correct, rejects ${cell(specificity)} of the others, Gwet’s AC1 ${cell(ac1)}.`,
     ...(correctedPassRate ? [`Share of correct answers, corrected for its errors: ${cell(correctedPassRate)}.`] : []),
     verdict,
-    ...(unused > 0 ? [`${unused} labels are about other answers and were not used.`] : []),
+    ...(unused > 0
+      ? [`${unused === 1 ? '1 label is' : `${unused} labels are`} about other answers, and not used.`]
+      : []),
   ].join(' ')
 }
