@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -72,6 +73,21 @@ test('questions that every search finds at once gave way to harder ones', () => 
   // Turns, probes and questions that others were made from are not asked again.
   expect(easy / items.length).toBeLessThan(mostFoundAtOnce + 0.05)
 })
+
+test('a strong model as critic notices the faults that were seeded into these items, and lets them pass as they are', () => {
+  const replies = 'replay:test/recordings/critic-faults.replies.jsonl'
+  const json = path.join(path.dirname(set), 'faults.json')
+  const script = ['--import', 'tsx', 'evals/critic-faults.ts', set, '--model', replies, '--json', json]
+  execFileSync(process.execPath, script, { env: { ...process.env, OPENAI_API_KEY: '' } })
+  const { rows } = JSON.parse(readFileSync(json, 'utf8')) as {
+    rows: { fault: string; tried: number; checks: number; critic: number }[]
+  }
+  const sound = rows.find(({ fault }) => fault === 'none')
+  expect(sound).toMatchObject({ tried: 16, checks: 0, critic: 0 })
+  const damaged = rows.filter(({ fault, tried }) => fault !== 'none' && tried > 0)
+  expect(damaged.length).toBeGreaterThanOrEqual(13)
+  for (const { fault, tried, checks, critic } of damaged) expect([fault, checks + critic]).toEqual([fault, tried])
+}, 120_000)
 
 test('the recording holds every prompt of such a session', () => {
   const prompts = describeRecording(recording).prompts.map(({ prompt }) => prompt.replace(/@.*/, ''))
