@@ -29,6 +29,9 @@ echo '|---|---|---|---|---|---|---|'
 for version in "$@"; do
   npm install --silent --no-save --no-audit --no-fund --prefix "$place/node$version" "node@$version" >/dev/null 2>&1
   export PATH="$place/node$version/node_modules/node/bin:$PATH"
+  # The headers of this very version, should anything be compiled.
+  npm_config_nodedir="$(dirname "$(find "$place/node$version" -path '*/include/node/node_version.h' | head -1)")/../.."
+  export npm_config_nodedir
   install "$place/first$version"
   module=node_modules/better-sqlite3
   if [ -d "$module/build/Release/obj" ]; then

@@ -1,17 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { runAction } from '../../../scripts/run-action.ts'
 import { readDataset } from '../../../src/dataset/check/read-dataset.ts'
 import { builtPackage } from '../../built-package.ts'
 import { aSmallSet, writeSmallSet } from '../../dataset/a-dataset-folder.ts'
 import { aFolder } from '../../session/workplace.ts'
-
-const action = parse(readFileSync('action.yml', 'utf8')) as {
-  inputs: Record<string, object>
-  runs: { steps: { run: string; env: Record<string, string> }[] }
-}
 
 /** A set on disk and a file of results that finds all of its evidence. */
 const aScoredSet = async (folder: string): Promise<void> => {
@@ -22,29 +16,6 @@ const aScoredSet = async (folder: string): Promise<void> => {
     results: gold_spans.map(({ text, doc_id }) => ({ text, doc_id })),
   }))
   writeFileSync(path.join(folder, 'results.jsonl'), replies.map((reply) => `${JSON.stringify(reply)}\n`).join(''))
-}
-
-/** The step of the action, with these inputs, as the runner would start it. */
-const runAction = (folder: string, inputs: Readonly<Record<string, string>>) => {
-  const step = action.runs.steps[0]!
-  const env = Object.fromEntries(
-    Object.entries(step.env).map(([name, value]) => {
-      const input = /^\$\{\{ inputs\.(.+) \}\}$/.exec(value)![1]!
-      expect(Object.keys(action.inputs)).toContain(input)
-      return [name, inputs[input] ?? '']
-    }),
-  )
-  return spawnSync('bash', ['-c', step.run], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      ...env,
-      GITHUB_ACTION_PATH: path.resolve('.'),
-      GITHUB_STEP_SUMMARY: path.join(folder, 'summary.md'),
-    },
-  })
 }
 
 describe('the action', () => {
@@ -61,6 +32,13 @@ describe('the action', () => {
     const passed = runAction(folder.path, { ...inputs, min: 'recall@10=0.9\nmrr=0.7\n' })
     expect(passed.stdout).toContain('holds   recall@10 at least 0.9')
     expect(passed.status).toBe(0)
+    expect(passed.outputs).toEqual({ reports: 'reports' })
+    expect(passed.summary).toBe(readFileSync(path.join(folder.path, 'reports', 'score.md'), 'utf8'))
+    expect(passed.summary).toContain('| ✅ | recall@10 at least 0.9 |')
+    // The picture: a bar for each difficulty.
+    expect(passed.summary).toMatch(
+      /```text\nrecall@10 by difficulty, with 95% intervals\n(?:\w+ +[█[\]·]{30} [\d.]+, n \d+\n){2,}```/,
+    )
     for (const file of ['results.jsonl', 'junit.xml', 'score.md'])
       expect(existsSync(path.join(folder.path, 'reports', file))).toBe(true)
 
@@ -71,7 +49,8 @@ describe('the action', () => {
     })
     expect(broken.stdout).toContain('BROKEN  characters@10 at most 1')
     expect(broken.status).toBe(1)
-    expect(readFileSync(path.join(folder.path, 'summary.md'), 'utf8')).toContain('gates broken')
+    expect(broken.summary).toContain('gates broken')
+    expect(broken.outputs).toEqual({ reports: 'reports' })
 
     const worse = runAction(folder.path, { ...inputs, baseline: 'reports/results.jsonl', reports: 'again' })
     expect(worse.stdout).toContain('holds   mrr no worse than results.jsonl')
