@@ -29,7 +29,7 @@ export const scrubDraft = (draft: Draft): Draft => {
   return {
     ...draft,
     question: scrub(draft.question),
-    ...(draft.standalone_question === undefined ? {} : { standalone_question: scrub(draft.standalone_question) }),
+    standalone_question: draft.standalone_question && scrub(draft.standalone_question),
     ideal_answer: scrub(draft.ideal_answer),
     claims: draft.claims.map((claim) => ({ ...claim, text: scrub(claim.text) })),
   }

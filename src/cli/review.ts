@@ -60,16 +60,17 @@ export const review: CliCommand = {
           const feedback = tracing && (await import('../tracing/review-feedback.ts')).openReviewFeedback(tracing)
           const studio = openStudio(dataset, {
             reviewer,
-            ...(flags.reviews === undefined ? {} : { reviews: flags.reviews }),
-            ...(flags.sample === undefined ? {} : { sample: share('--sample', flags.sample) }),
+            reviews: flags.reviews,
+            sample: flags.sample === undefined ? undefined : share('--sample', flags.sample),
             honeypots: share('--honeypots', flags.honeypots!),
-            ...(among ? { among, overlap: share('--overlap', flags.overlap!) } : {}),
+            among,
+            overlap: among ? share('--overlap', flags.overlap!) : undefined,
             settle: flags.settle === true,
-            ...(feedback && {
-              decided: ({ verdict, ...row }, { question, provenance: { session, ask } }) => {
-                if (verdict !== 'skip') feedback.decided({ ...row, verdict, question, session, ask })
-              },
-            }),
+            decided: feedback
+              ? ({ verdict, ...row }, { question, provenance: { session, ask } }) => {
+                  if (verdict !== 'skip') feedback.decided({ ...row, verdict, question, session, ask })
+                }
+              : undefined,
           })
           // Read before the page is served: damaged reviews end the command.
           const { rows } = studio.queue()

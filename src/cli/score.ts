@@ -89,7 +89,7 @@ export const score: CliCommand = {
         const wasChecked = readScoreRuns(folder).some(({ checked }) => checked === state)
         const isSound = options.unchecked === true || wasChecked || (await reportFindings(folder, terminal))
         const checked = isSound && options.unchecked !== true ? state : undefined
-        const given = { ...options, ...(split && options.split === undefined ? { split } : {}) }
+        const given = { ...options, split: options.split ?? split }
         const [min, max] = [(options.min ?? []).map(readBound), (options.max ?? []).map(readBound)]
         // Before anything is asked: a mistyped file is told at once.
         const baseline = options.worseThan === true ? undefined : options.worseThan

@@ -33,7 +33,7 @@ export const work: CliCommand = {
             options: { ...options, database },
             environment,
             signal: terminal.signal,
-            ...(port === undefined ? {} : { serve: { port: portOf(String(port)), host: host as string | undefined } }),
+            serve: port === undefined ? undefined : { port: portOf(String(port)), host: host as string | undefined },
             told: (what) => (json === true ? terminal.out(JSON.stringify(what)) : terminal.say(lineOf(what))),
           })
           return 0

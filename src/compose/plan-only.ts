@@ -74,7 +74,11 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>, measured?: Acce
   const rehearsal = rehearsalOf({ ...needs, store, responders }, prepared, session, discovers(request))
   // The whole survey first: it is looked at once, however much is rehearsed.
   await (await rehearsal(settings.count)).survey(session)
-  const context = await planContext({ ...prepared, store, settings, ...(isFree ? { unwritten } : {}) }, session, 1)
+  const context = await planContext(
+    { ...prepared, store, settings, unwritten: isFree ? unwritten : undefined },
+    session,
+    1,
+  )
   const briefs = await planRound(context, strategyCounts(settings).counts, 0)
 
   const rehearsed = Math.min(settings.count, itemsRehearsed)

@@ -123,9 +123,8 @@ export const savedRequest = async (
   const options = UserOptions.parse({
     ...request.options,
     ...changes,
-    ...(changes.out === undefined ? {} : { out: path.resolve(changes.out) }),
+    out: changes.out === undefined ? request.options.out : path.resolve(changes.out),
   })
-  const { maxCost, maxCalls, maxTokens } = changes
   return {
     ...request,
     notes: [...request.notes, ...otherVersion(request)],
@@ -133,9 +132,9 @@ export const savedRequest = async (
     options,
     settings: {
       ...request.settings,
-      ...(maxCost === undefined ? {} : { maxCost }),
-      ...(maxCalls === undefined ? {} : { maxCalls }),
-      ...(maxTokens === undefined ? {} : { maxTokens }),
+      maxCost: changes.maxCost ?? request.settings.maxCost,
+      maxCalls: changes.maxCalls ?? request.settings.maxCalls,
+      maxTokens: changes.maxTokens ?? request.settings.maxTokens,
     },
   }
 }

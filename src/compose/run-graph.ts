@@ -44,7 +44,7 @@ const run = async (needs: PartsNeeds, open: (needs: PartsNeeds) => Promise<OpenS
     if (!isPlanned)
       await sessionGraph(steps, { checkpointer }).invoke(begun ? null : { session }, {
         ...config,
-        ...(leaveBefore ? { interruptBefore: [leaveBefore] } : {}),
+        interruptBefore: leaveBefore ? [leaveBefore] : undefined,
       })
     if (leaveBefore && !isPublished) return await leave(needs, session, leaveBefore)
     // A process that was killed between the end of a brief and its clean-up left a thread, which the same session begun anew would go on with.

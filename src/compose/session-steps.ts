@@ -34,7 +34,7 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
   const look = survey({
     ...common,
-    ...(briefNeeds.freeCalls ? {} : { likely: likelyPassages({ ...common, window }) }),
+    likely: briefNeeds.freeCalls ? undefined : likelyPassages({ ...common, window }),
     discover: needs.discover,
     discoverPages: prepared.discoverPages,
     topics: prepared.topics,
@@ -54,8 +54,8 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
       ...common,
       window,
       seekEvidence: !briefNeeds.freeCalls,
-      ...(needs.given.strategies ? { ownStrategies: needs.given.strategies } : {}),
-      ...(briefNeeds.freeCalls && !needs.isRehearsal ? { unwritten } : {}),
+      ownStrategies: needs.given.strategies,
+      unwritten: briefNeeds.freeCalls && !needs.isRehearsal ? unwritten : undefined,
       assembled: async (session) => standing ?? (await assembleSession(assembling, session)),
     }),
     async write(session) {

@@ -206,7 +206,8 @@ export const completeVariants = async (
     const { negatives, group_id, template_family_id, split } = of
     made.push({
       ...item,
-      ...(measured_difficulty === undefined ? {} : { measured_difficulty, difficulty: binOf(measured_difficulty) }),
+      measured_difficulty: measured_difficulty ?? item.measured_difficulty,
+      difficulty: measured_difficulty === undefined ? item.difficulty : binOf(measured_difficulty),
       asked_difficulty: item.difficulty,
       negatives,
       group_id,
@@ -264,7 +265,7 @@ export const complete = async (
       ...item,
       difficulty: measured_difficulty === undefined ? item.difficulty : binOf(measured_difficulty),
       asked_difficulty: item.asked_difficulty ?? item.difficulty,
-      ...(measured_difficulty === undefined ? {} : { measured_difficulty }),
+      measured_difficulty: measured_difficulty ?? item.measured_difficulty,
       negatives,
     })
   }

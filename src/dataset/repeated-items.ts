@@ -50,6 +50,6 @@ export const withoutCopies = (items: readonly Item[], copies: ReadonlyMap<string
       return {
         ...item,
         evolution: { ...item.evolution!, from: original },
-        ...(item.noise ? { noise: { ...item.noise, clean_id: original } } : {}),
+        noise: item.noise && { ...item.noise, clean_id: original },
       }
     })

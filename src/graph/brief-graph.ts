@@ -38,4 +38,4 @@ export const briefGraph = (needs: BriefNeeds, checkpointer?: BaseCheckpointSaver
     .addNode('critic', critic(needs), { ends: ['tools', 'settle'] })
     .addNode('settle', settle(needs), { ends: [...authors, 'evolver', END] })
     .addEdge(START, 'route')
-    .compile({ name: 'brief', ...(checkpointer ? { checkpointer } : {}) })
+    .compile({ name: 'brief', checkpointer })

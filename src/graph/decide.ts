@@ -172,7 +172,7 @@ const followSeed = (ask: AskWork, seed: AskWork): AskWork => {
   }
   // What was accepted waits: whether the seed's fact will change shows when it is written. All else begins again with it.
   if (seed.status === 'wanted' && ask.status !== 'rejected' && ask.status !== 'accepted')
-    return { status: 'wanted', attempt: ask.attempt, ...(ask.seed === undefined ? {} : { seed: ask.seed }) }
+    return { status: 'wanted', attempt: ask.attempt, seed: ask.seed }
   return ask
 }
 

@@ -82,7 +82,7 @@ export const sessionGraph = (
     .addEdge('survey', 'plan')
     .addEdge('write', 'assemble')
     .addEdge('publish', END)
-    .compile({ name: 'session', ...(checkpointer ? { checkpointer } : {}) })
+    .compile({ name: 'session', checkpointer })
 }
 
 /** Nodes are told of the run by the library; both parts may be missing. */

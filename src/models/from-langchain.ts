@@ -94,7 +94,7 @@ export const checkedUsage = (said: SaidUsage, counted: Pick<Usage, 'inputTokens'
     return { inputTokens: input ?? inputTokens, outputTokens: output ?? outputTokens, estimated: true }
   }
   const cached = within(said.cachedInput, 1, input)
-  return { inputTokens: input, outputTokens: output, ...(cached !== undefined && { cachedInputTokens: cached }) }
+  return { inputTokens: input, outputTokens: output, cachedInputTokens: cached }
 }
 
 const within = (said: unknown, least: number, most: number): number | undefined =>

@@ -88,13 +88,13 @@ const invoke = async (
   request: ChatRequest,
   { signal, alive }: ChatOptions,
 ): Promise<AIMessage | AIMessageChunk> => {
-  const variation = { omit: request.omit, ...(request.maxTokens !== undefined && { maxTokens: request.maxTokens }) }
+  const variation = { omit: request.omit, maxTokens: request.maxTokens }
   const model = typeof options.model === 'function' ? await options.model(variation) : options.model
   const { tools, tool_choice } = toolOptions(request, options.takes === 'options' || model.bindTools !== undefined)
   const settings: CallOptions = {
     ...runConfig(options.id, request),
-    ...(signal && { signal }),
-    ...(options.takesSource && { source: request.source }),
+    signal,
+    source: options.takesSource ? request.source : undefined,
     ...(options.takes === 'options' && { ...formatOptions(request), ...(tools.length > 0 && { tools, tool_choice }) }),
     ...options.formatOptions?.(request),
   }
@@ -121,8 +121,8 @@ const runConfig = (model: string, { about, mode }: ChatRequest) => ({
     model,
     reply_mode: mode,
     repair: about.repair,
-    ...(about.brief !== undefined && { brief: about.brief }),
-    ...(about.attempt !== undefined && { attempt: about.attempt }),
+    brief: about.brief,
+    attempt: about.attempt,
   },
 })
 

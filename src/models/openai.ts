@@ -33,7 +33,7 @@ export const openAIChat = (settings: OpenAIChatSettings): Chat => {
     takes: 'options',
     redact,
     cutKeys: cutKeys([settings.apiKey]),
-    ...(streams(settings) && { stream: true }),
+    stream: streams(settings) || undefined,
     model(variation) {
       const key = JSON.stringify(variation)
       const model = models.get(key) ?? makeModel(settings, variation, redact)
@@ -60,9 +60,9 @@ const makeModel = async (
     apiKey: settings.apiKey ?? 'none',
     maxRetries: 0,
     // Studio and other watchers would switch streaming on, and the reason why a reply ended would be lost on that way.
-    ...(!streams(settings) && { streaming: false }),
-    ...(settings.timeoutMs !== undefined && { timeout: settings.timeoutMs }),
-    ...(settings.temperature !== undefined && !omit.includes('temperature') && { temperature: settings.temperature }),
+    streaming: streams(settings) ? undefined : false,
+    timeout: settings.timeoutMs,
+    temperature: omit.includes('temperature') ? undefined : settings.temperature,
     ...(room !== undefined && !omit.includes('max_completion_tokens') && limits),
     // Always given: without it the client would read the environment, and a tracing setting could send calls elsewhere.
     configuration: {

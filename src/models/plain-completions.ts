@@ -57,8 +57,8 @@ const kept = (completion: Completion): Completion => ({
     const { refusal, tool_calls } = choice.message
     const message = {
       ...choice.message,
-      ...(refusal && { content: refusal }),
-      ...(tool_calls && { tool_calls: tool_calls.map((call) => ('function' in call ? readable(call) : call)) }),
+      content: refusal || choice.message.content,
+      tool_calls: tool_calls?.map((call) => ('function' in call ? readable(call) : call)),
     }
     return refusal
       ? { ...choice, message, finish_reason: 'refusal' as (typeof choice)['finish_reason'] }

@@ -127,13 +127,13 @@ export class ResponderModel extends BaseChatModel<OfflineCallOptions> {
       index,
       name: call.name,
       args: JSON.stringify(call.args),
-      ...(call.id !== undefined && { id: call.id }),
+      id: call.id,
     }))
     const last = new AIMessageChunk({
       content: '',
       tool_call_chunks,
       response_metadata,
-      ...(usage_metadata && { usage_metadata }),
+      usage_metadata,
     })
     yield new ChatGenerationChunk({ text: '', message: last })
   }
@@ -150,13 +150,13 @@ export class ResponderModel extends BaseChatModel<OfflineCallOptions> {
     const turn = {
       earlier: exchangesIn(messages),
       mayCallTools,
-      ...(this.#abilities && { abilities: this.#abilities }),
+      abilities: this.#abilities,
     }
     const reply = this.#elsewhere
       ? await this.#elsewhere({ prompt: source.prompt, input: source.input, turn })
       : responder.respond(source.input as never, {
           ...turn,
-          ...(this.#knowledge && { knowledge: this.#knowledge }),
+          knowledge: this.#knowledge,
         })
     const byTool = offered.includes(replyTool) && options.tool_choice !== 'none'
     return messageFor(reply, messages.length, inputTokens(messages, options), byTool)
@@ -190,7 +190,7 @@ const inputTokens = (messages: readonly BaseMessage[], { tools = [], response_fo
         : [],
     ),
     tools: tools.map((tool) => tool.function),
-    ...(response_format?.json_schema && { schema: response_format.json_schema.schema }),
+    schema: response_format?.json_schema?.schema,
   })
 
 const messageFor = (reply: OfflineReply<unknown>, round: number, read: number, byTool: boolean): AIMessage => {

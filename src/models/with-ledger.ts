@@ -40,7 +40,7 @@ export const withLedger = (chat: Chat, { log, prices, now, keeps = true }: Ledge
         ...amounts(chat, usage, prices),
         kind: 'failed',
         latency_ms: latency(),
-        ...(error instanceof ModelCallError ? { failure: error.failure } : {}),
+        failure: error instanceof ModelCallError ? error.failure : undefined,
       })
       throw error
     }

@@ -21,8 +21,7 @@ export const offlineEngine = ({
   knowledge,
   elsewhere,
   responders = offlineResponders,
-}: OfflineEngineOptions = {}): BaseChatModel =>
-  new ResponderModel({ responders, elsewhere, ...(knowledge && { knowledge }) })
+}: OfflineEngineOptions = {}): BaseChatModel => new ResponderModel({ responders, elsewhere, knowledge })
 
 const responderOf: ReadonlyMap<string, Responder> = new Map(
   offlineResponders.map((responder) => [responder.promptId, responder]),
@@ -32,8 +31,7 @@ const responderOf: ReadonlyMap<string, Responder> = new Map(
 export const answerOffline = (
   { prompt, input, turn }: OfflineQuestion,
   knowledge: CorpusKnowledge | undefined,
-): OfflineReply<unknown> | undefined =>
-  responderOf.get(prompt)?.respond(input as never, { ...turn, ...(knowledge && { knowledge }) })
+): OfflineReply<unknown> | undefined => responderOf.get(prompt)?.respond(input as never, { ...turn, knowledge })
 
 /** What the engine answers, with the prompts that it answers them to. */
 export const allResponders: readonly Responder[] = offlineResponders

@@ -32,7 +32,7 @@ export const parseProfiles = (text: string, file: string): Dimension[] => {
   const dimensions = Object.entries(parsed.data.parameters).map(([name, { description, why, values }]) => ({
     name,
     description: description ?? '',
-    ...(typeof why === 'string' && why !== '' ? { why } : {}),
+    why: typeof why === 'string' && why !== '' ? why : undefined,
     values: Object.entries(values).map(([value, body]) => ({
       name: value,
       description: body.description ?? '',

@@ -45,8 +45,8 @@ export const parseQuestions = (
       id: typeof id === 'string' || typeof id === 'number' ? String(id) : derivedId('r', clean),
       text: clean,
       language: typeof language === 'string' && language ? language : languageOf(clean),
-      ...(times === 1 ? {} : { times }),
-      ...(keepOriginals && (changed || clean !== original) ? { original } : {}),
+      times: times === 1 ? undefined : times,
+      original: keepOriginals && (changed || clean !== original) ? original : undefined,
     })
   }
   const repeated = rows.length - found.size

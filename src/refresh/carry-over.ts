@@ -27,17 +27,13 @@ export const carryOver = (
     also_supports: also.map((quote) => ({ ...quote })),
     citations: gold_evidence,
     negatives,
-    ...(item.multi_hop
-      ? {
-          multi_hop: {
-            ...item.multi_hop,
-            hops: item.multi_hop.hops.map((hop, index) => ({
-              ...hop,
-              evidence: chunksAt(hopSpans(item, spans, index), now)[0] ?? hop.evidence,
-            })),
-          },
-        }
-      : {}),
+    multi_hop: item.multi_hop && {
+      ...item.multi_hop,
+      hops: item.multi_hop.hops.map((hop, index) => ({
+        ...hop,
+        evidence: chunksAt(hopSpans(item, spans, index), now)[0] ?? hop.evidence,
+      })),
+    },
   }
 }
 

@@ -71,7 +71,7 @@ export const diffSets = (before: SetInput, now: SetInput): SetDifference => {
         was: query_id,
         question,
         ...pair(item, heir),
-        ...(reason ? { reason } : {}),
+        reason: reason || undefined,
       })
     else if (!same) gone.push({ kind: 'retired', query_id, question, before: shown(item), reason: reason || undefined })
     else if (saying(same) !== saying(item)) altered.push({ kind: 'changed', query_id, question, ...pair(item, same) })

@@ -85,7 +85,7 @@ const judge = (item: Item, before: Corpus, now: Corpus, matches: ReadonlyMap<str
 
 const withHop = (quote: Quote, hop: number | undefined): Item['gold_spans'][number] => ({
   ...quote,
-  ...(hop === undefined ? {} : { hop }),
+  hop,
 })
 
 const placesOf = (anchored: AnchoredSpan, now: Corpus): string[] => {

@@ -43,11 +43,11 @@ export const sortItems = (fates: readonly Fate[], looks: readonly Look[], before
       touched.push({ fate, reason: `Its evidence says something else now: ${shown(other?.now ?? '')}` })
     } else if (look?.isContradicted) orphaned.push({ fate, reason: look.objection ?? '' })
     else if (look?.objection !== undefined) touched.push({ fate, reason: look.objection })
-    else
-      standing.set(item.query_id, {
-        ...carryOver({ ...fate, also: [...fate.also, ...(look?.also ?? [])] }, now, idsOf),
-        ...(look?.absence ? { absence: look.absence, as_of: provedOn(item, look.absence, now) } : {}),
-      })
+    else {
+      const carried = carryOver({ ...fate, also: [...fate.also, ...(look?.also ?? [])] }, now, idsOf)
+      const absence = look?.absence
+      standing.set(item.query_id, absence ? { ...carried, absence, as_of: provedOn(item, absence, now) } : carried)
+    }
   }
   return { standing, touched, orphaned }
 }
@@ -134,7 +134,7 @@ const withOrigin = (item: Item, idNow: ReadonlyMap<string, string>): Item => {
   return {
     ...(plain as Item),
     evolution: { ...evolution, from },
-    ...(noise ? { noise: { ...noise, clean_id: from } } : {}),
+    noise: noise && { ...noise, clean_id: from },
   }
 }
 

@@ -104,7 +104,7 @@ export const judgeOf =
       confidence: 5,
       intent: 'fact',
       shows: Object.keys(entry.profile ?? {}),
-      ...(topics[0] === undefined ? {} : { topic: topics[0] }),
+      topic: topics[0],
     }
   }
 

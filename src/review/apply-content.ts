@@ -26,16 +26,12 @@ export const applyContent = (item: Item, content: Content, corpus: Corpus): Item
     negatives: item.negatives.filter(({ chunk_id }) => !evidence.includes(chunk_id)),
     as_of: dates.at(-1) || item.as_of,
     no_answer,
-    ...(item.no_answer && !no_answer ? { answer_type: 'short_fact' as const } : {}),
-    ...(no_answer && absence ? { absence } : {}),
-    ...(journey
-      ? {
-          journey: {
-            ...journey,
-            ...(content.standalone_question === undefined ? {} : { standalone_question: content.standalone_question }),
-          },
-        }
-      : {}),
+    answer_type: item.no_answer && !no_answer ? 'short_fact' : item.answer_type,
+    absence: no_answer ? absence : undefined,
+    journey: journey && {
+      ...journey,
+      standalone_question: content.standalone_question ?? journey.standalone_question,
+    },
     ...(hops.length > 1
       ? {
           multi_hop: {
@@ -62,7 +58,7 @@ const samePlaces = (item: Item, { gold_spans }: Content): boolean =>
 const placed = ({ doc_id, version, start, end, hop }: Content['gold_spans'][number], corpus: Corpus): GoldSpan[] => {
   const document = corpus.document(doc_id, version)
   if (!document || start >= end || end > document.text.length) return []
-  return [{ ...quoteFrom(corpus, { doc_id, version }, { start, end }), ...(hop === undefined ? {} : { hop }) }]
+  return [{ ...quoteFrom(corpus, { doc_id, version }, { start, end }), hop }]
 }
 
 /** Hops are counted 1, 2, 3 …, also when one was dropped; what was added belongs to the last. One alone is no hop. */

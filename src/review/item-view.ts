@@ -56,13 +56,15 @@ export const itemView = (
     content,
     hash: contentHash(content),
     status: position?.status ?? ('open' as const),
-    ...(position ? { reason: position.reason, note: position.note, findings: position.findings } : {}),
+    reason: position?.reason,
+    note: position?.note,
+    findings: position?.findings,
     need: reviewNeedOf(item),
     ...shownOf(item),
     negatives: item.negatives.map(placed),
-    ...(item.absence ? { absence: { ...item.absence, nearest: item.absence.nearest.slice(0, 6).map(placed) } } : {}),
-    ...(rejection ? { rejection: { stage: rejection.stage, by: rejection.by, reason: rejection.reason } } : {}),
-    ...(item.journey ? { turns: turnsOf(item.journey.id, items) } : {}),
+    absence: item.absence ? { ...item.absence, nearest: item.absence.nearest.slice(0, 6).map(placed) } : undefined,
+    rejection: rejection ? { stage: rejection.stage, by: rejection.by, reason: rejection.reason } : undefined,
+    turns: item.journey ? turnsOf(item.journey.id, items) : undefined,
   }
 }
 

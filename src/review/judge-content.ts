@@ -73,7 +73,7 @@ export const createJudge = (
         : {
             ...item,
             also_supports: draft.also_supports,
-            ...(draft.absence && item.no_answer ? { absence: draft.absence } : {}),
+            absence: (item.no_answer ? draft.absence : undefined) ?? item.absence,
             checks: verdicts.map(({ name, finding }) => ({ name, finding })),
           },
     }

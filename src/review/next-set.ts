@@ -142,8 +142,8 @@ const marked = (
     review: {
       status: status === 'accepted' ? (rescued ? 'rescued' : changed ? 'edited' : 'accepted') : status,
       people,
-      ...(settled ? { settled: true } : {}),
-      ...(insisted.length > 0 ? { insisted: [...insisted] } : {}),
+      settled: settled ? true : undefined,
+      insisted: insisted.length > 0 ? [...insisted] : undefined,
     },
   }
 }
@@ -151,10 +151,9 @@ const marked = (
 const completed = async (item: Item, { corpus, search }: NextSetNeeds): Promise<Item> => {
   const index = await search()
   const measured = await measuredDifficulty(item, index)
-  const { measured_difficulty: _, ...rest } = item
   return {
-    ...(rest as Item),
-    ...(measured === undefined ? {} : { measured_difficulty: measured }),
+    ...item,
+    measured_difficulty: measured,
     negatives: await createNegatives(corpus, index)(item),
   }
 }

@@ -46,7 +46,7 @@ export const outcomeOf = (candidate: Candidate, all: readonly ReviewRow[]): Outc
     .filter(({ status }) => status !== 'skipped')
     .toSorted((a, b) => (a.time < b.time ? -1 : 1))
     .at(-1)
-  const about = { candidate, base, positions: said, ...(settled ? { settled } : {}) }
+  const about = { candidate, base, positions: said, settled }
   if (settled) return { ...about, ...agreedOn(settled, base) }
   const [first] = positions
   if (!first) return { ...about, status: 'unreviewed', content: base }

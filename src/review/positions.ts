@@ -56,7 +56,7 @@ const positionOf = (rows: readonly ReviewRow[], base: Content): Position | undef
   let content = base
   for (const row of rows) {
     const hash = contentHash(content)
-    const about = { reviewer: row.reviewer, time: row.time, ...(row.note === undefined ? {} : { note: row.note }) }
+    const about = { reviewer: row.reviewer, time: row.time, note: row.note }
     const published = row.verdict === 'edit' && row.after_hash === hash
     if (row.draft_hash !== undefined && row.draft_hash !== hash && !published) continue
     if (row.verdict === 'edit') {
@@ -73,7 +73,7 @@ const positionOf = (rows: readonly ReviewRow[], base: Content): Position | undef
         content,
         hash,
         findings: [],
-        ...(row.reason === undefined ? {} : { reason: row.reason }),
+        reason: row.reason,
       }
     else if (row.verdict === 'skip' && !position)
       position = { ...about, status: 'skipped', content, hash, findings: [] }

@@ -105,21 +105,19 @@ export const openStudio = (folder: string, options: StudioOptions) => {
       intent: item.intent,
       difficulty: item.difficulty,
       topic: item.topic,
-      ...(item.split ? { split: item.split } : {}),
+      split: item.split,
       no_answer: item.no_answer,
       need: reviewNeedOf(item),
-      ...(item.journey
-        ? { journey: { id: item.journey.id, position: item.journey.position, of: item.journey.of } }
-        : {}),
-      ...(rejection ? { ended: rejection.stage === 'review' ? 'people' : rejection.by } : {}),
+      journey: item.journey ? { id: item.journey.id, position: item.journey.position, of: item.journey.of } : undefined,
+      ended: rejection ? (rejection.stage === 'review' ? 'people' : rejection.by) : undefined,
       status: position?.status ?? 'open',
-      ...(settle && outcome ? { disagreed: isOpenDisagreement(outcome) || outcome.settled !== undefined } : {}),
+      disagreed: settle && outcome ? isOpenDisagreement(outcome) || outcome.settled !== undefined : undefined,
     }
   }
   const write = (row: Omit<ReviewRow, 'id' | 'reviewer' | 'time'> & Record<string, unknown>): ReviewRow => {
     const time = now().toISOString()
     const id = derivedId('r', reviewer, time, log.rows().length, JSON.stringify(row))
-    const whole = { id, ...row, reviewer, ...(settle ? { settles: true } : {}), time } as ReviewRow
+    const whole = { id, ...row, reviewer, settles: settle ? true : row.settles, time } as ReviewRow
     log.append(whole)
     if (whole.verdict !== 'undo') typing.forget(whole.query_id)
     const item = set.byId.get(whole.query_id)?.item
@@ -158,8 +156,8 @@ export const openStudio = (folder: string, options: StudioOptions) => {
       const standing = stand(candidate, all)
       return {
         ...itemView(candidate, set.parts, standing),
-        ...(decoy && standing.position ? { decoy: decoy.fault } : {}),
-        ...(settle ? { positions: positionsFor(candidate, all) } : {}),
+        decoy: decoy && standing.position ? decoy.fault : undefined,
+        positions: settle ? positionsFor(candidate, all) : undefined,
         typing: typing.read(query_id),
       }
     },
@@ -184,14 +182,14 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         query_id,
         draft_hash: contentHash(before.content),
         verdict,
-        ...(reason ? { reason } : {}),
-        ...(note ? { note } : {}),
-        ...(seconds === undefined ? {} : { seconds: Math.round(seconds * 10) / 10 }),
-        ...(decoy ? { honeypot: decoy.fault } : {}),
-        ...(candidate.origin === 'ledger' ? { of_ledger: true } : {}),
+        reason,
+        note: note || undefined,
+        seconds: seconds === undefined ? undefined : Math.round(seconds * 10) / 10,
+        honeypot: decoy?.fault,
+        of_ledger: candidate.origin === 'ledger' ? true : undefined,
         about: {
           strategy: candidate.item.strategy,
-          ...(candidate.item.family ? { family: candidate.item.family } : {}),
+          family: candidate.item.family || undefined,
           language: candidate.item.language,
           question: before.content.question,
         },
@@ -200,7 +198,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         // A rejected draft never passed; what is taken in is judged first.
         if (verdict === 'accept' && candidate.origin === 'ledger') {
           const { findings } = await set.judge(candidate, before.content)
-          return write({ ...about, ...(findings.length > 0 ? { findings: [...findings] } : {}) })
+          return write({ ...about, findings: findings.length > 0 ? [...findings] : undefined })
         }
         return write(about)
       }
@@ -225,7 +223,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         query_id: last.query_id,
         verdict: 'undo',
         undoes: last.id,
-        ...(last.honeypot ? { honeypot: last.honeypot } : {}),
+        honeypot: last.honeypot || undefined,
       })
     },
     typed: (query_id: string, fields: Readonly<Record<string, unknown>> | null): void =>

@@ -72,7 +72,7 @@ const failureFor = ({ fault, retryAfterSeconds }: FaultRule, model: string, key:
 /** Answers chat requests: checks them as OpenAI would, strikes with the faults it was told, and else asks the offline engine. */
 export const chatServer = (options: TestServerOptions & Required<Pick<TestServerOptions, 'responders'>>) => {
   const { responders, knowledge, faults = [], refuses = [], seed = '' } = options
-  const model = new ResponderModel({ responders, ...(knowledge && { knowledge }) })
+  const model = new ResponderModel({ responders, knowledge })
   // The longest first, as the engine itself does.
   const prompts = responders
     .map(({ prompt }) => ({ id: prompt.id, text: systemText(prompt) }))
@@ -110,7 +110,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     const repeated = timesSeen.get(hash) ?? 0
     timesSeen.set(hash, repeated + 1)
     const rule = strike(faults, seed, { number, prompt, body: hash, repeated })
-    const struck: Known = { ...known, ...(rule && { fault: rule.fault }) }
+    const struck: Known = { ...known, fault: rule?.fault ?? known.fault }
     if (options.latencyMs) await wait(options.latencyMs)
     if (rule?.fault === 'hang' || rule?.fault === 'drop') {
       const seen = { ...struck, status: 0, inputTokens: 0, outputTokens: 0 }
@@ -141,7 +141,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
       id: `chatcmpl-${hash.slice(0, 12)}-${number}`,
       body,
       reply,
-      usage: { ...usage, ...(before > 0 && { prompt_tokens_details: { cached_tokens: before } }) },
+      usage: { ...usage, prompt_tokens_details: before > 0 ? { cached_tokens: before } : undefined },
       cut: cut || undefined,
     }
     const seen = { ...struck, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }

@@ -26,7 +26,7 @@ const load = async (module: string): Promise<readonly Responder[]> => {
 const options = JSON.parse(values.options) as TestServerOptions
 const server = await startTestServer({
   ...options,
-  ...(values.responders !== undefined && { responders: await load(values.responders) }),
+  responders: values.responders === undefined ? options.responders : await load(values.responders),
 })
 process.stdout.write(`${JSON.stringify({ url: server.url })}\n`)
 

@@ -19,7 +19,7 @@ export const SearchCorpusInput = z.object({
 export const searchCorpus = ({ corpus, search }: { readonly corpus: Corpus; readonly search: SearchIndex }) =>
   tool(
     async ({ query, k, language, max_characters }: z.infer<typeof SearchCorpusInput>) => {
-      const hits = await search.search(query, { k, ...(language !== undefined && { language }) })
+      const hits = await search.search(query, { k, language })
       const shown = hits.flatMap(({ chunk_id, score }) => {
         const passage = corpus.passage(chunk_id)
         if (!passage) return []
@@ -29,7 +29,7 @@ export const searchCorpus = ({ corpus, search }: { readonly corpus: Corpus; read
         ]
       })
       const note = shown.length === 0 ? nothing(corpus, language) : strange(query, search) ? nearestOnly : undefined
-      return asData({ hits: shown, occurs: occurrences(query, search), ...(note !== undefined && { note }) })
+      return asData({ hits: shown, occurs: occurrences(query, search), note })
     },
     {
       name: 'search_corpus',

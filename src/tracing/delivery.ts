@@ -65,7 +65,7 @@ export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions): D
       }
       waitingBytes += bytes
       try {
-        return await queue.add(() => deliver(input, { ...init, ...(body === undefined ? {} : { body }) }))
+        return await queue.add(() => deliver(input, { ...init, body }))
       } finally {
         waitingBytes -= bytes
       }

@@ -90,8 +90,8 @@ export const openTracing = (settings: TracingSettings, { redact, asks }: Tracing
         key,
         score: accepted ? 1 : 0,
         value: accepted ? 'accepted' : `${stage}/${by}`,
-        ...(reason === undefined || hides ? {} : { comment: `${ask_id}: ${reason}` }),
-        sourceInfo: { ask: ask_id, ...(stage === undefined ? {} : { stage, by }) },
+        comment: reason === undefined || hides ? undefined : `${ask_id}: ${reason}`,
+        sourceInfo: { ask: ask_id, stage, by: stage && by },
         // Feedback would move traces to a longer and dearer retention.
         extendTraceRetention: false,
       })

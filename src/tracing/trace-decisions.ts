@@ -9,7 +9,7 @@ export interface TracedDecision {
   readonly summary: string
   readonly detail?: unknown
   /** For filters: session, brief, ask, agent, attempt, decision, by. */
-  readonly metadata: Readonly<Record<string, string | number>>
+  readonly metadata: Readonly<Record<string, string | number | undefined>>
   readonly reason?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export const traceDecisions = (decisions: readonly TracedDecision[]): void => {
       metadata: {
         ...parent.extra?.metadata,
         ...metadata,
-        ...(reason === undefined || hides ? {} : { reason: shortened(reason) }),
+        reason: reason === undefined || hides ? undefined : shortened(reason),
       },
     })
     // Sent in the background, whole: a run that takes no time needs no second message for its end.

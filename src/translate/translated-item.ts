@@ -29,7 +29,7 @@ export const translatedDraft = (
     question,
     ideal_answer,
     claims: source.claims.map(({ quotes }, index) => ({ text: claims[index] ?? '', quotes })),
-    ...(was !== undefined && standalone_question !== undefined ? { standalone_question } : {}),
+    standalone_question: was === undefined ? undefined : standalone_question,
   }
 }
 

@@ -104,17 +104,13 @@ const translationAsk = (item: Item, language: string, seed: string): Ask => {
     language,
     cell: { ...ask.cell, language },
     evolution: { type: 'translation', from: item.query_id },
-    ...(journey
-      ? {
-          journey: {
-            id: derivedId('j', journey.id, language),
-            template: journey.template,
-            position: journey.position,
-            of: journey.of,
-            purpose: journey.phase ?? '',
-          },
-        }
-      : {}),
+    journey: journey && {
+      id: derivedId('j', journey.id, language),
+      template: journey.template,
+      position: journey.position,
+      of: journey.of,
+      purpose: journey.phase ?? '',
+    },
   }
 }
 

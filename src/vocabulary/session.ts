@@ -183,7 +183,7 @@ export const profilesFile = (dimensions: readonly Dimension[]): string =>
             description,
             why: why || undefined,
             values: Object.fromEntries(
-              values.map(({ name: value, notes, ...body }) => [value, { ...body, ...(notes ? { notes } : {}) }]),
+              values.map(({ name: value, notes, ...body }) => [value, { ...body, notes: notes || undefined }]),
             ),
           },
         ]),

@@ -71,11 +71,11 @@ const learnedOf = (progress: Progress, all: ReadonlyMap<string, Learned>): Learn
   const { near, labels, also_supports, absence, claims } = seed.draft
   const importance = claims.flatMap((claim) => claim.importance ?? [])
   return {
-    ...(near ? { near } : {}),
-    ...(labels ? { labels } : {}),
-    ...(absence ? { absence } : {}),
+    near,
+    labels,
+    absence,
     also_supports,
-    ...(importance.length === claims.length ? { importance } : {}),
+    importance: importance.length === claims.length ? importance : undefined,
     ...all.get(seed.draft.ask_id),
   }
 }

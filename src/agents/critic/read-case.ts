@@ -74,7 +74,7 @@ export const openCase = (
     isVariant: isRewording && seed !== undefined,
     near,
     absent: search,
-    ...(seed ? { seed: seedOf(ask, seed) } : {}),
+    seed: seed ? seedOf(ask, seed) : undefined,
   }
   const progress: Progress = { case: opened, verdicts: [], read: [], voices: [], learned: {} }
   return no_answer && !opened.isVariant && search.found.length === 0 && !draft.absence
@@ -133,9 +133,12 @@ const questionsBefore = ({ journey }: Ask, entries: readonly CriticEntry[]): str
 const seedOf = ({ evolution }: Ask, draft: Draft): NonNullable<Case['seed']> => ({
   draft,
   question: draft.standalone_question ?? draft.question,
-  ...(evolution && evolution.type !== 'multiple_choice'
-    ? { expects: sayingTheSame.has(evolution.type) ? 'same' : 'different' }
-    : {}),
+  expects:
+    evolution && evolution.type !== 'multiple_choice'
+      ? sayingTheSame.has(evolution.type)
+        ? 'same'
+        : 'different'
+      : undefined,
 })
 
 /** The statement that must be true of an item of a special kind; nothing where the kind has no substance of its own. */

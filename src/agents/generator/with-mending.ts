@@ -16,8 +16,7 @@ export const withMending =
     if (request.prompt.id !== writePrompt.id || turn.kind !== 'output') return turn
     // What mending costs belongs to the same brief.
     const { brief, attempt } = request
-    const mine: TakeTurn = (inner) =>
-      takeTurn({ ...inner, ...(brief === undefined ? {} : { brief }), ...(attempt === undefined ? {} : { attempt }) })
+    const mine: TakeTurn = (inner) => takeTurn({ ...inner, brief, attempt })
     const mended = await mendWriting(mine, request.input as unknown as WritingInput, turn.output as unknown as Writing)
     return { kind: 'output', output: mended as typeof turn.output }
   }

@@ -31,7 +31,7 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
     await boss.createQueue(name, { name, policy: 'standard', ...options, deadLetter: dead })
   const jobOf = (data: Job, startAfter = 0) => ({
     ...{ id: jobId(data), name: queueOf(data), data, ...options, deadLetter: dead },
-    ...(startAfter > 0 ? { startAfter: `${startAfter} seconds` } : {}),
+    startAfter: startAfter > 0 ? `${startAfter} seconds` : undefined,
   })
 
   return {

@@ -29,7 +29,7 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
       const measured = before ? undefined : await measuredDifficulty(item, search)
       const found = await negativesOf(item)
       const negatives = keepsAll && found.length <= item.negatives.length ? item.negatives : found
-      completed.push({ ...item, ...(measured === undefined ? {} : { measured_difficulty: measured }), negatives })
+      completed.push({ ...item, measured_difficulty: measured ?? item.measured_difficulty, negatives })
     }
   }
   const isOld = (item: Item): boolean => item.group_id !== ''

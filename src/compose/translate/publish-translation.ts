@@ -75,7 +75,7 @@ const madeItems = async (
   for (const one of accepted) {
     const item = translatedItem(one, sources.get(one.ask.evolution!.from)!, corpus, provenance)
     const measured = await measuredDifficulty(item, search)
-    made.push({ ...item, ...(measured === undefined ? {} : { measured_difficulty: measured }) })
+    made.push({ ...item, measured_difficulty: measured ?? item.measured_difficulty })
   }
   return made
 }

@@ -30,7 +30,7 @@ const readHtml = (page: string, source: string): Extracted => {
   return {
     text,
     media_type: 'text/html',
-    about: { ...about, ...(credible ? { language: declared } : {}), ...(title && !headed ? { title } : {}) },
+    about: { ...about, language: credible ? declared : undefined, title: title && !headed ? title : undefined },
   }
 }
 

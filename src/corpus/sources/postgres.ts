@@ -49,7 +49,7 @@ const tableSource = (url: URL, wanted: Wanted, password: string | undefined): So
         Client?: new (options: object) => Client
         default?: { Client: new (options: object) => Client }
       }>('pg', shown(url))
-      client = new (PgClient ?? whole!.Client)({ connectionString: url.href, ...(password ? { password } : {}) })
+      client = new (PgClient ?? whole!.Client)({ connectionString: url.href, password: password || undefined })
       try {
         await client.connect()
         const rows = wanted.collection === undefined ? rowsOf(client, wanted) : chunksOf(client, wanted.collection)

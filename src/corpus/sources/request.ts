@@ -21,7 +21,7 @@ export const request = async (url: URL, { method = 'GET', headers = {}, body }: 
       headers,
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-      ...(body === undefined ? {} : { body }),
+      body,
     })
   } catch (cause) {
     signal?.throwIfAborted()

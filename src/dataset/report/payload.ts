@@ -61,14 +61,10 @@ const shownItem = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
     need: reviewNeedOf(item),
     checks: checks.map(({ name, finding }) => (finding === 'sound' ? name : `${name} (${finding})`)),
     negatives: negatives.map((negative) => ({ ...negative, ...placeOf(negative.chunk_id, corpus, excerpts) })),
-    ...(absence
-      ? {
-          absence: {
-            ...absence,
-            nearest: absence.nearest.map((near) => ({ ...near, ...placeOf(near.chunk_id, corpus, excerpts) })),
-          },
-        }
-      : {}),
+    absence: absence && {
+      ...absence,
+      nearest: absence.nearest.map((near) => ({ ...near, ...placeOf(near.chunk_id, corpus, excerpts) })),
+    },
   }
 }
 

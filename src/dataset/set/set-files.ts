@@ -20,7 +20,9 @@ export const setFiles = (parts: SetParts): (readonly [name: string, text: string
       ...parts.session.counts,
       accepted: items.length,
       rejected: rejections.length,
-      ...(measures.anchored ? { anchors: items.filter(({ strategy }) => strategy === 'anchor').length } : {}),
+      anchors: measures.anchored
+        ? items.filter(({ strategy }) => strategy === 'anchor').length
+        : parts.session.counts.anchors,
     },
   }
   const record: DatasetRecord = { ...recordOf(parts), session }

@@ -89,7 +89,7 @@ const pin = (
   for (const quote of written.quotes) {
     const found = groundQuote(quote, brief.chunk_ids)
     if ('refused' in found) refused.push(`The quote “${shortened(quote.text)}” cannot be used: ${found.refused}`)
-    else spans.push({ ...found, ...(quote.hop === undefined ? {} : { hop: quote.hop }) })
+    else spans.push({ ...found, hop: quote.hop })
   }
   if (!written.no_answer && written.quotes.length === 0)
     refused.push('An answer needs at least one verbatim quote that proves it.')

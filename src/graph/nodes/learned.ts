@@ -68,9 +68,9 @@ export const addLearned = async (needs: NodeNeeds, state: BriefState): Promise<v
 
 const withLearned = (draft: Draft, { near, labels, absence, also_supports = [], importance = [] }: Learned): Draft => ({
   ...draft,
-  ...(near ? { near: [...near] } : {}),
-  ...(labels ? { labels } : {}),
-  ...(absence ? { absence } : {}),
+  near: near ? [...near] : draft.near,
+  labels: labels ?? draft.labels,
+  absence: absence ?? draft.absence,
   also_supports: [
     ...new Map([...draft.also_supports, ...also_supports].map((quote) => [placeOf(quote), quote])).values(),
   ],

@@ -65,13 +65,13 @@ const rejectionOf = async (
     brief_id,
     strategy: ask.strategy,
     cell: ask.cell,
-    ...(ask.evolution ? { evolution: ask.evolution.type } : {}),
-    ...(ask.adversarial_type ? { adversarial_type: ask.adversarial_type } : {}),
+    evolution: ask.evolution?.type,
+    adversarial_type: ask.adversarial_type,
     stage: ended.ended?.stage ?? 'session',
     by: ended.ended?.by ?? 'session',
     reason: ended.ended?.reasons.join(' ') ?? 'It was never written.',
     ...questionOf(ask, draft),
-    ...(draft ? { draft } : {}),
+    draft,
     attempts: ended.attempt,
     // An equal share of what its brief cost: asks of a brief are written and judged together.
     cost: {

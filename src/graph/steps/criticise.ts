@@ -40,7 +40,7 @@ const verdictsOf = async (
         prompt: step.prompt,
         input: step.input,
         agent: 'critic',
-        ...(brief === undefined ? {} : { brief }),
+        brief,
         mayCallTools: false,
       })
       replies.push(turn.kind === 'output' ? turn.output : undefined)

@@ -204,8 +204,8 @@ const contextOn = (
   missing: { adversarial: standing?.missing.adversarial ?? {}, evolutions: standing?.missing.evolutions ?? {} },
   unmet: new Map(standing?.unmet.map(({ dimension, value, wanted, held }) => [`${dimension}:${value}`, wanted - held])),
   learned: withLessons(standing ? learnedFrom(earlier, standing, settings.count) : nothingLearned, settings),
-  ...(unwritten ? { unwritten } : {}),
-  ...(window === undefined ? {} : { window }),
+  unwritten,
+  window,
 })
 
 /** Families of questions that people turned down in an earlier set are asked as if the set had enough of them. */

@@ -76,7 +76,7 @@ export const runBrief = async (
       round,
       asks: asks.map(({ ask_id }) => ask_id).join(' '),
     },
-    ...(callbacks ? { callbacks } : {}),
+    callbacks,
   }
   // Each step is on disk before the next begins.
   const run = (input: { session: string; brief_id: string } | null): Promise<unknown> =>

@@ -42,5 +42,5 @@ export const counted = (what: What, n: number, value: number): Metric => ({ lang
 /** A figure that came with its interval. */
 export const figure = (what: What, interval: Interval): Metric => {
   const { n, value, low, high } = interval
-  return { ...counted(what, n, value), ...(Number.isNaN(low) ? {} : { interval: { low, high } }) }
+  return { ...counted(what, n, value), interval: Number.isNaN(low) ? undefined : { low, high } }
 }

@@ -11,7 +11,7 @@ export const anthropic: Provider = {
     // It wants to be told; this is what a full reply of ours takes at most.
     maxTokens: maxTokens ?? 8192,
     maxRetries: 0,
-    ...(variables.ANTHROPIC_BASE_URL ? { anthropicApiUrl: variables.ANTHROPIC_BASE_URL } : {}),
-    ...(temperature === undefined ? {} : { temperature }),
+    anthropicApiUrl: variables.ANTHROPIC_BASE_URL || undefined,
+    temperature,
   }),
 }

@@ -24,8 +24,8 @@ export const azure: Provider = {
     azureOpenAIApiDeploymentName: fields.model,
     model: fields.model,
     streaming: false,
-    ...(fields.maxTokens === undefined ? {} : { maxTokens: fields.maxTokens }),
-    ...(fields.temperature === undefined ? {} : { temperature: fields.temperature }),
+    maxTokens: fields.maxTokens,
+    temperature: fields.temperature,
   }),
   embeddingsFields: (fields) => ({
     ...connection(fields),

@@ -4,7 +4,7 @@ const connection = ({ model, variables }: ProviderFields) => ({
   model,
   apiKey: variables.GOOGLE_API_KEY || variables.GEMINI_API_KEY,
   maxRetries: 0,
-  ...(variables.GOOGLE_BASE_URL ? { baseUrl: variables.GOOGLE_BASE_URL } : {}),
+  baseUrl: variables.GOOGLE_BASE_URL || undefined,
 })
 
 export const google: Provider = {
@@ -15,8 +15,8 @@ export const google: Provider = {
   keys: ['GOOGLE_API_KEY', 'GEMINI_API_KEY'],
   chatFields: (fields) => ({
     ...connection(fields),
-    ...(fields.maxTokens === undefined ? {} : { maxOutputTokens: fields.maxTokens }),
-    ...(fields.temperature === undefined ? {} : { temperature: fields.temperature }),
+    maxOutputTokens: fields.maxTokens,
+    temperature: fields.temperature,
   }),
   embeddingsFields: connection,
 }

@@ -24,8 +24,8 @@ export const ollama: Provider = {
     ...connection(fields),
     // Left to itself it reads a few thousand tokens and silently forgets the rest.
     numCtx: fields.contextWindow ?? usualWindow,
-    ...(fields.maxTokens === undefined ? {} : { numPredict: fields.maxTokens }),
-    ...(fields.temperature === undefined ? {} : { temperature: fields.temperature }),
+    numPredict: fields.maxTokens,
+    temperature: fields.temperature,
   }),
   embeddingsFields: connection,
   formatOptions: ({ mode, output, tools, mayCallTools }) =>

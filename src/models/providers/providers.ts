@@ -26,16 +26,16 @@ export const providerChat = (provider: Provider, fields: ProviderFields): Chat =
     id,
     family: familyOf(fields.model),
     parameters: { temperature: fields.temperature ?? null, max_tokens: fields.maxTokens ?? null },
-    ...(provider.modes && { modes: provider.modes }),
-    ...(provider.takes && { takes: provider.takes }),
-    ...(provider.formatOptions && { formatOptions: provider.formatOptions }),
+    modes: provider.modes,
+    takes: provider.takes,
+    formatOptions: provider.formatOptions,
     redact: redactor(secrets),
     cutKeys: cutKeys(secrets),
     model({ maxTokens = fields.maxTokens, omit }) {
       const wanted = {
         ...fields,
         maxTokens,
-        ...(omit.includes('temperature') && { temperature: undefined }),
+        temperature: omit.includes('temperature') ? undefined : fields.temperature,
       }
       const key = JSON.stringify([maxTokens, wanted.temperature])
       const model = models.get(key) ?? makeChat(provider, wanted, id)

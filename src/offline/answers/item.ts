@@ -23,7 +23,7 @@ export const itemFor = (ask_id: string, { intent, ...written }: Written): Writte
     no_answer: false,
     hops: [...(written.hops ?? [])],
     searched: [],
-    ...(intent ? { intent } : {}),
+    intent,
   }
 }
 
@@ -56,7 +56,7 @@ export const quotesOf = ({ fact, page }: Pick<Found, 'fact' | 'page'>, hop?: num
   fact.quotes.map((span) => ({
     chunk_id: page.chunk_id,
     text: quotable(span, page),
-    ...(hop === undefined ? {} : { hop }),
+    hop,
   }))
 
 export const answerTypeOf = ({ fact, family }: Pick<Found, 'fact' | 'family'>): AnswerType =>

@@ -40,7 +40,7 @@ const fact = (term: Term, shape: 'meaning' | 'remedy', told: string): Fact[] =>
           slots: { term: term.name, said: asSentence(told) },
           told: undefined,
           quotes: [...(term.header ? [term.header] : []), term.quote],
-          ...(shape === 'remedy' ? { answerType: 'explanation' as const } : {}),
+          answerType: shape === 'remedy' ? ('explanation' as const) : undefined,
         },
       ]
     : []

@@ -51,7 +51,8 @@ const cell = (table: Table, row: Row, column: Column, kind: string, page: Page):
       slots: { row: named, column: attribute, value, things: smallened(table.things, page) },
       told: undefined,
       quotes: [table.header, row],
-      ...(marked ? { answerType: 'yes_no' as const, intent: 'eligibility_exception' as const } : {}),
+      answerType: marked ? ('yes_no' as const) : undefined,
+      intent: marked ? ('eligibility_exception' as const) : undefined,
     },
   ]
 }

@@ -53,8 +53,8 @@ export const fillFor = (
   const said = fill(frame, {
     ...slots,
     ...place,
-    ...(place.before !== '' && slots.question !== undefined ? { question: lowered(slots.question) } : {}),
-    ...(fact.owner === undefined ? {} : { owner: fact.owner }),
+    question: place.before !== '' && slots.question !== undefined ? lowered(slots.question) : slots.question,
+    owner: fact.owner ?? slots.owner,
   })
   if (said === undefined) return undefined
   return opened(contracted(fronted(said, fact.owner, language), language))
@@ -104,11 +104,11 @@ const placed = (bare: string, owner: string | undefined, frame: string, language
 }
 
 /** Nothing where a slot has no value. */
-export const fill = (frame: string, slots: Readonly<Record<string, string>>): string | undefined => {
+export const fill = (frame: string, slots: Readonly<Record<string, string | undefined>>): string | undefined => {
   let missing = false
   const said = frame.replace(/\{(\w+)\}/g, (_, slot: string) => {
-    const own =
-      slots[slot] ?? (slots[slot.toLowerCase()] === undefined ? undefined : opened(slots[slot.toLowerCase()]!))
+    const lower = slots[slot.toLowerCase()]
+    const own = slots[slot] ?? (lower === undefined ? undefined : opened(lower))
     if (own === undefined) missing = true
     return own ?? ''
   })

@@ -17,7 +17,7 @@ export const attribute = (name: string, asked: RegExp, told: RegExp, general?: R
   name,
   asked,
   told,
-  ...(general ? { general } : {}),
+  general,
 })
 
 /** In its own words, or in those of the header above it. */

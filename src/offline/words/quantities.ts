@@ -63,7 +63,7 @@ const readNumeral = (word: string, english: boolean): { readings: number[]; unit
   if (suffix !== '' && !unit && scale === 1 && !/^(?:st|nd|rd|th|s|x|er|[ºªoa]s?|am|pm)$/i.test(suffix))
     return undefined
   const readings = readingsOf(digits, english).map((reading) => reading * scale)
-  return readings.length > 0 ? { readings, ...(unit ? { unit } : {}) } : undefined
+  return readings.length > 0 ? { readings, unit } : undefined
 }
 
 /** Every number that a numeral can mean: outside English texts, the comma and the full stop swap their parts from place to place. */
@@ -104,7 +104,7 @@ const read = (text: string, language: string): readonly Quantity[] => {
       quantities.push({
         kind: 'number',
         readings: numeral.readings.map((reading) => reading * (scale ?? 1)),
-        ...(unit ? { unit } : {}),
+        unit,
         weak: false,
         text: scale ? `${word} ${tokens[at + 1]!.text}` : word,
         start,
@@ -126,7 +126,7 @@ const read = (text: string, language: string): readonly Quantity[] => {
     quantities.push({
       kind: 'number',
       readings: [written.value],
-      ...(unit ? { unit } : {}),
+      unit,
       weak:
         written.weak ||
         (unit === undefined && countsNothing(written.value, lower[at - 1], text.slice(last.start + last.text.length))),

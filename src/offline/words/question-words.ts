@@ -31,7 +31,7 @@ export interface QuestionRule {
 
 const rule = (pattern: RegExp, asks: Asks, value?: ValueKind): QuestionRule => ({
   pattern,
-  kind: { asks, ...(value ? { value } : {}) },
+  kind: { asks, value },
 })
 
 const english: readonly QuestionRule[] = [

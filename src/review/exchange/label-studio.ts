@@ -60,7 +60,7 @@ const movedSpans = (
 ): Content['gold_spans'] | undefined => {
   if (!candidate) return undefined
   const before = candidate.item.gold_spans
-  const now = result.flatMap(({ id, from_name, value }) => {
+  const now = result.flatMap(({ id, from_name, value }): Content['gold_spans'] => {
     if (from_name !== 'evidence' || value?.start === undefined || value.end === undefined) return []
     const { start, end } = value
     const part = parts.findLast(({ at }) => at <= start)
@@ -69,7 +69,7 @@ const movedSpans = (
     // A region keeps the id that it was sent with, and with it its hop.
     const number = Number(id?.split('-').at(-1))
     const hop = id?.startsWith(candidate.query_id) ? before[number]?.hop : undefined
-    return [{ doc_id, version, start: start - at, end: end - at, text: '', ...(hop === undefined ? {} : { hop }) }]
+    return [{ doc_id, version, start: start - at, end: end - at, text: '', hop }]
   })
   if (now.length === 0) return undefined
   const place = ({ doc_id, version, start, end }: (typeof now)[number]): string =>

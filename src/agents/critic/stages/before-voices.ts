@@ -80,22 +80,21 @@ export const variants: Stage = (cases) => {
       name,
       prompt: variantPrompt,
       input: {
-        pairs: open.flatMap(({ case: { ask, draft, question, seed } }) =>
-          seed && ask.evolution
-            ? [
-                {
-                  ask_id: ask.ask_id,
-                  type: ask.evolution.type,
-                  language: draft.language,
-                  question: seed.question,
-                  variant: question,
-                  ...(seed.draft.ideal_answer === draft.ideal_answer
-                    ? {}
-                    : { answer: seed.draft.ideal_answer, variant_answer: draft.ideal_answer }),
-                },
-              ]
-            : [],
-        ),
+        pairs: open.flatMap(({ case: { ask, draft, question, seed } }) => {
+          if (!seed || !ask.evolution) return []
+          const sameAnswer = seed.draft.ideal_answer === draft.ideal_answer
+          return [
+            {
+              ask_id: ask.ask_id,
+              type: ask.evolution.type,
+              language: draft.language,
+              question: seed.question,
+              variant: question,
+              answer: sameAnswer ? undefined : seed.draft.ideal_answer,
+              variant_answer: sameAnswer ? undefined : draft.ideal_answer,
+            },
+          ]
+        }),
       },
       cases: open,
       apply(progress, { same, of_its_type, reason }) {

@@ -61,8 +61,8 @@ const questionTo = (voice: VoiceName, cases: readonly Progress[], thresholds: Th
 
 /** What only the first reading is shown. */
 const firstReading = ({ case: { ask, draft } }: Progress): Pick<VoiceEntry, 'profile' | 'hints'> => ({
-  ...(Object.keys(ask.profile).length > 0 ? { profile: ask.profile } : {}),
-  ...(draft.hints && draft.hints.length > 0 ? { hints: draft.hints } : {}),
+  profile: Object.keys(ask.profile).length > 0 ? ask.profile : undefined,
+  hints: draft.hints?.length ? draft.hints : undefined,
 })
 
 const learnedFrom = (
