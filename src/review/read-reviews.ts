@@ -53,7 +53,7 @@ const fromSheet = (file: string, text: string): ReviewRow[] => {
     const { question, ideal_answer, ...rest } = row
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
     if (given.verdict === undefined) return []
-    const after = { question: question || undefined, ideal_answer: ideal_answer || undefined }
+    const after = { ...(question ? { question } : {}), ...(ideal_answer ? { ideal_answer } : {}) }
     return [rowOf(given.verdict === 'edit' ? { ...given, after } : given, file, index + 2)]
   })
 }

@@ -23,12 +23,12 @@ export const reviewOf = (answers: Answers): Imported[] => {
   const verdict = verdictOf(answers.verdict)
   const reason = reasonOf(answers.reason)
   const after = {
-    question: question || undefined,
-    ideal_answer: ideal_answer || undefined,
-    gold_spans,
+    ...(question ? { question } : {}),
+    ...(ideal_answer ? { ideal_answer } : {}),
+    ...(gold_spans ? { gold_spans } : {}),
   }
-  const about = { query_id, reviewer, draft_hash: draft_hash || undefined, note: note || undefined }
-  if (verdict === 'reject') return [{ ...about, verdict, reason }]
+  const about = { query_id, reviewer, ...(draft_hash ? { draft_hash } : {}), ...(note ? { note } : {}) }
+  if (verdict === 'reject') return [{ ...about, verdict, ...(reason ? { reason } : {}) }]
   if (verdict !== 'skip' && Object.keys(after).length > 0) return [{ ...about, verdict: 'edit', after }]
   return verdict === undefined ? [] : [{ ...about, verdict }]
 }
