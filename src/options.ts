@@ -24,7 +24,7 @@ const setting = <K extends keyof typeof settings>(
   group: 'The set',
   schema: withoutDefault(settings[name]) as unknown as z.ZodType<NonNullable<SessionSettings[K]>>,
   setting: name,
-  ...usualOf(settings[name]),
+  ...defaultOf(settings[name]),
   ...more,
 })
 
@@ -420,9 +420,9 @@ function withoutDefault(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodDefault || schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
 }
 
-function usualOf(schema: z.ZodType): { readonly usual?: string } {
-  const usual = schema.safeParse(undefined).data
-  if (usual === undefined || usual === false) return {}
-  if (typeof usual === 'object' && usual !== null && Object.keys(usual).length === 0) return {}
-  return { usual: Array.isArray(usual) ? usual.join(',') : String(usual) }
+function defaultOf(schema: z.ZodType): { readonly usual?: string } {
+  const defaultValue = schema.safeParse(undefined).data
+  if (defaultValue === undefined || defaultValue === false) return {}
+  if (typeof defaultValue === 'object' && defaultValue !== null && Object.keys(defaultValue).length === 0) return {}
+  return { usual: Array.isArray(defaultValue) ? defaultValue.join(',') : String(defaultValue) }
 }

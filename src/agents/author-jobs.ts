@@ -30,7 +30,7 @@ const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
         language: first.language,
         profile: first.profile,
         turns: turns.map((ask) => ({ ask_id: ask.ask_id, purpose: ask.journey?.purpose ?? 'go one step further' })),
-        earlier: saidBefore(first, order),
+        earlier: earlierTurns(first, order),
         passages: order.passages,
         objections: objectionsTo(turns, order),
       },
@@ -42,7 +42,7 @@ const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
 
 const positionOf = (ask: Ask): number => ask.journey?.position ?? 1
 
-const saidBefore = (first: Ask, order: WorkOrder): JourneyInput['earlier'] =>
+const earlierTurns = (first: Ask, order: WorkOrder): JourneyInput['earlier'] =>
   order.brief.asks
     .filter(({ ask_id, journey }) => journey?.id === first.journey?.id && order.drafts.has(ask_id))
     .filter((ask) => positionOf(ask) < positionOf(first))

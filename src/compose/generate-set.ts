@@ -24,7 +24,7 @@ import { withMix } from './resolve-mix.ts'
 import { runGraph } from './run-graph.ts'
 import { sessionSteps } from './session-steps.ts'
 import type { Shelves } from './shelves.ts'
-import { tellCost } from './sum-calls.ts'
+import { reportCost } from './sum-calls.ts'
 
 /** Writes a set from documents. */
 export const generateSet =
@@ -102,7 +102,7 @@ export const openSession = async (given: PartsNeeds, shelves?: Shelves): Promise
     emit,
     models: { generator: models.generator.model, critic: models.critic.model },
   }
-  const told = tellCost(given, session)
+  const told = reportCost(given, session)
   const publish = () => publishDataset({ ...needs, ...assembling, prepared, session, target })
   const graph: SessionNeeds = {
     ...sessionSteps({
@@ -142,9 +142,9 @@ const holdSession = async (fleet: Fleet | undefined, session: string): Promise<H
 export const growing = (request: SessionRequest, session: string, corpusHash: string): SessionRequest | undefined => {
   const { settings, models, options, notes } = request
   const out = options.out ?? 'golden'
-  const said = Said.safeParse(readJson(path.join(out, 'session.json')))
-  if (!said.success || options.force) return undefined
-  const { session: own, version, settings: had, models: by, corpus } = said.data
+  const earlierSession = EarlierSession.safeParse(readJson(path.join(out, 'session.json')))
+  if (!earlierSession.success || options.force) return undefined
+  const { session: own, version, settings: had, models: by, corpus } = earlierSession.data
   const isLater = version > 1
   if (own === session && !isLater) return undefined
   const isSame = corpus.sha256 === corpusHash && wishOf(had, by) === wishOf(settings, models)
@@ -163,7 +163,7 @@ export const growing = (request: SessionRequest, session: string, corpusHash: st
 const replaces = (out: string, version: number): string =>
   `${out} contains version ${version} of this set, which was reviewed, refreshed, translated or made larger. The first version would replace it. Name another --out, or use --force to replace it. If documents changed, use goldspan refresh ${out}.`
 
-const Said = z.looseObject({
+const EarlierSession = z.looseObject({
   session: z.string(),
   version: z.number().default(1),
   settings: SessionSettings,

@@ -9,7 +9,7 @@ export interface LocalServer {
 }
 
 /** Where model servers listen unless they are told otherwise. All speak OpenAI's protocol below `/v1`. */
-const usual: readonly (readonly [string, string])[] = [
+const wellKnownServers: readonly (readonly [string, string])[] = [
   ['Ollama', 'http://127.0.0.1:11434'],
   ['LM Studio', 'http://127.0.0.1:1234'],
   ['llama.cpp', 'http://127.0.0.1:8080'],
@@ -21,7 +21,7 @@ export const findLocalServers = async (
   milliseconds = 250,
 ): Promise<LocalServer[]> => {
   if (named?.includes('none')) return []
-  const places = named ? named.map((url) => ['A model server', onThisMachine(url)] as const) : usual
+  const places = named ? named.map((url) => ['A model server', onThisMachine(url)] as const) : wellKnownServers
   const found = await Promise.all(places.map(([name, url]) => askModels(name, url, milliseconds)))
   return found.filter((server) => server !== undefined)
 }

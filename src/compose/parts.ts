@@ -30,7 +30,7 @@ import { ownVersion } from './own-version.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { SessionRequest } from './request.ts'
-import { tellCost } from './sum-calls.ts'
+import { reportCost } from './sum-calls.ts'
 
 /** Everything that a session's graphs ask for, made from its request and its corpus. */
 export const makeParts = async (
@@ -87,7 +87,7 @@ export const makeParts = async (
   const steered = settings.team ? withTeam(adapted, settings.team) : adapted
   const takeTurn = settings.mend ? withMending(steered) : steered
   const tools = corpusTools(shown)
-  const tellSpent = tellCost(needs, session)
+  const tellSpent = reportCost(needs, session)
   let settled = 0
   const briefNeeds: BriefNeeds = {
     store,

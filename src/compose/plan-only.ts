@@ -94,7 +94,7 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>, measured?: Acce
       models,
       prices: readPrices(request.options.prices),
     }),
-    dimensions: standIn ? usualDimensions(settings) : context.dimensions,
+    dimensions: standIn ? dimensionsOrDefault(settings) : context.dimensions,
     notes: [
       ...strategyCounts(settings).notes,
       ...(isFree ? [] : [acceptanceNote(request.options.acceptance, measured)]),
@@ -163,7 +163,7 @@ const adaptations = async (
 const foundLater =
   'In the session, the model finds the dimensions in the documents, and profiles.json of the set lists them. Those shown here are used if it finds none.'
 
-const usualDimensions = ({ dimensions }: SessionSettings): readonly Dimension[] =>
+const dimensionsOrDefault = ({ dimensions }: SessionSettings): readonly Dimension[] =>
   dimensions.length > 0 ? dimensions : defaultDimensions
 
 const offlineModels: Models = { generator: { model: 'offline' }, critic: { model: 'offline' }, agents: {} }

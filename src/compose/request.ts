@@ -61,7 +61,7 @@ export const readRequest = (
   const { database: _, ...stated } = options
   const kept = { ...stated, out: path.resolve(options.out ?? 'golden') }
   return {
-    sources: [...sources, ...(options.loader ?? []).map((file) => `loader:${file}`)].map(whole),
+    sources: [...sources, ...(options.loader ?? []).map((file) => `loader:${file}`)].map(absolutePath),
     options: kept,
     settings,
     models,
@@ -154,8 +154,8 @@ const languageTag = (tag: string): string => {
 }
 
 const modelsOf = (options: UserOptions, environment: Environment, given: SuppliedParts): Models => {
-  const usual = environment.apiKey ? defaultModel : 'offline'
-  const generator = given.generator ? `given:${givenName(given.generator)}` : (options.model ?? usual)
+  const defaultId = environment.apiKey ? defaultModel : 'offline'
+  const generator = given.generator ? `given:${givenName(given.generator)}` : (options.model ?? defaultId)
   const critic = given.critic ? `given:${givenName(given.critic)}` : (options.criticModel ?? generator)
   const limits = {
     maxTokens: options.maxOutputTokens,
@@ -178,7 +178,7 @@ const modelsOf = (options: UserOptions, environment: Environment, given: Supplie
 export const defaultModel = 'openai:gpt-5-mini'
 
 /** From everywhere the same: paths are made whole, addresses are so. */
-const whole = (source: string): string => {
+const absolutePath = (source: string): string => {
   const file = /^loader:(?:\/\/)?(.*)$/i.exec(source)?.[1]
   if (file !== undefined) return `loader:${path.resolve(file)}`
   return isAddress(source) || /^[a-z][a-z0-9+.-]+:\/\//i.test(source) ? source : path.resolve(source)

@@ -3,7 +3,7 @@ import type { Assembly } from '../dataset/assemble.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
 import type { SessionNeeds } from '../graph/session-graph.ts'
 import { placeAnchors } from '../graph/steps/anchors.ts'
-import { type AssembleNeeds, assembleSession, tellRound } from '../graph/steps/assemble.ts'
+import { type AssembleNeeds, assembleSession, reportRound } from '../graph/steps/assemble.ts'
 import { likelyPassages, plan } from '../graph/steps/plan.ts'
 import { survey } from '../graph/steps/survey.ts'
 import { contextWindowOf } from '../models/fit-window.ts'
@@ -43,7 +43,7 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
     needs.fleet?.distribute(limitsOf(settings), signal) ??
     writeOpenBriefs({ ...needs, request: { ...request, settings } })
   // What a round came to is what the next is planned from: between them nothing is settled.
-  let standing: Assembly | undefined
+  let lastAssembly: Assembly | undefined
   return {
     async survey(session) {
       await look(session)
@@ -56,15 +56,15 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
       seekEvidence: !briefNeeds.freeCalls,
       ownStrategies: needs.given.strategies,
       unwritten: briefNeeds.freeCalls && !needs.isRehearsal ? unwritten : undefined,
-      assembled: async (session) => standing ?? (await assembleSession(assembling, session)),
+      assembled: async (session) => lastAssembly ?? (await assembleSession(assembling, session)),
     }),
     async write(session) {
-      standing = undefined
+      lastAssembly = undefined
       await write(session)
     },
     async assemble(session, round) {
-      standing = await assembleSession(assembling, session)
-      return tellRound(assembling, standing, round)
+      lastAssembly = await assembleSession(assembling, session)
+      return reportRound(assembling, lastAssembly, round)
     },
     maxRounds: settings.maxRounds,
   }

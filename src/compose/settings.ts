@@ -36,19 +36,17 @@ export const sessionSettings = (
           changed: rewriteQuestions,
         })
   const settings = SessionSettings.parse({
-    ...(offline ? offlineUsual : paidUsual),
+    ...(offline ? offlineDefaults : paidDefaults),
     ...settingsIn(options),
     ownStrategies: sharesOf(strategies),
-    ...(options.weights ? { weights: inPresentNames(options.weights) } : {}),
+    weights: options.weights && inPresentNames(options.weights),
     asked: Object.keys(options).filter((name) => options[name as OptionName] !== undefined && shares.has(name)),
-    ...(profiles === undefined ? {} : { dimensions: parseProfiles(readText(profiles), profiles) }),
-    ...(questions ? { questions: questions.questions } : {}),
-    ...(anchors === undefined ? {} : { anchors: readAnchors(readText(anchors), anchors) }),
-    ...(options.lessons === undefined ? {} : { lessons: lessonsIn(options.lessons) }),
+    dimensions: profiles === undefined ? undefined : parseProfiles(readText(profiles), profiles),
+    questions: questions?.questions,
+    anchors: anchors === undefined ? undefined : readAnchors(readText(anchors), anchors),
+    lessons: options.lessons === undefined ? undefined : lessonsIn(options.lessons),
     team: offline ? undefined : readTeam(options),
-    ...(journeys === undefined
-      ? {}
-      : { journeys: typeof journeys === 'string' ? parseJourneys(readText(journeys), journeys) : journeys }),
+    journeys: typeof journeys === 'string' ? parseJourneys(readText(journeys), journeys) : journeys,
   })
   refuseUnknown(settings, strategies)
   const { min, max } = settings.passageTokens
@@ -132,9 +130,9 @@ const lessonsIn = (file: string): SessionSettings['lessons'] => {
 }
 
 /** What is written offline costs no call, so there is much to choose from. */
-const offlineUsual = { surplus: 3, maxRounds: 6, preset: 'lookups', evolve: 0 }
+const offlineDefaults = { surplus: 3, maxRounds: 6, preset: 'lookups', evolve: 0 }
 /** Where calls are paid, a third try at one draft costs more than a new one that is written together with others. */
-const paidUsual = { maxAttempts: 2, maxRounds: 4 }
+const paidDefaults = { maxAttempts: 2, maxRounds: 4 }
 
 /** Options that say how much of something is wanted. */
 const shares: ReadonlySet<string> = new Set(['evolve', 'languages', 'mix'])

@@ -43,7 +43,7 @@ const sum = (calls: readonly CallRecord[]): CallSum => ({
 })
 
 /** Tells what a session has cost so far. */
-export const tellCost =
+export const reportCost =
   ({ store, emit }: Pick<PartsNeeds, 'store' | 'emit'>, session: string) =>
   async (): Promise<void> => {
     const { paid, reused } = sumCalls(await store.calls.ofSession(session))

@@ -110,11 +110,11 @@ export interface SessionRow {
 /** What the set of a session holds: the same number that its end line and its card say. */
 const itemsIn = (out: string, session: string): number | undefined => {
   try {
-    const said = JSON.parse(readFileSync(path.join(out, 'session.json'), 'utf8')) as {
+    const sessionFile = JSON.parse(readFileSync(path.join(out, 'session.json'), 'utf8')) as {
       readonly session?: unknown
       readonly counts?: { readonly accepted?: number }
     }
-    return said.session === session ? said.counts?.accepted : undefined
+    return sessionFile.session === session ? sessionFile.counts?.accepted : undefined
   } catch {
     return undefined
   }

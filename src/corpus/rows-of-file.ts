@@ -57,8 +57,12 @@ type Fields = Readonly<Record<string, unknown>>
  * (`{"rows": [{"row": {…}}]}`); columns, as `Dataset.to_dict()` and pandas write them. Nothing for one value a line.
  */
 const jsonRecords = (text: string): readonly unknown[] | undefined => {
-  const whole = jsonOf(text)
-  const list = Array.isArray(whole) ? whole : isFields(whole) && !isRecord(whole) ? listIn(whole) : undefined
+  const parsedFile = jsonOf(text)
+  const list = Array.isArray(parsedFile)
+    ? parsedFile
+    : isFields(parsedFile) && !isRecord(parsedFile)
+      ? listIn(parsedFile)
+      : undefined
   return list?.map((one) => (isFields(one) && isFields(one.row) ? one.row : one))
 }
 
@@ -80,7 +84,8 @@ const columnsIn = (fields: Fields): readonly unknown[] | undefined => {
     Array.isArray(value) ? [{ name, cells: value }] : isFields(value) ? [{ name, cells: Object.values(value) }] : [],
   )
   const length = columns[0]?.cells.length ?? 0
-  const whole = columns.length === Object.keys(fields).length && columns.every(({ cells }) => cells.length === length)
-  if (!whole || length === 0) return undefined
+  const parsedFile =
+    columns.length === Object.keys(fields).length && columns.every(({ cells }) => cells.length === length)
+  if (!parsedFile || length === 0) return undefined
   return Array.from({ length }, (_, row) => Object.fromEntries(columns.map(({ name, cells }) => [name, cells[row]])))
 }

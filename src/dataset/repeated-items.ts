@@ -18,7 +18,7 @@ export const copiesOf = (items: readonly Item[], pairs: readonly DuplicatePair[]
   }
   const copies = new Map<string, string>()
   const kept = new Set<number>()
-  for (const index of [...likeness.keys()].sort((a, b) => standing(items[b]!) - standing(items[a]!) || a - b)) {
+  for (const index of [...likeness.keys()].sort((a, b) => priorityOf(items[b]!) - priorityOf(items[a]!) || a - b)) {
     const original = likeness.get(index)!.find((other) => kept.has(other))
     if (original === undefined) kept.add(index)
     else copies.set(items[index]!.query_id, items[original]!.query_id)
@@ -26,7 +26,7 @@ export const copiesOf = (items: readonly Item[], pairs: readonly DuplicatePair[]
   return copies
 }
 
-const standing = ({ strategy, journey, multi_hop, evolution, source_real_question, difficulty }: Item): number =>
+const priorityOf = ({ strategy, journey, multi_hop, evolution, source_real_question, difficulty }: Item): number =>
   (strategy === 'anchor' ? 1000 : 0) +
   (source_real_question ? 500 : 0) +
   (journey ? 100 : 0) +

@@ -31,12 +31,12 @@ export const sampleSize = (draws: readonly Draw[], values?: readonly number[]): 
   const sizes = new Map<string, number>()
   for (const { page } of draws) sizes.set(page, (sizes.get(page) ?? 0) + 1)
   const perPage = [...sizes.values()].reduce((all, size) => all + size ** 2, 0) / Math.max(1, draws.length)
-  const alike = values ? likeness(draws, values) : usualLikeness
+  const alike = values ? likeness(draws, values) : defaultLikeness
   const designEffect = 1 + Math.max(0, perPage - 1) * alike
   return { items: draws.length, pages: sizes.size, weighted, designEffect, effective: weighted / designEffect }
 }
 
-const usualLikeness = 0.5
+const defaultLikeness = 0.5
 
 /** The intraclass correlation of items of one page, 0 to 1, by an analysis of variance. */
 const likeness = (draws: readonly Draw[], values: readonly number[]): number => {

@@ -33,7 +33,7 @@ export const reseated = (brief: Brief, work: Work): Work => {
     const users = (ask_id: string): number =>
       withSeeds(brief, seated).asks.filter(({ evolution }) => evolution?.from === ask_id).length
     const [other] = brief.asks
-      .filter(({ ask_id, evolution }) => !evolution && stands(seated[ask_id]))
+      .filter(({ ask_id, evolution }) => !evolution && isStillWanted(seated[ask_id]))
       .sort((a, b) => users(a.ask_id) - users(b.ask_id) || (a.ask_id < b.ask_id ? -1 : 1))
     if (other) seated[ask.ask_id] = { status: 'wanted', attempt: own.attempt, seed: other.ask_id }
   }
@@ -45,7 +45,7 @@ export const wantedOf = (author: Author, brief: Brief, work: Work): Ask[] =>
   brief.asks.filter((ask) => {
     if (work[ask.ask_id]?.status !== 'wanted') return false
     if (!ask.evolution) return author !== 'evolver'
-    return author === 'evolver' && stands(work[ask.evolution.from])
+    return author === 'evolver' && isStillWanted(work[ask.evolution.from])
   })
 
 /** Rounds of tool calls per request. */
@@ -151,7 +151,7 @@ const withLaterTurns = (brief: Brief, work: Work): Work => {
   }
 }
 
-const stands = (seed: AskWork | undefined): boolean =>
+const isStillWanted = (seed: AskWork | undefined): boolean =>
   seed !== undefined && ['grounded', 'checked', 'accepted'].includes(seed.status)
 
 const againOrNever = (ask: AskWork, maxAttempts: number): AskWork =>

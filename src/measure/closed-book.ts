@@ -29,18 +29,18 @@ export const closedBook = async (items: readonly Item[], takeTurn: TakeTurn): Pr
 }
 
 const judged = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<ClosedBookAnswer[]> => {
-  const reply = await heard(takeTurn, closedBookPrompt, {
+  const reply = await askOrNothing(takeTurn, closedBookPrompt, {
     questions: batch.map((item) => ({
       query_id: item.query_id,
       language: item.language,
       question: standaloneQuestion(item),
     })),
   })
-  const said = batch.flatMap((item) => {
+  const replies = batch.flatMap((item) => {
     const own = reply?.answers.find(({ query_id }) => query_id === item.query_id)
     return own ? [{ item, answer: own.known ? own.answer.trim() : '' }] : []
   })
-  const entries = said.flatMap(({ item, answer }) =>
+  const entries = replies.flatMap(({ item, answer }) =>
     answer === '' || item.claims.length === 0
       ? []
       : [
@@ -51,8 +51,8 @@ const judged = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<Close
           },
         ],
   )
-  const found = entries.length === 0 ? undefined : await heard(takeTurn, supportPrompt, { entries })
-  return said.flatMap(({ item, answer }): ClosedBookAnswer[] => {
+  const found = entries.length === 0 ? undefined : await askOrNothing(takeTurn, supportPrompt, { entries })
+  return replies.flatMap(({ item, answer }): ClosedBookAnswer[] => {
     const { query_id } = item
     if (answer === '') return [{ query_id, answer, right: false }]
     const finding = found?.entries.find((entry) => entry.query_id === query_id)
@@ -62,7 +62,11 @@ const judged = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<Close
   })
 }
 
-const heard = async <In, Out>(takeTurn: TakeTurn, prompt: Prompt<In, Out>, input: In): Promise<Out | undefined> => {
+const askOrNothing = async <In, Out>(
+  takeTurn: TakeTurn,
+  prompt: Prompt<In, Out>,
+  input: In,
+): Promise<Out | undefined> => {
   try {
     const turn = await takeTurn({ prompt, input, agent: prompt.id === supportPrompt.id ? 'critic' : 'generator' })
     return turn.kind === 'output' ? turn.output : undefined

@@ -60,12 +60,12 @@ const mostPlaces = 50
 
 const exactPlaces = (dataset: Dataset, document: ManifestRow, text: string): TextPlace[] => {
   const { doc_id, version } = document
-  const whole = textOf(dataset, document)
+  const documentText = textOf(dataset, document)
   const places: TextPlace[] = []
   for (
-    let start = whole.indexOf(text);
+    let start = documentText.indexOf(text);
     start >= 0 && places.length < mostPlaces;
-    start = whole.indexOf(text, start + 1)
+    start = documentText.indexOf(text, start + 1)
   )
     places.push({ doc_id, version, start, end: start + text.length })
   return places

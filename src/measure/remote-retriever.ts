@@ -12,13 +12,13 @@ interface RetrieverLimits {
   readonly bytes: number
 }
 
-const usualLimits: RetrieverLimits = { milliseconds: 60_000, bytes: 16 * 2 ** 20 }
+const defaultLimits: RetrieverLimits = { milliseconds: 60_000, bytes: 16 * 2 ** 20 }
 
 /**
  * Three ways to reach a system: a URL that takes `POST {"query_id", "question", "k"}` and replies `{"results": […]}`; a file of results, one
  * `{"query_id", "results": […]}` a line; or a command that reads such questions as lines and writes such replies as lines, in order.
  */
-export const remoteRetriever = (named: string, limits = usualLimits): RemoteRetriever => {
+export const remoteRetriever = (named: string, limits = defaultLimits): RemoteRetriever => {
   if (/^https?:\/\//.test(named)) return overHttp(named, limits)
   // A command may end in a file's name too.
   if (/\.jsonl$/.test(named) && (existsSync(named) || !/\s/.test(named))) return fromFile(named)

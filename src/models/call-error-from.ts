@@ -10,7 +10,7 @@ import { type CallFailure, ModelCallError, type RefusedFeature, refusableParamet
  */
 export const callErrorFrom = (error: unknown, redact: Redact): Error => {
   const ours = ownError(error)
-  if (ours) return ours instanceof ModelCallError ? told(ours, redact) : ours
+  if (ours) return ours instanceof ModelCallError ? redacted(ours, redact) : ours
   const facts = factsOf(error)
   const failure = failureOf(facts)
   if (failure === 'bad-request' && facts.status === undefined && isMistake(error)) return error
@@ -30,7 +30,7 @@ const ownError = (error: unknown, depth = 0): ModelCallError | GoldspanError | u
 }
 
 /** Ours too may quote what a server said. */
-const told = (error: ModelCallError, redact: Redact): ModelCallError => {
+const redacted = (error: ModelCallError, redact: Redact): ModelCallError => {
   const message = visible(redact(error.message))
   return message === error.message ? error : new ModelCallError(error.failure, message, error)
 }

@@ -56,7 +56,7 @@ const isNamed = (id: string, rest: unknown): boolean => JSON.stringify(rest).inc
 export const contextWindowOf = (name: string, said: number | undefined): number | undefined => {
   if (said !== undefined) return said
   const [, first = '', model = name] = /^(\w+):(.+)$/.exec(name) ?? []
-  return providerNamed(first)?.usualWindow ?? small.find(([pattern]) => pattern.test(model))?.[1]
+  return providerNamed(first)?.defaultContextWindow ?? small.find(([pattern]) => pattern.test(model))?.[1]
 }
 
 const small: readonly (readonly [RegExp, number])[] = [

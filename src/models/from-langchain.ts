@@ -19,7 +19,7 @@ export const replyFrom = (message: AIMessage | AIMessageChunk, request: ChatRequ
     text,
     calls: replied ? [] : others,
     finish,
-    ...saidOf(message),
+    ...reportedInputTokens(message),
     usage: usageOf(message, request, `${text}${calls.map((call) => call.arguments).join('')}`),
     model: String(message.response_metadata?.model_name ?? message.response_metadata?.model ?? id),
     cached: false,
@@ -42,14 +42,14 @@ const textOf = (content: AIMessage['content']): string =>
 /** Providers name it differently; what stands here covers OpenAI, Anthropic, Google, Mistral and Ollama. */
 const finishOf = (message: AIMessage | AIMessageChunk, hasCalls: boolean): FinishReason => {
   const metadata = message.response_metadata ?? {}
-  const said = String(
+  const reported = String(
     metadata.finish_reason ?? metadata.stop_reason ?? metadata.finishReason ?? metadata.done_reason ?? '',
   )
-  if (/refusal/i.test(said)) return 'refusal'
-  if (/length|max_?tokens/i.test(said)) return 'length'
-  if (/filter|safety|prohibited|blocklist/i.test(said)) return 'filter'
+  if (/refusal/i.test(reported)) return 'refusal'
+  if (/length|max_?tokens/i.test(reported)) return 'length'
+  if (/filter|safety|prohibited|blocklist/i.test(reported)) return 'filter'
   if (hasCalls) return 'calls'
-  return said === '' ? 'unknown' : 'stop'
+  return reported === '' ? 'unknown' : 'stop'
 }
 
 /** A stream that was cut gives no reason for its end: an opened object that is never closed tells. */
@@ -58,9 +58,9 @@ const looksCut = (text: string): boolean => {
   return open === 0 && !/[}\]](?:\s*```)?\s*$/.test(text)
 }
 
-const saidOf = ({ usage_metadata }: AIMessage | AIMessageChunk): Pick<ChatReply, 'saidInputTokens'> => {
-  const said: unknown = usage_metadata?.input_tokens
-  return typeof said === 'number' && said > 0 ? { saidInputTokens: said } : {}
+const reportedInputTokens = ({ usage_metadata }: AIMessage | AIMessageChunk): Pick<ChatReply, 'saidInputTokens'> => {
+  const reported: unknown = usage_metadata?.input_tokens
+  return typeof reported === 'number' && reported > 0 ? { saidInputTokens: reported } : {}
 }
 
 const usageOf = (message: AIMessage | AIMessageChunk, request: ChatRequest, written: string): Usage => {
@@ -76,7 +76,7 @@ const usageOf = (message: AIMessage | AIMessageChunk, request: ChatRequest, writ
 }
 
 /** What a server says that it charged, next to what we counted ourselves. */
-interface SaidUsage {
+interface ReportedUsage {
   readonly input: unknown
   readonly output: unknown
   readonly cachedInput?: unknown
@@ -86,18 +86,18 @@ interface SaidUsage {
  * The server's figures where they can be true, ours where they cannot: limits hold whatever a server says. Tokenizers differ from our
  * count by less than these factors; what a model thinks before it writes is counted by the server alone, up to what models can write.
  */
-export const checkedUsage = (said: SaidUsage, counted: Pick<Usage, 'inputTokens' | 'outputTokens'>): Usage => {
+export const checkedUsage = (reported: ReportedUsage, counted: Pick<Usage, 'inputTokens' | 'outputTokens'>): Usage => {
   const { inputTokens, outputTokens } = counted
-  const input = within(said.input, inputTokens / 8, 8 * inputTokens + 2_000)
-  const output = within(said.output, outputTokens / 8, 8 * outputTokens + 300_000)
+  const input = within(reported.input, inputTokens / 8, 8 * inputTokens + 2_000)
+  const output = within(reported.output, outputTokens / 8, 8 * outputTokens + 300_000)
   if (input === undefined || output === undefined) {
     return { inputTokens: input ?? inputTokens, outputTokens: output ?? outputTokens, estimated: true }
   }
-  const cached = within(said.cachedInput, 1, input)
+  const cached = within(reported.cachedInput, 1, input)
   return { inputTokens: input, outputTokens: output, cachedInputTokens: cached }
 }
 
-const within = (said: unknown, least: number, most: number): number | undefined =>
-  typeof said === 'number' && Number.isSafeInteger(said) && said >= Math.max(0, least) && said <= most
-    ? said
+const within = (reported: unknown, least: number, most: number): number | undefined =>
+  typeof reported === 'number' && Number.isSafeInteger(reported) && reported >= Math.max(0, least) && reported <= most
+    ? reported
     : undefined

@@ -101,13 +101,13 @@ const invoke = async (
   const bound = options.takes !== 'options' && tools.length > 0 ? model.bindTools!(tools, { tool_choice }) : model
   const messages = request.messages.map((message) => langChainMessage(message, request))
   if (!options.stream) return bound.invoke(messages, settings)
-  let whole: AIMessageChunk | undefined
+  let combined: AIMessageChunk | undefined
   for await (const chunk of await bound.stream(messages, settings)) {
     alive?.()
-    whole = whole ? whole.concat(chunk) : chunk
+    combined = combined ? combined.concat(chunk) : chunk
   }
-  if (!whole) throw new ModelCallError('cut', 'The stream ended before it began.')
-  return whole
+  if (!combined) throw new ModelCallError('cut', 'The stream ended before it began.')
+  return combined
 }
 
 /** What tracing shows of the run. */

@@ -24,29 +24,29 @@ export interface RateOptions {
 
 /** Waits until the key may ask; a server that says "too many" holds back everybody who shares the key. */
 export const withRate = (chat: Chat, { rate, limits, name, sleep = sleepFor }: RateOptions): Chat => {
-  let usual = 500
+  let averageOutput = 500
   return {
     ...chat,
     async complete(request, options = {}) {
-      const expected = limits.tokens === undefined ? 0 : requestTokens(request) + usual
+      const expected = limits.tokens === undefined ? 0 : requestTokens(request) + averageOutput
       for (let ms = await rate.take(name, limits, expected); ms > 0; ms = await rate.pausedFor(name))
         await sleep(ms, options.signal)
       try {
         const reply = await chat.complete(request, options)
         const { inputTokens, outputTokens } = reply.usage
-        usual = Math.round(0.9 * usual + 0.1 * outputTokens)
+        averageOutput = Math.round(0.9 * averageOutput + 0.1 * outputTokens)
         if (limits.tokens !== undefined) await rate.settle(name, expected - inputTokens - outputTokens)
         return reply
       } catch (error) {
         if (error instanceof ModelCallError && error.failure === 'rate-limit')
-          await rate.pause(name, Math.min(longestPauseMs, error.retryAfterMs ?? usualPauseMs))
+          await rate.pause(name, Math.min(longestPauseMs, error.retryAfterMs ?? defaultPauseMs))
         throw error
       }
     },
   }
 }
 
-const usualPauseMs = 1000
+const defaultPauseMs = 1000
 const longestPauseMs = 120_000
 
 /** The same for all who use the key with the model, wherever they are; it tells nothing of the key. */

@@ -48,7 +48,7 @@ const fromEnvironment = ({ variables }: Environment): Record<string, string> =>
   )
 
 const readConfigFile = (named: string | undefined): UserOptions => {
-  const file = named ?? usualConfigFile()
+  const file = named ?? defaultConfigFile()
   if (file === undefined) return {}
   if (!existsSync(file)) throw new UsageError(`The configuration file ${named} does not exist.`)
   return fromItsFolder(readOptions(readConfig(file), path.basename(file)), path.dirname(file))
@@ -89,7 +89,7 @@ const nearest = (name: string): string => {
 const names = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts'].map((ending) => `goldspan.config.${ending}`)
 
 /** The configuration file of this folder, where there is one. */
-const usualConfigFile = (): string | undefined => {
+const defaultConfigFile = (): string | undefined => {
   const found = names.filter((name) => existsSync(name))
   if (found.length > 1) throw new UsageError(`There are ${found.join(' and ')}. Keep one, or name it with --config.`)
   return found[0]
@@ -97,10 +97,10 @@ const usualConfigFile = (): string | undefined => {
 
 /** What a configuration file says: JSON, YAML, or the default export of a module. */
 const readConfig = (file: string): object => {
-  const said = /\.[cm]?[jt]s$/.test(file) ? exported(file) : parsed(file)
-  if (typeof said !== 'object' || said === null || Array.isArray(said))
+  const configured = /\.[cm]?[jt]s$/.test(file) ? exported(file) : parsed(file)
+  if (typeof configured !== 'object' || configured === null || Array.isArray(configured))
     throw new UsageError(`${file} contains no options: {"count": 100, …} is expected.`)
-  return said
+  return configured
 }
 
 // Loaded where it is needed: whoever has no such file does not wait for a parser.

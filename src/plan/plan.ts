@@ -141,7 +141,7 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number, i
     const evolution = ask.evolution && { type: ask.evolution.type, from: ids[Number(ask.evolution.from)]! }
     const own =
       (sketch.agent === 'generator' && ask.real_question ? undefined : ask.chunk_ids?.[0]) ?? sketch.chunk_ids[0]!
-    ids.push(idOf('a', ...placed(ask.strategy, own), wish({ ...ask, ...(evolution ? { evolution } : {}) })))
+    ids.push(idOf('a', ...placed(ask.strategy, own), wish({ ...ask, evolution })))
   }
   const brief_id = idOf('b', ...placed(sketch.strategy, sketch.chunk_ids[0]!), ...ids)
   return {
@@ -163,7 +163,7 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number, i
     asks: sketch.asks.map((ask, index) => ({
       ...ask,
       ask_id: ids[index]!,
-      ...(ask.evolution ? { evolution: { ...ask.evolution, from: ids[Number(ask.evolution.from)]! } } : {}),
+      evolution: ask.evolution && { ...ask.evolution, from: ids[Number(ask.evolution.from)]! },
     })),
   }
 }

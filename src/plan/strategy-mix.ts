@@ -12,7 +12,7 @@ export const presets: Readonly<Record<Preset, PerStrategy>> = {
 }
 
 /** Of a set, so many questions have no answer in the documents where nobody says otherwise. */
-export const usualNoAnswer = 0.1
+export const defaultNoAnswer = 0.1
 
 export interface StrategyCounts {
   readonly counts: PerStrategy
@@ -62,7 +62,7 @@ export const strategyCounts = (
   // Where more is to be without an answer than probes have places, other strategies give them theirs.
   const adversarial = strategyNames.indexOf('adversarial')
   if (settings.mix === undefined)
-    while (counts[adversarial]! < Math.round((settings.noAnswer ?? usualNoAnswer) * settings.count)) {
+    while (counts[adversarial]! < Math.round((settings.noAnswer ?? defaultNoAnswer) * settings.count)) {
       const free = counts.map((count, index) => (index === adversarial || index === grounded ? 0 : count))
       const largest = Math.max(...free)
       if (largest === 0) break

@@ -11,7 +11,7 @@ export const diffPage = ({ drift, differences }: SetDifference): string => {
     `Touched: ${percent(drift.touched)} of the older items. Words of questions that only one set has: ${percent(drift.wording)}. Mean measured difficulty: ${number(was)} before, ${number(is)} now.`,
     ...titles.flatMap(([kind, title]) => {
       const own = differences.filter((difference) => difference.kind === kind)
-      return own.length === 0 ? [] : ['', `## ${title} (${own.length})`, ...own.flatMap(told)]
+      return own.length === 0 ? [] : ['', `## ${title} (${own.length})`, ...own.flatMap(differenceLines)]
     }),
   ]
   return `${lines.join('\n')}\n`
@@ -26,7 +26,7 @@ const titles = [
 
 const number = (value: number | null): string => (value === null ? 'none' : value.toFixed(2))
 
-const told = ({ kind, query_id, was, question, reason, before, now }: ItemDifference): string[] => {
+const differenceLines = ({ kind, query_id, was, question, reason, before, now }: ItemDifference): string[] => {
   const pages = (shown: typeof before): string =>
     [...new Set(shown?.evidence.map(({ doc_id }) => `\`${doc_id}\``))].join(', ')
   const lines = ['', `- \`${query_id}\`${was ? ` (was \`${was}\`)` : ''} ${oneLine(question)}`]

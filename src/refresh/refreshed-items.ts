@@ -29,7 +29,7 @@ export interface FirstSort {
 export const sortItems = (fates: readonly Fate[], looks: readonly Look[], before: Corpus, now: Corpus): FirstSort => {
   const seen = new Map(looks.map((look) => [look.query_id, look]))
   const idsOf = passagesNow(before, now)
-  const standing = new Map<string, Item>()
+  const unchanged = new Map<string, Item>()
   const touched: { fate: Fate; reason: string }[] = []
   const orphaned: { fate: Fate; reason: string }[] = []
   for (const fate of fates) {
@@ -46,10 +46,10 @@ export const sortItems = (fates: readonly Fate[], looks: readonly Look[], before
     else {
       const carried = carryOver({ ...fate, also: [...fate.also, ...(look?.also ?? [])] }, now, idsOf)
       const absence = look?.absence
-      standing.set(item.query_id, absence ? { ...carried, absence, as_of: provedOn(item, absence, now) } : carried)
+      unchanged.set(item.query_id, absence ? { ...carried, absence, as_of: provedOn(item, absence, now) } : carried)
     }
   }
-  return { standing, touched, orphaned }
+  return { standing: unchanged, touched, orphaned }
 }
 
 /** What is proved again holds as of the newest page that comes close to an answer. */
@@ -82,7 +82,7 @@ export interface Retired {
  */
 export const remainingItems = (
   items: readonly Item[],
-  { standing, touched, orphaned }: FirstSort,
+  { standing: unchanged, touched, orphaned }: FirstSort,
   renewed: ReadonlyMap<string, Item>,
   /** Why a touched one was not answered anew. */
   unanswered: ReadonlyMap<string, string> = new Map(),
@@ -97,7 +97,7 @@ export const remainingItems = (
       ] as const
     }),
   ])
-  const found = items.flatMap((item) => standing.get(item.query_id) ?? renewed.get(item.query_id) ?? [])
+  const found = items.flatMap((item) => unchanged.get(item.query_id) ?? renewed.get(item.query_id) ?? [])
   const broken = new Set<string>()
   for (let more = brokenTurns(found); more.size > broken.size; ) {
     for (const id of more) broken.add(id)
@@ -107,7 +107,7 @@ export const remainingItems = (
   const kept = found.filter(({ query_id }) => !broken.has(query_id))
   const idNow = new Map(
     items.flatMap(({ query_id }) => {
-      const now = standing.get(query_id) ?? renewed.get(query_id)
+      const now = unchanged.get(query_id) ?? renewed.get(query_id)
       return now && !broken.has(now.query_id) ? [[query_id, now.query_id] as const] : []
     }),
   )

@@ -85,8 +85,10 @@ const trapOf = ({ item, kind, evidence, places }: Fate, now: Corpus): string | u
   const date = since && now.document(since.doc_id, since.version)?.as_of
   if (!value || !date || date <= (item.as_of ?? '') || !item.ideal_answer.includes(value) || question.includes(value))
     return undefined
-  const told = /^¿/.test(question) ? question : question.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
-  return words(value, monthOf(date, language), told.replace(/\s*\?$/, ''))
+  const midSentence = /^¿/.test(question)
+    ? question
+    : question.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+  return words(value, monthOf(date, language), midSentence.replace(/\s*\?$/, ''))
 }
 
 /** The one value of a text that another no longer has, where that has one in its place. */

@@ -60,8 +60,10 @@ export const estimateCalls = ({ calls, share, models, prices }: EstimateInput): 
     ),
   )
   return {
-    calls: whole(range(rows.reduce((sum, { calls }) => sum + calls, 0))),
-    tokens: whole(range(rows.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0))),
+    calls: roundedRange(range(rows.reduce((sum, { calls }) => sum + calls, 0))),
+    tokens: roundedRange(
+      range(rows.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0)),
+    ),
     usd: usd.includes(null) ? null : range(usd.reduce<number>((sum, dollars) => sum + (dollars ?? 0), 0)),
     agents: rows.map(({ agent, calls, inputTokens, outputTokens, cachedTokens }) => ({
       agent,
@@ -78,7 +80,7 @@ const spread = 0.25
 
 const range = (likely: number): Range => ({ low: likely * (1 - spread), likely, high: likely * (1 + spread) })
 
-const whole = ({ low, likely, high }: Range): Range => ({
+const roundedRange = ({ low, likely, high }: Range): Range => ({
   low: Math.floor(low),
   likely: Math.round(likely),
   high: Math.ceil(high),

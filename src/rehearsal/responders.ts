@@ -18,7 +18,7 @@ import { evolveItems, labelQuestions, type StandInWriting, writeItems, writeJour
 export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): readonly Responder[] => {
   return [
     ...surveyStandIns,
-    answers(writePrompt, (input) => said(writeItems(input))) as Responder,
+    answers(writePrompt, (input) => replyOf(writeItems(input))) as Responder,
     answers(seekPrompt, ({ questions }) => ({
       output: {
         questions: questions.map(({ question_id, question }) => ({
@@ -29,11 +29,11 @@ export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): 
         })),
       },
     })) as Responder,
-    answers(labelPrompt, (input) => said(labelQuestions(input))) as Responder,
-    answers(journeyWritePrompt, (input) => said(writeJourney(input))) as Responder,
+    answers(labelPrompt, (input) => replyOf(labelQuestions(input))) as Responder,
+    answers(journeyWritePrompt, (input) => replyOf(writeJourney(input))) as Responder,
     trap,
     translateStandIn,
-    answers(evolvePrompt, (input) => said(evolveItems(input))) as Responder,
+    answers(evolvePrompt, (input) => replyOf(evolveItems(input))) as Responder,
     ...criticStandIns(accepts),
   ]
 }
@@ -44,11 +44,11 @@ const trap: Responder = answers(adversarialPrompt, (input, { mayCallTools, earli
   const searches = written.items.flatMap(({ searched = [] }) => searched.slice(0, 3))
   return mayCallTools && !input.around && earlier.length === 0 && searches.length > 0
     ? { calls: searches.map((query) => ({ name: 'search_corpus', arguments: { query } })) }
-    : said(written)
+    : replyOf(written)
 }) as Responder
 
 /** What the schema would fill in is filled in by it. */
-const said = ({ items, declined }: StandInWriting): { output: Writing } => ({
+const replyOf = ({ items, declined }: StandInWriting): { output: Writing } => ({
   // What does not apply is left out, as every prompt asks for.
   output: { declined: [...declined], items: items as Writing['items'] },
 })

@@ -49,7 +49,7 @@ export const retold = ({ telling: [a, b, c] }: StandInFact, language: string): s
   )
 
 /** A question about a thing that nobody has heard of, and what there is to say about it. */
-export const unheardOf = (
+export const inventedName = (
   { title, telling: [a, b] }: StandInFact,
   language: string,
   key: string,

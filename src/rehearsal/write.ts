@@ -10,7 +10,7 @@ import { randomFrom } from '../text/random.ts'
 import { contentStems } from '../text/words.ts'
 import { type AdversarialType, type AnswerType, needOf, sayingTheSame, type WrittenItem } from '../vocabulary/index.ts'
 import { factsIn, type StandInFact } from './facts.ts'
-import { asked, leaning, retold, unheardOf } from './wording.ts'
+import { asked, inventedName, leaning, retold } from './wording.ts'
 
 /** What every author of the stand-in replies, before the schema fills in the rest. */
 export interface StandInWriting {
@@ -209,7 +209,7 @@ const isAbsent = (type: AdversarialType | undefined): boolean =>
   type === 'near_miss' || type === 'entity_swap' || type === 'out_of_corpus'
 
 const absent = (fact: StandInFact, { ask_id, language }: Want, key: string): StandInItem => {
-  const { question, answer, searched } = unheardOf(fact, language, key)
+  const { question, answer, searched } = inventedName(fact, language, key)
   return {
     ask_id,
     question,

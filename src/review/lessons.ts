@@ -5,7 +5,7 @@ import { wilson } from '../measure/intervals.ts'
 import { StrategyName } from '../vocabulary/index.ts'
 import { candidatesOf } from './candidates.ts'
 import { outcomesOf } from './outcomes.ts'
-import { standing } from './positions.ts'
+import { withoutUndone } from './positions.ts'
 import { readReviews } from './read-reviews.ts'
 import type { ReviewRow } from './review-row.ts'
 
@@ -23,7 +23,7 @@ export interface Lessons {
   readonly by: readonly { readonly what: string; readonly rows: readonly LessonRow[] }[]
 }
 
-interface Said {
+interface Opinion {
   readonly accepted: boolean
   readonly reason: string | undefined
   readonly keys: Readonly<Record<string, readonly string[]>>
@@ -32,7 +32,7 @@ interface Said {
 /** How many of each kind people accept, those first that they accept least. */
 export const lessonsOf = (folder: string, files: readonly string[]): Lessons => {
   const outcomes = outcomesOf(candidatesOf(readSet(folder)), readReviews(...files))
-  const said = outcomes.flatMap(({ candidate, status, positions, settled }): Said[] => {
+  const opinions = outcomes.flatMap(({ candidate, status, positions, settled }): Opinion[] => {
     if (status !== 'accepted' && status !== 'rejected') return []
     const { item } = candidate
     return [
@@ -52,15 +52,18 @@ export const lessonsOf = (folder: string, files: readonly string[]): Lessons => 
     ]
   })
   return {
-    by: Object.keys(said[0]?.keys ?? {}).map((what) => ({ what, rows: rowsOf(said, (one) => one.keys[what]!) })),
+    by: Object.keys(opinions[0]?.keys ?? {}).map((what) => ({
+      what,
+      rows: rowsOf(opinions, (one) => one.keys[what]!),
+    })),
   }
 }
 
-const rowsOf = (said: readonly Said[], namesOf: (one: Said) => readonly string[]): LessonRow[] => {
-  const names = [...new Set(said.flatMap(namesOf))]
+const rowsOf = (opinions: readonly Opinion[], namesOf: (one: Opinion) => readonly string[]): LessonRow[] => {
+  const names = [...new Set(opinions.flatMap(namesOf))]
   return names
     .map((name) => {
-      const own = said.filter((one) => namesOf(one).includes(name))
+      const own = opinions.filter((one) => namesOf(one).includes(name))
       const accepted = own.filter((one) => one.accepted).length
       const { low, high } = wilson(accepted, own.length)
       const reasons = own.flatMap((one) => (one.accepted ? [] : (one.reason ?? [])))
@@ -84,7 +87,7 @@ export const learnedFrom = (file: string) => {
   if (!existsSync(file))
     throw new UsageError(`--lessons: there is no ${file}. It is the reviews.jsonl of a set that people reviewed.`)
   const last = new Map<string, ReviewRow>()
-  for (const row of standing(readReviews(file)))
+  for (const row of withoutUndone(readReviews(file)))
     if (row.honeypot === undefined && (row.verdict === 'accept' || row.verdict === 'reject'))
       last.set(row.settles ? row.query_id : `${row.query_id} ${row.reviewer}`, row)
   const rows = [...last.values()]

@@ -66,7 +66,7 @@ export const nextSet = async (
     }
     const changes = contentHash(content) !== contentHash(contentOf(item))
     // One that people had left out and take in again may have lost its evidence since.
-    const rescues = origin === 'ledger' && (!wasReviewed || !stands(item, needs.corpus))
+    const rescues = origin === 'ledger' && (!wasReviewed || !isGrounded(item, needs.corpus))
     if (!changes && !rescues) {
       kept.push(marked(item, outcome))
       if (status === 'disagreed' || status === 'disputed') disputed.push({ item, why: whyNot[status] })
@@ -82,8 +82,8 @@ export const nextSet = async (
     kept.push(after)
     if (origin === 'item') edited.push({ before: { ...item, ...base, gold_spans: item.gold_spans }, after })
   }
-  const whole = withoutBroken(kept, leftOut)
-  const items = withKeptSplits(withFamilies(renumbered(whole), needs.corpus), needs.corpus, session.settings)
+  const complete = withoutBroken(kept, leftOut)
+  const items = withKeptSplits(withFamilies(renumbered(complete), needs.corpus), needs.corpus, session.settings)
   const here = new Set(items.map(({ query_id }) => query_id))
   const asks = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
   return {
@@ -102,7 +102,7 @@ export const nextSet = async (
   }
 }
 
-const stands = ({ gold_spans }: Item, corpus: Corpus): boolean =>
+const isGrounded = ({ gold_spans }: Item, corpus: Corpus): boolean =>
   gold_spans.every(
     ({ doc_id, version, start, end, text }) => corpus.document(doc_id, version)?.text.slice(start, end) === text,
   )

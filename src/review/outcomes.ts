@@ -34,11 +34,11 @@ export const rowsAbout = ({ rejection }: Candidate, rows: readonly ReviewRow[]):
 export const outcomeOf = (candidate: Candidate, all: readonly ReviewRow[]): Outcome => {
   const rows = rowsAbout(candidate, all)
   const base = unpublished(rows, contentOf(candidate.item))
-  const said = positionsOf(
+  const givenPositions = positionsOf(
     rows.filter(({ settles }) => settles !== true),
     base,
   )
-  const positions = said.filter(({ status }) => status !== 'skipped')
+  const positions = givenPositions.filter(({ status }) => status !== 'skipped')
   const settled = positionsOf(
     rows.filter(({ settles }) => settles === true),
     base,
@@ -46,7 +46,7 @@ export const outcomeOf = (candidate: Candidate, all: readonly ReviewRow[]): Outc
     .filter(({ status }) => status !== 'skipped')
     .toSorted((a, b) => (a.time < b.time ? -1 : 1))
     .at(-1)
-  const about = { candidate, base, positions: said, settled }
+  const about = { candidate, base, positions: givenPositions, settled }
   if (settled) return { ...about, ...agreedOn(settled, base) }
   const [first] = positions
   if (!first) return { ...about, status: 'unreviewed', content: base }

@@ -3,7 +3,7 @@ import { calibrate } from '../measure/calibration.ts'
 import type { Labelled } from '../measure/labelled-item.ts'
 import { agreementOf } from './agreement.ts'
 import type { Outcome } from './outcomes.ts'
-import { standing } from './positions.ts'
+import { withoutUndone } from './positions.ts'
 import type { ReviewRow } from './review-row.ts'
 
 /** What people did, for the card: who looked at how much, how far they agree, and which critics they contradict. */
@@ -11,7 +11,7 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
   const agreement = agreementOf(outcomes)
   if (agreement.people.length === 0) return undefined
   const looked = outcomes.filter(({ positions }) => positions.some(({ status }) => status !== 'skipped'))
-  const decoys = standing(rows).filter(({ honeypot }) => honeypot !== undefined)
+  const decoys = withoutUndone(rows).filter(({ honeypot }) => honeypot !== undefined)
   const count = (test: (outcome: Outcome) => boolean): number => looked.filter(test).length
   return {
     looked: count(({ candidate }) => candidate.origin === 'item' || candidate.rejection?.stage === 'review'),

@@ -18,7 +18,7 @@ export interface Position {
 }
 
 /** Lines that nobody took back, in their order. */
-export const standing = (rows: readonly ReviewRow[]): ReviewRow[] => {
+export const withoutUndone = (rows: readonly ReviewRow[]): ReviewRow[] => {
   const undone = new Set<string>()
   // Read from the end: what takes back may have been taken back itself.
   for (const row of rows.toReversed())
@@ -28,7 +28,7 @@ export const standing = (rows: readonly ReviewRow[]): ReviewRow[] => {
 
 /** An edit that was published and then taken back: the words before it are the item again. */
 export const unpublished = (rows: readonly ReviewRow[], base: Content): Content => {
-  const kept = new Set(standing(rows).map(({ id }) => id))
+  const kept = new Set(withoutUndone(rows).map(({ id }) => id))
   let content = base
   for (const row of rows.toReversed())
     if (row.verdict === 'edit' && row.before && row.after_hash === contentHash(content)) {
@@ -41,7 +41,7 @@ export const unpublished = (rows: readonly ReviewRow[], base: Content): Content 
 /** The position of each person on one item. `rows` are those of the item, `base` is what the set holds. */
 export const positionsOf = (rows: readonly ReviewRow[], base: Content): Position[] => {
   const people = [...new Set(rows.map(({ reviewer }) => reviewer))].sort()
-  const kept = standing(rows)
+  const kept = withoutUndone(rows)
   return people.flatMap(
     (reviewer) =>
       positionOf(

@@ -16,7 +16,7 @@ import { type Decoy, decoysOf } from './decoys.ts'
 import { itemView, positionsFor } from './item-view.ts'
 import type { Judgement } from './judge-content.ts'
 import { type Outcome, outcomesOf, rowsAbout } from './outcomes.ts'
-import { positionsOf, standing, unpublished } from './positions.ts'
+import { positionsOf, unpublished, withoutUndone } from './positions.ts'
 import type { Published } from './publish-reviews.ts'
 import { inNeed, shareOf, spotCheck, typingOf } from './queue.ts'
 import { openReviewLog } from './review-log.ts'
@@ -117,12 +117,12 @@ export const openStudio = (folder: string, options: StudioOptions) => {
   const write = (row: Omit<ReviewRow, 'id' | 'reviewer' | 'time'> & Record<string, unknown>): ReviewRow => {
     const time = now().toISOString()
     const id = derivedId('r', reviewer, time, log.rows().length, JSON.stringify(row))
-    const whole = { id, ...row, reviewer, settles: settle ? true : row.settles, time } as ReviewRow
-    log.append(whole)
-    if (whole.verdict !== 'undo') typing.forget(whole.query_id)
-    const item = set.byId.get(whole.query_id)?.item
-    if (item && !whole.honeypot) options.decided?.(whole, item)
-    return whole
+    const written = { id, ...row, reviewer, settles: settle ? true : row.settles, time } as ReviewRow
+    log.append(written)
+    if (written.verdict !== 'undo') typing.forget(written.query_id)
+    const item = set.byId.get(written.query_id)?.item
+    if (item && !written.honeypot) options.decided?.(written, item)
+    return written
   }
 
   return {
@@ -144,7 +144,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         version: set.parts.session.version ?? 1,
         reviewer,
         settle,
-        undoable: standing(log.rows().filter((row) => row.reviewer === reviewer)).length > 0,
+        undoable: withoutUndone(log.rows().filter((row) => row.reviewer === reviewer)).length > 0,
         rows: shown,
       }
     },
@@ -153,10 +153,10 @@ export const openStudio = (folder: string, options: StudioOptions) => {
       const candidate = candidateOf(query_id)
       const all = rowsOf(query_id)
       const decoy = set.decoys.get(query_id)
-      const standing = stand(candidate, all)
+      const current = stand(candidate, all)
       return {
-        ...itemView(candidate, set.parts, standing),
-        decoy: decoy && standing.position ? decoy.fault : undefined,
+        ...itemView(candidate, set.parts, current),
+        decoy: decoy && current.position ? decoy.fault : undefined,
         positions: settle ? positionsFor(candidate, all) : undefined,
         typing: typing.read(query_id),
       }
@@ -215,7 +215,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     },
     /** Takes back the last thing that this person said and did not take back. */
     undo(): ReviewRow | undefined {
-      const last = standing(
+      const last = withoutUndone(
         log.rows().filter((row) => row.reviewer === reviewer && (row.settles === true) === settle),
       ).at(-1)
       if (!last) return undefined

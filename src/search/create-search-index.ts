@@ -75,7 +75,7 @@ export const createSearchIndex = async (
       }
     }
   }
-  const counts = earlier ? wholeOf(rows, earlier.counts, added) : added
+  const counts = earlier ? mergedCounts(rows, earlier.counts, added) : added
   const basis = isGood ? earlier.basis : undefined
   const base = await buildBase(counts, {
     latent: embedding ? undefined : { seed, rank, sample: fittedPassages, basis, codesFrom: mostExact },
@@ -144,7 +144,7 @@ const isStillGood = (
 const isInOrder = ({ rowOf }: Rows, base: IndexBase): boolean =>
   rowOf.length === sizeOf(base.counts) && rowOf.every((row, place) => row === place)
 
-const wholeOf = (rows: Rows, base: WordCounts, added: WordCounts): WordCounts =>
+const mergedCounts = (rows: Rows, base: WordCounts, added: WordCounts): WordCounts =>
   sizeOf(added) === 0 && rows.rowOf.length === sizeOf(base) && rows.rowOf.every((row, place) => row === place)
     ? base
     : pickRows(rows.rowOf, base, added)

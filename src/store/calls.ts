@@ -24,8 +24,8 @@ export type CallRecord = z.infer<typeof CallRecord>
 
 /** A row of either database, where nothing is null. */
 export const readCall = (row: unknown): CallRecord => {
-  const said = Object.entries(row as object).filter(([name, value]) => value !== null || !optional.has(name))
-  return CallRecord.parse(Object.fromEntries(said))
+  const present = Object.entries(row as object).filter(([name, value]) => value !== null || !optional.has(name))
+  return CallRecord.parse(Object.fromEntries(present))
 }
 
 const optional = new Set(['failure', 'cached_tokens'])

@@ -24,7 +24,7 @@ export const sendJson = (
 /** Puts a reply into bytes: one JSON body, or a stream of events. */
 export const sendChat = (response: ServerResponse, answer: ChatAnswer): void => {
   if (answer.body.stream) sendStream(response, answer)
-  else sendWhole(response, answer)
+  else sendAtOnce(response, answer)
 }
 
 /** What was made on purpose of a good reply. */
@@ -60,7 +60,7 @@ export const completionOf = ({ id, body, reply, usage }: ChatAnswer) => {
   }
 }
 
-const sendWhole = (response: ServerResponse, answer: ChatAnswer): void => {
+const sendAtOnce = (response: ServerResponse, answer: ChatAnswer): void => {
   const completion = completionOf(answer)
   const { cut } = answer
   if (!cut) {

@@ -212,8 +212,8 @@ const keep = (list: Kept[], fields: Readonly<Record<string, unknown>>, kind: str
 const change = (list: Kept[], id: string, fields: Readonly<Record<string, unknown>>): Kept | undefined => {
   const index = list.findIndex((one) => one.id === id)
   if (index < 0) return undefined
-  const told = Object.entries(fields).filter(([, value]) => value !== null)
-  list[index] = { ...list[index], ...Object.fromEntries(told), id }
+  const present = Object.entries(fields).filter(([, value]) => value !== null)
+  list[index] = { ...list[index], ...Object.fromEntries(present), id }
   return list[index]
 }
 

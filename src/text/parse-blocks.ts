@@ -52,20 +52,20 @@ const readLine = (scan: Scan, line: Line): void => {
   const cursor = cursorAt(text, line)
   let matched = 0
   while (matched < open.length && continues(open[matched]!, cursor)) matched++
-  const whole = matched === open.length
+  const allMatched = matched === open.length
 
-  if (whole && readLiteral(scan, cursor, line)) return
+  if (allMatched && readLiteral(scan, cursor, line)) return
   if (closesFenced(scan, cursor, matched, line)) return
 
   // A paragraph may go on in a line that lacks the marks of its containers; every other leaf ends there.
-  if (!whole && scan.leaf?.type !== 'paragraph') closeTo(scan, matched)
+  if (!allMatched && scan.leaf?.type !== 'paragraph') closeTo(scan, matched)
 
   const opened = openContainers(scan, cursor, matched)
   if (opened === 'line') {
     scan.lastEnd = trimmedEnd(text, line.start, line.end)
     return
   }
-  readLeaf(scan, cursor, line, { matched, whole: whole && !opened, opened })
+  readLeaf(scan, cursor, line, { matched, whole: allMatched && !opened, opened })
 }
 
 /** Code and HTML take their lines as they are. */

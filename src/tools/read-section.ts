@@ -65,17 +65,17 @@ const show = (
   { section, passage }: Found,
   { from, max_characters }: z.infer<typeof ReadSectionInput>,
 ) => {
-  const whole = corpus.text(section)
+  const sectionText = corpus.text(section)
   // Of a long section, begin where the passage asked for stands.
   const far = passage && passage.end - section.start > max_characters ? Math.max(0, passage.start - section.start) : 0
-  const start = Math.min(from || far, whole.length)
+  const start = Math.min(from || far, sectionText.length)
   const sections = corpus.sections(section.doc_id, section.version)
   const within = sections.filter((one) => one.start > section.start && one.start < section.end)
   // A passage that was asked for is shown, though it reach into subsections.
   const least = passage ? passage.end - section.start : 0
-  const own = holdsAll(section, sections) ? section.body_end - section.start : whole.length
-  const most = Math.min(from === 0 ? Math.max(own, least) : whole.length, start + max_characters)
-  const end = most === whole.length ? most : wholeParts(whole, within, section, { start, most, least })
+  const own = holdsAll(section, sections) ? section.body_end - section.start : sectionText.length
+  const most = Math.min(from === 0 ? Math.max(own, least) : sectionText.length, start + max_characters)
+  const end = most === sectionText.length ? most : wholeParts(sectionText, within, section, { start, most, least })
   const cut = within.filter((one) => one.start - section.start >= end)
   const place = sections.findIndex(({ section_id }) => section_id === section.section_id)
   return {
@@ -85,7 +85,7 @@ const show = (
     path: section.path,
     parts: partsOf(corpus, section, start, end),
     skipped_characters: start > 0 ? start : undefined,
-    more: end < whole.length ? rest(whole.length - end, end, cut) : undefined,
+    more: end < sectionText.length ? rest(sectionText.length - end, end, cut) : undefined,
     parent: section.parent,
     previous: neighbour(sections[place - 1]),
     next: neighbour(sections[place + 1]),
@@ -122,15 +122,15 @@ const holdsAll = ({ start, end }: Section, sections: readonly Section[]): boolea
 
 /** Cuts before a subsection that does not fit, or after a line or sentence, unless little would be left. */
 const wholeParts = (
-  whole: string,
+  sectionText: string,
   within: readonly Section[],
   section: Section,
   { start, most, least }: { readonly start: number; readonly most: number; readonly least: number },
 ): number => {
   const enough = Math.max(least, start + (most - start) / 2)
   const borders = within.map((one) => one.start - section.start)
-  const line = whole.lastIndexOf('\n', most)
-  const sentences = sentencesIn(whole, start, most)
+  const line = sectionText.lastIndexOf('\n', most)
+  const sentences = sentencesIn(sectionText, start, most)
   return (
     borders.findLast((border) => border >= enough && border <= most) ??
     [line, sentences.at(-2)?.end ?? 0].find((border) => border >= enough) ??

@@ -49,15 +49,18 @@ export const translatedItem = (
   source: Item,
   corpus: Corpus,
   provenance: Pick<Item['provenance'], 'session' | 'models'>,
-): Item => ({
-  ...toItem(accepted, corpus, provenance, (id) => id),
-  intent: source.intent,
-  origin_language: source.origin_language,
-  as_of: source.as_of,
-  gold_evidence: source.gold_evidence,
-  also_supports: source.also_supports,
-  citations: source.citations,
-  negatives: source.negatives,
-  ...(source.multi_hop ? { multi_hop: source.multi_hop } : {}),
-  ...(source.family ? { family: source.family } : {}),
-})
+): Item => {
+  const made = toItem(accepted, corpus, provenance, (id) => id)
+  return {
+    ...made,
+    intent: source.intent,
+    origin_language: source.origin_language,
+    as_of: source.as_of,
+    gold_evidence: source.gold_evidence,
+    also_supports: source.also_supports,
+    citations: source.citations,
+    negatives: source.negatives,
+    multi_hop: source.multi_hop ?? made.multi_hop,
+    family: source.family ?? made.family,
+  }
+}

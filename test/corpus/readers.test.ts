@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { ingest } from '../../src/corpus/ingest.ts'
-import { textExtractor, usualLimits } from '../../src/corpus/pdf/extract-text.ts'
+import { defaultPdfLimits, textExtractor } from '../../src/corpus/pdf/extract-text.ts'
 import type { Extracted, Found } from '../../src/corpus/read/reader.ts'
 import { readerForMediaType, readerForName } from '../../src/corpus/read/readers.ts'
 import { UnreadableSourceError } from '../../src/errors.ts'
@@ -291,9 +291,9 @@ describe('PDF', () => {
 
   test('an endless page is given up for its time or memory, and the next file is read', async () => {
     const endless = nestedFormsPdf()
-    const hasty = textExtractor({ ...usualLimits, pageMs: 200 })
+    const hasty = textExtractor({ ...defaultPdfLimits, pageMs: 200 })
     await expect(hasty(endless, 'a.pdf')).rejects.toThrow('takes too long to read: page 1 was given up')
-    const narrow = textExtractor({ ...usualLimits, megabytes: 40 })
+    const narrow = textExtractor({ ...defaultPdfLimits, megabytes: 40 })
     await expect(narrow(endless, 'a.pdf')).rejects.toThrow('takes too much memory to read: page 1 was given up')
     expect((await narrow(pdfFile([[line('well', 700)]]), 'b.pdf')).pages).toHaveLength(1)
   })

@@ -23,8 +23,8 @@ export const foldPage = (
   const document = corpus.document(doc_id, version)
   if (!document) return ''
   const { text, language } = document
-  const whole = shownText(text, { room: Number.POSITIVE_INFINITY, language })
-  if (widthOf(whole) <= room) return whole
+  const fullText = shownText(text, { room: Number.POSITIVE_INFINITY, language })
+  if (widthOf(fullText) <= room) return fullText
   const sections = corpus.sections(doc_id, version)
   if (sections.length < 2) return shownText(text, { room, about, language })
 

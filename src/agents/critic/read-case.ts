@@ -103,8 +103,8 @@ const evidenceOf = (span: GoldSpan, evidence: number, corpus: Corpus): Evidence 
 const evidenceText = ({ doc_id, version, start, end, text }: GoldSpan, corpus: Corpus): string => {
   const before = corpus.text({ doc_id, version, start: 0, end })
   const header = tableHeaderAt(before, start)
-  const whole = header ? `${before.slice(header.start, header.end)}\n${text}` : text
-  return shownText(whole, { room: Number.POSITIVE_INFINITY })
+  const withHeader = header ? `${before.slice(header.start, header.end)}\n${text}` : text
+  return shownText(withHeader, { room: Number.POSITIVE_INFINITY })
 }
 
 /** A passage may hold several sections: the headings that are open where its text ends. */

@@ -17,10 +17,10 @@ export const suggestProfiles = async (
     dimensions: [...dimensions],
     wanted,
   })
-  const whole = profiles.map(({ profile }) => profile).filter((profile) => isWhole(profile, dimensions))
-  return [...new Map(whole.map((profile) => [canonicalJson(profile), profile])).values()].slice(0, wanted)
+  const complete = profiles.map(({ profile }) => profile).filter((profile) => isComplete(profile, dimensions))
+  return [...new Map(complete.map((profile) => [canonicalJson(profile), profile])).values()].slice(0, wanted)
 }
 
-const isWhole = (profile: Profile, dimensions: readonly Dimension[]): boolean =>
+const isComplete = (profile: Profile, dimensions: readonly Dimension[]): boolean =>
   Object.keys(profile).length === dimensions.length &&
   dimensions.every(({ name, values }) => values.some((value) => value.name === profile[name]))

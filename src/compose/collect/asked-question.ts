@@ -36,8 +36,8 @@ export const questionIn = (input: unknown): string | undefined => {
   if (!isFields(input)) return undefined
   for (const list of [input.messages, input.chat_history])
     if (Array.isArray(list)) {
-      const said = lastOfUser(list)
-      if (said !== undefined) return said
+      const lastMessage = lastOfUser(list)
+      if (lastMessage !== undefined) return lastMessage
     }
   for (const name of questionFields) {
     const found = input[name] === undefined ? undefined : questionIn(input[name])

@@ -34,10 +34,10 @@ const send = async (store: SessionStore, name: string, { size, read }: KeptFile)
   await store.artefacts.put(name, String(pieces), new Uint8Array())
 }
 
-const fetchWhole = async (store: SessionStore, name: string): Promise<Uint8Array[]> => {
+const fetchPieces = async (store: SessionStore, name: string): Promise<Uint8Array[]> => {
   const pieces: Uint8Array[] = []
-  const said = await store.artefacts.get(name)
-  for (let at = 0; at < Number(said?.fingerprint ?? 1); at++) {
+  const storedAs = await store.artefacts.get(name)
+  for (let at = 0; at < Number(storedAs?.fingerprint ?? 1); at++) {
     const piece = await store.artefacts.get(`${name}.${at}`)
     if (!piece || sha256(piece.body) !== piece.fingerprint)
       throw new StoreError(
@@ -62,11 +62,11 @@ export const sharedCorpus = async (
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
     const part = `${file}.${process.pid}.part`
-    writeFileSync(part, Buffer.concat(await fetchWhole(store, `corpus.${shared.fingerprint}`)))
+    writeFileSync(part, Buffer.concat(await fetchPieces(store, `corpus.${shared.fingerprint}`)))
     renameSync(part, file)
   }
   const local = openStore(file)
   const base = Buffer.from(shared.body).toString()
-  if (base !== '' && !local.files.has(base)) local.files.put(base, await fetchWhole(store, `index.${base}`))
+  if (base !== '' && !local.files.has(base)) local.files.put(base, await fetchPieces(store, `index.${base}`))
   return local
 }

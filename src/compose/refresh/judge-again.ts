@@ -16,7 +16,7 @@ export const judgeAgain = async (
   fates: readonly Fate[],
 ): Promise<readonly Look[]> => {
   const looks: Look[] = []
-  const standing: { ask: ReturnType<typeof askOf>; draft: Draft; verdicts: readonly Verdict[] }[] = []
+  const carried: { ask: ReturnType<typeof askOf>; draft: Draft; verdicts: readonly Verdict[] }[] = []
   for (const { item, kind, spans } of fates) {
     const ask = askOf(item)
     const draft: Draft = { ...draftOf(item, item.absence?.queries), spans: [...spans], also_supports: [] }
@@ -27,11 +27,11 @@ export const judgeAgain = async (
     const { query_id } = item
     if (fallen) looks.push({ query_id, objection: `${fallen.name}: ${fallen.reason}` })
     else if (kind === 'absent') looks.push({ query_id, absence: proved.absence })
-    else standing.push({ ask, draft: proved, verdicts: verdicts.map((verdict) => ({ ...verdict, finding: 'sound' })) })
+    else carried.push({ ask, draft: proved, verdicts: verdicts.map((verdict) => ({ ...verdict, finding: 'sound' })) })
   }
-  const said = await criticise(needs, standing)
-  for (const { ask } of standing) {
-    const objection = said.get(ask.ask_id)?.find(({ finding }) => finding !== 'sound')
+  const judged = await criticise(needs, carried)
+  for (const { ask } of carried) {
+    const objection = judged.get(ask.ask_id)?.find(({ finding }) => finding !== 'sound')
     looks.push({
       query_id: ask.ask_id,
       objection: objection ? `${objection.name}: ${objection.reason}` : undefined,

@@ -5,7 +5,7 @@ import type { OpenSession } from '../opened-session.ts'
 import { makeParts } from '../parts.ts'
 import type { PartsNeeds } from '../parts-needs.ts'
 import { type PreparedCorpus, prepareCorpus } from '../prepare-corpus.ts'
-import { tellCost } from '../sum-calls.ts'
+import { reportCost } from '../sum-calls.ts'
 import { refreshSteps } from './refresh-steps.ts'
 
 /** A refresh that is begun or gone on with, ready for the session's graph. */
@@ -33,7 +33,7 @@ export const openRefresh = async (needs: PartsNeeds, read?: PreparedCorpus): Pro
     passed_over: prepared.passedOver,
   })
   const checkpointer = new SqliteCheckpoints(store.database)
-  const told = tellCost(needs, session)
+  const reportCostSoFar = reportCost(needs, session)
   const graph = refreshSteps({
     ...needs,
     request,
@@ -49,11 +49,11 @@ export const openRefresh = async (needs: PartsNeeds, read?: PreparedCorpus): Pro
   return {
     session,
     checkpointer,
-    tellCost: told,
+    tellCost: reportCostSoFar,
     graph: {
       ...graph,
       publish: async (session) => {
-        await told()
+        await reportCostSoFar()
         await graph.publish(session)
       },
     },

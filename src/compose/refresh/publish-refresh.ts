@@ -22,9 +22,9 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
   for (const item of [...made.items, ...made.added]) {
     const before = old.has(item.query_id) ? parts.items.find(({ query_id }) => query_id === item.query_id) : undefined
     // What keeps its negatives keeps its bytes; where one is gone, or changed pages may hold what it lacked, they are looked for.
-    const isWhole = item.no_answer || item.negatives.length >= fewestNegatives || request.refresh?.grows
+    const hasEnoughNegatives = item.no_answer || item.negatives.length >= fewestNegatives || request.refresh?.grows
     const keepsAll = before !== undefined && before.negatives.length === item.negatives.length
-    if (keepsAll && isWhole) completed.push(item)
+    if (keepsAll && hasEnoughNegatives) completed.push(item)
     else {
       const measured = before ? undefined : await measuredDifficulty(item, search)
       const found = await negativesOf(item)

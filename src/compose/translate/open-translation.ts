@@ -9,7 +9,7 @@ import type { OpenSession } from '../opened-session.ts'
 import { defaultConcurrency, makeParts } from '../parts.ts'
 import type { PartsNeeds } from '../parts-needs.ts'
 import { runGraph } from '../run-graph.ts'
-import { tellCost } from '../sum-calls.ts'
+import { reportCost } from '../sum-calls.ts'
 import { publishTranslation } from './publish-translation.ts'
 import { translateBrief } from './translate-brief.ts'
 import type { TranslationNeeds } from './translation-needs.ts'
@@ -50,7 +50,7 @@ const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> => {
     wanted: Object.fromEntries(languages.map((language) => [language, asked(language)])),
   })
   for (const message of [...description.warnings, ...planned.notes]) emit({ type: 'note', message })
-  const told = tellCost(needs, session)
+  const reportCostSoFar = reportCost(needs, session)
   const all: TranslationNeeds = { ...needs, request, parts, corpus, search, session, open, languages }
   const publish = () => publishTranslation(all, planned)
   const items = new Map(parts.items.map((item) => [item.query_id, item]))
@@ -77,10 +77,10 @@ const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> => {
     },
     assemble: async () => 0,
     publish: async () => {
-      await told()
+      await reportCostSoFar()
       await publish()
     },
     maxRounds: 1,
   }
-  return { session, graph, checkpointer: new SqliteCheckpoints(store.database), tellCost: told, publish }
+  return { session, graph, checkpointer: new SqliteCheckpoints(store.database), tellCost: reportCostSoFar, publish }
 }

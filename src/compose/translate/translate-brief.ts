@@ -93,29 +93,29 @@ const tryOnce = async (
   }[] = []
   for (const one of waiting) {
     const { ask, source } = one
-    const said = written.get(ask.ask_id)
-    if (said === undefined || 'failed' in said) {
+    const replyTo = written.get(ask.ask_id)
+    if (replyTo === undefined || 'failed' in replyTo) {
       returned.push({
         ...one,
         stage: 'write',
         by: 'reply',
-        reasons: [said?.failed ?? 'The translator wrote nothing for it.'],
+        reasons: [replyTo?.failed ?? 'The translator wrote nothing for it.'],
       })
       continue
     }
-    if ('declined' in said) {
-      declined.push({ ...one, stage: 'write', by: 'evolver', reasons: [said.declined] })
+    if ('declined' in replyTo) {
+      declined.push({ ...one, stage: 'write', by: 'evolver', reasons: [replyTo.declined] })
       continue
     }
-    const gaps = gapsIn(source, said)
+    const gaps = gapsIn(source, replyTo)
     if (gaps.length > 0) {
-      returned.push({ ...one, last: said, stage: 'write', by: 'wording', reasons: gaps })
+      returned.push({ ...one, last: replyTo, stage: 'write', by: 'wording', reasons: gaps })
       continue
     }
-    const wanted = translatedDraft(source, said, { ask_id: ask.ask_id, language: ask.language, attempt })
+    const wanted = translatedDraft(source, replyTo, { ask_id: ask.ask_id, language: ask.language, attempt })
     const { verdicts, draft } = await needs.runChecks(ask, wanted, [], source)
     await store.drafts.save(session, brief.brief_id, draftHash(draft), draft)
-    checked.push({ one, wording: said, ask, draft, seed: source, verdicts })
+    checked.push({ one, wording: replyTo, ask, draft, seed: source, verdicts })
   }
   const judged = await criticise({ ...needs, brief: brief.brief_id }, checked)
   const accepted: Outcome[] = []
@@ -146,13 +146,13 @@ const summary = ({ question }: Draft, against: readonly Verdict[]): string =>
     ? `“${question}” stands`
     : `“${question}” sent back: ${against.map(({ name, reason }) => `${name}: ${reason}`).join(' | ')}`
 
-type Said = Wording | { readonly declined: string } | { readonly failed: string }
+type TranslationReply = Wording | { readonly declined: string } | { readonly failed: string }
 
 const write = async (
   { takeTurn, items }: TranslatingNeeds,
   { brief, attempt }: Place,
   waiting: readonly Waiting[],
-): Promise<ReadonlyMap<string, Said>> => {
+): Promise<ReadonlyMap<string, TranslationReply>> => {
   const input = {
     from: items.get(waiting[0]!.ask.evolution!.from)!.language,
     language: brief.language,
@@ -171,7 +171,7 @@ const write = async (
       mayCallTools: false,
     })
     if (turn.kind !== 'output') return new Map()
-    return new Map<string, Said>([
+    return new Map<string, TranslationReply>([
       ...turn.output.items.map(({ ask_id, ...wording }) => [ask_id, wording] as const),
       ...turn.output.declined.map(({ ask_id, reason }) => [ask_id, { declined: reason }] as const),
     ])

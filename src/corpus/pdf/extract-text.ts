@@ -49,7 +49,7 @@ export const textExtractor = (limits: PdfLimits) => {
   }
 }
 
-export const usualLimits: PdfLimits = {
+export const defaultPdfLimits: PdfLimits = {
   pages: 5000,
   pieces: 2_000_000,
   pageMs: 30_000,

@@ -1,12 +1,12 @@
 import { UnreadableSourceError } from '../../errors.ts'
 import { dateOf } from '../../text/front-matter.ts'
-import { type PdfPage, type PdfText, textExtractor, usualLimits } from '../pdf/extract-text.ts'
+import { defaultPdfLimits, type PdfPage, type PdfText, textExtractor } from '../pdf/extract-text.ts'
 import type { Fragment, Line } from '../pdf/fragment.ts'
 import { pageLines } from '../pdf/page-lines.ts'
 import { linesToMarkdown } from '../pdf/to-markdown.ts'
 import type { Reader } from './reader.ts'
 
-const extractText = textExtractor(usualLimits)
+const extractText = textExtractor(defaultPdfLimits)
 
 /** The text layer of a PDF, in reading order, as Markdown. */
 export const pdf: Reader = {

@@ -45,11 +45,11 @@ const tableSource = (url: URL, wanted: Wanted, password: string | undefined): So
   let client: Client | undefined
   return {
     async *list() {
-      const { Client: PgClient, default: whole } = await optionalPackage<{
+      const { Client: PgClient, default: pgDefault } = await optionalPackage<{
         Client?: new (options: object) => Client
         default?: { Client: new (options: object) => Client }
       }>('pg', shown(url))
-      client = new (PgClient ?? whole!.Client)({ connectionString: url.href, password: password || undefined })
+      client = new (PgClient ?? pgDefault!.Client)({ connectionString: url.href, password: password || undefined })
       try {
         await client.connect()
         const rows = wanted.collection === undefined ? rowsOf(client, wanted) : chunksOf(client, wanted.collection)

@@ -29,8 +29,8 @@ export const request = async (url: URL, { method = 'GET', headers = {}, body }: 
     throw new UsageError(`${where} can't be reached: ${why}`, { cause })
   }
   if (reply.ok) return reply
-  const said = (await reply.text()).replace(/\s+/g, ' ').slice(0, 200)
-  const message = `answers ${reply.status}${said === '' ? '' : `: ${said}`}`
+  const bodyStart = (await reply.text()).replace(/\s+/g, ' ').slice(0, 200)
+  const message = `answers ${reply.status}${bodyStart === '' ? '' : `: ${bodyStart}`}`
   if (reply.status === 404 && method === 'GET') throw new UnreadableSourceError(where, message)
   throw new UsageError(`${where} ${message}`)
 }

@@ -2,7 +2,7 @@ import type { Item } from '../../vocabulary/index.ts'
 import { askedDifficulty, binOf } from '../statistics/difficulty-bins.ts'
 import { type Counted, countBy, summaryOf } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, counted, percent, plain, section, table, whole } from './markdown.ts'
+import { type CardInput, code, counted, percent, plain, section, table, withThousands } from './markdown.ts'
 
 type Dimension = readonly [name: string, valuesOf: (item: Item) => string | undefined | readonly string[]]
 
@@ -40,12 +40,12 @@ export const topics = ({ items }: CardInput, { accounting }: DatasetStatistics):
         .slice(0, 100)
         .map((name) => [
           plain(name),
-          whole(got.get(name) ?? 0),
+          withThousands(got.get(name) ?? 0),
           percent((got.get(name) ?? 0) / Math.max(1, items.length)),
-          whole(asked.get(name) ?? 0),
+          withThousands(asked.get(name) ?? 0),
         ]),
     ),
-    names.length > 100 ? `${whole(names.length - 100)} more.` : undefined,
+    names.length > 100 ? `${withThousands(names.length - 100)} more.` : undefined,
   )
 }
 
@@ -65,7 +65,7 @@ const rows = (name: string, counts: readonly Counted[], total: number): (string 
   counts.map(({ name: value, count }, index) => [
     index === 0 ? name : '',
     code(value),
-    whole(count),
+    withThousands(count),
     percent(count / Math.max(1, total)),
   ])
 
@@ -75,7 +75,7 @@ const journeys = (items: readonly Item[]): string => {
   const lengths = [...new Map(turns.map(({ id, of }) => [id, of])).values()]
   const templates = countBy([...new Map(turns.map((turn) => [turn.id, turn])).values()], ({ template }) => template)
   const contextual = turns.filter(({ standalone_question }) => standalone_question !== undefined).length
-  return `${whole(lengths.length)} journeys of ${summaryOf(lengths).mean.toFixed(1)} turns on average (${templates.map(({ name, count }) => `${plain(name)} ${count}`).join(', ')}). ${whole(contextual)} of their ${whole(turns.length)} turns need what was said before, and carry a rewrite that does not.`
+  return `${withThousands(lengths.length)} journeys of ${summaryOf(lengths).mean.toFixed(1)} turns on average (${templates.map(({ name, count }) => `${plain(name)} ${count}`).join(', ')}). ${withThousands(contextual)} of their ${withThousands(turns.length)} turns need what was said before, and carry a rewrite that does not.`
 }
 
 const listedValues = 20
@@ -100,7 +100,7 @@ const rewordedOf = (items: readonly Item[]): string => {
   const rewritten = items.filter(({ tags }) => tags.includes('rewritten')).length
   return rewritten === 0
     ? 'Their words are those of the users, without personal data.'
-    : `A model put ${whole(rewritten)} of them into clearer words; their values, names of things and codes were compared and stand.`
+    : `A model put ${withThousands(rewritten)} of them into clearer words; their values, names of things and codes were compared and stand.`
 }
 
 /** What became of the questions that users asked, and what they ask most. */
@@ -119,7 +119,7 @@ export const realQuestionsOf = ({ realQuestions, items, rejections, session }: C
     'Real questions',
     session.settings.grounded === 'seed'
       ? `${counted(asked.length, 'question')} of users served as examples of how people ask. None of them is an item.`
-      : `Of ${counted(asked.length, 'question')} of users, ${whole(here.length - unanswered)} are items with an answer, ${whole(unanswered)} are items with a proof that there is none, and ${whole(refused.length)} lines of the ledger say why a question is not in the set. ${rewordedOf(here)}`,
+      : `Of ${counted(asked.length, 'question')} of users, ${withThousands(here.length - unanswered)} are items with an answer, ${withThousands(unanswered)} are items with a proof that there is none, and ${withThousands(refused.length)} lines of the ledger say why a question is not in the set. ${rewordedOf(here)}`,
     'What they ask, grouped by what they want:',
     table(
       ['Asked most', right('Questions'), right('Times asked'), right('Share'), right('Items')],
@@ -127,10 +127,10 @@ export const realQuestionsOf = ({ realQuestions, items, rejections, session }: C
         .slice(0, listed)
         .map(({ label, questions, times, share }) => [
           plain(label, 80),
-          whole(questions.length),
-          whole(times),
+          withThousands(questions.length),
+          withThousands(times),
           percent(share),
-          whole(questions.filter((id) => became.has(id)).length),
+          withThousands(questions.filter((id) => became.has(id)).length),
         ]),
     ),
   )
@@ -143,7 +143,7 @@ export const translationsOf = ({ items }: CardInput): string => {
   const right = (head: string) => ({ head, align: 'right' as const })
   return section(
     'Translations',
-    `${whole(made.length)} items are others of this set in another language. Each names its source in ${code('evolution.from')}, rests on the same characters and is in the same split. Dates, numbers, money, times and codes of question, answer and claims are those of the source, written as the place of the language writes them; code compared them. Nobody who speaks the language has read them, unless it is said under People.`,
+    `${withThousands(made.length)} items are others of this set in another language. Each names its source in ${code('evolution.from')}, rests on the same characters and is in the same split. Dates, numbers, money, times and codes of question, answer and claims are those of the source, written as the place of the language writes them; code compared them. Nobody who speaks the language has read them, unless it is said under People.`,
     table(
       ['Language', 'Written by', right('Items'), right('Of items in the set'), right('Mean measured difficulty')],
       countBy(made, ({ language }) => language).map(({ name, count }) => {
@@ -152,8 +152,8 @@ export const translationsOf = ({ items }: CardInput): string => {
         return [
           plain(name),
           [...new Set(own.map(({ provenance }) => code(provenance.models.generator ?? '')))].join(', '),
-          whole(count),
-          whole(items.length),
+          withThousands(count),
+          withThousands(items.length),
           measured.length === 0 ? '' : (measured.reduce((sum, one) => sum + one, 0) / measured.length).toFixed(2),
         ]
       }),

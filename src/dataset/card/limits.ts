@@ -1,6 +1,6 @@
 import { countBy } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, counted, percent, plain, section, whole } from './markdown.ts'
+import { type CardInput, code, counted, percent, plain, section, withThousands } from './markdown.ts'
 
 /** What the set can't tell, said before somebody finds out. */
 export const limits = (input: CardInput, statistics: DatasetStatistics): string => {
@@ -37,10 +37,10 @@ const ofModels = ({ session, items }: CardInput): string[] => {
 
 const read = (items: number, written: number, looked: number): string => {
   if (looked + written === 0) return 'No person has read the items.'
-  if (looked === 0) return `People wrote ${whole(written)} of the items; nobody has read the others.`
+  if (looked === 0) return `People wrote ${withThousands(written)} of the items; nobody has read the others.`
   const rest = items - looked - written
   return rest > 0
-    ? `People have read ${whole(looked)} of the items${written > 0 ? ` and written ${whole(written)}` : ''}; nobody has read the other ${whole(rest)}.`
+    ? `People have read ${withThousands(looked)} of the items${written > 0 ? ` and written ${withThousands(written)}` : ''}; nobody has read the other ${withThousands(rest)}.`
     : 'People have read every item.'
 }
 
@@ -56,7 +56,7 @@ const ofSize = ({ items }: CardInput): string[] => {
   return [
     items.length === 0
       ? 'The set is empty.'
-      : `Two systems compared on all ${whole(items.length)} items must differ by about ${reach(items.length)} points to be told apart (paired, 5% error, 80% power, one item in ten to five judged differently)${test > 0 && test < items.length ? `; on the ${whole(test)} of the test split by about ${reach(test)}` : ''}.`,
+      : `Two systems compared on all ${withThousands(items.length)} items must differ by about ${reach(items.length)} points to be told apart (paired, 5% error, 80% power, one item in ten to five judged differently)${test > 0 && test < items.length ? `; on the ${withThousands(test)} of the test split by about ${reach(test)}` : ''}.`,
     ...(slices.length > 0
       ? [
           `Slices of fewer than ${smallestSlice} items are hints, not results: ${slices.map(({ name, count }) => `${plain(name)} (${count})`).join(', ')}.`,
@@ -79,11 +79,11 @@ const ofSources = ({ items, session }: CardInput, { coverage, sources }: Dataset
     : []),
   ...(coverage.documents.touched < coverage.documents.of
     ? [
-        `${whole(coverage.documents.of - coverage.documents.touched)} of ${whole(coverage.documents.of)} documents (${percent(1 - coverage.documents.touched / coverage.documents.of)}) prove no item. What only they say is not tested.`,
+        `${withThousands(coverage.documents.of - coverage.documents.touched)} of ${withThousands(coverage.documents.of)} documents (${percent(1 - coverage.documents.touched / coverage.documents.of)}) prove no item. What only they say is not tested.`,
       ]
     : []),
   ...(session.corpus.refused.length > 0
-    ? [`${whole(session.corpus.refused.length)} sources could not be read and are not part of it.`]
+    ? [`${withThousands(session.corpus.refused.length)} sources could not be read and are not part of it.`]
     : []),
   ...Object.entries(session.corpus.passed_over ?? {}).map(
     ([ending, files]) =>

@@ -3,7 +3,7 @@ import { totalCost } from '../statistics/costs.ts'
 import type { Part } from '../statistics/coverage.ts'
 import { tokenBudget } from '../statistics/diversity.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, dollars, percent, plain, section, table, whole } from './markdown.ts'
+import { type CardInput, code, dollars, percent, plain, section, table, withThousands } from './markdown.ts'
 
 const right = (head: string) => ({ head, align: 'right' as const })
 
@@ -15,7 +15,7 @@ export const sourcesOfTruth = (_input: CardInput, { sources }: DatasetStatistics
       ['Source', right('Items'), right('Share'), right('Healthy'), ''],
       sources.map(({ source, items, share, band: [low, high] }) => [
         source,
-        whole(items),
+        withThousands(items),
         percent(share),
         `${Math.round(low * 100)} to ${Math.round(high * 100)}%`,
         share < low - 0.005 ? 'below' : share > high + 0.005 ? 'above' : 'within',
@@ -34,9 +34,9 @@ export const sampleTable = ({ items }: CardInput): string => {
     'The sample',
     'Passages are drawn from strata of topic and page with known probability, a page by the square root of its length. `sample` in each item has its stratum, probability and weight.',
     [
-      `${whole(drawn.length)} items of ${whole(pages)} pages and ${whole(new Set(drawn.map(({ sample }) => sample!.stratum)).size)} strata tell as much as about ${whole(Math.round(effective))} independent items: ${whole(Math.round(weighted))} by their weights (Kish), design effect of pages ${designEffect.toFixed(2)} if items of one page are half alike. \`goldspan score\` works it out for a retriever.`,
+      `${withThousands(drawn.length)} items of ${withThousands(pages)} pages and ${withThousands(new Set(drawn.map(({ sample }) => sample!.stratum)).size)} strata tell as much as about ${withThousands(Math.round(effective))} independent items: ${withThousands(Math.round(weighted))} by their weights (Kish), design effect of pages ${designEffect.toFixed(2)} if items of one page are half alike. \`goldspan score\` works it out for a retriever.`,
       measured.length > 0
-        ? `Every built-in retriever has all evidence first for ${whole(first)} of ${whole(measured.length)} items (${percent(first / measured.length)}): these tell retrievers apart least.`
+        ? `Every built-in retriever has all evidence first for ${withThousands(first)} of ${withThousands(measured.length)} items (${percent(first / measured.length)}): these tell retrievers apart least.`
         : '',
     ]
       .filter((line) => line !== '')
@@ -47,8 +47,8 @@ export const sampleTable = ({ items }: CardInput): string => {
 export const coverageTable = (_input: CardInput, { coverage }: DatasetStatistics): string => {
   const part = (name: string, { touched, of }: Part): string[] => [
     name,
-    whole(touched),
-    whole(of),
+    withThousands(touched),
+    withThousands(of),
     percent(of === 0 ? 0 : touched / of),
   ]
   const { untouchedDocuments: untouched, largestDocument } = coverage
@@ -71,10 +71,10 @@ export const coverageTable = (_input: CardInput, { coverage }: DatasetStatistics
         ? `The largest share has ${code(largestDocument.doc_id)}: ${percent(largestDocument.share)} of the items that have evidence.`
         : '',
       coverage.inOlderVersions > 0
-        ? `Gold spans in versions that a newer one has replaced: ${whole(coverage.inOlderVersions)}. They are not counted above.`
+        ? `Gold spans in versions that a newer one has replaced: ${withThousands(coverage.inOlderVersions)}. They are not counted above.`
         : '',
       untouched.length > 0
-        ? `No gold span is in ${untouched.slice(0, 12).map(code).join(', ')}${untouched.length > 12 ? ` and ${whole(untouched.length - 12)} more` : ''}.`
+        ? `No gold span is in ${untouched.slice(0, 12).map(code).join(', ')}${untouched.length > 12 ? ` and ${withThousands(untouched.length - 12)} more` : ''}.`
         : '',
     ]
       .filter((line) => line !== '')
@@ -98,11 +98,11 @@ export const difficultyTable = (_input: CardInput, { difficulty }: DatasetStatis
       ],
       difficulty.map(({ asked, items, measured, unmeasured, summary }) => [
         asked,
-        whole(items),
-        whole(measured.easy),
-        whole(measured.medium),
-        whole(measured.hard),
-        whole(unmeasured),
+        withThousands(items),
+        withThousands(measured.easy),
+        withThousands(measured.medium),
+        withThousands(measured.hard),
+        withThousands(unmeasured),
         summary.n === 0 ? '' : `${summary.mean.toFixed(2)} ± ${summary.interval.toFixed(2)}`,
       ]),
     ),
@@ -111,7 +111,7 @@ export const difficultyTable = (_input: CardInput, { difficulty }: DatasetStatis
 export const variety = (_input: CardInput, { wording }: DatasetStatistics): string =>
   section(
     'Variety of the questions',
-    `Measured on ${whole(tokenBudget)} tokens of each language, drawn without order, because all of these grow or shrink with the amount of text. Where a language has fewer, its figures flatter and compare with nothing. The last row is what public question sets written by people give when measured in the same way.`,
+    `Measured on ${withThousands(tokenBudget)} tokens of each language, drawn without order, because all of these grow or shrink with the amount of text. Where a language has fewer, its figures flatter and compare with nothing. The last row is what public question sets written by people give when measured in the same way.`,
     table(
       [
         'Language',
@@ -129,8 +129,8 @@ export const variety = (_input: CardInput, { wording }: DatasetStatistics): stri
       [
         ...wording.map((row) => [
           `${plain(row.language)}${row.tokens < tokenBudget * 0.95 ? ' (short)' : ''}`,
-          whole(row.measured),
-          whole(row.tokens),
+          withThousands(row.measured),
+          withThousands(row.tokens),
           row.ngramDiversity.toFixed(2),
           row.distinct1.toFixed(2),
           row.distinct2.toFixed(2),
@@ -168,25 +168,29 @@ export const splitsOf = (_input: CardInput, { leakage }: DatasetStatistics): str
   )
   return section(
     'Splits',
-    `Items are joined when they share a section family, a template family, a journey, a gold span or near-duplicate documents. The ${whole(leakage.components)} sets that result are never divided. ${leaks === 0 ? 'Nothing is shared between splits.' : '**Splits share what they should not.**'}`,
+    `Items are joined when they share a section family, a template family, a journey, a gold span or near-duplicate documents. The ${withThousands(leakage.components)} sets that result are never divided. ${leaks === 0 ? 'Nothing is shared between splits.' : '**Splits share what they should not.**'}`,
     table(
       ['Split', right('Items'), right('Sets')],
-      leakage.splits.map(({ split, items, components }) => [code(split), whole(items), whole(components)]),
+      leakage.splits.map(({ split, items, components }) => [
+        code(split),
+        withThousands(items),
+        withThousands(components),
+      ]),
     ),
     table(
       ['Shared between splits', right('Count')],
       [
-        ['sets of items that belong together', whole(leakage.separatedComponents)],
-        ['section families', whole(leakage.sharedGroups)],
-        ['template families', whole(leakage.sharedFamilies)],
-        ['gold spans', whole(leakage.sharedSpans)],
-        ['pairs of questions alike in 60% of their characters', whole(leakage.alikeQuestions)],
+        ['sets of items that belong together', withThousands(leakage.separatedComponents)],
+        ['section families', withThousands(leakage.sharedGroups)],
+        ['template families', withThousands(leakage.sharedFamilies)],
+        ['gold spans', withThousands(leakage.sharedSpans)],
+        ['pairs of questions alike in 60% of their characters', withThousands(leakage.alikeQuestions)],
       ],
     ),
     leakage.alikeQuestions > 0
       ? `The most alike pair has ${percent(leakage.mostAlike)} in common. Such pairs ask the same of different things.`
       : undefined,
-    leakage.unassigned > 0 ? `${whole(leakage.unassigned)} items are in no split.` : undefined,
+    leakage.unassigned > 0 ? `${withThousands(leakage.unassigned)} items are in no split.` : undefined,
   )
 }
 
@@ -196,7 +200,7 @@ export const costOf = ({ items, calls }: CardInput, { costs }: DatasetStatistics
   if (total.inputTokens + total.outputTokens === 0 && costs.every(({ model }) => model === 'offline'))
     return section(
       'Cost',
-      `The offline engine gave ${whole(total.replies)} replies on this machine: rules at work, without tokens and without cost.`,
+      `The offline engine gave ${withThousands(total.replies)} replies on this machine: rules at work, without tokens and without cost.`,
     )
   return section(
     'Cost',
@@ -207,16 +211,23 @@ export const costOf = ({ items, calls }: CardInput, { costs }: DatasetStatistics
         ...costs.map(({ agent, model, replies, inputTokens, outputTokens, usd }) => [
           code(agent),
           code(model),
-          whole(replies),
-          whole(inputTokens),
-          whole(outputTokens),
+          withThousands(replies),
+          withThousands(inputTokens),
+          withThousands(outputTokens),
           dollars(usd),
         ]),
-        ['all', '', whole(total.replies), whole(total.inputTokens), whole(total.outputTokens), dollars(total.usd)],
+        [
+          'all',
+          '',
+          withThousands(total.replies),
+          withThousands(total.inputTokens),
+          withThousands(total.outputTokens),
+          dollars(total.usd),
+        ],
       ],
     ),
     items.length > 0
-      ? `Per item: ${(total.replies / items.length).toFixed(1)} replies, ${whole(Math.round((total.inputTokens + total.outputTokens) / items.length))} tokens${total.usd ? `, ${dollars(total.usd / items.length)}` : ''}.`
+      ? `Per item: ${(total.replies / items.length).toFixed(1)} replies, ${withThousands(Math.round((total.inputTokens + total.outputTokens) / items.length))} tokens${total.usd ? `, ${dollars(total.usd / items.length)}` : ''}.`
       : undefined,
   )
 }

@@ -2,7 +2,7 @@ import { describeModels } from '../../models/roles.ts'
 import type { Team } from '../../vocabulary/index.ts'
 import { countBy } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, counted, percent, plain, section, table, whole } from './markdown.ts'
+import { type CardInput, code, counted, percent, plain, section, table, withThousands } from './markdown.ts'
 
 /** What the set is, in a few lines and a table. */
 export const summary = ({ items, session, corpus }: CardInput, { coverage }: DatasetStatistics): string => {
@@ -10,7 +10,7 @@ export const summary = ({ items, session, corpus }: CardInput, { coverage }: Dat
   const spans = items.reduce((sum, { gold_spans }) => sum + gold_spans.length, 0)
   const languages = countBy(items, ({ language }) => language)
   return [
-    `# Data card: ${whole(items.length)} questions over ${whole(coverage.documents.of)} documents`,
+    `# Data card: ${withThousands(items.length)} questions over ${withThousands(coverage.documents.of)} documents`,
     [
       'A golden test set for retrieval-augmented generation. Every answer is pinned to the exact characters that prove it.',
       'Every figure on this page is measured from the files beside it.',
@@ -18,12 +18,12 @@ export const summary = ({ items, session, corpus }: CardInput, { coverage }: Dat
     table(
       ['', { head: '', align: 'right' }],
       [
-        ['Items', whole(items.length)],
-        ['with an answer in the documents', whole(answerable)],
-        ['with a proof that there is none', whole(items.length - answerable)],
-        ['Gold spans', whole(spans)],
+        ['Items', withThousands(items.length)],
+        ['with an answer in the documents', withThousands(answerable)],
+        ['with a proof that there is none', withThousands(items.length - answerable)],
+        ['Gold spans', withThousands(spans)],
         ['Languages', languages.map(({ name, count }) => `${plain(name)} ${count}`).join(', ') || 'none'],
-        ['Documents, with older versions', whole(corpus.documents().length)],
+        ['Documents, with older versions', withThousands(corpus.documents().length)],
         ['Session', code(session.session)],
       ],
     ),
@@ -53,7 +53,7 @@ export const howMade = ({ items, session, calls }: CardInput): string => {
         ['asks per wanted item', String(settings.surplus)],
         ['tokens per passage', `${settings.passageTokens.min} to ${settings.passageTokens.max}`],
         ['personal data', code(settings.pii)],
-        ['real questions given', whole(settings.questions.length)],
+        ['real questions given', withThousands(settings.questions.length)],
         ['corpus hash', code(session.corpus.sha256)],
       ],
     ),
@@ -66,7 +66,7 @@ export const howMade = ({ items, session, calls }: CardInput): string => {
         .map((name) => [
           code(name),
           code(prompts[name] ?? 'not known'),
-          whole(items.filter(({ provenance }) => provenance.prompts.includes(name)).length),
+          withThousands(items.filter(({ provenance }) => provenance.prompts.includes(name)).length),
         ]),
     ),
   )
@@ -82,7 +82,7 @@ const wantedByTeam = (team: Team | undefined): readonly string[] => {
       [
         ...(team.audience ? [['questions by', plain(team.audience, 500)]] : []),
         ...(team.instructions ? [['instructions', plain(team.instructions, 500)]] : []),
-        ...(team.examples.length > 0 ? [['examples that it judged', whole(team.examples.length)]] : []),
+        ...(team.examples.length > 0 ? [['examples that it judged', withThousands(team.examples.length)]] : []),
         ...(prompts.length > 0 ? [['prompts of its own', prompts.map(code).join(', ')]] : []),
       ],
     ),
@@ -92,7 +92,7 @@ const wantedByTeam = (team: Team | undefined): readonly string[] => {
 export const sources = ({ items, corpus, session, barred }: CardInput): string => {
   const documents = corpus.documents()
   const characters = (list: typeof documents): string =>
-    whole(list.reduce((sum, { characters }) => sum + characters, 0))
+    withThousands(list.reduce((sum, { characters }) => sum + characters, 0))
   return section(
     'Sources',
     `${counted(documents.length, 'text')}, ${characters(documents)} characters. They are listed with their hashes at the end of this page.`,
@@ -110,11 +110,11 @@ export const sources = ({ items, corpus, session, barred }: CardInput): string =
         const dates = own.flatMap(({ as_of }) => as_of ?? []).sort()
         return [
           plain(name),
-          whole(own.filter(({ latest }) => latest).length),
-          whole(own.filter(({ latest }) => !latest).length),
+          withThousands(own.filter(({ latest }) => latest).length),
+          withThousands(own.filter(({ latest }) => !latest).length),
           characters(own),
           dates[0] === dates.at(-1) ? (dates[0] ?? '–') : `${dates[0]} to ${dates.at(-1)}`,
-          whole(items.filter(({ language }) => language === name).length),
+          withThousands(items.filter(({ language }) => language === name).length),
         ]
       }),
     ),
@@ -163,11 +163,11 @@ export const documentList = ({ items, corpus }: CardInput): string => {
           `${plain(version, 24)}${latest ? '' : ' (older)'}`,
           plain(as_of ?? '–'),
           plain(language),
-          whole(characters),
+          withThousands(characters),
           code(sha256.slice(0, 12)),
-          whole(perDocument.get(`${doc_id}\u0000${version}`) ?? 0),
+          withThousands(perDocument.get(`${doc_id}\u0000${version}`) ?? 0),
         ]),
     ),
-    more > 0 ? `${whole(more)} more are in ${code('corpus/documents.jsonl')}.` : undefined,
+    more > 0 ? `${withThousands(more)} more are in ${code('corpus/documents.jsonl')}.` : undefined,
   )
 }

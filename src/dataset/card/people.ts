@@ -1,7 +1,7 @@
 import { outOfLine } from '../statistics/honeypots.ts'
 import type { Measures } from '../statistics/measures.ts'
 import { countBy, wilson } from '../statistics/numbers.ts'
-import { type CardInput, code, counted, percent, plain, section, table, whole } from './markdown.ts'
+import { type CardInput, code, counted, percent, plain, section, table, withThousands } from './markdown.ts'
 
 const right = (head: string) => ({ head, align: 'right' as const })
 
@@ -17,7 +17,7 @@ export const peopleOf = ({ people: said, items }: CardInput): string => {
   )
   return section(
     'People',
-    `${counted(people.length, 'person')} looked at ${counted(looked, 'item')}${drafts > 0 ? ` and ${counted(drafts, 'rejected draft')}` : ''}. Of the ${whole(items.length)} items here: accepted as they were ${whole(count('accepted'))}, changed ${whole(count('edited'))}, rescued ${whole(count('rescued'))}, looked at by nobody ${whole(items.length - marked.length)}.${disagreed + disputed > 0 ? ` On ${whole(disagreed)} people disagree, and ${whole(disputed)} changes are disputed by the checks: these items stand as they were.` : ''}${settled > 0 ? ` ${whole(settled)} were settled by a further look.` : ''}`.replace(
+    `${counted(people.length, 'person')} looked at ${counted(looked, 'item')}${drafts > 0 ? ` and ${counted(drafts, 'rejected draft')}` : ''}. Of the ${withThousands(items.length)} items here: accepted as they were ${withThousands(count('accepted'))}, changed ${withThousands(count('edited'))}, rescued ${withThousands(count('rescued'))}, looked at by nobody ${withThousands(items.length - marked.length)}.${disagreed + disputed > 0 ? ` On ${withThousands(disagreed)} people disagree, and ${withThousands(disputed)} changes are disputed by the checks: these items stand as they were.` : ''}${settled > 0 ? ` ${withThousands(settled)} were settled by a further look.` : ''}`.replace(
       'persons',
       'people',
     ),
@@ -35,12 +35,12 @@ export const peopleOf = ({ people: said, items }: CardInput): string => {
         const [low, high] = wilson(rejected, own)
         return [
           plain(reviewer),
-          whole(own),
-          whole(rejected),
+          withThousands(own),
+          withThousands(rejected),
           own === 0 ? '' : percent(rejected / own),
           own === 0 ? '' : `${percent(low)} to ${percent(high)}`,
-          whole(decoys),
-          decoys === 0 ? '' : whole(caught),
+          withThousands(decoys),
+          decoys === 0 ? '' : withThousands(caught),
         ]
       }),
     ),
@@ -52,14 +52,19 @@ export const peopleOf = ({ people: said, items }: CardInput): string => {
           ['Criterion', right('Items'), right('Named'), right('Alpha')],
           criteria
             .filter(({ criterion, named }) => criterion === 'verdict' || named > 0)
-            .map(({ criterion, items: own, named, alpha }) => [criterion, whole(own), whole(named), figure(alpha)]),
+            .map(({ criterion, items: own, named, alpha }) => [
+              criterion,
+              withThousands(own),
+              withThousands(named),
+              figure(alpha),
+            ]),
         )
       : undefined,
     table(
       ['Pair', right('Items'), right('Same'), right('Cohen’s kappa'), right('AC1')],
       pairs.map(({ people: [one, other], items: own, same, kappa, ac1 }) => [
         `${plain(one)} and ${plain(other)}`,
-        whole(own),
+        withThousands(own),
         percent(same),
         figure(kappa),
         figure(ac1),
@@ -68,7 +73,7 @@ export const peopleOf = ({ people: said, items }: CardInput): string => {
     overTime.length > 1
       ? table(
           ['Until', right('Items'), right('Alpha')],
-          overTime.map(({ day, items: own, alpha }) => [day, whole(own), figure(alpha)]),
+          overTime.map(({ day, items: own, alpha }) => [day, withThousands(own), figure(alpha)]),
         )
       : undefined,
     critics.length > 0
@@ -78,8 +83,8 @@ export const peopleOf = ({ people: said, items }: CardInput): string => {
       ['Judge', right('Good'), right('Bad'), right('Sensitivity'), right('Specificity')],
       critics.map(({ name, good, bad, sensitivity, specificity }) => [
         plain(name),
-        whole(good),
-        whole(bad),
+        withThousands(good),
+        withThousands(bad),
         good === 0 ? '' : figure(sensitivity),
         bad === 0 ? '' : figure(specificity),
       ]),
@@ -126,13 +131,13 @@ export const honeypotsOf = ({ anchored }: CardInput): string => {
           .join(', ')}):`
       : 'Nothing objected to any of them.',
     table(['Item', 'Question', 'By', 'Reason'], objections.slice(0, listed)),
-    objections.length > listed ? `${whole(objections.length - listed)} more.` : undefined,
+    objections.length > listed ? `${withThousands(objections.length - listed)} more.` : undefined,
     refused.length > 0 ? 'Left out of the set:' : undefined,
     table(
       ['Row', 'Why'],
       refused.slice(0, listed).map(({ where, reason }) => [plain(where), plain(reason, 240)]),
     ),
-    refused.length > listed ? `${whole(refused.length - listed)} more.` : undefined,
+    refused.length > listed ? `${withThousands(refused.length - listed)} more.` : undefined,
   )
 }
 
@@ -145,8 +150,8 @@ const passRow = (name: string, honeypots: readonly Honeypot[], by: 'check' | 'cr
     ? [name, '0', '0', '', '']
     : [
         name,
-        whole(honeypots.length),
-        whole(passed),
+        withThousands(honeypots.length),
+        withThousands(passed),
         percent(passed / honeypots.length),
         `${percent(low)} to ${percent(high)}`,
       ]

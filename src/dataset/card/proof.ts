@@ -1,7 +1,7 @@
 import { NegativeKind } from '../../vocabulary/index.ts'
 import { countBy, countOf, summaryOf, wilson } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, counted, percent, plain, section, table, whole } from './markdown.ts'
+import { type CardInput, code, counted, percent, plain, section, table, withThousands } from './markdown.ts'
 
 export const accountingOf = (input: CardInput, { accounting }: DatasetStatistics): string => {
   const { strategies, withoutAsk } = accounting
@@ -12,13 +12,13 @@ export const accountingOf = (input: CardInput, { accounting }: DatasetStatistics
     const [low, high] = wilson(accepted, asks)
     return [
       name,
-      whole(of(({ wanted }) => wanted)),
-      whole(of(({ items }) => items)),
-      whole(of(({ missing }) => missing)),
-      whole(asks),
-      whole(accepted),
-      whole(of(({ rejected }) => rejected)),
-      whole(of(({ unfilled }) => unfilled)),
+      withThousands(of(({ wanted }) => wanted)),
+      withThousands(of(({ items }) => items)),
+      withThousands(of(({ missing }) => missing)),
+      withThousands(asks),
+      withThousands(accepted),
+      withThousands(of(({ rejected }) => rejected)),
+      withThousands(of(({ unfilled }) => unfilled)),
       asks === 0 ? '' : `${percent(accepted / asks)} (${percent(low)} to ${percent(high)})`,
     ]
   }
@@ -45,7 +45,7 @@ export const accountingOf = (input: CardInput, { accounting }: DatasetStatistics
       ],
     ),
     surplus > 0
-      ? `Of the rejected, ${whole(surplus)} passed every check and critic, and were left out because other items add more to the set.`
+      ? `Of the rejected, ${withThousands(surplus)} passed every check and critic, and were left out because other items add more to the set.`
       : undefined,
     withoutAsk > 0
       ? `${counted(withoutAsk, 'item')} ${withoutAsk === 1 ? 'comes' : 'come'} from people and ${withoutAsk === 1 ? 'answers' : 'answer'} no ask.`
@@ -73,9 +73,9 @@ export const checksOf = ({ verdicts: heard }: CardInput, { verdicts }: DatasetSt
       verdicts.map(({ name, by, passed, ended, heard: times, objected }) => [
         code(name),
         by,
-        whole(passed),
-        whole(ended),
-        ...(heard ? [whole(times), whole(objected), interval(objected, times)] : []),
+        withThousands(passed),
+        withThousands(ended),
+        ...(heard ? [withThousands(times), withThousands(objected), interval(objected, times)] : []),
       ]),
     ),
   )
@@ -98,7 +98,7 @@ export const rejectionsOf = ({ rejections }: CardInput, { reasons }: DatasetStat
       ['Stage', 'By', { head: 'Asks', align: 'right' }, 'Reason'],
       reasons
         .slice(0, listedReasons)
-        .map(({ stage, by, count, reason }) => [code(stage), code(by), whole(count), plain(reason, 200)]),
+        .map(({ stage, by, count, reason }) => [code(stage), code(by), withThousands(count), plain(reason, 200)]),
     ),
     reasons.length > listedReasons
       ? `${counted(reasons.length - listedReasons, 'more kind')} of reason, ${counted(
@@ -120,7 +120,7 @@ export const evidenceOf = ({ items }: CardInput, { overlaps }: DatasetStatistics
   const few = answerable.filter((item) => item.negatives.length < 2).length
   const right = (head: string) => ({ head, align: 'right' as const })
   const figures = (summary: typeof share, digits: number): string[] => [
-    whole(summary.n),
+    withThousands(summary.n),
     `${summary.mean.toFixed(digits)} ± ${summary.interval.toFixed(digits)}`,
     summary.median.toFixed(digits),
     summary.p90.toFixed(digits),
@@ -143,7 +143,7 @@ export const evidenceOf = ({ items }: CardInput, { overlaps }: DatasetStatistics
       also === 0
         ? `No item has another passage that answers too (${code('also_supports')}).`
         : `${counted(also, 'item')} ${also === 1 ? 'has' : 'have'} other passages that answer too (${code('also_supports')}).`,
-      `Hard negatives by kind: ${NegativeKind.options.map((kind) => `${code(kind)} ${whole(countOf(kinds, kind))}`).join(', ')}.`,
+      `Hard negatives by kind: ${NegativeKind.options.map((kind) => `${code(kind)} ${withThousands(countOf(kinds, kind))}`).join(', ')}.`,
       few > 0
         ? `${counted(few, 'answerable item')} ${few === 1 ? 'has' : 'have'} fewer than two: no other passage could be proved not to answer.`
         : '',
@@ -169,10 +169,10 @@ export const closedBookOf = ({ items }: CardInput): string => {
         const [low, high] = wilson(known.length, asked.length)
         return [
           code(model),
-          whole(asked.length),
-          whole(known.length),
+          withThousands(asked.length),
+          withThousands(known.length),
           `${percent(known.length / asked.length)} (${percent(low)} to ${percent(high)})`,
-          whole(known.filter(({ answer_type }) => answer_type === 'yes_no').length),
+          withThousands(known.filter(({ answer_type }) => answer_type === 'yes_no').length),
         ]
       }),
     ),

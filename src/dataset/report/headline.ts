@@ -1,5 +1,5 @@
 import { describeModels } from '../../models/roles.ts'
-import { percent, shortened, whole } from '../card/markdown.ts'
+import { percent, shortened, withThousands } from '../card/markdown.ts'
 import { totalCost } from '../statistics/costs.ts'
 import type { DatasetRecord } from '../statistics/dataset-record.ts'
 import { countBy, summaryOf } from '../statistics/numbers.ts'
@@ -12,7 +12,7 @@ export interface Tile {
 }
 
 export const titleOf = ({ items }: DatasetRecord, { coverage }: DatasetStatistics): string =>
-  `${whole(items.length)} questions over ${whole(coverage.documents.of)} documents`
+  `${withThousands(items.length)} questions over ${withThousands(coverage.documents.of)} documents`
 
 /** What a reader wants to know first. */
 export const tiles = (
@@ -52,12 +52,12 @@ export const tiles = (
     tiles: [
       {
         name: 'Items',
-        value: whole(written),
-        note: `${written < session.counts.asked ? `of ${whole(session.counts.asked)} asked for` : 'as many as asked for'}${session.counts.anchors ? `, ${whole(session.counts.anchors)} more by people` : ''}`,
+        value: withThousands(written),
+        note: `${written < session.counts.asked ? `of ${withThousands(session.counts.asked)} asked for` : 'as many as asked for'}${session.counts.anchors ? `, ${withThousands(session.counts.anchors)} more by people` : ''}`,
       },
       {
         name: 'Pages covered',
-        value: `${whole(coverage.documents.touched)} of ${whole(coverage.documents.of)}`,
+        value: `${withThousands(coverage.documents.touched)} of ${withThousands(coverage.documents.of)}`,
         note: 'hold the evidence of an item',
       },
       {
@@ -70,17 +70,17 @@ export const tiles = (
     more: [
       {
         name: 'Languages',
-        value: whole(new Set(items.map(({ language }) => language)).size),
+        value: withThousands(new Set(items.map(({ language }) => language)).size),
         note: countBy(items, ({ language }) => language)
           .slice(0, 4)
           .map(({ name, count }) => `${name} ${count}`)
           .join(', '),
       },
-      { name: 'No answer', value: whole(noAnswer), note: 'items with a proof of absence' },
+      { name: 'No answer', value: withThousands(noAnswer), note: 'items with a proof of absence' },
       {
         name: 'Sections',
         value: share(coverage.sections),
-        note: `${whole(coverage.sections.touched)} of ${whole(coverage.sections.of)}, ${share(coverage.characters)} of all characters`,
+        note: `${withThousands(coverage.sections.touched)} of ${withThousands(coverage.sections.of)}, ${share(coverage.characters)} of all characters`,
       },
       {
         name: 'Overlap',
@@ -95,17 +95,17 @@ export const tiles = (
       {
         name: 'Accepted',
         value: asks === 0 ? '–' : percent(accepted / asks),
-        note: `${whole(accepted)} of ${whole(asks)} asks`,
+        note: `${withThousands(accepted)} of ${withThousands(asks)} asks`,
       },
       {
         name: 'Leaks',
-        value: whole(leakage.separatedComponents + leakage.sharedSpans),
-        note: `between ${whole(leakage.splits.filter((split) => split.items > 0).length)} splits`,
+        value: withThousands(leakage.separatedComponents + leakage.sharedSpans),
+        note: `between ${withThousands(leakage.splits.filter((split) => split.items > 0).length)} splits`,
       },
       {
         name: 'Cost',
         value: total.usd === null ? 'not known' : `$${total.usd.toFixed(2)}`,
-        note: `${whole(total.replies)} replies${tokens > 0 ? `, ${whole(tokens)} tokens` : ''}`,
+        note: `${withThousands(total.replies)} replies${tokens > 0 ? `, ${withThousands(tokens)} tokens` : ''}`,
       },
     ],
   }

@@ -42,7 +42,7 @@ export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks' | 'isJudged
     const hash = draftHash(draft)
     await needs.store.drafts.save(state.session, state.brief_id, hash, draft)
     await needs.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
-    changes[ask.ask_id] = { ...standing(verdicts, hash, passed ? 'critic' : 'check'), hash }
+    changes[ask.ask_id] = { ...statusAfter(verdicts, hash, passed ? 'critic' : 'check'), hash }
     decisions.push({ step: 'checks', ask_id: ask.ask_id, summary: summary(verdicts), detail: verdicts })
   }
   const work = changed(state, changes)
@@ -61,7 +61,11 @@ export const engineVerdict = (draft: Draft): Verdict => ({
 })
 
 /** What verdicts make of a draft. No verdict at all, or one about another state of the draft, is a rejection. */
-export const standing = (verdicts: readonly Verdict[], hash: string, stage: 'check' | 'critic'): Partial<AskWork> => {
+export const statusAfter = (
+  verdicts: readonly Verdict[],
+  hash: string,
+  stage: 'check' | 'critic',
+): Partial<AskWork> => {
   const current = verdicts.filter(({ draft_hash }) => draft_hash === hash)
   if (current.length === 0) {
     return {

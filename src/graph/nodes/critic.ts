@@ -7,7 +7,7 @@ import type { Ask, Draft } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { maxToolRounds, toTools } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
-import { standing, summary } from './checks.ts'
+import { statusAfter, summary } from './checks.ts'
 import { type Judgement, judgementOf, keepJudgement } from './learned.ts'
 import { briefOf, changed, draftOf, exchangesOf, record } from './records.ts'
 import { withSurroundings } from './surroundings.ts'
@@ -55,7 +55,7 @@ export const critic = (needs: CriticNeeds) => async (state: BriefState) => {
         const { verdicts } = judgement
         await keepJudgement(needs, state, entry, visit, judgement)
         await needs.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
-        changes[ask.ask_id] = standing(verdicts, draftHash(draft), 'critic')
+        changes[ask.ask_id] = statusAfter(verdicts, draftHash(draft), 'critic')
         decisions.push({
           step: 'critic',
           ask_id: ask.ask_id,

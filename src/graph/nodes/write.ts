@@ -66,7 +66,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
         })
       }
       const reference = `${author}.${attemptOf(state, ask_ids)}.${job}`
-      const { items, declined } = wholeItems(complete ? complete(turn.output) : turn.output)
+      const { items, declined } = completeItems(complete ? complete(turn.output) : turn.output)
       if (exchanges.length > 0) await keepFound(needs, state, ask_ids, exchanges)
       await needs.store.exchanges.save(state.session, state.brief_id, reference, {
         prompt: promptName(prompt),
@@ -105,7 +105,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
 }
 
 /** An item that lacks what code cannot add is not an item: its ask is declined. */
-const wholeItems = ({ items, declined }: Authored): Writing => {
+const completeItems = ({ items, declined }: Authored): Writing => {
   const read = items.map((item) => ({ item, whole: WrittenItem.safeParse(item) }))
   return {
     items: read.flatMap(({ whole }) => (whole.success ? [whole.data] : [])),

@@ -88,7 +88,7 @@ const harderTried = async (store: SessionStore, session: string): Promise<Readon
   )
 
 /** Says how many items a round has left missing, and how many are to be asked for again. */
-export const tellRound = (
+export const reportRound = (
   { settings, emit }: Pick<AssembleNeeds, 'settings' | 'emit'>,
   { items, missing, rejections, unmet, foundAtOnce }: Assembly,
   round: number,

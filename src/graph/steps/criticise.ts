@@ -16,15 +16,15 @@ export const criticise = async (
   checked: readonly (CriticEntry & { readonly verdicts: readonly Verdict[] })[],
 ): Promise<ReadonlyMap<string, readonly Verdict[]>> => {
   const passed = checked.filter(({ verdicts }) => verdicts.every(({ finding }) => finding === 'sound'))
-  const said = new Map<string, readonly Verdict[]>()
+  const verdictsById = new Map<string, readonly Verdict[]>()
   for (const [, own] of groupedBy(passed, ({ ask }) => ask.language)) {
     for (let at = 0; at < own.length; at += needs.settings.asksPerBrief) {
       const batch = own.slice(at, at + needs.settings.asksPerBrief)
       const entries = await Promise.all(batch.map((entry) => withSurroundings(entry, needs)))
-      for (const [ask_id, verdicts] of await verdictsOf(needs, entries)) said.set(ask_id, verdicts)
+      for (const [ask_id, verdicts] of await verdictsOf(needs, entries)) verdictsById.set(ask_id, verdicts)
     }
   }
-  return said
+  return verdictsById
 }
 
 const verdictsOf = async (

@@ -99,14 +99,14 @@ export const plan =
 
 const draw = async (needs: PlanNeeds, session: string, round: number, firstPosition: number) => {
   const { settings, store, emit } = needs
-  const standing = round === 1 ? undefined : await needs.assembled(session)
+  const soFar = round === 1 ? undefined : await needs.assembled(session)
   const earlier = await store.briefs.ofSession(session)
-  const found = await planContext(needs, session, round, earlier, standing)
+  const found = await planContext(needs, session, round, earlier, soFar)
   const context = needs.ownStrategies ? { ...found, ownStrategies: needs.ownStrategies } : found
   // What earlier rounds asked of a passage stays asked of it.
   for (const brief of earlier) context.deck.use(brief.chunk_ids[0]!, brief.asks.length)
-  const wanted = standing ? wantedStill(standing, settings, round) : strategyCounts(settings).counts
-  const harder = standing?.foundAtOnce.length ? await harderOf(store, session, standing, earlier) : []
+  const wanted = soFar ? wantedStill(soFar, settings, round) : strategyCounts(settings).counts
+  const harder = soFar?.foundAtOnce.length ? await harderOf(store, session, soFar, earlier) : []
   if (harder.length > 0)
     emit({
       type: 'note',
@@ -133,10 +133,10 @@ const harderOf = async (
  * From the third round on, what the others could not give is asked of the strategy that gave most, too: the count is wanted, a mix that
  * nobody asked for is a wish.
  */
-const wantedStill = (standing: Assembly, settings: SessionSettings, round: number): PerStrategy => {
-  const wanted = withGoals(standing, settings)
+const wantedStill = (soFar: Assembly, settings: SessionSettings, round: number): PerStrategy => {
+  const wanted = withGoals(soFar, settings)
   if (round < 3 || settings.mix !== undefined) return wanted
-  const gave = (name: StrategyName): number => standing.items.filter(({ strategy }) => strategy === name).length
+  const gave = (name: StrategyName): number => soFar.items.filter(({ strategy }) => strategy === name).length
   const best = (['dimension', 'direct', 'topic-cluster'] as const).toSorted((a, b) => gave(b) - gave(a))[0]!
   return { ...wanted, [best]: Object.values(wanted).reduce((sum, count) => sum + count, 0) }
 }
@@ -161,8 +161,8 @@ export const planContext = async (
   session: string,
   round: number,
   earlier: readonly Brief[] = [],
-  standing?: Assembly,
-): Promise<PlanContext> => contextOn(await surveyOf(needs.store, session), needs, session, round, earlier, standing)
+  soFar?: Assembly,
+): Promise<PlanContext> => contextOn(await surveyOf(needs.store, session), needs, session, round, earlier, soFar)
 
 /** The passages that a first round would be written from, as far as is known before they are graded. */
 export const likelyPassages =
@@ -182,7 +182,7 @@ const contextOn = (
   session: string,
   round: number,
   earlier: readonly Brief[] = [],
-  standing?: Assembly,
+  soFar?: Assembly,
 ): PlanContext => ({
   session,
   round,
@@ -201,9 +201,9 @@ const contextOn = (
   }),
   spentQuestions: new Set(earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? []))),
   travelled: new Set(earlier.filter(({ strategy }) => strategy === 'journey').flatMap(({ chunk_ids }) => chunk_ids)),
-  missing: { adversarial: standing?.missing.adversarial ?? {}, evolutions: standing?.missing.evolutions ?? {} },
-  unmet: new Map(standing?.unmet.map(({ dimension, value, wanted, held }) => [`${dimension}:${value}`, wanted - held])),
-  learned: withLessons(standing ? learnedFrom(earlier, standing, settings.count) : nothingLearned, settings),
+  missing: { adversarial: soFar?.missing.adversarial ?? {}, evolutions: soFar?.missing.evolutions ?? {} },
+  unmet: new Map(soFar?.unmet.map(({ dimension, value, wanted, held }) => [`${dimension}:${value}`, wanted - held])),
+  learned: withLessons(soFar ? learnedFrom(earlier, soFar, settings.count) : nothingLearned, settings),
   unwritten,
   window,
 })

@@ -12,12 +12,12 @@ export interface Chunker {
   cut(text: string, media_type: string): readonly Piece[]
 }
 
-const usual = 1500
+const defaultSize = 1500
 
 /** Numbers are characters: of a chunk, and behind the stroke how many of them the next one repeats. */
 export const readChunker = (named: string): Chunker => {
   const [, kind, size, overlap] = /^(fixed|sentence|markdown)(?::(\d+)(?:\/(\d+))?)?$/.exec(named.trim()) ?? []
-  const characters = Number(size ?? usual)
+  const characters = Number(size ?? defaultSize)
   const repeated = Number(overlap ?? 0)
   const known = 'Known are fixed:600/80 (characters/overlap), sentence:400 and markdown:1500.'
   if (kind === undefined || (overlap !== undefined && kind !== 'fixed'))

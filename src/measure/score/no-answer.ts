@@ -34,7 +34,7 @@ export const noAnswerBehaviour = (asked: readonly Asked[]): NoAnswerBehaviour | 
     questions: probes.length,
     declined: declined(probes),
     overRefusal: declined(answerable),
-    toldApart: toldApart(topScores(answerable), topScores(probes)),
+    toldApart: separation(topScores(answerable), topScores(probes)),
   }
 }
 
@@ -45,7 +45,7 @@ const topScores = (asked: readonly Asked[]): readonly number[] =>
   })
 
 /** The share of pairs in which the answerable one scores higher: the area under the curve. */
-const toldApart = (higher: readonly number[], lower: readonly number[]): number | null => {
+const separation = (higher: readonly number[], lower: readonly number[]): number | null => {
   if (higher.length === 0 || lower.length === 0) return null
   let won = 0
   for (const one of higher) for (const other of lower) won += one > other ? 1 : one === other ? 0.5 : 0

@@ -14,9 +14,9 @@ export const resultLines = (dataset: Dataset, { questions }: Pick<DatasetScore, 
         const { doc_id, version, start, end, text } = gold_spans[piece]!
         return { doc_id, version, start, end, text }
       })
-      const { results, answersOnly, ...said } = reply ?? { results: [] }
+      const { results, answersOnly, ...rest } = reply ?? { results: [] }
       const found = answersOnly ? {} : { ranks, missed: evidence }
-      const row = { query_id, question, ...groups, no_answer, metrics, ...found, ...said, judged }
+      const row = { query_id, question, ...groups, no_answer, metrics, ...found, ...rest, judged }
       return `${JSON.stringify(reply ? { ...row, results: answersOnly ? undefined : results } : { ...row, results, unanswered: true })}\n`
     })
     .join('')

@@ -118,7 +118,7 @@ export interface DatasetScore {
   readonly latency: Readonly<Record<'p50' | 'p90' | 'p99' | 'max', number>> | null
 }
 
-const usualDepth = 10
+const defaultDepth = 10
 
 /** Scores a system on a dataset: characters and pieces of evidence, answers and citations where it gives some, by strategy, difficulty and language. */
 export const scoreDataset = async (
@@ -127,8 +127,8 @@ export const scoreDataset = async (
   options: ScoreOptions = {},
 ): Promise<DatasetScore> => {
   const { items, of } = selectItems(dataset, options)
-  const ks = [...new Set([options.k ?? usualDepth].flat())].sort((a, b) => a - b)
-  const deepest = ks.at(-1) ?? usualDepth
+  const ks = [...new Set([options.k ?? defaultDepth].flat())].sort((a, b) => a - b)
+  const deepest = ks.at(-1) ?? defaultDepth
   const placer = resultPlacer(placeFound(dataset, options.chunks))
   const asked = await askAll(items, system, ks.at(-1)!, options)
   const retrieves = asked.some(({ reply }) => reply && !reply.answersOnly)

@@ -68,7 +68,7 @@ export const scoreLines = (
     ...scoreRemarks(score),
     ...remarks,
     drawn.text,
-    ...(drawn.isWhole
+    ...(drawn.isComplete
       ? []
       : ['Intervals and all measures are in --markdown and --json, and shown in a wider terminal.']),
     ...gates.map(({ gate, held, found }) => `${held ? 'holds ' : 'BROKEN'}  ${gate}: ${found}`),
@@ -79,16 +79,19 @@ export const scoreLines = (
 const dispensable = [/^character_recall$/, /_judged$/, /^character_precision$/, /^characters@/, /^ndcg@/, /^figures_/]
 
 /** The widest table that fits; lines that wrap can't be read as a table. */
-const fittingTable = (score: DatasetScore, columns: number): { readonly text: string; readonly isWhole: boolean } => {
+const fittingTable = (
+  score: DatasetScore,
+  columns: number,
+): { readonly text: string; readonly isComplete: boolean } => {
   const fits = (text: string): boolean => text.split('\n').every((line) => line.length <= columns)
   const tableOf = (options: Parameters<typeof scoreCells>[1]): string => {
     const { head, rows } = scoreCells(score, options)
     return table(head, rows)
   }
-  const whole = tableOf({})
-  if (fits(whole)) return { text: whole, isWhole: true }
+  const overall = tableOf({})
+  if (fits(overall)) return { text: overall, isComplete: true }
   const smaller = [0, ...dispensable.keys()].map((_, count) =>
     tableOf({ intervals: false, leftOut: dispensable.slice(0, count) }),
   )
-  return { text: smaller.find(fits) ?? tableOf({ intervals: false, leftOut: dispensable }), isWhole: false }
+  return { text: smaller.find(fits) ?? tableOf({ intervals: false, leftOut: dispensable }), isComplete: false }
 }

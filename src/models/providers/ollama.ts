@@ -10,7 +10,7 @@ const connection = ({ model, variables }: ProviderFields) => ({
 const withScheme = (host: string | undefined): string | undefined =>
   host && (/^https?:\/\//.test(host) ? host : `http://${host.replace(/^0\.0\.0\.0/, '127.0.0.1')}`)
 
-const usualWindow = 16_384
+const defaultWindow = 16_384
 
 export const ollama: Provider = {
   name: 'ollama',
@@ -19,11 +19,11 @@ export const ollama: Provider = {
   embeddingsClass: 'OllamaEmbeddings',
   keys: [],
   modes: ['schema', 'prose'],
-  usualWindow,
+  defaultContextWindow: defaultWindow,
   chatFields: (fields) => ({
     ...connection(fields),
     // Left to itself it reads a few thousand tokens and silently forgets the rest.
-    numCtx: fields.contextWindow ?? usualWindow,
+    numCtx: fields.contextWindow ?? defaultWindow,
     numPredict: fields.maxTokens,
     temperature: fields.temperature,
   }),

@@ -30,7 +30,7 @@ export interface Provider {
   /** How it is told the form of the reply where it is not as OpenAI is told. */
   formatOptions?(request: ChatRequest): Readonly<Record<string, unknown>>
   /** What it reads unless it is told more. */
-  readonly usualWindow?: number
+  readonly defaultContextWindow?: number
 }
 
 /** Its classes by their names. */

@@ -12,7 +12,7 @@ import { partnersOf } from '../passage-partners.ts'
 import { askedColumn } from '../quotas.ts'
 import { relatedPassages } from '../related-passages.ts'
 import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
-import { strategyCounts, usualNoAnswer } from '../strategy-mix.ts'
+import { defaultNoAnswer, strategyCounts } from '../strategy-mix.ts'
 import { suits, tellsOfPast } from '../suits-type.ts'
 
 import { cycle, typesInTurn } from '../take-turns.ts'
@@ -65,7 +65,7 @@ const typesAsked = (
   order: readonly AdversarialType[],
   count: number,
 ): readonly AdversarialType[] => {
-  const { adversarial, noAnswer = usualNoAnswer } = settings
+  const { adversarial, noAnswer = defaultNoAnswer } = settings
   if (adversarial) return askedColumn('adversarial', adversarial, unmet, count)
   const share = Math.min(1, (noAnswer * settings.count) / Math.max(1, strategyCounts(settings).counts.adversarial))
   const without = Math.round(count * share)

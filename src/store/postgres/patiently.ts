@@ -4,7 +4,7 @@ import { setTimeout as aWhile } from 'node:timers/promises'
  * Asks again where the way to the server broke or the server is starting up: for a minute at most. Every statement of the store may be
  * run twice, so what was done before the answer was lost does no harm.
  */
-export const patiently = async <T>(ask: () => Promise<T>, waits: readonly number[] = usualWaits): Promise<T> => {
+export const patiently = async <T>(ask: () => Promise<T>, waits: readonly number[] = defaultWaits): Promise<T> => {
   for (const wait of waits) {
     try {
       return await ask()
@@ -16,7 +16,7 @@ export const patiently = async <T>(ask: () => Promise<T>, waits: readonly number
   return ask()
 }
 
-const usualWaits = [50, 200, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000]
+const defaultWaits = [50, 200, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000]
 
 /** Connection exceptions, shutdowns and start-ups by PostgreSQL's codes; cut sockets by Node's. */
 const isAway = (error: unknown): boolean => {

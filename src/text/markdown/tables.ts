@@ -29,9 +29,9 @@ export const addRow = (scan: Scan, table: Table, at: number, end: number): void 
   for (const cell of cellsOf(scan.text, at, end).slice(0, table.columns)) {
     scan.blocks.push({ kind: 'table_cell', start: cell.start, end: cell.end, parent: row, depth, inner: cell.inner })
   }
-  const whole = scan.blocks[table.block]!
-  whole.end = end
-  whole.inner = { start: whole.inner.start, end }
+  const tableBlock = scan.blocks[table.block]!
+  tableBlock.end = end
+  tableBlock.inner = { start: tableBlock.inner.start, end }
 }
 
 interface Cell {

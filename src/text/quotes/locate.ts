@@ -10,15 +10,15 @@ export const contextLength = (
   prefix: string,
   suffix: string,
 ): { whole: number; length: number } => {
-  const saidBefore = squash(prefix)
-  const saidAfter = squash(suffix)
+  const givenPrefix = squash(prefix)
+  const givenSuffix = squash(suffix)
   const isBefore = squash(text.slice(Math.max(0, place.start - 4 * prefix.length - 20), place.start))
   const isAfter = squash(text.slice(place.end, place.end + 4 * suffix.length + 20))
   let before = 0
-  while (before < saidBefore.length && saidBefore.at(-1 - before) === isBefore.at(-1 - before)) before++
+  while (before < givenPrefix.length && givenPrefix.at(-1 - before) === isBefore.at(-1 - before)) before++
   let after = 0
-  while (after < saidAfter.length && saidAfter[after] === isAfter[after]) after++
-  const whole = Number(before > 0 && before === saidBefore.length) + Number(after > 0 && after === saidAfter.length)
+  while (after < givenSuffix.length && givenSuffix[after] === isAfter[after]) after++
+  const whole = Number(before > 0 && before === givenPrefix.length) + Number(after > 0 && after === givenSuffix.length)
   return { whole, length: before + after }
 }
 

@@ -69,15 +69,15 @@ const quotationsIn = (example: unknown): string[] => [...new Set(stringsIn(examp
 
 /** A text cut at every place where, within the longest quotation that holds it, any quotation begins or ends. */
 const piecesOf = (text: string, quotations: readonly string[]): string[] => {
-  const whole = quotations.filter((one) => one.includes(text)).sort((a, b) => b.length - a.length)[0] ?? text
-  const start = whole.indexOf(text)
+  const longest = quotations.filter((one) => one.includes(text)).sort((a, b) => b.length - a.length)[0] ?? text
+  const start = longest.indexOf(text)
   const end = start + text.length
   const cuts = quotations.flatMap((quotation) => {
-    const at = whole.indexOf(quotation)
+    const at = longest.indexOf(quotation)
     return at < 0 ? [] : [at, at + quotation.length]
   })
   const inside = [...new Set(cuts)].filter((cut) => cut > start && cut < end).sort((a, b) => a - b)
-  return [start, ...inside].map((from, index) => whole.slice(from, inside[index] ?? end))
+  return [start, ...inside].map((from, index) => longest.slice(from, inside[index] ?? end))
 }
 
 const entriesOf = (value: unknown): [string, unknown][] =>
