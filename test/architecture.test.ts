@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type Expression, parseSync, type TSType, Visitor } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 
 /** Rooms from the top of the house to its ground. A room knows those below it, its neighbours of the same floor never. Types count: a type import is knowledge too. */
@@ -57,6 +58,26 @@ const wordsAllowed: readonly (readonly [place: string, reason: string])[] = [
   ['cli/', 'names of splits and files'],
 ]
 
+/** Look-ups of open records without `own`, by places and what they ask for: only names of ours, so none that every object has. */
+const lookUpsAllowed: readonly (readonly [place: string, lookUps: RegExp, reason: string])[] = [
+  ['agents/', /scores\[name/, 'names of scores in a schema'],
+  ['graph/', /^(?:seated|changes|followed|failed)\[/, 'ids of asks, which are hashes'],
+  ['measure/', /\.metrics\[|^values\[metric\]$/, 'names of metrics that a score lists'],
+  ['offline/wordings/say.ts', /^(?:table|slots)\[/, 'slots and keys of the wordings'],
+  ['offline/words/without-markup.ts', /^entities\[name\]$/, 'what the pattern before it matches'],
+  ['text/json.ts', /closingQuote/, 'single characters'],
+  ['search/search-with.ts', /^ranking\.scores\[index\]$/, 'a list'],
+  ['models/', /headers as|^args\??(?:\.)?\[unreadable\]$/, 'names of headers and a constant'],
+  ['cli/commands.ts', /^commands\[name\]$/, 'names that init knows'],
+  ['compose/settings.ts', /^settings\[at\]$/, 'names in the table of options'],
+  ['compose/collect/', /^removed\[kind\]$/, 'kinds of personal data'],
+  ['corpus/sources/s3.ts', /^headers\[name\]$/, 'headers of a request of ours'],
+  ['review/lessons.ts', /^one\.keys\[what\]$/, 'keys that were listed'],
+  ['store/rows-by-place.ts', /\[key\]$/, 'names of columns'],
+  ['testing/', /^counts\[name\]$/, 'names in requests to a server for tests'],
+  ['tracing/', /^scores\[verdict\]$|\(client as /, 'names in a table and of options'],
+]
+
 /** An alternation of three or more lower-case words, or a list of ten words that is split at spaces. */
 const hasWordRule = (line: string): boolean => {
   const code = line.replace(/^\s*(?:\/\/|\*|\/\*).*/, '')
@@ -109,6 +130,71 @@ const siblingFolders = (from: string, to: string): readonly [string, string] | u
   return apart === -1 || b[apart] === undefined
     ? undefined
     : [a.slice(0, apart + 1).join('/'), b.slice(0, apart + 1).join('/')]
+}
+
+/** A type that takes any string as a key. */
+const isOpenRecord = (type: TSType | undefined): boolean => {
+  if (type?.type === 'TSUnionType') return type.types.some(isOpenRecord)
+  if (type?.type === 'TSTypeLiteral') return type.members.some((member) => member.type === 'TSIndexSignature')
+  if (type?.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return false
+  const [first] = type.typeArguments?.params ?? []
+  if (type.typeName.name === 'Record') return first?.type === 'TSStringKeyword'
+  return ['Readonly', 'Partial'].includes(type.typeName.name) && isOpenRecord(first)
+}
+
+/**
+ * Where an object that takes any string as a key is read by one that is computed, or asked with `in`: `constructor` would be found in all. Objects
+ * are known by the type that is written at their name, in the file or at a property anywhere. Assignments, and look-ups beside `Object.hasOwn`, are
+ * none of these.
+ */
+const openLookUps = (): string[] => {
+  const sources = files.map((file) => {
+    const text = readFileSync(path.join('src', file), 'utf8')
+    return { file, text, program: parseSync(file, text).program, records: new Set<string>() }
+  })
+  const properties = new Set<string>()
+  for (const { program, records } of sources)
+    new Visitor({
+      Identifier(node) {
+        if ('typeAnnotation' in node && isOpenRecord(node.typeAnnotation?.typeAnnotation)) records.add(node.name)
+      },
+      TSPropertySignature({ key, typeAnnotation }) {
+        if (key.type === 'Identifier' && isOpenRecord(typeAnnotation?.typeAnnotation)) properties.add(key.name)
+      },
+    }).visit(program)
+  return sources.flatMap(({ file, text, program, records }) => {
+    const found: string[] = []
+    const isRecord = (object: Expression): boolean => {
+      if (object.type === 'TSNonNullExpression' || object.type === 'ParenthesizedExpression')
+        return isRecord(object.expression)
+      if (object.type === 'Identifier') return records.has(object.name)
+      if (object.type === 'TSAsExpression') return isOpenRecord(object.typeAnnotation)
+      return object.type === 'MemberExpression' && !object.computed && 'name' in object.property
+        ? properties.has(object.property.name)
+        : false
+    }
+    const assigned = new Set<number>()
+    const textOf = ({ start, end }: { start: number; end: number }): string => text.slice(start, end)
+    const look = (node: { start: number; end: number }, object: Expression, key: Expression): void => {
+      if (assigned.has(node.start)) return
+      if (key.type === 'Literal' || !isRecord(object)) return
+      if (text.includes(`Object.hasOwn(${textOf(object).replace(/!$/, '')}, ${textOf(key)})`)) return
+      const isAllowed = lookUpsAllowed.some(([place, ours]) => file.startsWith(place) && ours.test(textOf(node)))
+      if (!isAllowed) found.push(`${file}:${text.slice(0, node.start).split('\n').length} ${textOf(node)}`)
+    }
+    new Visitor({
+      AssignmentExpression({ left, operator }) {
+        if (operator === '=') assigned.add(left.start)
+      },
+      MemberExpression(node) {
+        if (node.computed) look(node, node.object, node.property)
+      },
+      BinaryExpression(node) {
+        if (node.operator === 'in') look(node, node.right, node.left)
+      },
+    }).visit(program)
+    return found
+  })
 }
 
 describe('imports point one way', () => {
@@ -180,6 +266,10 @@ describe('imports point one way', () => {
     expect(
       files.filter((file) => !allowed.test(file) && writing.test(readFileSync(path.join('src', file), 'utf8'))),
     ).toEqual([])
+  })
+
+  test('objects that take any string as a key are read with own() of text/own.ts, Object.hasOwn or a Map', () => {
+    expect(openLookUps()).toEqual([])
   })
 
   test('SQL is only in the store', () => {

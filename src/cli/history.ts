@@ -8,6 +8,7 @@ import {
   readScoreRuns,
   type ScoreRun,
 } from '../measure/score/score-history.ts'
+import { own } from '../text/own.ts'
 import { table } from '../text/table.ts'
 import type { CliCommand } from './command.ts'
 
@@ -30,17 +31,17 @@ export const history: CliCommand = {
             return 0
           }
           for (const name of new Set(runs.map((one) => one.retriever))) {
-            const own = runs.filter((one) => one.retriever === name)
-            const drawn = metric ?? headlineOf(own)
-            if (!own.some(({ rows }) => rows.some(({ metrics }) => drawn in metrics)))
-              throw new UsageError(`No run has ${drawn}. There are: ${metricsIn(own).join(', ')}.`)
+            const ofOne = runs.filter((one) => one.retriever === name)
+            const drawn = metric ?? headlineOf(ofOne)
+            if (!ofOne.some(({ rows }) => rows.some(({ metrics }) => Object.hasOwn(metrics, drawn))))
+              throw new UsageError(`No run has ${drawn}. There are: ${metricsIn(ofOne).join(', ')}.`)
             terminal.out(`${name}: ${drawn}`)
             terminal.out(
               table(
                 ['run', 'set', 'questions', drawn, ''],
-                own.map(({ time, version, rows }) => {
+                ofOne.map(({ time, version, rows }) => {
                   const all = rows[0]
-                  const value = all?.metrics[drawn] ?? undefined
+                  const value = (all && own(all.metrics, drawn)) ?? undefined
                   return [
                     minuteOf(time),
                     `v${version}`,
@@ -51,8 +52,8 @@ export const history: CliCommand = {
                 }),
               ),
             )
-            terminal.out(slices(own, drawn))
-            const flips = flipsSince(own.slice(0, -1), own.at(-1)!)
+            terminal.out(slices(ofOne, drawn))
+            const flips = flipsSince(ofOne.slice(0, -1), ofOne.at(-1)!)
             if (flips) for (const line of flipLines(flips, new Map())) terminal.out(line)
             terminal.out('')
           }
@@ -72,7 +73,7 @@ const slices = (runs: readonly ScoreRun[], metric: string): string => {
   return table(
     ['slice', 'over time', 'first', 'last'],
     groups.map((group) => {
-      const values = runs.map(({ rows }) => rows.find((row) => row.group === group)?.metrics[metric])
+      const values = runs.map(({ rows }) => own(rows.find((row) => row.group === group)?.metrics ?? {}, metric))
       const known = values.filter((value) => typeof value === 'number')
       return [
         group,

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { UsageError } from '../errors.ts'
 import { jsonOf } from '../text/json.ts'
+import { own } from '../text/own.ts'
 
 /** One row of a file that the user brought. `value` is missing where a line is no JSON. */
 export interface UserRow {
@@ -46,7 +47,10 @@ const csvRows = (text: string, file: string): UserRow[] => {
 
 /** The first of the named fields that a row has. */
 export const fieldOf = (row: Readonly<Record<string, unknown>>, names: readonly string[]): unknown => {
-  for (const name of names) if (row[name] !== undefined) return row[name]
+  for (const name of names) {
+    const value = own(row, name)
+    if (value !== undefined) return value
+  }
   return undefined
 }
 

@@ -6,6 +6,7 @@ import { disk } from '../files/disk.ts'
 import { withLockedFolder } from '../files/lock-folder.ts'
 import { type Interval, wilson } from '../measure/intervals.ts'
 import { bodyOf, type Served, send, serveHere } from '../review/server/serve.ts'
+import { own } from '../text/own.ts'
 import { randomFrom } from '../text/random.ts'
 import type { Pair } from './compare-sides.ts'
 import { pairsHtml, pairsScript, pairsStyle } from './pairs-page.ts'
@@ -80,7 +81,7 @@ export const reviewPairs = async (
         choose(await bodyOf(request))
         return send(response, 200, json, JSON.stringify(next()))
       }
-      const page = pages[at]
+      const page = own(pages, at)
       if (at === 'next') send(response, 200, json, JSON.stringify(next()))
       else if (page) send(response, 200, page.type, page.body)
       else send(response, 404, 'text/plain', '')

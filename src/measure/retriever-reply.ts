@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { own } from '../text/own.ts'
 
 /** Other tools' names for the text of a result. LangChain says `pageContent`, with what else it knows in `metadata`. */
 const plain = (given: unknown): unknown => {
@@ -12,9 +13,10 @@ const plain = (given: unknown): unknown => {
 
 const pick = (metadata: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
-    ['doc_id', 'version', 'chunk_id', 'start', 'end', 'source'].flatMap((name) =>
-      ['string', 'number'].includes(typeof metadata[name]) ? [[name, metadata[name]]] : [],
-    ),
+    ['doc_id', 'version', 'chunk_id', 'start', 'end', 'source'].flatMap((name) => {
+      const value = own(metadata, name)
+      return ['string', 'number'].includes(typeof value) ? [[name, value]] : []
+    }),
   )
 
 /** A result of a retriever: a place in a document, a passage or chunk by its id, or a text that is looked for. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { own } from '../text/own.ts'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
@@ -141,7 +142,7 @@ const withoutStandIns = (value: unknown, node: unknown): unknown => {
         ([name, inner]) =>
           inner !== null || !Object.hasOwn(properties, name) || required.includes(name) || isNullable(properties[name]),
       )
-      .map(([name, inner]) => [name, withoutStandIns(inner, properties[name])]),
+      .map(([name, inner]) => [name, withoutStandIns(inner, own(properties, name))]),
   )
 }
 

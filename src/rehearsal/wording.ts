@@ -1,3 +1,4 @@
+import { own } from '../text/own.ts'
 import { randomFrom } from '../text/random.ts'
 import { baseLanguage } from '../text/words.ts'
 import type { StandInFact } from './facts.ts'
@@ -85,6 +86,6 @@ const madeUpName = (key: string): string => {
 }
 
 const pick = (texts: Readonly<Record<string, readonly string[]>>, language: string, turn: number): string => {
-  const list = texts[baseLanguage(language)] ?? texts.en!
+  const list = own(texts, baseLanguage(language)) ?? texts.en!
   return list[turn % list.length]!
 }

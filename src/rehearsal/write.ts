@@ -6,6 +6,7 @@ import type {
   PassageInput,
   WritingInput,
 } from '../agents/author-inputs.ts'
+import { own } from '../text/own.ts'
 import { randomFrom } from '../text/random.ts'
 import { contentStems } from '../text/words.ts'
 import { type AdversarialType, type AnswerType, needOf, sayingTheSame, type WrittenItem } from '../vocabulary/index.ts'
@@ -255,7 +256,9 @@ const isIn = (text: string, language: string): boolean => {
     es: /(?<!\p{L})(?:el|la|los|las|es|se|y|en|un|una)(?!\p{L})/iu,
     pt: /(?<!\p{L})(?:o|a|os|as|é|do|da|em|um|uma|não)(?!\p{L})/iu,
   }
-  return (marks[language.slice(0, 2)]?.test(text) ?? true) || (language.startsWith('en') && !/[áéíóúñçãõ]/i.test(text))
+  return (
+    (own(marks, language.slice(0, 2))?.test(text) ?? true) || (language.startsWith('en') && !/[áéíóúñçãõ]/i.test(text))
+  )
 }
 
 const tries = ({ objections }: Pick<Material, 'objections'>, ask_id: string): string => {

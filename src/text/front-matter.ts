@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { own } from './own.ts'
 
 /** What a document may say of itself at its head. Anything else there is left alone. */
 export interface FrontMatter {
@@ -48,7 +49,7 @@ export const frontMatterOf = (text: string): FrontMatter => {
 export const readFrontMatter = (fields: Readonly<Record<string, unknown>>): FrontMatter => {
   const first = (names: readonly string[]): string | undefined => {
     for (const name of names) {
-      const value = Scalar.safeParse(fields[name])
+      const value = Scalar.safeParse(own(fields, name))
       if (value.success && value.data !== '') return value.data
     }
     return undefined

@@ -1,3 +1,5 @@
+import { own } from './own.ts'
+
 interface JsonInText {
   /** Every JSON object or list found, the most likely reply first. */
   readonly values: readonly unknown[]
@@ -195,7 +197,7 @@ const readEscape = (reader: Reader): string => {
   const letter = reader.text[reader.at]
   if (letter === undefined) throw new Unreadable('the text ends inside a string', true)
   reader.at++
-  if (letter !== 'u') return escapes[letter] ?? letter
+  if (letter !== 'u') return own(escapes, letter) ?? letter
   const code = matchAt(reader, /[0-9a-fA-F]{4}/y)
   if (code === undefined) throw new Unreadable('a broken \\u escape', reader.at + 4 > reader.text.length)
   return String.fromCharCode(Number.parseInt(code, 16))

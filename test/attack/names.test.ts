@@ -1,18 +1,24 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { catalogue } from '../../src/catalogue.ts'
 import { ingest } from '../../src/corpus/ingest.ts'
 import { canonicalTag } from '../../src/corpus/language-tag.ts'
 import { readWholeDataset } from '../../src/dataset/check/read-whole-dataset.ts'
+import { draw, nameAxis, valueAxis } from '../../src/dataset/report/draw.ts'
+import { filesBelow } from '../../src/files/set-folder.ts'
 import { serveMcp } from '../../src/library/mcp/serve-mcp.ts'
 import { readPrices } from '../../src/models/prices.ts'
 import { readReply } from '../../src/models/read-reply.ts'
 import { openStore } from '../../src/store/store.ts'
 import { cutKeys } from '../../src/text/redact.ts'
 import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
-import { aFolder } from '../session/workplace.ts'
+import { aFolder, runCommand } from '../session/workplace.ts'
+
+// Commands one after the other take their time on a busy machine.
+vi.setConfig({ testTimeout: 400_000 })
 
 /** Names that every object of JavaScript has. */
 const properties = [
@@ -119,4 +125,121 @@ test('an MCP client that names a tool by an object gets an error of the protocol
   input.end('{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":{"toString":1}}}\n')
   await served
   expect(String(output.read())).toContain('"code":-32602')
+})
+
+describe.each(['constructor', '__proto__', 'toString'])('%s', (name) => {
+  const isClean = (): void => {
+    const inherited: string[] = []
+    for (const key in {}) inherited.push(key)
+    expect(inherited).toEqual([])
+  }
+
+  test('as a label of a chart changes no object', () => {
+    const option = {
+      xAxis: nameAxis([name, 'b']),
+      yAxis: valueAxis(name),
+      series: [{ type: 'bar' as const, name, data: [1, 2] }],
+    }
+    const canvas = { name: 'n', width: 300, height: 200, label: 'l' }
+    const svg = draw(option, canvas) + draw(option, canvas)
+    isClean()
+    expect(svg).toContain(name)
+    expect(svg).not.toContain('NaN')
+  })
+
+  test('as a key and as every text of a reply to every prompt is read or a failed try', () => {
+    for (const prompt of catalogue)
+      for (const { output } of prompt.examples) {
+        const text = JSON.stringify(output)
+        for (const changed of [
+          text.replaceAll('{', `{"${name}":{"polluted":1},`).replaceAll(',}', '}'),
+          text.replaceAll(/:"(?:[^"\\]|\\.)*"/g, `:"${name}"`),
+          `{"${name}":${text}}`,
+        ]) {
+          const reply = { text: changed, finish: 'stop', calls: [], usage: undefined } as never
+          const { kind } = readReply(reply, { output: prompt.output, tools: [], mayCallTools: false, round: 1 })
+          expect(kind).toMatch(/output|unusable|declined/)
+        }
+      }
+    isClean()
+  })
+
+  test('as a key and as every text of every file of a set is a finding or harmless', async () => {
+    const set = path.join(workplace.path, `set-${name}`)
+    writeSmallSet(set, await aSmallSet())
+    writeFileSync(path.join(set, 'reviews.jsonl'), `{"query_id":"q","reviewer":"ana","verdict":"accept"}\n`)
+    for (const file of filesBelow(set).filter((one) => /\.jsonl?$/.test(one))) {
+      const place = path.join(set, file)
+      const sound = readFileSync(place, 'utf8')
+      const texts = [...new Set([...sound.matchAll(/"([a-z_]+)":"/g)].map(([, key]) => key!))]
+      const keyed = sound.replaceAll('{', `{"${name}":{"polluted":1},`).replaceAll(',}', '}')
+      const commands = [
+        ['check', set],
+        ['export', set, '--to', 'csv', '--out', path.join(workplace.path, 'out'), '--force', '--unchecked'],
+        ['publish', set, '--out', path.join(workplace.path, `next-${name}`)],
+      ]
+      const cases = [
+        ...commands.map((args) => [keyed, args] as const),
+        ...texts.flatMap((key) => {
+          const changed = sound.replaceAll(new RegExp(`"${key}":"(?:[^"\\\\]|\\\\.)*"`, 'g'), `"${key}":"${name}"`)
+          // Each text once, by one command after the other.
+          return commands
+            .filter((_, at) => at === texts.indexOf(key) % 3 || key === 'strategy' || key === 'topic')
+            .map((args) => [changed, args] as const)
+        }),
+      ]
+      for (const [changed, args] of cases) {
+        writeFileSync(place, changed)
+        const { errors } = await runCommand(args)
+        expect(errors, `${args[0]} with ${name} in ${file}`).not.toMatch(/\n {4}at /)
+      }
+      writeFileSync(place, sound)
+    }
+    isClean()
+  })
+
+  test('as a value of an option is refused or a word like others', async () => {
+    const set = path.join(workplace.path, 'set')
+    const results = path.join(workplace.path, `${name}.jsonl`)
+    writeFileSync(results, `{"query_id":"${name}","results":[{"doc_id":"${name}","${name}":{"polluted":1}}]}\n`)
+    const config = path.join(workplace.path, `${name}.yaml`)
+    writeFileSync(config, `${name}: 1\nmix:\n  ${name}: 100\n`)
+    const generate = ['plan', 'examples/handbook/policies/refunds.md', '--workspace', path.join(workplace.path, 'ws')]
+    const score = ['score', set, '--retriever', results, '--split', 'all', '--no-history']
+    const scored = ['score', set, '--retriever', results, '--split', 'all']
+    for (const args of [
+      [name],
+      ['help', name],
+      ...['--preset', '--languages', '--model', '--pii', '--panel', '--seed', '--audience'].map((option) => [
+        ...generate,
+        option,
+        name,
+      ]),
+      ...['--mix', '--weights', '--questions-share', '--variants'].map((option) => [
+        ...generate,
+        option,
+        `${name}=100`,
+      ]),
+      [...generate, '--weights', `topic.${name}=2`],
+      [...generate, '--agent-models', `${name}=openai:x`],
+      [...generate, '--config', config],
+      [...score, '--min', `${name}=0.5`],
+      [...score, '--min', `${name}@10=0.5`],
+      [...score, '--where', `${name}=Object`],
+      [...score, '--where', `profile.${name}.name=Object`],
+      scored,
+      ['history', set, '--metric', name],
+      ['export', set, '--to', name],
+      ['prompts', 'eject', name, '--out', workplace.path],
+      ['explain', name, '--workspace', path.join(workplace.path, 'ws')],
+      ['check', results, '--map', `question=${name}`],
+    ]) {
+      const { code, errors, lines } = await runCommand(args)
+      expect(errors, args.join(' ')).not.toMatch(/\n {4}at /)
+      expect([0, 1, 2], args.join(' ')).toContain(code)
+      expect(lines.join('\n'), args.join(' ')).not.toMatch(/\[native code\]|\[object Object\]/)
+      if (args.includes('--metric') || args.includes('--to')) expect(code, args.join(' ')).toBe(2)
+    }
+    isClean()
+  })
 })

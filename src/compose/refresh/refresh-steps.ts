@@ -20,6 +20,7 @@ import {
   targetCounts,
 } from '../../refresh/targets.ts'
 import { changeIn, temporalBriefs, trapItem } from '../../refresh/temporal-briefs.ts'
+import { own } from '../../text/own.ts'
 import type { Brief, Item, Rejection, SessionSettings } from '../../vocabulary/index.ts'
 import { writeOpenBriefs } from '../write-open-briefs.ts'
 import { judgeAgain } from './judge-again.ts'
@@ -103,7 +104,10 @@ const stateOf = async (
   }
   const { corpus } = prepared
   const comparison = judgeItems(parts.items, parts.corpus, corpus)
-  const fates = comparison.fates.map((fate) => ({ ...fate, places: kept.answers[fate.item.query_id] ?? fate.places }))
+  const fates = comparison.fates.map((fate) => ({
+    ...fate,
+    places: own(kept.answers, fate.item.query_id) ?? fate.places,
+  }))
   const sorted = sortItems(fates, kept.looks, parts.corpus, corpus)
   const lost = sorted.orphaned.length
   const target = request.refresh?.grows

@@ -1,5 +1,6 @@
 import { UsageError } from '../../errors.ts'
 import { sha256 } from '../../text/hash.ts'
+import { own } from '../../text/own.ts'
 import { optionalPackage } from '../optional-package.ts'
 import { readRecord } from '../read/records.ts'
 import type { Source, SourceEntry, SourceKind } from './source.ts'
@@ -103,7 +104,7 @@ async function* rowsOf(client: Client, { table = '', id, text }: Wanted): AsyncG
     const page = await client.query(
       `select ${quoted(body)}::text as "text"${kept.map((one) => `, ${one}`).join('')} from ${from} order by ${quoted(key)} limit ${pageSize} offset ${offset}`,
     )
-    for (const row of page.rows) yield { id: String(row[key]), fields: plain(row) }
+    for (const row of page.rows) yield { id: String(own(row, key)), fields: plain(row) }
     if (page.rows.length < pageSize) return
   }
 }
@@ -150,7 +151,7 @@ const plain = (row: Readonly<Record<string, unknown>>): Record<string, unknown> 
 
 const dateOf = (fields: Readonly<Record<string, unknown>>): string | undefined =>
   ['updated_at', 'modified_at', 'updated', 'created_at']
-    .map((name) => String(fields[name] ?? '').slice(0, 10))
+    .map((name) => String(own(fields, name) ?? '').slice(0, 10))
     .find((date) => /^\d{4}-\d{2}-\d{2}$/.test(date))
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { userRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
+import { own } from '../../text/own.ts'
 
 const fields = ['question', 'answer', 'contexts', 'id'] as const
 type Field = (typeof fields)[number]
@@ -140,7 +141,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object'
 
 const fieldIn = (fields: Readonly<Record<string, unknown>>, name: string): unknown =>
-  fields[name] ?? Object.entries(fields).find(([own]) => own.toLowerCase() === name)?.[1]
+  own(fields, name) ?? Object.entries(fields).find(([field]) => field.toLowerCase() === name)?.[1]
 
 /** `{"text": "…"}` and `{"content": "…"}` are texts with something beside them. */
 const textOf = (value: unknown): string => {

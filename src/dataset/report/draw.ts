@@ -20,7 +20,12 @@ export interface Canvas {
 export const draw = (option: EChartsOption, { name, width, height, label }: Canvas): string => {
   const chart = library().init(null, null, { renderer: 'svg', ssr: true, width, height })
   try {
-    chart.setOption({ animation: false, backgroundColor: 'transparent', textStyle, ...option })
+    chart.setOption({
+      animation: false,
+      backgroundColor: 'transparent',
+      textStyle,
+      ...(harmless(option) as EChartsOption),
+    })
     return plain(chart.renderToSVGString(), name).replace(
       /^<svg [^>]*>/,
       `<svg role="img" aria-label="${html(label)}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" xmlns="http://www.w3.org/2000/svg">`,
@@ -38,6 +43,18 @@ const library = (): Pick<typeof import('echarts'), 'init'> => {
   return (loaded ??= createRequire(import.meta.url)(
     existsSync(shipped) ? shipped : 'echarts/dist/echarts.min.js',
   ) as typeof import('echarts'))
+}
+
+/**
+ * The library caches texts as keys of plain objects: `__proto__` as a label would change all objects of this process. Such a label gets a
+ * sign that nobody sees.
+ */
+const harmless = (value: unknown): unknown => {
+  if (typeof value === 'string') return value in Object.prototype ? `${value}\u2060` : value
+  if (Array.isArray(value)) return value.map(harmless)
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, harmless(inner)]))
+    : value
 }
 
 const plain = (svg: string, name: string): string =>

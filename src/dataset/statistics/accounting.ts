@@ -1,3 +1,4 @@
+import { own } from '../../text/own.ts'
 import { type Ask, type Cell, type Item, type Rejection, strategyNames } from '../../vocabulary/index.ts'
 import type { DatasetRecord } from './dataset-record.ts'
 
@@ -41,12 +42,12 @@ export const accounting = ({ items, rejections, briefs, wanted }: DatasetRecord)
   const asked = new Set(asks.map(({ ask_id }) => ask_id))
   const strategies = [...new Set([...strategyNames, ...asks.map((ask) => ask.strategy), 'anchor'])].flatMap(
     (strategy): StrategyAccount[] => {
-      const own = asks.filter((ask) => ask.strategy === strategy)
+      const ofOne = asks.filter((ask) => ask.strategy === strategy)
       const here = items.filter((item) => item.strategy === strategy).length
-      const want = strategy === 'anchor' ? here : (wanted[strategy] ?? 0)
-      if (own.length === 0 && here === 0 && want === 0) return []
+      const want = strategy === 'anchor' ? here : (own(wanted, strategy) ?? 0)
+      if (ofOne.length === 0 && here === 0 && want === 0) return []
       return [
-        { strategy, wanted: want, items: here, missing: Math.max(0, want - here), ...ends(own, accepted, rejected) },
+        { strategy, wanted: want, items: here, missing: Math.max(0, want - here), ...ends(ofOne, accepted, rejected) },
       ]
     },
   )

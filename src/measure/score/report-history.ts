@@ -4,6 +4,7 @@ import { html } from '../../dataset/report/escape.ts'
 import { figureHtml } from '../../dataset/report/figure.ts'
 import { disk } from '../../files/disk.ts'
 import { withLockedFolder } from '../../files/lock-folder.ts'
+import { own } from '../../text/own.ts'
 import { type Flips, flipsSince, headlineOf, minuteOf, readScoreRuns, type ScoreRun } from './score-history.ts'
 
 /** Draws the scores of a set into its report: over time with the versions of the set, by slice, and what flipped last. */
@@ -159,7 +160,7 @@ ${lost.length > 0 ? `<p>Lost:</p>${list(lost)}` : ''}${gained.length > 0 ? `<p>G
 
 const valueIn = (run: ScoreRun, metric: string, group?: string): number | undefined => {
   const row = group === undefined ? run.rows[0] : run.rows.find((one) => one.group === group)
-  return row?.metrics[metric] ?? undefined
+  return (row && own(row.metrics, metric)) ?? undefined
 }
 
 const shown = (value: number | undefined): string => (value === undefined ? '–' : value.toFixed(3))

@@ -1,4 +1,5 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
+import { own } from '../../text/own.ts'
 import type { Interval } from '../intervals.ts'
 import type { DatasetScore, QuestionResult } from './score-dataset.ts'
 
@@ -88,7 +89,7 @@ const answerRemarks = ({ answersBy, judge }: DatasetScore): string[] => {
 }
 
 const estimateRemarks = ({ rows, headline: name, size }: DatasetScore): string[] => {
-  const estimate = rows[0]?.estimates[name]
+  const estimate = rows[0] && own(rows[0].estimates, name)
   if (!estimate || Number.isNaN(estimate.value)) return []
   const { items, pages, weighted, designEffect, effective } = size
   return [

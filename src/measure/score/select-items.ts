@@ -2,6 +2,7 @@ import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { type Split, splitNames } from '../../dataset/splits.ts'
 import { askedDifficulty, binOf } from '../../dataset/statistics/difficulty-bins.ts'
 import { UsageError } from '../../errors.ts'
+import { own } from '../../text/own.ts'
 import type { Item } from '../../vocabulary/index.ts'
 
 export interface Selection {
@@ -65,7 +66,8 @@ const valuesOf = (item: Item, field: string): string[] => {
   if (field === 'difficulty') return [difficultyOf(item)]
   if (field === 'asked_difficulty') return [askedDifficulty(item)]
   let value: unknown = item
-  for (const name of field.split('.')) value = (value as Record<string, unknown> | undefined)?.[name]
+  for (const name of field.split('.'))
+    value = typeof value === 'object' && value !== null ? own(value as Record<string, unknown>, name) : undefined
   return (Array.isArray(value) ? value : [value]).flatMap((one) =>
     ['string', 'number', 'boolean'].includes(typeof one) ? [String(one)] : [],
   )

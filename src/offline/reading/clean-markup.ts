@@ -1,3 +1,4 @@
+import { own } from '../../text/own.ts'
 import { pattern } from '../../text/pattern.ts'
 /** Text clean of Markdown, HTML and Liquid, with the raw place of every character, so that a stretch of it can be quoted verbatim. */
 export interface CleanText {
@@ -169,7 +170,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const readEntity = (state: State, place: number, end: number): number => {
   const entity = match(/&(#?\w{2,8});/y, state.raw, place, end)
-  const character = entity && entities[entity[1]!]
+  const character = entity && own(entities, entity[1]!)
   if (!entity || character === undefined) {
     emit(state, '&', place)
     return place + 1

@@ -1,3 +1,4 @@
+import { own } from '../../text/own.ts'
 import { baseLanguage, stem } from '../../text/words.ts'
 
 /** Whether a stem is that of a word which asks more than it names: `allow`, `take`, `possible`. Any other verb could stand in its place. */
@@ -25,7 +26,7 @@ const known = new Map<string, ReadonlySet<string>>()
 const stemsOf = (language: string): ReadonlySet<string> => {
   const cached = known.get(language)
   if (cached) return cached
-  const made = new Set((lists[language] ?? '').split(/\s+/).map((word) => stem(word, language)))
+  const made = new Set((own(lists, language) ?? '').split(/\s+/).map((word) => stem(word, language)))
   known.set(language, made)
   return made
 }

@@ -1,3 +1,4 @@
+import { own } from '../../../text/own.ts'
 import type { Item } from '../../../vocabulary/index.ts'
 import type { MapPlaces, PlannedBrief } from '../../statistics/measures.ts'
 import { principalPlane } from '../project-vectors.ts'
@@ -82,7 +83,7 @@ export const mapPoints = (input: ReportInput): MapPoints | undefined => {
     })),
     ofPassages: places.ofPassages,
     questions: items.slice(0, mostQuestions).flatMap((item) => {
-      const at = places.questions[item.query_id]
+      const at = own(places.questions, item.query_id)
       const evidence = placeOf.get(item.gold_evidence[0] ?? '')
       return at ? [{ item, at, colour: colourOf.get(item.topic) ?? 'var(--muted)', evidence }] : []
     }),
