@@ -73,7 +73,7 @@ const lookUpsAllowed: readonly (readonly [place: string, lookUps: RegExp, reason
   ['compose/collect/', /^removed\[kind\]$/, 'kinds of personal data'],
   ['corpus/sources/s3.ts', /^headers\[name\]$/, 'headers of a request of ours'],
   ['review/lessons.ts', /^one\.keys\[what\]$/, 'keys that were listed'],
-  ['store/rows-by-place.ts', /\[key\]$/, 'names of columns'],
+  ['store/', /\[key\]$/, 'names of columns'],
   ['testing/', /^counts\[name\]$/, 'names in requests to a server for tests'],
   ['tracing/', /^scores\[verdict\]$|\(client as /, 'names in a table and of options'],
 ]
