@@ -1,5 +1,6 @@
 // Builds a site from docs/: a page for each Markdown file, a gallery of real sets, and a search by Pagefind. `npm run site` (to site/), or
-// `node scripts/site.js <folder> [set …]`: reports of these sets are in the gallery; without any, a set of the example is made.
+// `node scripts/site.js <folder> [set …]`: these sets are in the gallery; without any, the recorded set of the example is made.
+// GOLDSPAN_MAIN is the command line that was built, where it is not dist/cli/main.js.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { createIndex } from 'pagefind'
+import { showSet } from './gallery.js'
 
 const root = path.resolve(import.meta.dirname, '..')
 const docs = path.join(root, 'docs')
@@ -26,16 +28,23 @@ const slug = (text) =>
 const address = (url) => {
   if (/^[a-z]+:/i.test(url)) return /^https?:/i.test(url) ? escaped(url) : '#'
   const [file, anchor] = url.split('#')
-  const source = path.resolve(path.dirname(path.join(docs, page)), file)
+  const source = path.resolve(path.dirname(sourceOf(page)), file)
+  const name = path.relative(root, source)
+  const up = '../'.repeat(page.split('/').length - 1)
+  if (name === pythonPage.source) return up + pythonPage.to
+  if (source.startsWith(path.join(docs, 'images') + path.sep)) return escaped(up + path.relative(docs, source))
   // What the repository holds beside docs/ is copied, as it is.
   if (file !== '' && !source.startsWith(docs + path.sep)) {
-    const name = path.relative(root, source)
     if (existsSync(source) && !name.startsWith('..')) copied.set(name, source)
-    return `${'../'.repeat(page.split('/').length - 1)}repository/${escaped(name)}`
+    return `${up}repository/${escaped(name)}`
   }
   const to = file.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html')
   return escaped(anchor === undefined ? to : `${to}#${anchor}`)
 }
+// The one page that is not in docs/: PyPI shows it as well.
+const pythonPage = { source: path.join('python', 'README.md'), to: 'python.html' }
+const sourceOf = (file) =>
+  path.join(file === 'python.md' ? root : docs, file === 'python.md' ? pythonPage.source : file)
 let page = ''
 const copied = new Map()
 
@@ -69,28 +78,26 @@ const shapes = {
   table,
   thematicBreak: () => '<hr>',
   break: () => '<br>',
-  // Raw HTML of a page is shown, not run.
-  html: ({ value }) => escaped(value),
+  // Raw HTML of a page is shown, not run, but for a part that opens.
+  html: ({ value }) => (/^<\/?details>(?:<summary>[^<>]*<\/summary>)?$/.test(value) ? value : escaped(value)),
 }
 const show = (node) => (shapes[node.type] ?? inside)(node)
 
-const files = readdirSync(docs, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.md'))
-  .sort()
-const pages = files.map((file) => {
+const pageOf = (file, text) => {
   page = file
-  const tree = fromMarkdown(readFileSync(path.join(docs, file), 'utf8'), {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
-  })
-  const title = plain(tree.children.find(({ type, depth }) => type === 'heading' && depth === 1) ?? { value: file })
+  const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  const title = plain(tree.children.find(({ type, depth }) => type === 'heading' && depth <= 2) ?? { value: file })
   return {
     file,
     to: file.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html'),
     title,
     body: show(tree),
   }
-})
+}
+const pages = [...readdirSync(docs, { recursive: true, encoding: 'utf8' }), 'python.md']
+  .filter((file) => file.endsWith('.md'))
+  .sort()
+  .map((file) => pageOf(file, readFileSync(sourceOf(file), 'utf8')))
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;color:light-dark(#1c1c1e,#e8e8ea);background:light-dark(#fff,#151517);display:grid;grid-template-columns:minmax(12rem,16rem) minmax(0,52rem);gap:2rem;max-width:76rem;margin:auto;padding:1rem}
 nav{position:sticky;top:1rem;align-self:start;max-height:95vh;overflow:auto;font-size:.9rem}nav ul{list-style:none;padding:0}nav li{padding:.1rem 0}a{color:light-dark(#0b57d0,#8ab4f8)}nav a[aria-current]{font-weight:600}
@@ -106,36 +113,51 @@ const rows=await Promise.all(reply.results.slice(0,8).map(r=>r.data()));
 found.replaceChildren(...rows.map(({url,meta,excerpt})=>{const row=document.createElement('li'),link=document.createElement('a'),text=document.createElement('p');link.href=url;link.textContent=meta.title;text.innerHTML=excerpt;row.append(link,text);return row}));
 found.setAttribute('aria-label',reply.results.length+' pages found')}`
 
-// Reports of real sets, to click through without installing.
 const given = process.argv.slice(3)
-const exampleSet = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-site-'))
-  const main = path.join(root, 'dist', 'cli', 'main.js')
-  if (!existsSync(main)) throw new Error('Build first: npm run build')
-  const set = path.join(folder, 'handbook')
-  const args = ['generate', 'examples/handbook', '-n', '40', '-o', set, '--workspace', path.join(folder, 'workspace')]
+const main = path.resolve(process.env.GOLDSPAN_MAIN ?? path.join(root, 'dist', 'cli', 'main.js'))
+if (!existsSync(main)) throw new Error('Build first: npm run build')
+const place = mkdtempSync(path.join(tmpdir(), 'goldspan-site-'))
+const recordedSet = () => {
+  const set = path.join(place, 'handbook')
+  const replies = 'replay:examples/handbook.replies.jsonl'
+  const args = ['generate', 'examples/handbook', '-n', '40', '--model', replies, '-o', set]
   try {
-    execFileSync(process.execPath, [main, ...args], { cwd: root, stdio: 'ignore' })
+    execFileSync(process.execPath, [main, ...args, '--workspace', path.join(place, 'workspace')], {
+      cwd: root,
+      stdio: 'ignore',
+    })
   } catch (error) {
+    // Fewer items than asked are a set too.
     if (error.status !== 1) throw error
   }
   return set
 }
-const sets = given.length > 0 ? given : [exampleSet()]
+const sets = given.length > 0 ? given : [recordedSet()]
 rmSync(out, { recursive: true, force: true })
-mkdirSync(path.join(out, 'sets'), { recursive: true })
-const entries = sets.map((set) => {
+const entries = []
+for (const set of sets) {
   const name = path.basename(path.resolve(set))
   const { models, counts, corpus } = JSON.parse(readFileSync(path.join(set, 'session.json'), 'utf8'))
-  cpSync(path.join(set, 'report.html'), path.join(out, 'sets', `${name}.html`))
-  const by = escaped([...new Set(Object.values(models ?? {}))].join(', '))
-  return `<li><a href="sets/${name}.html">${escaped(name)}</a>: ${counts.accepted} items from ${corpus.documents} documents, ${counts.rejected} rejected drafts, written by ${by}</li>`
-})
+  const score = await showSet(set, path.join(out, 'sets', name), main)
+  const scored = `score-${name}`
+  const made = pageOf(`${scored}.md`, score.replace(/^## /, `# ${name}: `))
+  pages.push({
+    ...made,
+    body: `${made.body}<p>Scored: the <a href="tutorial.html">tutorial</a>’s search, which counts common words.</p>`,
+  })
+  const by = escaped([...new Set([models.generator, models.critic].map(({ model }) => model))].join(', '))
+  entries.push(`<h2 id="${escaped(name)}">${escaped(name)}</h2><p>${counts.accepted} items from ${corpus.documents} documents, ${counts.rejected} rejected drafts, written by ${by}.</p><ul>
+<li><a href="sets/${name}/report.html">Report</a>: every item with its evidence marked in the document, and every rejected draft with its reason</li>
+<li><a href="sets/${name}/review/index.html">Review</a>: what reviewers see; nothing is saved</li>
+<li><a href="${scored}.html">Score</a> of a simple search, with what it misses</li>
+<li><a href="sets/${name}/comparison.html">Comparison</a> of three ways to cut the documents</li></ul>`)
+}
+rmSync(place, { recursive: true, force: true })
 pages.push({
   file: 'gallery.md',
   to: 'gallery.html',
   title: 'Gallery of sets',
-  body: `<h1>Gallery of sets</h1><p>Reports of real sets: every item with its evidence marked in the document, and every rejected draft with its reason.</p><ul>${entries.join('')}</ul>`,
+  body: `<h1>Gallery of sets</h1><p>Real sets, to click through without installing.</p>${entries.join('')}`,
 })
 for (const [name, source] of copied) cpSync(source, path.join(out, 'repository', name))
 for (const { file, to, title, body } of pages) {

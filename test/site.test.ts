@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -7,24 +7,23 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { htmlReport } from '../src/dataset/report/html-report.ts'
 import { aBrowser, aPage, hasBrowser, where } from './a-browser.ts'
 import { builtPackage } from './built-package.ts'
-import { aSmallRecord } from './dataset/a-record.ts'
+import { aSmallSet, writeSmallSet } from './dataset/a-dataset-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let site: string
-beforeAll(() => {
+beforeAll(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-site-'))
   site = path.join(folder, 'site')
   const set = path.join(folder, 'small-set')
-  mkdirSync(set)
-  writeFileSync(path.join(set, 'report.html'), htmlReport(aSmallRecord()))
-  const session = { models: { generator: 'offline' }, counts: { accepted: 3, rejected: 1 }, corpus: { documents: 2 } }
-  writeFileSync(path.join(set, 'session.json'), JSON.stringify(session))
-  execFileSync(process.execPath, ['scripts/site.js', site, set], { cwd: root })
-})
+  writeSmallSet(set, await aSmallSet())
+  execFileSync(process.execPath, ['scripts/site.js', site, set], {
+    cwd: root,
+    env: { ...process.env, GOLDSPAN_MAIN: path.join(builtPackage(), 'dist', 'cli', 'main.js') },
+  })
+}, 300_000)
 afterAll(() => rmSync(path.dirname(site), { recursive: true, force: true }))
 
 const pages = (): string[] =>
@@ -93,6 +92,8 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
     const types: Record<string, string> = {
       '.html': 'text/html',
       '.js': 'text/javascript',
+      '.css': 'text/css',
+      '.json': 'application/json',
       '.wasm': 'application/wasm',
     }
     server = createServer((request, response) => {
@@ -116,8 +117,18 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
     { width: 1280, height: 800, scheme: 'dark' },
   ] as const)('has no finding of axe and no page wider than the window: $width px, $scheme', async (look) => {
     const { page, said } = await aPage(browser, look)
-    for (const name of ['index.html', 'scoring.html', 'formats.html', 'gallery.html']) {
+    const review = 'sets/small-set/review/index.html'
+    for (const name of [
+      'index.html',
+      'scoring.html',
+      'formats.html',
+      'python.html',
+      'gallery.html',
+      'score-small-set.html',
+      review,
+    ]) {
       await page.goto(`${address}/${name}`)
+      if (name === review) await page.locator('#evidence mark').first().waitFor({ state: 'attached' })
       await page.evaluate(axe)
       const findings = await page.evaluate(
         'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
@@ -135,8 +146,23 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
     await page.getByLabel('Search the pages').fill('Parquet')
     await page.locator('#found a', { hasText: 'Formats' }).first().waitFor()
     await page.goto(`${address}/gallery.html`)
-    await page.locator('main a').first().click()
+    await page.getByRole('link', { name: 'Report' }).click()
     await page.locator('#list a').first().waitFor()
+    await page.close()
+  })
+
+  test('shows the review of a set with every item, and saves nothing', async () => {
+    const { page, said } = await aPage(browser)
+    await page.goto(`${address}/gallery.html`)
+    await page.getByRole('link', { name: 'Review' }).click()
+    for (const row of await page.locator('#list a').all()) {
+      await row.click()
+      const id = (await row.getAttribute('href'))?.replace(/.*#/, '')
+      await page.locator(`#item[data-id="${id}"]`).waitFor()
+    }
+    await page.keyboard.press('a')
+    await page.locator('#told', { hasText: 'nothing is saved' }).waitFor()
+    expect(said).toEqual([])
     await page.close()
   })
 })

@@ -1,0 +1,107 @@
+// What the gallery of the site shows of a set, without a process behind it: its report, its review (nothing is saved), a score of the
+// tutorial's search, and a comparison of chunkings.
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Writes the pages of a set into `out`, and returns its score as Markdown. */
+export const showSet = async (set, out, main) => {
+  const place = mkdtempSync(path.join(tmpdir(), 'goldspan-gallery-'))
+  try {
+    // A copy: scores are remembered beside a set.
+    const golden = path.join(place, 'golden')
+    cpSync(set, golden, { recursive: true })
+    rmSync(path.join(golden, 'reviews.jsonl'), { force: true })
+    mkdirSync(out, { recursive: true })
+    cpSync(path.join(golden, 'report.html'), path.join(out, 'report.html'))
+    const [, search = ''] =
+      /```js search\.mjs\n([\s\S]*?)```/.exec(readFileSync(path.join(root, 'docs', 'tutorial.md'), 'utf8')) ?? []
+    writeFileSync(path.join(place, 'search.mjs'), search)
+    const run = (...args) => execFileSync(process.execPath, [main, ...args], { cwd: place, stdio: 'pipe' })
+    run('score', 'golden', '--retriever', 'node search.mjs', '--split', 'all', '--markdown', 'score.md')
+    const comparison = path.join(out, 'comparison.html')
+    run('compare', 'golden', '--split', 'all', '--chunker', 'fixed:300,fixed:900,markdown', '--html', comparison)
+    await keepReview(golden, path.join(out, 'review'), main)
+    return readFileSync(path.join(place, 'score.md'), 'utf8')
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+/** Saves every answer that the review page asks for. */
+const keepReview = async (set, out, main) => {
+  const studio = spawn(process.execPath, [main, 'review', set, '--reviewer', 'you', '--honeypots', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const url = await new Promise((resolve, reject) => {
+      studio.stdout.once('data', (text) => resolve(String(text).trim()))
+      studio.once('exit', (code) => reject(new Error(`goldspan review ended with ${code}`)))
+    })
+    const load = async (address) => {
+      const reply = await fetch(new URL(address, url))
+      if (!reply.ok) throw new Error(`The review page has no ${address}`)
+      return reply.text()
+    }
+    const keep = (name, text) => {
+      const file = path.join(out, name)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, text)
+    }
+    const api = async (asked, query = {}) => {
+      const text = await load(`api/${asked}?${new URLSearchParams(query)}`)
+      keep(fileOf(asked, query), text)
+      return JSON.parse(text)
+    }
+    const { rows } = await api('queue')
+    const documents = new Map()
+    const need = ({ doc_id, version }) =>
+      doc_id !== undefined && version !== undefined && documents.set(`${doc_id}@${version}`, { doc_id, version })
+    for (const { query_id } of rows) everyPlace(await api('item', { id: query_id }), need)
+    for (const query of documents.values()) await api('document', query)
+    await api('documents')
+
+    const page = await load('')
+    keep('index.html', page.replace('href="api/queue"', `href="${fileOf('queue', {})}"`))
+    const seen = new Set()
+    const asset = async (name) => {
+      if (seen.has(name)) return
+      seen.add(name)
+      const text = await load(`app/${name}`)
+      keep(`app/${name}`, name === 'server.js' ? serverInFiles : text)
+      for (const [, to] of text.matchAll(/['"]\.\/([\w-]+\.js)['"]/g)) await asset(to)
+    }
+    for (const [, name] of page.matchAll(/(?:href|src)="app\/([^"]+)"/g)) await asset(name)
+  } finally {
+    studio.removeAllListeners('exit')
+    studio.kill()
+  }
+}
+
+/** Documents that a view names, wherever it does. */
+const everyPlace = (value, need) => {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) need(value)
+  for (const inner of Object.values(value)) everyPlace(inner, need)
+}
+
+/** Where the answer to a request is kept. */
+const fileOf = (asked, query) =>
+  `api/${[asked, ...Object.values(query)].map((part) => encodeURIComponent(part).replaceAll('%', '~')).join('/')}.json`
+
+/** In place of what asks the process: the same names, from the files beside the page. */
+const serverInFiles = `const fileOf = ${fileOf}
+export const get = async (path, query = {}) => {
+  const reply = await fetch(fileOf(path, query))
+  if (!reply.ok) throw new Error('This page shows a set without goldspan behind it, and this part of it was not kept.')
+  return reply.json()
+}
+export const post = async (path) => {
+  if (path === 'undo') return { nothing: true }
+  throw new Error('This page only shows a set: nothing is saved. On a set of your own: goldspan review golden')
+}
+export const keeper = () => ({ keep() {}, rest: async () => {} })
+`
