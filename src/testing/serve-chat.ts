@@ -91,6 +91,11 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     read.add(text)
     return tokens
   }
+  const otherwise = (body: ChatBody): WireReply => {
+    const text = body.messages.map(textOf).join('\n\n')
+    const content = options.otherwise?.({ text, schema: body.response_format?.json_schema?.schema })
+    return content === undefined ? declined : { content, tool_calls: [], finish_reason: 'stop' }
+  }
   let number = 0
 
   return async (json: unknown, key: string): Promise<Outcome> => {
@@ -123,7 +128,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
       return refusal(contextError(tooLong, options.window.tokens), struck)
     const honest =
       prompt === undefined
-        ? declined
+        ? otherwise(body)
         : await answerChat(body, prompt, model, (output) => changed(prompt, output, options))
     const reply = withinRoom(body, rule && isReplyFault(rule.fault) ? spoilReply(honest, rule.fault) : honest)
     const charged = wireUsage(body, reply)

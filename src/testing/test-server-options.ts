@@ -5,6 +5,8 @@ import type { FaultRule } from './faults.ts'
 export interface TestServerOptions {
   /** Who answers which prompt; the whole offline engine unless given. Other chat requests are refused. */
   readonly responders?: readonly Responder[]
+  /** Answers requests of other programs, whose prompts no responder knows. Where it returns nothing, they are refused. */
+  readonly otherwise?: (asked: { readonly text: string; readonly schema: unknown }) => string | undefined
   readonly knowledge?: CorpusKnowledge
   /** What goes wrong and when; the first rule that strikes counts. */
   readonly faults?: readonly FaultRule[]

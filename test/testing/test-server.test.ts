@@ -35,6 +35,19 @@ describe('the test server', () => {
     expect(server.counts.byPrompt).toEqual({})
   })
 
+  test('lets its user answer prompts of other programs', async () => {
+    await using server = await startTestServer({
+      responders: [capitalResponder],
+      otherwise: ({ text, schema }) => (text.endsWith('poem.') && schema === undefined ? 'Roses are red.' : undefined),
+    })
+    const poem = await ask(server.url, { messages: [{ role: 'user', content: 'Write a poem.' }] })
+    expect(poem.choices[0]!.message.content).toBe('Roses are red.')
+    const essay = await ask(server.url, { messages: [{ role: 'user', content: 'Write an essay.' }] })
+    expect(essay.choices[0]!.message.content).toBeNull()
+    const known = await ask(server.url)
+    expect(known.choices[0]!.message.content).toContain('Paris')
+  })
+
   test('streams the same words', async () => {
     await using server = await answered()
     const stream = await client(server.url).chat.completions.create({
