@@ -222,14 +222,21 @@ describe('an exit code', () => {
   })
 })
 
-test('a full disk ends in a sentence, and the old file stays', () => {
+test.for([
+  ['compare', '--html', 'out.html'],
+  ['score', '--out', 'out.jsonl'],
+  ['project', '--out', 'out.jsonl'],
+  ['export', '--out', 'out'],
+] as const)('%s %s on a full disk ends in a sentence, and the old file stays', ([command, flag, name]) => {
   const { at } = aWorld()
-  writeFileSync(at('out.html'), 'old')
+  if (command === 'export') mkdirSync(at('out'))
+  const old = command === 'export' ? at('out/items.jsonl') : at(name)
+  writeFileSync(old, 'old')
   // No file may grow beyond a block: what a full disk or a quota does.
-  const args = ['compare', ...argumentsOf('compare', at), '--html', at('out.html'), '--force']
+  const args = [command, ...argumentsOf(command, at), flag, at(name), '--force']
   const { status, stderr } = inShell('trap "" XFSZ; ulimit -f 1; exec "$0" "$@"', args)
   expect(status, stderr).toBe(2)
   expect(stderr).toMatch(/can't be written: .*What was there is as it was/)
   expect(stderr).not.toMatch(/\n {4}at /)
-  expect(readFileSync(at('out.html'), 'utf8')).toBe('old')
+  expect(readFileSync(old, 'utf8')).toBe('old')
 })

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readRows } from '../dataset/a-dataset-folder.ts'
 import { type RunningCommand, startCommand } from '../files/a-stopped-command.ts'
-import { aFolder, runCommand } from '../session/workplace.ts'
+import { aFolder, bytesOf, runCommand, runProcess } from '../session/workplace.ts'
 
 // Commands in processes of their own take their time on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -119,6 +119,19 @@ describe('what is decided while a set is published', () => {
     expect((await runCommand(['check', set])).code).toBe(0)
     expect(readdirSync(set).filter((name) => name.startsWith('.goldspan'))).toEqual([])
   })
+})
+
+test('publish on a full disk ends in a sentence, and the set is as it was', async () => {
+  const set = aCopyOf('set')
+  const [item] = readRows<{ query_id: string }>(set, 'items.jsonl')
+  const row = { query_id: item?.query_id, reviewer: 'ana', verdict: 'reject', reason: 'unclear' }
+  writeFileSync(path.join(set, 'reviews.jsonl'), `${JSON.stringify(row)}\n`)
+  const before = bytesOf(set)
+  const { code, errors } = await runProcess(['publish', set], { fileBlocks: 60 })
+  expect(code, errors).toBe(2)
+  expect(errors).not.toMatch(/\n {4}at /)
+  expect(bytesOf(set)).toEqual(before)
+  expect((await runCommand(['publish', set])).code).toBe(0)
 })
 
 test('of two generate commands with one --out at the same time, one is refused and the set of the other is there', async () => {

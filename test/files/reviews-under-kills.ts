@@ -97,8 +97,11 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
       if (random.below(3) === 0 && !(await ask(page, 'typed', { query_id, fields: { note } }))) return false
       return say('decide', { query_id, ...random.pick([accept, accept, accept, reject]), note })
     }
-    for (let acts = 1 + random.below(5); acts > 0; acts--) if (!(await act(acts))) break
-    page.command.child.kill('SIGTERM')
+    try {
+      for (let acts = 1 + random.below(5); acts > 0; acts--) if (!(await act(acts))) break
+    } finally {
+      page.command.child.kill('SIGTERM')
+    }
     if ((await page.command.ended).signal === 'SIGKILL') count('review', page.command)
   }
 
