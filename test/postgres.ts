@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { connect } from '../src/store/postgres/connect.ts'
 
 /** The server that tests use. Where none answers, tests that need it are left out and say so; with GOLDSPAN_TEST_POSTGRES set they fail instead. */
-export const testServer = process.env.GOLDSPAN_TEST_POSTGRES ?? 'postgres://postgres@127.0.0.1:5432/test'
+const testServer = process.env.GOLDSPAN_TEST_POSTGRES ?? 'postgres://postgres@127.0.0.1:5432/test'
 
 const answers = async (): Promise<boolean> => {
   try {

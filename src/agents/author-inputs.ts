@@ -101,14 +101,14 @@ export const LabelingInput = z.object({
 export type LabelingInput = z.infer<typeof LabelingInput>
 
 /** A grounded draft to evolve. `ask_id` is that of the new item. */
-export const Seed = z.object({
+const Seed = z.object({
   ask_id: z.string(),
   question: z.string(),
   ideal_answer: z.string(),
   answer_type: AnswerType,
   quotes: z.array(WrittenQuote),
 })
-export const EvolvingInput = z.object({
+const EvolvingInput = z.object({
   /** The language of the evolved question and answer. */
   language: z.string(),
   profile: Profile,

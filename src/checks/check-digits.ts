@@ -1,6 +1,6 @@
 /** Check digits tell an identity or account number from any other run of digits. */
 
-export const luhnHolds = (digits: string): boolean => {
+const luhnHolds = (digits: string): boolean => {
   let sum = 0
   for (const [index, digit] of [...digits].reverse().entries()) {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)

@@ -14,7 +14,7 @@ export interface CheckContext {
   readonly settings: CheckSettings
 }
 
-export interface CheckSettings {
+interface CheckSettings {
   readonly maxAnswerWords: number
   readonly maxBullets: number
   readonly maxSentences?: number

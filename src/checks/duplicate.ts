@@ -26,7 +26,7 @@ export const duplicate: Check = {
 type Asked = Pick<Draft, 'question' | 'ideal_answer' | 'language' | 'spans'>
 
 /** How two drafts are the same question; undefined when they are not. Closeness in space counts only where the evidence is the same. */
-export const likeness = async (
+const likeness = async (
   draft: Asked,
   other: Asked,
   search?: Pick<SearchIndex, 'embed'>,

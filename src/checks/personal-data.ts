@@ -1,6 +1,6 @@
 import { cardNumber, cnpjHolds, cpfHolds, cuitHolds, dniHolds, ibanHolds } from './check-digits.ts'
 
-export type PersonalKind =
+type PersonalKind =
   | 'email address'
   | 'telephone number'
   | 'card number'

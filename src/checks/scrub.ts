@@ -36,7 +36,7 @@ export const scrubDraft = (draft: Draft): Draft => {
 }
 
 /** A text with personal data replaced by its kind in brackets. Public contacts that stand in `documents` stay. */
-export const scrubbed = (text: string, documents: readonly string[] = []): string => {
+const scrubbed = (text: string, documents: readonly string[] = []): string => {
   let result = ''
   let from = 0
   for (const datum of personalDataIn(text)) {

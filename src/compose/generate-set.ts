@@ -139,7 +139,7 @@ const holdSession = async (fleet: Fleet | undefined, session: string): Promise<H
  * set keeps what is there, and whoever asks for as many of one that was reviewed or grew since keeps it as it is. Nothing where the
  * folder holds another set, or none. A later version of the set is never replaced by its first one unless that is insisted on.
  */
-export const growing = (request: SessionRequest, session: string, corpusHash: string): SessionRequest | undefined => {
+const growing = (request: SessionRequest, session: string, corpusHash: string): SessionRequest | undefined => {
   const { settings, models, options, notes } = request
   const out = options.out ?? 'golden'
   const earlierSession = EarlierSession.safeParse(readJson(path.join(out, 'session.json')))

@@ -80,7 +80,7 @@ export const runInWorkspace = (
  * Events pushed by work that runs on its own, read one by one. The end, or the error, of the work ends the stream. A reader who leaves
  * before stops the work, and waits until it let go of what it held.
  */
-export const eventStream = async function* <Event>(
+const eventStream = async function* <Event>(
   work: (emit: (event: Event) => void, left: AbortSignal) => Promise<void>,
 ): AsyncGenerator<Event> {
   const waiting: Event[] = []
@@ -114,7 +114,7 @@ export const eventStream = async function* <Event>(
 }
 
 /** Runs a session under the tracing that the environment asks for. What becomes of the traces never changes what becomes of the session. */
-export const withTracing = async (
+const withTracing = async (
   { environment, request, emit }: Pick<PartsNeeds, 'environment' | 'request' | 'emit'>,
   work: (tracing: Tracing) => Promise<void>,
 ): Promise<void> => {

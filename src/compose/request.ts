@@ -175,7 +175,7 @@ const modelsOf = (options: UserOptions, environment: Environment, given: Supplie
 }
 
 /** Used when a key is set and no model is named. */
-export const defaultModel = 'openai:gpt-5-mini'
+const defaultModel = 'openai:gpt-5-mini'
 
 /** From everywhere the same: paths are made whole, addresses are so. */
 const absolutePath = (source: string): string => {

@@ -94,7 +94,7 @@ const resumeSession: Flow = (needs) => {
   return needs.request.refresh ? refreshSet(needs) : generateSet(shelves)(needs)
 }
 
-export interface SessionRow {
+interface SessionRow {
   readonly session: string
   readonly started: string
   readonly status: string
@@ -120,7 +120,7 @@ const itemsIn = (out: string, session: string): number | undefined => {
   }
 }
 
-export const sessionRows = async (store: SessionStore): Promise<SessionRow[]> => {
+const sessionRows = async (store: SessionStore): Promise<SessionRow[]> => {
   const rows = (await store.sessions.list()).map(async ({ session_id, started, status, config }) => {
     const { settings, options } = SessionRequest.parse(config)
     const outcomes = await store.outcomes.ofSession(session_id)

@@ -173,8 +173,8 @@ function* words(text: string, start: number, end: number, longest: number): Gene
   let at = start
   while (at < end) {
     let to = at
-    while (to < end && /\s/.test(text[to]!)) to++
-    while (to < end && to - at < longest && !/\s/.test(text[to]!)) to++
+    while (to < end && /\s/.test(text.charAt(to))) to++
+    while (to < end && to - at < longest && !/\s/.test(text.charAt(to))) to++
     while (to < end && joins(text, to)) to++
     yield { start: at, end: to }
     at = to
@@ -188,6 +188,6 @@ const joins = (text: string, at: number): boolean => {
     (code >= 0xdc00 && code <= 0xdfff) ||
     code === 0x200d ||
     text.charCodeAt(at - 1) === 0x200d ||
-    /\p{M}/u.test(text[at]!)
+    /\p{M}/u.test(text.charAt(at))
   )
 }

@@ -184,8 +184,8 @@ const withoutInvisible = (text: string): { seen: string; at: (offset: number) =>
   const places: number[] = []
   const characters: string[] = []
   for (let index = 0; index < text.length; index++) {
-    if (invisible.test(text[index]!)) continue
-    characters.push(text[index]!)
+    if (invisible.test(text.charAt(index))) continue
+    characters.push(text.charAt(index))
     places.push(index)
   }
   return { seen: characters.join(''), at: (offset) => places[offset] ?? text.length }

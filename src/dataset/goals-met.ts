@@ -5,7 +5,7 @@ export interface GoalMet extends Goal {
 }
 
 /** Each goal with what the set holds of it. What people wrote beside the set counts for none. */
-export const goalsMet = (items: readonly Item[], goals: readonly Goal[]): GoalMet[] => {
+const goalsMet = (items: readonly Item[], goals: readonly Goal[]): GoalMet[] => {
   const own = items.filter(({ strategy }) => strategy !== 'anchor')
   const counts = new Map<string, number>()
   for (const dimension of new Set(goals.map((goal) => goal.dimension)))

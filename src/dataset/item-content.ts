@@ -16,7 +16,7 @@ export const inReadingOrder = (items: readonly Item[]): Item[] => {
 }
 
 /** A place that a person marked. The words are read from the document; these are here so that the file can be read by itself. */
-export const MarkedSpan = z.object({
+const MarkedSpan = z.object({
   doc_id: z.string(),
   version: z.string(),
   start: z.int().min(0),

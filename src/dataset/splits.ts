@@ -47,7 +47,7 @@ export const withSplits = (
 }
 
 /** What belongs together goes where the newest of it belongs. */
-export const splitOfDate = (
+const splitOfDate = (
   items: readonly Pick<Item, 'as_of'>[],
   [first, second]: NonNullable<SessionSettings['splitDates']>,
 ): Split => {

@@ -54,4 +54,3 @@ export const BriefState = new StateSchema({
   step: z.int().default(0),
 })
 export type BriefState = typeof BriefState.State
-export type BriefUpdate = typeof BriefState.Update

@@ -42,7 +42,7 @@ export interface BriefNeeds {
   note(event: BriefEvent): void
 }
 
-export type BriefEvent =
+type BriefEvent =
   | { readonly type: 'ask-accepted'; readonly brief_id: string; readonly ask: Ask; readonly question: string }
   | {
       readonly type: 'ask-rejected'

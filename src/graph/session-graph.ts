@@ -92,7 +92,7 @@ interface Run {
 }
 
 /** There is nothing to write where nothing could be planned. */
-export const afterPlan = (briefs: number): Route<'write' | 'publish'> =>
+const afterPlan = (briefs: number): Route<'write' | 'publish'> =>
   briefs > 0
     ? { to: 'write', why: `${briefs} briefs planned` }
     : { to: 'publish', why: 'the documents give nothing more to ask' }

@@ -2,7 +2,7 @@ import { bootstrap, type Interval, mean, wilson } from '../measure/intervals.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import type { Outcome, SideRun } from './run-side.ts'
 
-export type Verdict = 'better' | 'worse' | 'cannot be told'
+type Verdict = 'better' | 'worse' | 'cannot be told'
 
 export interface SideSummary {
   readonly name: string

@@ -10,7 +10,7 @@ interface Table {
 }
 
 /** What was measured, as tables for a terminal, a page and Markdown. */
-export const labTables = ({ sides, differences, baseline }: LabResult): readonly Table[] => [
+const labTables = ({ sides, differences, baseline }: LabResult): readonly Table[] => [
   {
     title: 'Sides',
     head: [

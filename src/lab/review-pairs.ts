@@ -25,7 +25,7 @@ export interface PairReview extends Served {
   tally(): readonly WinRate[]
 }
 
-export interface WinRate {
+interface WinRate {
   readonly side: string
   readonly over: string
   /** Of the pairs for which somebody preferred one side. */
@@ -112,7 +112,7 @@ const readLines = (file: string): string[] =>
     : []
 
 /** How often the second side of each comparison was preferred. */
-export const winRates = (choices: readonly Choice[]): readonly WinRate[] =>
+const winRates = (choices: readonly Choice[]): readonly WinRate[] =>
   [...new Set(choices.map(({ sides }) => sides.join('\n')))].map((key) => {
     const [over = '', side = ''] = key.split('\n')
     const own = choices.filter(({ sides }) => sides.join('\n') === key)

@@ -22,7 +22,7 @@ export interface Reply {
   readonly abstained?: boolean
 }
 
-export interface AskedFor {
+interface AskedFor {
   readonly query_id: string
   /** How many results count. */
   readonly k: number

@@ -12,7 +12,7 @@ export interface PlacedResult extends Stretch {
 export type PlacingFault = 'unknown' | 'outside' | 'not found'
 
 /** Why a result stands nowhere in the dataset. */
-export interface NotPlaced {
+interface NotPlaced {
   readonly fault: PlacingFault
   readonly reason: string
 }

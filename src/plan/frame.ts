@@ -5,7 +5,7 @@ import { mostPerPage, mostPerPassage, type Passage, type SessionSettings } from 
 import { roundByLot, withinCaps } from './round-by-lot.ts'
 
 /** A passage of the frame: what it belongs to, and how much of the sample is due to it. */
-export interface FramePassage {
+interface FramePassage {
   readonly passage: Passage
   readonly topic: string
   /** Topic × document. */

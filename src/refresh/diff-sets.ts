@@ -21,7 +21,7 @@ interface Shown {
 }
 
 /** How far a set drifted: what a team watches from night to night. */
-export interface Drift {
+interface Drift {
   readonly items: readonly [before: number, now: number]
   readonly kept: number
   readonly moved: number

@@ -5,7 +5,7 @@ import { type DocumentMatch, matchDocuments } from './match-documents.ts'
 import { compareSurroundings, hasChanged, type Surroundings } from './surroundings.ts'
 
 /** One piece of evidence, before and now. */
-export interface EvidenceChange {
+interface EvidenceChange {
   readonly doc_id: string
   readonly was: string
   /** Nothing where it is gone. */

@@ -2,7 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import type { DocumentInfo } from '../vocabulary/index.ts'
 import { statementsIn } from './statements.ts'
 
-export interface DocumentKey {
+interface DocumentKey {
   readonly doc_id: string
   readonly version: string
 }

@@ -65,7 +65,7 @@ export const earlierOf = ({ ideal_answer, answer_type, gold_spans, claims }: Ite
 
 const prefix = 'refresh '
 
-export const renewalOf = (query_id: string): string => prefix + query_id
+const renewalOf = (query_id: string): string => prefix + query_id
 
 /** The item that an ask answers anew, if it does. */
 export const renewedBy = (real_question: { readonly id: string } | undefined): string | undefined =>

@@ -6,7 +6,7 @@ import { settingsFor } from '../models/roles.ts'
 import type { CallRecord } from '../store/calls.ts'
 import { AgentName, type Models } from '../vocabulary/index.ts'
 
-export interface Range {
+interface Range {
   readonly low: number
   readonly likely: number
   readonly high: number

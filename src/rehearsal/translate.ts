@@ -27,7 +27,7 @@ const inWords = (text: string, words: ReadonlyMap<string, string>): string =>
   text.replace(/`[^`]*`|(?<![\p{L}\p{N}_.\-/])[A-Za-z]+(?![\p{L}\p{N}_\-/'’]|\.\p{L})/gu, (word) => {
     const own = words.get(word.toLowerCase())
     if (own === undefined) return word
-    return /^\p{Lu}/u.test(word) ? `${own[0]!.toUpperCase()}${own.slice(1)}` : own
+    return /^\p{Lu}/u.test(word) ? `${own.charAt(0).toUpperCase()}${own.slice(1)}` : own
   })
 
 const english =

@@ -140,7 +140,7 @@ const labelQuestion = (
   { ask_id, language, question: asked, rewrite }: LabelingInput['questions'][number],
   passages: LabelingInput['passages'],
 ): StandInWriting => {
-  const question = rewrite ? `${asked[0]!.toUpperCase()}${asked.slice(1).replace(/[?\s]*$/, '?')}` : asked
+  const question = rewrite ? `${asked.charAt(0).toUpperCase()}${asked.slice(1).replace(/[?\s]*$/, '?')}` : asked
   const wanted = new Set(contentStems(question, language))
   const shared = ({ text }: StandInFact): number =>
     contentStems(text, language).filter((stem) => wanted.has(stem)).length
@@ -270,5 +270,5 @@ const tries = ({ objections }: Pick<Material, 'objections'>, ask_id: string): st
 const reworded = (question: string, key: string): string => {
   const bare = question.replace(/^[¿\s]+|[?\s]+$/g, '')
   const openers = ['Quick one:', 'Please tell me,', 'One thing I wonder about:', 'Just to be sure,']
-  return `${openers[Math.floor(randomFrom('stand-in', key).next() * openers.length)]!} ${bare[0]!.toLowerCase()}${bare.slice(1)}?`
+  return `${openers[Math.floor(randomFrom('stand-in', key).next() * openers.length)]!} ${bare.charAt(0).toLowerCase()}${bare.slice(1)}?`
 }

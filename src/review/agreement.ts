@@ -3,7 +3,7 @@ import { cohenKappa, gwetAC1, krippendorffAlpha } from '../measure/agreement.ts'
 import type { Outcome } from './outcomes.ts'
 import type { Position } from './positions.ts'
 
-export interface CriterionAgreement {
+interface CriterionAgreement {
   /** `verdict` is yes or no to the item; the others are the reasons, each named or not. */
   readonly criterion: 'verdict' | Reason
   /** Items that two people or more judged. */
@@ -13,7 +13,7 @@ export interface CriterionAgreement {
   readonly alpha: number
 }
 
-export interface PairAgreement {
+interface PairAgreement {
   readonly people: readonly [string, string]
   readonly items: number
   /** Share of the items on which both said the same. */

@@ -9,7 +9,7 @@ import { withoutUndone } from './positions.ts'
 import { readReviews } from './read-reviews.ts'
 import type { ReviewRow } from './review-row.ts'
 
-export interface LessonRow {
+interface LessonRow {
   readonly name: string
   readonly judged: number
   readonly accepted: number

@@ -2,7 +2,7 @@ import { type Content, contentHash } from '../dataset/item-content.ts'
 import type { Reason } from '../dataset/rejection-reasons.ts'
 import type { Objection, ReviewRow } from './review-row.ts'
 
-export type Status = 'accepted' | 'edited' | 'disputed' | 'rejected' | 'skipped'
+type Status = 'accepted' | 'edited' | 'disputed' | 'rejected' | 'skipped'
 
 /** Where one person stands on one item, after everything that this person said and took back. */
 export interface Position {

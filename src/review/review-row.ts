@@ -10,7 +10,7 @@ export const Objection = z.object({
 })
 export type Objection = z.infer<typeof Objection>
 
-export const ReviewVerdict = z.enum(['accept', 'reject', 'edit', 'skip', 'undo'])
+const ReviewVerdict = z.enum(['accept', 'reject', 'edit', 'skip', 'undo'])
 
 /** One decision of one person: a line of reviews.jsonl. Lines are only ever added; what counts is worked out from all of them. */
 export const ReviewRow = z.looseObject({

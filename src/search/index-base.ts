@@ -16,7 +16,7 @@ export interface IndexBase {
   readonly latent: Latent | undefined
 }
 
-export interface Latent {
+interface Latent {
   readonly basis: LsaBasis
   readonly vectors: Float32Array
   /** Left out where all vectors are compared. */

@@ -123,7 +123,7 @@ const gather = (db: Database): Gathered => {
 }
 
 /** The open database, for LangGraph's own saver. */
-export interface CheckpointDatabase extends Database {}
+interface CheckpointDatabase extends Database {}
 
 /** LangGraph's saver prepares its few statements anew for every step of every brief. */
 const preparingOnce = (db: Database): Database => {

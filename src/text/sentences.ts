@@ -54,7 +54,7 @@ const afterEnclosed = (text: string, at: number, end: number): number => {
 
 const afterBreak = (text: string, at: number, end: number): number => {
   let next = at
-  while (next < end && /\s/.test(text[next]!)) next++
+  while (next < end && /\s/.test(text.charAt(next))) next++
   return Math.max(next, at + 1)
 }
 
@@ -70,10 +70,10 @@ const isHardBreak = (text: string, at: number, next: number, from: number, end: 
 /** After the stops, and the quotes, brackets and emphasis that close with the sentence. */
 const afterStop = (text: string, at: number, end: number): number => {
   let stop = at
-  while (stop < end && /[.!?…。！？｡؟।]/.test(text[stop]!)) stop++
+  while (stop < end && /[.!?…。！？｡؟।]/.test(text.charAt(stop))) stop++
   while (
     stop < end &&
-    (/["'”’»)\]*_~」』）]/.test(text[stop]!) || (text[stop] === '\\' && /[)\]*_"']/.test(text[stop + 1] ?? '')))
+    (/["'”’»)\]*_~」』）]/.test(text.charAt(stop)) || (text[stop] === '\\' && /[)\]*_"']/.test(text[stop + 1] ?? '')))
   )
     stop++
   return stop
@@ -81,8 +81,8 @@ const afterStop = (text: string, at: number, end: number): number => {
 
 const endsSentence = (text: string, at: number, stop: number, from: number, end: number, cased: boolean): boolean => {
   if (stop >= end) return false
-  if (/[。！？｡।]/.test(text[at]!)) return true
-  if (!/\s/.test(text[stop]!)) return false
+  if (/[。！？｡।]/.test(text.charAt(at))) return true
+  if (!/\s/.test(text.charAt(stop))) return false
   const next = nextLetter(text, stop, end)
   if (cased && /\p{Ll}/u.test(next)) return false
   if (text[at] !== '.' || text[at + 1] === '.') return true

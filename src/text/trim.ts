@@ -1,12 +1,12 @@
 /** A span without the white space around it; empty, at its end, where it holds nothing else. */
 export const trimSpan = (text: string, start: number, end: number): { start: number; end: number } => {
   let left = start
-  while (left < end && /\s/.test(text[left]!)) left++
+  while (left < end && /\s/.test(text.charAt(left))) left++
   return left === end ? { start: end, end } : { start: left, end: trimmedEnd(text, left, end) }
 }
 
 export const trimmedEnd = (text: string, from: number, end: number): number => {
   let at = end
-  while (at > from && /\s/.test(text[at - 1]!)) at--
+  while (at > from && /\s/.test(text.charAt(at - 1))) at--
   return at
 }

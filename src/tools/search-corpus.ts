@@ -16,7 +16,7 @@ export const SearchCorpusInput = z.object({
 })
 
 /** Hybrid retrieval over the whole corpus: of each passage found, the part that fits the query best. */
-export const searchCorpus = ({ corpus, search }: { readonly corpus: Corpus; readonly search: SearchIndex }) =>
+const searchCorpus = ({ corpus, search }: { readonly corpus: Corpus; readonly search: SearchIndex }) =>
   tool(
     async ({ query, k, language, max_characters }: z.infer<typeof SearchCorpusInput>) => {
       const hits = await search.search(query, { k, language })

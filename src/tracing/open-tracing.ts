@@ -19,7 +19,7 @@ export interface TracingSettings {
 }
 
 /** The end of one ask, as its brief or the whole set decided it. */
-export interface TracedVerdict {
+interface TracedVerdict {
   readonly ask_id: string
   readonly accepted: boolean
   /** Where it ended, and which check, critic or rule ended it. */

@@ -45,7 +45,7 @@ export const traceDecisions = (decisions: readonly TracedDecision[]): void => {
 }
 
 /** Reasons quote questions and documents, so they are content where content is hidden. */
-export const hidesContent = (client: object): boolean =>
+const hidesContent = (client: object): boolean =>
   ['hideInputs', 'hideOutputs'].some((name) => (client as Readonly<Record<string, unknown>>)[name] === true)
 
 /** Metadata is for finding things; the whole is in the outputs. */

@@ -17,7 +17,7 @@ export interface Case {
 export const findingOf = async (check: Check, one: Case): Promise<CheckResult['finding']> =>
   (await resultOf(check, one)).finding
 
-export const resultOf = async (
+const resultOf = async (
   check: Check,
   { language = 'en', text, quote, title, draft, context }: Case,
 ): Promise<CheckResult> => {

@@ -20,7 +20,7 @@ const filesOf = (version: number): [string, string][] => [
 ]
 
 /** A set with two reviewers, each with an open page, and a second folder that the set is refreshed to. */
-export const aWorld = (folder: string) => {
+const aWorld = (folder: string) => {
   const golden = path.join(folder, 'golden')
   const refreshed = path.join(folder, 'v2')
   replaceSet(golden, filesOf(1))
@@ -95,7 +95,7 @@ export const aWorld = (folder: string) => {
   return { acts, proveAll, saved }
 }
 
-export const never = { change: Number.POSITIVE_INFINITY }
+const never = { change: Number.POSITIVE_INFINITY }
 
 /** Every act, and every change to the disk that it makes: the places to be killed at. */
 export const killPoints = (): { readonly act: string; readonly at: StoppedAt }[] => {

@@ -13,7 +13,7 @@ export interface Retriever {
 }
 
 /** A damage to a good system, done at random where it can be done in many ways. */
-export interface DamageKind {
+interface DamageKind {
   readonly name: string
   readonly times: number
   damaged(time: number): Retriever

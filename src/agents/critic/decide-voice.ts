@@ -40,7 +40,7 @@ export const decideVoice = (
   }
 }
 
-export const evolutionObjection = (expects: 'same' | 'different' | undefined, isSame: boolean): string | undefined => {
+const evolutionObjection = (expects: 'same' | 'different' | undefined, isSame: boolean): string | undefined => {
   if (expects === 'different' && isSame)
     return 'The evolved question needs nothing else than its seed. Change what the answer needs: another fact, condition or case.'
   if (expects === 'same' && !isSame)

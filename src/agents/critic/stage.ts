@@ -15,7 +15,7 @@ export interface Question {
   readonly apply: (progress: Progress, reply: unknown) => Progress | undefined
 }
 
-export interface StageContext {
+interface StageContext {
   readonly thresholds: Thresholds
   readonly corpus: Corpus
   /** How many tokens the critic reads at once, where that is little. */

@@ -14,7 +14,7 @@ export const searchesForQuestions = async (
   )
 }
 
-export const searchesFor = (question: string, sought: Sought | undefined): readonly string[] =>
+const searchesFor = (question: string, sought: Sought | undefined): readonly string[] =>
   sought
     ? [question, `${sought.subject} ${sought.attribute}`, [sought.subject, ...sought.synonyms].join(' ')]
     : [question]

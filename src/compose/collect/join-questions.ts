@@ -7,7 +7,7 @@ import { derivedId } from '../../text/hash.ts'
 import type { AskedQuestion } from './asked-question.ts'
 
 /** A question as a line of `real.jsonl`, which `generate --questions` reads. */
-export interface CollectedQuestion {
+interface CollectedQuestion {
   readonly id: string
   readonly question: string
   /** How often it was asked, near-duplicates included. */

@@ -45,7 +45,7 @@ export interface BriefJob {
 /** A session whose planner left: somebody is to go on with its graph. */
 export type SessionJob = Omit<BriefJob, 'brief_id'>
 
-export interface JobHandlers {
+interface JobHandlers {
   /** An error is a failed try. */
   brief(job: BriefJob): Promise<'done' | Later>
   session(job: SessionJob): Promise<'done' | Later>

@@ -9,7 +9,7 @@ import { SessionRequest } from '../request.ts'
 import { withMix } from '../resolve-mix.ts'
 import type { Fleet, Limits } from './fleet.ts'
 
-export interface Opened {
+interface Opened {
   readonly needs: WriteNeeds
   /** Briefs in a row that no model answered. */
   readonly failures: { inARow: number }

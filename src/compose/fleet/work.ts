@@ -91,7 +91,7 @@ export const work = async ({ options, environment, signal, serve, told }: WorkOp
   if (unusable) throw unusable
 }
 
-export const defaultLease = 60
+const defaultLease = 60
 
 /** Works on a brief that nobody else works on. */
 const workOn = async (

@@ -12,7 +12,7 @@ export interface Extracted {
 }
 
 /** A part of a source that is no document, and why: "row 3 has no text …". */
-export interface Unread {
+interface Unread {
   readonly part: string
   readonly unread: string
 }

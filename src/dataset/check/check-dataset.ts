@@ -9,7 +9,7 @@ import { counts, leaks, ledger, splits, unlistedFiles } from './rules/files.ts'
 import { characters, duplicates, ids, journeys, languages, personalData, translations } from './rules/items.ts'
 
 /** Whether an answerable item has fewer hard negatives than are wanted in a corpus of this size. */
-export const fewNegatives = (
+const fewNegatives = (
   { no_answer, strategy, gold_evidence, also_supports, negatives }: Item,
   { chunks }: Pick<Dataset, 'chunks'>,
 ): boolean => {

@@ -23,7 +23,7 @@ export const itemCheck =
   }
 
 /** What checks are not sure of was put before a critic then. */
-export const judgedByModel = ({ strategy, critics, provenance }: Item): boolean =>
+const judgedByModel = ({ strategy, critics, provenance }: Item): boolean =>
   strategy !== 'anchor' && critics.length > 0 && provenance.models.critic !== 'offline'
 
 const settings: Omit<CheckContext['settings'], 'maxCopiedWords'> = {

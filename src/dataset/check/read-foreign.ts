@@ -7,7 +7,7 @@ const fields = ['question', 'answer', 'contexts', 'id'] as const
 type Field = (typeof fields)[number]
 
 /** Which field of another tool's rows is what. */
-export type FieldMap = Readonly<Partial<Record<Field, string>>> & { readonly question: string }
+type FieldMap = Readonly<Partial<Record<Field, string>>> & { readonly question: string }
 
 /** One record of another tool's file. `line` counts lines of JSONL, or the entries of a JSON list. */
 export interface ForeignRow {

@@ -12,7 +12,7 @@ export interface RuleContext {
 /** One property that a sound dataset has. */
 export type Rule = (context: RuleContext) => void | Promise<void>
 
-export const itemsFile = 'items.jsonl'
+const itemsFile = 'items.jsonl'
 
 /** Tells what is wrong with one item. */
 export const aboutItem =

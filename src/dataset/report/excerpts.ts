@@ -9,13 +9,13 @@ interface Line {
   readonly text: string
 }
 
-export interface Excerpt extends Line {
+interface Excerpt extends Line {
   /** The header row of the table that the excerpt begins inside of: it stands above, and its rows can't be read without it. */
   readonly header?: Line
 }
 
 /** The parts of a document that the report shows, each with the offset at which it begins. */
-export interface DocumentView {
+interface DocumentView {
   readonly doc_id: string
   readonly version: string
   readonly title: string

@@ -22,7 +22,7 @@ ${legend ? `<ul class="legend">${legend.map(({ name, colour, hollow }) => `<li><
 <details><summary>The numbers</summary><div class="scroll">${tableHtml(head, rows)}</div></details>
 </figure>`
 
-export const tableHtml = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string => {
+const tableHtml = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string => {
   const numeric = head.map((_, at) => rows.some((row) => typeof row[at] === 'number'))
   const cell = (tag: string, text: string | number, at: number): string =>
     `<${tag}${numeric[at] ? ' class="number"' : ''}>${html(text)}</${tag.split(' ')[0]}>`

@@ -27,7 +27,7 @@ const mostOfFrame = (count: number): number => Math.max(2, Math.floor(0.06 * cou
 const mostOfEvidence = (evidence: string): number => (/^evidence cli-flag /.test(evidence) ? 2 : 1)
 
 /** A variant repeats the words of its seed, so a few of them say how robust a system is, and many make the set one-sided. */
-export const mostVariants = (count: number): number => Math.max(2, Math.floor(0.06 * count))
+const mostVariants = (count: number): number => Math.max(2, Math.floor(0.06 * count))
 
 export const isVariant = ({ evolution }: Item): boolean => evolution !== undefined && sayingTheSame.has(evolution.type)
 
@@ -45,7 +45,7 @@ const underEvolved = 1.5
 const hopsWanted = (count: number): number => Math.round(0.1 * count)
 const joined = 8
 
-export interface Enough {
+interface Enough {
   readonly by: 'evidence' | 'frame' | 'variants' | 'family' | 'unanswered' | 'passage' | 'page'
   readonly reason: string
 }

@@ -3,7 +3,7 @@ import { type Ask, type Cell, type Item, type Rejection, strategyNames } from '.
 import type { DatasetRecord } from './dataset-record.ts'
 
 /** What became of the asks of one strategy, and of the items that were wanted of it. */
-export interface StrategyAccount {
+interface StrategyAccount {
   readonly strategy: Item['strategy']
   readonly wanted: number
   readonly items: number
@@ -17,7 +17,7 @@ export interface StrategyAccount {
   readonly unfilled: number
 }
 
-export interface CellAccount extends Cell {
+interface CellAccount extends Cell {
   readonly asks: number
   readonly accepted: number
   readonly rejected: number

@@ -17,7 +17,7 @@ export interface AnswerToJudge {
   readonly contexts: readonly string[]
 }
 
-export interface JudgedClaim {
+interface JudgedClaim {
   readonly reason: string
   readonly finding: ClaimFinding
 }

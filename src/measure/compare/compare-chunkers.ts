@@ -13,7 +13,7 @@ export interface Contender {
   readonly system: SystemUnderTest
 }
 
-export interface ChunkingRow {
+interface ChunkingRow {
   readonly name: string
   readonly chunks: number
   readonly meanCharacters: number

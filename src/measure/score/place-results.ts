@@ -5,7 +5,7 @@ import type { Found } from '../retriever-reply.ts'
 
 export type ResultFault = PlacingFault | 'repeated'
 
-export interface WrongResult {
+interface WrongResult {
   readonly query_id: string
   readonly rank: number
   readonly fault: ResultFault

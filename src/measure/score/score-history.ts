@@ -23,7 +23,7 @@ const ScoreRun = z.object({
 })
 export type ScoreRun = z.infer<typeof ScoreRun>
 
-export const scoresFile = 'scores.jsonl'
+const scoresFile = 'scores.jsonl'
 
 export const scoreRun = (
   score: DatasetScore,

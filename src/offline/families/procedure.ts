@@ -19,7 +19,7 @@ export const procedure: Family = {
     }),
 }
 
-export interface Purpose {
+interface Purpose {
   readonly task: string
   readonly quote: Fact['quotes'][number]
 }

@@ -82,7 +82,7 @@ const isValue = (value: string): boolean =>
   !/""|[|<>]|["“”][^"“”]*$/.test(value.replace(/"[^"]*"|“[^”]*”/g, ''))
 
 /** `(default 5m0s)`, `The default is 4 hours`, `Defaults to 10`: the value alone, as it stands. */
-export const defaultIn = (told: string): string | undefined => {
+const defaultIn = (told: string): string | undefined => {
   for (const pattern of patterns) {
     const value = pattern
       .exec(told)?.[1]

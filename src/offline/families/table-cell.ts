@@ -24,7 +24,7 @@ export const tableCell: Family = {
 }
 
 /** What its rows are, with an article: the header of the first column names a kind of thing. */
-export const kindOf = ({ things }: Table, { language }: Pick<Page, 'language'>): string | undefined =>
+const kindOf = ({ things }: Table, { language }: Pick<Page, 'language'>): string | undefined =>
   wordCount(things) === 1 ? lexicon(language).kinds.get(fold(things)) : undefined
 
 const cell = (table: Table, row: Row, column: Column, kind: string, page: Page): Fact[] => {

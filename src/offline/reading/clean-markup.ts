@@ -37,7 +37,7 @@ const readInline = (state: State, start: number, end: number): void => {
 /** Reads one construct and returns where the next begins. */
 const readOne = (state: State, place: number, end: number): number => {
   const { raw } = state
-  const character = raw[place]!
+  const character = raw.charAt(place)
   switch (character) {
     case '\\':
       return readEscape(state, place, end)
@@ -90,7 +90,7 @@ const readCode = (state: State, place: number, end: number): number => {
   }
   if (close === -1 || close + fence.length > end) return place + fence.length
   const from = state.text.length
-  for (let at = place + fence.length; at < close; at++) emit(state, state.raw[at]!, at)
+  for (let at = place + fence.length; at < close; at++) emit(state, state.raw.charAt(at), at)
   state.code.push({ start: from, end: state.text.length })
   return close + fence.length
 }
@@ -142,7 +142,7 @@ const readTag = (state: State, place: number, end: number): number => {
   const link = match(autolinkPattern, raw, place, end)
   if (link) {
     const stop = place + 1 + link[1]!.length
-    for (let at = place + 1; at < stop; at++) emit(state, raw[at]!, at)
+    for (let at = place + 1; at < stop; at++) emit(state, raw.charAt(at), at)
     return place + link[0].length
   }
   emit(state, '<', place)
@@ -204,15 +204,15 @@ const opensLine = (raw: string, place: number): boolean => /\n[ \t>]*$/.test(raw
 
 /** Asterisks and underscores that touch a word on one side only; `snake_case`, `BELL_<name>_TONE` and `2 * 3` stay. */
 const isEmphasis = (raw: string, place: number, end: number): boolean => {
-  const character = raw[place]!
+  const character = raw.charAt(place)
   let from = place
   while (from > 0 && raw[from - 1] === character) from--
   let to = place
   while (to + 1 < end && raw[to + 1] === character) to++
   if (character === '~') return to - from === 1
   if (to - from > 2) return false
-  const before = from > 0 ? raw[from - 1]! : ' '
-  const after = to + 1 < end ? raw[to + 1]! : ' '
+  const before = from > 0 ? raw.charAt(from - 1) : ' '
+  const after = to + 1 < end ? raw.charAt(to + 1) : ' '
   if (/\s/.test(before) && /\s/.test(after)) return false
   // `a file name (*) and a number`
   if (from === to && /[\s([]/.test(before) && /[)\],;]/.test(after)) return false

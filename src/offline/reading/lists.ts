@@ -1,7 +1,7 @@
 import type { Block } from '../../text/blocks.ts'
 import type { Page, Span } from './page.ts'
 
-export interface Entry extends Span {
+interface Entry extends Span {
   /** Its own words, clean, without what is nested under it. */
   readonly text: string
   readonly block: number
@@ -90,5 +90,4 @@ const entryOf = (page: Page, member: number): Entry => {
 }
 
 /** A long passage may have been cut here. */
-export const reachesEnd = ({ text }: Page, end: number): boolean =>
-  text.length > 1600 && text.slice(end).trim().length === 0
+const reachesEnd = ({ text }: Page, end: number): boolean => text.length > 1600 && text.slice(end).trim().length === 0

@@ -9,7 +9,7 @@ import { wordCount } from './phrases.ts'
  * How a page says what something is: as a thing (`the number of jobs`), a choice (`whether jobs wait`), a deed (`sets the number of
  * jobs`) or an order (`set the number of jobs`). An answer is made a whole sentence by it; what is none of these is not asked.
  */
-export type Manner = 'thing' | 'choice' | 'deed' | 'order'
+type Manner = 'thing' | 'choice' | 'deed' | 'order'
 
 export interface Explained {
   readonly manner: Manner

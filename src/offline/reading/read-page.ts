@@ -40,7 +40,7 @@ const read = ({ chunk_id, title, path, text }: PassageInput, language: OfflineLa
 }
 
 /** Without markup, numbering and marks that stand for an address. */
-export const cleanHeading = (heading: string): string =>
+const cleanHeading = (heading: string): string =>
   cleanMarkup(heading.replace(/\s*(?:\{#[^}]*\}|\{\/\*.*?\*\/\}|<a [^>]*>.*?<\/a>)\s*$/, ''))
     .text.replace(/\s*#+$/, '')
     .replace(/^(?:\d+\.)+\d*\s+|^(?:Chapter|Appendix|Cap[íi]tulo) [\dA-Z]+[.:]\s+/u, '')

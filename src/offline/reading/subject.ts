@@ -27,7 +27,7 @@ export const commandAt = (page: Page, offset: number): string | undefined => {
   return named.findLast((heading) => isCommand(heading, page.text) || isCommand(heading, page.title))
 }
 
-export const isCommand = (heading: string, text: string): boolean => {
+const isCommand = (heading: string, text: string): boolean => {
   const bare = heading.replace(/\(\d\)$/, '')
   if (!/^[a-z][a-z\d]+(?:[- ][a-z][\w-]+){0,3}$/.test(bare)) return false
   const typed = bare.split(' ').length > 1 ? bare : undefined

@@ -3,7 +3,7 @@ import { isIdentifier } from './identifiers.ts'
 import { type ColumnKind, lexicon } from './lexicon.ts'
 import type { Page, Span } from './page.ts'
 
-export interface Cell extends Span {
+interface Cell extends Span {
   readonly text: string
 }
 

@@ -22,7 +22,7 @@ export interface Term {
   readonly form: 'list' | 'heading' | 'row' | 'usage'
 }
 
-export interface Attribute {
+interface Attribute {
   readonly kind: ColumnKind
   readonly value: string
   readonly quote: Span

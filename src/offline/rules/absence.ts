@@ -51,7 +51,7 @@ export const absence: Check = {
 }
 
 /** So few passages that a critic can read each of them from beginning to end: what is near is missed by one attribute, and words cannot tell. */
-export const mostReadWhole = 5
+const mostReadWhole = 5
 
 const allRead = 'no words of theirs do, and a critic has read all that is said of its subject'
 

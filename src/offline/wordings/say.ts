@@ -91,7 +91,7 @@ const contractions: Readonly<Record<OfflineLanguage, readonly (readonly [string,
 }
 
 /** In front of it stands something now. */
-export const lowered = (question: string): string =>
+const lowered = (question: string): string =>
   question.replace(/^(¿?)(\p{Lu})(?=\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toLowerCase())
 
 /** Where a question says whose its subject is, unless it says so by itself: behind it, or in front where another place stands there already. */

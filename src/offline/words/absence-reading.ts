@@ -26,7 +26,7 @@ export interface AbsenceReading {
   answer(): Answer | undefined
 }
 
-export interface Answer {
+interface Answer {
   readonly sure: boolean
   readonly text: string
   readonly chunk_id: string

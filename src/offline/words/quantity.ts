@@ -1,6 +1,6 @@
 import type { Unit } from './units.ts'
 
-export type QuantityKind = 'number' | 'month' | 'clock'
+type QuantityKind = 'number' | 'month' | 'clock'
 
 /** A number in a text, in every way in which it can be read. */
 export interface Quantity {
@@ -36,4 +36,4 @@ const sameMeasure = (a: Quantity, b: Quantity): boolean =>
     ),
   )
 
-export const close = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))
+const close = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))

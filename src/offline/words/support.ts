@@ -65,8 +65,8 @@ const initialsIn = (text: string): ReadonlySet<string> => {
     let strict = ''
     for (let index = start; index < Math.min(tokens.length, start + 8); index++) {
       const word = tokens[index]!
-      letters += word[0]!.toLowerCase()
-      if (!/^(?:of|and|the|for|de|da|do|del|la|y|e)$/i.test(word)) strict += word[0]!.toLowerCase()
+      letters += word.charAt(0).toLowerCase()
+      if (!/^(?:of|and|the|for|de|da|do|del|la|y|e)$/i.test(word)) strict += word.charAt(0).toLowerCase()
       if (letters.length > 1) found.add(letters)
       if (strict.length > 1) found.add(strict)
     }

@@ -8,7 +8,7 @@ import type { BriefSketch, Strategy } from '../strategy.ts'
 import { remembering } from '../suits-type.ts'
 import { drawWantedItems, topicOf } from '../wanted-items.ts'
 
-export const journeyTemplates: readonly JourneyTemplate[] = [
+const journeyTemplates: readonly JourneyTemplate[] = [
   {
     name: 'onboarding',
     goal: 'Someone new gets from knowing nothing to a first success.',

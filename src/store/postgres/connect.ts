@@ -47,7 +47,7 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
 }
 
 /** What PostgreSQL or the way to it says, in words, without the password of the address. */
-export const postgresErrorFrom = (error: unknown, url: string): unknown => {
+const postgresErrorFrom = (error: unknown, url: string): unknown => {
   if (!(error instanceof Error) || error instanceof StoreError || error instanceof UsageError) return error
   const shown = url.replace(/\/\/[^@/]*@/, '//…@')
   return new StoreError(

@@ -11,7 +11,7 @@ export interface FleetStatus {
   readonly minute: { readonly briefs: number; readonly calls: number; readonly tokens: number }
 }
 
-export interface SessionStatusRow {
+interface SessionStatusRow {
   readonly session: string
   readonly status: string
   readonly open: number
@@ -22,7 +22,7 @@ export interface SessionStatusRow {
   readonly halted: string | null
 }
 
-export interface WorkerRow {
+interface WorkerRow {
   readonly host: string
   readonly pid: number
   readonly concurrency: number

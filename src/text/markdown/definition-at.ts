@@ -7,7 +7,7 @@ export const definitionAt = (
   start: number,
   end: number,
 ): { readonly term: string; readonly innerStart: number } | undefined => {
-  if (!/[*_`[]/.test(text[start]!)) return undefined
+  if (!/[*_`[]/.test(text.charAt(start))) return undefined
   const head = text.slice(start, Math.min(end, start + 300))
   const flags = severalFlags.exec(head)
   if (flags) return { term: flagNames(flags[1]!), innerStart: start + flags[0].length }

@@ -25,7 +25,7 @@ export interface Container {
   fresh: boolean
 }
 
-export type Leaf =
+type Leaf =
   | {
       readonly type: 'paragraph'
       readonly start: number

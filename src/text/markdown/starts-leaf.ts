@@ -89,7 +89,7 @@ const atxInner = (text: string, from: number, end: number): { start: number; end
   const { start } = trimSpan(text, from, end)
   let closing = end
   while (closing > start && text[closing - 1] === '#') closing--
-  const closed = closing < end && (closing === start || /[ \t]/.test(text[closing - 1]!))
+  const closed = closing < end && (closing === start || /[ \t]/.test(text.charAt(closing - 1)))
   return withoutAnchor(text, start, closed ? trimmedEnd(text, start, closing) : end)
 }
 

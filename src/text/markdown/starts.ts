@@ -15,11 +15,11 @@ export const headingLevel = (text: string, at: number, end: number): number => {
 
 const thematic = /(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/my
 export const isThematicBreak = (text: string, at: number, end: number): boolean =>
-  /[-*_]/.test(text[at]!) && matchAt(thematic, text, at, end) !== undefined
+  /[-*_]/.test(text.charAt(at)) && matchAt(thematic, text, at, end) !== undefined
 
 const setext = /(=+|-+)[ \t]*$/my
 export const setextLevel = (text: string, at: number, end: number): number => {
-  const found = /[=-]/.test(text[at]!) ? matchAt(setext, text, at, end) : undefined
+  const found = /[=-]/.test(text.charAt(at)) ? matchAt(setext, text, at, end) : undefined
   return found ? (found[1]![0] === '=' ? 1 : 2) : 0
 }
 
@@ -58,7 +58,7 @@ export const itemMarkerAt = (text: string, at: number, end: number): ItemMarker 
 export const isBlank = (text: string, from: number, to: number): boolean => {
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at)
-    if (code !== 32 && code !== 9 && (code < 128 ? code < 10 || code > 13 : !/\s/.test(text[at]!))) return false
+    if (code !== 32 && code !== 9 && (code < 128 ? code < 10 || code > 13 : !/\s/.test(text.charAt(at)))) return false
   }
   return true
 }

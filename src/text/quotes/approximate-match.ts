@@ -2,7 +2,7 @@ import type { Located, Place } from './located.ts'
 import { project } from './projection.ts'
 
 /** The part of `text` that is nearest to `pattern` by edits (insert, delete, replace), if it takes at most `limit` of them. */
-export const approximateMatch = (
+const approximateMatch = (
   pattern: string,
   text: string,
   limit: number,
@@ -34,7 +34,7 @@ export const approximateMatch = (
 }
 
 /** How many edits make one word of the other; two letters swapped count as one. */
-export const editDistance = (a: string, b: string): number => {
+const editDistance = (a: string, b: string): number => {
   const width = b.length + 1
   const table = new Int32Array((a.length + 1) * width)
   for (let column = 0; column <= b.length; column++) table[column] = column

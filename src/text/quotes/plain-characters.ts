@@ -8,7 +8,7 @@ export const plainCharacters = (source: string, index: number): { text: string; 
     const found = entity.exec(source)
     if (found) return { text: entities.get(found[1]!.toLowerCase())!, end: index + found[0].length }
   }
-  if (code < 0x80 && !isMark(source, index + 1)) return { text: source[index]!, end: index + 1 }
+  if (code < 0x80 && !isMark(source, index + 1)) return { text: source.charAt(index), end: index + 1 }
   const end = clusterEnd(source, index)
   const cluster = source.slice(index, end)
   return { text: look(cluster) ?? cluster.normalize('NFC'), end }

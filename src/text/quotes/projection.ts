@@ -60,7 +60,7 @@ const squeeze = ({ text, starts, ends }: Projection): Projection => {
     if (text[index] === ' ' && !(digit.test(before) && digit.test(next))) continue
     if (text[index] === '-' && letter.test(before) && letter.test(next === ' ' ? (text[index + 2] ?? '') : next))
       continue
-    out.add(text[index]!, starts[index]!, ends[index]!)
+    out.add(text.charAt(index), starts[index]!, ends[index]!)
   }
   return out.projection()
 }

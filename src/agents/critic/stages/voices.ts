@@ -90,10 +90,10 @@ const voicePrompts: Readonly<Record<VoiceName, Prompt<VoiceInput, { entries: Voi
   practitioner: panelPractitionerPrompt,
 }
 
-export const opinionOn = (progress: Progress, finding: VoiceFinding, thresholds: Thresholds) =>
+const opinionOn = (progress: Progress, finding: VoiceFinding, thresholds: Thresholds) =>
   decideVoice(voiceEntry(progress), finding, progress.case.seed?.expects, thresholdsFor(progress.case.ask, thresholds))
 
-export const voiceEntry = ({ case: { entry, seed }, solved }: Progress): VoiceEntry => ({
+const voiceEntry = ({ case: { entry, seed }, solved }: Progress): VoiceEntry => ({
   ...entry,
   seed_question: seed?.expects ? seed.question : undefined,
   solved: solved && solved.answer.trim() !== '' ? solved : undefined,

@@ -24,7 +24,7 @@ export const write = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writ
   return { output: { items, declined } }
 }
 
-export interface Choice {
+interface Choice {
   readonly written: Written
   readonly from: readonly Found[]
 }
