@@ -8,12 +8,6 @@ import type { DocumentInfo, Passage } from '../vocabulary/index.ts'
 /** Of each document as it is cut, by a hash: which of its passages speak to a model. */
 const Kept = z.record(z.string(), z.array(z.int()))
 
-interface BarredNeeds {
-  readonly store: Pick<Store, 'built'>
-  readonly corpus: Pick<Corpus, 'documents' | 'passagesOf' | 'text'>
-  readonly speaksToModels?: (text: string) => boolean
-}
-
 /**
  * Passages that address a model. Reading all of a large corpus for them takes longer than opening its index, on every worker, so what was
  * found stays with the corpus, and only what is new is read.
@@ -22,7 +16,11 @@ export const barredPassages = ({
   store,
   corpus,
   speaksToModels = (text) => findInjections(text).length > 0,
-}: BarredNeeds): Set<string> => {
+}: {
+  readonly store: Pick<Store, 'built'>
+  readonly corpus: Pick<Corpus, 'documents' | 'passagesOf' | 'text'>
+  readonly speaksToModels?: (text: string) => boolean
+}): Set<string> => {
   const kept = store.built.get(name)
   const known =
     kept?.fingerprint === injectionRules ? Kept.parse(JSON.parse(Buffer.from(kept.body).toString('utf8'))) : {}

@@ -8,16 +8,18 @@ export interface Work {
   readonly items: number
 }
 
-export interface RoomNeeds {
-  readonly workspace: string
-  readonly out: string
-  /** Bytes that may still be written; replaced in tests. */
-  readonly freeBytes?: (folder: string) => number
-}
-
-/** Says before the work that a disk will not hold what comes of it. Measured sets stay below these figures. */
+/** Refuses before the work when a disk has too little room for the results. Measured sets stay below these figures. */
 export const checkDiskSpace = (
-  { workspace, out, freeBytes = freeIn }: RoomNeeds,
+  {
+    workspace,
+    out,
+    freeBytes = freeIn,
+  }: {
+    readonly workspace: string
+    readonly out: string
+    /** Bytes that may still be written; replaced in tests. */
+    readonly freeBytes?: (folder: string) => number
+  },
   { characters, items }: Work,
 ): void => {
   const places = [

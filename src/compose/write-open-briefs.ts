@@ -6,13 +6,18 @@ import { noTracing } from '../tracing/open-tracing.ts'
 import { defaultConcurrency, isFree } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 
-interface WritingNeeds extends PartsNeeds {
+/** The step that writes what is planned, in this process: of a session and of a refresh. */
+export const writeOpenBriefs = ({
+  store,
+  request,
+  signal,
+  briefNeeds,
+  emit,
+  ...needs
+}: PartsNeeds & {
   readonly briefNeeds: BriefNeeds
   readonly checkpointer: BaseCheckpointSaver
-}
-
-/** The step that writes what is planned, in this process: of a session and of a refresh. */
-export const writeOpenBriefs = ({ store, request, signal, briefNeeds, emit, ...needs }: WritingNeeds) => {
+}) => {
   const { tracing = noTracing } = needs
   // What the embedded engine writes and judges is sooner written again than kept step by step.
   const free = isFree({ ...needs, request })

@@ -11,13 +11,6 @@ export interface AdaptationCache {
   put(key: string, body: string): void | Promise<void>
 }
 
-export interface AdaptationNeeds {
-  readonly takeTurn: TakeTurn
-  readonly cache: AdaptationCache
-  /** Told where a prompt stays in English, and why. */
-  readonly say?: ((message: string) => void) | undefined
-}
-
 /**
  * A prompt in another language: instruction and examples translated once by the model, checked, and kept under the name and the
  * hash of the source, so that a new version of the source is adapted anew. Prompts are written in English; when a translation
@@ -26,7 +19,16 @@ export interface AdaptationNeeds {
 export const adaptPrompt = async <In, Out>(
   prompt: Prompt<In, Out>,
   language: string,
-  { takeTurn, cache, say }: AdaptationNeeds,
+  {
+    takeTurn,
+    cache,
+    say,
+  }: {
+    readonly takeTurn: TakeTurn
+    readonly cache: AdaptationCache
+    /** Reports where a prompt stays in English, and why. */
+    readonly say?: ((message: string) => void) | undefined
+  },
 ): Promise<Prompt<In, Out>> => {
   if (baseLanguage(language) === 'en') return prompt
   const key = adaptationKey(prompt, language)
