@@ -3,7 +3,7 @@ import { shown } from '../text/shown.ts'
 import { words } from '../text/words.ts'
 import { type Check, sound, soundUnless } from './check.ts'
 
-/** The question copies no long run of words from its evidence. Titles, headings, numbers and codes do not count. */
+/** The question copies no long run of words from its evidence. Titles, headings, numbers and codes do not count, nor does what an asker pastes in. */
 export const copy: Check = {
   name: 'copy',
   about: 'wording',
@@ -14,7 +14,7 @@ export const copy: Check = {
     const passages = [...new Set(draft.spans.flatMap((span) => passagesAt(corpus, span)))]
     const free = new Set(passages.flatMap(({ title, path }) => [title, ...path]).flatMap((text) => words(text)))
     const objections = [draft.question, draft.standalone_question ?? ''].flatMap((question) => {
-      const asked = words(question, draft.language)
+      const asked = words(question.replace(pasted, ' … '), draft.language)
       const counts = asked.map((word) => !free.has(word) && !/\p{N}|_/u.test(word))
       const sources = passages.map((passage) => words(corpus.text(passage), passage.language))
       const run = longestRun(asked, counts, sources)
@@ -25,6 +25,9 @@ export const copy: Check = {
     return soundUnless(objections, 'No long run of words is copied from the evidence.')
   },
 }
+
+/** Code, and messages in quotation marks. */
+const pasted = /```[\s\S]*?```|`[^`]*`|"[^"]{1,300}"|“[^”]{1,300}”|«[^»]{1,300}»|「[^」]{1,300}」/g
 
 const longestRun = (asked: readonly string[], counts: readonly boolean[], sources: readonly (readonly string[])[]) => {
   let longest = { counted: 0, text: '' }

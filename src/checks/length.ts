@@ -29,7 +29,7 @@ export const length: Check = {
       objections.push(`The answer has ${sentences} sentences; at most ${settings.maxSentences} are wanted.`)
     const most = entries > 1 ? settings.maxAnswerWords * listAllowance : settings.maxAnswerWords
     if (count > most) objections.push(`The answer has ${count} words; at most ${most} are wanted.`)
-    const asked = words(draft.question, draft.language).length
+    const asked = typedWords(draft.question, draft.language)
     const type = ask.evolution?.type
     const brings = type !== undefined && withMaterial.has(type)
     const longest = brings ? longestWithMaterial : longestEvolved
@@ -47,3 +47,12 @@ export const length: Check = {
 // Entries that are sentences need room; eight of them still have to be read.
 const listAllowance = 1.5
 const longestQuestion = 100
+
+/** As people count them: `skip_larger_than` and `29-day` are one word each. Scripts without spaces are counted by the segmenter. */
+const typedWords = (text: string, language: string): number =>
+  unspaced.test(text)
+    ? words(text, language).length
+    : text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u

@@ -255,6 +255,14 @@ describe('length', () => {
     expect(await on(Array.from({ length: 9 }, (_, index) => `${index + 1}) do this`).join(' '))).toBe('fixable')
   })
 
+  test('words are counted as people count them', async () => {
+    const evolved = { ask: anAsk({ evolution: { type: 'conditional', from: 'a' } }) }
+    const question = `${'skip_larger_than is one-word '.repeat(9)}here?`
+    expect(await findingOf(length, { text: 'Yes.', draft: { question, ideal_answer: 'Yes.' }, context: evolved })).toBe(
+      'sound',
+    )
+  })
+
   test('nobody types a question of more than a hundred words', async () => {
     expect(await on('Yes.', 'and '.repeat(101))).toBe('fixable')
   })
@@ -276,6 +284,12 @@ describe('copy', () => {
     expect(
       await on('What do the rules for the use of the main reading room say about food?', { text: page, title }),
     ).toBe('sound')
+  })
+
+  test('a message that an asker pastes in is no copy', async () => {
+    const pasted = 'You must hand in the signed form at the front desk'
+    expect(await on(`The portal says "${pasted}" and I have none, what now?`)).toBe('sound')
+    expect(await on(`What now?\n\`\`\`\n${pasted}\n\`\`\``)).toBe('sound')
   })
 
   test('the wording of a real user stays', async () => {

@@ -28,4 +28,4 @@ test('a prompt that asks for nonsense is found to be worse', async () => {
   expect(ours?.acceptance.value).toBeGreaterThan(0.9)
   expect(nonsense?.acceptance.value).toBeLessThan(0.1)
   expect(differences).toMatchObject([{ asks: 13, acceptance: { verdict: 'worse' } }])
-})
+}, 240_000)

@@ -33,7 +33,7 @@ let items: Item[] = []
 beforeAll(async () => {
   set = await replay()
   items = rowsOf(set, 'items.jsonl').map((row) => Item.parse(row))
-}, 120_000)
+}, 240_000)
 
 test('a replay gives all 40 items, a sound set, and the same bytes again', async () => {
   expect(items).toHaveLength(40)
@@ -41,7 +41,7 @@ test('a replay gives all 40 items, a sound set, and the same bytes again', async
   const again = await replay()
   for (const name of ['items.jsonl', 'rejected.jsonl', 'briefs.jsonl'])
     expect(readFileSync(path.join(again, name), 'utf8')).toBe(readFileSync(path.join(set, name), 'utf8'))
-}, 120_000)
+}, 240_000)
 
 test('every item was read by the critics that its kind calls for', () => {
   for (const { no_answer, multi_hop, critics, absence } of items) {
@@ -87,7 +87,7 @@ test('a strong model as critic notices the faults that were seeded into these it
   const damaged = rows.filter(({ fault, tried }) => fault !== 'none' && tried > 0)
   expect(damaged.length).toBeGreaterThanOrEqual(13)
   for (const { fault, tried, checks, critic } of damaged) expect([fault, checks + critic]).toEqual([fault, tried])
-}, 120_000)
+}, 240_000)
 
 test('the recording holds every prompt of such a session', () => {
   const prompts = describeRecording(recording).prompts.map(({ prompt }) => prompt.replace(/@.*/, ''))
@@ -106,7 +106,6 @@ test('the recording holds every prompt of such a session', () => {
       'critic.limits',
       'critic.absence',
       'critic.hop-necessity',
-      'critic.panel-synthesizer',
     ]),
   )
 })

@@ -34,7 +34,7 @@ test('what a team says in its own words is in every question, and in the record 
   // A price, a fee, a period or a number that limits: each answer holds a figure.
   for (const { ideal_answer } of items) expect(ideal_answer).toMatch(/\d/)
   for (const name of ['session.json', 'DATA_CARD.md', 'report.html']) expect(read(name)).toContain(instructions)
-})
+}, 240_000)
 
 test('instructions reach writers and the critics of wording, and no reader of evidence', () => {
   const { calls, text } = readRecording(recording)

@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { shownText } from '../../text/shown-text.ts'
+import type { Passage } from '../../vocabulary/index.ts'
 import type { NumberedPassage } from './critic-schemas.ts'
 import { sourceOf } from './read-case.ts'
 
@@ -22,7 +23,7 @@ export const numberPassages = (
   return {
     passages: known.map((passage, index) => ({
       passage: index,
-      source: sourceOf(passage),
+      source: datedSource(passage, corpus),
       text: shownText(corpus.text(passage), {
         room,
         about: entries
@@ -34,4 +35,12 @@ export const numberPassages = (
     })),
     numberOf: new Map(known.map(({ chunk_id }, index) => [chunk_id, index])),
   }
+}
+
+/** A passage that a newer version of its page replaced is called so: under the same title it would seem to contradict. */
+const datedSource = (passage: Passage, corpus: Corpus): string => {
+  const latest = corpus.document(passage.doc_id)
+  if (!latest || latest.version === passage.version) return sourceOf(passage)
+  const date = corpus.document(passage.doc_id, passage.version)?.as_of
+  return `${sourceOf(passage)} (older version${date ? ` of ${date}` : ''}, replaced since)`
 }

@@ -166,7 +166,7 @@ const writtenAgain =
   'What it builds on (the turn before it, or its seed) was written again or replaced. Keep this draft where it still follows, and change what does not.'
 
 const foundAtOnce =
-  'Every search finds its passage first, because the question repeats the words of the passage or its title. Ask for the same need as somebody does who has not read the page: from the situation or the symptom, in other words than the passage, or with the circumstance that decides. It stays natural, clear to a stranger, and answered by the same evidence.'
+  'Every search finds its passage first, because the question repeats the words of the passage or its title. Ask for the same need as somebody does who has not read the page: from the situation or the symptom, in other words than the passage, or with the circumstance that decides. Names stay, and so do the words that anybody in the trade would use. It stays natural, clear to a stranger, and answered by the same evidence.'
 
 /** What is not objected to is to stay, so the author sees all that it wrote. */
 const objectionTo = (ask_id: string, reasons: readonly string[], draft: Draft | undefined): Objection => ({
