@@ -43,7 +43,7 @@ class Meter:
     """Counts calls and tokens on their way to the endpoint."""
 
     def __init__(self, endpoint, key):
-        self.calls = self.tokens = self.failed = 0
+        self.calls = self.embeddings = self.tokens = self.failed = 0
         meter = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -58,7 +58,10 @@ class Meter:
                         status, data = reply.status, reply.read()
                 except urllib.error.HTTPError as error:
                     status, data = error.code, error.read()
-                meter.calls += 1
+                if path == "/embeddings":
+                    meter.embeddings += 1
+                else:
+                    meter.calls += 1
                 if status != 200:
                     meter.failed += 1
                 try:
@@ -186,12 +189,12 @@ def main():
         except Exception as error:  # A generator that gives up is a result too.
             failed = True
             row = {"gave up": "%s: %s" % (type(error).__name__, str(error)[:200])}
-        rows.append((name, dict(row, calls=meter.calls, failed_calls=meter.failed, tokens=meter.tokens)))
+        rows.append((name, dict(row, calls=meter.calls, embeddings=meter.embeddings, failed=meter.failed, tokens=meter.tokens)))
     if given.set:
         cost = json.loads((given.set / "session.json").read_text(encoding="utf-8")).get("cost", {})
-        spent = {"calls": cost.get("calls"), "failed_calls": 0, "tokens": cost.get("input_tokens", 0) + cost.get("output_tokens", 0)}
+        spent = {"calls": cost.get("calls"), "embeddings": 0, "failed": 0, "tokens": cost.get("input_tokens", 0) + cost.get("output_tokens", 0)}
         rows.append(("goldspan", dict(described(goldspan(given.set), texts_of_set(given.set)), **spent)))
-    names = ["questions", "calls", "failed_calls", "tokens", "exact evidence", "near-duplicates", "documents"]
+    names = ["questions", "calls", "embeddings", "failed", "tokens", "exact evidence", "near-duplicates", "documents"]
     print("| | %s |\n|%s" % (" | ".join(names), "---|" * (len(names) + 1)))
     for name, row in rows:
         print("| %s | %s |" % (name, row.get("gave up") or " | ".join(format(row[one], ",") if isinstance(row[one], int) else str(row[one]) for one in names)))
