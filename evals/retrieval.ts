@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { searchesForQuestions } from '../src/agents/generator/seek-evidence.ts'
 import { openModels } from '../src/compose/open-models.ts'
+import { searchesForQuestions } from '../src/graph/steps/find-evidence.ts'
 import { readEnvironment } from '../src/options/environment.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'
 import { type Leg, legs, type SearchIndex } from '../src/search/index.ts'

@@ -1,5 +1,5 @@
 import type { Corpus } from '../../src/corpus/corpus.ts'
-import { quoteFrom } from '../../src/corpus/quote-from.ts'
+import { quoteFrom } from '../../src/corpus/quotes.ts'
 import { answerKey } from '../../src/offline/words/answer-key.ts'
 import type { Random } from '../../src/text/random.ts'
 import { sentencesIn } from '../../src/text/sentences.ts'

@@ -1,4 +1,4 @@
-import { quoteFrom } from '../corpus/quote-from.ts'
+import { quoteFrom } from '../corpus/quotes.ts'
 import { GoldspanError } from '../errors.ts'
 import { nearPassages, repeatsOf } from '../search/near-passages.ts'
 import { type Draft, draftHash, type Verdict } from '../vocabulary/index.ts'

@@ -1,4 +1,4 @@
-import { passagesAt } from '../corpus/quote-from.ts'
+import { passagesAt } from '../corpus/quotes.ts'
 import { shown } from '../text/shown.ts'
 import { words } from '../text/words.ts'
 import { type Check, sound, soundUnless } from './check.ts'

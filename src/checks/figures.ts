@@ -1,4 +1,4 @@
-import { passagesAt } from '../corpus/quote-from.ts'
+import { passagesAt } from '../corpus/quotes.ts'
 import { figuresMissing } from '../text/figures.ts'
 import { listed } from '../text/shown.ts'
 import { type Check, sound } from './check.ts'

@@ -1,4 +1,4 @@
-import { passagesAt } from '../corpus/quote-from.ts'
+import { passagesAt } from '../corpus/quotes.ts'
 import { shown } from '../text/shown.ts'
 import { type Check, fatal, fixable, sound } from './check.ts'
 

@@ -1,20 +1,50 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import type { Assembly } from '../dataset/assemble.ts'
+import { briefGraph } from '../graph/brief-graph.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
 import type { SessionNeeds } from '../graph/session-graph.ts'
 import { placeAnchors } from '../graph/steps/anchors.ts'
 import { type AssembleNeeds, assembleSession, reportRound } from '../graph/steps/assemble.ts'
 import { likelyPassages, plan } from '../graph/steps/plan.ts'
 import { survey } from '../graph/steps/survey.ts'
+import { writeBriefs } from '../graph/steps/write.ts'
 import { contextWindowOf } from '../models/fit-window.ts'
-
+import { noTracing } from '../tracing/open-tracing.ts'
 import type { SessionSettings } from '../vocabulary/index.ts'
 import { unwritten } from './embedded-engine.ts'
-
 import type { Limits } from './fleet/fleet.ts'
+import { defaultConcurrency, isFree } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
-import { writeOpenBriefs } from './write-open-briefs.ts'
+
+/** The step that writes what is planned, in this process: of a session and of a refresh. */
+export const writeOpenBriefs = ({
+  store,
+  request,
+  signal,
+  briefNeeds,
+  emit,
+  ...needs
+}: PartsNeeds & {
+  readonly briefNeeds: BriefNeeds
+  readonly checkpointer: BaseCheckpointSaver
+}) => {
+  const { tracing = noTracing } = needs
+  // What the embedded engine writes and judges is sooner written again than kept step by step.
+  const free = isFree({ ...needs, request })
+  const checkpointer = free ? undefined : needs.checkpointer
+  return writeBriefs({
+    store,
+    settings: request.settings,
+    concurrency: request.options.concurrency ?? defaultConcurrency,
+    signal,
+    graph: briefGraph(briefNeeds, checkpointer),
+    checkpointer,
+    gather: free ? store.gather : undefined,
+    callbacks: tracing.briefCallbacks,
+    emit,
+  })
+}
 
 export interface StepNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit' | 'store'> {
   readonly prepared: PreparedCorpus

@@ -1,6 +1,7 @@
 import { legs, type SearchIndex } from '../search/index.ts'
-import type { Item } from '../vocabulary/index.ts'
+import { type Item, mostFoundAtOnce, type Span } from '../vocabulary/index.ts'
 import { standaloneQuestion } from './standalone-question.ts'
+import type { Accepted } from './to-item.ts'
 
 const depth = 50
 
@@ -19,4 +20,48 @@ export const measuredDifficulty = async (item: Item, search: SearchIndex): Promi
     }),
   )
   return Math.round((hardness.reduce((sum, one) => sum + one, 0) / hardness.length) * 1000) / 1000
+}
+
+/** Two places in the same text that have characters in common. */
+export const spansOverlap = (one: Span, other: Span): boolean =>
+  one.doc_id === other.doc_id && one.version === other.version && one.start < other.end && other.start < one.end
+
+/**
+ * Items beyond the share that every built-in search may find at once, without those whose words are given, and those that others of all
+ * that was `made` build on.
+ */
+export const beyondShare = async (
+  items: readonly Item[],
+  search: SearchIndex,
+  { tried, made }: { readonly tried: ReadonlySet<string>; readonly made: readonly Item[] },
+): Promise<Item[]> => {
+  const easy: Item[] = []
+  for (const item of items) if ((await measuredDifficulty(item, search)) === 0) easy.push(item)
+  const many = easy.length - Math.floor(mostFoundAtOnce * items.length)
+  const seeds = new Set(made.flatMap(({ evolution }) => evolution?.from ?? []))
+  return easy
+    .filter((item) => mayChange(item) && !seeds.has(item.query_id) && !tried.has(item.provenance.ask ?? ''))
+    .slice(0, Math.max(0, many))
+}
+
+const mayChange = ({ strategy, journey, evolution, adversarial_type }: Item): boolean =>
+  strategy !== 'anchor' && strategy !== 'grounded' && !journey && !evolution && !adversarial_type
+
+/** Of an item and its harder form one is kept: the harder one, if it is harder to find. Gives those that are left out, with reasons. */
+export const withHarderForms = async (
+  accepted: readonly Accepted[],
+  itemOf: (one: Accepted) => Item,
+  search: SearchIndex,
+): Promise<ReadonlyMap<Item, string>> => {
+  const byAsk = new Map(accepted.map((one) => [one.ask.ask_id, one]))
+  const out = new Map<Item, string>()
+  for (const one of accepted) {
+    const easy = one.ask.harder_than && byAsk.get(one.ask.harder_than.ask_id)
+    if (!easy) continue
+    const harder = itemOf(one)
+    if (((await measuredDifficulty(harder, search)) ?? 0) > 0)
+      out.set(itemOf(easy), `Every search finds it at once, and ${harder.query_id} asks for the same in a harder way.`)
+    else out.set(harder, 'It was to be harder to find than the item that it repeats, and is not.')
+  }
+  return out
 }

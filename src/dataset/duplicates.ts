@@ -2,8 +2,8 @@ import { baseLanguage } from '../corpus/language-tag.ts'
 import { characterShingles, jaccard, signature, similarPairs } from '../search/minhash.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import type { Item } from '../vocabulary/index.ts'
+import { spansOverlap } from './difficulty.ts'
 import { createGroups } from './families.ts'
-import { spansOverlap } from './found-at-once.ts'
 import { standaloneQuestion } from './standalone-question.ts'
 
 export interface DuplicateOptions {

@@ -1,7 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { groundQuote } from '../corpus/ground-quote.ts'
 import { plainText } from '../corpus/plain-text.ts'
-import { quoteFrom } from '../corpus/quote-from.ts'
+import { groundQuote, quoteFrom } from '../corpus/quotes.ts'
 import { derivedId } from '../text/hash.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { contentStems } from '../text/words.ts'

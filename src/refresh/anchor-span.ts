@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { quoteAt } from '../corpus/ground-quote.ts'
+import { quoteAt } from '../corpus/quotes.ts'
 import { contextLength, locate } from '../text/quotes/locate.ts'
 import type { Quote, Section, Span } from '../vocabulary/index.ts'
 import type { DocumentMatch } from './match-documents.ts'

@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { quoteFrom } from '../corpus/quote-from.ts'
+import { quoteFrom } from '../corpus/quotes.ts'
 import { type Content, contentHash, contentOf } from '../dataset/item-content.ts'
 import { chunksOf } from '../dataset/to-item.ts'
 import { sentencesIn } from '../text/sentences.ts'

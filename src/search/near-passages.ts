@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { passagesOfOtherVersions } from '../corpus/other-versions.ts'
-import { passagesAt } from '../corpus/quote-from.ts'
+import { passagesAt } from '../corpus/quotes.ts'
 import { memoPerOwner } from '../text/lru.ts'
 import { fold } from '../text/words.ts'
 import type { Draft, NearPassage, Passage, Span } from '../vocabulary/index.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mendQuestions } from '../../src/agents/generator/mend-questions.ts'
-import { answerQuestion, matchPassages, mendWriting } from '../../src/agents/generator/with-mending.ts'
+import { answerQuestion, matchPassages, mendQuestions, mendWriting } from '../../src/agents/generator/with-mending.ts'
 import { suggestProfiles } from '../../src/agents/surveyor/suggest-profiles.ts'
 import { UnusableReplyError } from '../../src/errors.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'

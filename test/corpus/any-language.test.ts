@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { groundQuote } from '../../src/corpus/ground-quote.ts'
 import { documentLanguage } from '../../src/corpus/language.ts'
+import { groundQuote } from '../../src/corpus/quotes.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
 import { sentencesIn } from '../../src/text/sentences.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groundQuote, quoteAt } from '../../src/corpus/ground-quote.ts'
+import { groundQuote, quoteAt } from '../../src/corpus/quotes.ts'
 import { aCorpus, aDocument } from '../examples.ts'
 
 const text = `# Guide

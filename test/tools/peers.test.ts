@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groundQuote } from '../../src/corpus/ground-quote.ts'
+import { groundQuote } from '../../src/corpus/quotes.ts'
 import { locate } from '../../src/text/quotes/locate.ts'
 import { aCorpus } from '../examples.ts'
 

@@ -1,12 +1,24 @@
 import type { Prompt } from '../../models/prompt.ts'
-import type { Verdict } from '../../vocabulary/index.ts'
+import type { PanelMode, Verdict } from '../../vocabulary/index.ts'
 import { settlePanel } from './decide-panel.ts'
-import { panels } from './panels.ts'
 import { isAlive, type Learned, type Progress, withVerdict } from './progress.ts'
 import { type CriticContext, type CriticEntry, openCase } from './read-case.ts'
 import type { Stage } from './stage.ts'
-import { withoutLong } from './stages/before-voices.ts'
+import { absence } from './stages/absence.ts'
+import { blindSolve, hopNecessity, variants, withoutLong } from './stages/before-voices.ts'
+import { limits } from './stages/limits.ts'
+import { allVoices, firstVoice, nextVoice, secondRound } from './stages/voices.ts'
 import { defaultThresholds } from './thresholds.ts'
+
+/** Before any voice. An absence is read in up to three calls, as long as passages on its subject turn up. */
+const first = { variants, absence, absenceFurther: absence, absenceLast: absence, blindSolve, hopNecessity }
+
+/** What each panel asks, in this order: what costs one call and rejects most comes first. A stage that has nothing to ask costs nothing. */
+export const panels = {
+  single: { ...first, firstVoice, limits },
+  cascade: { ...first, firstVoice, secondVoice: nextVoice, thirdVoice: nextVoice, secondRound, limits },
+  full: { ...first, allVoices, secondRound, limits },
+} as const satisfies Readonly<Record<PanelMode, Readonly<Record<string, Stage>>>>
 
 export type CriticStep =
   | {

@@ -22,7 +22,7 @@ import {
 import { changeIn, temporalBriefs, trapItem } from '../../refresh/temporal-briefs.ts'
 import { own } from '../../text/own.ts'
 import type { Brief, Item, Rejection, SessionSettings } from '../../vocabulary/index.ts'
-import { writeOpenBriefs } from '../write-open-briefs.ts'
+import { writeOpenBriefs } from '../session-steps.ts'
 import { judgeAgain } from './judge-again.ts'
 import { publishRefresh } from './publish-refresh.ts'
 import { readFreshPassages } from './read-fresh-passages.ts'

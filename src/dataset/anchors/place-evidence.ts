@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { quoteAt } from '../../corpus/ground-quote.ts'
+import { quoteAt } from '../../corpus/quotes.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import { nearestIds } from '../../text/nearest-ids.ts'
 import { locate } from '../../text/quotes/locate.ts'

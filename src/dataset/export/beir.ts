@@ -1,7 +1,7 @@
 import { groupedBy } from '../../text/grouped-by.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { type ChunkRow, textKey } from '../check/read-dataset.ts'
-import { spansOverlap } from '../found-at-once.ts'
+import { spansOverlap } from '../difficulty.ts'
 import { splitNames } from '../splits.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter } from './exporter.ts'

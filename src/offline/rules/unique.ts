@@ -1,5 +1,5 @@
 import { type Check, fixable, sound } from '../../checks/check.ts'
-import { quoteFrom } from '../../corpus/quote-from.ts'
+import { quoteFrom } from '../../corpus/quotes.ts'
 import { shown } from '../../text/shown.ts'
 import type { Draft, Quote } from '../../vocabulary/index.ts'
 import { alternativeIn, goldOf, repeatOf } from '../words/alternatives.ts'

@@ -1,5 +1,5 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
-import { groundQuote } from '../../../corpus/ground-quote.ts'
+import { groundQuote } from '../../../corpus/quotes.ts'
 import type { NearPassage } from '../../../vocabulary/index.ts'
 import { decideLimits, type Located } from '../decide-limits.ts'
 import { settlePanel } from '../decide-panel.ts'

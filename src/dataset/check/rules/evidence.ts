@@ -1,6 +1,6 @@
 import { place } from '../../../checks/place.ts'
 import type { Quote } from '../../../vocabulary/index.ts'
-import { spansOverlap } from '../../found-at-once.ts'
+import { spansOverlap } from '../../difficulty.ts'
 import { itemCheck } from '../item-check.ts'
 import { type ChunkRow, textKey } from '../read-dataset.ts'
 import { aboutItem, type Rule } from '../rule.ts'

@@ -1,7 +1,7 @@
 import { nearestIds } from '../text/nearest-ids.ts'
 import { locate } from '../text/quotes/locate.ts'
 import type { LocateOptions, NotLocated } from '../text/quotes/located.ts'
-import type { Document, Quote, Span } from '../vocabulary/index.ts'
+import type { Document, Passage, Quote, Span } from '../vocabulary/index.ts'
 import type { Corpus } from './corpus.ts'
 
 /** Words that an author offers as evidence, and the passage that it read them in. */
@@ -58,13 +58,27 @@ export const quoteAt = (document: Document, { start, end }: Pick<Span, 'start' |
   start,
   end,
   text: document.text.slice(start, end),
-  prefix: document.text.slice(wholeCharacter(document.text, Math.max(0, start - around)), start),
-  suffix: document.text.slice(end, wholeCharacter(document.text, Math.min(document.text.length, end + around))),
+  prefix: document.text.slice(characterStart(document.text, Math.max(0, start - around)), start),
+  suffix: document.text.slice(end, characterStart(document.text, Math.min(document.text.length, end + around))),
 })
 
 const around = 40
 
-const wholeCharacter = (text: string, at: number): number => {
+const characterStart = (text: string, at: number): number => {
   const code = text.charCodeAt(at)
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at
 }
+
+/** A stretch of a passage's document as a quote, with 40 characters on either side. */
+export const quoteFrom = (
+  corpus: Corpus,
+  { doc_id, version }: Pick<Passage, 'doc_id' | 'version'>,
+  place: { readonly start: number; readonly end: number },
+): Quote => quoteAt(corpus.document(doc_id, version)!, place)
+
+/** The passages that a span touches. */
+export const passagesAt = (
+  corpus: Pick<Corpus, 'passagesOf'>,
+  span: Pick<Span, 'doc_id' | 'version' | 'start' | 'end'>,
+): readonly Passage[] =>
+  corpus.passagesOf(span.doc_id, span.version).filter(({ start, end }) => start < span.end && span.start < end)
