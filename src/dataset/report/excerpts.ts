@@ -15,7 +15,7 @@ interface Excerpt extends Line {
 }
 
 /** The parts of a document that the report shows, each with the offset at which it begins. */
-interface DocumentView {
+export interface DocumentView {
   readonly doc_id: string
   readonly version: string
   readonly title: string
