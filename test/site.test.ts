@@ -164,5 +164,5 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
     await page.locator('#told', { hasText: 'nothing is saved' }).waitFor()
     expect(said).toEqual([])
     await page.close()
-  })
+  }, 180_000)
 })

@@ -1,55 +1,16 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { askClosedBook, markClosedBook } from '../compose/ask-closed-book.ts'
-import { ingest } from '../corpus/ingest.ts'
-import { openCorpus } from '../corpus/open-corpus.ts'
+import { compareDocuments } from '../compose/refresh/compare-documents.ts'
 import { checkDataset } from '../dataset/check/check-dataset.ts'
 import { checkForeign } from '../dataset/check/check-foreign.ts'
-import { datasetCorpus } from '../dataset/check/dataset-corpus.ts'
 import { adviceOf, type DatasetFinding, shownFinding } from '../dataset/check/finding.ts'
-import { readDataset } from '../dataset/check/read-dataset.ts'
 import { UsageError } from '../errors.ts'
 import { contaminationFindings } from '../measure/contamination.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
-import { type Fate, judgeItems } from '../refresh/judge-items.ts'
-import { openStore } from '../store/store.ts'
 import { addOptions, connection } from './add-options.ts'
 import type { CliCommand, Terminal } from './command.ts'
-
-/**
- * Where a set and the documents as they are now no longer agree: each document that changed, went or came, and what that does to the
- * items of the set. Reads both and writes nothing.
- */
-export const compareDocuments = async (folder: string, sources: readonly string[]): Promise<DatasetFinding[]> => {
-  const dataset = readDataset(folder, () => {})
-  using store = openStore(':memory:')
-  await ingest(sources, {}, store)
-  const items = dataset.items.map(({ value }) => value)
-  const { documents, added, fates } = judgeItems(items, datasetCorpus(dataset), openCorpus(store))
-  const finding = (message: string): DatasetFinding => ({
-    rule: 'documents',
-    file: 'corpus/documents.jsonl',
-    message,
-    advice: adviceOf.documents,
-  })
-  const changed = documents.filter(({ fate }) => fate !== 'unchanged')
-  return [
-    ...changed.map(({ doc_id, fate, now }) => {
-      const own = fates.filter(({ item }) => item.gold_spans.some((span) => span.doc_id === doc_id))
-      const places = now.filter((place) => place.doc_id !== doc_id).map((place) => place.doc_id)
-      const where = places.length > 0 ? `, now in ${places.join(', ')}` : ''
-      return finding(`${doc_id} is ${fate} since the set was made${where}. ${effectOn(own)}`)
-    }),
-    ...added.map((doc_id) => finding(`${doc_id} is new since the set was made: no item asks about it.`)),
-  ]
-}
-
-const effectOn = (fates: readonly Fate[]): string => {
-  if (fates.length === 0) return 'No item uses it.'
-  const count = (...kinds: Fate['kind'][]): number => fates.filter(({ kind }) => kinds.includes(kind)).length
-  return `Of its ${fates.length} items ${count('stands')} are unchanged, ${count('around')} need another look, ${count('changed')} have changed evidence, ${count('orphaned')} have lost their evidence.`
-}
 
 export const check: CliCommand = {
   name: 'check',

@@ -12,10 +12,22 @@ const onlyForced = 'with --force files that exist. Never files of a set, nor wha
 export const whatCommandsWrite: readonly Writes[] = [
   { command: 'generate', writes: 'a set in --out; with --record, lines at the end of a recording', over: ownSet },
   { command: 'resume', writes: 'the set of the session', over: ownSet },
-  { command: 'refresh', writes: 'the next version of the set, in place or in --out', over: ownSet },
-  { command: 'translate', writes: 'the next version of the set, in place or in --out', over: ownSet },
+  {
+    command: 'refresh',
+    writes: 'the next version of the set, in place or in --out; with --record, lines at the end of a recording',
+    over: ownSet,
+  },
+  {
+    command: 'translate',
+    writes: 'the next version of the set, in place or in --out; with --record, lines at the end of a recording',
+    over: ownSet,
+  },
   { command: 'publish', writes: 'the next version of the set, in place or in --out', over: ownSet },
-  { command: 'check', writes: 'with --mark, the next version of the set', over: ownSet },
+  {
+    command: 'check',
+    writes: 'with --mark, the next version of the set; with --record, lines at the end of a recording',
+    over: ownSet,
+  },
   {
     command: 'review',
     writes: 'lines at the end of reviews.jsonl; what is being typed in .review/ beside it',
@@ -25,13 +37,15 @@ export const whatCommandsWrite: readonly Writes[] = [
   {
     command: 'score',
     writes:
-      'the files of --out, --markdown and --junit; without --no-history, a line at the end of scores.jsonl in the set',
+      'the files of --out, --markdown and --junit; without --no-history, a line at the end of scores.jsonl in the set; with --record, lines at the end of a recording',
     over: onlyForced,
   },
   { command: 'compare', writes: 'the files of --markdown and --html', over: onlyForced },
   { command: 'project', writes: '--out, or projection.jsonl in the set', over: onlyForced },
   { command: 'export', writes: 'files in --out, or in export/ in the set', over: onlyForced },
   { command: 'prompts', writes: 'with eject, a file in --out', over: onlyForced },
+  { command: 'collect', writes: 'the file of --out, or real.jsonl', over: onlyForced },
+  { command: 'measure', writes: 'with --record, lines at the end of a recording', over: 'nothing' },
   { command: 'init', writes: 'goldspan.config.yaml', over: onlyForced },
   { command: 'lab', writes: 'results and sets in --out', over: 'results of an earlier lab' },
 ]
@@ -45,7 +59,6 @@ export const commandsThatOnlyRead: readonly string[] = [
   'recordings',
   'diff',
   'history',
-  'measure',
   'calibrate',
   'push',
   'mcp',

@@ -83,15 +83,17 @@ test.each([
     responders: rehearsalResponders({ accepts: 0.75 }),
     source: 'examples/handbook/policies',
     count: 10,
+    maxRounds: 1,
   },
   // It declines much: of few asks chance decides.
-  { who: 'the embedded engine', responders: offlineResponders, source: 'examples/handbook', count: 30 },
+  { who: 'the embedded engine', responders: offlineResponders, source: 'examples/handbook', count: 30, maxRounds: 3 },
 ])(
   'what a plan estimates is within a quarter of what the run then uses with $who',
-  async ({ responders, source, count }) => {
+  async ({ responders, source, count, maxRounds }) => {
     await using server = await startTestServer({ responders })
     using folder = aFolder()
-    const options = { ...few, count, evolve: 0.25, maxRounds: 3, baseUrl: server.url }
+    // What is asked for again because every search finds it at once depends on a model's words, and no plan foresees it.
+    const options = { ...few, count, evolve: 0.25, maxRounds, baseUrl: server.url }
     const { estimate } = await planHere(folder.path, options, [source])
     expect(server.requests).toEqual([])
     await runHere(folder.path, options, [source])
