@@ -49,6 +49,19 @@ export const byHand: readonly { readonly name: string; readonly promise: string;
       ],
     },
     {
+      name: 'What commands write, and what is in the way',
+      promise:
+        'no file is written over that another command or a person made; damaged sets and workspaces, odd names and commands at the same time end in a sentence',
+      files: [
+        'test/attack/outputs.test.ts',
+        'test/attack/sets.test.ts',
+        'test/attack/state.test.ts',
+        'test/attack/names.test.ts',
+        'test/checks/draft-checks.test.ts',
+        'test/files/set-folder.test.ts',
+      ],
+    },
+    {
       name: 'Fetching',
       promise: 'every request ends, is counted, and is permitted before it is made',
       files: ['test/corpus/fetch.test.ts', 'test/corpus/rebinding.test.ts'],
