@@ -171,10 +171,15 @@ const somewhere = (random: Random, changes: number): StopPoint | undefined =>
     : { change: 1 + random.below(changes), how: random.pick(['kill', 'kill', 'half', 'hold'] as const) }
 
 /** A command that is held goes on or is killed, after the others had time to meet it. */
-const releaseHeld = ({ child, printed }: RunningCommand, random: Random): void => {
+const releaseHeld = ({ child, printed, ended }: RunningCommand, random: Random): void => {
   const signal = random.pick(['SIGKILL', 'SIGCONT'] as const)
   const pause = 50 + random.below(200)
-  void printed(/^stopped at/m).then(() => setTimeout(() => child.kill(signal), pause))
+  void printed(/^stopped at/m).then((held) => {
+    if (held === undefined) return
+    // Again and again: on a busy machine the first signal may come before the process stops itself.
+    const again = setInterval(() => child.kill(signal), pause)
+    void ended.then(() => clearInterval(again))
+  })
 }
 
 /** A page of a reviewer, or the command where it was killed before it served one. */
