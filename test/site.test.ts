@@ -155,6 +155,7 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
     const { page, said } = await aPage(browser)
     await page.goto(`${address}/gallery.html`)
     await page.getByRole('link', { name: 'Review' }).click()
+    await page.locator('#list a').first().waitFor()
     for (const row of await page.locator('#list a').all()) {
       await row.click()
       const id = (await row.getAttribute('href'))?.replace(/.*#/, '')
