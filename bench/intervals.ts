@@ -4,7 +4,7 @@
  * npx tsx bench/intervals.ts [--sets 1000] [--pages 200] [--items 100]
  */
 import { parseArgs } from 'node:util'
-import { bootstrap, clusterBootstrap, weightedMean } from '../src/measure/intervals.ts'
+import { bootstrap, clusterBootstrap, mean } from '../src/measure/intervals.ts'
 import { roundByLot, withinCaps } from '../src/plan/round-by-lot.ts'
 import { type Random, randomFrom } from '../src/text/random.ts'
 import { table } from '../src/text/table.ts'
@@ -65,12 +65,8 @@ const trial = (
   const holds = ({ low, high }: { readonly low: number; readonly high: number }): boolean =>
     low <= truth && truth <= high
   return {
-    old: holds(bootstrap(found.length, (indexes) => weightedMean(indexes, found), { rounds: 250, seed })),
-    now: holds(
-      clusterBootstrap(asked, { rounds: 250, seed })((indexes) =>
-        weightedMean(indexes, found, (at) => asked[at]!.weight),
-      ),
-    ),
+    old: holds(bootstrap(found.length, (indexes) => mean(indexes.map((at) => found[at]!)), { rounds: 250, seed })),
+    now: holds(clusterBootstrap(asked, { rounds: 250, seed })(found, (at) => asked[at]!.weight)),
   }
 }
 

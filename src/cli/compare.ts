@@ -2,10 +2,7 @@ import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { readChunks } from '../dataset/read-chunks.ts'
 import { UsageError } from '../errors.ts'
 import { checkOutput, writeOutput } from '../files/write-output.ts'
-import { readChunker } from '../measure/compare/chunkers.ts'
 import { type Compared, compareSystems } from '../measure/compare/compare-chunkers.ts'
-import { comparedHtml } from '../measure/compare/compared-html.ts'
-import { comparedMarkdown } from '../measure/compare/compared-markdown.ts'
 import { comparedTables, shownDifferences } from '../measure/compare/compared-text.ts'
 import { remoteRetriever } from '../measure/remote-retriever.ts'
 import { flipLines, flipsSince, readScoreRuns, scoreRun } from '../measure/score/score-history.ts'
@@ -58,9 +55,10 @@ export const compare: CliCommand = {
       .action((folder: string, { retriever = [], chunker = [], ...options }: Options) =>
         run(async (terminal) => {
           const dataset = readWholeDataset(folder)
-          const chunkers = chunker.map(readChunker)
-          if (retriever.length + chunkers.length < 2)
+          if (retriever.length + chunker.length < 2)
             throw new UsageError('Name at least two things to compare: --retriever a --retriever b, or --chunker a,b.')
+          const chunkers =
+            chunker.length > 0 ? chunker.map((await import('../measure/compare/chunkers.ts')).readChunker) : []
           const contenders = retriever.map(contender)
           const rules = { force: options.force, inputs: [...retriever.map((one) => locationOf(one)), options.chunks] }
           for (const file of [options.markdown, options.html]) if (file !== undefined) checkOutput(file, rules)
@@ -77,8 +75,14 @@ export const compare: CliCommand = {
           } finally {
             for (const { system } of contenders) system[Symbol.dispose]()
           }
-          if (options.markdown !== undefined) writeOutput(options.markdown, comparedMarkdown(dataset, compared), rules)
-          if (options.html !== undefined) writeOutput(options.html, comparedHtml(dataset, compared), rules)
+          if (options.markdown !== undefined) {
+            const { comparedMarkdown } = await import('../measure/compare/compared-markdown.ts')
+            writeOutput(options.markdown, comparedMarkdown(dataset, compared), rules)
+          }
+          if (options.html !== undefined) {
+            const { comparedHtml } = await import('../measure/compare/compared-html.ts')
+            writeOutput(options.html, comparedHtml(dataset, compared), rules)
+          }
           if (options.json === true) {
             terminal.out(JSON.stringify(compared, (name, value) => (name === 'reply' ? undefined : value)))
             return 0

@@ -1,9 +1,13 @@
 #!/usr/bin/env node
 import { EventEmitter } from 'node:events'
+import module from 'node:module'
 import { setFlagsFromString } from 'node:v8'
-import { runCli } from './run-cli.ts'
-import { openTerminal } from './terminal.ts'
 import { v8Flags } from './v8-flags.ts'
+
+// Keeps compiled code between runs, from Node 22.1 on. Hence the rest is imported after this line.
+const { enableCompileCache } = module as typeof module & { enableCompileCache?(): unknown }
+enableCompileCache?.()
+const [{ runCli }, { openTerminal }] = await Promise.all([import('./run-cli.ts'), import('./terminal.ts')])
 
 // LangGraph adds a listener per step to signals of its own, and Node would warn of a leak in every longer run.
 EventEmitter.defaultMaxListeners = 0

@@ -5,9 +5,7 @@ import { readChunks } from '../dataset/read-chunks.ts'
 import { standaloneQuestion } from '../dataset/standalone-question.ts'
 import { UsageError } from '../errors.ts'
 import { checkOutput, writeOutput } from '../files/write-output.ts'
-import { answeringSystem } from '../measure/answering-system.ts'
 import { type RemoteRetriever, remoteRetriever } from '../measure/remote-retriever.ts'
-import { agreementLine, agreementWithPeople, readPeople } from '../measure/score/agreement-with-people.ts'
 import { readBaseline } from '../measure/score/baseline.ts'
 import { depthsOf, type GateResult, gateResults, readBound } from '../measure/score/gate.ts'
 import { refuseWrong } from '../measure/score/place-results.ts'
@@ -94,8 +92,8 @@ export const score: CliCommand = {
         // Before anything is asked: a mistyped file is told at once.
         const baseline = options.worseThan === true ? undefined : options.worseThan
         const noWorseThan = baseline === undefined ? undefined : readBaseline(baseline)
-        const people = options.people === undefined ? undefined : readPeople(options.people)
-        if (people && options.criticModel === undefined)
+        const compareWithPeople = options.people === undefined ? undefined : await comparisonWithPeople(options.people)
+        if (compareWithPeople && options.criticModel === undefined)
           throw new UsageError('--people compares a judge with people: name it with --critic-model.')
         const inputs = [options.retriever, options.answers, options.people, options.chunks, baseline]
         const rules = { force: options.force, inputs }
@@ -110,12 +108,12 @@ export const score: CliCommand = {
           noWorseThan,
           margin: share('--margin', options.margin),
         })
-        const agreement = people && agreementWithPeople(result, people)
-        const remarks = people ? [agreementLine(agreement)] : []
+        const people = compareWithPeople?.(result)
+        const remarks = people ? [people.line] : []
         if (options.markdown !== undefined)
           writeOutput(options.markdown, scoreMarkdown(dataset, result, gates, remarks), rules)
         if (options.junit !== undefined) writeOutput(options.junit, scoreJUnit(dataset, result, gates), rules)
-        if (options.json === true) terminal.out(JSON.stringify({ ...asJson(result, gates), people: agreement }))
+        if (options.json === true) terminal.out(JSON.stringify({ ...asJson(result, gates), people: people?.agreement }))
         else
           for (const line of scoreLines(dataset, result, gates, {
             out: options.out,
@@ -130,13 +128,23 @@ export const score: CliCommand = {
   },
 }
 
+/** What compares a judge reads and computes things that no other run needs. */
+const comparisonWithPeople = async (file: string) => {
+  const { agreementLine, agreementWithPeople, readPeople } = await import('../measure/score/agreement-with-people.ts')
+  const labels = readPeople(file)
+  return (result: DatasetScore) => {
+    const agreement = agreementWithPeople(result, labels)
+    return { agreement, line: agreementLine(agreement) }
+  }
+}
+
 const scored = async (
   dataset: Dataset,
   { retriever, answers, k, chunks, split, where, tolerate, criticModel: model, ...others }: Options,
   wanted: readonly number[],
   terminal: Terminal,
 ): Promise<DatasetScore> => {
-  using system = systemOf(retriever, answers)
+  using system = await systemOf(retriever, answers)
   const options: ScoreOptions = {
     k: k === undefined && wanted.length > 0 ? wanted : [...depths('-k', k ?? '10'), ...wanted],
     chunks: chunks === undefined ? [] : readChunks(chunks),
@@ -158,8 +166,11 @@ const scored = async (
   return score
 }
 
-const systemOf = (retriever: string | undefined, answers: string | undefined): RemoteRetriever => {
-  if (answers !== undefined) return answeringSystem(answers, retriever)
+const systemOf = async (retriever: string | undefined, answers: string | undefined): Promise<RemoteRetriever> => {
+  if (answers !== undefined) {
+    const { answeringSystem } = await import('../measure/answering-system.ts')
+    return answeringSystem(answers, retriever)
+  }
   if (retriever !== undefined) return remoteRetriever(retriever)
   throw new UsageError(
     'Name what to score: --retriever <URL, command or file of results>, or --answers <URL, command or file of answers>.',

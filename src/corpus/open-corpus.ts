@@ -1,12 +1,24 @@
-import type { Store } from '../store/store.ts'
 import type { Block } from '../text/blocks.ts'
 import { lru } from '../text/lru.ts'
 import { parseBlocks } from '../text/parse-blocks.ts'
 import type { Document, DocumentInfo, Passage, Section } from '../vocabulary/index.ts'
 import type { Corpus } from './corpus.ts'
 
-/** Read access to what the store holds now. Passages stay in memory; texts, blocks and sections come and go. */
-export const openCorpus = (store: Pick<Store, 'documents' | 'sections' | 'passages'>): Corpus => {
+/** Where a corpus is read from: a store, or the files of a set. */
+interface CorpusSource {
+  readonly documents: {
+    list(): DocumentInfo[]
+    get(doc_id: string, version: string): Document | undefined
+  }
+  readonly sections: {
+    of(doc_id: string, version: string): readonly Section[]
+    get(section_id: string): Section | undefined
+  }
+  readonly passages: { all(): Passage[] }
+}
+
+/** Read access to what the source holds now. Passages stay in memory; texts, blocks and sections come and go. */
+export const openCorpus = (store: CorpusSource): Corpus => {
   const infos = store.documents.list().sort(byDocument)
   const latest = new Map(infos.filter((info) => info.latest).map((info) => [info.doc_id, info.version]))
   const all = store.passages.all().sort(byPlace)

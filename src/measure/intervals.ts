@@ -17,9 +17,11 @@ export const deviation = (values: readonly number[]): number => {
 }
 
 /** The value below which a share of the values lies; between two values by their distance. */
-export const percentile = (values: readonly number[], share: number): number => {
-  if (values.length === 0) return Number.NaN
-  const sorted = [...values].sort((a, b) => a - b)
+export const percentile = (values: readonly number[], share: number): number =>
+  percentileOfSorted(Float64Array.from(values).sort(), share)
+
+const percentileOfSorted = (sorted: Float64Array, share: number): number => {
+  if (sorted.length === 0) return Number.NaN
   const at = share * (sorted.length - 1)
   const below = sorted[Math.floor(at)]!
   return below + (sorted[Math.ceil(at)]! - below) * (at - Math.floor(at))
@@ -73,43 +75,58 @@ export interface Clustered {
 }
 
 /**
- * Resamples of whole clusters, the same for every figure of a sample. An interval from them knows that observations of one cluster go
- * together; with few clusters it is as much wider as a t interval is than a normal one (Hesterberg, 2015).
+ * Intervals of means from resamples of whole clusters, the same resamples for every mean of a sample. They know that observations of one
+ * cluster go together; with few clusters they are as much wider as a t interval is than a normal one (Hesterberg, 2015).
  */
 export const clusterBootstrap = (
   sample: readonly Clustered[],
   { rounds = 1000, seed = 'clusters' }: { readonly rounds?: number; readonly seed?: string } = {},
 ) => {
-  const clusters = new Map<string, number[]>()
-  for (const [at, { cluster }] of sample.entries()) {
-    const own = clusters.get(cluster)
-    if (own) own.push(at)
-    else clusters.set(cluster, [at])
-  }
-  const all = [...clusters.values()]
-  const random = randomFrom(seed, all.length, sample.length)
-  const samples = Array.from({ length: rounds }, () => resample(all.length, random).flatMap((at) => all[at]!))
-  const tail = expandedTail(all.length)
-  return (statistic: (indexes: readonly number[]) => number): Interval => {
-    const values = samples.map(statistic).filter((value) => !Number.isNaN(value))
+  const numbers = new Map<string, number>()
+  const clusterOf = sample.map(({ cluster }) => {
+    const number = numbers.get(cluster) ?? numbers.size
+    numbers.set(cluster, number)
+    return number
+  })
+  const count = numbers.size
+  const random = randomFrom(seed, count, sample.length)
+  const drawn = new Int32Array(rounds * count)
+  for (let at = 0; at < drawn.length; at++) drawn[at] = random.below(count)
+  const tail = expandedTail(count)
+  const unweighted = (): number => 1
+  /** The interval of a mean, each value counted by its weight or all alike. Values that are not a number are left out. */
+  return (values: readonly number[], weightOf: (at: number) => number = unweighted): Interval => {
+    // A resample is a choice of clusters, so their sums are all that it needs.
+    const [sums, weights] = [new Float64Array(count), new Float64Array(count)]
+    for (const [at, value] of values.entries()) {
+      if (Number.isNaN(value)) continue
+      sums[clusterOf[at]!]! += weightOf(at) * value
+      weights[clusterOf[at]!]! += weightOf(at)
+    }
+    const means = new Float64Array(rounds)
+    let known = 0
+    for (let round = 0; round < drawn.length; round += count) {
+      let [sum, weight] = [0, 0]
+      for (let at = round; at < round + count; at++) {
+        sum += sums[drawn[at]!]!
+        weight += weights[drawn[at]!]!
+      }
+      if (weight > 0) means[known++] = sum / weight
+    }
+    const sorted = means.subarray(0, known).sort()
     return {
-      value: statistic([...sample.keys()]),
-      low: percentile(values, tail),
-      high: percentile(values, 1 - tail),
+      value: weightedMean(values, weightOf),
+      low: percentileOfSorted(sorted, tail),
+      high: percentileOfSorted(sorted, 1 - tail),
       n: sample.length,
     }
   }
 }
 
 /** The mean of what is known of the values, each counted by its weight. */
-export const weightedMean = (
-  indexes: readonly number[],
-  values: readonly number[],
-  weightOf: (at: number) => number = () => 1,
-): number => {
+export const weightedMean = (values: readonly number[], weightOf: (at: number) => number = () => 1): number => {
   let [sum, total] = [0, 0]
-  for (const at of indexes) {
-    const value = values[at]!
+  for (const [at, value] of values.entries()) {
     if (Number.isNaN(value)) continue
     sum += weightOf(at) * value
     total += weightOf(at)

@@ -1,4 +1,4 @@
-import { parse } from 'yaml'
+import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { own } from './own.ts'
 
@@ -84,9 +84,13 @@ const Scalar = z
   .union([z.string(), z.number(), z.date()])
   .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value).trim()))
 
+// Loaded for the first document that has front matter.
+const load = createRequire(import.meta.url)
+
 const yamlFields = (body: string): Record<string, unknown> => {
   try {
     // Aliases are not followed: a few lines of them can stand for gigabytes. Plain scalars stay as they are written.
+    const { parse } = load('yaml') as typeof import('yaml')
     const value: unknown = parse(body, { schema: 'failsafe', maxAliasCount: 0, logLevel: 'error', uniqueKeys: false })
     return value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
   } catch {

@@ -160,12 +160,13 @@ const stemsOf = (algorithm: string): Map<string, string> => {
 }
 
 // The package marks itself as an ES module without being one: every loader reads its import differently, `require` never does.
-const snowball = createRequire(import.meta.url)('snowball-stemmers') as {
+const load = createRequire(import.meta.url)
+interface Snowball {
   newStemmer(language: string): { stem(word: string): string }
 }
 const stemmers = new Map<string, { stem(word: string): string }>()
 const stemmer = (algorithm: string): { stem(word: string): string } => {
-  const made = stemmers.get(algorithm) ?? snowball.newStemmer(algorithm)
+  const made = stemmers.get(algorithm) ?? (load('snowball-stemmers') as Snowball).newStemmer(algorithm)
   stemmers.set(algorithm, made)
   return made
 }

@@ -2,43 +2,90 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { openCorpus } from '../../corpus/open-corpus.ts'
 import { sectionsOf } from '../../corpus/sections.ts'
 import { countTokens } from '../../corpus/tokens.ts'
-import { openStore } from '../../store/store.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { parseBlocks } from '../../text/parse-blocks.ts'
-import { type ChunkRow, type Dataset, type ManifestRow, textKey } from './read-dataset.ts'
+import type { Document, Passage, Section } from '../../vocabulary/index.ts'
+import { type ChunkRow, type Dataset, textKey } from './read-dataset.ts'
 
-/** The corpus that a dataset carries, opened as any other: from a store in memory. */
+/** The corpus that a dataset carries. A document is parsed when its sections are first asked for, so that opening a set costs little. */
 export const datasetCorpus = (dataset: Dataset): Corpus => {
-  const store = openStore(':memory:')
+  const documents = new Map<string, Document>()
+  for (const { text_path: _, ...row } of dataset.documents) {
+    const text = dataset.texts.get(textKey(row.doc_id, row.version))
+    if (text !== undefined) documents.set(textKey(row.doc_id, row.version), { ...row, text })
+  }
   const chunksOf = groupedBy(dataset.chunks, ({ doc_id, version }) => textKey(doc_id, version))
-  store.transaction(() => {
-    for (const row of dataset.documents) {
-      const key = textKey(row.doc_id, row.version)
-      const text = dataset.texts.get(key)
-      if (text === undefined) continue
-      const document = { ...row, text }
-      const chunks = (chunksOf.get(key) ?? []).filter(({ start, end }) => start < end && end <= text.length)
-      const sections = sectionsOf(document, parseBlocks(text, row.media_type), nameOf(row, chunks))
-      const paths = new Map(sections.map((section) => [section.section_id, section.path]))
-      store.documents.save(document)
-      store.sections.replace(row.doc_id, row.version, sections)
-      store.passages.replace(
-        row.doc_id,
-        row.version,
-        chunks.map(({ section, ...chunk }) => ({
-          ...chunk,
-          section_id: section,
-          path: [...(paths.get(section) ?? [])],
-          title: row.title,
-          tokens: countTokens(text, chunk.start, chunk.end),
-        })),
-      )
+  const soundChunksOf = ({ doc_id, version, text }: Document): ChunkRow[] =>
+    (chunksOf.get(textKey(doc_id, version)) ?? []).filter(({ start, end }) => start < end && end <= text.length)
+
+  const parsed = new Map<string, readonly Section[]>()
+  const sectionsIn = (document: Document): readonly Section[] => {
+    const key = textKey(document.doc_id, document.version)
+    const known = parsed.get(key)
+    if (known) return known
+    const blocks = parseBlocks(document.text, document.media_type)
+    const sections = sectionsOf(document, blocks, nameOf(document, soundChunksOf(document)))
+    parsed.set(key, sections)
+    return sections
+  }
+  const passageOf = (document: Document, { section: section_id, ...chunk }: ChunkRow): Passage => {
+    let [path, tokens]: [string[]?, number?] = []
+    return {
+      ...chunk,
+      section_id,
+      title: document.title,
+      get path() {
+        path ??= [...(sectionsIn(document).find((section) => section.section_id === section_id)?.path ?? [])]
+        return path
+      },
+      get tokens() {
+        tokens ??= countTokens(document.text, chunk.start, chunk.end)
+        return tokens
+      },
     }
-    store.documents.markLatest()
+  }
+  const latest = new Map<string, Document>()
+  for (const document of documents.values()) {
+    const other = latest.get(document.doc_id)
+    if (!other || isNewer(document, other)) latest.set(document.doc_id, document)
+  }
+  return openCorpus({
+    documents: {
+      list: () =>
+        [...documents.values()].map(({ text, ...info }) => ({
+          ...info,
+          characters: text.length,
+          latest: latest.get(info.doc_id)?.version === info.version,
+        })),
+      get: (doc_id, version) => documents.get(textKey(doc_id, version)),
+    },
+    sections: {
+      of: (doc_id, version) => {
+        const document = documents.get(textKey(doc_id, version))
+        return document ? sectionsIn(document) : []
+      },
+      get: (section_id) => {
+        for (const document of documents.values())
+          if (section_id.startsWith(`${nameOf(document, soundChunksOf(document))}#`))
+            return sectionsIn(document).find((section) => section.section_id === section_id)
+        return undefined
+      },
+    },
+    passages: {
+      all: () =>
+        [...documents.values()].flatMap((document) =>
+          soundChunksOf(document).map((chunk) => passageOf(document, chunk)),
+        ),
+    },
   })
-  return openCorpus(store)
+}
+
+/** By date, then by version. */
+const isNewer = (one: Document, other: Document): boolean => {
+  const [date, otherDate] = [one.as_of ?? '', other.as_of ?? '']
+  return date === otherDate ? one.version > other.version : date > otherDate
 }
 
 /** What the ids of its sections begin with: those of its chunks say so. */
-const nameOf = ({ doc_id, version }: ManifestRow, chunks: readonly ChunkRow[]): string =>
+const nameOf = ({ doc_id, version }: Document, chunks: readonly ChunkRow[]): string =>
   chunks[0]?.section.split('#')[0] ?? `${doc_id}@${version}`

@@ -1,11 +1,10 @@
 import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
 import type { PlacedChunk } from '../../dataset/place-chunk.ts'
 import { project } from '../../dataset/project.ts'
-import { createSearchIndex } from '../../search/create-search-index.ts'
 import { mean } from '../intervals.ts'
 import type { SystemUnderTest } from '../retriever-reply.ts'
 import { type DatasetScore, type QuestionResult, type ScoreOptions, scoreSoundly } from '../score/score-dataset.ts'
-import { type Chunker, chunksBy } from './chunkers.ts'
+import type { Chunker } from './chunkers.ts'
 import { type Comparison, compareScores, type NamedScore } from './compare-scores.ts'
 
 export interface Contender {
@@ -46,6 +45,8 @@ export const compareSystems = async (
   for (const { name, system } of contenders) scores.push({ name, score: await scoreSoundly(dataset, system, options) })
   const chunkings: ChunkingRow[] = []
   for (const chunker of chunkers) {
+    // Loaded for chunkings alone: comparing retrievers needs neither a parser nor an index.
+    const { chunksBy } = await import('./chunkers.ts')
     const chunks = chunksBy(chunker, dataset)
     const system = await chunkerSystem(dataset, chunks)
     scores.push({ name: chunker.name, score: await scoreSoundly(dataset, system, options) })
@@ -79,6 +80,7 @@ const chunkingRow = (
 const chunkerSystem = async (dataset: Dataset, chunks: readonly PlacedChunk[]): Promise<SystemUnderTest> => {
   const documents = new Map(dataset.documents.map((document) => [textKey(document.doc_id, document.version), document]))
   const byId = new Map(chunks.map((chunk) => [chunk.chunk_id, chunk]))
+  const { createSearchIndex } = await import('../../search/create-search-index.ts')
   const index = await createSearchIndex(
     chunks.map(({ chunk_id, doc_id, version, start, end }) => {
       const key = textKey(doc_id, version)

@@ -1,5 +1,5 @@
 import type { Draw } from '../../dataset/sample-size.ts'
-import { clusterBootstrap, type Interval, weightedMean } from '../intervals.ts'
+import { clusterBootstrap, type Interval } from '../intervals.ts'
 
 export interface PairedDifference extends Interval {
   /** The same for the documents, each question by its weight. */
@@ -21,8 +21,8 @@ export const pairedDifference = (
   const sample = draws.map(({ page, weight }) => ({ cluster: page, weight }))
   const intervalOf = clusterBootstrap(sample, { rounds: 2000, seed })
   return {
-    ...intervalOf((indexes) => weightedMean(indexes, differences)),
-    estimate: intervalOf((indexes) => weightedMean(indexes, differences, (at) => sample[at]!.weight)),
+    ...intervalOf(differences),
+    estimate: intervalOf(differences, (at) => sample[at]!.weight),
     won: differences.filter((difference) => difference > 0).length,
     tied: differences.filter((difference) => difference === 0).length,
     lost: differences.filter((difference) => difference < 0).length,

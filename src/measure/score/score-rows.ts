@@ -1,5 +1,5 @@
 import type { Draw } from '../../dataset/sample-size.ts'
-import { clusterBootstrap, type Interval, weightedMean } from '../intervals.ts'
+import { clusterBootstrap, type Interval } from '../intervals.ts'
 
 export interface ScoreRow {
   readonly group: string
@@ -42,19 +42,19 @@ const rowOf = (group: string, scores: readonly Grouped[]): ScoreRow => {
   const sample = scores.map(({ draw }) => ({ weight: draw.weight, cluster: draw.page }))
   const intervalOf = clusterBootstrap(sample, { rounds, seed: group })
   const names = metricNames(scores)
-  const each = (weightOf: (at: number) => number): Record<string, Interval> =>
+  const each = (weightOf?: (at: number) => number): Record<string, Interval> =>
     Object.fromEntries(
       names.map((name) => {
         // Not every question has every measure: citations are only judged where there are some.
         const values = scores.map(({ metrics }) => metrics[name] ?? Number.NaN)
-        const interval = intervalOf((indexes) => weightedMean(indexes, values, weightOf))
+        const interval = intervalOf(values, weightOf)
         return [name, { ...interval, n: values.filter((value) => !Number.isNaN(value)).length }]
       }),
     )
   return {
     group,
     n: scores.length,
-    metrics: each(() => 1),
+    metrics: each(),
     estimates: each((at) => sample[at]!.weight),
   }
 }
