@@ -1,5 +1,5 @@
 import { type Metric, statistic } from '../../src/measure/metrics/metric.ts'
-import { dot } from '../../src/search/dense-vectors.ts'
+import { dot } from '../../src/search/vectors.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { frechetDistance, meanDiscrepancy } from './discrepancy.ts'

@@ -1,3 +1,4 @@
+import { documentOf } from '../corpus/corpus.ts'
 import { passagesAt } from '../corpus/quotes.ts'
 import { shown } from '../text/shown.ts'
 import { type Check, fatal, fixable, sound } from './check.ts'
@@ -14,7 +15,7 @@ export const place: Check = {
       ask.adversarial_type !== 'temporal_trap' &&
       spans.find(({ doc_id, version }) => (corpus.document(doc_id)?.version ?? version) !== version)
     if (stale) {
-      const { version } = corpus.document(stale.doc_id)!
+      const { version } = documentOf(corpus, { doc_id: stale.doc_id })
       return fixable(
         `The evidence is in version ${stale.version} of ${stale.doc_id}, which version ${version} has replaced. Quote the current version.`,
       )

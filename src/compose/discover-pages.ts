@@ -1,3 +1,4 @@
+import { documentOf } from '../corpus/corpus.ts'
 import { ingest } from '../corpus/ingest.ts'
 import { openCorpus } from '../corpus/open-corpus.ts'
 import { findInjections } from '../corpus/quarantine.ts'
@@ -39,7 +40,7 @@ export const readDiscoverPages = async ({
   const pages = corpus
     .documents()
     .filter(({ latest }) => latest)
-    .map(({ doc_id, version, title }) => ({ title, text: corpus.document(doc_id, version)!.text }))
+    .map(({ doc_id, version, title }) => ({ title, text: documentOf(corpus, { doc_id, version }).text }))
     .filter(({ text }) => findInjections(text).length === 0)
     .slice(0, mostPages)
   if (pages.length === 0) {

@@ -1,4 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { documentOf } from '../corpus/corpus.ts'
 import { aboutDocuments } from '../offline/index.ts'
 
 /** All that a session takes from the embedded engine. No other file imports it. */
@@ -20,7 +21,7 @@ export const aboutCorpus = (corpus: Corpus): ReturnType<typeof aboutDocuments> =
       .map(({ doc_id, title }) => ({
         doc_id,
         title,
-        text: corpus.document(doc_id)!.text,
+        text: documentOf(corpus, { doc_id }).text,
         chunk_ids: corpus.passagesOf(doc_id).map(({ chunk_id }) => chunk_id),
       })),
   )

@@ -1,4 +1,5 @@
 import type { Block } from '../text/blocks.ts'
+import { required } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import type { Section } from '../vocabulary/index.ts'
 import { measureTokens } from './tokens.ts'
@@ -128,7 +129,7 @@ const pieces = (
       start,
       end,
       tokens: measureTokens(text, start, end),
-      cut: place === 0 ? whole.cut : cuts.get(start)!,
+      cut: place === 0 ? whole.cut : required(cuts, start),
       opens: whole.opens && place === 0,
     }
     return piece.tokens <= max ? [piece] : byWords(text, piece, max)

@@ -1,4 +1,5 @@
 import type { Block } from '../text/blocks.ts'
+import { present } from '../text/required.ts'
 import type { Document, DocumentInfo, Passage, Section, Span } from '../vocabulary/index.ts'
 
 /** Read access to everything that was ingested. Lists are in a fixed order: by document id, version, then place. */
@@ -16,3 +17,8 @@ export interface Corpus {
   blocks(doc_id: string, version?: string): readonly Block[]
   text(span: Span): string
 }
+/** The document of a place that comes from the corpus itself: its latest version where the place names none. */
+export const documentOf = (
+  corpus: Pick<Corpus, 'document'>,
+  { doc_id, version }: { readonly doc_id: string; readonly version?: string },
+): Document => present(corpus.document(doc_id, version), `document ${doc_id}`)

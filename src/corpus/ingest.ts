@@ -1,5 +1,6 @@
 import { InterruptedError, UnreadableSourceError } from '../errors.ts'
 import { sha256 } from '../text/hash.ts'
+import { required } from '../text/required.ts'
 import { pathIds, safeId, urlIds } from './doc-ids.ts'
 import { expandSources, type FileSource } from './expand-sources.ts'
 import { type FetchedPage, fetchPages, type UnfetchedPage } from './fetch/fetch-pages.ts'
@@ -57,7 +58,7 @@ export const ingest = async (
   const ids = pathIds(named)
   for (const file of named) {
     if (options.signal?.aborted) throw new InterruptedError()
-    await ingestFile(run, file, ids.get(file.source)!)
+    await ingestFile(run, file, required(ids, file.source))
     tell(file.source)
   }
   const idOf = urlIds()

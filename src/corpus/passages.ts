@@ -1,4 +1,5 @@
 import type { Block } from '../text/blocks.ts'
+import { required } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { trimSpan } from '../text/trim.ts'
 import type { Document, Passage, Section } from '../vocabulary/index.ts'
@@ -140,7 +141,7 @@ const pack = (
 
 const parentsOf = (sections: readonly Section[]): Int32Array => {
   const places = new Map(sections.map((section, index) => [section.section_id, index]))
-  return Int32Array.from(sections, ({ parent }) => (parent === null ? -1 : places.get(parent)!))
+  return Int32Array.from(sections, ({ parent }) => (parent === null ? -1 : required(places, parent)))
 }
 
 const smallness = (tokens: number, min: number): number => (tokens >= min ? 0 : 4 * (1 - tokens / min))

@@ -3,6 +3,7 @@ import { locate } from '../text/quotes/locate.ts'
 import type { LocateOptions, NotLocated } from '../text/quotes/located.ts'
 import type { Document, Passage, Quote, Span } from '../vocabulary/index.ts'
 import type { Corpus } from './corpus.ts'
+import { documentOf } from './corpus.ts'
 
 /** Words that an author offers as evidence, and the passage that it read them in. */
 export interface OfferedQuote {
@@ -74,7 +75,7 @@ export const quoteFrom = (
   corpus: Corpus,
   { doc_id, version }: Pick<Passage, 'doc_id' | 'version'>,
   place: { readonly start: number; readonly end: number },
-): Quote => quoteAt(corpus.document(doc_id, version)!, place)
+): Quote => quoteAt(documentOf(corpus, { doc_id, version }), place)
 
 /** The passages that a span touches. */
 export const passagesAt = (

@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts'
+import { required } from '../text/required.ts'
 import type { Document, DocumentInfo } from '../vocabulary/index.ts'
 import type { Refusal } from './expand-sources.ts'
 import type { Made } from './make-document.ts'
@@ -48,7 +49,7 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
   return {
     /** The source is as it was. False where it must be read again: another source has a document with an id of its now. */
     keep(source: string): boolean {
-      const { documents, refused } = store.sources.get(source)!.outcome
+      const { documents, refused } = required(store.sources, source).outcome
       if (documents.some(({ doc_id }) => shelf.ids.has(doc_id))) return false
       shelf.sources.add(source)
       for (const document of documents) claim(shelf, source, document)
@@ -60,7 +61,7 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
     /** The source can't be reached now. Keeps what is there from it, and from all whose name begins so; false where nothing is. */
     keepForNow(beginning: string, reason: string, source: string): boolean {
       const kept = store.sources.list().filter((name) => name.startsWith(beginning) && !shelf.sources.has(name))
-      if (!kept.some((name) => store.sources.get(name)!.outcome.documents.length > 0)) return false
+      if (!kept.some((name) => required(store.sources, name).outcome.documents.length > 0)) return false
       for (const name of kept) this.keep(name)
       shelf.report.refused.push({ source, reason: `${reason}; the text from the last time is kept` })
       return true
@@ -211,7 +212,7 @@ const removeLost = (shelf: Shelf): void => {
   const touched = new Map<string, string | undefined>()
   for (const source of store.sources.list()) {
     if (shelf.sources.has(source)) continue
-    for (const document of store.sources.get(source)!.outcome.documents) {
+    for (const document of required(store.sources, source).outcome.documents) {
       if (shelf.claims.has(keyOf(document))) continue
       if (!touched.has(document.doc_id)) touched.set(document.doc_id, latestOf(shelf, document.doc_id))
       drop(shelf, document)

@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { groupedBy } from '../text/grouped-by.ts'
+import { elementAt, required, zip } from '../text/required.ts'
 import {
   AdversarialType,
   EvolutionType,
@@ -94,8 +95,8 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const alone = new Set(covered.values())
   const everything = made.map((item) => (alone.has(item) ? { ...item, evolution: undefined } : item))
   const beside = new Set(settings.variants ? everything.filter(isVariant) : [])
-  const itemOf = new Map(accepted.map((one, index) => [one, everything[index]!]))
-  const outdone = await withHarderForms(accepted, (one) => itemOf.get(one)!, search)
+  const itemOf = new Map(zip(accepted, everything))
+  const outdone = await withHarderForms(accepted, (one) => required(itemOf, one), search)
   const written = everything.filter((item) => !beside.has(item) && !outdone.has(item) && !covered.has(item))
   const twins = twinsIn(written, new Set(anchors.map(({ query_id }) => query_id)))
   const all = [...anchors, ...written.filter((item) => !twins.has(item))]
@@ -134,12 +135,13 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     if (evolution && !there.has(copies.get(evolution.from) ?? evolution.from))
       return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]
     if (item.journey && !taken.has(query_id)) {
-      const turns = candidates.filter(({ journey }) => journey?.id === item.journey!.id).length
+      const { id } = item.journey
+      const own = candidates.filter(({ journey }) => journey?.id === id)
+      const turns = own.length
       const none = turns < shortest && `Only ${turns} turns of its journey are left, and a journey needs ${shortest}.`
       const empty = places.journey > [...chosen].filter(({ journey }) => journey).length
       if (none) return ['journey', none]
-      const begun = candidates.filter(({ journey }) => journey?.id === item.journey!.id).slice(0, shortest)
-      const full = tally.enoughOf(begun)
+      const full = tally.enoughOf(own.slice(0, shortest))
       if (full) return [full.by, full.reason]
       if (empty) return ['journey', 'Its journey has more turns than the set has places left.']
     }
@@ -150,13 +152,13 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const rejections = [...input.rejected]
   const variants = variantsOf([...beside], taken, settings)
   const besides = new Map(variants.map((item) => [item.query_id, item]))
-  for (const [index, item] of everything.entries()) {
+  for (const [acceptedOne, item] of zip(accepted, everything)) {
     const why = beside.has(item)
       ? besides.has(item.query_id)
         ? undefined
         : (['variants', 'The item that it asks otherwise is not in the set, or its variants are full.'] as const)
       : whyNot(item)
-    if (why) rejections.push(leftOut(accepted[index]!, ...why))
+    if (why) rejections.push(leftOut(acceptedOne, ...why))
   }
   const items = renumbered(inReadingOrder(candidates.filter((item) => chosen.has(item))))
   return {
@@ -229,8 +231,8 @@ const refusedValue = (item: Item, { weights }: AssemblyInput['settings']): strin
   item.strategy === 'anchor'
     ? undefined
     : Object.keys(weights).find((key) => {
-        const [dimension] = key.split(':', 1)
-        return weights[key] === 0 && valueIn(item, dimension!) === key.slice(dimension!.length + 1)
+        const [dimension = ''] = key.split(':', 1)
+        return weights[key] === 0 && valueIn(item, dimension) === key.slice(dimension.length + 1)
       })
 
 const withShownProfile = (item: Item, shows: AssemblyInput['shows']): Item =>
@@ -278,7 +280,7 @@ const vectorsOf = async (items: readonly Item[], search: SearchIndex): Promise<(
   for (let start = 0; start < wanted.length; start += atOnce)
     await Promise.all(
       wanted.slice(start, start + atOnce).map(async (index) => {
-        vectors[index] = await search.embed(standaloneQuestion(items[index]!))
+        vectors[index] = await search.embed(standaloneQuestion(elementAt(items, index)))
       }),
     )
   return vectors

@@ -1,6 +1,8 @@
 import { baseLanguage } from '../corpus/language-tag.ts'
 import { characterShingles, jaccard, signature, similarPairs } from '../search/minhash.ts'
+import { dot } from '../search/vectors.ts'
 import { groupedBy } from '../text/grouped-by.ts'
+import { elementAt } from '../text/required.ts'
 import type { Item } from '../vocabulary/index.ts'
 import { spansOverlap } from './difficulty.ts'
 import { createGroups } from './families.ts'
@@ -38,7 +40,7 @@ export const findDuplicates = (items: readonly Item[], options: DuplicateOptions
   const note = (a: number, b: number, how: DuplicatePair['how'], similarity: number): void => {
     const key = a * items.length + b
     if (pairs.has(key) || languages[a] !== languages[b]) return
-    const related = families.find(a) === families.find(b) && items[a]!.question !== items[b]!.question
+    const related = families.find(a) === families.find(b) && items[a]?.question !== items[b]?.question
     if (related && variations[a] !== variations[b]) return
     pairs.set(key, { a, b, how, similarity })
   }
@@ -52,9 +54,9 @@ export const findDuplicates = (items: readonly Item[], options: DuplicateOptions
   const shingles = questions.map((question) => characterShingles(question))
   const signatures = shingles.map((one) => signature(one))
   for (const { a, b, similarity } of similarPairs(signatures, threshold, (a, b) =>
-    jaccard(shingles[a]!, shingles[b]!),
+    jaccard(elementAt(shingles, a), elementAt(shingles, b)),
   )) {
-    const [one, other] = [items[a]!, items[b]!]
+    const [one, other] = [elementAt(items, a), elementAt(items, b)]
     const apart = differInCodes(standaloneQuestion(one), standaloneQuestion(other)) || areOfTwoMatters(one, other)
     if (!apart || sharesSpan(one, other)) note(a, b, 'minhash', similarity)
   }
@@ -64,8 +66,9 @@ export const findDuplicates = (items: readonly Item[], options: DuplicateOptions
 
   for (const [a, b] of pairsOfOnePlace(items)) {
     const similarity = vectors[a] && vectors[b] ? dot(vectors[a], vectors[b]) : 0
-    // Turns of one conversation are near each other: they go on from what was said.
-    if (similarity < cosine || areOfOneJourney(items[a]!, items[b]!) || areOfTwoMatters(items[a]!, items[b]!)) continue
+    const [one, other] = [elementAt(items, a), elementAt(items, b)]
+    // Turns of one conversation are similar, because each continues the one before.
+    if (similarity < cosine || areOfOneJourney(one, other) || areOfTwoMatters(one, other)) continue
     note(a, b, 'cosine', similarity)
   }
   return [...pairs.values()].sort((one, other) => one.a - other.a || one.b - other.b)
@@ -92,11 +95,8 @@ export const normalised = (question: string): string =>
 
 /** Items joined with everything that they were made from. */
 const variants = (items: readonly Item[]): ReturnType<typeof createGroups> => {
-  const groups = createGroups(items.length)
-  groups.joinBy((index) => {
-    const { query_id, evolution } = items[index]!
-    return evolution ? [query_id, evolution.from] : [query_id]
-  })
+  const groups = createGroups(items)
+  groups.joinBy(({ query_id, evolution }) => (evolution ? [query_id, evolution.from] : [query_id]))
   return groups
 }
 
@@ -106,9 +106,9 @@ const noteSame = (
   keyOf: (item: Item, index: number) => string | undefined,
   note: (a: number, b: number) => void,
 ): void => {
-  const alike = groupedBy([...items.keys()], (index) => keyOf(items[index]!, index))
+  const alike = groupedBy(items.entries(), ([index, item]) => keyOf(item, index))
   for (const [key, members] of alike)
-    if (key !== undefined) for (const [one, other] of neighbours(members)) note(one, other)
+    if (key !== undefined) for (const [[one], [other]] of neighbours(members)) note(one, other)
 }
 
 /** The answer and the places that prove it. A bare yes answers many questions about one sentence. */
@@ -153,24 +153,14 @@ const isHeldBy = ({ gold_spans }: Item, other: Item): boolean =>
 
 /** Pairs whose evidence begins in the same place; in a crowded place, each with those shortly before it. */
 export const pairsOfOnePlace = function* (items: readonly Item[]): Generator<readonly [number, number]> {
-  const placed = [...items.keys()].filter((index) => items[index]!.gold_spans.length > 0)
-  const places = groupedBy(placed, (index) => {
-    const { doc_id, version, start } = items[index]!.gold_spans[0]!
-    return `${doc_id} ${version} ${start}`
-  })
-  for (const members of places.values()) yield* neighbours(members)
+  const placed = items.flatMap(({ gold_spans: [first] }, index) => (first ? [{ index, first }] : []))
+  const places = groupedBy(placed, ({ first }) => `${first.doc_id} ${first.version} ${first.start}`)
+  for (const members of places.values()) for (const [one, other] of neighbours(members)) yield [one.index, other.index]
 }
 
-const neighbours = function* (members: readonly number[]): Generator<readonly [number, number]> {
-  for (let later = 1; later < members.length; later++)
-    for (let earlier = Math.max(0, later - crowd); earlier < later; earlier++)
-      yield [members[earlier]!, members[later]!]
+const neighbours = function* <T>(members: readonly T[]): Generator<readonly [T, T]> {
+  for (const [at, later] of members.entries())
+    for (const earlier of members.slice(Math.max(0, at - crowd), at)) yield [earlier, later]
 }
 
 const crowd = 100
-
-const dot = (one: Float32Array, other: Float32Array): number => {
-  let sum = 0
-  for (let index = 0; index < one.length; index++) sum += one[index]! * other[index]!
-  return sum
-}

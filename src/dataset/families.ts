@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { derivedId } from '../text/hash.ts'
+import { elementAt } from '../text/required.ts'
 import type { Item } from '../vocabulary/index.ts'
 
 /**
@@ -7,24 +8,18 @@ import type { Item } from '../vocabulary/index.ts'
  * evidence lies in the same section family, through any of their spans; turns of a journey stay together.
  */
 export const withFamilies = (items: readonly Item[], corpus: Corpus): Item[] => {
-  const families = createGroups(items.length)
-  families.joinBy((index) => [
-    items[index]!.query_id,
-    ...(items[index]!.evolution ? [items[index]!.evolution!.from] : []),
+  const families = createGroups(items)
+  families.joinBy(({ query_id, evolution }) => (evolution ? [query_id, evolution.from] : [query_id]))
+  const groups = createGroups(items)
+  groups.joinBy((item, index) => [
+    ...item.gold_spans.map((span) => sectionFamily(span, corpus)),
+    ...(item.journey ? [item.journey.id] : []),
+    `family ${families.find(index)}`,
   ])
-  const groups = createGroups(items.length)
-  groups.joinBy((index) => {
-    const item = items[index]!
-    return [
-      ...item.gold_spans.map((span) => sectionFamily(span, corpus)),
-      ...(item.journey ? [item.journey.id] : []),
-      `family ${families.find(index)}`,
-    ]
-  })
   return items.map((item, index) => ({
     ...item,
-    group_id: derivedId('g', items[groups.find(index)]!.query_id),
-    template_family_id: derivedId('t', items[families.find(index)]!.query_id),
+    group_id: derivedId('g', groups.firstOf(index).query_id),
+    template_family_id: derivedId('t', families.firstOf(index).query_id),
   }))
 }
 
@@ -39,26 +34,30 @@ const sectionFamily = (span: { doc_id: string; version: string; start: number },
   return `${span.doc_id}\u0000${section?.path.join('\u0000') ?? ''}`
 }
 
-/** Sets of indexes that are joined pair by pair. The smallest index names its set, so that the order of joining does not matter. */
-export const createGroups = (size: number) => {
-  const leader = Int32Array.from({ length: size }, (_, index) => index)
+/** Groups of members that are joined pair by pair. The first member names its group, so that the order of joining does not matter. */
+export const createGroups = <T>(members: readonly T[]) => {
+  const leader = [...members.keys()]
   const find = (index: number): number => {
-    let root = index
-    while (leader[root] !== root) root = leader[root]!
-    while (leader[index] !== root) [leader[index], index] = [root, leader[index]!]
-    return root
+    let at = index
+    for (;;) {
+      const above = elementAt(leader, at)
+      if (above === at) return at
+      leader[at] = elementAt(leader, above)
+      at = above
+    }
   }
   return {
     find,
+    firstOf: (index: number): T => elementAt(members, find(index)),
     join(one: number, other: number): void {
       const [a, b] = [find(one), find(other)]
       if (a !== b) leader[Math.max(a, b)] = Math.min(a, b)
     },
     /** Joins everything that has a key in common. */
-    joinBy(keysOf: (index: number) => readonly string[]): void {
+    joinBy(keysOf: (member: T, index: number) => readonly string[]): void {
       const first = new Map<string, number>()
-      for (let index = 0; index < size; index++) {
-        for (const key of keysOf(index)) {
+      for (const [index, member] of members.entries()) {
+        for (const key of keysOf(member, index)) {
           const seen = first.get(key)
           if (seen === undefined) first.set(key, index)
           else this.join(seen, index)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { canonicalJson, sha256 } from '../text/hash.ts'
+import { required } from '../text/required.ts'
 import { type Item, strategyNames } from '../vocabulary/index.ts'
 
 /** As somebody reads a set: one strategy after the other, in each the language of most questions first, then as planned. */
@@ -10,7 +11,7 @@ export const inReadingOrder = (items: readonly Item[]): Item[] => {
   return items.toSorted(
     (a, b) =>
       strategies.indexOf(a.strategy) - strategies.indexOf(b.strategy) ||
-      spoken.get(b.language)! - spoken.get(a.language)! ||
+      required(spoken, b.language) - required(spoken, a.language) ||
       a.language.localeCompare(b.language, 'en'),
   )
 }

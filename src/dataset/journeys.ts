@@ -1,5 +1,5 @@
 import { groupedBy } from '../text/grouped-by.ts'
-import type { Item } from '../vocabulary/index.ts'
+import { type Item, isTurn, type Turn } from '../vocabulary/index.ts'
 
 /**
  * Turns that can't stay, because what they lean on is gone: all of a journey without its first turn, a turn in context after one
@@ -8,15 +8,16 @@ import type { Item } from '../vocabulary/index.ts'
 export const brokenTurns = (items: readonly Item[]): ReadonlySet<string> => {
   const broken = new Set<string>()
   for (const turns of journeysOf(items)) {
-    const kept: Item[] = []
+    const kept: Turn[] = []
     for (const turn of turns) {
-      const { position, standalone_question } = turn.journey!
+      const { position, standalone_question } = turn.journey
       const leans = standalone_question !== undefined && standalone_question !== turn.question
       const before = kept.at(-1)?.journey?.position ?? 0
       if (position === 1 || (kept.length > 0 && (!leans || before === position - 1))) kept.push(turn)
       else broken.add(turn.query_id)
     }
-    if (kept.length === 1) broken.add(kept[0]!.query_id)
+    const [first, ...others] = kept
+    if (first && others.length === 0) broken.add(first.query_id)
   }
   return broken
 }
@@ -28,14 +29,12 @@ export const renumbered = (items: readonly Item[]): Item[] => {
     for (const [index, turn] of turns.entries()) places.set(turn, { position: index + 1, of: turns.length })
   return items.map((item) => {
     const place = places.get(item)
-    return place ? { ...item, journey: { ...item.journey!, ...place } } : item
+    return item.journey && place ? { ...item, journey: { ...item.journey, ...place } } : item
   })
 }
 
-const journeysOf = (items: readonly Item[]): Item[][] =>
-  [
-    ...groupedBy(
-      items.filter(({ journey }) => journey),
-      ({ journey }) => journey!.id,
-    ).values(),
-  ].map((turns) => turns.toSorted((a, b) => a.journey!.position - b.journey!.position))
+/** The turns of each journey in their order. */
+export const journeysOf = (items: readonly Item[]): Turn[][] =>
+  [...groupedBy(items.filter(isTurn), ({ journey }) => journey.id).values()].map((turns) =>
+    turns.toSorted((a, b) => a.journey.position - b.journey.position),
+  )

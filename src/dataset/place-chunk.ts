@@ -54,7 +54,8 @@ export const createPlacer = (dataset: Dataset): ((chunk: ForeignChunk) => Placed
     const documents = dataset.documents.filter(
       (one) => (doc_id === undefined || one.doc_id === doc_id) && (version === undefined || one.version === version),
     )
-    if (documents.length === 0)
+    const [newest] = documents.toSorted((a, b) => ((a.as_of ?? '') < (b.as_of ?? '') ? 1 : -1))
+    if (!newest)
       return { reason: `There is no document ${doc_id}${version ? ` version ${version}` : ''} in the dataset.` }
     if (start !== undefined && end !== undefined) {
       if (doc_id === undefined) return { reason: 'It has offsets but no doc_id.' }

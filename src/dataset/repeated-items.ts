@@ -1,3 +1,4 @@
+import { elementAt } from '../text/required.ts'
 import type { Item } from '../vocabulary/index.ts'
 import type { DuplicatePair } from './duplicates.ts'
 
@@ -18,10 +19,13 @@ export const copiesOf = (items: readonly Item[], pairs: readonly DuplicatePair[]
   }
   const copies = new Map<string, string>()
   const kept = new Set<number>()
-  for (const index of [...likeness.keys()].sort((a, b) => priorityOf(items[b]!) - priorityOf(items[a]!) || a - b)) {
-    const original = likeness.get(index)!.find((other) => kept.has(other))
+  const alike = [...likeness].map(([index, others]) => ({ index, others, item: elementAt(items, index) }))
+  for (const { index, others, item } of alike.sort(
+    (a, b) => priorityOf(b.item) - priorityOf(a.item) || a.index - b.index,
+  )) {
+    const original = others.find((other) => kept.has(other))
     if (original === undefined) kept.add(index)
-    else copies.set(items[index]!.query_id, items[original]!.query_id)
+    else copies.set(item.query_id, elementAt(items, original).query_id)
   }
   return copies
 }
@@ -49,7 +53,7 @@ export const withoutCopies = (items: readonly Item[], copies: ReadonlyMap<string
       }
       return {
         ...item,
-        evolution: { ...item.evolution!, from: original },
+        evolution: item.evolution && { ...item.evolution, from: original },
         noise: item.noise && { ...item.noise, clean_id: original },
       }
     })

@@ -1,3 +1,4 @@
+import { zip } from '../text/required.ts'
 import type { Item } from '../vocabulary/index.ts'
 
 /** An item as one draw of a sample: the page that it belongs to, and what it counts for. */
@@ -41,7 +42,7 @@ const defaultLikeness = 0.5
 /** The intraclass correlation of items of one page, 0 to 1, by an analysis of variance. */
 const likeness = (draws: readonly Draw[], values: readonly number[]): number => {
   const pages = new Map<string, number[]>()
-  for (const [at, { page }] of draws.entries()) pages.set(page, [...(pages.get(page) ?? []), values[at]!])
+  for (const [{ page }, value] of zip(draws, values)) pages.set(page, [...(pages.get(page) ?? []), value])
   const n = values.length
   const groups = [...pages.values()]
   if (groups.length < 2 || groups.length === n) return 0

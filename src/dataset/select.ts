@@ -1,3 +1,4 @@
+import { elementAt, required } from '../text/required.ts'
 import type { Goal, Item, PerStrategy, SessionSettings, StrategyName } from '../vocabulary/index.ts'
 import { type Bundle, bundlesOf, cutToFit, shortest } from './selection/bundles.ts'
 import { type Crowd, createTally, type Tally } from './selection/tally.ts'
@@ -100,7 +101,7 @@ interface Taking {
 const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Taking): void => {
   const queue: BestFirst<number> = createBestFirst()
   const gain = (order: number): number => {
-    const fresh = bundles[order]!.items.filter((item) => !chosen.has(item))
+    const fresh = elementAt(bundles, order).items.filter((item) => !chosen.has(item))
     return fresh.reduce((sum, item) => sum + tally.gain(item, evolutionsWanted), 0) / Math.max(1, fresh.length)
   }
   const bundlesWith = new Map<Item, number[]>()
@@ -110,7 +111,7 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
   }
   const journeys = bundles.filter(({ isJourney }) => isJourney)
   const lengthsBesides = (bundle: Bundle): number[] =>
-    journeys.flatMap((each) => (each === bundle || chosen.has(each.items[0]!) ? [] : each.items.length))
+    journeys.flatMap((each) => (each === bundle || chosen.has(elementAt(each.items, 0)) ? [] : each.items.length))
   // Journeys after which places would be left over, while others fill them: they come last.
   const waiting: number[] = []
   let left = places
@@ -126,7 +127,7 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
       queue.push(order, score, order)
       continue
     }
-    const bundle = bundles[order]!
+    const bundle = elementAt(bundles, order)
     const open = withinFamilies(
       bundle.items.filter((item) => !chosen.has(item)),
       bundle,
@@ -150,7 +151,7 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
     left -= fresh.length
     // With its seed taken, an evolution may add more than the two of them did.
     for (const item of fresh)
-      for (const other of bundlesWith.get(item)!) if (other !== order) queue.push(other, gain(other), other)
+      for (const other of required(bundlesWith, item)) if (other !== order) queue.push(other, gain(other), other)
   }
 }
 
@@ -172,11 +173,11 @@ interface BestFirst<T> {
 const createBestFirst = <T>(): BestFirst<T> => {
   const heap: { readonly entry: T; readonly score: number; readonly order: number }[] = []
   const comesBefore = (a: number, b: number): boolean => {
-    const [one, other] = [heap[a]!, heap[b]!]
+    const [one, other] = [elementAt(heap, a), elementAt(heap, b)]
     return one.score > other.score || (one.score === other.score && one.order < other.order)
   }
   const swap = (a: number, b: number): void => {
-    ;[heap[a], heap[b]] = [heap[b]!, heap[a]!]
+    ;[heap[a], heap[b]] = [elementAt(heap, b), elementAt(heap, a)]
   }
   return {
     push(entry, score, order) {

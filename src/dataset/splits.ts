@@ -1,6 +1,8 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { documentOf } from '../corpus/corpus.ts'
 import { characterShingles, signature, similarPairs } from '../search/minhash.ts'
 import { randomFrom } from '../text/random.ts'
+import { elementAt, required, zip } from '../text/required.ts'
 import type { Item, SessionSettings } from '../vocabulary/index.ts'
 import { createGroups } from './families.ts'
 
@@ -18,52 +20,50 @@ export const withSplits = (
   settings: Pick<SessionSettings, 'seed' | 'splitDates' | 'splitShares'>,
 ): Item[] => {
   const components = leakFreeComponents(items, corpus)
-  const members = new Map<number, number[]>()
-  for (const [index, component] of components.entries())
-    members.set(component, [...(members.get(component) ?? []), index])
+  const members = membersOf(items, components)
   const split = new Map<number, Split>()
   if (settings.splitDates) {
-    for (const [component, indexes] of members)
-      split.set(
-        component,
-        splitOfDate(
-          indexes.map((index) => items[index]!),
-          settings.splitDates,
-        ),
-      )
+    for (const [component, own] of members) split.set(component, splitOfDate(own, settings.splitDates))
   } else {
     const total = settings.splitShares.reduce((sum, share) => sum + share, 0)
     const room = settings.splitShares.map((share) => (share / total) * items.length)
     const order = randomFrom(settings.seed, 'splits')
       .shuffle([...members])
       .sort((a, b) => b[1].length - a[1].length)
-    for (const [component, indexes] of order) {
-      const emptiest = room.indexOf(Math.max(...room))
-      split.set(component, splitNames[emptiest]!)
-      room[emptiest]! -= indexes.length
+    for (const [component, own] of order) {
+      const most = Math.max(...room)
+      const emptiest = room.indexOf(most)
+      split.set(component, elementAt(splitNames, emptiest))
+      room[emptiest] = most - own.length
     }
   }
-  return items.map((item, index) => ({ ...item, split: split.get(components[index]!)! }))
+  return items.map((item, index) => ({ ...item, split: required(split, components[index]!) }))
 }
 
 /** What belongs together goes where the newest of it belongs. */
+const membersOf = (items: readonly Item[], components: readonly number[]): Map<number, Item[]> => {
+  const members = new Map<number, Item[]>()
+  for (const [item, component] of zip(items, components))
+    members.set(component, [...(members.get(component) ?? []), item])
+  return members
+}
+
 const splitOfDate = (
   items: readonly Pick<Item, 'as_of'>[],
   [first, second]: NonNullable<SessionSettings['splitDates']>,
 ): Split => {
-  const newest = items
+  const [newest = ''] = items
     .map(({ as_of }) => as_of ?? '')
     .sort()
-    .at(-1)!
+    .reverse()
   return newest <= first ? 'design' : newest <= second ? 'validation' : 'test'
 }
 
 /** For each item the component that it can't be separated from. */
 export const leakFreeComponents = (items: readonly Item[], corpus: Corpus): number[] => {
   const twins = twinDocuments(items, corpus)
-  const groups = createGroups(items.length)
-  groups.joinBy((index) => {
-    const item = items[index]!
+  const groups = createGroups(items)
+  groups.joinBy((item) => {
     return [
       `group ${item.group_id}`,
       `family ${item.template_family_id}`,
@@ -81,11 +81,11 @@ const twinDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<stri
   const asked = new Set(items.flatMap(({ gold_spans }) => gold_spans.map(({ doc_id }) => doc_id)))
   const latest = corpus.documents().filter(({ doc_id, latest }) => latest && asked.has(doc_id))
   const twins = new Map<string, string>()
-  const groups = createGroups(latest.length)
+  const groups = createGroups(latest)
   const signatures = latest.map(({ doc_id }) => signatureOf(doc_id, corpus))
   for (const { a, b } of similarPairs(signatures, 0.8)) groups.join(a, b)
   latest.forEach(({ doc_id }, index) => {
-    const leader = latest[groups.find(index)]!.doc_id
+    const leader = groups.firstOf(index).doc_id
     if (leader !== doc_id) {
       twins.set(doc_id, leader)
       twins.set(leader, leader)
@@ -98,7 +98,8 @@ const twinDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<stri
 const signatureOf = (doc_id: string, corpus: Corpus): Uint32Array => {
   const known = signatures.get(corpus) ?? new Map<string, Uint32Array>()
   signatures.set(corpus, known)
-  const made = known.get(doc_id) ?? signature(characterShingles(corpus.document(doc_id)!.text.slice(0, 50_000), 8))
+  const made =
+    known.get(doc_id) ?? signature(characterShingles(documentOf(corpus, { doc_id }).text.slice(0, 50_000), 8))
   known.set(doc_id, made)
   return made
 }
@@ -115,24 +116,23 @@ export const withKeptSplits = (
   { splitShares, splitDates }: Pick<SessionSettings, 'splitShares' | 'splitDates'>,
 ): Item[] => {
   const components = leakFreeComponents(items, corpus)
-  const members = new Map<number, Item[]>()
-  for (const [index, component] of components.entries())
-    members.set(component, [...(members.get(component) ?? []), items[index]!])
+  const members = membersOf(items, components)
   const total = splitShares.reduce((sum, share) => sum + share, 0)
   const room = splitShares.map((share) => (share / total) * items.length)
   const split = new Map<number, Split>()
   const put = (component: number, name: Split): void => {
     split.set(component, name)
-    room[splitNames.indexOf(name)]! -= members.get(component)!.length
+    const at = splitNames.indexOf(name)
+    room[at] = elementAt(room, at) - required(members, component).length
   }
   for (const [component, own] of members) {
-    const most = splitNames
+    const [most] = splitNames
       .map((name) => [name, own.filter((item) => item.split === name).length] as const)
-      .toSorted((a, b) => b[1] - a[1])[0]!
-    if (most[1] > 0) put(component, most[0])
+      .toSorted((a, b) => b[1] - a[1])
+    if (most && most[1] > 0) put(component, most[0])
   }
   for (const [component, own] of members)
     if (!split.has(component))
-      put(component, splitDates ? splitOfDate(own, splitDates) : splitNames[room.indexOf(Math.max(...room))]!)
-  return items.map((item, index) => ({ ...item, split: split.get(components[index]!)! }))
+      put(component, splitDates ? splitOfDate(own, splitDates) : elementAt(splitNames, room.indexOf(Math.max(...room))))
+  return items.map((item, index) => ({ ...item, split: required(split, components[index]!) }))
 }

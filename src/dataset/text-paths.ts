@@ -1,5 +1,6 @@
 import { groupedBy } from '../text/grouped-by.ts'
 import { sha256 } from '../text/hash.ts'
+import { required } from '../text/required.ts'
 
 interface Named {
   readonly doc_id: string
@@ -18,7 +19,7 @@ export const textPaths = <T extends Named>(documents: readonly T[]): ReadonlyMap
     !files.has(keyOf(file)) && !folders.has(keyOf(file)) && above(file).every((folder) => !files.has(keyOf(folder)))
   const pathOf = (document: T): string => {
     const { doc_id, version } = document
-    const name = versions.get(doc_id)!.length > 1 ? `${doc_id}@${version}` : doc_id
+    const name = required(versions, doc_id).length > 1 ? `${doc_id}@${version}` : doc_id
     const plain = `corpus/${name}.txt`
     const path = isSound(plain) && isFree(plain) ? plain : `corpus/${shortened(name)}.txt`
     files.add(keyOf(path))

@@ -88,7 +88,8 @@ export const toItem = (
             requires: hops.length,
             hops: hops.map((hop, index) => ({
               why: draft.hops[index] ?? '',
-              evidence: chunksOf(corpus, spans.find((span) => span.hop === hop)!)[0]?.chunk_id ?? '',
+              evidence:
+                spans.filter((span) => span.hop === hop).flatMap((span) => chunksOf(corpus, span))[0]?.chunk_id ?? '',
             })),
           }
         : undefined,

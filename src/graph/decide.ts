@@ -1,3 +1,4 @@
+import { present } from '../text/required.ts'
 import type { Ask, Brief } from '../vocabulary/index.ts'
 import type { AskWork, Author, Work } from './brief-state.ts'
 
@@ -93,7 +94,8 @@ export const settleWork = (brief: Brief, work: Work, maxAttempts: number, isPaid
   for (const ask of withSeeds(brief, settled).asks) {
     const from = ask.evolution?.from
     const seed = from === undefined ? undefined : settled[from]
-    if (seed) settled = { ...settled, [ask.ask_id]: followSeed(settled[ask.ask_id]!, seed) }
+    const own = settled[ask.ask_id]
+    if (seed && own) settled = { ...settled, [ask.ask_id]: followSeed(own, seed) }
   }
   return isOver(settled) ? dropBrokenJourneys(brief, settled) : settled
 }
@@ -125,8 +127,8 @@ const withoutLone = (brief: Brief, work: Work): Work => {
   const [lone] = again
   if (!lone || again.length > 1 || brief.asks.length < fewestOfLarge) return work
   const isSeed = withSeeds(brief, work).asks.some(({ evolution }) => evolution?.from === lone.ask_id)
-  const ask = work[lone.ask_id]!
-  return isSeed || lone.real_question || lone.journey || ask.ended?.stage !== 'critic'
+  const ask = work[lone.ask_id]
+  return isSeed || lone.real_question || lone.journey || ask?.ended?.stage !== 'critic'
     ? work
     : { ...work, [lone.ask_id]: { ...ask, status: 'rejected' } }
 }
@@ -146,7 +148,7 @@ const withLaterTurns = (brief: Brief, work: Work): Work => {
   return {
     ...work,
     ...Object.fromEntries(
-      later.map(({ ask_id }) => [ask_id, { status: 'wanted', attempt: work[ask_id]!.attempt } satisfies AskWork]),
+      later.map(({ ask_id }) => [ask_id, { status: 'wanted', attempt: work[ask_id]?.attempt ?? 0 } satisfies AskWork]),
     ),
   }
 }
@@ -179,7 +181,7 @@ const followSeed = (ask: AskWork, seed: AskWork): AskWork => {
 const dropBrokenJourneys = (brief: Brief, work: Work): Work => {
   const turns = brief.asks.filter(({ journey }) => journey)
   const accepted = turns.filter(({ ask_id }) => work[ask_id]?.status === 'accepted')
-  const first = turns.find(({ journey }) => journey!.position === 1)
+  const first = turns.find(({ journey }) => journey?.position === 1)
   if (turns.length === 0 || (accepted.length >= 2 && first && work[first.ask_id]?.status === 'accepted')) return work
   const reason = 'A journey needs its first turn and at least one more; the others of this journey were rejected.'
   return {
@@ -188,7 +190,7 @@ const dropBrokenJourneys = (brief: Brief, work: Work): Work => {
       accepted.map(({ ask_id }) => [
         ask_id,
         {
-          ...work[ask_id]!,
+          ...present(work[ask_id], ask_id),
           status: 'rejected',
           ended: { stage: 'assemble', by: 'journey', reasons: [reason], fatal: true },
         },

@@ -1,3 +1,4 @@
+import { required } from '../text/required.ts'
 /** Two raters' labels on the same things, as pairs. */
 export type Pairs<T> = readonly (readonly [T, T])[]
 
@@ -43,7 +44,7 @@ export const krippendorffAlpha = (
   for (const row of units) {
     for (let i = 0; i < row.length; i++) {
       for (let j = 0; j < row.length; j++) {
-        if (i !== j) coincidences[index.get(row[i]!)!]![index.get(row[j]!)!]! += 1 / (row.length - 1)
+        if (i !== j) coincidences[required(index, row[i]!)]![required(index, row[j]!)]! += 1 / (row.length - 1)
       }
     }
   }

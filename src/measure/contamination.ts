@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { adviceOf, type DatasetFinding } from '../dataset/check/finding.ts'
 import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { UsageError } from '../errors.ts'
+import { required } from '../text/required.ts'
 import { words } from '../text/words.ts'
 import type { Item } from '../vocabulary/index.ts'
 
@@ -26,7 +27,7 @@ export const contaminatedBy = (
     (['question', 'answer'] as const).flatMap((part) => {
       const text = part === 'question' ? item.question : item.ideal_answer
       const run = runsOf(text, inARow).find((one) => held.has(one))
-      return run === undefined ? [] : [{ query_id: item.query_id, part, file: held.get(run)!, words: run }]
+      return run === undefined ? [] : [{ query_id: item.query_id, part, file: required(held, run), words: run }]
     }),
   )
 }

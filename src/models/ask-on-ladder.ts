@@ -1,3 +1,4 @@
+import { required } from '../text/required.ts'
 import { ModelCallError } from './call-error.ts'
 import { type Chat, type ChatOptions, type ChatReply, type ChatRequest, type ReplyMode, replyModes } from './chat.ts'
 
@@ -113,6 +114,6 @@ const patience = 2
 export const noteReply = ({ kept, refused }: LadderMemory, mode: ReplyMode, isUsable: boolean): void => {
   const count = kept.get(mode) ?? { good: 0, bad: 0 }
   kept.set(mode, { good: count.good + Number(isUsable), bad: count.bad + Number(!isUsable) })
-  const { good, bad } = kept.get(mode)!
+  const { good, bad } = required(kept, mode)
   if (mode !== 'prose' && bad > patience && bad > good) refused.add(mode)
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply } from '../models/responder.ts'
+import { required } from '../text/required.ts'
 
 /** The embedded engine in a thread of its own: it writes while this one searches, checks and saves. */
 export interface OfflineThread {
@@ -29,7 +30,7 @@ const converse = (worker: Worker): OfflineThread => {
   let broken: { readonly error: unknown } | undefined
   const tell = (message: ToThread): void => worker.postMessage(message)
   worker.on('message', (told: FromThread) => {
-    const one = waiting.get(told.id)!
+    const one = required(waiting, told.id)
     waiting.delete(told.id)
     if ('reply' in told) one.resolve(told.reply)
     else one.reject(told.error)

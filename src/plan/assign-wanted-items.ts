@@ -1,4 +1,5 @@
 import { randomFrom } from '../text/random.ts'
+import { elementAt, zip } from '../text/required.ts'
 import type { Difficulty, Intent, Profile } from '../vocabulary/index.ts'
 import { joinsPages } from './default-mixes.ts'
 import { type ImplausiblePair, mendImplausible } from './quotas.ts'
@@ -24,36 +25,32 @@ export const assignWantedItems = (
   const [first] = wants
   if (!first) return []
   const column = <T extends string>(name: string, values: readonly T[]): T[] => {
-    const sorted = values.toSorted()
-    const dealt = new Array<T>(seats.length)
-    seats
+    const bySeat = seats
       .map(({ key }, at) => ({ at, lot: randomFrom(name, key).next() }))
       .sort((one, other) => one.lot - other.lot || one.at - other.at)
-      .forEach(({ at }, rank) => {
-        dealt[at] = sorted[rank]!
-      })
-    return dealt
+    return zip(bySeat, values.toSorted())
+      .sort(([one], [other]) => one.at - other.at)
+      .map(([, value]) => value)
   }
   const names = Object.keys(first.profile)
   const columns = names.map((name) =>
     whereItFits(
       column(
         name,
-        wants.map(({ profile }) => profile[name]!),
+        wants.map(({ profile }) => profile[name] ?? ''),
       ),
       seats,
     ),
   )
   const profiles = mendImplausible(
-    seats.map((_, at): Profile => Object.fromEntries(names.map((name, index) => [name, columns[index]![at]!]))),
+    seats.map((_, at): Profile => Object.fromEntries(zip(names, columns).map(([name, own]) => [name, own[at] ?? '']))),
     implausible,
   )
   const difficulties = column(
     'difficulty',
     wants.map(({ difficulty }) => difficulty),
   )
-  return seats.map(({ intent }, at) => {
-    const profile = profiles[at]!
+  return zip(seats, profiles).map(([{ intent }, profile], at) => {
     const values = Object.values(profile)
     return {
       ...first,
@@ -71,13 +68,13 @@ const whereItFits = (values: readonly string[], seats: readonly Seat[]): string[
     const intent = intentOf(value)
     return intent === undefined || (offers[intent] ?? 0) > 0
   }
-  for (const [at, value] of values.entries()) {
-    if (placed[at] !== value || fits(value, seats[at]!)) continue
+  for (const [at, [value, seat]] of zip(values, seats).entries()) {
+    if (placed[at] !== value || fits(value, seat)) continue
     const other = placed.findIndex(
-      (theirs, index) => theirs !== value && fits(value, seats[index]!) && fits(theirs, seats[at]!),
+      (theirs, index) => theirs !== value && fits(value, elementAt(seats, index)) && fits(theirs, seat),
     )
     if (other < 0) continue
-    placed[at] = placed[other]!
+    placed[at] = elementAt(placed, other)
     placed[other] = value
   }
   return placed

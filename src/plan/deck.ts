@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { placeOf } from '../corpus/stable-place.ts'
 import { randomFrom } from '../text/random.ts'
+import { present } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
 import {
   type Intent,
@@ -75,7 +76,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   const byId = new Map(cards.map((card) => [card.passage.chunk_id, card]))
   const strata = new Map<string, Card[]>()
   for (const card of cards)
-    for (const key of [card.passage.doc_id, `topic ${frame.of(card.passage.chunk_id)!.topic}`]) {
+    for (const key of [card.passage.doc_id, `topic ${frame.of(card.passage.chunk_id)?.topic}`]) {
       const list = strata.get(key)
       if (list) list.push(card)
       else strata.set(key, [card])
@@ -140,7 +141,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       expected ??= frame.expected(Math.min(settings.count, Math.max(1, total)))
       const allocated = frame.allocate(total)
       const drawn = [...allocated].flatMap(([chunk_id, asks]) => {
-        const { passage } = frame.of(chunk_id)!
+        const { passage } = present(frame.of(chunk_id), chunk_id)
         return Array.from({ length: Math.max(0, asks - used(chunk_id)) }, (_, nth) => ({
           passage,
           lot: randomFrom(settings.seed, 'order', placeOf(corpus, chunk_id), nth).next(),

@@ -1,4 +1,5 @@
 import { randomFrom } from '../text/random.ts'
+import { elementAt } from '../text/required.ts'
 import { type Dimension, Intent, type Profile } from '../vocabulary/index.ts'
 import type { Offers } from './passage-offers.ts'
 
@@ -28,10 +29,10 @@ export const drawIntents = (
     // What a passage carries comes before what is wanted: a need that it does not serve makes no question.
     const carried = Intent.options.filter((intent) => (left[intent] ?? 0) > 0).map((intent) => [intent, 1] as const)
     const choice = [open, carried, [...demand]].find((some) => some.length > 0) ?? []
-    const [drawn] = choice
+    const drawn = choice
       .map(([intent, weight]) => ({ intent, lot: randomFrom('intent', key, nth, intent).next() ** (1 / weight) }))
       .sort((one, other) => other.lot - one.lot)
-    const { intent } = drawn!
+    const { intent } = elementAt(drawn, 0)
     left[intent] = (left[intent] ?? 0) - 1
     return intent
   })
@@ -59,7 +60,7 @@ export const spreadColumns = <T extends readonly unknown[]>(
 ): T[] => {
   const count = columns[0]?.length ?? 0
   const arranged = columns.map((column, index) => {
-    const base = primes[index % primes.length]!
+    const base = elementAt(primes, index % primes.length)
     const places = Array.from({ length: count }, (_, row) => ({
       row,
       place: (radicalInverse(row + 1, base) + turn * ((index + 1) * goldenRatio)) % 1,

@@ -1,6 +1,8 @@
 import { placeOf } from '../corpus/stable-place.ts'
 import { lot, lotKey } from '../text/random.ts'
+import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
+import { homeOf } from '../vocabulary/brief.ts'
 import { type EvolutionType, sayingTheSame, type Variant, variantTypes } from '../vocabulary/index.ts'
 import { joinsPages } from './default-mixes.ts'
 import { asksThatFit } from './pack-briefs.ts'
@@ -9,7 +11,7 @@ import { partnersIn } from './passage-partners.ts'
 import { askedColumn } from './quotas.ts'
 import { relatedPassages } from './related-passages.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
-import { typesInTurn } from './take-turns.ts'
+import { cycle, typesInTurn } from './take-turns.ts'
 
 /**
  * A brief in which some asks are made from others: `evolution.from` counts the asks of the brief from 0 until ids are given. The types
@@ -30,8 +32,7 @@ export const addVariants = (context: PlanContext, sketches: readonly BriefSketch
   const { settings, unwritten } = context
   const types = Object.entries(settings.variants ?? {}).flatMap(([variant, share]) => {
     const own = variantTypes[variant as Variant].filter((type) => !unwritten?.has(type))
-    const count = Math.ceil(settings.count * share * settings.surplus * variantsTried)
-    return Array.from({ length: own.length === 0 ? 0 : count }, (_, nth) => own[nth % own.length]!)
+    return own.length === 0 ? [] : cycle(own, Math.ceil(settings.count * share * settings.surplus * variantsTried))
   })
   return evolveInto(context, sketches, types)
 }
@@ -59,16 +60,15 @@ const evolveInto = async (
     const nth = times.get(type) ?? 0
     times.set(type, nth + 1)
     const purpose = lotKey(context.settings.seed, 'evolve', context.round, type, nth)
-    const at = placeFor(context, type, evolved, able, (place) => lot(purpose, keys[place]!))
+    const at = placeFor(context, type, evolved, able, (place) => lot(purpose, elementAt(keys, place)))
     if (at === undefined) continue
-    const sketch = evolved[at]!
-    const seeds = sketch.asks.flatMap((ask, index) => (ask.evolution ? [] : [index]))
-    const from = seeds[Math.floor(lot(purpose + 1, keys[at]!) * seeds.length)]!
-    const seed = sketch.asks[from]!
+    const sketch = elementAt(evolved, at)
+    const seeds = [...sketch.asks.entries()].filter(([, ask]) => !ask.evolution)
+    const [from, seed] = elementAt(seeds, Math.floor(lot(purpose + 1, elementAt(keys, at)) * seeds.length))
     const language = type === 'translation' ? otherThan(seed.language, context.languages, nth) : seed.language
     if (language === undefined) continue
-    const extra = await joinedTo(context, sketch.chunk_ids[0]!, type, joined)
-    if (!sayingTheSame.has(type)) context.deck.use(sketch.chunk_ids[0]!, 1)
+    const extra = await joinedTo(context, homeOf(sketch), type, joined)
+    if (!sayingTheSame.has(type)) context.deck.use(homeOf(sketch), 1)
     evolved[at] = {
       ...sketch,
       chunk_ids: [...new Set([...sketch.chunk_ids, ...extra])],
@@ -126,10 +126,11 @@ const manySeeds = 3
 /** Of each brief, by its place and which of the briefs there it is. */
 const keysOf = (context: PlanContext, sketches: readonly BriefSketch[]): readonly number[] => {
   const times = new Map<string, number>()
-  return sketches.map(({ chunk_ids: [chunk_id] }) => {
-    const nth = times.get(chunk_id!) ?? 0
-    times.set(chunk_id!, nth + 1)
-    return lotKey(placeOf(context.corpus, chunk_id!), nth)
+  return sketches.map((sketch) => {
+    const home = homeOf(sketch)
+    const nth = times.get(home) ?? 0
+    times.set(home, nth + 1)
+    return lotKey(placeOf(context.corpus, home), nth)
   })
 }
 
@@ -146,7 +147,7 @@ const placeFor = (
 ): number | undefined => {
   let best: { readonly at: number; readonly rank: number; readonly drawn: number } | undefined
   for (const at of able) {
-    const sketch = sketches[at]!
+    const sketch = elementAt(sketches, at)
     // A seed and what is made of it are judged together.
     if (sketch.asks.length >= Math.max(2, Math.min(mostAsks, asksThatFit(context.window)))) continue
     const own = sketch.asks.filter(({ evolution }) => !evolution).length
@@ -160,13 +161,13 @@ const placeFor = (
 }
 
 const isPaired = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean =>
-  type === 'multi_context' && partnersIn(context.corpus).has(sketch.chunk_ids[0]!)
+  type === 'multi_context' && partnersIn(context.corpus).has(homeOf(sketch))
 
 const mostAsks = 5
 
 /** Whether the passage of a brief has what an evolution of this type is made from. */
 const carries = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean => {
-  const offers = context.deck.card(sketch.chunk_ids[0]!)?.offers ?? {}
+  const offers = context.deck.card(homeOf(sketch))?.offers ?? {}
   const rows = offers.comparison ?? 0
   const values = offers.policy_lookup ?? 0
   switch (type) {

@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { placeOf } from '../corpus/stable-place.ts'
 import { randomFrom } from '../text/random.ts'
+import { elementAt, required, zip } from '../text/required.ts'
 import { mostPerPage, mostPerPassage, type Passage, type SessionSettings } from '../vocabulary/index.ts'
 import { roundByLot, withinCaps } from './round-by-lot.ts'
 
@@ -43,7 +44,7 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
   const lotOf = (level: string, key: string): number => randomFrom(settings.seed, 'frame', level, key).next()
   const lots = {
     // By a page and not by name: a model may name topics anew.
-    topic: topics.map(({ pages }) => lotOf('topic', pages[0]!.doc_id)),
+    topic: topics.map(({ pages }) => lotOf('topic', elementAt(pages, 0).doc_id)),
     page: topics.map(({ pages }) => pages.map(({ doc_id }) => lotOf('page', doc_id))),
   }
   const expectedPages = (count: number) => {
@@ -77,16 +78,16 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
         lots.topic,
       )
       for (const [at, { pages }] of topics.entries()) {
-        const own = inTopics[at]!
-        const perPage = roundByLot(withinCaps(own.due, own.caps, perTopic[at]!), lots.page[at]!)
-        for (const [nth, page] of pages.entries()) {
-          if (perPage[nth] === 0) continue
+        const own = elementAt(inTopics, at)
+        const inTopic = withinCaps(own.due, own.caps, elementAt(perTopic, at))
+        for (const [page, inPage] of zip(pages, roundByLot(inTopic, elementAt(lots.page, at)))) {
+          if (inPage === 0) continue
           const perPassage = roundByLot(
-            duePassages(page, perPage[nth]!, rounds),
+            duePassages(page, inPage, rounds),
             page.passages.map(({ passage }) => lotOf('passage', placeOf(corpus, passage.chunk_id))),
           )
-          for (const [index, { passage }] of page.passages.entries())
-            if (perPassage[index]! > 0) drawn.set(passage.chunk_id, perPassage[index]!)
+          for (const [{ passage }, count] of zip(page.passages, perPassage))
+            if (count > 0) drawn.set(passage.chunk_id, count)
         }
       }
       return drawn
@@ -95,13 +96,14 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
       const { due, rounds } = expectedPages(Math.min(count, mostOf(topics)))
       const pages = topics.flatMap((topic) => topic.pages)
       return new Map(
-        pages.flatMap((page, at) => {
-          // A page gets the whole number below or above what is due to it.
-          const below = Math.floor(due[at]!)
-          const above = due[at]! - below
+        zip(pages, due).flatMap(([page, inPage]) => {
+          // A page gets the integer below or above what is due to it.
+          const below = Math.floor(inPage)
+          const above = inPage - below
           const [fewer, more] = [duePassages(page, below, rounds), duePassages(page, below + 1, rounds)]
           return page.passages.map(
-            ({ passage }, index) => [passage.chunk_id, fewer[index]! * (1 - above) + more[index]! * above] as const,
+            ({ passage }, index) =>
+              [passage.chunk_id, elementAt(fewer, index) * (1 - above) + elementAt(more, index) * above] as const,
           )
         }),
       )
@@ -178,7 +180,7 @@ const measured = (
   for (const { passage, length } of held) pageLength.set(passage.doc_id, (pageLength.get(passage.doc_id) ?? 0) + length)
   return held.map(({ passage, length }) => {
     const topic = topicOf(passage.chunk_id)
-    const page = pageLength.get(passage.doc_id)!
+    const page = required(pageLength, passage.doc_id)
     const weight =
       (settings.weights[`topic:${topic}`] ?? 1) *
       (settings.weights[`page:${passage.doc_id}`] ?? 1) *

@@ -1,3 +1,4 @@
+import { zip } from '../text/required.ts'
 import {
   type AdversarialType,
   type Dimension,
@@ -73,7 +74,7 @@ const divided = (
     values.map(({ value, weight }) => weighted(settings, dimension, value, weight)),
     count,
   )
-  return values.map(({ value }, index) => ({ dimension, value, wanted: wanted[index]!, asked: isAsked || named }))
+  return zip(values, wanted).map(([{ value }, own]) => ({ dimension, value, wanted: own, asked: isAsked || named }))
 }
 
 const share = (dimension: string, wanted: number, count: number): Goal[] => [
@@ -89,8 +90,8 @@ const byType = <T extends string>(
   if (shares === undefined) return []
   const values = Object.keys(shares) as T[]
   const wanted = quotas(
-    values.map((value) => shares[value]!),
+    values.map((value) => shares[value] ?? 0),
     count,
   )
-  return values.map((value, index) => ({ dimension, value, wanted: wanted[index]!, asked: true }))
+  return zip(values, wanted).map(([value, own]) => ({ dimension, value, wanted: own, asked: true }))
 }

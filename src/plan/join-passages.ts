@@ -1,5 +1,6 @@
 import { placeOf } from '../corpus/stable-place.ts'
 import { randomFrom } from '../text/random.ts'
+import { required } from '../text/required.ts'
 import type { StrategyName } from '../vocabulary/index.ts'
 import type { Card } from './deck.ts'
 import { joinsPages } from './default-mixes.ts'
@@ -45,7 +46,7 @@ export const joinPassages = (
   const joinings: Joining[] = []
   for (const { card } of cards) {
     const { chunk_id } = card.passage
-    const others = partners.get(chunk_id)!.chunk_ids.filter((other) => !held.has(other))
+    const others = required(partners, chunk_id).chunk_ids.filter((other) => !held.has(other))
     held.add(chunk_id)
     if (open.length === 0 || others.length === 0) continue
     joinings.push({ card, partners: others.slice(0, mostPartners), wants: open.splice(0, perPair) })

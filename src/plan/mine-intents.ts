@@ -1,3 +1,4 @@
+import { elementAt } from '../text/required.ts'
 import { baseLanguage, contentStems } from '../text/words.ts'
 import type { RealQuestion } from '../vocabulary/index.ts'
 
@@ -20,11 +21,12 @@ export const mineIntents = (questions: readonly RealQuestion[]): readonly MinedI
     const language = baseLanguage(question.language)
     const stems = new Set(contentStems(question.text, question.language))
     const near = new Set([...stems].flatMap((stem) => [...(holding.get(stem) ?? [])]))
-    const at = [...near]
+    const group = [...near]
       .toSorted((a, b) => a - b)
-      .find((index) => groups[index]!.language === language && overlap(groups[index]!.stems, stems) >= alike)
-    if (at !== undefined) {
-      groups[at]!.members.push(question)
+      .map((index) => elementAt(groups, index))
+      .find((one) => one.language === language && overlap(one.stems, stems) >= alike)
+    if (group) {
+      group.members.push(question)
       continue
     }
     for (const stem of stems) holding.set(stem, (holding.get(stem) ?? new Set()).add(groups.length))
@@ -33,7 +35,7 @@ export const mineIntents = (questions: readonly RealQuestion[]): readonly MinedI
   const all = sum(questions)
   return groups
     .map(({ members }) => ({
-      label: members[0]!.text,
+      label: elementAt(members, 0).text,
       questions: members.map(({ id }) => id),
       times: sum(members),
       share: sum(members) / Math.max(1, all),

@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { groupedBy } from '../text/grouped-by.ts'
+import { homeOf } from '../vocabulary/brief.ts'
 import { joinsPages } from './default-mixes.ts'
 import type { BriefSketch } from './strategy.ts'
 
@@ -45,11 +46,10 @@ const isPackable = ({ agent, asks }: BriefSketch): boolean =>
 const withOwnPassages = (sketch: BriefSketch): BriefSketch => {
   // What it was drawn from, and the next of those that it may be held against, where an ask joins them.
   const chunk_ids = sketch.chunk_ids.slice(0, sketch.asks.some(needsMore) ? mostOfOne : 1)
-  const [home] = chunk_ids
   return {
     ...sketch,
     chunk_ids,
-    asks: sketch.asks.map((ask) => ({ ...ask, chunk_ids: needsMore(ask) ? [...chunk_ids] : [home!] })),
+    asks: sketch.asks.map((ask) => ({ ...ask, chunk_ids: needsMore(ask) ? [...chunk_ids] : [homeOf(sketch)] })),
   }
 }
 
@@ -70,7 +70,7 @@ const joining: ReadonlySet<string> = new Set([
 /** Asks of one document meet in one brief, so that its author sees what else is asked of it. */
 const inOrderOfDocuments = (sketches: readonly BriefSketch[], corpus: Corpus): readonly BriefSketch[] => {
   const order = new Map(corpus.passages({ allVersions: true }).map(({ chunk_id }, index) => [chunk_id, index]))
-  return sketches.toSorted((a, b) => (order.get(a.chunk_ids[0]!) ?? 0) - (order.get(b.chunk_ids[0]!) ?? 0))
+  return sketches.toSorted((a, b) => (order.get(homeOf(a)) ?? 0) - (order.get(homeOf(b)) ?? 0))
 }
 
 /** Seeds are counted within a brief, so those of the second move up. */

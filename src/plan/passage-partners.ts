@@ -81,25 +81,25 @@ const marksOf = (text: string, everyRow: ReadonlySet<string>): ReadonlySet<strin
     ...rows.map((name) => `row ${name}`),
     ...cells.filter((name) => everyRow.has(name)).map((name) => `row ${name}`),
     ...columns.map((header) => `columns ${header}`),
-    ...[...text.matchAll(named)].flatMap(([, name]) => stemsOf(name!)),
+    ...[...text.matchAll(named)].flatMap(([, name = '']) => stemsOf(name)),
   ])
 }
 
 /** What the tables of a passage name: their rows, other things in their cells, and their columns together. */
 const tableOf = (text: string): Readonly<Record<'rows' | 'cells' | 'columns', readonly string[]>> => {
   const lines = [...text.matchAll(/^\|\s*([^|]{2,60}?)\s*\|(.*)$/gm)]
-  const isRule = ([line]: RegExpMatchArray): boolean => /^\|[\s:|-]+$/.test(line)
-  const body = lines.filter((line, at) => !isRule(line) && !(lines[at + 1] && isRule(lines[at + 1]!)))
+  const isRule = ([line]: readonly string[] = []): boolean => line !== undefined && /^\|[\s:|-]+$/.test(line)
+  const body = lines.filter((line, at) => !isRule(line) && !isRule(lines[at + 1]))
   return {
-    rows: body.flatMap(([, first]) => (/\p{L}/u.test(first!) ? [bare(first!)] : [])),
-    cells: body.flatMap(([, , others]) =>
-      others!
+    rows: body.flatMap(([, first = '']) => (/\p{L}/u.test(first) ? [bare(first)] : [])),
+    cells: body.flatMap(([, , others = '']) =>
+      others
         .split(/[|,]/)
         .map((cell) => cell.trim())
         .filter((cell) => aName.test(cell))
         .map(bare),
     ),
-    columns: lines.flatMap(([line], at) => (lines[at + 1] && isRule(lines[at + 1]!) ? [bare(line)] : [])),
+    columns: lines.flatMap(([line], at) => (isRule(lines[at + 1]) ? [bare(line)] : [])),
   }
 }
 

@@ -1,7 +1,9 @@
 import { placeOf } from '../corpus/stable-place.ts'
 import { canonicalJson, derivedId } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
+import { elementAt, zip } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
+import { homeOf } from '../vocabulary/brief.ts'
 import {
   type Ask,
   type Brief,
@@ -114,7 +116,7 @@ const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext):
   const own = spoken.flatMap(({ label }, index) => (asks.some(({ cell }) => cell.topic === label) ? [index] : []))
   const away = (index: number): number => Math.min(...own.map((one) => Math.abs(one - index)))
   const nearest = [...spoken.keys()].toSorted((a, b) => away(a) - away(b) || a - b).slice(0, 20)
-  return nearest.length > 1 ? { topics: nearest.map((index) => spoken[index]!.label) } : {}
+  return nearest.length > 1 ? { topics: nearest.map((index) => elementAt(spoken, index).label) } : {}
 }
 
 /** What is said of the values that its profiles show, where a file or the documents gave them; the usual ones speak for themselves. */
@@ -138,12 +140,11 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number, i
     [settings.seed, round, strategy, sketch.agent, placeOf(corpus, chunk_id)] as const
   const ids: string[] = []
   for (const ask of sketch.asks) {
-    const evolution = ask.evolution && { type: ask.evolution.type, from: ids[Number(ask.evolution.from)]! }
-    const own =
-      (sketch.agent === 'generator' && ask.real_question ? undefined : ask.chunk_ids?.[0]) ?? sketch.chunk_ids[0]!
+    const evolution = ask.evolution && { type: ask.evolution.type, from: elementAt(ids, Number(ask.evolution.from)) }
+    const own = (sketch.agent === 'generator' && ask.real_question ? undefined : ask.chunk_ids?.[0]) ?? homeOf(sketch)
     ids.push(idOf('a', ...placed(ask.strategy, own), wish({ ...ask, evolution })))
   }
-  const brief_id = idOf('b', ...placed(sketch.strategy, sketch.chunk_ids[0]!), ...ids)
+  const brief_id = idOf('b', ...placed(sketch.strategy, homeOf(sketch)), ...ids)
   return {
     ...sketch,
     brief_id,
@@ -160,10 +161,10 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number, i
     enough: context.learned.enough,
     ...(settings.surplus > 1 ? {} : topicsAround(sketch, context)),
     ...notesFor(sketch, context),
-    asks: sketch.asks.map((ask, index) => ({
+    asks: zip(sketch.asks, ids).map(([ask, ask_id]) => ({
       ...ask,
-      ask_id: ids[index]!,
-      evolution: ask.evolution && { ...ask.evolution, from: ids[Number(ask.evolution.from)]! },
+      ask_id,
+      evolution: ask.evolution && { ...ask.evolution, from: elementAt(ids, Number(ask.evolution.from)) },
     })),
   }
 }

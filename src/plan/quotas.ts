@@ -1,3 +1,4 @@
+import { zip } from '../text/required.ts'
 import type { Profile } from '../vocabulary/index.ts'
 
 /** Two values that no real asker combines, as found in the corpus. */
@@ -13,12 +14,12 @@ const isPlausible = (profile: Profile, pairs: readonly ImplausiblePair[] = []): 
 /** The same profile with values exchanged between rows until as few as possible are implausible. Margins stay exact. */
 export const mendImplausible = (rows: readonly Profile[], pairs: readonly ImplausiblePair[] = []): Profile[] => {
   const mended = rows.map((row) => ({ ...row }))
-  for (let index = 0; index < mended.length; index++) {
-    if (isPlausible(mended[index]!, pairs)) continue
-    swap: for (const name of Object.keys(mended[index]!)) {
-      for (let other = 0; other < mended.length; other++) {
-        const mine = { ...mended[index]!, [name]: mended[other]![name]! }
-        const theirs = { ...mended[other]!, [name]: mended[index]![name]! }
+  for (const [index, own] of mended.entries()) {
+    if (isPlausible(own, pairs)) continue
+    swap: for (const [name, value] of Object.entries(own)) {
+      for (const [other, row] of mended.entries()) {
+        const mine = { ...own, [name]: row[name] ?? '' }
+        const theirs = { ...row, [name]: value }
         if (other === index || !isPlausible(mine, pairs) || !isPlausible(theirs, pairs)) continue
         mended[index] = mine
         mended[other] = theirs
@@ -39,16 +40,19 @@ export const quotas = (weights: readonly number[], total: number): number[] => {
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
-  for (const { index } of byRemainder.slice(0, left)) whole[index]!++
-  return whole
+  const rounded = new Set(byRemainder.slice(0, left).map(({ index }) => index))
+  return whole.map((count, index) => count + Number(rounded.has(index)))
 }
 
 /** A column of values whose counts are exactly their quotas. */
 export const quotaColumn = <T>(values: readonly { readonly value: T; readonly weight: number }[], count: number): T[] =>
-  quotas(
-    values.map(({ weight }) => weight),
-    count,
-  ).flatMap((times, index) => Array.from({ length: times }, () => values[index]!.value))
+  zip(
+    values,
+    quotas(
+      values.map(({ weight }) => weight),
+      count,
+    ),
+  ).flatMap(([{ value }, times]) => Array.from({ length: times }, () => value))
 
 /** The same of shares that somebody asked for; in a later round, of what the set still lacks of them. */
 export const askedColumn = <T extends string>(
@@ -57,7 +61,7 @@ export const askedColumn = <T extends string>(
   unmet: ReadonlyMap<string, number>,
   count: number,
 ): T[] => {
-  const values = (Object.keys(shares) as T[]).map((value) => ({ value, weight: shares[value]! }))
+  const values = (Object.keys(shares) as T[]).map((value) => ({ value, weight: shares[value] ?? 0 }))
   const lacking = values.map(({ value }) => ({ value, weight: unmet.get(`${dimension}:${value}`) ?? 0 }))
   return quotaColumn(lacking.some(({ weight }) => weight > 0) ? lacking : values, count)
 }

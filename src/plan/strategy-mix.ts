@@ -1,3 +1,4 @@
+import { elementAt, zip } from '../text/required.ts'
 import { type Mix, type PerStrategy, type Preset, type SessionSettings, strategyNames } from '../vocabulary/index.ts'
 import { quotas } from './quotas.ts'
 
@@ -34,7 +35,7 @@ export const strategyCounts = (
   const names = [...strategyNames, ...Object.keys(own)]
   const weights = names.map((name) => (asked[name] ?? 0) * (learned[name] ?? 1))
   const grounded = strategyNames.indexOf('grounded')
-  if (settings.questions.length === 0 && weights[grounded]! > 0) {
+  if (settings.questions.length === 0 && elementAt(weights, grounded) > 0) {
     const others = weights.reduce((sum, weight, index) => sum + (index === grounded ? 0 : weight), 0)
     notes.push(
       `No real questions were given (--questions), so the grounded share (${weights[grounded]}%) is spread over the other strategies.`,
@@ -48,13 +49,18 @@ export const strategyCounts = (
     for (const [name, share] of Object.entries(own)) weights[names.indexOf(name)] = (others * share) / 100
   }
   const counts = quotas(weights, settings.count)
+  const countOf = (index: number): number => elementAt(counts, index)
+  const move = (from: number, to: number): void => {
+    counts[from] = countOf(from) - 1
+    counts[to] = countOf(to) + 1
+  }
   // Each real question that was given is tried, whatever the preset says.
   const tried =
     settings.questionsShare !== undefined
       ? Math.round(settings.questionsShare * settings.count)
       : settings.mix === undefined && settings.grounded !== 'seed'
-        ? Math.max(counts[grounded]!, Math.min(settings.count, settings.questions.length))
-        : counts[grounded]!
+        ? Math.max(countOf(grounded), Math.min(settings.count, settings.questions.length))
+        : countOf(grounded)
   if (settings.questions.length > 0 && tried !== counts[grounded]) {
     const others = quotas(weights.with(grounded, 0), settings.count - tried)
     counts.splice(0, counts.length, ...others.with(grounded, tried))
@@ -62,23 +68,20 @@ export const strategyCounts = (
   // Where more is to be without an answer than probes have places, other strategies give them theirs.
   const adversarial = strategyNames.indexOf('adversarial')
   if (settings.mix === undefined)
-    while (counts[adversarial]! < Math.round((settings.noAnswer ?? defaultNoAnswer) * settings.count)) {
+    while (countOf(adversarial) < Math.round((settings.noAnswer ?? defaultNoAnswer) * settings.count)) {
       const free = counts.map((count, index) => (index === adversarial || index === grounded ? 0 : count))
       const largest = Math.max(...free)
       if (largest === 0) break
-      counts[free.indexOf(largest)]!--
-      counts[adversarial]!++
+      move(free.indexOf(largest), adversarial)
     }
   // A journey of one turn is none: its place goes to the largest of the others.
   const journey = strategyNames.indexOf('journey')
   if (counts[journey] === 1 && settings.count > 1) {
     const others = counts.map((count, index) => (index === journey || index === grounded ? 0 : count))
-    const largest = others.indexOf(Math.max(...others))
-    counts[journey] = 0
-    counts[largest]!++
+    move(journey, others.indexOf(Math.max(...others)))
   }
   return {
-    counts: Object.fromEntries(names.map((name, index) => [name, counts[index]!])) as PerStrategy,
+    counts: Object.fromEntries(zip(names, counts)) as PerStrategy,
     notes,
   }
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../text/required.ts'
 /**
  * Types for `count` asks, in the order given, again from the first when it runs out. What the rounds before did not bring is tried once
  * more, in half of the places at most; the others go to what is known to come out of these documents. `before` had their turn already.
@@ -16,4 +17,4 @@ export const typesInTurn = <T extends string>(
 
 /** The values in turn, again from the first when they run out. */
 export const cycle = <T>(values: readonly T[], count: number, before = 0): T[] =>
-  Array.from({ length: count }, (_, index) => values[(before + index) % values.length]!)
+  Array.from({ length: count }, (_, index) => elementAt(values, (before + index) % values.length))

@@ -1,6 +1,7 @@
 import { placeOf } from '../corpus/stable-place.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import type { Random } from '../text/random.ts'
+import { zip } from '../text/required.ts'
 import type { AdversarialType, Ask, Difficulty, Intent, Passage, StrategyName } from '../vocabulary/index.ts'
 import { assignWantedItems, firstOf } from './assign-wanted-items.ts'
 import { type Card, sameLanguage, type Wish } from './deck.ts'
@@ -61,8 +62,7 @@ export const drawWantedItems = (
     ),
     context.implausible,
   )
-  return rows.map((row, index) => {
-    const profile = profiles[index]!
+  return zip(rows, profiles).map(([row, profile]) => {
     const values = Object.values(profile)
     const intent = firstOf(values, intentOf) ?? (row[2] as Intent)
     return {
@@ -129,11 +129,11 @@ export const dealWantedItems = (
       suitedOnly: options.suitedOnly ? true : undefined,
     })
     const purpose = [context.settings.seed, options.strategy, context.round, language, first?.adversarial_type ?? '']
-    for (const [at, taken] of seatAll(context, rest, dealt, purpose).entries()) brief(dealt[at]!.card, taken)
+    for (const [{ card }, taken] of zip(dealt, seatAll(context, rest, dealt, purpose))) brief(card, taken)
     const hops = joinings.map(({ card, wants }) => ({ card, intents: wants.map(({ intent }) => intent) }))
     const joins = joinings.flatMap(({ wants }) => wants)
-    for (const [at, taken] of seatAll(context, joins, hops, [...purpose, 'joins']).entries())
-      brief(joinings[at]!.card, taken, joinings[at]!.partners)
+    for (const [joining, taken] of zip(joinings, seatAll(context, joins, hops, [...purpose, 'joins'])))
+      brief(joining.card, taken, joining.partners)
   }
   return Promise.all(briefs)
 }
@@ -187,12 +187,11 @@ const dealCards = (
   const demand = demandFor(alone.length > 0 ? alone : aloneMix(settings).map(({ value }) => value), known)
   return [...groupedBy(taken, ({ passage }) => passage.chunk_id).values()].flatMap((same) => {
     const [card] = same
-    const key = [settings.seed, placeOf(corpus, card!.passage.chunk_id), deck.used(card!.passage.chunk_id)].join(
-      '\u0000',
-    )
-    const intents = drawIntents(key, card!.offers, same.length, demand)
+    const { chunk_id } = card.passage
+    const key = [settings.seed, placeOf(corpus, chunk_id), deck.used(chunk_id)].join('\u0000')
+    const intents = drawIntents(key, card.offers, same.length, demand)
     return Array.from({ length: Math.ceil(same.length / perBrief) }, (_, nth) => ({
-      card: card!,
+      card,
       intents: intents.slice(nth * perBrief, (nth + 1) * perBrief),
     }))
   })

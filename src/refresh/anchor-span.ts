@@ -1,4 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { documentOf } from '../corpus/corpus.ts'
 import { quoteAt } from '../corpus/quotes.ts'
 import { contextLength, locate } from '../text/quotes/locate.ts'
 import type { Quote, Section, Span } from '../vocabulary/index.ts'
@@ -26,14 +27,14 @@ export const anchorSpan = (
   const text = before.document(span.doc_id, span.version)?.text ?? ''
   const [home] = match?.now ?? []
   if (home && (match!.fate === 'unchanged' || (match!.fate === 'renamed' && home.share === 1))) {
-    const document = now.document(home.doc_id, home.version)!
+    const document = documentOf(now, home)
     if (document.text === text)
       return { kind: 'stands', quote: quoteAt(document, span), moved: home.doc_id !== span.doc_id, untouched: true }
   }
   const repeated = occurrences(text, span.text) > 1
   const section = sectionAt(before, span)
   for (const place of match?.now ?? []) {
-    const document = now.document(place.doc_id, place.version)!
+    const document = documentOf(now, place)
     const counterpart = counterpartOf(section, before, now, place)
     if (counterpart) {
       const inside = find(document.text, span, counterpart, repeated)
@@ -47,12 +48,12 @@ export const anchorSpan = (
   }
   const elsewhere = [...(match?.now ?? []), ...others(now, match)]
   for (const place of elsewhere) {
-    const document = now.document(place.doc_id, place.version)!
+    const document = documentOf(now, place)
     const found = find(document.text, span, undefined, repeated || !isTelling(span.text))
     if (found) return { kind: 'stands', quote: quoteAt(document, found), moved: true, untouched: false }
   }
   for (const place of match?.now ?? []) {
-    const document = now.document(place.doc_id, place.version)!
+    const document = documentOf(now, place)
     const other = likeliest(document.text, span.text)
     if (other) return { kind: 'changed', now: other, place: { ...place, start: 0, end: document.text.length } }
   }
@@ -97,8 +98,8 @@ const counterpartOf = (
   const sections = now.sections(place.doc_id, place.version)
   const same = sections.filter((one) => pathOf(one) === pathOf(section))
   if (same.length === 1) return same[0]
-  const text = now.document(place.doc_id, place.version)!.text
-  const old = before.document(section.doc_id, section.version)!.text
+  const text = documentOf(now, place).text
+  const old = documentOf(before, section).text
   const said = new Set(statementsIn(old.slice(section.body_start, section.body_end)))
   const shared = (one: Section): number =>
     statementsIn(text.slice(one.body_start, one.body_end)).filter((statement) => said.has(statement)).length

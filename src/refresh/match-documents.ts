@@ -1,4 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { documentOf } from '../corpus/corpus.ts'
+import { required } from '../text/required.ts'
 import type { DocumentInfo } from '../vocabulary/index.ts'
 import { statementsIn } from './statements.ts'
 
@@ -65,7 +67,7 @@ const holdersOf = (documents: readonly DocumentInfo[], corpus: Corpus): Readonly
   const holders = new Map<string, string[]>()
   for (const info of documents) {
     if (!info.latest) continue
-    for (const statement of new Set(statementsIn(corpus.document(info.doc_id, info.version)!.text))) {
+    for (const statement of new Set(statementsIn(documentOf(corpus, info).text))) {
       const list = holders.get(statement)
       if (list) list.push(keyOf(info))
       else holders.set(statement, [keyOf(info)])
@@ -81,7 +83,7 @@ const sharesOf = (
   byKey: ReadonlyMap<string, DocumentInfo>,
   own: DocumentInfo | undefined,
 ): (DocumentKey & { share: number; weight: number })[] => {
-  const said = [...new Set(statementsIn(before.document(doc_id, version)!.text))]
+  const said = [...new Set(statementsIn(documentOf(before, { doc_id, version }).text))]
   const weights = new Map<string, number>()
   let told = 0
   for (const statement of said) {
@@ -92,7 +94,7 @@ const sharesOf = (
     for (const key of counted) weights.set(key, (weights.get(key) ?? 0) + statement.length)
   }
   return [...weights]
-    .map(([key, weight]) => ({ ...keyed(byKey.get(key)!), share: weight / Math.max(1, told), weight }))
+    .map(([key, weight]) => ({ ...keyed(required(byKey, key)), share: weight / Math.max(1, told), weight }))
     .sort((one, other) => other.share - one.share || (one.doc_id < other.doc_id ? -1 : 1))
 }
 

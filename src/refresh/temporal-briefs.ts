@@ -1,4 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { documentOf } from '../corpus/corpus.ts'
 import { askOf } from '../dataset/check/item-check.ts'
 import { chunksOf } from '../dataset/to-item.ts'
 import { derivedId } from '../text/hash.ts'
@@ -61,7 +62,7 @@ export const temporalBriefs = (
 /** Passages of replaced versions that hold the words of a span, whatever those versions are called. */
 const olderPassages = ({ doc_id, text }: GoldSpan, now: Corpus): string[] =>
   now.documents().flatMap(({ doc_id: own, version, latest }) => {
-    const start = own === doc_id && !latest ? now.document(own, version)!.text.indexOf(text) : -1
+    const start = own === doc_id && !latest ? documentOf(now, { doc_id: own, version }).text.indexOf(text) : -1
     return start < 0
       ? []
       : chunksOf(now, { doc_id, version, start, end: start + text.length }).map(({ chunk_id }) => chunk_id)

@@ -2,6 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { quoteFrom } from '../corpus/quotes.ts'
 import { type Content, contentHash, contentOf } from '../dataset/item-content.ts'
 import { chunksOf } from '../dataset/to-item.ts'
+import { required } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { contentStems } from '../text/words.ts'
 import { type GoldSpan, type Item, needOf } from '../vocabulary/index.ts'
@@ -90,7 +91,7 @@ const claimsOf = (item: Item, { ideal_answer, gold_spans }: Content): Claim[] =>
     return shares.flatMap((share, index) => (share > 0 && share >= most * 0.8 ? [index] : []))
   }
   const proved = (text: string, known: readonly number[] = []): Claim => {
-    const kept = known.flatMap((index) => ((same.get(index) ?? -1) >= 0 ? [same.get(index)!] : []))
+    const kept = known.flatMap((index) => ((same.get(index) ?? -1) >= 0 ? [required(same, index)] : []))
     if (kept.length > 0 && kept.length === known.length) return { text, spans: kept }
     const found = [...new Set([...kept, ...proving(text)])].sort((a, b) => a - b)
     return { text, spans: found.length > 0 ? found : gold_spans.map((_, index) => index) }

@@ -4,6 +4,7 @@ import { reviewNeedOf } from '../dataset/review-need.ts'
 import { disk } from '../files/disk.ts'
 import { derivedId, sha256 } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
+import { required } from '../text/required.ts'
 import type { Candidate } from './candidates.ts'
 
 /** Those that need a person most come first; turns of a conversation stay together, where the neediest of them stands. */
@@ -17,7 +18,7 @@ export const inNeed = (candidates: readonly Candidate[]): Candidate[] => {
   }
   return candidates.toSorted(
     (a, b) =>
-      needs.get(keyOf(b))! - needs.get(keyOf(a))! ||
+      required(needs, keyOf(b)) - required(needs, keyOf(a)) ||
       (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0) ||
       (a.item.journey?.position ?? 0) - (b.item.journey?.position ?? 0),
   )

@@ -1,3 +1,4 @@
+import { elementAt } from '../text/required.ts'
 import { gramFrequencies, gramLimit, gramPostings } from './character-leg.ts'
 import type { IndexBase } from './index-base.ts'
 import { projector } from './lsa/project.ts'
@@ -34,7 +35,7 @@ export const withAdded = (base: IndexBase, added: WordCounts, { rowOf }: Rows, s
   const first = sizeOf(base.counts)
   const size = rowOf.length
   const placeOf = new Uint32Array(first + sizeOf(added)).fill(size)
-  for (let place = 0; place < size; place++) placeOf[rowOf[place]!] = place
+  for (const [place, row] of rowOf.entries()) placeOf[row] = place
   const gone = [...placeOf.subarray(0, first).keys()].filter((row) => placeOf[row] === size)
   const lost = pickRows(gone, base.counts, added)
 
@@ -88,12 +89,12 @@ interface Joining {
 
 const join = ({ base, lost, added, placeOf, size, limit }: Joining): Postings => {
   const first = base.lengths.length
-  const frequencies = added.frequencies.slice()
-  for (let feature = 0; feature < frequencies.length; feature++)
-    frequencies[feature]! += (base.frequencies[feature] ?? 0) - lost[feature]!
+  const frequencies = added.frequencies.map(
+    (frequency, feature) => frequency + (base.frequencies[feature] ?? 0) - (lost[feature] ?? 0),
+  )
   const lengths = new Float32Array(size + 1)
-  for (let row = 0; row < placeOf.length; row++)
-    lengths[placeOf[row]!] = row < first ? base.lengths[row]! : added.lengths[row - first]!
+  for (const [row, place] of placeOf.entries())
+    lengths[place] = row < first ? elementAt(base.lengths, row) : elementAt(added.lengths, row - first)
   return {
     parts: [
       ...base.parts.map((part) => placed(part, placeOf, 0)),
@@ -106,9 +107,7 @@ const join = ({ base, lost, added, placeOf, size, limit }: Joining): Postings =>
 }
 
 const placed = ({ starts, rows, counts }: PostingPart, placeOf: Uint32Array, first: number): PostingPart => {
-  const places = new Uint32Array(rows.length)
-  for (let at = 0; at < rows.length; at++) places[at] = placeOf[first + rows[at]!]!
-  return { starts, rows: places, counts }
+  return { starts, rows: rows.map((row) => elementAt(placeOf, first + row)), counts }
 }
 
 const gathered = <T extends Float32Array | Uint32Array>(
@@ -119,8 +118,7 @@ const gathered = <T extends Float32Array | Uint32Array>(
   first: number,
 ): T => {
   const out = new (base.constructor as new (length: number) => T)(rowOf.length * width)
-  for (let place = 0; place < rowOf.length; place++) {
-    const row = rowOf[place]!
+  for (const [place, row] of rowOf.entries()) {
     const [from, at] = row < first ? [base, row] : [more, row - first]
     out.set(from.subarray(at * width, (at + 1) * width), place * width)
   }
@@ -136,7 +134,7 @@ const bothOf = (one: Unaccented, other: Unaccented, terms: ReadonlyMap<string, n
     const all = new Set([...(both.get(plain) ?? []), ...more])
     both.set(
       plain,
-      [...all].sort((a, b) => (names[a]! < names[b]! ? -1 : 1)),
+      [...all].sort((a, b) => (elementAt(names, a) < elementAt(names, b) ? -1 : 1)),
     )
   }
   return both

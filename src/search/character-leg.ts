@@ -1,3 +1,4 @@
+import { elementAt } from '../text/required.ts'
 import { fold, isStopWord, likelyLanguage, words } from '../text/words.ts'
 import { bm25 } from './bm25.ts'
 import { growingWords } from './pack-arrays.ts'
@@ -75,5 +76,7 @@ const gramTable = (vocabulary: readonly string[]): FeatureTable => {
 
 const withoutStopWords = (grams: FeatureTable, vocabulary: readonly string[], language: string): FeatureTable => ({
   ...grams,
-  ends: grams.ends.map((end, word) => (isStopWord(vocabulary[word]!, language) ? grams.starts[word]! : end)),
+  ends: grams.ends.map((end, word) =>
+    isStopWord(elementAt(vocabulary, word), language) ? elementAt(grams.starts, word) : end,
+  ),
 })

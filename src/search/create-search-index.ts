@@ -1,4 +1,5 @@
 import { sha256OfAll } from '../text/hash.ts'
+import { present } from '../text/required.ts'
 import { asItIs, type Joined, withAdded } from './added.ts'
 import { bm25Leg } from './bm25.ts'
 import { characterLeg } from './character-leg.ts'
@@ -155,8 +156,9 @@ const searchOver = (
   rows: Rows,
   { seed = '7', weights = latentWeights }: SearchIndexOptions,
 ): SearchIndex => {
-  const place = projector(base.latent!.basis, joined.terms)
-  const vectors = denseVectors(joined.vectors!, place.dimensions, seed, mostExact, joined.codes)
+  const place = projector(present(base.latent, 'the latent space').basis, joined.terms)
+  const values = present(joined.vectors, 'the vectors of the latent space')
+  const vectors = denseVectors(values, place.dimensions, seed, mostExact, joined.codes)
   return searchIn(joined, rows, lsaSpace(place, vectors, lexiconOf(joined, rows)), weights)
 }
 

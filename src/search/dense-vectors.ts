@@ -1,5 +1,6 @@
 import { bestOf, type Ranking, type RankingLeg } from './ranking.ts'
 import { signCodes } from './sign-codes.ts'
+import { dot } from './vectors.ts'
 
 /** Vectors of length one, one a passage, and the search for those nearest to a query. */
 export interface DenseVectors {
@@ -61,21 +62,3 @@ export interface DenseSpace {
 export const denseLeg = ({ vectors, embedQuestion }: DenseSpace): RankingLeg => ({
   rank: async (query, k, among) => vectors.nearest(await embedQuestion(query), k, among),
 })
-
-/** The scalar product of `a` and the stretch of `b` that begins at `from`. Four sums at once keep the processor busy. */
-export const dot = (a: Float32Array, b: Float32Array, from = 0): number => {
-  const length = a.length
-  const whole = length - (length % 4)
-  let s0 = 0
-  let s1 = 0
-  let s2 = 0
-  let s3 = 0
-  for (let axis = 0; axis < whole; axis += 4) {
-    s0 += a[axis]! * b[from + axis]!
-    s1 += a[axis + 1]! * b[from + axis + 1]!
-    s2 += a[axis + 2]! * b[from + axis + 2]!
-    s3 += a[axis + 3]! * b[from + axis + 3]!
-  }
-  for (let axis = whole; axis < length; axis++) s0 += a[axis]! * b[from + axis]!
-  return s0 + s1 + (s2 + s3)
-}

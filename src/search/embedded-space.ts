@@ -1,6 +1,7 @@
 import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import { ModelUnavailableError } from '../errors.ts'
 import { sha256 } from '../text/hash.ts'
+import { elementAt, required, zip } from '../text/required.ts'
 import { type DenseSpace, denseVectors } from './dense-vectors.ts'
 import { headingOf, type IndexedPassage } from './indexed-passage.ts'
 
@@ -36,7 +37,7 @@ export const embeddedSpace = async (
   for (const [place, vector] of vectors.entries()) values.set(vector, place * dimensions)
   return {
     vectors: denseVectors(values, dimensions, seed),
-    embed: async (text) => (await embedTexts([text], settings))[0]!,
+    embed: async (text) => elementAt(await embedTexts([text], settings), 0),
     embedQuestion: (text) => embedQuestion(text, settings),
   }
 }
@@ -47,10 +48,10 @@ export const embedTexts = async (texts: readonly string[], settings: EmbeddingSe
   const hashes = texts.map((text) => sha256(text))
   const known = new Map<string, Float32Array>()
   const wanted = new Map<string, string>()
-  for (const [index, hash] of hashes.entries()) {
+  for (const [text, hash] of zip(texts, hashes)) {
     const cached = cache?.get(model, hash)
     if (cached) known.set(hash, cached)
-    else wanted.set(hash, texts[index]!)
+    else wanted.set(hash, text)
   }
   const missing = [...wanted]
   for (let start = 0; start < missing.length; start += batch) {
@@ -62,7 +63,7 @@ export const embedTexts = async (texts: readonly string[], settings: EmbeddingSe
       known.set(hash, vector)
     }
   }
-  return hashes.map((hash) => known.get(hash)!)
+  return hashes.map((hash) => required(known, hash))
 }
 
 /** Questions may be embedded otherwise than documents, and are kept apart from them. */

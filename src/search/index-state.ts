@@ -1,3 +1,4 @@
+import { elementAt } from '../text/required.ts'
 import type { IndexBase } from './index-base.ts'
 import type { LsaBasis } from './lsa/basis.ts'
 import { type ByteSource, type Packable, pack, packInPieces, unpack } from './pack-arrays.ts'
@@ -30,11 +31,12 @@ export const serialise = ({ made, base, rows, added, changes, small }: IndexStat
 /** The state back, unless the bytes are damaged or were made by another version or with other settings. */
 export const deserialise = (packed: Uint8Array, made: string): IndexState | undefined => {
   const parts = unpack(packed)
-  const [madeThen, base, changes, rank, kind] = (parts?.about ?? []) as readonly string[]
-  if (!parts || madeThen !== made) return undefined
+  if (!parts) return undefined
+  const [madeThen, base = '', changes, rank, kind] = stringsAt(parts, 'about')
+  if (madeThen !== made) return undefined
   return {
     made,
-    base: base!,
+    base,
     rows: view<Rows>('rows', parts),
     added: view<WordCounts>('added', parts),
     changes: Number(changes),
@@ -62,18 +64,18 @@ export const serialiseBase = ({ counts, terms, unaccented, stems, grams, latent 
 export const deserialiseBase = (packed: ByteSource): IndexBase | undefined => {
   const parts = unpack(packed)
   if (!parts) return undefined
-  const [rank, stemLimit, gramLimit] = parts.about as readonly string[]
+  const [rank, stemLimit, gramLimit] = stringsAt(parts, 'about')
   const basis = basisOf(parts, Number(rank))
-  const codes = parts.codes as Uint32Array | undefined
+  const codes = basis && wordsAt(parts, 'codes')
   return {
     counts: view<WordCounts>('counts', parts),
-    terms: new Map((parts.terms as readonly string[]).map((term, number) => [term, number])),
+    terms: new Map(stringsAt(parts, 'terms').map((term, number) => [term, number])),
     unaccented: unaccentedOf(parts),
     stems: postingsOf('stems', parts, Number(stemLimit)),
     grams: postingsOf('grams', parts, Number(gramLimit)),
     latent: basis && {
       basis,
-      vectors: parts.places as Float32Array,
+      vectors: floatsAt(parts, 'places'),
       codes: codes && codes.length > 0 ? codes : undefined,
     },
   }
@@ -81,8 +83,32 @@ export const deserialiseBase = (packed: ByteSource): IndexBase | undefined => {
 
 type Parts = Readonly<Record<string, Packable>>
 
-const named = (name: string, fields: object): Record<string, Packable> =>
-  Object.fromEntries(Object.entries(fields).map(([field, part]) => [`${name}.${field}`, part as Packable]))
+const stringsAt = (parts: Parts, name: string): readonly string[] => {
+  const part = parts[name]
+  return Array.isArray(part) ? part : notThere(name)
+}
+
+const floatsAt = (parts: Parts, name: string): Float32Array => {
+  const part = parts[name]
+  return part instanceof Float32Array ? part : notThere(name)
+}
+
+const wordsAt = (parts: Parts, name: string): Uint32Array => {
+  const part = parts[name]
+  return part instanceof Uint32Array ? part : notThere(name)
+}
+
+const bytesAt = (parts: Parts, name: string): Uint8Array => {
+  const part = parts[name]
+  return part instanceof Uint8Array ? part : notThere(name)
+}
+
+const notThere = (name: string): never => {
+  throw new Error(`The search index has no usable ${name}.`)
+}
+
+const named = (name: string, fields: Rows | WordCounts): Record<string, Packable> =>
+  Object.fromEntries(Object.entries(fields).map(([field, part]) => [`${name}.${field}`, part]))
 
 /** Fields are read when they are asked for. */
 const view = <T>(name: string, parts: Parts): T => {
@@ -101,34 +127,42 @@ const basisParts = ({ terms, rarities, vectors }: LsaBasis): Record<string, Pack
 })
 
 const basisOf = (parts: Parts, rank: number): LsaBasis | undefined =>
-  rank < 0 ? undefined : ({ terms: parts.axes, rarities: parts.rarities, vectors: parts.vectors, rank } as LsaBasis)
+  rank < 0
+    ? undefined
+    : {
+        terms: stringsAt(parts, 'axes'),
+        rarities: floatsAt(parts, 'rarities'),
+        vectors: floatsAt(parts, 'vectors'),
+        rank,
+      }
 
-const postingParts = (name: string, { parts: [part], frequencies, lengths }: Postings): Record<string, Packable> => ({
-  [`${name}.starts`]: part!.starts,
-  [`${name}.rows`]: part!.rows,
-  [`${name}.occurrences`]: part!.counts,
-  [`${name}.frequencies`]: frequencies,
-  [`${name}.lengths`]: lengths,
-})
+const postingParts = (name: string, { parts, frequencies, lengths }: Postings): Record<string, Packable> => {
+  const { starts, rows, counts } = elementAt(parts, 0)
+  return {
+    [`${name}.starts`]: starts,
+    [`${name}.rows`]: rows,
+    [`${name}.occurrences`]: counts,
+    [`${name}.frequencies`]: frequencies,
+    [`${name}.lengths`]: lengths,
+  }
+}
 
 const postingsOf = (name: string, parts: Parts, limit: number): Postings => ({
   parts: [
     {
-      starts: parts[`${name}.starts`] as Uint32Array,
-      rows: parts[`${name}.rows`] as Uint32Array,
-      counts: parts[`${name}.occurrences`] as Uint8Array,
+      starts: wordsAt(parts, `${name}.starts`),
+      rows: wordsAt(parts, `${name}.rows`),
+      counts: bytesAt(parts, `${name}.occurrences`),
     },
   ],
-  frequencies: parts[`${name}.frequencies`] as Uint32Array,
-  lengths: parts[`${name}.lengths`] as Float32Array,
+  frequencies: wordsAt(parts, `${name}.frequencies`),
+  lengths: floatsAt(parts, `${name}.lengths`),
   limit,
 })
 
 const unaccentedOf = (parts: Parts): ReadonlyMap<string, readonly number[]> => {
-  const [starts, terms] = [parts.plainStarts as Uint32Array, parts.plainTerms as Uint32Array]
-  return new Map(
-    (parts.plain as readonly string[]).map((plain, at) => [plain, [...terms.subarray(starts[at], starts[at + 1])]]),
-  )
+  const [starts, terms] = [wordsAt(parts, 'plainStarts'), wordsAt(parts, 'plainTerms')]
+  return new Map(stringsAt(parts, 'plain').map((plain, at) => [plain, [...terms.subarray(starts[at], starts[at + 1])]]))
 }
 
 const runningSums = (list: readonly number[]): number[] => {

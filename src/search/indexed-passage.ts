@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { sha256 } from '../text/hash.ts'
+import { required } from '../text/required.ts'
 import type { Passage } from '../vocabulary/index.ts'
 
 /** A passage as it enters the index. */
@@ -18,7 +19,7 @@ export function* passagesToIndex(corpus: Corpus): Generator<IndexedPassage> {
     corpus.documents().map((document) => [`${document.doc_id}\u0000${document.version}`, document]),
   )
   for (const passage of corpus.passages({ allVersions: true })) {
-    const { sha256, latest } = documents.get(`${passage.doc_id}\u0000${passage.version}`)!
+    const { sha256, latest } = required(documents, `${passage.doc_id}\u0000${passage.version}`)
     yield {
       passage,
       latest,

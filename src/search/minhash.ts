@@ -1,4 +1,5 @@
 import { randomFrom } from '../text/random.ts'
+import { elementAt } from '../text/required.ts'
 
 export interface SignatureOptions {
   /** How many hash functions; 128 by default. More give a finer estimate. */
@@ -64,7 +65,7 @@ export const similarPairs = (
 ): SimilarPair[] => {
   const pairs: SimilarPair[] = []
   const compare = (a: number, b: number): void => {
-    const estimate = similarity(signatures[a]!, signatures[b]!)
+    const estimate = similarity(elementAt(signatures, a), elementAt(signatures, b))
     if (estimate < (exact ? threshold - doubt : threshold)) return
     const alike = exact ? exact(a, b) : estimate
     if (alike >= threshold) pairs.push({ a, b, similarity: alike })
@@ -81,7 +82,7 @@ const pairCopies = (signatures: readonly Uint32Array[], compare: (a: number, b: 
   for (const [index, one] of signatures.entries()) {
     const key = hashOfNumbers(one, 0, one.length)
     const first = firsts.get(key)
-    if (first !== undefined && similarity(signatures[first]!, one) === 1) {
+    if (first !== undefined && similarity(elementAt(signatures, first), one) === 1) {
       compare(first, index)
       continue
     }
@@ -102,7 +103,7 @@ const pairBands = (
   for (let start = 0; start + rows <= length; start += rows) {
     const buckets = new Map<number, number[]>()
     for (const b of distinct) {
-      const key = hashOfNumbers(signatures[b]!, start, start + rows)
+      const key = hashOfNumbers(elementAt(signatures, b), start, start + rows)
       const bucket = buckets.get(key)
       if (!bucket) {
         buckets.set(key, [b])
@@ -136,8 +137,8 @@ const hashOf = (text: string, start: number, end: number): number => {
 
 const hashOfNumbers = (numbers: Uint32Array, start: number, end: number): number => {
   let hash = 0x811c9dc5
-  for (let index = start; index < end; index++) {
-    hash = Math.imul(hash ^ numbers[index]!, 0x85ebca6b)
+  for (const number of numbers.subarray(start, end)) {
+    hash = Math.imul(hash ^ number, 0x85ebca6b)
     hash ^= hash >>> 15
   }
   return hash >>> 0

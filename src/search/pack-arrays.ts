@@ -35,13 +35,17 @@ export const packInPieces = (parts: Readonly<Record<string, Packable>>): Uint8Ar
 
 /** What `packInPieces` gave, as something to read from. */
 export const readPieces = (pieces: readonly Uint8Array[]): ByteSource => {
-  const starts = [0]
-  for (const { length } of pieces) starts.push(starts.at(-1)! + length)
+  let size = 0
+  const placed = pieces.map((piece) => {
+    const start = size
+    size += piece.length
+    return { piece, start }
+  })
   return {
-    size: starts.at(-1)!,
+    size,
     read: (from, to) =>
       Buffer.concat(
-        pieces.map((piece, at) => piece.subarray(Math.max(0, from - starts[at]!), Math.max(0, to - starts[at]!))),
+        placed.map(({ piece, start }) => piece.subarray(Math.max(0, from - start), Math.max(0, to - start))),
       ),
   }
 }

@@ -1,4 +1,6 @@
-import { sizeOf, type WordCounts } from './word-counts.ts'
+import { elementAt } from '../text/required.ts'
+import { increase } from './vectors.ts'
+import { rowAt, sizeOf, type WordCounts } from './word-counts.ts'
 
 /** For each feature (a stem, a character n-gram), the passages that hold it. */
 export interface Postings {
@@ -40,26 +42,24 @@ export const invert = (
   const frequencies = frequenciesOf(counts, tables, featureCount)
   const limit = highestFrequency(frequencies, most)
   const starts = new Uint32Array(featureCount + 1)
-  for (let feature = 0; feature < featureCount; feature++) {
-    const frequency = frequencies[feature]!
-    starts[feature + 1] = starts[feature]! + (frequency <= limit ? frequency : 0)
+  let size = 0
+  for (const [feature, frequency] of frequencies.entries()) {
+    if (frequency <= limit) size += frequency
+    starts[feature + 1] = size
   }
-
-  const size = starts[featureCount]!
   const rows = new Uint32Array(size)
   const occurrences = new Uint8Array(size)
   const lengths = new Float32Array(sizeOf(counts))
   const next = starts.slice()
   const seenIn = new Int32Array(featureCount).fill(-1)
   eachFeature(counts, tables, (row, feature, count) => {
-    lengths[row]! += count / 4
-    if (frequencies[feature]! > limit) return
-    if (seenIn[feature] === row) {
-      const last = next[feature]! - 1
-      occurrences[last] = Math.min(255, occurrences[last]! + count)
-    } else {
+    increase(lengths, row, count / 4)
+    if (elementAt(frequencies, feature) > limit) return
+    const at = elementAt(next, feature)
+    if (seenIn[feature] === row) occurrences[at - 1] = Math.min(255, elementAt(occurrences, at - 1) + count)
+    else {
       seenIn[feature] = row
-      const at = next[feature]!++
+      next[feature] = at + 1
       rows[at] = row
       occurrences[at] = count
     }
@@ -78,7 +78,7 @@ export const frequenciesOf = (
   eachFeature(counts, tables, (row, feature) => {
     if (seenIn[feature] === row) return
     seenIn[feature] = row
-    frequencies[feature]!++
+    increase(frequencies, feature, 1)
   })
   return frequencies
 }
@@ -89,12 +89,12 @@ const eachFeature = (
   visit: (row: number, feature: number, count: number) => void,
 ): void => {
   for (let row = 0; row < sizeOf(counts); row++) {
-    const { starts, ends, features } = tables[counts.languageOf[row]!]!
-    for (let at = counts.rowStarts[row]!; at < counts.rowStarts[row + 1]!; at++) {
-      const word = counts.words[at]!
-      const count = counts.counts[at]!
-      for (let index = starts[word]!; index < ends[word]!; index++) visit(row, features[index]!, count)
-    }
+    const { words, counts: own, language } = rowAt(counts, row)
+    const { starts, ends, features } = elementAt(tables, language)
+    words.forEach((word, at) => {
+      const count = elementAt(own, at)
+      for (const feature of features.subarray(starts[word], ends[word])) visit(row, feature, count)
+    })
   }
 }
 
@@ -108,10 +108,10 @@ export const highestFrequency = (frequencies: Uint32Array, most: number): number
   }
   if (total <= most) return highest
   const sums = new Float64Array(highest + 1)
-  for (const frequency of frequencies) sums[frequency]! += frequency
+  for (const frequency of frequencies) increase(sums, frequency, frequency)
   let kept = 0
-  for (let frequency = 0; frequency <= highest; frequency++) {
-    kept += sums[frequency]!
+  for (const [frequency, sum] of sums.entries()) {
+    kept += sum
     if (kept > most) return frequency - 1
   }
   return highest

@@ -1,3 +1,4 @@
+import { elementAt } from '../text/required.ts'
 import type { Hit, Leg } from './index.ts'
 
 /** Places of passages in the corpus, best first, with their scores. */
@@ -21,43 +22,46 @@ export const bestOf = (scores: Float32Array, k: number, among?: Uint8Array): Ran
   // A heap with the worst of the best on top.
   const heap = new Uint32Array(wanted)
   let size = 0
-  const isWorse = (a: number, b: number): boolean => scores[a]! < scores[b]! || (scores[a]! === scores[b]! && a > b)
+  const scoreOf = (place: number): number => elementAt(scores, place)
+  const isWorse = (a: number, b: number): boolean => {
+    const [one, other] = [scoreOf(elementAt(heap, a)), scoreOf(elementAt(heap, b))]
+    return one < other || (one === other && elementAt(heap, a) > elementAt(heap, b))
+  }
   const sink = (from: number): void => {
     let at = from
     for (;;) {
       let worst = at
       for (const child of [2 * at + 1, 2 * at + 2]) {
-        if (child < size && isWorse(heap[child]!, heap[worst]!)) worst = child
+        if (child < size && isWorse(child, worst)) worst = child
       }
       if (worst === at) return
       swap(heap, at, worst)
       at = worst
     }
   }
-  for (let place = 0; place < scores.length; place++) {
-    const score = scores[place]!
+  for (const [place, score] of scores.entries()) {
     if (!(score > 0) || (among && among[place] !== 1)) continue
     if (size < wanted) {
       heap[size] = place
       let at = size++
       while (at > 0) {
         const parent = (at - 1) >> 1
-        if (!isWorse(heap[at]!, heap[parent]!)) break
+        if (!isWorse(at, parent)) break
         swap(heap, at, parent)
         at = parent
       }
-    } else if (score > scores[heap[0]!]!) {
+    } else if (score > scoreOf(elementAt(heap, 0))) {
       heap[0] = place
       sink(0)
     }
   }
-  const places = heap.slice(0, size).sort((a, b) => scores[b]! - scores[a]! || a - b)
-  return { places, scores: Float32Array.from(places, (place) => scores[place]!) }
+  const places = heap.slice(0, size).sort((a, b) => scoreOf(b) - scoreOf(a) || a - b)
+  return { places, scores: Float32Array.from(places, scoreOf) }
 }
 
 const swap = (list: Uint32Array, a: number, b: number): void => {
-  const held = list[a]!
-  list[a] = list[b]!
+  const held = elementAt(list, a)
+  list[a] = elementAt(list, b)
   list[b] = held
 }
 
@@ -83,8 +87,7 @@ export const fuse = (rankings: readonly { leg: Leg; ranking: Ranking }[], weight
   const found = new Map<number, { place: number; score: number; ranks: Partial<Record<Leg, number>> }>()
   for (const { leg, ranking } of rankings) {
     const { places } = ranking
-    for (let index = 0; index < places.length; index++) {
-      const place = places[index]!
+    for (const [index, place] of places.entries()) {
       let entry = found.get(place)
       if (!entry) {
         entry = { place, score: 0, ranks: {} }

@@ -1,3 +1,4 @@
+import { elementAt, zip } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
 import type { DenseSpace } from './dense-vectors.ts'
 import { type Hit, type Leg, legs as legNames, type SearchIndex, type SearchOptions } from './index.ts'
@@ -54,7 +55,7 @@ export const searchWith = ({ rows, legs, frequencies, space, weights }: SearchPa
     return rankings
   }
 
-  const hit = ({ place, score, ranks }: Fused): Hit => ({ chunk_id: chunkIds[place]!, score, ranks })
+  const hit = ({ place, score, ranks }: Fused): Hit => ({ chunk_id: elementAt(chunkIds, place), score, ranks })
 
   return {
     size: chunkIds.length,
@@ -105,7 +106,11 @@ const leastDepth = 100
 const depthPerHit = 4
 
 const ownScores = ({ leg, ranking }: { leg: Leg; ranking: Ranking }): Fused[] =>
-  [...ranking.places].map((place, index) => ({ place, score: ranking.scores[index]!, ranks: { [leg]: index + 1 } }))
+  zip([...ranking.places], ranking.scores).map(([place, score], index) => ({
+    place,
+    score,
+    ranks: { [leg]: index + 1 },
+  }))
 
 /** The best score, and the best rank in each leg. */
 const better = (one: Fused, other: Fused): Fused => {

@@ -1,4 +1,6 @@
 import { randomFrom } from '../text/random.ts'
+import { elementAt } from '../text/required.ts'
+import { increase } from './vectors.ts'
 
 export interface SignCodes {
   /** The places whose codes differ least from that of the query, in no order. */
@@ -28,12 +30,13 @@ export const signCodes = (values: Float32Array, dimensions: number, seed: string
         let distance = 0
         for (let word = 0, at = place * words; word < words; word++, at++) distance += ones(codes[at]! ^ code[word]!)
         distances[place] = distance
-        histogram[distance]!++
+        increase(histogram, distance, 1)
       }
-      let limit = 0
-      for (let total = histogram[0]!; total < count && limit < words * 32; ) total += histogram[++limit]!
+      let total = 0
+      const enough = histogram.findIndex((places) => (total += places) >= count)
+      const limit = enough < 0 ? words * 32 : enough
       const nearest: number[] = []
-      for (let place = 0; place < size; place++) if (distances[place]! <= limit) nearest.push(place)
+      for (const [place, distance] of distances.entries()) if (distance <= limit) nearest.push(place)
       return nearest
     },
   }
@@ -68,12 +71,12 @@ const rotation = (dimensions: number, seed: string) => {
       turned.fill(0)
       turned.set(vector)
       for (const flip of flips) {
-        for (let index = 0; index < length; index++) turned[index]! *= flip[index]!
+        for (const [index, sign] of flip.entries()) turned[index] = sign * elementAt(turned, index)
         hadamard(turned)
       }
       for (let index = 0; index < length; index += 32) {
         let bits = 0
-        for (let bit = 0; bit < 32; bit++) if (turned[index + bit]! > 0) bits |= 1 << bit
+        for (let bit = 0; bit < 32; bit++) if (elementAt(turned, index + bit) > 0) bits |= 1 << bit
         codes[at + index / 32] = bits >>> 0
       }
     },

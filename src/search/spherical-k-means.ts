@@ -1,5 +1,6 @@
 import { randomFrom } from '../text/random.ts'
-import { dot } from './dense-vectors.ts'
+import { elementAt, zip } from '../text/required.ts'
+import { addScaled, dot, unitVector } from './vectors.ts'
 
 export interface Clustering {
   /** The cluster of each vector, numbered by first appearance; -1 for a vector of zeros. */
@@ -12,9 +13,9 @@ export interface Clustering {
  * centre. Centres that point almost the same way become one.
  */
 export const sphericalKMeans = (vectors: readonly Float32Array[], wanted: number, seed: string): Clustering => {
-  const usable = vectors.flatMap((vector, index) => (isZero(vector) ? [] : [index]))
+  const usable = vectors.filter((vector) => !isZero(vector))
   if (usable.length === 0) return { clusterOf: new Int32Array(vectors.length).fill(-1), count: 0 }
-  const sample = evenly(usable, sampleSize).map((index) => vectors[index]!)
+  const sample = evenly(usable, sampleSize)
   const attempts = sample.length < cheapSample ? manyAttempts : fewAttempts
   const tries = Array.from({ length: attempts }, (_, attempt) => fitCentres(sample, wanted, `${seed} ${attempt}`))
   const best = tries.reduce((one, other) => (other.closeness > one.closeness ? other : one))
@@ -24,8 +25,9 @@ export const sphericalKMeans = (vectors: readonly Float32Array[], wanted: number
   const clusterOf = Int32Array.from(vectors, (vector) => {
     if (isZero(vector)) return -1
     const centre = nearest(vector, centres).index
-    if (!numbers.has(centre)) numbers.set(centre, numbers.size)
-    return numbers.get(centre)!
+    const number = numbers.get(centre) ?? numbers.size
+    numbers.set(centre, number)
+    return number
   })
   return { clusterOf, count: numbers.size }
 }
@@ -37,10 +39,10 @@ const fewAttempts = 2
 const mostRounds = 12
 const sameDirection = 0.9
 
-const evenly = (list: readonly number[], wanted: number): number[] =>
+const evenly = <T>(list: readonly T[], wanted: number): readonly T[] =>
   list.length <= wanted
-    ? [...list]
-    : Array.from({ length: wanted }, (_, index) => list[Math.floor((index * list.length) / wanted)]!)
+    ? list
+    : Array.from({ length: wanted }, (_, index) => elementAt(list, Math.floor((index * list.length) / wanted)))
 
 const fitCentres = (vectors: readonly Float32Array[], wanted: number, seed: string) => {
   let centres = spreadOut(vectors, wanted, seed)
@@ -63,19 +65,19 @@ const fitCentres = (vectors: readonly Float32Array[], wanted: number, seed: stri
 /** k-means++: each next centre is drawn from what is far from those before. */
 const spreadOut = (vectors: readonly Float32Array[], wanted: number, seed: string): Float32Array[] => {
   const random = randomFrom(seed, 'k-means')
-  const centres = [vectors[random.below(vectors.length)]!]
-  const distances = new Float64Array(vectors.length).fill(2)
+  let latest = random.pick(vectors)
+  const centres = [latest]
+  let distances = new Float64Array(vectors.length).fill(2)
   while (centres.length < wanted) {
-    let total = 0
-    for (const [index, vector] of vectors.entries()) {
-      distances[index] = Math.min(distances[index]!, Math.max(0, 1 - dot(vector, centres.at(-1)!)))
-      total += distances[index]! ** 2
-    }
+    distances = distances.map((distance, index) =>
+      Math.min(distance, Math.max(0, 1 - dot(elementAt(vectors, index), latest))),
+    )
+    const total = distances.reduce((sum, distance) => sum + distance ** 2, 0)
     if (total < 1e-9) break
     let rest = random.next() * total
-    let drawn = 0
-    while (drawn < vectors.length - 1 && (rest -= distances[drawn]! ** 2) > 0) drawn++
-    centres.push(vectors[drawn]!)
+    const drawn = distances.findIndex((distance) => (rest -= distance ** 2) <= 0)
+    latest = elementAt(vectors, drawn < 0 ? vectors.length - 1 : drawn)
+    centres.push(latest)
   }
   return centres
 }
@@ -86,11 +88,8 @@ const means = (
   before: readonly Float32Array[],
 ): Float32Array[] => {
   const sums = before.map((centre) => new Float64Array(centre.length))
-  for (const [index, vector] of vectors.entries()) {
-    const sum = sums[assigned[index]!]!
-    for (let axis = 0; axis < vector.length; axis++) sum[axis]! += vector[axis]!
-  }
-  return sums.map((sum, index) => lengthOne(sum) ?? before[index]!)
+  for (const [vector, cluster] of zip(vectors, assigned)) addScaled(elementAt(sums, cluster), 1, vector)
+  return zip(before, sums).map(([centre, sum]) => unitVector(sum) ?? centre)
 }
 
 /** Joins the closest pair of centres until none is too close. */
@@ -98,9 +97,11 @@ const merged = (given: readonly Float32Array[]): Float32Array[] => {
   const centres = [...given]
   for (let one = 0; one < centres.length; one++) {
     for (let other = centres.length - 1; other > one; other--) {
-      if (dot(centres[one]!, centres[other]!) <= sameDirection) continue
-      const sum = Float64Array.from(centres[one]!, (value, axis) => value + centres[other]![axis]!)
-      centres[one] = lengthOne(sum) ?? centres[one]!
+      const [centre, second] = [elementAt(centres, one), elementAt(centres, other)]
+      if (dot(centre, second) <= sameDirection) continue
+      const sum = Float64Array.from(centre)
+      addScaled(sum, 1, second)
+      centres[one] = unitVector(sum) ?? centre
       centres.splice(other, 1)
     }
   }
@@ -110,19 +111,14 @@ const merged = (given: readonly Float32Array[]): Float32Array[] => {
 const nearest = (vector: Float32Array, centres: readonly Float32Array[]): { index: number; cosine: number } => {
   let index = 0
   let cosine = Number.NEGATIVE_INFINITY
-  for (let centre = 0; centre < centres.length; centre++) {
-    const now = dot(vector, centres[centre]!)
-    if (now > cosine) {
-      cosine = now
-      index = centre
+  for (const [at, centre] of centres.entries()) {
+    const own = dot(vector, centre)
+    if (own > cosine) {
+      cosine = own
+      index = at
     }
   }
   return { index, cosine }
-}
-
-const lengthOne = (sum: Float64Array): Float32Array | undefined => {
-  const length = Math.sqrt(sum.reduce((squares, value) => squares + value * value, 0))
-  return length > 0 ? Float32Array.from(sum, (value) => value / length) : undefined
 }
 
 const isZero = (vector: Float32Array): boolean => vector.every((value) => value === 0)

@@ -1,7 +1,9 @@
+import { elementAt, required, zip } from '../text/required.ts'
 import { fold, isStopWord, likelyLanguage, stem, words } from '../text/words.ts'
 import { growingWords } from './pack-arrays.ts'
 import type { FeatureTable } from './postings.ts'
-import { sizeOf, type WordCounts } from './word-counts.ts'
+import { increase } from './vectors.ts'
+import { rowAt, sizeOf, type WordCounts } from './word-counts.ts'
 import { termsOf, type WordFrequencies } from './word-frequencies.ts'
 
 /** The stems of a corpus: which stem every word of it has in each of its languages. */
@@ -18,14 +20,13 @@ export type Unaccented = ReadonlyMap<string, readonly number[]>
 /** Stems that are known already keep their numbers, and new ones are added to `terms`. */
 export const stemsOf = (counts: WordCounts, terms = new Map<string, number>()): Stems => {
   const accented = new Map<string, Set<string>>()
-  const used = usedWords(counts)
-  const tables = counts.languages.map((language, index) => {
+  const tables = zip(counts.languages, usedWords(counts)).map(([language, used]) => {
     const starts = new Uint32Array(counts.vocabulary.length)
     const ends = new Uint32Array(counts.vocabulary.length)
     const features = growingWords()
     for (const [word, text] of counts.vocabulary.entries()) {
       starts[word] = features.length
-      if (used[index]![word] === 1 && !isStopWord(text, language)) {
+      if (used[word] === 1 && !isStopWord(text, language)) {
         const made = stem(text, language)
         const term = terms.get(made) ?? terms.size
         terms.set(made, term)
@@ -39,7 +40,7 @@ export const stemsOf = (counts: WordCounts, terms = new Map<string, number>()): 
   })
   // In alphabetical order, so that history leaves no trace.
   const unaccented = new Map(
-    [...accented].map(([plain, made]) => [plain, [...made].sort().map((one) => terms.get(one)!)]),
+    [...accented].map(([plain, made]) => [plain, [...made].sort().map((one) => required(terms, one))]),
   )
   return { terms, tables, unaccented }
 }
@@ -65,23 +66,21 @@ export const termRows = (
   const sums = new Float32Array(stems.terms.size)
   let touched = new Uint32Array(1024)
   for (let row = 0; row < sizeOf(counts); row++) {
-    const { starts, ends, features } = stems.tables[counts.languageOf[row]!]!
-    const [from, to] = [counts.rowStarts[row]!, counts.rowStarts[row + 1]!]
-    if (to - from > touched.length) touched = new Uint32Array(2 * (to - from))
+    const { words: own, counts: times, language } = rowAt(counts, row)
+    const { starts, ends, features } = elementAt(stems.tables, language)
+    if (own.length > touched.length) touched = new Uint32Array(2 * own.length)
     let distinct = 0
-    for (let at = from; at < to; at++) {
-      const word = counts.words[at]!
-      for (let index = starts[word]!; index < ends[word]!; index++) {
-        const term = features[index]!
+    own.forEach((word, at) => {
+      for (const term of features.subarray(starts[word], ends[word])) {
         if (sums[term] === 0) touched[distinct++] = term
-        sums[term]! += counts.counts[at]! / 4
+        increase(sums, term, elementAt(times, at) / 4)
       }
-    }
+    })
     const terms = touched.subarray(0, distinct)
     visit(
       row,
       terms,
-      Float32Array.from(terms, (term) => sums[term]!),
+      Float32Array.from(terms, (term) => elementAt(sums, term)),
     )
     for (const term of terms) sums[term] = 0
   }
@@ -90,8 +89,9 @@ export const termRows = (
 const usedWords = (counts: WordCounts): Uint8Array[] => {
   const used = counts.languages.map(() => new Uint8Array(counts.vocabulary.length))
   for (let row = 0; row < sizeOf(counts); row++) {
-    const mine = used[counts.languageOf[row]!]!
-    for (let at = counts.rowStarts[row]!; at < counts.rowStarts[row + 1]!; at++) mine[counts.words[at]!] = 1
+    const { words: own, language } = rowAt(counts, row)
+    const mine = elementAt(used, language)
+    for (const word of own) mine[word] = 1
   }
   return used
 }

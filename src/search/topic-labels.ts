@@ -1,3 +1,4 @@
+import { elementAt, required, zip } from '../text/required.ts'
 import { contentStems, isStopWord, stem, words } from '../text/words.ts'
 import type { Passage } from '../vocabulary/index.ts'
 
@@ -15,10 +16,8 @@ export const labelTopics = (read: readonly (readonly Read[])[]): string[] => {
   const mean = [...total.values()].reduce((sum, count) => sum + count, 0) / Math.max(1, groups.length)
 
   const taken = new Set<string>()
-  return groups.map((group, index) => {
-    const weights = new Map(
-      [...counts[index]!].map(([term, count]) => [term, count * Math.log(1 + mean / total.get(term)!)]),
-    )
+  return zip(groups, counts).map(([group, own], index) => {
+    const weights = new Map([...own].map(([term, count]) => [term, count * Math.log(1 + mean / required(total, term))]))
     const telling = [...weights].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, tellingTerms)
     const forms = commonForms(group, new Set(telling.map(([term]) => term)))
     const shown = telling.map(([term]) => forms.get(term) ?? term)
@@ -111,7 +110,10 @@ const commonForms = (group: readonly Read[], terms: ReadonlySet<string>): Map<st
   return new Map(
     [...counts].map(([term, forms]) => [
       term,
-      [...forms].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))[0]![0],
+      elementAt(
+        [...forms].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)),
+        0,
+      )[0],
     ]),
   )
 }

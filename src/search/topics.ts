@@ -1,11 +1,12 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { derivedId } from '../text/hash.ts'
+import { elementAt, zip } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
 import type { Passage } from '../vocabulary/index.ts'
-import { dot } from './dense-vectors.ts'
 import type { SearchIndex } from './index.ts'
 import { sphericalKMeans } from './spherical-k-means.ts'
 import { labelTopics } from './topic-labels.ts'
+import { addScaled, dot } from './vectors.ts'
 
 export interface Topic {
   readonly topic: string
@@ -29,9 +30,9 @@ export const clusterPassages = (passages: readonly Passage[], { corpus, search, 
     grouped(spoken, search, `${seed} ${language}`),
   )
   const labels = labelTopics(groups.map((group) => group.map((one) => ({ ...one, text: corpus.text(one) }))))
-  return groups.map((group, index) => ({
+  return zip(groups, labels).map(([group, label]) => ({
     topic: derivedId('topic', ...group.map(({ chunk_id }) => chunk_id)),
-    label: labels[index]!,
+    label,
     language: mostCommon(group.map(({ language }) => language)),
     chunk_ids: group.map(({ chunk_id }) => chunk_id),
     typical: typicalOf(group, search),
@@ -42,7 +43,7 @@ export const clusterPassages = (passages: readonly Passage[], { corpus, search, 
 const typicalOf = (group: readonly Passage[], search: TopicNeeds['search']): string[] => {
   const vectors = group.map(({ chunk_id }) => search.vector(chunk_id))
   const middle = new Float32Array(vectors.find((vector) => vector)?.length ?? 0)
-  for (const vector of vectors) for (let at = 0; vector && at < middle.length; at++) middle[at]! += vector[at]!
+  for (const vector of vectors) if (vector) addScaled(middle, 1, vector)
   return group
     .map(({ chunk_id }, index) => ({ chunk_id, closeness: vectors[index] ? dot(vectors[index], middle) : 0 }))
     .sort((a, b) => b.closeness - a.closeness)
@@ -68,9 +69,9 @@ const grouped = (passages: readonly Passage[], search: TopicNeeds['search'], see
   const groups: Passage[][] = Array.from({ length: Math.max(1, count) }, () => [])
   // A passage without a direction goes with the one before it.
   let last = 0
-  for (const [index, passage] of passages.entries()) {
-    last = clusterOf[index]! < 0 ? last : clusterOf[index]!
-    groups[last]!.push(passage)
+  for (const [passage, cluster] of zip(passages, clusterOf)) {
+    if (cluster >= 0) last = cluster
+    elementAt(groups, last).push(passage)
   }
   return groups.filter((group) => group.length > 0)
 }

@@ -1,3 +1,5 @@
+import { groupedBy } from '../text/grouped-by.ts'
+import { elementAt } from '../text/required.ts'
 import { baseLanguage, words } from '../text/words.ts'
 import { fingerprint, headingOf, type IndexedPassage } from './indexed-passage.ts'
 import { growingBytes, growingWords } from './pack-arrays.ts'
@@ -19,6 +21,16 @@ export interface WordCounts {
 }
 
 export const sizeOf = ({ rowStarts }: WordCounts): number => rowStarts.length - 1
+
+/** The words of a row with their counts, and the number of its language. */
+export const rowAt = (
+  { rowStarts, words, counts, languageOf }: WordCounts,
+  row: number,
+): { readonly words: Uint32Array; readonly counts: Uint8Array; readonly language: number } => ({
+  words: words.subarray(rowStarts[row], rowStarts[row + 1]),
+  counts: counts.subarray(rowStarts[row], rowStarts[row + 1]),
+  language: elementAt(languageOf, row),
+})
 
 /** The passages of a corpus in its order, and where their words stand. */
 export interface Rows {
@@ -63,8 +75,8 @@ export const countWords = (passages: Iterable<IndexedPassage>, base?: WordCounts
     else {
       const earlier = ofBefore.take(print)
       rowOf.push(first + writer.size)
-      if (earlier === undefined) writer.add(print, language, quartersOf(entry, language))
-      else writer.copy(before!, earlier)
+      if (before && earlier !== undefined) writer.copy(before, earlier)
+      else writer.add(print, language, quartersOf(entry, language))
       if (earlier !== undefined) kept++
     }
     if (row !== undefined) kept++
@@ -125,10 +137,9 @@ const rowWriter = () => {
       end(print, language)
     },
     copy(from: WordCounts, row: number): void {
-      const { vocabulary: known } = from
-      for (let at = from.rowStarts[row]!; at < from.rowStarts[row + 1]!; at++)
-        word(known[from.words[at]!]!, from.counts[at]!)
-      end(from.fingerprints[row]!, from.languages[from.languageOf[row]!]!)
+      const { words: own, counts, language } = rowAt(from, row)
+      own.forEach((known, at) => word(elementAt(from.vocabulary, known), elementAt(counts, at)))
+      end(elementAt(from.fingerprints, row), elementAt(from.languages, language))
     },
     done: (): WordCounts => ({
       fingerprints,
@@ -144,20 +155,13 @@ const rowWriter = () => {
 
 /** Passages that read the same have a row each, and each is taken once. */
 const rowsByPrint = (counts: WordCounts | undefined) => {
-  const first = new Map<string, number>()
-  const next = new Int32Array(counts ? sizeOf(counts) : 0).fill(-1)
-  for (let row = next.length - 1; row >= 0; row--) {
-    const print = counts!.fingerprints[row]!
-    next[row] = first.get(print) ?? -1
-    first.set(print, row)
-  }
+  const rows = groupedBy((counts?.fingerprints ?? []).keys(), (row) => counts?.fingerprints[row])
+  const taken = new Map<string, number>()
   return {
     take(print: string): number | undefined {
-      const row = first.get(print)
-      if (row === undefined) return undefined
-      if (next[row]! < 0) first.delete(print)
-      else first.set(print, next[row]!)
-      return row
+      const before = taken.get(print) ?? 0
+      taken.set(print, before + 1)
+      return rows.get(print)?.[before]
     },
   }
 }

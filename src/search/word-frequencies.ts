@@ -18,7 +18,7 @@ export const frequencyIn =
   (word: string, language?: string): number => {
     const { languages, counts } = frequencies
     const terms = termsOf(word.toLowerCase(), language ? [language] : languages, frequencies)
-    return Math.max(0, ...terms.map((term) => counts[term]!))
+    return Math.max(0, ...terms.map((term) => counts[term] ?? 0))
   }
 
 /** The stems that a word may have; where the corpus holds none of them, those of the words that it is without its accents. */
@@ -30,7 +30,7 @@ export const termsOf = (
   const found = new Set<number>()
   const take = (term: number | undefined): void => {
     // A stem of passages that are gone is no stem of the corpus.
-    if (term !== undefined && counts[term]! > 0) found.add(term)
+    if (term !== undefined && (counts[term] ?? 0) > 0) found.add(term)
   }
   const add = (form: string): void => {
     for (const language of languages) take(terms.get(stem(form, language)))

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
+import { required } from '../text/required.ts'
 import { type KeptReply, replies } from './replies.ts'
 
 /** One call to a model, as it was paid. `usd` is null where the price is not known. */
@@ -64,7 +65,7 @@ export const calls = (db: Database) => {
   return {
     /** What a session paid for, failed calls included: summed where the calls are, for it is asked before every call of a fleet. */
     spent(session_id: string): Spent {
-      return sum.get(session_id)!
+      return required(sum, session_id)
     },
     /** A call that was paid for stands with its reply, or neither does. */
     record(session_id: string, call: CallRecord, reply?: KeptReply): void {

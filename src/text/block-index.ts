@@ -1,4 +1,5 @@
 import type { Block } from './blocks.ts'
+import { elementAt } from './required.ts'
 
 /** Finds its way in the blocks of a long document: whoever reads it passage by passage must not go through all of them each time. */
 export interface BlockIndex {
@@ -27,16 +28,20 @@ const makeIndex = (blocks: readonly Block[]): BlockIndex => {
   const reach = new Float64Array(blocks.length)
   const headers = new Int32Array(blocks.length + 1).fill(-1)
   const leads = new Int32Array(blocks.length + 1).fill(-1)
+  let [furthest, header, lead] = [0, -1, -1]
   for (const [at, { kind, depth, end }] of blocks.entries()) {
-    reach[at] = Math.max(at === 0 ? 0 : reach[at - 1]!, kind === 'table' ? 0 : end)
-    headers[at + 1] = kind === 'table_row' && depth === 0 ? at : headers[at]!
-    leads[at + 1] = kind === 'paragraph' || kind === 'heading' ? at : leads[at]!
+    furthest = Math.max(furthest, kind === 'table' ? 0 : end)
+    if (kind === 'table_row' && depth === 0) header = at
+    if (kind === 'paragraph' || kind === 'heading') lead = at
+    reach[at] = furthest
+    headers[at + 1] = header
+    leads[at + 1] = lead
   }
   return {
-    startingAt: (offset) => firstWhere(blocks.length, (at) => blocks[at]!.start >= offset),
-    reaching: (offset) => firstWhere(blocks.length, (at) => reach[at]! > offset),
-    headerBefore: (index) => blocks[headers[index]!],
-    leadBefore: (index) => blocks[leads[index]!],
+    startingAt: (offset) => firstWhere(blocks.length, (at) => elementAt(blocks, at).start >= offset),
+    reaching: (offset) => firstWhere(blocks.length, (at) => elementAt(reach, at) > offset),
+    headerBefore: (index) => blocks[headers[index] ?? -1],
+    leadBefore: (index) => blocks[leads[index] ?? -1],
   }
 }
 

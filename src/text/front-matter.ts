@@ -102,7 +102,7 @@ const yamlFields = (body: string): Record<string, unknown> => {
 const tomlFields = (lines: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(
     lines.flatMap((line) => {
-      const found = /^["']?([\w.-]+)["']?[ \t]*[:=][ \t]*(.+?)[ \t]*$/.exec(line)
-      return found ? [[found[1]!, found[2]!.replace(/^(["'])(.*)\1$/, '$2')]] : []
+      const [, name, value] = /^["']?([\w.-]+)["']?[ \t]*[:=][ \t]*(.+?)[ \t]*$/.exec(line) ?? []
+      return name && value ? [[name, value.replace(/^(["'])(.*)\1$/, '$2')]] : []
     }),
   )

@@ -177,7 +177,7 @@ const readKey = (reader: Reader): string => {
 const closingQuote: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '‘': '’' }
 
 const readString = (reader: Reader): string => {
-  const close = closingQuote[reader.text.charAt(reader.at)]!
+  const close = closingQuote[reader.text.charAt(reader.at)] ?? '"'
   reader.at++
   let value = ''
   for (;;) {

@@ -10,8 +10,10 @@ export const withNumberedTitles = (text: string, blocks: readonly Block[], least
   // Where the first number has lost its indentation, the next ones look nested under it.
   for (const [index, block] of blocks.entries())
     titles.push(block.parent === -1 || titles[block.parent] ? titleAt(text, blocks, block, index) : undefined)
-  const plain = titles.filter((title) => title && !title.underlined)
-  const kept = new Set(plain.length >= least && runOn(plain.map((title) => title!.number)) ? plain : [])
+  const plain = titles.flatMap((title) => (title && !title.underlined ? [title] : []))
+  const kept = new Set<Title | undefined>(
+    plain.length >= least && runOn(plain.map(({ number }) => number)) ? plain : [],
+  )
   const isTitle = (index: number): boolean => titles[index]?.underlined === true || kept.has(titles[index])
   if (!blocks.some((_block, index) => isTitle(index))) return blocks
   const places: number[] = []
@@ -21,7 +23,7 @@ export const withNumberedTitles = (text: string, blocks: readonly Block[], least
     const title = isTitle(index) ? titles[index] : undefined
     if (!title) {
       const freed = block.parent !== -1 && isTitle(block.parent)
-      made.push({ ...block, parent: freed || block.parent === -1 ? -1 : places[block.parent]! })
+      made.push({ ...block, parent: freed ? -1 : (places[block.parent] ?? -1) })
       return
     }
     const { start } = block
@@ -55,17 +57,17 @@ const titleAt = (text: string, blocks: readonly Block[], block: Block, index: nu
   if (!marker) return undefined
   const { start, end } = block.inner
   const own = text.slice(start, end)
-  const found = /^([^\n.!?;:]{3,70})(\.(?= +["“]?\p{Lu}|\s*$)|(?=\s*$))/u.exec(own)
-  if (!found || !isNamed(found[1]!)) return undefined
-  const rest = start + found[0].length + /^\s*/.exec(own.slice(found[0].length))![0].length
+  const [found, name] = /^([^\n.!?;:]{3,70})(\.(?= +["“]?\p{Lu}|\s*$)|(?=\s*$))/u.exec(own) ?? []
+  if (found === undefined || name === undefined || !isNamed(name)) return undefined
+  const rest = end - own.slice(found.length).trimStart().length
   const underlined = rest >= end && /^[ \t]*\n[ \t]*(?:-{3,}|={3,})[ \t]*(?:\n|$)/.test(text.slice(end))
   const next = blocks[index + 1]
   const followed = rest < end || underlined || (next !== undefined && next.kind !== 'step')
   if (!followed) return undefined
   return {
     number: Number(marker[1]),
-    inner: { start, end: start + found[1]!.length },
-    end: start + found[0].length,
+    inner: { start, end: start + name.length },
+    end: start + found.length,
     rest,
     underlined,
   }
@@ -83,4 +85,7 @@ const isNamed = (title: string): boolean => {
 
 /** One that is not written as the others may be missing. */
 const runOn = (numbers: readonly number[]): boolean =>
-  numbers.every((number, at) => at === 0 || (number > numbers[at - 1]! && number <= numbers[at - 1]! + 2))
+  numbers.every((number, at) => {
+    const before = numbers[at - 1] ?? number - 1
+    return number > before && number <= before + 2
+  })

@@ -50,9 +50,9 @@ const scanBlocks = (text: string, from: number, dialect: Dialect): readonly Bloc
 const readLine = (scan: Scan, line: Line): void => {
   const { text, open } = scan
   const cursor = cursorAt(text, line)
-  let matched = 0
-  while (matched < open.length && continues(open[matched]!, cursor)) matched++
-  const allMatched = matched === open.length
+  const firstClosed = open.findIndex((container) => !continues(container, cursor))
+  const allMatched = firstClosed === -1
+  const matched = allMatched ? open.length : firstClosed
 
   if (allMatched && readLiteral(scan, cursor, line)) return
   if (closesFenced(scan, cursor, matched, line)) return

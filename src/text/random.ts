@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { elementAt } from './required.ts'
 
 /** Seeded choices. One source per purpose: `randomFrom(seed, 'plan', briefId)` never disturbs another. */
 export interface Random {
@@ -23,15 +24,12 @@ export const randomFrom = (...keys: readonly (string | number)[]): Random => {
   return {
     next,
     below,
-    pick: (list) => {
-      if (list.length === 0) throw new RangeError('Nothing to pick from.')
-      return list[below(list.length)] as (typeof list)[number]
-    },
+    pick: (list) => elementAt(list, below(list.length)),
     shuffle: (list) => {
       const copy = [...list]
       for (let last = copy.length - 1; last > 0; last--) {
         const other = below(last + 1)
-        ;[copy[last], copy[other]] = [copy[other]!, copy[last]!]
+        ;[copy[last], copy[other]] = [elementAt(copy, other), elementAt(copy, last)]
       }
       return copy
     },

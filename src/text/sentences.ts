@@ -99,7 +99,7 @@ const nextLetter = (text: string, from: number, end: number): string => {
 }
 
 const wordBefore = (text: string, at: number, from: number): string =>
-  /[\p{L}\p{N}.º]*$/u.exec(text.slice(Math.max(from, at - 24), at).replaceAll('\\', ''))![0]
+  /[\p{L}\p{N}.º]*$/u.exec(text.slice(Math.max(from, at - 24), at).replaceAll('\\', ''))?.[0] ?? ''
 
 /** Some texts are all in small letters: there a small letter may begin a sentence. */
 const hasCapitals = (text: string, start: number, end: number): boolean => {

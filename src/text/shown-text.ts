@@ -1,5 +1,6 @@
 import { frontMatterEnd } from './front-matter.ts'
 import { columnsOfDelimiter } from './markdown/tables.ts'
+import { required } from './required.ts'
 import { sentencesIn } from './sentences.ts'
 import { contentStems } from './words.ts'
 
@@ -26,7 +27,7 @@ export const shownText = (text: string, { room, about = '', language, rest }: Sh
   if (widthOf(clean) <= room) return clean
   const blocks = blocksIn(clean)
   const kept = choose(blocks, room, about, language)
-  if (kept.length === blocks.length && kept.every(({ text }, at) => text === blocks[at]!.text)) return clean
+  if (kept.length === blocks.length && kept.every(({ text }, at) => text === blocks[at]?.text)) return clean
   const lines: string[] = []
   let next = 0
   for (const { text, at } of kept) {
@@ -136,9 +137,9 @@ const choose = (
   language: string | undefined,
 ): readonly TextBlock[] => {
   const score = scorer(blocks, about, language)
-  const scores = blocks.map(({ text }) => score(text))
-  const best = scores.reduce(
-    (top, one, at) => (blocks[at]!.kind !== 'heading' && one > (scores[top] ?? 0) ? at : top),
+  const scored = blocks.map((block) => ({ block, at: block.at, score: score(block.text) }))
+  const best = scored.reduce(
+    (top, one) => (one.block.kind !== 'heading' && one.score > (scored[top]?.score ?? 0) ? one.at : top),
     0,
   )
   const kept = new Map<number, string>()
@@ -148,43 +149,51 @@ const choose = (
     left -= widthOf(text) + 2
   }
   // The best block comes first, whatever its length; then the other matches; then what stands near it, first what follows.
-  const order = blocks
-    .map(({ at }) => at)
-    .filter((at) => blocks[at]!.kind !== 'heading')
-    .sort((a, b) => Number(b === best) - Number(a === best) || scores[b]! - scores[a]! || far(a, best) - far(b, best))
-  for (const at of order) {
-    const above = leadOf(blocks, at).filter((lead) => !kept.has(lead))
-    const lead = above.reduce((sum, one) => sum + widthOf(blocks[one]!.text) + 2, 0)
-    const block = blocks[at]!
+  const order = scored.filter(({ block }) => block.kind !== 'heading').sort(bestFirst(best))
+  for (const { block, at, score: own } of order) {
+    const above = leadOf(blocks, at).filter((lead) => !kept.has(lead.at))
+    const lead = above.reduce((sum, one) => sum + widthOf(one.text) + 2, 0)
     const isWhole = widthOf(block.text) + lead <= left
-    const mayCut = at === best || scores[at]! > 0 || about === ''
+    const mayCut = at === best || own > 0 || about === ''
     if (!isWhole && !(mayCut && left - lead > leastPart) && at !== best) continue
     const text = isWhole ? block.text : partOf(block, Math.max(left - lead, leastPart), score)
     if (text === '') continue
-    for (const one of above) take(one, blocks[one]!.text)
+    for (const one of above) take(one.at, one.text)
     take(at, text)
     // Without a match the text is shown from its beginning, not piece by piece.
-    if (!isWhole && scores[at] === 0) break
+    if (!isWhole && own === 0) break
   }
-  return blocks.filter(({ at }) => kept.has(at)).map((block) => ({ ...block, text: kept.get(block.at)! }))
+  return blocks.filter(({ at }) => kept.has(at)).map((block) => ({ ...block, text: required(kept, block.at) }))
 }
 
 const leastPart = 160
 
 /** What follows the best block limits it more often than what stands before it. */
+interface Scored {
+  readonly at: number
+  readonly score: number
+}
+
+/** The best first, then by score, then what follows the best before what precedes it. */
+const bestFirst =
+  (best: number) =>
+  (a: Scored, b: Scored): number =>
+    Number(b.at === best) - Number(a.at === best) || b.score - a.score || far(a.at, best) - far(b.at, best)
+
 const far = (at: number, best: number): number => (at >= best ? at - best : 2 * (best - at))
 
 /** The headings that a block stands under, and what introduces it. */
-const leadOf = (blocks: readonly TextBlock[], at: number): readonly number[] => {
-  const lead: number[] = []
+const leadOf = (blocks: readonly TextBlock[], at: number): readonly TextBlock[] => {
+  const lead: TextBlock[] = []
   let level = 7
-  for (let above = at - 1; above >= 0 && level > 1; above--) {
-    const { kind, text } = blocks[above]!
+  for (const above of blocks.slice(0, at).reverse()) {
+    if (level <= 1) break
+    const { kind, text } = above
     if (kind === 'heading') {
-      const own = /^#+/.exec(text)![0].length
+      const own = text.length - text.replace(/^#+/, '').length
       if (own < level) lead.push(above)
       level = Math.min(level, own)
-    } else if (above === at - 1 && kind === 'prose' && /[:：]\s*$/.test(text) && text.length < 300) lead.push(above)
+    } else if (above.at === at - 1 && kind === 'prose' && /[:：]\s*$/.test(text) && text.length < 300) lead.push(above)
   }
   return lead
 }
@@ -212,17 +221,15 @@ const scorer = (
 /** The part of a block that matches best, in whole sentences, items, rows or lines. */
 const partOf = ({ kind, text }: TextBlock, room: number, score: (text: string) => number): string => {
   const { units, head, join } = unitsOf(kind, text)
-  const scores = units.map(score)
-  const best = scores.reduce((top, one, at) => (one > scores[top]! ? at : top), 0)
+  const scored = units.map((unit, at) => ({ unit, at, score: score(unit) }))
+  const best = scored.reduce((top, one) => (one.score > (scored[top]?.score ?? 0) ? one.at : top), 0)
   const kept = new Set<number>()
   let left = room - widthOf(head)
-  const order = units
-    .map((_, at) => at)
-    .sort((a, b) => Number(b === best) - Number(a === best) || scores[b]! - scores[a]! || far(a, best) - far(b, best))
-  for (const at of order) {
-    const width = widthOf(units[at]!) + join.length
+  const order = scored.toSorted(bestFirst(best))
+  for (const { unit, at, score: own } of order) {
+    const width = widthOf(unit) + join.length
     if (width > left && at !== best) {
-      if (scores[at]! > 0) continue
+      if (own > 0) continue
       break
     }
     kept.add(at)
@@ -230,9 +237,10 @@ const partOf = ({ kind, text }: TextBlock, room: number, score: (text: string) =
   }
   const parts: string[] = head === '' ? [] : [head]
   let next = 0
-  for (const at of [...kept].sort((a, b) => a - b)) {
+  for (const { unit, at } of scored) {
+    if (!kept.has(at)) continue
     if (at > next) parts.push(gap)
-    parts.push(kept.size === 1 && widthOf(units[at]!) > 2 * room ? wholeWords(units[at]!, 2 * room) : units[at]!)
+    parts.push(kept.size === 1 && widthOf(unit) > 2 * room ? wholeWords(unit, 2 * room) : unit)
     next = at + 1
   }
   if (next < units.length) parts.push(gap)
@@ -248,7 +256,7 @@ const unitsOf = (
     const delimiter = lines.findIndex((line) => columnsOfDelimiter(line.trim(), 0, line.trim().length) > 0)
     return { head: lines.slice(0, delimiter + 1).join('\n'), units: lines.slice(delimiter + 1), join: '\n' }
   }
-  if (kind === 'code') return { head: lines[0]!, units: lines.slice(1), join: '\n' }
+  if (kind === 'code') return { head: lines[0] ?? '', units: lines.slice(1), join: '\n' }
   if (kind === 'list') {
     const items: string[] = []
     for (const line of lines) {

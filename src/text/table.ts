@@ -1,3 +1,4 @@
+import { zip } from './required.ts'
 /** A plain table, columns as wide as they need. Numbers stand right. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)))
@@ -5,8 +6,8 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
     (_, column) => rows.length > 0 && rows.every((row) => /^[-$]?[\d.,%±\s–]*$/.test(row[column] ?? '')),
   )
   const line = (cells: readonly string[]): string =>
-    cells
-      .map((cell, column) => (numeric[column] ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!)))
+    zip(cells, widths)
+      .map(([cell, width], column) => (numeric[column] ? cell.padStart(width) : cell.padEnd(width)))
       .join('  ')
       .trimEnd()
   return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n')

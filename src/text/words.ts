@@ -65,7 +65,7 @@ const stopWordsOf = (language: string | undefined): ReadonlySet<string> | undefi
 export const baseLanguage = (language: string | undefined): string => {
   if (language === undefined) return 'und'
   // Asked for with every word: most languages come as they are wanted.
-  return bare.test(language) ? language : language.toLowerCase().split(/[-_]/, 1)[0]!
+  return bare.test(language) ? language : language.toLowerCase().replace(/[-_].*/s, '')
 }
 
 const bare = /^[a-z]+$/

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { elementAt } from '../text/required.ts'
 import { needNames, olderIntentNames } from './needs.ts'
 
 export const strategyNames = ['direct', 'dimension', 'topic-cluster', 'grounded', 'adversarial', 'journey'] as const
@@ -216,3 +217,6 @@ export const Brief = z.object({
   seed: z.string(),
 })
 export type Brief = z.infer<typeof Brief>
+
+/** The passage that a brief was drawn from. */
+export const homeOf = ({ chunk_ids }: { readonly chunk_ids: readonly string[] }): string => elementAt(chunk_ids, 0)

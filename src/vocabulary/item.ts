@@ -113,6 +113,10 @@ export const Item = z.looseObject({
 })
 export type Item = z.infer<typeof Item>
 
+/** A turn of a journey. */
+export type Turn = Item & { readonly journey: NonNullable<Item['journey']> }
+export const isTurn = (item: Item): item is Turn => item.journey !== undefined
+
 /** The claims that an answer must make. An item whose claims say nothing of their importance requires all of them. */
 export const requiredClaims = ({ claims }: Pick<Item, 'claims'>): Item['claims'] => {
   const required = claims.filter(({ importance }) => importance !== 'helpful')

@@ -76,7 +76,7 @@ const groupsOf = (distinct: readonly (readonly [key: string, question: string])[
     alike,
     (a, b) => jaccard(shingles[a] ?? new Uint32Array(), shingles[b] ?? new Uint32Array()),
   )
-  const groups = createGroups(distinct.length)
+  const groups = createGroups(distinct)
   for (const { a, b } of pairs) {
     const [one = '', other = ''] = [distinct[a]?.[1], distinct[b]?.[1]]
     // “Error BB-310” and “error BB-311” ask about two things.

@@ -4,6 +4,7 @@ import type { ExportSource } from '../../dataset/export/exporter.ts'
 import { langsmithExample, langsmithId } from '../../dataset/export/rows.ts'
 import { UsageError } from '../../errors.ts'
 import { canonicalJson, sha256 } from '../../text/hash.ts'
+import { required } from '../../text/required.ts'
 
 export interface LangSmithPush {
   readonly dataset: string
@@ -40,7 +41,7 @@ export const pushLangSmith = async (
   for await (const example of client.listExamples({ datasetId: dataset.id })) there.set(example.id, example)
   const fresh = examples.filter(({ id }) => !there.has(id))
   const known = examples.filter(({ id }) => there.has(id))
-  const changed = known.filter((example) => stateOf(example) !== stateOf(there.get(example.id)!))
+  const changed = known.filter((example) => stateOf(example) !== stateOf(required(there, example.id)))
   const ours = new Set(examples.map(({ id }) => id))
   const gone = [...there.values()].filter((example) => !ours.has(example.id) && isOurs(example, name))
 

@@ -6,6 +6,7 @@ import { PlannedBrief } from '../../dataset/statistics/measures.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
 import { settledOf } from '../../graph/steps/assemble.ts'
 import { settleSplits } from '../../refresh/settle-splits.ts'
+import { required } from '../../text/required.ts'
 import { translatedItem } from '../../translate/translated-item.ts'
 import type { Planned } from '../../translate/translation-briefs.ts'
 import type { Item, Rejection, StrategyName } from '../../vocabulary/index.ts'
@@ -73,7 +74,7 @@ const madeItems = async (
   const provenance = { session, models: { generator: generator.model, critic: critic.model } }
   const made: Item[] = []
   for (const one of accepted) {
-    const item = translatedItem(one, sources.get(one.ask.evolution!.from)!, corpus, provenance)
+    const item = translatedItem(one, required(sources, one.ask.evolution!.from), corpus, provenance)
     const measured = await measuredDifficulty(item, search)
     made.push({ ...item, measured_difficulty: measured ?? item.measured_difficulty })
   }

@@ -4,6 +4,7 @@ import { criticise } from '../../graph/steps/criticise.ts'
 import { worthOf } from '../../store/calls.ts'
 import type { Decision } from '../../store/decisions.ts'
 import type { Outcome } from '../../store/outcomes.ts'
+import { required } from '../../text/required.ts'
 import { translatePrompt } from '../../translate/prompts/translate.ts'
 import { gapsIn, sourceDraft, translatedDraft, type Wording } from '../../translate/translated-item.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
@@ -36,7 +37,7 @@ export const translateBrief = async (needs: TranslatingNeeds, session: string, b
   let waiting = brief.asks.map(
     (ask): Waiting => ({
       ask,
-      source: sourceDraft(items.get(ask.evolution!.from)!),
+      source: sourceDraft(required(items, ask.evolution!.from)),
       reasons: [],
       by: '',
       stage: 'write',
@@ -154,7 +155,7 @@ const write = async (
   waiting: readonly Waiting[],
 ): Promise<ReadonlyMap<string, TranslationReply>> => {
   const input = {
-    from: items.get(waiting[0]!.ask.evolution!.from)!.language,
+    from: required(items, waiting[0]!.ask.evolution!.from).language,
     language: brief.language,
     items: waiting.map(({ ask, source }) => wordingOf(ask.ask_id, source)),
     objections: waiting.flatMap(({ ask, last, reasons }) =>

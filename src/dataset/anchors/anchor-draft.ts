@@ -1,5 +1,6 @@
 import { listEntries } from '../../checks/length.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
+import { documentOf } from '../../corpus/corpus.ts'
 import { detectLanguage } from '../../corpus/language.ts'
 import { baseLanguage } from '../../corpus/language-tag.ts'
 import type { SearchIndex } from '../../search/index.ts'
@@ -40,7 +41,7 @@ export const anchorDraft = async (
   const [chunk_id] = spans[0]
     ? chunksOf(corpus, spans[0]).map((passage) => passage.chunk_id)
     : (await search.search(anchor.question, { k: 1 })).map((hit) => hit.chunk_id)
-  const topic = topics.find(({ chunk_ids }) => chunk_ids.includes(chunk_id!))?.label ?? ''
+  const topic = topics.find(({ chunk_ids }) => chunk_id && chunk_ids.includes(chunk_id))?.label ?? ''
   return {
     ask: {
       ask_id,
@@ -75,7 +76,7 @@ export const anchorDraft = async (
 const languageOf = ({ language, question }: Anchor, spans: readonly Quote[], corpus: Corpus): string => {
   if (language !== undefined) return language
   const found = detectLanguage(question)
-  const written = spans.map(({ doc_id, version }) => corpus.document(doc_id, version)!.language)
+  const written = spans.map(({ doc_id, version }) => documentOf(corpus, { doc_id, version }).language)
   return written.find((one) => found === 'und' || baseLanguage(one) === found) ?? found
 }
 

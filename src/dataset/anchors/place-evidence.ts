@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { documentOf } from '../../corpus/corpus.ts'
 import { quoteAt } from '../../corpus/quotes.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import { nearestIds } from '../../text/nearest-ids.ts'
@@ -27,7 +28,7 @@ export const placeEvidence = async (
     if (text === undefined)
       return { reason: `${start} to ${end} is not a place in ${doc_id} (${named.text.length} characters).` }
   }
-  const words = text!
+  const words = text ?? ''
   const documents = named ? [named] : await documentsWith(words, corpus, search)
   const found = documents.map((document) => ({ document, place: locate(document.text, words) }))
   const [first, ...others] = found.flatMap(({ document, place }) =>
@@ -46,7 +47,8 @@ const documentNamed = (name: string, version: string | undefined, corpus: Corpus
     .documents()
     .filter(({ source }) => `/${source}`.endsWith(`/${name}`))
     .filter((document) => (version === undefined ? document.latest : document.version === version))
-  return atPath.length === 1 ? corpus.document(atPath[0]!.doc_id, atPath[0]!.version) : undefined
+  const [only, ...others] = atPath
+  return only && others.length === 0 ? corpus.document(only.doc_id, only.version) : undefined
 }
 
 const unknownDocument = (name: string, version: string | undefined, corpus: Corpus): string => {
@@ -58,7 +60,7 @@ const unknownDocument = (name: string, version: string | undefined, corpus: Corp
 const documentsWith = async (words: string, corpus: Corpus, search: SearchIndex): Promise<Document[]> => {
   const latest = corpus.documents().filter((document) => document.latest)
   const holding = latest.flatMap(({ doc_id, version }) => {
-    const document = corpus.document(doc_id, version)!
+    const document = documentOf(corpus, { doc_id, version })
     return document.text.includes(words) ? [document] : []
   })
   if (holding.length > 0) return holding

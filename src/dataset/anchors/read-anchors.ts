@@ -64,8 +64,8 @@ const readRow = ({ where, value }: UserRow): Anchor | string => {
     difficulty: textOf(row.difficulty),
   })
   if (!about.success) {
-    const { path, message } = about.error.issues[0]!
-    return `${path.join('.')}: ${message}.`
+    const [issue] = about.error.issues
+    return `${issue?.path.join('.')}: ${issue?.message}.`
   }
   const id = fieldOf(row, ['id', 'query_id', 'question_id'])
   return {
@@ -99,7 +99,7 @@ const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
   const read = list.map((one) =>
     typeof one === 'string' ? oneOf({ ...beside, text: one }) : one === null ? undefined : oneOf(one as Fields),
   )
-  return read.includes(undefined) ? undefined : read.flatMap((one) => one!)
+  return read.includes(undefined) ? undefined : read.flatMap((one) => one ?? [])
 }
 
 /** One place, none where nothing is given, undefined where it can't be understood. */

@@ -72,7 +72,7 @@ const reach = (n: number): string => {
 }
 
 const ofSources = ({ items, session }: CardInput, { coverage, sources }: DatasetStatistics): string[] => [
-  ...(sources.find(({ source }) => source === 'log-seeded')!.items === 0 && items.length > 0
+  ...(sources.find(({ source }) => source === 'log-seeded')?.items === 0 && items.length > 0
     ? [
         `No item comes from a real user’s question, so the set says nothing about how often something is asked. Give real questions with ${code('--questions')}.`,
       ]

@@ -18,7 +18,7 @@ export const table = (columns: readonly Column[], rows: readonly (readonly (stri
   const cells = [heads, ...rows.map((row) => row.map(String))]
   const widths = heads.map((_, at) => Math.max(3, ...cells.map((row) => [...(row[at] ?? '')].length)))
   const line = (row: readonly string[]): string =>
-    `| ${widths.map((width, at) => padded(row[at] ?? '', width, right[at]!)).join(' | ')} |`
+    `| ${widths.map((width, at) => padded(row[at] ?? '', width, right[at] === true)).join(' | ')} |`
   const rule = `|${widths.map((width, at) => (right[at] ? `${'-'.repeat(width + 1)}:` : '-'.repeat(width + 2))).join('|')}|`
   return [line(heads), rule, ...cells.slice(1).map(line)].join('\n')
 }

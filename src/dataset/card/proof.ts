@@ -165,7 +165,7 @@ export const closedBookOf = ({ items }: CardInput): string => {
       ['Model', right('Items asked'), right('Right'), right('Share, 95%'), right('Right by yes or no')],
       models.map((model) => {
         const asked = items.filter(({ closed_book }) => closed_book?.some((one) => one.model === model))
-        const known = asked.filter(({ closed_book }) => closed_book!.some((one) => one.model === model && one.right))
+        const known = asked.filter(({ closed_book }) => closed_book?.some((one) => one.model === model && one.right))
         const [low, high] = wilson(known.length, asked.length)
         return [
           code(model),

@@ -3,6 +3,7 @@ import { personalDataIn } from '../../checks/personal-data.ts'
 import { detectLanguage } from '../../corpus/language.ts'
 import { characterShingles, jaccard, signature, similarPairs } from '../../search/minhash.ts'
 import { figuresMissing } from '../../text/figures.ts'
+import { elementAt } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
 import { differInCodes, normalised } from '../duplicates.ts'
 import type { DatasetReport } from './check-dataset.ts'
@@ -43,11 +44,13 @@ export const checkForeign = (file: string, mapping?: string): ForeignReport => {
   }
   const shingles = asked.map(({ question }) => characterShingles(normalised(question)))
   const signatures = shingles.map((one) => signature(one))
-  for (const { a, b } of similarPairs(signatures, 0.8, (a, b) => jaccard(shingles[a]!, shingles[b]!))) {
-    if (differInCodes(asked[a]!.question, asked[b]!.question)) continue
-    found(asked[b]!.row, {
+  const exact = (a: number, b: number): number => jaccard(elementAt(shingles, a), elementAt(shingles, b))
+  for (const { a, b } of similarPairs(signatures, 0.8, exact)) {
+    const [earlier, later] = [elementAt(asked, a), elementAt(asked, b)]
+    if (differInCodes(earlier.question, later.question)) continue
+    found(later.row, {
       rule: 'duplicate',
-      message: `It asks the same as ${asked[a]!.row.id ?? `record ${asked[a]!.row.line}`}.`,
+      message: `It asks the same as ${earlier.row.id ?? `record ${earlier.row.line}`}.`,
       advice: 'Keep one of the two.',
     })
   }

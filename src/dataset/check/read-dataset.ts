@@ -5,6 +5,7 @@ import { UsageError } from '../../errors.ts'
 import { readStable } from '../../files/set-folder.ts'
 import { sha256 } from '../../text/hash.ts'
 import { jsonOf } from '../../text/json.ts'
+import { required } from '../../text/required.ts'
 import { Document, Item } from '../../vocabulary/index.ts'
 import { type Split, splitNames } from '../splits.ts'
 import type { Report } from './finding.ts'
@@ -111,7 +112,7 @@ const readFiles = (folder: string, report: Report): Dataset => {
     >,
     rejected: read('rejected.jsonl', LedgerRow),
     session: sessionOf(folder, report),
-    lineOf: (row) => lines.get(row)!,
+    lineOf: (row) => required(lines, row),
   }
 }
 

@@ -156,7 +156,7 @@ const listInText = (text: string): unknown[] => {
     return JSON.parse(text) as unknown[]
   } catch {
     const quoted = [...text.matchAll(/(?<=[[,]\s*)(['"])((?:\\.|(?!\1).)*)\1(?=\s*[\],])/gs)]
-    return quoted.length > 0 ? quoted.map(([, , inner]) => unescaped(inner!)) : [text]
+    return quoted.length > 0 ? quoted.map(([, , inner = '']) => unescaped(inner)) : [text]
   }
 }
 

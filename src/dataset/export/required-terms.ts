@@ -1,5 +1,5 @@
 import { stopWords } from '../../text/stop-words.ts'
-import { words } from '../../text/words.ts'
+import { baseLanguage, words } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
 
@@ -41,7 +41,7 @@ const exactTerm =
 
 /** The words that carry meaning, without the ends that inflection changes. */
 const wordsOf = (text: string, language: string): string[] => {
-  const empty = stopWords.get(language.split('-')[0]!)
+  const empty = stopWords.get(baseLanguage(language))
   return unique(
     words(text, language)
       .filter((word) => !empty?.has(word))

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { groupedBy } from '../../text/grouped-by.ts'
+import { elementAt, required } from '../../text/required.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { type ManifestRow, textKey } from '../check/read-dataset.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
@@ -16,14 +17,14 @@ export const tokenSpans: Exporter = {
   files({ items, documents, documentText }) {
     const files = new Map(documents.map((row) => [textKey(row.doc_id, row.version), fileOf(row)]))
     const rows = items.filter(inOneDocument).map((item) => {
-      const { doc_id, version } = item.gold_spans[0]!
+      const { doc_id, version } = elementAt(item.gold_spans, 0)
       const text = documentText(doc_id, version)
       const references = item.gold_spans.map(({ start, end, text: content }) => ({
         content: asPythonReads(content),
         start_index: codePoints(text.slice(0, start)),
         end_index: codePoints(text.slice(0, end)),
       }))
-      return [standaloneQuestion(item), JSON.stringify(references), files.get(textKey(doc_id, version))!]
+      return [standaloneQuestion(item), JSON.stringify(references), required(files, textKey(doc_id, version))]
     })
     return {
       'questions_df.csv': csv(['question', 'references', 'corpus_id'], rows),

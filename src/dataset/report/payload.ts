@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { elementAt } from '../../text/required.ts'
 import type { Item, Quote, Rejection, Span } from '../../vocabulary/index.ts'
 import { reviewNeedOf } from '../review-need.ts'
 import { type Excerpts, excerptsOf, headingsAt, nearRange, passageRange, sectionRange } from './excerpts.ts'
@@ -81,7 +82,7 @@ const evidenceOf = ({ gold_spans, also_supports }: Item, corpus: Corpus, excerpt
     blocks.set(key, [...(blocks.get(key) ?? []), mark])
   }
   return [...blocks.values()].map((own) => {
-    const { span, kind } = own[0]!
+    const { span, kind } = elementAt(own, 0)
     return {
       document: excerpts.indexOf(span),
       kind,

@@ -1,3 +1,4 @@
+import { addScaled } from '../../search/vectors.ts'
 import { randomFrom } from '../../text/random.ts'
 
 export interface Plane {
@@ -15,13 +16,16 @@ export const principalPlane = (vectors: readonly Float32Array[]): Plane | undefi
   const size = vectors[0]?.length ?? 0
   if (vectors.length < 3 || size < 2) return undefined
   const mean = new Float64Array(size)
-  for (const vector of vectors) for (let at = 0; at < size; at++) mean[at]! += vector[at]! / vectors.length
-  const centred = vectors.map((vector) => Float64Array.from(vector, (value, at) => value - mean[at]!))
+  for (const vector of vectors)
+    for (const [at, value] of vector.entries()) mean[at] = (mean[at] ?? 0) + value / vectors.length
+  const moveToMiddle = (vector: Float32Array): Float64Array =>
+    Float64Array.from(vector, (value, at) => value - (mean[at] ?? 0))
+  const centred = vectors.map(moveToMiddle)
   const first = component(centred, size, [])
   const second = component(centred, size, [first])
   return {
     place: (vector) => {
-      const moved = Float64Array.from(vector, (value, at) => value - mean[at]!)
+      const moved = moveToMiddle(vector)
       return [dot(moved, first), dot(moved, second)]
     },
   }
@@ -34,11 +38,11 @@ const component = (vectors: readonly Float64Array[], size: number, before: reado
     const next = new Float64Array(size)
     for (const vector of vectors) {
       const weight = dot(vector, direction)
-      for (let at = 0; at < size; at++) next[at]! += weight * vector[at]!
+      addScaled(next, weight, vector)
     }
     for (const earlier of before) {
       const weight = dot(next, earlier)
-      for (let at = 0; at < size; at++) next[at]! -= weight * earlier[at]!
+      addScaled(next, -weight, earlier)
     }
     direction = unit(next)
   }
@@ -47,11 +51,8 @@ const component = (vectors: readonly Float64Array[], size: number, before: reado
   return largest < 0 ? direction.map((value) => -value) : direction
 }
 
-const dot = (one: Float64Array, other: Float64Array): number => {
-  let sum = 0
-  for (let at = 0; at < one.length; at++) sum += one[at]! * other[at]!
-  return sum
-}
+const dot = (one: Float64Array, other: Float64Array): number =>
+  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
 
 const unit = (vector: Float64Array): Float64Array => {
   const length = Math.sqrt(dot(vector, vector))

@@ -1,5 +1,5 @@
-import { groupedBy } from '../../text/grouped-by.ts'
 import type { Item, StrategyName } from '../../vocabulary/index.ts'
+import { journeysOf } from '../journeys.ts'
 
 /** Items that are taken together: a journey, in the order of its turns; an evolution behind what it was made from; or one alone. */
 export interface Bundle {
@@ -13,11 +13,7 @@ export const bundlesOf = (
   byId: ReadonlyMap<string, Item>,
 ): Bundle[] => {
   const own = candidates.filter((item) => item.strategy === strategy)
-  const turns = own.filter(({ journey }) => journey)
-  const journeys = [...groupedBy(turns, ({ journey }) => journey!.id).values()].map((all) => ({
-    items: all.toSorted((a, b) => a.journey!.position - b.journey!.position),
-    isJourney: true,
-  }))
+  const journeys = journeysOf(own).map((items) => ({ items, isJourney: true }))
   const others = own
     .filter(({ journey }) => !journey)
     .flatMap((item) => {
@@ -30,10 +26,11 @@ export const bundlesOf = (
 /** An item behind all that it was made from, the seed first; nothing where one of them is not there. */
 const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] | undefined => {
   const line = [item]
-  while (line[0]!.evolution) {
-    const origin = byId.get(line[0]!.evolution.from)
+  for (let { evolution } = item; evolution; ) {
+    const origin = byId.get(evolution.from)
     if (!origin || line.includes(origin)) return undefined
     line.unshift(origin)
+    evolution = origin.evolution
   }
   return line
 }
@@ -49,8 +46,9 @@ export const cutToFit = (
   wanted: number,
   others: readonly number[],
 ): readonly Item[] => {
-  if (!isJourney || items.length === 0) return items
-  const least = Math.min(shortest, wanted, items[0]!.journey!.of)
+  const planned = items[0]?.journey?.of
+  if (!isJourney || planned === undefined) return items
+  const least = Math.min(shortest, wanted, planned)
   const most = Math.min(items.length, places)
   const sizes = Array.from({ length: Math.max(0, most - least + 1) }, (_, less) => most - less)
   const even = sizes.find((size) => canBeFilled(places - size, others))

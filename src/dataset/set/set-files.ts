@@ -1,3 +1,5 @@
+import { documentOf } from '../../corpus/corpus.ts'
+import { required } from '../../text/required.ts'
 import { type Passage, profilesFile } from '../../vocabulary/index.ts'
 import { dataCard } from '../card.ts'
 import { type ChunkRow, setSchema } from '../check/read-dataset.ts'
@@ -32,10 +34,12 @@ export const setFiles = (parts: SetParts): (readonly [name: string, text: string
   const paths = textPaths(documents)
   const manifest = documents.map((info) => {
     const { characters: _, latest: __, ...document } = info
-    return { ...document, text_path: paths.get(info)! }
+    return { ...document, text_path: required(paths, info) }
   })
   return [
-    ...manifest.map(({ doc_id, version, text_path }) => [text_path, corpus.document(doc_id, version)!.text] as const),
+    ...manifest.map(
+      ({ doc_id, version, text_path }) => [text_path, documentOf(corpus, { doc_id, version }).text] as const,
+    ),
     ['corpus/documents.jsonl', jsonLines(manifest)],
     ['corpus/chunks.jsonl', jsonLines(corpus.passages({ allVersions: true }).map(chunkRow))],
     ['rejected.jsonl', jsonLines(rejections)],

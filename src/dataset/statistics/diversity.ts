@@ -1,5 +1,6 @@
 import { gzipSync, strToU8 } from 'fflate'
 import { randomFrom } from '../../text/random.ts'
+import { required } from '../../text/required.ts'
 import { words } from '../../text/words.ts'
 
 /** The tokens of texts, one list each. Every measure of diversity grows with the amount of text: compare only at equal budgets. */
@@ -49,7 +50,7 @@ export const selfRepetition = (lists: TokenLists, n = 4): number => {
     ...new Set(tokens.slice(0, Math.max(0, tokens.length - n + 1)).map((_, at) => tokens.slice(at, at + n).join(' '))),
   ])
   for (const grams of gramsOf) for (const gram of grams) holders.set(gram, (holders.get(gram) ?? 0) + 1)
-  const repeating = gramsOf.filter((grams) => grams.some((gram) => holders.get(gram)! > 1)).length
+  const repeating = gramsOf.filter((grams) => grams.some((gram) => required(holders, gram) > 1)).length
   return lists.length === 0 ? 0 : repeating / lists.length
 }
 

@@ -1,3 +1,4 @@
+import { elementAt } from '../../text/required.ts'
 /** What a list of numbers looks like. `interval` is the half-width of the 95% interval of the mean. */
 export interface Summary {
   readonly n: number
@@ -42,8 +43,8 @@ export const wilson = (hits: number, n: number): readonly [number, number] => {
 export const histogram = (values: readonly number[], from: number, to: number, bins: number): number[] => {
   const counts = new Array<number>(bins).fill(0)
   for (const value of values) {
-    const bin = Math.floor(((value - from) / (to - from)) * bins)
-    counts[Math.max(0, Math.min(bins - 1, bin))]!++
+    const bin = Math.max(0, Math.min(bins - 1, Math.floor(((value - from) / (to - from)) * bins)))
+    counts[bin] = (counts[bin] ?? 0) + 1
   }
   return counts
 }
@@ -52,8 +53,8 @@ export const histogram = (values: readonly number[], from: number, to: number, b
 const quantile = (sorted: readonly number[], share: number): number => {
   if (sorted.length === 0) return 0
   const place = share * (sorted.length - 1)
-  const below = sorted[Math.floor(place)]!
-  return below + (sorted[Math.ceil(place)]! - below) * (place - Math.floor(place))
+  const below = elementAt(sorted, Math.floor(place))
+  return below + (elementAt(sorted, Math.ceil(place)) - below) * (place - Math.floor(place))
 }
 
 export interface Counted {

@@ -49,10 +49,11 @@ export const longestRun = (one: readonly string[], other: readonly string[]): nu
   let above = new Uint16Array(other.length + 1)
   for (const word of one) {
     const row = new Uint16Array(other.length + 1)
-    for (let at = 0; at < other.length; at++) {
-      if (other[at] !== word) continue
-      row[at + 1] = above[at]! + 1
-      if (row[at + 1]! > longest) longest = row[at + 1]!
+    for (const [at, own] of other.entries()) {
+      if (own !== word) continue
+      const run = (above[at] ?? 0) + 1
+      row[at + 1] = run
+      longest = Math.max(longest, run)
     }
     above = row
   }

@@ -84,7 +84,7 @@ export const rejectionReasons = (rejections: readonly Rejection[]): RejectionRea
 /** Several reasons of one draft come as lines or sentences; the first of them names the kind. Quoted words, ids and numbers differ from case to case. */
 const shapeOf = (reason: string): string =>
   reason
-    .split('\n')[0]!
+    .replace(/\n.*/s, '')
     .replace(/“[^”]*”|"[^"]*"|`[^`]*`/g, '“…”')
     .replace(/(?:“…”(?:, | and )?)+/g, '“…”')
     .replace(/\b[a-z]+_[0-9a-f]{8,}\b/g, '…')

@@ -1,4 +1,5 @@
 import { Command } from '@langchain/langgraph'
+import { present } from '../../text/required.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import { type Ask, type Draft, sayingTheSame, type Verdict } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
@@ -34,7 +35,7 @@ export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks' | 'isJudged
     const drafts = await Promise.all(others.map(({ ask_id }) => draftOf(needs, state, ask_id)))
     const siblings = drafts.filter((draft): draft is Draft => draft !== undefined)
     const seed = ask.evolution && (await draftOf(needs, state, ask.evolution.from))
-    const own = (await draftOf(needs, state, ask.ask_id))!
+    const own = present(await draftOf(needs, state, ask.ask_id), `the draft of ${ask.ask_id}`)
     const checked = await needs.runChecks(ask, own, siblings, seed)
     const { draft } = checked
     const passed = needs.isJudged === false && checked.verdicts.every(({ finding }) => finding === 'sound')
@@ -74,8 +75,8 @@ export const statusAfter = (
     }
   }
   const against = current.filter(({ finding }) => finding !== 'sound')
-  if (against.length === 0) return { status: stage === 'check' ? 'checked' : 'accepted' }
-  const worst = against.find(({ finding }) => finding === 'fatal') ?? against[0]!
+  const worst = against.find(({ finding }) => finding === 'fatal') ?? against[0]
+  if (!worst) return { status: stage === 'check' ? 'checked' : 'accepted' }
   return {
     status: 'returned',
     ended: { stage, by: worst.name, reasons: against.map(({ reason }) => reason), fatal: worst.finding === 'fatal' },

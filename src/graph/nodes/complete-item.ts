@@ -1,3 +1,4 @@
+import { elementAt } from '../../text/required.ts'
 import { isDelimiter, tableHeaderAt } from '../../text/table-header.ts'
 import type { Ask, GoldSpan, WrittenItem } from '../../vocabulary/index.ts'
 
@@ -55,9 +56,7 @@ const withWholeTables = ({ item, spans }: Pinned, textOf: TextOf): Pinned => {
   const kept: GoldSpan[] = []
   const placeOf: number[] = []
   const headers = spans.map((span) => tableHeaderAt(textOf(span), span.start))
-  const order = spans.map((_, index) => index).sort((a, b) => spans[a]!.start - spans[b]!.start || a - b)
-  for (const index of order) {
-    const span = spans[index]!
+  for (const [index, span] of [...spans.entries()].sort(([a, one], [b, other]) => one.start - other.start || a - b)) {
     const text = textOf(span)
     const at = kept.findIndex(
       (other) =>
@@ -93,13 +92,13 @@ const withWholeTables = ({ item, spans }: Pinned, textOf: TextOf): Pinned => {
         span.end <= header.end
       )
     })
-    return row === -1 ? place : placeOf[row]!
+    return placeOf[row] ?? place
   })
   const left = kept.map((_, place) => place).filter((place) => rowOf[place] === place)
   return renumbered(
     item,
     kept,
-    placeOf.map((place) => rowOf[place]!),
+    placeOf.map((place) => elementAt(rowOf, place)),
     left,
   )
 }
@@ -115,18 +114,15 @@ const joins = (text: string, one: GoldSpan, other: GoldSpan): boolean => {
 }
 
 const withSpansInOrder = ({ item, spans }: Pinned): Pinned => {
-  const order = spans
-    .map((_, index) => index)
-    .sort((a, b) => {
-      const [one, other] = [spans[a]!, spans[b]!]
-      const isSame = one.doc_id === other.doc_id && one.version === other.version
-      return (one.hop ?? 0) - (other.hop ?? 0) || (isSame ? one.start - other.start : a - b)
-    })
+  const order = [...spans.entries()].sort(([a, one], [b, other]) => {
+    const isSame = one.doc_id === other.doc_id && one.version === other.version
+    return (one.hop ?? 0) - (other.hop ?? 0) || (isSame ? one.start - other.start : a - b)
+  })
   return renumbered(
     item,
     spans,
-    spans.map((_, index) => index),
-    order,
+    [...spans.keys()],
+    order.map(([index]) => index),
   )
 }
 
@@ -138,12 +134,13 @@ const renumbered = (
   placeOf: readonly number[],
   left: readonly number[],
 ): Pinned => ({
-  spans: left.map((place) => spans[place]!),
+  spans: left.map((place) => elementAt(spans, place)),
   item: {
     ...item,
     quotes: left.map((place) => {
-      const quote = item.quotes[placeOf.indexOf(place)]!
-      return { ...quote, text: placeOf.filter((one) => one === place).length > 1 ? spans[place]!.text : quote.text }
+      const quote = elementAt(item.quotes, placeOf.indexOf(place))
+      const isMerged = placeOf.filter((one) => one === place).length > 1
+      return { ...quote, text: isMerged ? elementAt(spans, place).text : quote.text }
     }),
     claims: item.claims.map((claim) => ({
       ...claim,

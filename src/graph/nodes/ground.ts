@@ -1,6 +1,7 @@
 import { Command } from '@langchain/langgraph'
 import { z } from 'zod'
 import { figuresMissing } from '../../text/figures.ts'
+import { present } from '../../text/required.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import {
   type Ask,
@@ -30,7 +31,7 @@ export const ground =
         await needs.store.exchanges.get(state.session, state.brief_id, reference),
       )
       for (const ask_id of ask_ids) {
-        const attempt = state.work[ask_id]!.attempt + 1
+        const attempt = (state.work[ask_id]?.attempt ?? 0) + 1
         const written = writing.items.find((item) => item.ask_id === ask_id)
         if (!written) {
           const reason =
@@ -93,7 +94,10 @@ const pin = (
   }
   if (!written.no_answer && written.quotes.length === 0)
     refused.push('An answer needs at least one verbatim quote that proves it.')
-  const ask = brief.asks.find(({ ask_id }) => ask_id === written.ask_id)!
+  const ask = present(
+    brief.asks.find(({ ask_id }) => ask_id === written.ask_id),
+    written.ask_id,
+  )
   const { question, changed } = wordsOf(ask, written)
   if (changed.length > 0) refused.push(`The rewritten question does not ask what was asked: ${changed.join(' ')}`)
   const complete =

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../models/turn.ts'
 import type { Decision } from '../../store/decisions.ts'
 import type { SessionStore } from '../../store/session-store.ts'
+import { present } from '../../text/required.ts'
 import type { Brief, Draft } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withSeeds } from '../decide.ts'
@@ -53,6 +54,6 @@ export const changed = (
 ): BriefState['work'] => ({
   ...state.work,
   ...Object.fromEntries(
-    Object.entries(changes).map(([ask_id, change]) => [ask_id, { ...state.work[ask_id]!, ...change }]),
+    Object.entries(changes).map(([ask_id, change]) => [ask_id, { ...present(state.work[ask_id], ask_id), ...change }]),
   ),
 })

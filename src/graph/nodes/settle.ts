@@ -1,6 +1,7 @@
 import { Command, END } from '@langchain/langgraph'
 import { worthOf } from '../../store/calls.ts'
 import type { Outcome } from '../../store/outcomes.ts'
+import { present } from '../../text/required.ts'
 import type { Ask, Draft, Rejection } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterSettle, settleWork, withSeeds } from '../decide.ts'
@@ -15,11 +16,12 @@ export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) =
   const work = settleWork(brief, state.work, needs.settings.maxAttempts, needs.settings.surplus <= 1)
   const next = afterSettle(withSeeds(brief, work), work)
   const { asks } = withSeeds(brief, work)
+  const workOf = (ask_id: string): AskWork => present(work[ask_id], ask_id)
   const decided = brief.asks.filter(({ ask_id }) => next.to === 'end' || work[ask_id] !== state.work[ask_id])
   await record(
     needs,
     state,
-    decided.map(({ ask_id }) => ({ step: 'settle', ask_id, summary: summary(work[ask_id]!) })),
+    decided.map(({ ask_id }) => ({ step: 'settle', ask_id, summary: summary(workOf(ask_id)) })),
     { from: 'settle', ...next },
     work,
   )
@@ -30,9 +32,15 @@ export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) =
     })
 
   const outcomes = asks.map(async (ask): Promise<Outcome> => {
-    const ended = work[ask.ask_id]!
+    const ended = workOf(ask.ask_id)
     return ended.status === 'accepted'
-      ? { accepted: true, brief_id: brief.brief_id, ask, draft_hash: ended.hash!, attempts: ended.attempt }
+      ? {
+          accepted: true,
+          brief_id: brief.brief_id,
+          ask,
+          draft_hash: present(ended.hash, 'the hash of an accepted draft'),
+          attempts: ended.attempt,
+        }
       : {
           accepted: false,
           brief_id: brief.brief_id,
@@ -41,7 +49,7 @@ export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) =
         }
   })
   await needs.store.outcomes.settleBrief(state.session, brief.brief_id, await Promise.all(outcomes))
-  for (const ask of asks) await announce(needs, state, ask, work[ask.ask_id]!)
+  for (const ask of asks) await announce(needs, state, ask, workOf(ask.ask_id))
   return new Command({ goto: END, update: { work, step: state.step + 1 } })
 }
 

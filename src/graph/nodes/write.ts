@@ -4,6 +4,7 @@ import type { Authored, Objection, WorkOrder } from '../../agents/author-inputs.
 import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
 import { jsonOf } from '../../text/json.ts'
+import { elementAt } from '../../text/required.ts'
 import { gap, shownText } from '../../text/shown-text.ts'
 import { type Draft, type Writing, WrittenItem } from '../../vocabulary/index.ts'
 import type { AskWork, Author, BriefState } from '../brief-state.ts'
@@ -23,7 +24,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
   const decisions = []
 
   for (; job < jobs.length; job++, exchanges = []) {
-    const { prompt, input, ask_ids, mayCallTools, complete } = jobs[job]!
+    const { prompt, input, ask_ids, mayCallTools, complete } = elementAt(jobs, job)
     try {
       const turn = await needs.takeTurn({
         prompt,
@@ -128,7 +129,7 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
   }
   const objections: Objection[] = []
   for (const { ask_id, harder_than } of wanted) {
-    const { ended } = state.work[ask_id]!
+    const ended = state.work[ask_id]?.ended
     const draft = drafts.get(ask_id)
     if (!draft && !ended && harder_than) {
       const easy = await needs.store.drafts.get(state.session, harder_than.ask_id, harder_than.draft_hash)

@@ -1,6 +1,7 @@
 import { type AnchorDraft, anchorDraft } from '../../dataset/anchors/anchor-draft.ts'
 import { type Anchored, anchorId, anchorItem, type Honeypot, unprovedBy } from '../../dataset/anchors/honeypots.ts'
 import type { SessionStore } from '../../store/session-store.ts'
+import { present } from '../../text/required.ts'
 import type { Anchor, Item, RefusedAnchor, SessionEvent, Verdict } from '../../vocabulary/index.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { criticise } from './criticise.ts'
@@ -53,7 +54,7 @@ export const placeAnchors =
       const body: Anchored = { items, refused, honeypots }
       await store.artefacts.put(artefact(session), session, Buffer.from(JSON.stringify(body)))
     }
-    const { items, refused } = (await anchorsOf(store, session))!
+    const { items, refused } = present(await anchorsOf(store, session), 'what was written by people')
     emit({ type: 'note', message: `Items written by people, in addition to those asked for: ${items.length}.` })
     for (const { where, reason } of refused)
       emit({ type: 'note', message: `Of the anchors, ${where} was left out: ${reason}` })

@@ -5,6 +5,7 @@ import { goalsOf } from '../../plan/goals.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
+import { present } from '../../text/required.ts'
 import type { Goal, Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import { anchorsOf } from './anchors.ts'
 import { askedLanguages } from './languages.ts'
@@ -40,7 +41,7 @@ export const settledOf = async (
         rejected.push(outcome.rejection)
         continue
       }
-      const draft = (await store.drafts.get(session, ask_id, outcome.draft_hash))!
+      const draft = present(await store.drafts.get(session, ask_id, outcome.draft_hash), `the draft of ${ask_id}`)
       const verdicts = await store.verdicts.of(session, ask_id, outcome.draft_hash)
       accepted.push({
         brief,

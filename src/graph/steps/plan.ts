@@ -11,6 +11,8 @@ import { topicsOfPassages } from '../../plan/wanted-items.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
+import { required } from '../../text/required.ts'
+import { homeOf } from '../../vocabulary/brief.ts'
 import {
   type AdversarialType,
   type Brief,
@@ -35,11 +37,11 @@ export const learnedFrom = (
   const asks = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
   const barren = new Map<string, Set<string>>()
   for (const { stage, by, ask_id } of rejections) {
-    const { brief, ask } = asks.get(ask_id)!
+    const { brief, ask } = required(asks, ask_id)
     if (stage !== 'write' || by !== brief.agent) continue
     // What passages do not give together says nothing of one of them.
     const kind = kindOf(brief.agent, needOf(ask.intent) === 'several_pages' ? 'several_pages' : ask.adversarial_type)
-    barren.set(kind, (barren.get(kind) ?? new Set()).add(brief.chunk_ids[0]!))
+    barren.set(kind, (barren.get(kind) ?? new Set()).add(homeOf(brief)))
   }
   const byPassage = new Map<string, string[]>()
   for (const { gold_evidence, question } of items)
@@ -104,7 +106,7 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   const found = await planContext(needs, session, round, earlier, soFar)
   const context = needs.ownStrategies ? { ...found, ownStrategies: needs.ownStrategies } : found
   // What earlier rounds asked of a passage stays asked of it.
-  for (const brief of earlier) context.deck.use(brief.chunk_ids[0]!, brief.asks.length)
+  for (const brief of earlier) context.deck.use(homeOf(brief), brief.asks.length)
   const wanted = soFar ? wantedStill(soFar, settings, round) : strategyCounts(settings).counts
   const harder = soFar?.foundAtOnce.length ? await harderOf(store, session, soFar, earlier) : []
   if (harder.length > 0)
@@ -137,7 +139,7 @@ const wantedStill = (soFar: Assembly, settings: SessionSettings, round: number):
   const wanted = withGoals(soFar, settings)
   if (round < 3 || settings.mix !== undefined) return wanted
   const gave = (name: StrategyName): number => soFar.items.filter(({ strategy }) => strategy === name).length
-  const best = (['dimension', 'direct', 'topic-cluster'] as const).toSorted((a, b) => gave(b) - gave(a))[0]!
+  const [best = 'dimension'] = ['dimension', 'direct', 'topic-cluster'].toSorted((a, b) => gave(b) - gave(a))
   return { ...wanted, [best]: Object.values(wanted).reduce((sum, count) => sum + count, 0) }
 }
 
@@ -170,8 +172,8 @@ export const likelyPassages =
   async (survey: Survey): Promise<readonly string[]> => {
     const context = contextOn(survey, needs, 'survey', 1)
     const briefs = await planRound(context, strategyCounts(needs.settings).counts, 0)
-    const own = briefs.flatMap(({ asks, chunk_ids }) =>
-      asks.flatMap((ask) => (ask.real_question || ask.journey ? [] : (ask.chunk_ids?.[0] ?? chunk_ids[0]!))),
+    const own = briefs.flatMap((brief) =>
+      brief.asks.flatMap((ask) => (ask.real_question || ask.journey ? [] : (ask.chunk_ids?.[0] ?? homeOf(brief)))),
     )
     return [...new Set(own)]
   }

@@ -4,6 +4,7 @@ import { aroundCues, orderCues } from '../../corpus/quarantine.ts'
 import { defaultDimensions } from '../../plan/default-dimensions.ts'
 import type { Topic } from '../../plan/strategy.ts'
 import type { SessionStore } from '../../store/session-store.ts'
+import { zip } from '../../text/required.ts'
 import { shownText } from '../../text/shown-text.ts'
 import type { Passage } from '../../vocabulary/index.ts'
 import { discoverDimensions } from './survey/discover-dimensions.ts'
@@ -102,8 +103,8 @@ const grade = async ({ takeTurn }: SurveyNeeds, passages: readonly PassageInput[
   const replies = await Promise.all(
     batches.map((batch) => askSurveyor(takeTurn, scoreContextPrompt, { passages: batch })),
   )
-  return replies.flatMap((reply, batch) =>
-    (reply?.scores ?? []).filter((one) => batches[batch]!.some(({ chunk_id }) => chunk_id === one.chunk_id)),
+  return zip(batches, replies).flatMap(([batch, reply]) =>
+    (reply?.scores ?? []).filter((one) => batch.some(({ chunk_id }) => chunk_id === one.chunk_id)),
   )
 }
 

@@ -5,6 +5,7 @@ import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import type { Outcome } from '../../store/outcomes.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Gathered } from '../../store/store.ts'
+import { present } from '../../text/required.ts'
 import type { Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import type { briefGraph } from '../brief-graph.ts'
 import { runBriefs } from '../run-briefs.ts'
@@ -58,7 +59,7 @@ export const runBrief = async (
   session: string,
   brief_id: string,
 ): Promise<void> => {
-  const { strategy, agent, position, round, asks } = (await store.briefs.get(session, brief_id))!
+  const { strategy, agent, position, round, asks } = present(await store.briefs.get(session, brief_id), brief_id)
   const thread_id = threadOf(session, brief_id)
   // No signal: the pool starts nothing more and the models end their calls; a step that has begun is finished and kept.
   const config: RunnableConfig = {
@@ -109,7 +110,7 @@ export const giveUp = async (
   session: string,
   brief_id: string,
 ): Promise<void> => {
-  const brief = (await store.briefs.get(session, brief_id))!
+  const brief = present(await store.briefs.get(session, brief_id), brief_id)
   const reason = 'The model could not be reached for this brief, not even at a second try.'
   const outcomes = brief.asks.map((ask): Outcome => {
     const rejection: Rejection = {

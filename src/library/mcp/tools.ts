@@ -5,6 +5,7 @@ import { UsageError } from '../../errors.ts'
 import { scoreSoundly } from '../../measure/score/score-dataset.ts'
 import { createSearchIndex } from '../../search/create-search-index.ts'
 import type { SearchIndex } from '../../search/index.ts'
+import { required } from '../../text/required.ts'
 import { words } from '../../text/words.ts'
 import { type Result, systemOf } from '../retrieve.ts'
 
@@ -58,7 +59,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
         const hits = await (await indexed()).search(query, { k })
         return {
           passages: hits.map(({ chunk_id }) => ({
-            ...place(chunks.get(chunk_id)!),
+            ...place(required(chunks, chunk_id)),
             text: shortened(chunkText(chunk_id), 600),
           })),
         }

@@ -1,5 +1,5 @@
 import type { TakeTurn } from '../../models/turn.ts'
-import { dot } from '../../search/dense-vectors.ts'
+import { dot } from '../../search/vectors.ts'
 import { bootstrap, deviation, type Interval, mean } from '../intervals.ts'
 import { regenerateQuestionsPrompt } from '../prompts/regenerate-questions.ts'
 import type { Answered } from './answered.ts'

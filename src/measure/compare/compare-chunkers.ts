@@ -1,6 +1,7 @@
 import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
 import type { PlacedChunk } from '../../dataset/place-chunk.ts'
 import { project } from '../../dataset/project.ts'
+import { required } from '../../text/required.ts'
 import { mean } from '../intervals.ts'
 import type { SystemUnderTest } from '../retriever-reply.ts'
 import { type DatasetScore, type QuestionResult, type ScoreOptions, scoreSoundly } from '../score/score-dataset.ts'
@@ -84,15 +85,17 @@ const chunkerSystem = async (dataset: Dataset, chunks: readonly PlacedChunk[]): 
   const index = await createSearchIndex(
     chunks.map(({ chunk_id, doc_id, version, start, end }) => {
       const key = textKey(doc_id, version)
-      const { title, language } = documents.get(key)!
-      return { passage: { chunk_id, title, path: [], language }, text: dataset.texts.get(key)!.slice(start, end) }
+      const { title, language } = required(documents, key)
+      return { passage: { chunk_id, title, path: [], language }, text: required(dataset.texts, key).slice(start, end) }
     }),
     { rank: 128 },
   )
   return {
     async ask(_query_id, question, k) {
       const hits = await index.search(question, { k, allVersions: true })
-      return { results: hits.map(({ chunk_id, score }) => ({ ...byId.get(chunk_id)!, chunk_id: undefined, score })) }
+      return {
+        results: hits.map(({ chunk_id, score }) => ({ ...required(byId, chunk_id), chunk_id: undefined, score })),
+      }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
+import { required } from '../../text/required.ts'
 import type { PairedDifference } from '../score/paired.ts'
 import { cell } from '../score/score-text.ts'
 import { budgets, type Compared } from './compare-chunkers.ts'
@@ -109,7 +110,7 @@ export const shownDifferences = (
   return questions.map(({ query_id, question, ranks }) => ({
     query_id,
     question,
-    evidence: items.get(query_id)!.gold_spans.map(({ doc_id, version, start, end }, piece) => ({
+    evidence: required(items, query_id).gold_spans.map(({ doc_id, version, start, end }, piece) => ({
       text: (dataset.texts.get(textKey(doc_id, version)) ?? '').slice(start, end).replace(/\s+/g, ' '),
       where: `${doc_id} ${start}–${end}`,
       ranks: `${first} ${rank(ranks[piece]![0])}, ${other} ${rank(ranks[piece]![1])}`,

@@ -1,4 +1,5 @@
 import { UsageError } from '../../errors.ts'
+import { required } from '../../text/required.ts'
 import type { Baseline } from './baseline.ts'
 import { pairedDifference } from './paired.ts'
 import type { DatasetScore } from './score-dataset.ts'
@@ -85,13 +86,14 @@ const worseThan = (score: DatasetScore, { name, questions }: Baseline, margin: n
   )
   if (shared.length === 0) throw new UsageError(`${name} and this score have no question in common.`)
   const metrics = metricNames(shared).filter(
-    (metric) => compared.test(metric) && shared.every(({ query_id }) => questions.get(query_id)![metric] !== undefined),
+    (metric) =>
+      compared.test(metric) && shared.every(({ query_id }) => required(questions, query_id)[metric] !== undefined),
   )
   return metrics.map((metric) => {
     const of = (values: Readonly<Record<string, number>>): number => values[metric] ?? 0
     const { value, low, high, won, lost } = pairedDifference(
       shared.map(({ metrics: own }) => of(own)),
-      shared.map(({ query_id }) => of(questions.get(query_id)!)),
+      shared.map(({ query_id }) => of(required(questions, query_id))),
       shared.map(({ draw }) => draw),
       metric,
     )

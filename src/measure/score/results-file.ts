@@ -1,4 +1,5 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
+import { required } from '../../text/required.ts'
 import type { DatasetScore } from './score-dataset.ts'
 
 /**
@@ -9,7 +10,7 @@ export const resultLines = (dataset: Dataset, { questions }: Pick<DatasetScore, 
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
   return questions
     .map(({ query_id, question, groups, metrics, ranks, missed, reply, judged }) => {
-      const { gold_spans, no_answer } = items.get(query_id)!
+      const { gold_spans, no_answer } = required(items, query_id)
       const evidence = missed.map((piece) => {
         const { doc_id, version, start, end, text } = gold_spans[piece]!
         return { doc_id, version, start, end, text }

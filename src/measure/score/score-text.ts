@@ -1,5 +1,6 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { own } from '../../text/own.ts'
+import { required } from '../../text/required.ts'
 import type { Interval } from '../intervals.ts'
 import type { DatasetScore, QuestionResult } from './score-dataset.ts'
 
@@ -161,7 +162,7 @@ export const misses = (
   return questions
     .filter(({ missed }) => missed.length > 0)
     .map(({ query_id, question, missed }) => {
-      const { gold_spans } = items.get(query_id)!
+      const { gold_spans } = required(items, query_id)
       return {
         query_id,
         question,

@@ -1,3 +1,4 @@
+import { required } from '../../text/required.ts'
 import { fold, isStopWord, words } from '../../text/words.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import { lexicon } from './lexicon.ts'
@@ -75,19 +76,21 @@ const commonest = (own: readonly Told[], others: readonly Told[]): string | unde
   const [inside, outside] = [own, others].map((among) => countIn(among.map(({ names }) => names))) as [Counts, Counts]
   const folder = fold(own[0]!.document.doc_id.split('/').slice(0, -1).join(' '))
   const weight = (name: string): number =>
-    inside.get(name)! *
+    required(inside, name) *
     (own.some(({ document }) => says(document.title, name)) ? 2 : 1) *
     (folder.includes(fold(name.split(' ').at(-1)!)) ? 2 : 1)
   const ranked = [...inside.keys()]
     .filter(
       (name) =>
-        inside.get(name)! >= (anybodys.has(fold(name)) ? widely : mostly) * own.length &&
+        required(inside, name) >= (anybodys.has(fold(name)) ? widely : mostly) * own.length &&
         (outside.get(name) ?? 0) <= rarely * others.length,
     )
     .sort((a, b) => weight(b) - weight(a) || (a < b ? -1 : 1))
   const [first, second] = ranked
   if (first === undefined || own.length < 2) return undefined
-  const longer = ranked.find((name) => name.endsWith(` ${first}`) && inside.get(name)! >= inside.get(first)! * 0.6)
+  const longer = ranked.find(
+    (name) => name.endsWith(` ${first}`) && required(inside, name) >= required(inside, first) * 0.6,
+  )
   const apart =
     second === undefined || second.includes(first) || first.includes(second) || weight(second) <= nearly * weight(first)
   // Two that stand on as many pages are none of them what all the pages are about.
@@ -124,7 +127,7 @@ const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
   for (const line of lines.flatMap((own) => [...new Set(own)])) counts.set(line, (counts.get(line) ?? 0) + 1)
   const most = Math.max(2, mostly * documents.length)
   return documents.map(({ title }, at) => {
-    const own = lines[at]!.filter((line) => line === '' || counts.get(line)! < most)
+    const own = lines[at]!.filter((line) => line === '' || required(counts, line) < most)
     return `about ${title} b. ${cleanMarkup(own.join('\n')).text}`
   })
 }

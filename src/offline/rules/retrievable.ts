@@ -1,5 +1,6 @@
 import { type Check, type CheckContext, type CheckResult, fixable, sound } from '../../checks/check.ts'
 import { type Hit, legs } from '../../search/index.ts'
+import { required } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Draft } from '../../vocabulary/index.ts'
 import { corpusReading, sameBase } from '../words/corpus-reading.ts'
@@ -23,7 +24,7 @@ export const retrievable: Check = {
     const ranks = await context.search.ranksOf(question, gold, depth)
     const found = gold.filter((chunk_id) => Object.keys(ranks.get(chunk_id) ?? {}).length > 0)
     if (found.length > 0)
-      return sound(found.map((chunk_id) => `${chunk_id} ${shownRanks(ranks.get(chunk_id)!)}`).join('; '))
+      return sound(found.map((chunk_id) => `${chunk_id} ${shownRanks(required(ranks, chunk_id))}`).join('; '))
     if (pieces.every(({ language }) => !sameBase(language, draft.language)))
       return sound("Question and evidence are in different languages, so word search can't judge.")
     if (namesSubject(question, draft, pieces))

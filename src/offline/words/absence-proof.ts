@@ -1,3 +1,4 @@
+import { required } from '../../text/required.ts'
 import { contentStems, words } from '../../text/words.ts'
 import type { AbsenceReading } from './absence-reading.ts'
 import { attributeNowhere } from './attribute-nowhere.ts'
@@ -83,12 +84,12 @@ const wordNowhere = (
   const content = ({ stems, anchors }: Wanted): string[] =>
     [...stems.keys()].filter((stem) => !anchors.has(stem) && !isLight(stem, wanted.language))
   const own = content(wanted)
-  const weigh = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + wanted.stems.get(stem)!, 0)
+  const weigh = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + required(wanted.stems, stem), 0)
   const missing = own.filter((stem) => reading.holding(stem).length === 0)
   if (missing.length === 0 || weigh(missing) < tellingShare * weigh(own)) return undefined
   const others = new Set(wordings.flatMap(content).filter((stem) => !wanted.stems.has(stem)))
   if (others.size < 2) return undefined
-  const [telling] = missing.toSorted((a, b) => wanted.stems.get(b)! - wanted.stems.get(a)!)
+  const [telling] = missing.toSorted((a, b) => required(wanted.stems, b) - required(wanted.stems, a))
   return `“${asWritten(telling!, question, wanted.language)}” stands nowhere in them, and what it was also looked for as gave no answer`
 }
 

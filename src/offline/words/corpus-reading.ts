@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { documentOf } from '../../corpus/corpus.ts'
 import { blockIndex } from '../../text/block-index.ts'
 import type { Block } from '../../text/blocks.ts'
 import { lru } from '../../text/lru.ts'
@@ -123,7 +124,7 @@ const readUnder = (corpus: Corpus, passage: Passage): ReadonlySet<string> => {
   const index = blockIndex(corpus.blocks(passage.doc_id, passage.version))
   const first = index.startingAt(passage.start)
   const [header, lead] = [index.headerBefore(first), index.leadBefore(first)]
-  const { text } = corpus.document(passage.doc_id, passage.version)!
+  const { text } = documentOf(corpus, passage)
   return new Set(
     [header, lead].flatMap((block) =>
       block ? contentStems(withoutMarkup(text.slice(block.start, block.end)), passage.language) : [],
@@ -137,7 +138,7 @@ const headingStems = (passage: Passage): readonly string[] =>
   contentStems([passage.title, ...passage.path].join(' \n '), passage.language)
 
 const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
-  const { text } = corpus.document(passage.doc_id, passage.version)!
+  const { text } = documentOf(corpus, passage)
   const blocks = corpus.blocks(passage.doc_id, passage.version)
   const stemsOf = (start: number, end: number): ReadonlySet<string> =>
     new Set(contentStems(withoutMarkup(text.slice(start, end)), passage.language))
@@ -220,7 +221,7 @@ const casingOf = (corpus: Corpus): Map<string, number> => {
   const seen = new Map<string, number>()
   for (const { doc_id, version, latest } of corpus.documents()) {
     if (!latest) continue
-    const { text } = corpus.document(doc_id, version)!
+    const { text } = documentOf(corpus, { doc_id, version })
     for (const [word] of text.matchAll(/(?<=[\p{L}\p{N},;)] )\p{L}[\p{L}\p{M}'’-]*/gu)) {
       const lower = word.toLowerCase()
       const how = word === lower ? small : capital

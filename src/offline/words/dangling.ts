@@ -1,3 +1,4 @@
+import { required } from '../../text/required.ts'
 import { baseLanguage, isStopWord } from '../../text/words.ts'
 import { type Antecedent, pointingRules } from './pointing-words.ts'
 
@@ -21,14 +22,14 @@ export const danglingIn = (question: string, language: string): string | undefin
 /** Whether something was named that can be meant: with an article, after a preposition or an auxiliary, or by a name. */
 const isNamed = (before: string, language: string, kind: Exclude<Antecedent, 'none'>): boolean => {
   const base = baseLanguage(language)
-  const marks = markers.get(base)!
+  const marks = required(markers, base)
   const tokens = [...before.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}_.'’-]*|[,;:.!?]/gu)].map(([word]) => word)
   let named = 0
   let inPhrase = false
   for (const [index, word] of tokens.entries()) {
     const lower = word.toLowerCase().replace(/[.,]+$/, '')
     const previous = tokens[index - 1]?.toLowerCase() ?? ''
-    const content = /[\p{L}\p{N}]/u.test(word) && !isStopWord(lower, base) && !light.get(base)!.has(lower)
+    const content = /[\p{L}\p{N}]/u.test(word) && !isStopWord(lower, base) && !required(light, base).has(lower)
     const name = index > 0 && /^\p{Lu}|[_\d]/u.test(word)
     // `Are refunds …` names them, `were found` does not.
     const marked = marks.has(previous) && !(index > 1 && copulas.has(previous))

@@ -1,3 +1,4 @@
+import { required } from '../../text/required.ts'
 import { baseLanguage } from '../../text/words.ts'
 import { choices, indirectOpenings, type QuestionKind, questionRules, yesNoOpenings } from './question-words.ts'
 
@@ -12,9 +13,9 @@ export const questionKind = (question: string, language: string): QuestionKind =
     const found = pattern.exec(asked)
     if (found && (!best || found.index < best.at)) best = { kind, at: found.index }
   }
-  const yesNo = yesNoOpenings.get(baseLanguage(language))!
+  const yesNo = required(yesNoOpenings, baseLanguage(language))
   const opens = yesNo.exec(asked)
-  const indirect = indirectOpenings.get(baseLanguage(language))!
+  const indirect = required(indirectOpenings, baseLanguage(language))
   // `In what year did …`: the question word stands in what looks like a preamble.
   const asksEarlier = best !== undefined && opens !== null && best.at < opens[0].length - 1
   if (opens && !asksEarlier && !(best && indirect.test(asked.slice(0, best.at))))

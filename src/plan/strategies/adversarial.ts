@@ -1,6 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { placeKey, placeOf } from '../../corpus/stable-place.ts'
 import { lot, lotKey } from '../../text/random.ts'
+import { required } from '../../text/required.ts'
 import {
   type AdversarialType,
   absentTypes,
@@ -100,7 +101,7 @@ const withinReach = (
     }),
   )
   const taken = new Map<AdversarialType, number>()
-  const hasRoom = (type: AdversarialType): boolean => (taken.get(type) ?? 0) < room.get(type)!
+  const hasRoom = (type: AdversarialType): boolean => (taken.get(type) ?? 0) < required(room, type)
   return turn.flatMap((type) => {
     const [rarest] = fruitful
       .filter((type) => !unwritten?.has(type) && hasRoom(type))

@@ -1,4 +1,5 @@
 import type { Random } from '../../text/random.ts'
+import { elementAt, required } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Difficulty, Intent, RealQuestion } from '../../vocabulary/index.ts'
 import { mineIntents } from '../mine-intents.ts'
@@ -58,33 +59,28 @@ const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSk
   const somewhere = context.deck.cards[0]?.passage.chunk_id
   // What no passage comes near is asked of any: its author searches, and its absence is proved or it is refused.
   const usable = matched.flatMap(({ question, chunk_ids }) => {
-    const places = chunk_ids.length > 0 ? chunk_ids : somewhere === undefined ? [] : [somewhere]
-    return places.length > 0 ? [{ question, chunk_ids: places }] : []
+    const [nearest = somewhere, ...others] = chunk_ids
+    return nearest === undefined ? [] : [{ question, places: [nearest, ...others] as const }]
   })
   const briefs: BriefSketch[] = []
   for (let at = 0; at < usable.length; at += questionsPerBrief) {
     const group = usable.slice(at, at + questionsPerBrief)
-    const topic = topicOf(context, group[0]!.chunk_ids[0]!)
+    const [home] = elementAt(group, 0).places
     briefs.push({
       strategy: 'grounded',
       agent: 'generator',
-      language: context.corpus.passage(group[0]!.chunk_ids[0]!)?.language ?? 'und',
-      topic,
-      chunk_ids: [...new Set(group.flatMap(({ chunk_ids }) => chunk_ids))],
+      language: context.corpus.passage(home)?.language ?? 'und',
+      topic: topicOf(context, home),
+      chunk_ids: [...new Set(group.flatMap(({ places }) => places))],
       examples: [],
-      asks: group.map(({ question, chunk_ids }) => {
+      asks: group.map(({ question, places }) => {
         const language = question.language
         const intent = unknownIntent
-        const passage = context.corpus.passage(chunk_ids[0]!)
+        const passage = context.corpus.passage(places[0])
         const difficulty = difficultyOfQuestion(question, passage && context.corpus.text(passage))
         return {
           strategy: 'grounded' as const,
-          cell: {
-            topic: topicOf(context, chunk_ids[0]!),
-            intent,
-            language,
-            difficulty,
-          },
+          cell: { topic: topicOf(context, places[0]), intent, language, difficulty },
           language,
           intent,
           difficulty,
@@ -95,7 +91,7 @@ const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSk
             original: question.original,
             rewrite: context.settings.rewriteQuestions ? true : undefined,
           },
-          chunk_ids: [...chunk_ids],
+          chunk_ids: [...places],
           // Each question that was given is tried.
           sample: { stratum: 'real questions', probability: 1, weight: 1 },
         }
@@ -147,7 +143,7 @@ const orderQuestions = (questions: readonly RealQuestion[], random: Random): rea
   return mineIntents(questions)
     .flatMap(({ questions: ids, times }) => {
       const lot = random.next()
-      return ids.map((id, nth) => ({ question: byId.get(id)!, due: (nth + 1) / times, lot }))
+      return ids.map((id, nth) => ({ question: required(byId, id), due: (nth + 1) / times, lot }))
     })
     .sort((a, b) => a.due - b.due || a.lot - b.lot)
     .map(({ question }) => question)

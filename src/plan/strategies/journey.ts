@@ -2,6 +2,7 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { placeOf } from '../../corpus/stable-place.ts'
 import { derivedId } from '../../text/hash.ts'
 import { randomFrom } from '../../text/random.ts'
+import { elementAt } from '../../text/required.ts'
 import type { Intent, JourneyTemplate, Passage } from '../../vocabulary/index.ts'
 import type { Card } from '../deck.ts'
 import type { BriefSketch, Strategy } from '../strategy.ts'
@@ -44,7 +45,7 @@ export const journey: Strategy = {
     // A journey has two turns at least, and what is left over after the last whole one is none.
     const leftOver = count === 2 ? 1 : 2
     for (let left = count, turn = 0; left > leftOver && languages.length > 0; turn++) {
-      const language = languages[turn % languages.length]!
+      const language = elementAt(languages, turn % languages.length)
       const card = context.deck.take({
         language,
         suits: carries,
@@ -55,12 +56,13 @@ export const journey: Strategy = {
         continue
       }
       const template = fittest(templates, card, left, turn)
-      const [want] = drawWantedItems(
+      const drawn = drawWantedItems(
         context,
         1,
         randomFrom(context.settings.seed, 'journey', placeOf(context.corpus, card.passage.chunk_id)),
         { profiles: true },
       )
+      const { difficulty, profile } = elementAt(drawn, 0)
       context.deck.use(card.passage.chunk_id, template.turns.length - 1)
       const window = windowAt(card.passage, context.corpus).filter(
         ({ chunk_id }) => chunk_id === card.passage.chunk_id || !travelled.has(chunk_id),
@@ -86,11 +88,11 @@ export const journey: Strategy = {
           const intent = intentOf(purpose)
           return {
             strategy: 'journey' as const,
-            cell: { topic, intent, language, difficulty: want!.difficulty },
+            cell: { topic, intent, language, difficulty },
             language,
             intent,
-            difficulty: want!.difficulty,
-            profile: want!.profile,
+            difficulty,
+            profile,
             sample: context.deck.sample(card.passage.chunk_id),
             journey: {
               id,
@@ -136,11 +138,12 @@ const enoughStages = 5
 /** Trouble is asked about where something can fail; elsewhere somebody gets to know the place. */
 const fittest = (templates: readonly JourneyTemplate[], card: Card, left: number, turn: number): JourneyTemplate => {
   const fitting = templates.filter(({ turns }) => turns.length <= left)
-  if (fitting.length === 0) return shortened(templates[turn % templates.length]!, left)
+  if (fitting.length === 0) return shortened(elementAt(templates, turn % templates.length), left)
   const calm = fitting.filter(
     ({ turns }) => !turns.includes('symptom') || (card.offers.troubleshooting ?? card.offers.symptom ?? 0) > 0,
   )
-  return (calm.length > 0 ? calm : fitting)[turn % (calm.length > 0 ? calm : fitting).length]!
+  const choice = calm.length > 0 ? calm : fitting
+  return elementAt(choice, turn % choice.length)
 }
 
 const shortened = (template: JourneyTemplate, turns: number): JourneyTemplate => ({

@@ -1,4 +1,5 @@
 import { randomFrom } from '../../text/random.ts'
+import { zip } from '../../text/required.ts'
 import { weighted } from '../goals.ts'
 import { quotas } from '../quotas.ts'
 import type { BriefSketch, Strategy } from '../strategy.ts'
@@ -12,25 +13,21 @@ export const topicCluster: Strategy = {
     const median = [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 1
     // A topic of half the median size gets 1.4 times the share of one at the median: small corners are the ones that are forgotten.
     const shares = quotas(
-      sizes.map((size, index) =>
-        weighted(
-          context.settings,
-          'topic',
-          context.topics[index]!.label,
-          Math.sqrt(median / Math.max(1, Math.min(size, median))),
-        ),
+      zip(sizes, context.topics).map(([size, { label }]) =>
+        weighted(context.settings, 'topic', label, Math.sqrt(median / Math.max(1, Math.min(size, median)))),
       ),
       count,
     )
-    const order = context.topics
-      .map(({ label, key = label }, index) => ({ index, lot: randomFrom(context.settings.seed, 'topic', key).next() }))
+    const order = zip(context.topics, shares)
+      .map(([topic, share]) => {
+        const lot = randomFrom(context.settings.seed, 'topic', topic.key ?? topic.label).next()
+        return { topic, share, lot }
+      })
       .sort((one, other) => one.lot - other.lot)
-      .map(({ index }) => index)
     const briefs: BriefSketch[] = []
-    for (const index of order) {
-      const topic = context.topics[index]!
-      if (shares[index] === 0) continue
-      const wants = drawWantedItems(context, shares[index]!, random, { profiles: false, language: topic.language })
+    for (const { topic, share } of order) {
+      if (share === 0) continue
+      const wants = drawWantedItems(context, share, random, { profiles: false, language: topic.language })
       briefs.push(...(await dealWantedItems(context, wants, { strategy: 'topic-cluster', agent: 'generator', topic })))
     }
     return briefs

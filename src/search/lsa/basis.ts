@@ -1,4 +1,6 @@
+import { elementAt, zip } from '../../text/required.ts'
 import { type Stems, termRows } from '../stems.ts'
+import { increase, lengthOf } from '../vectors.ts'
 import { sizeOf, type WordCounts } from '../word-counts.ts'
 import { rightSingularVectors, type SparseRows } from './randomised-svd.ts'
 
@@ -28,12 +30,12 @@ export const fitBasis = (
   const size = sizeOf(counts)
   const frequencies = new Uint32Array(stems.terms.size)
   termRows(counts, stems, (_row, terms) => {
-    for (const term of terms) frequencies[term]!++
+    for (const term of terms) increase(frequencies, term, 1)
   })
   const chosen = chooseTerms(stems, frequencies)
   const axisOf = new Int32Array(stems.terms.size).fill(-1)
   for (const [axis, { term }] of chosen.entries()) axisOf[term] = axis
-  const rarities = Float32Array.from(chosen, ({ term }) => Math.log((size + 1) / (frequencies[term]! + 0.5)))
+  const rarities = Float32Array.from(chosen, ({ frequency }) => Math.log((size + 1) / (frequency + 0.5)))
 
   const drawn = evenly(size, sample)
   const rows = weightedRows(counts, stems, drawn, axisOf, rarities)
@@ -44,14 +46,17 @@ export const fitBasis = (
 const mostTerms = 60_000
 
 /** Words of a single passage join nothing. In alphabetical order, so that history leaves no trace. */
-const chooseTerms = (stems: Pick<Stems, 'terms'>, frequencies: Uint32Array): { name: string; term: number }[] => {
-  const shared = [...stems.terms].map(([name, term]) => ({ name, term })).filter(({ term }) => frequencies[term]! > 0)
+const chooseTerms = (
+  stems: Pick<Stems, 'terms'>,
+  frequencies: Uint32Array,
+): { name: string; term: number; frequency: number }[] => {
+  const shared = [...stems.terms]
+    .map(([name, term]) => ({ name, term, frequency: frequencies[term] ?? 0 }))
+    .filter(({ frequency }) => frequency > 0)
   const common =
     shared.length <= mostTerms
       ? shared
-      : shared
-          .sort((a, b) => frequencies[b.term]! - frequencies[a.term]! || (a.name < b.name ? -1 : 1))
-          .slice(0, mostTerms)
+      : shared.sort((a, b) => b.frequency - a.frequency || (a.name < b.name ? -1 : 1)).slice(0, mostTerms)
   return common.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
@@ -74,21 +79,19 @@ const weightedRows = (
   const weights: number[] = []
   termRows(counts, stems, (row, terms, occurrences) => {
     if (drawn[row] === 0) return
-    const from = features.length
-    const entries = [...terms]
-      .map((term, index) => ({ axis: axisOf[term]!, occurrences: occurrences[index]! }))
+
+    const entries = zip([...terms], occurrences)
+      .map(([term, count]) => ({ axis: elementAt(axisOf, term), occurrences: count }))
       .filter(({ axis }) => axis >= 0)
       // Sums of floating point numbers depend on their order.
       .sort((a, b) => a.axis - b.axis)
-    let squares = 0
-    for (const entry of entries) {
-      const weight = Math.log(1 + entry.occurrences) * rarities[entry.axis]!
-      squares += weight * weight
-      features.push(entry.axis)
-      weights.push(weight)
-    }
-    const length = Math.sqrt(squares) || 1
-    for (let at = from; at < weights.length; at++) weights[at]! /= length
+    const own = Float64Array.from(
+      entries,
+      ({ axis, occurrences }) => Math.log(1 + occurrences) * elementAt(rarities, axis),
+    )
+    const length = lengthOf(own) || 1
+    for (const { axis } of entries) features.push(axis)
+    for (const weight of own) weights.push(weight / length)
     starts.push(features.length)
   })
   return {

@@ -1,5 +1,7 @@
+import { elementAt } from '../../text/required.ts'
 import type { DenseSpace, DenseVectors } from '../dense-vectors.ts'
 import { queryTerms, type Stems, termRows } from '../stems.ts'
+import { lengthOf } from '../vectors.ts'
 import { sizeOf, type WordCounts } from '../word-counts.ts'
 import type { WordFrequencies } from '../word-frequencies.ts'
 import type { LsaBasis } from './basis.ts'
@@ -23,16 +25,19 @@ export const projector = (basis: LsaBasis, known: ReadonlyMap<string, number>): 
 
   const into = (sums: Float64Array, terms: ArrayLike<number>, occurrences: ArrayLike<number>): void => {
     sums.fill(0)
-    const axes = Array.from({ length: terms.length }, (_, index) => index)
-      .filter((index) => axisOf[terms[index]!]! >= 0)
-      .sort((a, b) => axisOf[terms[a]!]! - axisOf[terms[b]!]!)
-    for (const index of axes) {
-      const axis = axisOf[terms[index]!]!
-      const weight = Math.log(1 + occurrences[index]!) * basis.rarities[axis]!
-      const from = axis * basis.rank
-      for (let column = 0; column < basis.rank; column++) sums[column]! += weight * basis.vectors[from + column]!
+    const known = Array.from(terms, (term, index) => ({
+      axis: axisOf[term] ?? -1,
+      count: elementAt(occurrences, index),
+    }))
+      .filter(({ axis }) => axis >= 0)
+      .sort((a, b) => a.axis - b.axis)
+    for (const { axis, count } of known) {
+      const weight = Math.log(1 + count) * elementAt(basis.rarities, axis)
+      const direction = basis.vectors.subarray(axis * basis.rank, (axis + 1) * basis.rank)
+      for (let column = 0; column < basis.rank; column++) sums[column]! += weight * direction[column]!
     }
-    normalise(sums)
+    const length = lengthOf(sums)
+    if (length > 0) for (const [axis, sum] of sums.entries()) sums[axis] = sum / length
   }
 
   return {
@@ -52,13 +57,6 @@ export const projector = (basis: LsaBasis, known: ReadonlyMap<string, number>): 
       return Float32Array.from(sums)
     },
   }
-}
-
-const normalise = (vector: Float64Array): void => {
-  let squares = 0
-  for (const value of vector) squares += value * value
-  const length = Math.sqrt(squares)
-  if (length > 0) for (let index = 0; index < vector.length; index++) vector[index]! /= length
 }
 
 /** The latent space of a basis, with the passages of a corpus in it. */

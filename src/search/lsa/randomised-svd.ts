@@ -1,4 +1,5 @@
 import { randomFrom } from '../../text/random.ts'
+import { elementAt } from '../../text/required.ts'
 import { symmetricEigen } from './symmetric-eigen.ts'
 
 export interface RightVectors {
@@ -47,19 +48,20 @@ const orthonormal = (tall: Float32Array, width: number): { columns: Float32Array
 
 const smallest = 1e-9
 const countUseful = (values: Float64Array): number => {
-  let kept = 0
-  while (kept < values.length && values[kept]! > smallest * values[0]! && values[kept]! > 0) kept++
-  return kept
+  const [largest = 0] = values
+  const kept = values.findIndex((value) => !(value > smallest * largest && value > 0))
+  return kept < 0 ? values.length : kept
 }
 
 /** The first `kept` eigenvectors, each divided by the square root of its value. */
 const scaled = (vectors: Float64Array, values: Float64Array, width: number, kept: number): Float32Array => {
+  const roots = values.subarray(0, kept).map(Math.sqrt)
   const out = new Float32Array(width * kept)
-  for (let row = 0; row < width; row++) {
-    for (let column = 0; column < kept; column++) {
-      out[row * kept + column] = vectors[row * width + column]! / Math.sqrt(values[column]!)
-    }
-  }
+  for (let row = 0; row < width; row++)
+    out.set(
+      roots.map((root, column) => elementAt(vectors, row * width + column) / root),
+      row * kept,
+    )
   return out
 }
 
@@ -68,9 +70,10 @@ const positive = (vectors: Float32Array, width: number): Float32Array => {
   for (let column = 0; column < width; column++) {
     let largest = 0
     for (let at = column; at < vectors.length; at += width) {
-      if (Math.abs(vectors[at]!) > Math.abs(largest)) largest = vectors[at]!
+      const value = elementAt(vectors, at)
+      if (Math.abs(value) > Math.abs(largest)) largest = value
     }
-    if (largest < 0) for (let at = column; at < vectors.length; at += width) vectors[at] = -vectors[at]!
+    if (largest < 0) for (let at = column; at < vectors.length; at += width) vectors[at] = -elementAt(vectors, at)
   }
   return vectors
 }
@@ -139,8 +142,7 @@ const addRow: AddRows = (out, tall, row, inner, small, width) => {
         a * small[f0 + column]! + b * small[f1 + column]! + c * small[f2 + column]! + d * small[f3 + column]!
   }
   for (; index < inner; index++) {
-    const weight = tall[from + index]!
-    for (let column = 0; column < width; column++) out[to + column]! += weight * small[index * width + column]!
+    addScaledAt(out, to, elementAt(tall, from + index), small, index * width, width)
   }
 }
 
@@ -167,10 +169,8 @@ const addFourRows: AddRows = (out, tall, row, inner, small, width) => {
     }
   }
   for (; index < inner; index++) {
-    const weights = [tall[p + index]!, tall[q + index]!, tall[r + index]!, tall[s + index]!]
-    for (const [place, weight] of weights.entries())
-      for (let column = 0; column < width; column++)
-        out[(row + place) * width + column]! += weight * small[index * width + column]!
+    for (let own = row; own < row + 4; own++)
+      addScaledAt(out, own * width, elementAt(tall, own * inner + index), small, index * width, width)
   }
 }
 
@@ -184,16 +184,31 @@ export interface SparseRows {
 
 const rowCount = (rows: SparseRows): number => rows.starts.length - 1
 
+const eachEntry = (
+  { starts, features, weights }: SparseRows,
+  row: number,
+  visit: (feature: number, weight: number) => void,
+): void => {
+  const own = weights.subarray(starts[row], starts[row + 1])
+  features.subarray(starts[row], starts[row + 1]).forEach((feature, at) => visit(feature, elementAt(own, at)))
+}
+
+const addScaledAt = (
+  out: Float32Array,
+  to: number,
+  weight: number,
+  dense: Float32Array,
+  from: number,
+  width: number,
+): void => {
+  for (let column = 0; column < width; column++) out[to + column]! += weight * dense[from + column]!
+}
+
 /** `rows` times a dense matrix (features × width), row-major. */
 export const multiply = (rows: SparseRows, dense: Float32Array, width: number): Float32Array => {
   const out = new Float32Array(rowCount(rows) * width)
   for (let row = 0; row < rowCount(rows); row++) {
-    const base = row * width
-    for (let at = rows.starts[row]!; at < rows.starts[row + 1]!; at++) {
-      const weight = rows.weights[at]!
-      const from = rows.features[at]! * width
-      for (let column = 0; column < width; column++) out[base + column]! += weight * dense[from + column]!
-    }
+    eachEntry(rows, row, (feature, weight) => addScaledAt(out, row * width, weight, dense, feature * width, width))
   }
   return out
 }
@@ -202,12 +217,7 @@ export const multiply = (rows: SparseRows, dense: Float32Array, width: number): 
 export const multiplyTransposed = (rows: SparseRows, dense: Float32Array, width: number): Float32Array => {
   const out = new Float32Array(rows.featureCount * width)
   for (let row = 0; row < rowCount(rows); row++) {
-    const base = row * width
-    for (let at = rows.starts[row]!; at < rows.starts[row + 1]!; at++) {
-      const weight = rows.weights[at]!
-      const to = rows.features[at]! * width
-      for (let column = 0; column < width; column++) out[to + column]! += weight * dense[base + column]!
-    }
+    eachEntry(rows, row, (feature, weight) => addScaledAt(out, feature * width, weight, dense, row * width, width))
   }
   return out
 }

@@ -1,4 +1,5 @@
 import type { BlockKind } from '../blocks.ts'
+import { elementAt } from '../required.ts'
 import { definitionAt } from './definition-at.ts'
 import { htmlBlocks } from './html-blocks.ts'
 import { type NoteLabel, noteLabel } from './note-labels.ts'
@@ -16,8 +17,8 @@ export const closeTo = (scan: Scan, matched: number, leafToo = matched < scan.op
 }
 
 export const closeContainers = (scan: Scan, matched: number): void => {
-  while (scan.open.length > matched) {
-    const block = scan.blocks[scan.open.pop()!.block]!
+  for (const container of scan.open.splice(matched)) {
+    const block = elementAt(scan.blocks, container.block)
     block.end = Math.max(block.end, scan.lastEnd)
   }
 }
@@ -26,7 +27,7 @@ export const closeLeaf = (scan: Scan): void => {
   const { leaf, blocks, text } = scan
   scan.leaf = undefined
   if (leaf?.type === 'fence') {
-    const block = blocks[leaf.block]!
+    const block = elementAt(blocks, leaf.block)
     block.end = Math.max(block.end, scan.lastEnd)
     const start = Math.min(leaf.contentStart, text.length)
     block.inner = { start, end: Math.max(start, leaf.contentEnd) }
@@ -54,11 +55,11 @@ const closeParagraph = (scan: Scan, leaf: Paragraph): void => {
   const start = textStart(text, leaf)
   if (start >= leaf.end) return
   const container = open.at(-1)
-  const host = container?.fresh ? blocks[container.block]! : undefined
+  const host = container?.fresh ? blocks[container.block] : undefined
   const found = classifyParagraph(text, start, leaf.end, host?.kind ?? 'paragraph')
-  if (host) {
+  if (container && host) {
     // The first paragraph of an item, quote or note is the item, quote or note.
-    container!.fresh = false
+    container.fresh = false
     host.kind = found.kind
     host.inner = found.inner
     if (found.label !== undefined && host.label === undefined) host.label = found.label
@@ -100,9 +101,9 @@ const noteAt = (
 ): { readonly label: NoteLabel; readonly innerStart: number } | undefined => {
   const head = text.slice(start, Math.min(end, start + 80))
   for (const pattern of labelled) {
-    const found = pattern.exec(head)
-    const label = found && noteLabel(found[1]!)
-    if (label) return { label, innerStart: Math.min(end, start + found[0].length) }
+    const [mark = '', name = ''] = pattern.exec(head) ?? []
+    const label = noteLabel(name)
+    if (label) return { label, innerStart: Math.min(end, start + mark.length) }
   }
   return opening.test(head) ? { label: 'note', innerStart: start } : undefined
 }
@@ -122,15 +123,16 @@ const opening =
  * places where its lines begin, behind the marks of what they stand in.
  */
 const afterLinkDefinitions = (text: string, starts: readonly number[], end: number): number => {
-  let line = 0
-  while (line < starts.length && text[starts[line]!] === '[') {
-    const at = starts[line]!
+  let after = 0
+  for (const at of starts) {
+    if (at < after) continue
+    if (text[at] !== '[') return at
     definition.lastIndex = at
     const found = definition.exec(text)
     if (!found || at + found[0].length > end) return at
-    while (line < starts.length && starts[line]! < at + found[0].length) line++
+    after = at + found[0].length
   }
-  return starts[line] ?? end
+  return end
 }
 
 const definition =

@@ -29,7 +29,8 @@ export const closesFenced = (scan: Scan, cursor: Cursor, matched: number, line: 
   const index = open.findLastIndex(
     (container, place) => place < matched && container.until !== undefined && container.type === 'fenced',
   )
-  if (index === -1 || !matchAt(open[index]!.until!, text, indentOf(cursor).at, line.end)) return false
+  const until = open[index]?.until
+  if (!until || !matchAt(until, text, indentOf(cursor).at, line.end)) return false
   closeTo(scan, index + 1, true)
   scan.lastEnd = trimmedEnd(text, line.start, line.end)
   closeContainers(scan, index)

@@ -9,8 +9,8 @@ export const definitionAt = (
 ): { readonly term: string; readonly innerStart: number } | undefined => {
   if (!/[*_`[]/.test(text.charAt(start))) return undefined
   const head = text.slice(start, Math.min(end, start + 300))
-  const flags = severalFlags.exec(head)
-  if (flags) return { term: flagNames(flags[1]!), innerStart: start + flags[0].length }
+  const [flags, names] = severalFlags.exec(head) ?? []
+  if (flags && names) return { term: flagNames(names), innerStart: start + flags.length }
   const marked = markedTerm.exec(head)
   if (!marked) return linkedTerm(head, start)
   const after = follows.exec(head.slice(marked[0].length))
@@ -38,8 +38,8 @@ const flagNames = (written: string): string =>
 
 /** `[term](page) – text`, as in lists of commands. */
 const linkedTerm = (head: string, start: number): { term: string; innerStart: number } | undefined => {
-  const found = /^\[([^[\]\r\n]{1,80})\]\([^()\s]+\)[ \t]+(?:–|—|\\?-{1,2})[ \t]+(?=\S)/.exec(head)
-  return found ? { term: bare(found[1]!), innerStart: start + found[0].length } : undefined
+  const [found, term] = /^\[([^[\]\r\n]{1,80})\]\([^()\s]+\)[ \t]+(?:–|—|\\?-{1,2})[ \t]+(?=\S)/.exec(head) ?? []
+  return found && term ? { term: bare(term), innerStart: start + found.length } : undefined
 }
 
 /** Bold, italic, or code, perhaps as a link, and perhaps with a short aside behind it such as a type in brackets. */

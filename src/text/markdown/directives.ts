@@ -15,17 +15,18 @@ export const admonitionAt = (text: string, at: number, end: number): Admonition 
   const first = text.charCodeAt(at)
   if (first !== colon && first !== brace && first !== exclamation) return undefined
   if (first === exclamation) {
-    const found = matchAt(/(?:!!!|\?\?\?\+?)[ \t]+([\w-]+)/y, text, at, end)
-    const label = found && noteLabel(found[1]!)
+    const [, name = ''] = matchAt(/(?:!!!|\?\?\?\+?)[ \t]+([\w-]+)/y, text, at, end) ?? []
+    const label = noteLabel(name)
     return label && { label }
   }
   const found =
     first === colon
       ? matchAt(/(:{3,})[ \t]*\{?[.]?([\w-]+)/y, text, at, end)
       : matchAt(/(\{%-?|\{\{[<%])[ \t]*(\w[\w-]*)[^%>\r\n]*(?:-?%\}|[>%]\}\})[ \t]*$/my, text, at, end)
-  const label = found && noteLabel(found[2]!)
+  const [, opening = '', name = ''] = found ?? []
+  const label = noteLabel(name)
   if (!label) return undefined
-  const until = first === colon ? closingColons(found[1]!.length) : closingTag(found[1]!, found[2]!)
+  const until = first === colon ? closingColons(opening.length) : closingTag(opening, name)
   return closesBelow(until, text, end) ? { label, until } : undefined
 }
 

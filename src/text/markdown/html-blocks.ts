@@ -1,4 +1,5 @@
 import type { Block, BlockKind } from '../blocks.ts'
+import { elementAt } from '../required.ts'
 import { trimSpan } from '../trim.ts'
 import { matchAt } from './starts.ts'
 
@@ -85,11 +86,11 @@ const turn = (state: State, name: string, closing: boolean, at: number, after: n
     state.row = add(state, 'table_row', at, after, state.rows++, state.table)
   } else if ((name === 'td' || name === 'th') && state.row !== -1) {
     state.kind = 'table_cell'
-    state.depth = state.blocks[state.row - state.offset]!.depth
+    state.depth = elementAt(state.blocks, state.row - state.offset).depth
   }
   for (const open of [state.table, state.row]) {
     if (open === -1) continue
-    const block = state.blocks[open - state.offset]!
+    const block = elementAt(state.blocks, open - state.offset)
     block.end = after
     block.inner = { start: block.start, end: after }
   }

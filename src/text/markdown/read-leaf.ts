@@ -1,3 +1,4 @@
+import { elementAt } from '../required.ts'
 import { trimmedEnd } from '../trim.ts'
 import { begin, closeLeaf, closeTo } from './close.ts'
 import { type Cursor, indentOf, type Place } from './cursor.ts'
@@ -27,7 +28,7 @@ export const readLeaf = (scan: Scan, cursor: Cursor, line: Line, place: Place): 
       const block = push(scan, 'code', { start: at, end, inner: { start: at, end }, label: '' })
       scan.leaf = { type: 'indented', block }
     }
-    const block = scan.blocks[scan.leaf.block]!
+    const block = elementAt(scan.blocks, scan.leaf.block)
     block.end = end
     block.inner = { start: block.inner.start, end }
     scan.lastEnd = end

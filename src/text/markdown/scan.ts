@@ -47,6 +47,10 @@ type Leaf =
   | { readonly type: 'table'; readonly block: number; readonly columns: number; rows: number }
 
 export type Paragraph = Extract<Leaf, { type: 'paragraph' }>
+
+/** Where its last line begins. */
+export const lastLineOf = ({ lines, start }: Paragraph): number => lines.at(-1) ?? start
+
 export type Table = Extract<Leaf, { type: 'table' }>
 
 /** How far a reading has come. */

@@ -4,7 +4,7 @@ import type { Place } from './cursor.ts'
 import { isDirectiveLine } from './directives.ts'
 import { htmlStartAt } from './html-blocks.ts'
 import type { Line } from './lines.ts'
-import { markBegun, markFilled, type Paragraph, push, type Scan } from './scan.ts'
+import { lastLineOf, markBegun, markFilled, type Paragraph, push, type Scan } from './scan.ts'
 import { fenceAt, headingLevel, isThematicBreak, setextLevel } from './starts.ts'
 import { startsTable } from './tables.ts'
 
@@ -29,7 +29,7 @@ export const startsLeaf = (
   const fence = fenceAt(text, at, line.end)
   if (fence) {
     start()
-    const block = push(scan, 'code', { start: at, end, label: fence.info.split(/[\s{,]/)[0]! })
+    const block = push(scan, 'code', { start: at, end, label: fence.info.replace(/[\s{,].*/s, '') })
     scan.leaf = { type: 'fence', block, marker: fence.marker, contentStart: line.next, contentEnd: line.next }
     return true
   }
@@ -73,7 +73,7 @@ export const startsLeaf = (
 const startsDefinition = (scan: Scan, paragraph: Paragraph, at: number, end: number): boolean => {
   const { text } = scan
   if (text[at] !== ':' || !/[ \t]/.test(text[at + 1] ?? '')) return false
-  const term = paragraph.term ?? { start: paragraph.lines.at(-1)!, end: paragraph.end }
+  const term = paragraph.term ?? { start: lastLineOf(paragraph), end: paragraph.end }
   if (paragraph.term) closeLeaf(scan)
   else if (paragraph.lines.length > 1) {
     scan.leaf = { ...paragraph, lines: paragraph.lines.slice(0, -1), end: paragraph.previousEnd }

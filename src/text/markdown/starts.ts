@@ -9,8 +9,7 @@ export const matchAt = (pattern: RegExp, text: string, at: number, end: number):
 const atx = /(#{1,6})(?:[ \t]|$)/my
 export const headingLevel = (text: string, at: number, end: number): number => {
   if (text[at] !== '#') return 0
-  const found = matchAt(atx, text, at, end)
-  return found ? found[1]!.length : 0
+  return matchAt(atx, text, at, end)?.[1]?.length ?? 0
 }
 
 const thematic = /(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/my
@@ -19,8 +18,8 @@ export const isThematicBreak = (text: string, at: number, end: number): boolean 
 
 const setext = /(=+|-+)[ \t]*$/my
 export const setextLevel = (text: string, at: number, end: number): number => {
-  const found = /[=-]/.test(text.charAt(at)) ? matchAt(setext, text, at, end) : undefined
-  return found ? (found[1]![0] === '=' ? 1 : 2) : 0
+  if (!/[=-]/.test(text.charAt(at)) || !matchAt(setext, text, at, end)) return 0
+  return text[at] === '=' ? 1 : 2
 }
 
 const fence = /(`{3,})([^`\r\n]*)$|(~{3,})([^\r\n]*)$/my
@@ -28,7 +27,7 @@ export const fenceAt = (text: string, at: number, end: number): { marker: string
   const first = text[at]
   if (first !== '`' && first !== '~') return undefined
   const found = matchAt(fence, text, at, end)
-  return found && { marker: (found[1] ?? found[3])!, info: (found[2] ?? found[4] ?? '').trim() }
+  return found && { marker: found[1] ?? found[3] ?? '', info: (found[2] ?? found[4] ?? '').trim() }
 }
 
 export interface ItemMarker {

@@ -1,13 +1,14 @@
+import { elementAt } from '../required.ts'
 import { trimSpan } from '../trim.ts'
 import { closeLeaf } from './close.ts'
-import { type Paragraph, push, type Scan, type Table } from './scan.ts'
+import { lastLineOf, type Paragraph, push, type Scan, type Table } from './scan.ts'
 
 /** The row above the delimiter row, until now the last line of a paragraph, is the header. */
 export const startsTable = (scan: Scan, paragraph: Paragraph, at: number, end: number): boolean => {
   const { text } = scan
   const columns = columnsOfDelimiter(text, at, end)
   if (columns === 0) return false
-  const header = { start: paragraph.lines.at(-1)!, end: paragraph.end }
+  const header = { start: lastLineOf(paragraph), end: paragraph.end }
   if (cellsOf(text, header.start, header.end).length !== columns) return false
   if (paragraph.lines.length > 1) {
     scan.leaf = { ...paragraph, lines: paragraph.lines.slice(0, -1), end: paragraph.previousEnd }
@@ -18,7 +19,7 @@ export const startsTable = (scan: Scan, paragraph: Paragraph, at: number, end: n
   const table: Table = { type: 'table', block, columns, rows: 0 }
   scan.leaf = table
   addRow(scan, table, header.start, header.end)
-  scan.blocks[block]!.end = end
+  elementAt(scan.blocks, block).end = end
   return true
 }
 
@@ -29,7 +30,7 @@ export const addRow = (scan: Scan, table: Table, at: number, end: number): void 
   for (const cell of cellsOf(scan.text, at, end).slice(0, table.columns)) {
     scan.blocks.push({ kind: 'table_cell', start: cell.start, end: cell.end, parent: row, depth, inner: cell.inner })
   }
-  const tableBlock = scan.blocks[table.block]!
+  const tableBlock = elementAt(scan.blocks, table.block)
   tableBlock.end = end
   tableBlock.inner = { start: tableBlock.inner.start, end }
 }

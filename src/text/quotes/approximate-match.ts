@@ -1,3 +1,4 @@
+import { elementAt } from '../required.ts'
 import type { Located, Place } from './located.ts'
 import { project } from './projection.ts'
 
@@ -7,52 +8,54 @@ const approximateMatch = (
   text: string,
   limit: number,
 ): { start: number; end: number; slips: number } | undefined => {
-  let costs = Int32Array.from({ length: text.length + 1 }, () => 0)
-  let begins = Int32Array.from({ length: text.length + 1 }, (_, column) => column)
+  // One row of the table at a time: for each end in `text`, the cost of the pattern so far and where its match begins.
+  const costs = new Int32Array(text.length + 1)
+  const begins = Int32Array.from({ length: text.length + 1 }, (_, column) => column)
   for (let row = 1; row <= pattern.length; row++) {
-    const nextCosts = new Int32Array(text.length + 1)
-    const nextBegins = new Int32Array(text.length + 1)
-    nextCosts[0] = row
+    let [diagonal, diagonalBegin] = [row - 1, 0]
+    let [cost, begin] = [row, 0]
     let least = row
+    costs[0] = row
     for (let column = 1; column <= text.length; column++) {
-      const replaced = costs[column - 1]! + Number(pattern[row - 1] !== text[column - 1])
-      const dropped = costs[column]! + 1
-      const added = nextCosts[column - 1]! + 1
-      const cost = Math.min(replaced, dropped, added)
-      nextCosts[column] = cost
-      nextBegins[column] =
-        cost === replaced ? begins[column - 1]! : cost === dropped ? begins[column]! : nextBegins[column - 1]!
+      const [above, aboveBegin] = [costs[column]!, begins[column]!]
+      const replaced = diagonal + Number(pattern[row - 1] !== text[column - 1])
+      const dropped = above + 1
+      const cheapest = Math.min(replaced, dropped, cost + 1)
+      if (cheapest === replaced) begin = diagonalBegin
+      else if (cheapest === dropped) begin = aboveBegin
+      cost = cheapest
       if (cost < least) least = cost
+      costs[column] = cost
+      begins[column] = begin
+      diagonal = above
+      diagonalBegin = aboveBegin
     }
     if (least > limit) return undefined
-    costs = nextCosts
-    begins = nextBegins
   }
-  let end = 0
-  for (let column = 1; column <= text.length; column++) if (costs[column]! < costs[end]!) end = column
-  return costs[end]! <= limit ? { start: begins[end]!, end, slips: costs[end]! } : undefined
+  const slips = Math.min(...costs)
+  const end = costs.indexOf(slips)
+  return slips <= limit ? { start: elementAt(begins, end), end, slips } : undefined
 }
 
 /** How many edits make one word of the other; two letters swapped count as one. */
 const editDistance = (a: string, b: string): number => {
   const width = b.length + 1
   const table = new Int32Array((a.length + 1) * width)
+  const costAt = (row: number, column: number): number => table[row * width + column] ?? Number.POSITIVE_INFINITY
   for (let column = 0; column <= b.length; column++) table[column] = column
   for (let row = 1; row <= a.length; row++) {
     table[row * width] = row
     for (let column = 1; column <= b.length; column++) {
-      const at = row * width + column
-      let cost = Math.min(
-        table[at - width - 1]! + Number(a[row - 1] !== b[column - 1]),
-        table[at - width]! + 1,
-        table[at - 1]! + 1,
-      )
       const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      if (swapped) cost = Math.min(cost, table[at - 2 * width - 2]! + 1)
-      table[at] = cost
+      table[row * width + column] = Math.min(
+        costAt(row - 1, column - 1) + Number(a[row - 1] !== b[column - 1]),
+        costAt(row - 1, column) + 1,
+        costAt(row, column - 1) + 1,
+        swapped ? costAt(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      )
     }
   }
-  return table[table.length - 1]!
+  return costAt(a.length, b.length)
 }
 
 /**
@@ -62,23 +65,17 @@ const editDistance = (a: string, b: string): number => {
 const sameMeaning = (one: string, other: string): boolean => {
   const [a, b] = [tokens(one), tokens(other)]
   // What can be reached: row by row, the tokens of `b` that may stand against the tokens of `a` so far.
-  let reach = new Uint8Array(b.length + 1)
-  reach[0] = 1
-  for (let column = 1; column <= b.length; column++)
-    reach[column] = reach[column - 1]! && Number(isLight(b[column - 1]!))
+  let reach = [true]
+  for (const [column, against] of b.entries()) reach.push(reach[column] === true && isLight(against))
   for (const token of a) {
-    const next = new Uint8Array(b.length + 1)
-    next[0] = reach[0]! && Number(isLight(token))
-    for (let column = 1; column <= b.length; column++) {
-      const against = b[column - 1]!
-      const paired = reach[column - 1]! && isSlip(token, against)
-      next[column] = Number(
-        paired || (reach[column]! && isLight(token)) || (next[column - 1]! && isLight(against)) ? 1 : 0,
-      )
+    const next = [reach[0] === true && isLight(token)]
+    for (const [column, against] of b.entries()) {
+      const paired = reach[column] && isSlip(token, against)
+      next.push(paired || (reach[column + 1] && isLight(token)) || (next[column] && isLight(against)) || false)
     }
     reach = next
   }
-  return reach[b.length] === 1
+  return reach[b.length] === true
 }
 
 const tokens = (text: string): string[] =>
@@ -149,7 +146,7 @@ export const findSimilar = (text: string, quote: string, within?: Place): Locate
     )
     if (!fitting) continue
     const [from, to] = fitting
-    matches.push({ start: starts[from]!, end: ends[to - 1]!, how: 'similar', slips: match.slips })
+    matches.push({ start: elementAt(starts, from), end: elementAt(ends, to - 1), how: 'similar', slips: match.slips })
   }
   return distinctBest(matches)
 }
@@ -225,6 +222,7 @@ const distinctBest = (matches: (Located & { slips: number })[]): Located[] => {
   for (const match of matches.sort((a, b) => a.slips - b.slips || a.start - b.start)) {
     if (!kept.some((other) => match.start < other.end && match.end > other.start)) kept.push(match)
   }
-  const clear = kept.filter((match) => match.slips <= kept[0]!.slips + 1)
+  const fewest = kept[0]?.slips ?? 0
+  const clear = kept.filter((match) => match.slips <= fewest + 1)
   return clear.map(({ start, end, how }) => ({ start, end, how }))
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../required.ts'
 import { contentStems } from '../words.ts'
 import { findSimilar } from './approximate-match.ts'
 import type { Located, LocateOptions, NotLocated, Place } from './located.ts'
@@ -37,7 +38,7 @@ export const locate = (text: string, quote: string, options: LocateOptions = {})
       const matches = how === 'exact' ? exactMatches(text, wording) : matchesAt(text, wording, how)
       const whole = matches.filter((match) => !cutsWord(text, match))
       const expected = nearestTo(options.within, whole)
-      if (expected.length > 0 && isExpected(options.within, expected[0]!)) return choose(text, expected, options)
+      if (expected[0] && isExpected(options.within, expected[0])) return choose(text, expected, options)
       if (elsewhere.length === 0) elsewhere = whole
       if (cut.length === 0) cut = matches
     }
@@ -83,7 +84,7 @@ const matchesAt = (text: string, quote: string, level: Level): Located[] => {
   const { text: plain, starts, ends } = project(text, level)
   const matches: Located[] = []
   for (let at = plain.indexOf(needle); at >= 0 && matches.length < mostMatches; at = plain.indexOf(needle, at + 1)) {
-    const place = { start: starts[at]!, end: ends[at + needle.length - 1]! }
+    const place = { start: elementAt(starts, at), end: elementAt(ends, at + needle.length - 1) }
     // A match inside a letter of several parts, such as a ligature, maps to more than was asked for.
     if (project(text.slice(place.start, place.end), level).text === needle)
       matches.push({ ...withBars(text, quote, place), how: level })
@@ -117,13 +118,13 @@ const nearestTo = (within: Place | undefined, matches: readonly Located[]): read
 const leastContext = 8
 
 const choose = (text: string, matches: readonly Located[], { prefix, suffix }: LocateOptions): Located | NotLocated => {
-  if (matches.length === 1) return matches[0]!
   const ranked = matches
     .map((match) => ({ match, ...contextLength(text, match, prefix ?? '', suffix ?? '') }))
     .sort((a, b) => b.whole - a.whole || b.length - a.length)
   const [best, second] = ranked
-  const told = best!.whole > second!.whole || best!.length > second!.length
-  if (told && (best!.whole > 0 || best!.length >= leastContext)) return best!.match
+  if (best && !second) return best.match
+  const isClear = best && second && (best.whole > second.whole || best.length > second.length)
+  if (isClear && (best.whole > 0 || best.length >= leastContext)) return best.match
   const how = prefix || suffix ? 'A longer prefix or suffix, or the section,' : 'A prefix, a suffix, or a longer quote'
   return refusal(text, `The quote stands in ${matches.length} places. ${how} would tell which is meant.`, matches)
 }
@@ -173,7 +174,7 @@ const cutsAfter = (text: string, end: number): boolean => {
   return digit.test(last) && /^[.,]\p{N}/u.test(text.slice(end, end + 3))
 }
 
-const firstOf = (pair: string): string => (pair === '' ? '' : String.fromCodePoint(pair.codePointAt(0)!))
+const firstOf = (pair: string): string => [...pair][0] ?? ''
 const lastOf = (pair: string): string => [...pair].at(-1) ?? ''
 
 const zeroWidthJoiner = 0x200d

@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 /** What stands at `index`, in its plain form: '' for nothing to see, ' ' for white space, else the character as people type it. */
 export const plainCharacters = (source: string, index: number): { text: string; end: number } => {
   const code = source.charCodeAt(index)
@@ -5,8 +6,8 @@ export const plainCharacters = (source: string, index: number): { text: string; 
   if (isInvisible(code)) return { text: '', end: index + 1 }
   if (code === ampersand) {
     entity.lastIndex = index
-    const found = entity.exec(source)
-    if (found) return { text: entities.get(found[1]!.toLowerCase())!, end: index + found[0].length }
+    const [found, name = ''] = entity.exec(source) ?? []
+    if (found) return { text: required(entities, name.toLowerCase()), end: index + found.length }
   }
   if (code < 0x80 && !isMark(source, index + 1)) return { text: source.charAt(index), end: index + 1 }
   const end = clusterEnd(source, index)
@@ -62,11 +63,13 @@ const isMark = (source: string, index: number): boolean => {
 
 /** A letter with the marks that follow it. Korean syllables written in parts stay together too. */
 const clusterEnd = (source: string, index: number): number => {
-  let end = index + (source.codePointAt(index)! > 0xffff ? 2 : 1)
+  let end = index + widthAt(source, index)
   if (isJamo(source.charCodeAt(index))) while (isJamo(source.charCodeAt(end))) end++
-  while (end < source.length && isMark(source, end)) end += source.codePointAt(end)! > 0xffff ? 2 : 1
+  while (end < source.length && isMark(source, end)) end += widthAt(source, end)
   return end
 }
+
+const widthAt = (source: string, index: number): number => ((source.codePointAt(index) ?? 0) > 0xffff ? 2 : 1)
 
 const isJamo = (code: number): boolean => code >= 0x1100 && code <= 0x11ff
 

@@ -1,3 +1,4 @@
+import { elementAt } from '../required.ts'
 import { plainCharacters } from './plain-characters.ts'
 
 /** A text made simpler for comparison, with the way back: unit `i` of `text` came from `[starts[i], ends[i])` of the source. */
@@ -25,7 +26,10 @@ export const project = (source: string, level: Level): Projection => {
       ? squeeze(project(source, 'markup'))
       : build(source, level === 'markup' ? markupOf(source) : undefined)
   if (source.length > shortText) {
-    if (cache.size >= cacheLimit) cache.delete(cache.keys().next().value!)
+    for (const oldest of cache.keys()) {
+      if (cache.size < cacheLimit) break
+      cache.delete(oldest)
+    }
     cache.set(source, made)
   }
   return made
@@ -60,7 +64,7 @@ const squeeze = ({ text, starts, ends }: Projection): Projection => {
     if (text[index] === ' ' && !(digit.test(before) && digit.test(next))) continue
     if (text[index] === '-' && letter.test(before) && letter.test(next === ' ' ? (text[index + 2] ?? '') : next))
       continue
-    out.add(text.charAt(index), starts[index]!, ends[index]!)
+    out.add(text.charAt(index), elementAt(starts, index), elementAt(ends, index))
   }
   return out.projection()
 }
@@ -105,10 +109,10 @@ const markupOf = (source: string): Uint8Array => {
     for (const found of source.matchAll(pattern)) marks.fill(mark, found.index, found.index + found[0].length)
   }
   for (const found of source.matchAll(link)) {
-    const opening = found[1]!.length
-    const labelEnd = found.index + opening + found[2]!.length
-    marks.fill(joins, found.index, found.index + opening)
-    marks.fill(joins, labelEnd, found.index + found[0].length)
+    const [all, opening = '', label = ''] = found
+    const labelStart = found.index + opening.length
+    marks.fill(joins, found.index, labelStart)
+    marks.fill(joins, labelStart + label.length, found.index + all.length)
   }
   for (const found of source.matchAll(emphasis)) {
     const [before, after] = [source[found.index - 1] ?? ' ', source[found.index + found[0].length] ?? ' ']

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { filesBelow, filesOfSet } from '../../../files/set-folder.ts'
 import { canonicalJson } from '../../../text/hash.ts'
+import { zip } from '../../../text/required.ts'
 import type { Item } from '../../../vocabulary/index.ts'
 import { leakFreeComponents } from '../../splits.ts'
 import type { Placed } from '../read-dataset.ts'
@@ -95,9 +96,9 @@ export const leaks: Rule = ({ dataset, corpus, report }) => {
     corpus,
   )
   const first = new Map<number, Placed<Item>>()
-  for (const [index, placed] of dataset.items.entries()) {
-    const other = first.get(components[index]!)
-    if (!other) first.set(components[index]!, placed)
+  for (const [placed, component] of zip(dataset.items, components)) {
+    const other = first.get(component)
+    if (!other) first.set(component, placed)
     else if (other.value.split !== placed.value.split)
       aboutItem(
         report,

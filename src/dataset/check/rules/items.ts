@@ -3,6 +3,7 @@ import { language } from '../../../checks/language.ts'
 import { pii } from '../../../checks/pii.ts'
 import { codesMissing } from '../../../text/figures.ts'
 import { groupedBy } from '../../../text/grouped-by.ts'
+import { elementAt } from '../../../text/required.ts'
 import { listed } from '../../../text/shown.ts'
 import { spansOverlap } from '../../difficulty.ts'
 import { findDuplicates } from '../../duplicates.ts'
@@ -55,24 +56,24 @@ export const languages: Rule = async (context) => {
 /** Nothing is asked twice. */
 export const duplicates: Rule = ({ dataset, report }) => {
   for (const { a, b, how, similarity } of findDuplicates(dataset.items.map(({ value }) => value))) {
-    const first = dataset.items[a]!
+    const first = elementAt(dataset.items, a)
     aboutItem(
       report,
       'duplicate',
-      dataset.items[b]!,
+      elementAt(dataset.items, b),
     )(`It asks the same as ${first.value.query_id} in line ${first.line} (${how}, ${similarity.toFixed(2)}).`)
   }
 }
 
 /** Every journey has all its turns, each once. */
 export const journeys: Rule = ({ dataset, report }) => {
-  const turns = dataset.items.filter(({ value }) => value.journey)
-  for (const [id, own] of groupedBy(turns, ({ value }) => value.journey!.id)) {
-    const { of } = own[0]!.value.journey!
-    const positions = own.map(({ value }) => value.journey!.position).sort((a, b) => a - b)
-    const whole = own.length === of && positions.every((position, index) => position === index + 1)
-    if (!whole || own.some(({ value }) => value.journey!.of !== of))
-      aboutItem(report, 'journey', own[0]!)(`The journey ${id} has the turns ${positions.join(', ')} of ${of}.`)
+  const turns = dataset.items.flatMap((placed) => (placed.value.journey ? [{ placed, ...placed.value.journey }] : []))
+  for (const [id, own] of groupedBy(turns, ({ id }) => id)) {
+    const [{ placed, of }] = own
+    const positions = own.map(({ position }) => position).sort((a, b) => a - b)
+    const isComplete = own.length === of && positions.every((position, index) => position === index + 1)
+    if (!isComplete || own.some((turn) => turn.of !== of))
+      aboutItem(report, 'journey', placed)(`The journey ${id} has the turns ${positions.join(', ')} of ${of}.`)
   }
 }
 

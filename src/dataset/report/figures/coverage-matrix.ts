@@ -1,4 +1,5 @@
 import type { CustomSeriesRenderItem } from 'echarts'
+import { required } from '../../../text/required.ts'
 import { Intent } from '../../../vocabulary/index.ts'
 import type { DatasetStatistics } from '../../statistics.ts'
 import { draw, nameAxis, short } from '../draw.ts'
@@ -111,7 +112,7 @@ const squaresOf = (cells: DatasetStatistics['accounting']['cells']): Square[] =>
   }
   return [...squares.values()].sort(
     (a, b) =>
-      perTopic.get(b.topic)! - perTopic.get(a.topic)! ||
+      required(perTopic, b.topic) - required(perTopic, a.topic) ||
       (a.topic < b.topic
         ? -1
         : a.topic > b.topic

@@ -1,4 +1,5 @@
 import { own } from '../../../text/own.ts'
+import { elementAt, required } from '../../../text/required.ts'
 import type { Item } from '../../../vocabulary/index.ts'
 import type { MapPlaces, PlannedBrief } from '../../statistics/measures.ts'
 import { principalPlane } from '../project-vectors.ts'
@@ -35,9 +36,9 @@ export const mapPlaces = (
   const placed = corpus.passages().filter(({ chunk_id }) => vectors.passages.has(chunk_id))
   const step = Math.max(1, Math.ceil(placed.length / mostPassages))
   const sample = placed.filter((_, index) => index % step === 0).map(({ chunk_id }) => chunk_id)
-  const plane = principalPlane(sample.map((chunk_id) => vectors.passages.get(chunk_id)!))
+  const plane = principalPlane(sample.map((chunk_id) => required(vectors.passages, chunk_id)))
   if (!plane) return undefined
-  const places = sample.map((chunk_id) => plane.place(vectors.passages.get(chunk_id)!))
+  const places = sample.map((chunk_id) => plane.place(required(vectors.passages, chunk_id)))
   const [across, up] = [spread(places.map(([x]) => x)), spread(places.map(([, y]) => y))]
   const pointOf = (vector: Float32Array): [number, number] => {
     const [x, y] = plane.place(vector)
@@ -48,7 +49,7 @@ export const mapPlaces = (
   const shown = new Set(sample)
   const wanted = placed.map(({ chunk_id }) => chunk_id).filter((chunk_id) => shown.has(chunk_id) || cited.has(chunk_id))
   return {
-    passages: wanted.map((chunk_id) => ({ chunk_id, at: pointOf(vectors.passages.get(chunk_id)!) })),
+    passages: wanted.map((chunk_id) => ({ chunk_id, at: pointOf(required(vectors.passages, chunk_id)) })),
     ofPassages: placed.length,
     questions: Object.fromEntries(
       items.slice(0, mostQuestions).flatMap(({ query_id }) => {
@@ -108,7 +109,10 @@ const topicsOfBriefs = (briefs: readonly PlannedBrief[]): ReadonlyMap<string, st
   return new Map(
     [...votes].map(([chunk_id, own]) => [
       chunk_id,
-      [...own].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))[0]![0],
+      elementAt(
+        [...own].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)),
+        0,
+      )[0],
     ]),
   )
 }

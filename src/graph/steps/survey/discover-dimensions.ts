@@ -1,5 +1,6 @@
 import { dimensionsPrompt } from '../../../agents/surveyor/prompts/dimensions.ts'
 import { suggestProfiles } from '../../../agents/surveyor/suggest-profiles.ts'
+import { documentOf } from '../../../corpus/corpus.ts'
 import { weighByProfiles } from '../../../plan/draw-intents.ts'
 import { randomFrom } from '../../../text/random.ts'
 import { shownText } from '../../../text/shown-text.ts'
@@ -30,7 +31,7 @@ export const discoverDimensions = async (
   const pages =
     named.length > 0
       ? named
-      : documents.map(({ doc_id, version, title }) => ({ title, text: corpus.document(doc_id, version)!.text }))
+      : documents.map(({ doc_id, version, title }) => ({ title, text: documentOf(corpus, { doc_id, version }).text }))
   const reply = await askSurveyor(takeTurn, dimensionsPrompt, {
     pages: pages.map(({ title, text }) => ({ title, text: shownText(text, { room: charactersShown }) })),
     language: documents[0]?.language ?? 'en',
