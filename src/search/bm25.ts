@@ -1,8 +1,6 @@
-import { elementAt } from '../text/required.ts'
 import type { Postings } from './postings.ts'
 import { bestOf, type RankingLeg } from './ranking.ts'
 import { queryTerms } from './stems.ts'
-import { increase } from './vectors.ts'
 import type { WordFrequencies } from './word-frequencies.ts'
 
 export interface Bm25Options {
@@ -35,10 +33,13 @@ export const bm25 = (
       const rarity = Math.log(1 + (size - frequency + 0.5) / (frequency + 0.5))
       const factor = weight * rarity * (k1 + 1)
       for (const { starts, rows, counts } of parts) {
-        const own = counts.subarray(starts[feature], starts[feature + 1])
-        for (const [at, row] of rows.subarray(starts[feature], starts[feature + 1]).entries()) {
-          const count = elementAt(own, at) / 4
-          increase(all, row, (factor * count) / (count + elementAt(norms, row)))
+        const [from, to] = [starts[feature], starts[feature + 1]]
+        // A part that was read earlier does not know the features that came later.
+        if (from === undefined || to === undefined) continue
+        for (let at = from; at < to; at++) {
+          const row = rows[at]!
+          const count = counts[at]! / 4
+          all[row]! += (factor * count) / (count + norms[row]!)
         }
       }
     }

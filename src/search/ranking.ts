@@ -1,4 +1,3 @@
-import { elementAt } from '../text/required.ts'
 import type { Hit, Leg } from './index.ts'
 
 /** Places of passages in the corpus, best first, with their scores. */
@@ -22,10 +21,11 @@ export const bestOf = (scores: Float32Array, k: number, among?: Uint8Array): Ran
   // A heap with the worst of the best on top.
   const heap = new Uint32Array(wanted)
   let size = 0
-  const scoreOf = (place: number): number => elementAt(scores, place)
+  const scoreOf = (place: number): number => scores[place]!
+  const placeAt = (at: number): number => heap[at]!
   const isWorse = (a: number, b: number): boolean => {
-    const [one, other] = [scoreOf(elementAt(heap, a)), scoreOf(elementAt(heap, b))]
-    return one < other || (one === other && elementAt(heap, a) > elementAt(heap, b))
+    const [one, other] = [placeAt(a), placeAt(b)]
+    return scoreOf(one) < scoreOf(other) || (scoreOf(one) === scoreOf(other) && one > other)
   }
   const sink = (from: number): void => {
     let at = from
@@ -39,7 +39,8 @@ export const bestOf = (scores: Float32Array, k: number, among?: Uint8Array): Ran
       at = worst
     }
   }
-  for (const [place, score] of scores.entries()) {
+  for (let place = 0; place < scores.length; place++) {
+    const score = scoreOf(place)
     if (!(score > 0) || (among && among[place] !== 1)) continue
     if (size < wanted) {
       heap[size] = place
@@ -50,7 +51,7 @@ export const bestOf = (scores: Float32Array, k: number, among?: Uint8Array): Ran
         swap(heap, at, parent)
         at = parent
       }
-    } else if (score > scoreOf(elementAt(heap, 0))) {
+    } else if (score > scoreOf(placeAt(0))) {
       heap[0] = place
       sink(0)
     }
@@ -60,8 +61,8 @@ export const bestOf = (scores: Float32Array, k: number, among?: Uint8Array): Ran
 }
 
 const swap = (list: Uint32Array, a: number, b: number): void => {
-  const held = elementAt(list, a)
-  list[a] = elementAt(list, b)
+  const held = list[a]!
+  list[a] = list[b]!
   list[b] = held
 }
 
