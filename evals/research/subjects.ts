@@ -1,6 +1,6 @@
 import { type Metric, statistic } from '../../src/measure/metrics/metric.ts'
-import { dot } from '../../src/search/vectors.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
+import { dot } from '../../src/search/vectors.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { frechetDistance, meanDiscrepancy } from './discrepancy.ts'
 import { binnedDivergence } from './divergence.ts'

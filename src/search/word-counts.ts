@@ -138,7 +138,9 @@ const rowWriter = () => {
     },
     copy(from: WordCounts, row: number): void {
       const { words: own, counts, language } = rowAt(from, row)
-      own.forEach((known, at) => word(elementAt(from.vocabulary, known), elementAt(counts, at)))
+      own.forEach((known, at) => {
+        word(elementAt(from.vocabulary, known), elementAt(counts, at))
+      })
       end(elementAt(from.fingerprints, row), elementAt(from.languages, language))
     },
     done: (): WordCounts => ({

@@ -190,7 +190,9 @@ const eachEntry = (
   visit: (feature: number, weight: number) => void,
 ): void => {
   const own = weights.subarray(starts[row], starts[row + 1])
-  features.subarray(starts[row], starts[row + 1]).forEach((feature, at) => visit(feature, elementAt(own, at)))
+  features.subarray(starts[row], starts[row + 1]).forEach((feature, at) => {
+    visit(feature, elementAt(own, at))
+  })
 }
 
 const addScaledAt = (
