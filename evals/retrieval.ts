@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openModels } from '../src/compose/open-models.ts'
-import { searchesForQuestions } from '../src/graph/steps/find-evidence.ts'
+import { searchesForQuestions } from '../src/graph/steps/survey/look-up-questions.ts'
 import { readEnvironment } from '../src/options/environment.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'
 import { type Leg, legs, type SearchIndex } from '../src/search/index.ts'
@@ -85,7 +85,7 @@ const searchesBy = async (model: string, { questions }: HumanSet): Promise<Reado
   for (let at = 0; at < questions.length; at += 25) {
     const some = questions.slice(at, at + 25).map(({ id, question }) => ({ question_id: id, question }))
     const found = await searchesForQuestions(models.takeTurn, { languages: ['en'], topics: [], questions: some })
-    for (const [id, own] of found) all.set(id, own)
+    for (const [id, { searches }] of found) all.set(id, searches)
   }
   return all
 }

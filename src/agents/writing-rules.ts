@@ -3,14 +3,15 @@ import { needDefinitions, needNames } from '../vocabulary/needs.ts'
 /** Wording that several prompts share, so that every author works to the same rules. */
 
 export const questionRules = `How to ask
-- Write what somebody types who has a need and has never seen these pages. People report a symptom with the message they see, paste a few lines of their own configuration or log (a code block of at most six lines) and say what puzzles them, state a goal with its constraints, type key words, or ask one plain sentence. Use the form that fits the need, and vary it within a reply.
+- Write what somebody types who has a need and has never seen these pages. People report a symptom with the message they see, paste a few lines of their own configuration or log (a code block of at most six lines) and say what puzzles them, state a goal with its constraints, type key words, or ask one plain sentence. Use the form that fits the need, and vary it within a reply. Each sentence of a situation changes what is asked or what is right; a scene for its own sake goes.
 - A stranger understands it among thousands of pages: it names the product, feature or place. No "it" or "this" that points outside the question, no "the table above", no "according to the documentation".
-- One need, one right answer. No riddle that describes what has a name, no look-up whose row and column both stand in the question, no sum for its own sake, nothing about the sample values of a page.
+- One need, one right answer. Where the passages give two ways, ask so that one of them is right, or name both in the answer. No riddle that describes what has a name, no look-up whose row and column both stand in the question, no sum for its own sake, nothing about the sample values of a page.
 - Names, technical terms, codes, commands, numbers and units stay as they are. All else is in the words of people, never eight words in a row from a passage.
 - It does not give its answer away; a title or general knowledge does not answer it. Within a reply, no two ask for the same fact.`
 
 export const answerRules = `How to answer
-- The answer first, then what limits it: every condition, exception, deadline or limit that the passages attach to it. Leaving one out makes the answer wrong. A sentence that spares the asker the next question may follow if a quote proves it; nothing else: no advice, greeting, or mention of passages.
+- The answer first, then what limits it: every condition, exception, deadline or limit that the passages attach to it. Leaving one out makes the answer wrong. Think of what the asker wants to have in the end: where a passage says that what you advise is not enough for it, does not hold yet, or needs something first, the answer says so. A sentence that spares the asker the next question may follow if a quote proves it; nothing else: no advice, greeting, or mention of passages.
+- Each thing that is asked for gets what the passages say of it, not its name alone. Examples and placeholders of a page are put in the terms of the asker.
 - Only what the quotes say. What everybody knows is not evidence.
 - At most 120 words, or 8 list entries. A procedure is a numbered list: 1) … 2) …
 - In the language of the ask and its regional form (es-AR: vos; pt-BR: você), with the dates, money and decimals of that place, no value changed.
@@ -19,11 +20,11 @@ export const answerRules = `How to answer
 export const quoteRules = `How to quote
 - Copy one unbroken piece of a passage, character by character, with its markup. Do not correct, shorten or translate. The passages, tool results and your reply are JSON alike: what is escaped there is escaped in your quote.
 - Whole sentences, steps or table rows, enough to prove the claim and no more. A row is quoted alone: its header comes along by itself.
-- […] marks what was left out of a passage; no quote goes across it. If a fact stands in two places, quote the clearer one.`
+- […] marks what was left out of a passage; no quote goes across it. If a fact stands in two places, quote the one that says it outright.`
 
 export const askRules = `What an ask wants
 - Write each ask from its chunk_ids, where given. language, answer_type and adversarial_type are orders. intent and difficulty are wishes: if the passage holds nothing of the kind, write the need that it serves best.
-- difficulty. easy: one fact in the terms of the pages. medium: a fact with the condition that limits it, or in words unlike those of the pages. hard: two places, a rule with its exception, or a conclusion from several facts. Arithmetic alone is not hard.
+- difficulty. easy: one fact in the terms of the pages. medium: a fact with the condition that limits it, the cause of what somebody sees, or a need in words unlike those of the pages. hard: two places, a rule with its exception, or a conclusion from several facts. Arithmetic alone is not hard.
 - profile says who asks and how (profile_notes: what its values mean). Show it in vocabulary, length, tone and concern, never by saying who they are. Where it does not fit the fact, the fact wins.
 - examples are questions of real users: learn their manner, take no content. asked are questions that the set has: ask for other facts. enough are patterns that it has enough of.`
 

@@ -22,7 +22,7 @@ interface CheckSettings {
   /** A question may not copy this many words in a row from a gold passage. */
   readonly maxCopiedWords: number
   readonly pii: 'reject' | 'scrub' | 'allow'
-  /** Whether a model judges what the checks let pass. It reads the hints. */
+  /** Whether a model judges what the checks let pass. */
   readonly isJudged?: boolean
 }
 
@@ -30,7 +30,7 @@ export interface CheckResult {
   readonly finding: Finding
   /** What is wrong and how to fix it, for the author; what was proved, for the reader. */
   readonly reason: string
-  /** Something for the critic to look at. It never rejects a draft by itself. */
+  /** Something to look at. It never rejects a draft by itself. */
   readonly hint?: string
   /** What the check learned about the draft. Changes nothing that other checks proved. */
   readonly adds?: {

@@ -3,7 +3,7 @@ import { figuresMissing } from '../text/figures.ts'
 import { listed } from '../text/shown.ts'
 import { type Check, sound } from './check.ts'
 
-/** Tells the critic of numbers and codes in the answer that no passage around its evidence has. They may be counted or worked out. */
+/** Tells a person who edits of numbers and codes in the answer that no passage around its evidence has. They may be counted or worked out. */
 export const figures: Check = {
   name: 'figures',
   about: 'evidence',
@@ -19,7 +19,7 @@ export const figures: Check = {
     return missing.length === 0
       ? sound('Numbers and codes of the answer are in its passages.')
       : {
-          ...sound(`${listed(missing)} of the answer is in no passage around the evidence; the critic decides.`),
+          ...sound(`${listed(missing)} of the answer is in no passage around the evidence.`),
           hint: `${listed(missing)} of the answer is in no passage around its evidence.`,
         }
   },

@@ -62,8 +62,10 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
   const asksHarder = !briefNeeds.freeCalls && !needs.isRehearsal
   const assembling = { store, corpus, search, settings, models, asksHarder, emit }
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
+  const seekEvidence = !briefNeeds.freeCalls
   const look = survey({
     ...common,
+    seekEvidence,
     likely: briefNeeds.freeCalls ? undefined : likelyPassages({ ...common, window }),
     discover: needs.discover,
     discoverPages: prepared.discoverPages,
@@ -83,7 +85,7 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
     plan: plan({
       ...common,
       window,
-      seekEvidence: !briefNeeds.freeCalls,
+      seekEvidence,
       ownStrategies: needs.given.strategies,
       unwritten: briefNeeds.freeCalls && !needs.isRehearsal ? unwritten : undefined,
       assembled: async (session) => lastAssembly ?? (await assembleSession(assembling, session)),

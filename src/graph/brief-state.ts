@@ -20,6 +20,8 @@ export const AskWork = z.object({
       stage: z.enum(['write', 'ground', 'evolve', 'check', 'critic', 'assemble', 'session']),
       by: z.string(),
       reasons: z.array(z.string()),
+      /** Passages that the reasons quote. */
+      rests_on: z.array(z.string()).optional(),
       fatal: z.boolean(),
     })
     .optional(),

@@ -1,4 +1,4 @@
-import { type Difficulty, type Intent, needOf, type SessionSettings } from '../vocabulary/index.ts'
+import { type Difficulty, type Intent, type Need, needOf, type SessionSettings } from '../vocabulary/index.ts'
 import { needShares } from './need-shares.ts'
 
 export interface Share<T> {
@@ -6,12 +6,22 @@ export interface Share<T> {
   readonly weight: number
 }
 
-/** What is asked for of each difficulty where nobody says otherwise. */
-export const difficultyMix: readonly Share<Difficulty>[] = [
+const difficultiesOfEngine: readonly Share<Difficulty>[] = [
   { value: 'easy', weight: 30 },
   { value: 'medium', weight: 45 },
   { value: 'hard', weight: 25 },
 ]
+
+/** Of a model less is asked that stands in one line: readers of its sets were seldom proud of such items. */
+const difficultiesOfModels: readonly Share<Difficulty>[] = [
+  { value: 'easy', weight: 15 },
+  { value: 'medium', weight: 50 },
+  { value: 'hard', weight: 35 },
+]
+
+/** What is asked for of each difficulty where nobody says otherwise. */
+export const difficultyMix = ({ surplus }: Pick<SessionSettings, 'surplus'>): readonly Share<Difficulty>[] =>
+  surplus > 1 ? difficultiesOfEngine : difficultiesOfModels
 
 /** What the embedded engine can find in documents, under the names that its patterns have. */
 const engineMix: readonly Share<Intent>[] = [
@@ -26,11 +36,11 @@ const engineMix: readonly Share<Intent>[] = [
 ]
 
 /** The kinds of need that are asked for, several pages among them: of a model in the shares of people's questions. */
-export const intentMix = ({
-  surplus,
-  multiHop,
-}: Pick<SessionSettings, 'surplus' | 'multiHop'>): readonly Share<Intent>[] => {
-  const usual: readonly Share<Intent>[] = surplus > 1 ? engineMix : needShares
+export const intentMix = (
+  { surplus, multiHop }: Pick<SessionSettings, 'surplus' | 'multiHop'>,
+  ofPeople: readonly Share<Need>[] = needShares,
+): readonly Share<Intent>[] => {
+  const usual: readonly Share<Intent>[] = surplus > 1 ? engineMix : ofPeople
   if (multiHop === undefined) return usual
   const alone = usual.filter(({ value }) => !joinsPages(value))
   const others = alone.reduce((sum, { weight }) => sum + weight, 0)
@@ -38,13 +48,18 @@ export const intentMix = ({
 }
 
 /** Those that one passage can carry. */
-export const aloneMix = (settings: Pick<SessionSettings, 'surplus' | 'multiHop'>): readonly Share<Intent>[] =>
-  intentMix(settings).filter(({ value }) => !joinsPages(value))
+export const aloneMix = (
+  settings: Pick<SessionSettings, 'surplus' | 'multiHop'>,
+  ofPeople?: readonly Share<Need>[],
+): readonly Share<Intent>[] => intentMix(settings, ofPeople).filter(({ value }) => !joinsPages(value))
 
 /** The same under the names that items have. */
-export const needMix = (settings: Pick<SessionSettings, 'surplus' | 'multiHop'>): Share<Intent>[] => {
+export const needMix = (
+  settings: Pick<SessionSettings, 'surplus' | 'multiHop'>,
+  ofPeople?: readonly Share<Need>[],
+): Share<Intent>[] => {
   const weights = new Map<Intent, number>()
-  for (const { value, weight } of intentMix(settings))
+  for (const { value, weight } of intentMix(settings, ofPeople))
     weights.set(needOf(value), (weights.get(needOf(value)) ?? 0) + weight)
   return [...weights].map(([value, weight]) => ({ value, weight }))
 }

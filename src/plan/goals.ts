@@ -5,11 +5,12 @@ import {
   type EvolutionType,
   type Goal,
   type Intent,
+  type Need,
   needOf,
   type PerStrategy,
   type SessionSettings,
 } from '../vocabulary/index.ts'
-import { difficultyMix, needMix } from './default-mixes.ts'
+import { difficultyMix, needMix, type Share } from './default-mixes.ts'
 import { quotas } from './quotas.ts'
 
 export interface GoalsNeeds {
@@ -20,6 +21,8 @@ export interface GoalsNeeds {
   /** Languages to ask in, with their usual weights. */
   readonly languages: readonly { readonly value: string; readonly weight: number }[]
   readonly dimensions: readonly Dimension[]
+  /** The kinds of need in the shares of real questions, where enough were given. */
+  readonly needShares?: readonly Share<Need>[]
 }
 
 /** What the finished set is to hold of every value, in numbers: what was asked for, and what is leant to. */
@@ -28,8 +31,8 @@ export const goalsOf = (needs: GoalsNeeds): Goal[] => {
   const { count, evolve, noAnswer, multiHop, evolutions, adversarial, asked } = settings
   const evolved = Math.round(count * evolve)
   return [
-    ...divided(settings, 'difficulty', difficultyMix, count),
-    ...divided(settings, 'intent', needMix(settings), count),
+    ...divided(settings, 'difficulty', difficultyMix(settings), count),
+    ...divided(settings, 'intent', needMix(settings, needs.needShares), count),
     ...divided(settings, 'language', languages, count, asked.includes('languages')),
     ...divided(
       settings,

@@ -4,7 +4,7 @@ import { required } from '../text/required.ts'
 import type { StrategyName } from '../vocabulary/index.ts'
 import type { Card } from './deck.ts'
 import { joinsPages } from './default-mixes.ts'
-import { partnersIn } from './passage-partners.ts'
+import { partnersByName, partnersIn } from './passage-partners.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 import type { WantedItem } from './wanted-item.ts'
 
@@ -31,7 +31,7 @@ export const joinPassages = (
   const open = free
     ? wants.slice(0, Math.ceil(wants.length * Math.max(triedBesides, 2 * (settings.multiHop ?? 0)))).map(asJoin)
     : wants.filter(({ intent }) => joinsPages(intent))
-  const partners = partnersIn(context.corpus)
+  const partners = free ? partnersIn(context.corpus) : partnersByName(context.corpus)
   const barren = learned.barren(agent, 'several_pages')
   const bond = ({ passage }: Card): number => partners.get(passage.chunk_id)?.bond ?? 0
   const lot = ({ passage: { chunk_id } }: Card): number =>

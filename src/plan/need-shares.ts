@@ -43,7 +43,7 @@ export const peoplesShares = Object.fromEntries(
 ) as Readonly<Record<Need, number>>
 
 /** A kind that people seldom ask for is still tested. */
-const leastShare = 0.04
+export const leastShare = 0.04
 
 /** What is wanted of each kind of need where nobody says otherwise. */
 export const needShares: readonly { readonly value: Need; readonly weight: number }[] = needNames.map((value) => ({

@@ -6,12 +6,23 @@ import { baseLanguage } from '../text/words.ts'
  * names of options and functions that share a part. Read once a corpus, by a few
  * marks of each passage.
  */
-export const partnersIn = (corpus: Corpus): ReadonlyMap<string, Partners> => {
-  const known = read.get(corpus)
-  if (known) return known
-  const made = pairUp(corpus)
-  read.set(corpus, made)
-  return made
+export const partnersIn = (corpus: Corpus): ReadonlyMap<string, Partners> => pairsKept(byMarks, corpus, marksOf)
+
+/** Passages of different documents that share names which few others hold: what one says of a name, the other may limit or continue. */
+export const partnersByName = (corpus: Corpus): ReadonlyMap<string, Partners> =>
+  pairsKept(byName, corpus, (text, rows) => new Set([...marksOf(text, rows), ...namesIn(text)]), { elsewhere: true })
+
+type Kept = WeakMap<Corpus, ReadonlyMap<string, Partners>>
+
+const pairsKept = (
+  kept: Kept,
+  corpus: Corpus,
+  marks: MarksOf,
+  options: { readonly elsewhere?: boolean } = {},
+): ReadonlyMap<string, Partners> => {
+  const known = kept.get(corpus) ?? pairUp(corpus, marks, options)
+  kept.set(corpus, known)
+  return known
 }
 
 /** Rules look through all that may be held against it; a model is given what its author can use, which stands in another document. */
@@ -33,9 +44,16 @@ export interface Partners {
   readonly bond: number
 }
 
-const read = new WeakMap<Corpus, ReadonlyMap<string, Partners>>()
+const byMarks: Kept = new WeakMap()
+const byName: Kept = new WeakMap()
 
-const pairUp = (corpus: Corpus): ReadonlyMap<string, Partners> => {
+type MarksOf = (text: string, everyRow: ReadonlySet<string>) => ReadonlySet<string>
+
+const pairUp = (
+  corpus: Corpus,
+  marksOf: MarksOf,
+  { elsewhere = false }: { readonly elsewhere?: boolean },
+): ReadonlyMap<string, Partners> => {
   const holders = new Map<string, string[]>()
   const rows = new Set(corpus.passages().flatMap((passage) => [...tableOf(corpus.text(passage)).rows]))
   for (const passage of corpus.passages())
@@ -47,10 +65,13 @@ const pairUp = (corpus: Corpus): ReadonlyMap<string, Partners> => {
     }
   const shared = new Map<string, Map<string, number>>()
   for (const [key, ids] of holders) {
-    if (ids.length < 2 || ids.length > common) continue
+    if (ids.length < 2 || ids.length > (key.includes(' name ') ? rare : common)) continue
     for (const one of ids) {
       const others = shared.get(one) ?? new Map<string, number>()
-      for (const other of ids) if (other !== one) others.set(other, (others.get(other) ?? 0) + weight(key))
+      const page = corpus.passage(one)?.doc_id
+      for (const other of ids)
+        if (other !== one && !(elsewhere && corpus.passage(other)?.doc_id === page))
+          others.set(other, (others.get(other) ?? 0) + weight(key))
       shared.set(one, others)
     }
   }
@@ -68,11 +89,12 @@ const much = 2.5
 
 /** What so many passages share tells nothing of two of them. */
 const common = 40
+const rare = 5
 
 /** One row of a name may be chance, two are not. What is the same name in both places is nothing to tell apart. */
 const weight = (key: string): number => {
   const same = / self(\d) /.exec(key)
-  return same ? -Number(same[1]) : key.includes(' row ') ? 0.5 : 1
+  return same ? -Number(same[1]) : key.includes(' row ') || key.includes(' name ') ? 0.5 : 1
 }
 
 const marksOf = (text: string, everyRow: ReadonlySet<string>): ReadonlySet<string> => {
@@ -84,6 +106,12 @@ const marksOf = (text: string, everyRow: ReadonlySet<string>): ReadonlySet<strin
     ...[...text.matchAll(named)].flatMap(([, name = '']) => stemsOf(name)),
   ])
 }
+
+/** Names that are set as code: options, commands, fields, files. */
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([^`\n]{3,40})`/g)].flatMap(([, name]) =>
+    /\p{L}{2}/u.test(name!) ? [`name ${bare(name!)}`] : [],
+  )
 
 /** What the tables of a passage name: their rows, other things in their cells, and their columns together. */
 const tableOf = (text: string): Readonly<Record<'rows' | 'cells' | 'columns', readonly string[]>> => {

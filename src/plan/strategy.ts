@@ -6,10 +6,12 @@ import type {
   Brief,
   Dimension,
   EvolutionType,
+  Need,
   SessionSettings,
   StrategyName,
 } from '../vocabulary/index.ts'
 import type { Deck } from './deck.ts'
+import type { Share } from './default-mixes.ts'
 import type { ImplausiblePair } from './quotas.ts'
 
 export interface Topic {
@@ -36,6 +38,8 @@ export interface PlanContext {
   /** Languages to ask in, in the order asked for. */
   readonly languages: readonly string[]
   readonly deck: Deck
+  /** The kinds of need in the shares of real questions, where enough were given. */
+  readonly needShares?: readonly Share<Need>[]
   /** Real questions that earlier rounds have labelled or failed to. */
   readonly spentQuestions: ReadonlySet<string>
   /** Passages that journeys of earlier rounds went through. */

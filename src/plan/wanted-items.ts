@@ -32,11 +32,11 @@ export const drawWantedItems = (
         languages.map((value) => ({ value, weight: languageWeight(context, value) })),
         count,
       ),
-      column(context, 'difficulty', difficultyMix, count),
+      column(context, 'difficulty', difficultyMix(context.settings), count),
       column(
         context,
         'intent',
-        (options.types || context.settings.surplus > 1 ? aloneMix : intentMix)(context.settings),
+        (options.types || context.settings.surplus > 1 ? aloneMix : intentMix)(context.settings, context.needShares),
         count,
       ),
       ...(options.types ? [cycle(options.types, count)] : []),
@@ -176,7 +176,7 @@ interface Dealt {
 
 /** Places for so many wants, and what each is asked for. Asks of one passage go together. */
 const dealCards = (
-  { deck, corpus, settings }: PlanContext,
+  { deck, corpus, settings, needShares }: PlanContext,
   wants: readonly WantedItem[],
   perBrief: number,
   wish: Wish,
@@ -184,7 +184,7 @@ const dealCards = (
   const taken = wants.flatMap(() => deck.take(wish) ?? [])
   const alone = wants.flatMap(({ intent }) => (joinsPages(intent) ? [] : intent))
   const known = taken.flatMap(({ offers }) => (Object.keys(offers).length > 0 ? [offers] : []))
-  const demand = demandFor(alone.length > 0 ? alone : aloneMix(settings).map(({ value }) => value), known)
+  const demand = demandFor(alone.length > 0 ? alone : aloneMix(settings, needShares).map(({ value }) => value), known)
   return [...groupedBy(taken, ({ passage }) => passage.chunk_id).values()].flatMap((same) => {
     const [card] = same
     const { chunk_id } = card.passage

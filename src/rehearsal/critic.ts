@@ -62,6 +62,7 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
       output: {
         entries: entries.map(({ ask_id, passages }) => ({
           ask_id,
+          aim: 'to know it',
           passages: passages.map((passage, place) => ({
             passage,
             reads: place < mostMisleading ? ('misleads' as const) : ('other' as const),

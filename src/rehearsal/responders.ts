@@ -26,6 +26,7 @@ export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): 
           subject: question,
           attribute: '',
           synonyms: [],
+          need: 'fact' as const,
         })),
       },
     })) as Responder,

@@ -57,7 +57,7 @@ const withoutLayout = (text: string): string =>
       .replace(/<!--[\s\S]*?-->|<a\s+(?:name|id)="[^"]*"\s*(?:\/>|>\s*<\/a>)/g, '')
       .replace(/!\[+([^\]\n]*)\]+\([^()\n]*\)/g, '[image: $1]')
       .replace(/(?<!!)\[([^\]\n]{1,300})\]\((?!\w+:|\/\/)[^()\s]{1,300}\)/g, '$1')
-      .replace(/\\(?=[-.,;:+()[\]{}!#>=&%/_"'])/g, '')
+      .replace(escaped, (found) => (found === '\\' ? '' : found))
       .replace(/<svg\b[\s\S]*?<\/svg>/gi, '[drawing]')
       .replace(/\bdata:[\w/+.-]+;base64,[\w+/=]{40,}/g, 'data:…')
       .split('\n')
@@ -69,6 +69,9 @@ const withoutLayout = (text: string): string =>
       .join('\n')
       .replace(/\n{3,}/g, '\n\n'),
   ).trim()
+
+/** Code within a line, an indented line, or the backslash before a character of prose. In code a backslash is a character like others. */
+const escaped = /(`+)[^`\n]+\1|^(?: {4}|\t).*$|\\(?=[-.,;:+()[\]{}!#>=&%/_"'])/gm
 
 const withoutPadding = (row: string): string =>
   row

@@ -106,7 +106,7 @@ export const Draft = WrittenItem.extend({
   /** Chunks that hold another full answer, found by the `unique` check. */
   also_supports: z.array(Quote).default([]),
   near: z.array(NearPassage).optional(),
-  /** What checks noticed and are not sure of, for the critic. */
+  /** What checks noticed and are not sure of, for a person who edits. No critic is shown it: of 11 such remarks none was right. */
   hints: z.array(z.string()).optional(),
   labels: Labels.optional(),
 })
@@ -127,6 +127,8 @@ export const Verdict = z.object({
   reason: z.string(),
   scores: z.record(z.string(), z.number()).optional(),
   votes: z.array(Vote).optional(),
+  /** Passages that an objection quotes: an author who is to meet it is shown them. */
+  rests_on: z.array(z.string()).optional(),
   draft_hash: z.string(),
 })
 export type Verdict = z.infer<typeof Verdict>

@@ -41,7 +41,14 @@ const planned = async (options: UserOptions, grade?: (chunk_id: string) => 1 | 2
     kind: 'output',
     output: { scores: grade ? scoresOf(input) : [] },
   })) as unknown as TakeTurn
-  const looks = { ...common, takeTurn, discover: false, discoverPages: async () => [], likely: likelyPassages(common) }
+  const looks = {
+    ...common,
+    takeTurn,
+    seekEvidence: false,
+    discover: false,
+    discoverPages: async () => [],
+    likely: likelyPassages(common),
+  }
   await survey(looks)(session)
   return planRound(await planContext(common, session, 1), strategyCounts(settings).counts, 0)
 }

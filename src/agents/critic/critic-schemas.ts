@@ -56,8 +56,6 @@ export const VoiceEntry = Solvable.extend({
   substance: z.string().optional(),
   /** Who asks, as it was wanted. */
   profile: Profile.optional(),
-  /** Numbers and codes that a program did not find in any passage. */
-  hints: z.array(z.string()).optional(),
 })
 export type VoiceEntry = z.infer<typeof VoiceEntry>
 

@@ -9,13 +9,14 @@ export const critiqueRules = `Rules
 
 export const claimRules = `claims: one finding for every claim, by its place in the list, counted from 0
 - yes: the evidence states it or leaves no other conclusion, with the same numbers, names, conditions and polarity. Arithmetic, rewording and applying a rule to a case are allowed.
-- partly: a part of it is stated, or the claim leaves out a condition or exception of the evidence. no: not stated, or contradicted. In doubt between two, take the stricter.`
+- partly: a part of it is stated, or the claim leaves out a condition or exception that ideal_answer leaves out too. no: not stated, or contradicted. In doubt between two, take the stricter.
+- The heading or introduction of a quoted list or table, in source, says what its entries are. What such entries are called in the answer is no gap. Read backslashes, brackets and case of code as they stand in the evidence before you say that something is missing.`
 
 export const voiceRules = `For each entry
 - agrees_with_solved: another reader saw only the question and the evidence, and answered solved. yes if an asker would do the same after either answer; more or fewer words do not matter. no if a value, condition, exception or yes and no differ, if the reader shows two readings with two different answers and ideal_answer gives one of them, or if the reader is right that something asked is not in the evidence. A reader who is plainly wrong does not count: yes. "Yes, if …" is one reading. none where solved is not given.
 - same_as_seed: yes if the answer to seed_question, with its evidence, would satisfy this asker completely; a number worked out from the same sentence, or other words, leave it the same. none where seed_question is not given.
 - substance: yes if the statement in substance is true of this entry, else no; none where it is not given.
-- findings: one sentence for each defect: quote the words it rests on, then say what would mend it. No praise, and no defect that costs no point. No defect: an empty list.
+- findings: one sentence for each defect: quote the words it rests on, then say what would mend it. Before you write it down, look for what is said to be missing in evidence and ideal_answer once more. No praise, and no defect that costs no point: whatever a colleague would call a trifle is none. No defect: an empty list.
 - must and scores follow from the findings. confidence, 1 to 5: how sure you are that a careful colleague would decide alike.`
 
 export const qualityRules = `scores: 5 nothing to mend, 4 a blemish that may stay, 3 should be mended, 2 misleads, 1 useless
@@ -31,8 +32,6 @@ must
 real: a real person's words. Never object to them: standalone, style and natural are 5, 5 and true; judge only answer, evidence and claims.`
 
 export const judgeRules = `claims also get an importance: required if the asker's question is not answered without it; helpful if it is true and useful, but a short right answer may leave it out. In doubt, helpful. One claim at least is required.
-
-hints: numbers or codes of the answer that a program did not find in the passages. Computed or reworded ones are fine; check them.
 
 What the finished item is, whatever it was meant to be
 - intent, one of:

@@ -10,6 +10,8 @@ export interface Located {
 export interface LimitsDecision {
   readonly finding: Finding
   readonly reason: string
+  /** The passages that the objections quote. */
+  readonly rests_on: readonly string[]
   /** Sentences that give the same answer. */
   readonly also: readonly Quote[]
 }
@@ -22,9 +24,9 @@ export const decideLimits = (
 ): LimitsDecision => {
   const objections = limits.flatMap(({ sentence, kind, why }) => {
     const found = locate(sentence)
-    return found && !spans.some((span) => holds(span, found.quote))
-      ? [`“${found.quote.text}” (${found.chunk_id}) ${effects[kind]}: ${why}. ${mending[kind]}`]
-      : []
+    if (!found || spans.some((span) => holds(span, found.quote))) return []
+    const reason = `“${found.quote.text}” (${found.chunk_id}) ${effects[kind]}: ${why}. ${mending[kind]}`
+    return [{ reason, chunk_id: found.chunk_id }]
   })
   const known: Quote[] = [...spans, ...also_supports]
   const found = also.flatMap((sentence) => {
@@ -35,7 +37,8 @@ export const decideLimits = (
   })
   return {
     finding: objections.length > 0 ? 'fixable' : 'sound',
-    reason: objections.length > 0 ? objections.join(' ') : 'Nothing on its page or near its answer limits it.',
+    reason: objections.map(({ reason }) => reason).join(' ') || 'Nothing on its page or near its answer limits it.',
+    rests_on: [...new Set(objections.map(({ chunk_id }) => chunk_id))],
     also: found,
   }
 }

@@ -49,10 +49,12 @@ export const settlePanel = (progress: Progress): Progress => {
       ? progress
       : withVerdict(progress, 'panel', 'fatal', 'No voice of the panel judged this draft, so it is rejected.')
   if (voices.length === 1)
-    return withVerdict(progress, first.voice, first.opinion.finding, first.opinion.reason, first.finding.scores)
+    return withVerdict(progress, first.voice, first.opinion.finding, first.opinion.reason, {
+      scores: first.finding.scores,
+    })
   const { finding, reason } = decidePanel(voices.map(({ voice, opinion }) => ({ voice, ...opinion })))
   const votes = voices.map(({ voice, opinion }) => ({ voice, finding: opinion.finding }))
-  return withVerdict(progress, 'panel', finding, reason, meanScores(voices), votes)
+  return withVerdict(progress, 'panel', finding, reason, { scores: meanScores(voices), votes })
 }
 
 const meanScores = (voices: readonly Voiced[]): Record<string, number> =>

@@ -9,7 +9,6 @@ import type {
   NearPassage,
   Quote,
   Verdict,
-  Vote,
 } from '../../vocabulary/index.ts'
 import type { Answerable, VoiceEntry, VoiceFinding, VoiceName } from './critic-schemas.ts'
 import type { Opinion } from './opinion.ts'
@@ -90,8 +89,7 @@ export const withVerdict = (
   name: string,
   finding: Finding,
   reason: string,
-  scores?: Readonly<Record<string, number>>,
-  votes?: readonly Vote[],
+  more: Pick<Verdict, 'scores' | 'votes' | 'rests_on'> = {},
 ): Progress => ({
   ...progress,
   verdicts: [
@@ -101,8 +99,7 @@ export const withVerdict = (
       by: 'critic',
       finding,
       reason,
-      scores: scores ? { ...scores } : undefined,
-      votes: votes ? [...votes] : undefined,
+      ...more,
       draft_hash: progress.case.hash,
     },
   ],

@@ -35,7 +35,13 @@ export const refreshSteps = (needs: RefreshNeeds): SessionNeeds => {
   const { takeTurn } = briefNeeds
   const shown = { corpus: briefNeeds.corpus, search: briefNeeds.search }
   const common = { store, ...shown, settings, takeTurn, emit, barred: prepared.barred }
-  const look = survey({ ...common, discover: false, discoverPages: prepared.discoverPages, topics: prepared.topics })
+  const look = survey({
+    ...common,
+    seekEvidence: false,
+    discover: false,
+    discoverPages: prepared.discoverPages,
+    topics: prepared.topics,
+  })
   let known: Promise<RefreshState> | undefined
   const state = (session: string): Promise<RefreshState> => {
     known ??= stateOf(needs, session)

@@ -126,6 +126,7 @@ export const createTally = (
         rarity(get(word) / 2) * 1.5 +
         towards(item) +
         (type ? rarity(get(type)) * 3 : 0) +
+        (item.no_answer && item.source_real_question ? askedByPeople : 0) +
         (item.multi_hop && hops < most('multi-hop', hopsWanted(count)) ? joined : 0) -
         (item.evolution ? (evolved < evolutionsWanted ? -underEvolved : overEvolved) : 0) -
         (repeated ? repeats : 0) -
@@ -195,6 +196,9 @@ export const createTally = (
     },
   }
 }
+
+/** What people asked and nothing answers comes before what was thought up for the same purpose. */
+const askedByPeople = 5
 
 /** The turn of a journey that has no answer is part of its story. */
 const isProbe = ({ no_answer, journey }: Item): boolean => no_answer && journey === undefined

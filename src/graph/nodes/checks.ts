@@ -79,7 +79,13 @@ export const statusAfter = (
   if (!worst) return { status: stage === 'check' ? 'checked' : 'accepted' }
   return {
     status: 'returned',
-    ended: { stage, by: worst.name, reasons: against.map(({ reason }) => reason), fatal: worst.finding === 'fatal' },
+    ended: {
+      stage,
+      by: worst.name,
+      reasons: against.map(({ reason }) => reason),
+      rests_on: against.flatMap(({ rests_on = [] }) => rests_on),
+      fatal: worst.finding === 'fatal',
+    },
   }
 }
 

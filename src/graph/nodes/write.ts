@@ -1,11 +1,13 @@
 import { Command } from '@langchain/langgraph'
 import { z } from 'zod'
 import type { Authored, Objection, WorkOrder } from '../../agents/author-inputs.ts'
+import { passagesAt } from '../../corpus/quotes.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
 import { jsonOf } from '../../text/json.ts'
 import { elementAt } from '../../text/required.ts'
 import { gap, shownText } from '../../text/shown-text.ts'
+import { contentStems, words } from '../../text/words.ts'
 import { type Draft, type Writing, WrittenItem } from '../../vocabulary/index.ts'
 import type { AskWork, Author, BriefState } from '../brief-state.ts'
 import { maxToolRounds, toTools, wantedOf } from '../decide.ts'
@@ -133,7 +135,7 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
     const draft = drafts.get(ask_id)
     if (!draft && !ended && harder_than) {
       const easy = await needs.store.drafts.get(state.session, harder_than.ask_id, harder_than.draft_hash)
-      if (easy) objections.push(objectionTo(ask_id, [foundAtOnce], easy))
+      if (easy) objections.push(objectionTo(ask_id, [foundAtOnce(easy, needs.corpus)], easy))
     }
     if (ended || (draft && !needs.freeCalls))
       objections.push({
@@ -144,7 +146,8 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
   const about = wanted.flatMap(({ real_question }) => real_question?.text ?? []).join(' ')
   // What a draft quotes is shown again, also where a tool had found it.
   const quoted = objections.flatMap(({ quotes = [] }) => quotes.map(({ chunk_id }) => chunk_id))
-  const passages = [...new Set([...brief.chunk_ids, ...quoted])]
+  const objected = wanted.flatMap(({ ask_id }) => state.work[ask_id]?.ended?.rests_on ?? [])
+  const passages = [...new Set([...brief.chunk_ids, ...quoted, ...objected])]
     .flatMap((chunk_id) => needs.corpus.passage(chunk_id) ?? [])
     .map((passage) => ({
       chunk_id: passage.chunk_id,
@@ -166,8 +169,21 @@ const charactersPerPassage = 4000
 const writtenAgain =
   'What it builds on (the turn before it, or its seed) was written again or replaced. Keep this draft where it still follows, and change what does not.'
 
-const foundAtOnce =
-  'Every search finds its passage first, because the question repeats the words of the passage or its title. Ask for the same need as somebody does who has not read the page: from the situation or the symptom, in other words than the passage, or with the circumstance that decides. Names stay, and so do the words that anybody in the trade would use. It stays natural, clear to a stranger, and answered by the same evidence.'
+const foundAtOnce = (easy: Draft, corpus: BriefNeeds['corpus']): string => {
+  const passages = easy.spans.flatMap((span) => passagesAt(corpus, span))
+  const held = new Set(
+    passages.flatMap((passage) =>
+      contentStems([passage.title, ...passage.path, corpus.text(passage)].join(' '), passage.language),
+    ),
+  )
+  const shared = [...new Set(words(easy.question, easy.language))].filter((word) =>
+    contentStems(word, easy.language).some((stem) => held.has(stem)),
+  )
+  return `Every search finds its passage first, because the question repeats words of the passage or its title: ${shared.join(', ')}. ${askOtherwise}`
+}
+
+const askOtherwise =
+  'Ask for the same need as somebody does who has not read the page: from the situation or the symptom, in other words than the passage, or with the circumstance that decides. Names stay, and so do the words that anybody in the trade would use. It stays natural, clear to a stranger, and answered by the same evidence.'
 
 /** What is not objected to is to stay, so the author sees all that it wrote. */
 const objectionTo = (ask_id: string, reasons: readonly string[], draft: Draft | undefined): Objection => ({

@@ -1,6 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { type Assembly, assemble } from '../../dataset/assemble.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
+import { needsAsked } from '../../plan/asked-by-people.ts'
 import { goalsOf } from '../../plan/goals.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
 import type { SearchIndex } from '../../search/index.ts'
@@ -126,7 +127,7 @@ const goalsOfSession = async (
   }: { readonly store: SessionStore; readonly corpus: Corpus; readonly settings: SessionSettings },
   session: string,
 ): Promise<Goal[]> => {
-  const { topics, dimensions } = await surveyOf(store, session)
+  const { topics, dimensions, questions } = await surveyOf(store, session)
   const passages = corpus.passages()
   const written = (value: string): number => passages.filter(({ language }) => language === value).length
   return goalsOf({
@@ -138,5 +139,6 @@ const goalsOfSession = async (
       weight: settings.languages.length > 0 ? 1 : Math.sqrt(Math.max(1, written(value))),
     })),
     dimensions,
+    needShares: needsAsked(questions),
   })
 }

@@ -3,6 +3,7 @@ import type { Assembly } from '../../dataset/assemble.ts'
 import { mostOfFamily } from '../../dataset/selection/tally.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import { askHarder } from '../../plan/ask-harder.ts'
+import { needsAsked, topicsAsked } from '../../plan/asked-by-people.ts'
 import { createDeck } from '../../plan/deck.ts'
 import { planRound } from '../../plan/plan.ts'
 import { type BriefSketch, type Learned, nothingLearned, type PlanContext, type Strategy } from '../../plan/strategy.ts'
@@ -22,8 +23,9 @@ import {
   type SessionSettings,
   type StrategyName,
 } from '../../vocabulary/index.ts'
-import { findEvidence } from './find-evidence.ts'
 import { askedLanguages } from './languages.ts'
+import { packQuestions, questionsOf } from './pack-questions.ts'
+import { lookUpQuestions } from './survey/look-up-questions.ts'
 import type { Survey } from './survey/survey-needs.ts'
 import { surveyOf } from './survey.ts'
 
@@ -115,9 +117,16 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
       message: `${harder.length} questions are found at once by every search, and are asked for again in a harder way.`,
     })
   const planned = await planRound(context, wanted, firstPosition, harder)
-  return needs.seekEvidence
-    ? findEvidence({ ...needs, topics: context.topics.map(({ label }) => label) }, planned)
-    : planned
+  if (!needs.seekEvidence) return planned
+  const { questions } = await surveyOf(store, session)
+  const known = new Set(questions.map(({ id }) => id))
+  const others = questionsOf(planned).filter(({ id }) => !known.has(id))
+  const topics = context.topics.map(({ label }) => label)
+  return packQuestions(
+    planned,
+    [...questions, ...(await lookUpQuestions({ ...needs, topics, withModel: true }, others))],
+    needs.corpus,
+  )
 }
 
 const harderOf = async (
@@ -200,7 +209,9 @@ const contextOn = (
     scores: new Map(Object.entries(survey.scores)),
     carries: new Map(Object.entries(survey.carries ?? {})),
     topicOf: topicsOfPassages(survey.topics),
+    demand: topicsAsked(survey.questions, survey.topics),
   }),
+  needShares: needsAsked(survey.questions),
   spentQuestions: new Set(earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? []))),
   travelled: new Set(earlier.filter(({ strategy }) => strategy === 'journey').flatMap(({ chunk_ids }) => chunk_ids)),
   missing: { adversarial: soFar?.missing.adversarial ?? {}, evolutions: soFar?.missing.evolutions ?? {} },

@@ -9,7 +9,8 @@ import { shownText } from '../../text/shown-text.ts'
 import type { Passage } from '../../vocabulary/index.ts'
 import { discoverDimensions } from './survey/discover-dimensions.ts'
 import { labelTopics } from './survey/label-topics.ts'
-import { askSurveyor, Survey, type SurveyNeeds } from './survey/survey-needs.ts'
+import { lookUpQuestions, sampleOfQuestions } from './survey/look-up-questions.ts'
+import { askSurveyor, type QuestionFound, Survey, type SurveyNeeds } from './survey/survey-needs.ts'
 
 export const survey =
   (needs: SurveyNeeds) =>
@@ -18,8 +19,12 @@ export const survey =
     if (!kept) {
       const { discover, settings } = needs
       const own = needs.topics()
+      const questions = await lookUpQuestions(
+        { ...needs, topics: own.map(({ label }) => label), withModel: needs.seekEvidence },
+        sampleOfQuestions(settings),
+      )
       // First, so that nobody else is shown what is found here.
-      const { likely, suspects, ...grades } = await graded(needs, own)
+      const { likely, suspects, ...grades } = await graded(needs, own, questions)
       for (const suspect of suspects) needs.barred.add(suspect)
       const topics = discover ? await labelTopics(needs, own, likely) : own
       const found = discover && settings.dimensions.length === 0 ? await discoverDimensions(needs) : undefined
@@ -30,6 +35,7 @@ export const survey =
         dimensions:
           settings.dimensions.length > 0 ? settings.dimensions : (found?.dimensions ?? [...defaultDimensions]),
         implausible: found?.implausible ?? [],
+        questions,
       }
       await needs.store.artefacts.put(`survey.${session}`, session, Buffer.from(JSON.stringify(result)))
     }
@@ -62,9 +68,9 @@ const charactersAroundCues = 500
 const mostDraws = 4
 
 /** The passages that were drawn are graded before anything is written from them. */
-const graded = async (needs: SurveyNeeds, topics: readonly Topic[]) => {
+const graded = async (needs: SurveyNeeds, topics: readonly Topic[], questions: readonly QuestionFound[]) => {
   const { corpus, likely: draw } = needs
-  const known = unread(needs, topics)
+  const known = { ...unread(needs, topics), questions: [...questions] }
   const grades = new Map<string, ContextScore>()
   const survey = (): Survey => ({ ...known, ...gradesIn([...grades.values()]) })
   let drawn: readonly string[] = []
@@ -130,6 +136,7 @@ const unread = ({ settings }: SurveyNeeds, topics: readonly Topic[]): Survey => 
   suspects: [],
   dimensions: settings.dimensions.length > 0 ? settings.dimensions : [...defaultDimensions],
   implausible: [],
+  questions: [],
 })
 
 /** Passages that use the words of orders to a model, whether or not they are worth asking about: the model is asked about those too. */

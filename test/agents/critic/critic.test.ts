@@ -210,17 +210,6 @@ describe('the critic of a brief', () => {
       for (const verdict of verdicts.get(ask.ask_id)!) expect(verdict.draft_hash).toBe(draftHash(draft))
   })
 
-  test('tells the first voice what a program noticed about numbers', () => {
-    const shown: unknown[] = []
-    criticise([entry('a', { hints: ['13 is in no passage.'] })], 'cascade', {
-      'critic.judge': ({ entries }: VoiceInput) => {
-        shown.push(...entries.map(({ hints }) => hints))
-        return { entries: entries.map((one) => praise(one)) }
-      },
-    })
-    expect(shown).toEqual([['13 is in no passage.']])
-  })
-
   test('learns how much each claim matters', () => {
     const claims = ['It lasts 21 days.', 'It is renewed twice.'].map((text) => ({ text, quotes: [0] }))
     expect(criticise([entry('a', { claims })], 'cascade').learned.get('a')?.importance).toEqual(['required', 'helpful'])

@@ -79,15 +79,17 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Questi
         passages: nearTo(progress).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
       })),
     },
-    mayCallTools: true,
+    // What a search finds beyond these passages has no place in the entry: a call that searches costs and changes nothing.
+    mayCallTools: false,
     cases,
     apply(progress, finding) {
       const {
         finding: verdict,
         reason,
+        rests_on,
         also,
       } = decideLimits(progress.case.draft, finding, (sentence) => locate(progress, sentence, corpus))
-      return withLearned(withVerdict(progress, name, verdict, reason), {
+      return withLearned(withVerdict(progress, name, verdict, reason, { rests_on: [...rests_on] }), {
         near: nearOf(progress, finding, numberOf),
         also_supports: also,
       })

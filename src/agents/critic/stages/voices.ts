@@ -60,9 +60,8 @@ const questionTo = (voice: VoiceName, cases: readonly Progress[], thresholds: Th
   })
 
 /** What only the first reading is shown. */
-const firstReading = ({ case: { ask, draft } }: Progress): Pick<VoiceEntry, 'profile' | 'hints'> => ({
+const firstReading = ({ case: { ask } }: Progress): Pick<VoiceEntry, 'profile'> => ({
   profile: Object.keys(ask.profile).length > 0 ? ask.profile : undefined,
-  hints: draft.hints?.length ? draft.hints : undefined,
 })
 
 const learnedFrom = (

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
+import { Need } from '../../../vocabulary/index.ts'
+import { needLines } from '../../../vocabulary/needs.ts'
 
 export const SeekInput = z.object({
   /** Of the documents. */
@@ -18,6 +20,8 @@ export const Sought = z.object({
   attribute: z.string(),
   /** Other words under which the answer may be filed. */
   synonyms: z.array(z.string()),
+  /** What kind of answer the asker needs. */
+  need: Need,
 })
 export type Sought = z.infer<typeof Sought>
 
@@ -27,13 +31,15 @@ export type SeekOutput = z.infer<typeof SeekOutput>
 /** What to search for, so that the passages that answer many real questions are found. */
 export const seekPrompt = definePrompt<SeekInput, SeekOutput>({
   id: 'generator.seek',
-  version: 1,
+  version: 2,
   instruction: `People asked these questions. A search that matches words will look for the pages that answer them. Say for each question which words such a page uses.
 
 - subject: the product, feature, command or rule that the answer is about, under its full and official name, also where the question only hints at it.
 - attribute: what is asked about it, as a heading or sentence of the page would say it, in two to six words.
 - synonyms: three to six other words or short phrases of such a page: abbreviations written out, the feature or setting that meets the need, the formal word for a casual one, the words of an error.
-- Spelled correctly, in the language of the documents (languages). topics are what the collection is about: use their names where they fit. Do not answer the questions. Every question_id appears once.`,
+- Spelled correctly, in the language of the documents (languages). topics are what the collection is about: use their names where they fit. Do not answer the questions. Every question_id appears once.
+- need, one of:
+${needLines}`,
   input: SeekInput,
   output: SeekOutput,
   examples: [
@@ -53,12 +59,14 @@ export const seekPrompt = definePrompt<SeekInput, SeekOutput>({
             subject: 'blood donation after a tattoo',
             attribute: 'waiting time before giving blood',
             synonyms: ['tattoo', 'licensed studio', 'months', 'eligibility of donors', 'deferral'],
+            need: 'condition',
           },
           {
             question_id: 'r2',
             subject: 'missed departure of a ferry',
             attribute: 'rebooking without charge',
             synonyms: ['late arrival', 'next sailing', 'check-in times', 'ticket validity', 'refund'],
+            need: 'condition',
           },
         ],
       },

@@ -5,8 +5,9 @@ import { UnusableReplyError } from '../../../errors.ts'
 import type { Prompt } from '../../../models/prompt.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import type { Topic } from '../../../plan/strategy.ts'
+import type { SearchIndex } from '../../../search/index.ts'
 import type { SessionStore } from '../../../store/session-store.ts'
-import { Dimension, Intent, type SessionEvent, type SessionSettings } from '../../../vocabulary/index.ts'
+import { Dimension, Intent, Need, type SessionEvent, type SessionSettings } from '../../../vocabulary/index.ts'
 
 export const askSurveyor = <In, Out>(
   takeTurn: TakeTurn,
@@ -24,6 +25,16 @@ export const unlessUnusable = async <T>(work: () => Promise<T>): Promise<T | und
   }
 }
 
+/** A real question that was looked up in the documents before anything was planned. */
+export const QuestionFound = z.object({
+  id: z.string(),
+  /** What kind of need it has, where a model said so. */
+  need: Need.optional(),
+  /** The passages that may answer it, the likeliest first. */
+  chunk_ids: z.array(z.string()),
+})
+export type QuestionFound = z.infer<typeof QuestionFound>
+
 const Pair = z.object({ dimension: z.string(), value: z.string() })
 
 /** What a session knows about its corpus before it plans. Kept, so that a resumed session plans on the same ground. */
@@ -39,13 +50,18 @@ export const Survey = z.object({
   carries: z.record(z.string(), z.array(Intent)).optional(),
   dimensions: z.array(Dimension),
   implausible: z.array(z.tuple([Pair, Pair])),
+  /** Of the real questions that were given, a sample. */
+  questions: z.array(QuestionFound).default([]),
 })
 export type Survey = z.infer<typeof Survey>
 
 export interface SurveyNeeds {
   readonly store: SessionStore
   readonly corpus: Corpus
+  readonly search: SearchIndex
   readonly settings: SessionSettings
+  /** Whether a model names what to search for real questions with. */
+  readonly seekEvidence: boolean
   readonly takeTurn: TakeTurn
   /** Passages that may not be used because they address a model; the survey adds to them. */
   readonly barred: Set<string>

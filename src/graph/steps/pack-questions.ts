@@ -1,0 +1,45 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import type { Ask, Brief } from '../../vocabulary/index.ts'
+import type { QuestionFound } from './survey/survey-needs.ts'
+
+const isOfQuestions = (brief: Brief): boolean =>
+  brief.asks.every((ask) => ask.real_question && !ask.real_question.earlier)
+
+/** The real questions that briefs ask for. */
+export const questionsOf = (briefs: readonly Brief[]): NonNullable<Ask['real_question']>[] =>
+  briefs.filter(isOfQuestions).flatMap((brief) => brief.asks.flatMap(({ real_question }) => real_question ?? []))
+
+/**
+ * Real questions in packs, each with the passages that were found for it and with the kind of its need. Briefs that a pack leaves empty
+ * are gone. Where nothing was found, the passages of the plan stay.
+ */
+export const packQuestions = (
+  briefs: readonly Brief[],
+  found: readonly QuestionFound[],
+  corpus: Corpus,
+): readonly Brief[] => {
+  const own = briefs.filter(isOfQuestions)
+  if (own.length === 0) return briefs
+  const byId = new Map(found.map((one) => [one.id, one]))
+  const asks = own.flatMap((brief) => brief.asks.map((ask) => withFound(ask, byId.get(ask.real_question?.id ?? ''))))
+  const places = new Map(corpus.passages().map(({ chunk_id }, place) => [chunk_id, place]))
+  const placeOf = ({ chunk_ids = [] }: Ask): number => places.get(chunk_ids[0] ?? '') ?? 0
+  // Neighbors share passages, which are then shown once.
+  const ordered = asks.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const packs = own.slice(0, Math.ceil(ordered.length / questionsPerPack)).map((brief, index): Brief => {
+    const inPack = ordered.slice(index * questionsPerPack, (index + 1) * questionsPerPack)
+    const chunk_ids = [...new Set(inPack.flatMap((ask) => ask.chunk_ids ?? []))]
+    return { ...brief, asks: inPack, chunk_ids: chunk_ids.length > 0 ? chunk_ids : brief.chunk_ids }
+  })
+  return [...briefs.filter((brief) => !own.includes(brief)), ...packs]
+    .toSorted((a, b) => a.position - b.position)
+    .map((brief, index) => ({ ...brief, position: (briefs[0]?.position ?? 0) + index }))
+}
+
+const withFound = (ask: Ask, found: QuestionFound | undefined): Ask => {
+  const intent = found?.need ?? ask.intent
+  const chunk_ids = found && found.chunk_ids.length > 0 ? [...found.chunk_ids] : ask.chunk_ids
+  return { ...ask, intent, cell: { ...ask.cell, intent }, chunk_ids }
+}
+
+const questionsPerPack = 5

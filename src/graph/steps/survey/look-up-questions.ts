@@ -1,0 +1,83 @@
+import { type SeekInput, type Sought, seekPrompt } from '../../../agents/generator/prompts/seek.ts'
+import { singleTurn } from '../../../agents/single-turn.ts'
+import type { Corpus } from '../../../corpus/corpus.ts'
+import type { TakeTurn } from '../../../models/turn.ts'
+import type { SearchIndex } from '../../../search/index.ts'
+import { joinSearches } from '../../../search/search-with.ts'
+import { randomFrom } from '../../../text/random.ts'
+import type { Need, RealQuestion, SessionSettings } from '../../../vocabulary/index.ts'
+import { type QuestionFound, unlessUnusable } from './survey-needs.ts'
+
+/** What is known of a question before anybody answers it. */
+interface LookedUp {
+  readonly need?: Need
+  /** As it was asked, what it asks of what, and the words of a page that answers. */
+  readonly searches: readonly string[]
+}
+
+/** The three searches for each question, and the kind of its need. */
+export const searchesForQuestions = async (
+  takeTurn: TakeTurn,
+  input: SeekInput,
+): Promise<ReadonlyMap<string, LookedUp>> => {
+  const { questions } = await singleTurn(takeTurn, 'generator', seekPrompt, input)
+  const sought = new Map(questions.map((one) => [one.question_id, one]))
+  return new Map(
+    input.questions.map(({ question_id, question }) => [question_id, lookedUp(question, sought.get(question_id))]),
+  )
+}
+
+const lookedUp = (question: string, sought: Sought | undefined): LookedUp =>
+  sought
+    ? {
+        need: sought.need,
+        searches: [question, `${sought.subject} ${sought.attribute}`, [sought.subject, ...sought.synonyms].join(' ')],
+      }
+    : { searches: [question] }
+
+interface LookUpNeeds {
+  readonly corpus: Corpus
+  readonly search: SearchIndex
+  readonly takeTurn: TakeTurn
+  /** Names of what the documents are about. */
+  readonly topics: readonly string[]
+  /** Whether a model names what to search for. Otherwise each question is searched for in its own words. */
+  readonly withModel: boolean
+}
+
+/** Finds the passages that may answer real questions: one call of a model names the words to look for, of many questions at once. */
+export const lookUpQuestions = async (
+  { corpus, search, takeTurn, topics, withModel }: LookUpNeeds,
+  questions: readonly Pick<RealQuestion, 'id' | 'text'>[],
+): Promise<QuestionFound[]> => {
+  const languages = [...new Set(corpus.documents().map(({ language }) => language))].sort()
+  const known = new Map<string, LookedUp>()
+  for (let at = 0; withModel && at < questions.length; at += questionsPerCall) {
+    const some = questions.slice(at, at + questionsPerCall).map(({ id, text }) => ({ question_id: id, question: text }))
+    const input = { languages, topics: topics.slice(0, topicsShown), questions: some }
+    for (const [id, one] of (await unlessUnusable(() => searchesForQuestions(takeTurn, input))) ?? [])
+      known.set(id, one)
+  }
+  const found: QuestionFound[] = []
+  for (const { id, text } of questions) {
+    const { need, searches } = known.get(id) ?? { searches: [text] }
+    found.push({ id, need, chunk_ids: [...(await joinSearches(search, searches, passagesPerQuestion))] })
+  }
+  return found
+}
+
+const questionsPerCall = 25
+const topicsShown = 60
+const passagesPerQuestion = 5
+
+/** Enough to know what people want; drawn by seed where more were given. */
+export const sampleOfQuestions = ({ questions, seed }: SessionSettings): readonly RealQuestion[] =>
+  questions.length <= mostSampled
+    ? questions
+    : questions
+        .map((question) => ({ question, lot: randomFrom(seed, 'question', question.id).next() }))
+        .sort((a, b) => a.lot - b.lot)
+        .slice(0, mostSampled)
+        .map(({ question }) => question)
+
+const mostSampled = 200
