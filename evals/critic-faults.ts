@@ -1,16 +1,21 @@
 /**
  * What a critic notices of faults seeded into the items of a set, kind by kind, and how often it objects to items as they are.
- * npx tsx evals/critic-faults.ts <set> --model openai:<model> [--each 4] [--good 16] [--seed 7] [--record FILE] [--json FILE]
+ * npx tsx evals/critic-faults.ts <set> --model openai:<model> [--prompts DIR] [--each 4] [--good 16] [--seed 7] [--record FILE]
+ *   [--json FILE] [--no-worse-than FILE]
+ * --no-worse-than compares with what --json wrote of another critic, case by case, and exits with 1 where this one is worse.
  * Sound and damaged items come in one order by lot, so that a critic cannot know which it reads. Checks run first, as in a session.
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { nextCriticStep } from '../src/agents/critic/critic.ts'
+import { withTeam } from '../src/agents/with-team.ts'
 import { runChecks } from '../src/checks/checks.ts'
 import { openJudge } from '../src/compose/open-judge.ts'
+import { readTeam } from '../src/compose/read-team.ts'
 import { datasetCorpus } from '../src/dataset/check/dataset-corpus.ts'
 import { askOf, draftOf } from '../src/dataset/check/item-check.ts'
 import { criticise } from '../src/graph/steps/criticise.ts'
+import { pairedDifference } from '../src/lab/compare-sides.ts'
 import { readDataset } from '../src/library/datasets.ts'
 import { type Interval, wilson } from '../src/measure/intervals.ts'
 import { readEnvironment } from '../src/options/environment.ts'
@@ -31,6 +36,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '7' },
     record: { type: 'string' },
     json: { type: 'string' },
+    prompts: { type: 'string' },
+    'no-worse-than': { type: 'string' },
   },
 })
 const [folder] = positionals
@@ -95,7 +102,8 @@ for (const { ask, draft, siblings } of cases) {
 
 const { model, record } = values
 using judge = openJudge({ model, record, timeout: 3600 }, readEnvironment())
-const { takeTurn } = judge
+const team = readTeam({ prompts: values.prompts })
+const takeTurn = team ? withTeam(judge.takeTurn, team) : judge.takeTurn
 const needs = {
   corpus,
   search,
@@ -154,4 +162,24 @@ const missed = cases.filter(
 )
 for (const { fault, draft } of missed)
   console.log(`missed ${fault}: ${draft.question} → ${draft.ideal_answer}`.slice(0, 260))
-if (values.json) writeFileSync(values.json, `${JSON.stringify({ seed: values.seed, rows }, null, 1)}\n`)
+const right = Object.fromEntries(
+  cases.map(({ ask: { ask_id }, fault }) => [
+    ask_id,
+    (byCheck.has(ask_id) || byCritic.has(ask_id)) === (fault !== 'none'),
+  ]),
+)
+if (values.json) writeFileSync(values.json, `${JSON.stringify({ seed: values.seed, rows, right }, null, 1)}\n`)
+
+const other = values['no-worse-than']
+if (other) {
+  const theirs = (JSON.parse(readFileSync(other, 'utf8')) as { right: Record<string, boolean> }).right
+  const differences = Object.entries(right).flatMap(([id, own]) =>
+    theirs[id] === undefined ? [] : Number(own) - Number(theirs[id]),
+  )
+  const { value, low, high, verdict } = pairedDifference(differences)
+  const points = (share: number): string => `${Math.round(share * 100)}`
+  console.log(
+    `${verdict}: ${points(value)} points of cases judged rightly (${points(low)} to ${points(high)}), n ${differences.length}`,
+  )
+  if (verdict === 'worse') process.exitCode = 1
+}

@@ -91,13 +91,13 @@ export const differenceOf = (from: SideRun, to: SideRun): Difference => {
     from: from.side.name,
     to: to.side.name,
     asks: pairs.length,
-    acceptance: paired(pairs.map(({ outcomes: [a, b] }) => Number(b.accepted) - Number(a.accepted))),
-    score: paired(judged.map(({ outcomes: [a, b] }) => b.score! - a.score!)),
+    acceptance: pairedDifference(pairs.map(({ outcomes: [a, b] }) => Number(b.accepted) - Number(a.accepted))),
+    score: pairedDifference(judged.map(({ outcomes: [a, b] }) => b.score! - a.score!)),
   }
 }
 
 /** The mean difference with its interval by resampling the asks. */
-const paired = (differences: readonly number[]): Interval & { verdict: Verdict } => {
+export const pairedDifference = (differences: readonly number[]): Interval & { verdict: Verdict } => {
   if (differences.length === 0)
     return { value: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0, verdict: 'cannot be told' }
   const interval = bootstrap(differences.length, (indexes) => mean(indexes.map((index) => differences[index] ?? 0)), {

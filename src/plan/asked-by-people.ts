@@ -4,8 +4,9 @@ import { leastShare } from './need-shares.ts'
 import type { Topic } from './strategy.ts'
 import { topicsOfPassages } from './wanted-items.ts'
 
-/** A real question, with the kind of its need and the passages that may answer it. */
+/** A real question, with how often it was asked, the kind of its need, and the passages that may answer it. */
 interface AskedQuestion {
+  readonly times: number
   readonly need?: Need
   readonly chunk_ids: readonly string[]
 }
@@ -19,26 +20,31 @@ export const topicsAsked = (
   topics: readonly Topic[],
 ): ReadonlyMap<string, number> | undefined => {
   const topicOf = topicsOfPassages(topics)
-  const asked = questions.flatMap(({ chunk_ids }) => (chunk_ids[0] === undefined ? [] : topicOf(chunk_ids[0])))
-  if (asked.length < fewestToCount) return undefined
+  const placed = questions.flatMap(({ chunk_ids: [first], times }) =>
+    first === undefined ? [] : { value: topicOf(first), times },
+  )
+  if (placed.length < fewestToCount) return undefined
+  const shareOf = sharesIn(placed)
   const passages = topics.reduce((sum, { chunk_ids }) => sum + chunk_ids.length, 0)
   return new Map(
     topics.map(({ label, chunk_ids }) => {
-      const share = asked.filter((topic) => topic === label).length / asked.length
-      const usual = chunk_ids.length / Math.max(1, passages)
-      return [label, Math.min(mostOfUsual, Math.max(leastOfUsual, share / Math.max(usual, 1 / passages)))]
+      const usual = Math.max(1, chunk_ids.length) / Math.max(1, passages)
+      return [label, Math.min(mostOfUsual, Math.max(leastOfUsual, shareOf(label) / usual))]
     }),
   )
 }
 
 /** The kinds of need in the shares of real questions. A kind that they seldom have is still tested. */
 export const needsAsked = (questions: readonly AskedQuestion[]): readonly Share<Need>[] | undefined => {
-  const needs = questions.flatMap(({ need }) => need ?? [])
-  if (needs.length < fewestToCount) return undefined
-  return needNames.map((value) => ({
-    value,
-    weight: Math.max(leastShare, needs.filter((need) => need === value).length / needs.length),
-  }))
+  const known = questions.flatMap(({ need, times }) => (need === undefined ? [] : { value: need, times }))
+  if (known.length < fewestToCount) return undefined
+  const shareOf = sharesIn(known)
+  return needNames.map((value) => ({ value, weight: Math.max(leastShare, shareOf(value)) }))
+}
+
+const sharesIn = <T>(counted: readonly { readonly value: T; readonly times: number }[]): ((value: T) => number) => {
+  const all = counted.reduce((sum, { times }) => sum + times, 0)
+  return (value) => counted.reduce((sum, one) => sum + (one.value === value ? one.times : 0), 0) / all
 }
 
 const fewestToCount = 20

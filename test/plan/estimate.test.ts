@@ -4,7 +4,7 @@ import type { CallRecord } from '../../src/store/calls.ts'
 
 const call: CallRecord = {
   agent: 'critic',
-  prompt: 'critic.judge@3',
+  prompt: 'critic.judge@4',
   brief_id: 'b',
   model: 'offline',
   kind: 'fresh',
@@ -24,7 +24,7 @@ test('cached instructions are counted, at the server’s price for cached input'
       models: { generator: model, critic: model, agents: {} },
       prices: () => ({ input: 10, cached, output: 0 }),
     })
-  const kept = 2 * cacheableTokens('critic.judge@3')
+  const kept = 2 * cacheableTokens('critic.judge@4')
   expect(kept).toBeGreaterThan(2 * 1024)
   expect(foretold(10).agents[0]!.cachedTokens).toBe(kept)
   expect(foretold(10).usd!.likely).toBeCloseTo(0.15)

@@ -19,7 +19,7 @@ const goals = (given: object) => {
 
 describe('the goals of a set', () => {
   test.for([
-    [{ weights: { 'difficulty:hard': 3 } }, { dimension: 'difficulty', value: 'hard', wanted: 50 }],
+    [{ weights: { 'difficulty:hard': 3 } }, { dimension: 'difficulty', value: 'hard', wanted: 62 }],
     [{ weights: { 'intent:how_to': 0 } }, { dimension: 'intent', value: 'how_to', wanted: 0 }],
     [{ weights: { 'topic:Refunds': 3 } }, { dimension: 'topic', value: 'Refunds', wanted: 75 }],
     [{ weights: { 'language:pt-BR': 4 } }, { dimension: 'language', value: 'pt-BR', wanted: 80 }],

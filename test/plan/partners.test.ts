@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { partnersIn } from '../../src/plan/passage-partners.ts'
+import type { Corpus } from '../../src/corpus/corpus.ts'
+import { type Partners, partnersByName, partnersIn } from '../../src/plan/passage-partners.ts'
 import { aCorpus } from '../examples.ts'
 
-const partners = (texts: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> => {
+const partners = (
+  texts: Readonly<Record<string, string>>,
+  pair: (corpus: Corpus) => ReadonlyMap<string, Partners> = partnersIn,
+): Readonly<Record<string, readonly string[]>> => {
   const corpus = aCorpus(Object.entries(texts).map(([doc_id, text]) => ({ doc_id, text })))
   return Object.fromEntries(
-    [...partnersIn(corpus)].map(([id, others]) => [
-      id.split('#')[0],
-      others.chunk_ids.map((other) => other.split('#')[0]!),
-    ]),
+    [...pair(corpus)].map(([id, others]) => [id.split('#')[0], others.chunk_ids.map((other) => other.split('#')[0]!)]),
   )
 }
 
@@ -30,4 +31,12 @@ test('So are names that differ in one part, but not the same name twice', () => 
     longest: ['shortest'],
   })
   expect(partners({ here: option('retry-pause-min'), there: option('retry-pause-min') })).toEqual({})
+})
+
+test('Pages that share names which few others hold are partners for a model, and passages of one page are not', () => {
+  const keys = '# Keys\n\nSet `VAULT_KEY` before `vault unlock` is run.\n'
+  const errors = '# Errors\n\nWithout `VAULT_KEY`, `vault unlock` ends with code 7.\n'
+  const other = '# Other\n\nRun `vault list` at any time.\n'
+  expect(partners({ keys, errors, other }, partnersByName)).toEqual({ keys: ['errors'], errors: ['keys'] })
+  expect(partners({ all: `${keys}\n${errors}` }, partnersByName)).toEqual({})
 })

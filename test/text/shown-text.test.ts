@@ -87,6 +87,13 @@ describe('what of a passage is shown', () => {
     )
   })
 
+  test('a backslash in code is shown', () => {
+    const text = 'Escape the dot \\(always\\): `re:\\.conf$`, or run\n\n    list --pattern "re:\\.ext$"\n\nas above\\.'
+    expect(shownText(text, { room: 1000 })).toBe(
+      'Escape the dot (always): `re:\\.conf$`, or run\n\n    list --pattern "re:\\.ext$"\n\nas above.',
+    )
+  })
+
   test('what is quoted of a table without its padding is found to the character', () => {
     const text =
       '# T\n\n| Name          | Value            |\n| ------------- | ---------------- |\n| `timeout`     | 30 s             |\n| `retries`     | 5                |\n\nEnd.'

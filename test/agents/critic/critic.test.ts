@@ -82,6 +82,7 @@ const kindCritic = {
 
 const noLimits = ({ ask_id, passages }: LimitsInput['entries'][number]) => ({
   ask_id,
+  aim: 'to borrow it',
   passages: passages.map((passage) => ({ passage, reads: 'other' })),
   limits: [],
   also: [],
@@ -543,6 +544,7 @@ describe('an answer and its page', () => {
     expect(against(verdicts.get('a'))).toEqual([
       `limits: “${renewal}” (${books}) limits the answer: it may be reserved. Quote it and say it in the answer, or ask so that it does not apply.`,
     ])
+    expect(verdicts.get('a')?.find(({ name }) => name === 'limits')?.rests_on).toEqual([books])
   })
 
   test.each([

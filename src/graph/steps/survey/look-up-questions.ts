@@ -48,7 +48,7 @@ interface LookUpNeeds {
 /** Finds the passages that may answer real questions: one call of a model names the words to look for, of many questions at once. */
 export const lookUpQuestions = async (
   { corpus, search, takeTurn, topics, withModel }: LookUpNeeds,
-  questions: readonly Pick<RealQuestion, 'id' | 'text'>[],
+  questions: readonly Pick<RealQuestion, 'id' | 'text' | 'times'>[],
 ): Promise<QuestionFound[]> => {
   const languages = [...new Set(corpus.documents().map(({ language }) => language))].sort()
   const known = new Map<string, LookedUp>()
@@ -59,9 +59,9 @@ export const lookUpQuestions = async (
       known.set(id, one)
   }
   const found: QuestionFound[] = []
-  for (const { id, text } of questions) {
+  for (const { id, text, times = 1 } of questions) {
     const { need, searches } = known.get(id) ?? { searches: [text] }
-    found.push({ id, need, chunk_ids: [...(await joinSearches(search, searches, passagesPerQuestion))] })
+    found.push({ id, times, need, chunk_ids: [...(await joinSearches(search, searches, passagesPerQuestion))] })
   }
   return found
 }

@@ -28,6 +28,8 @@ export const unlessUnusable = async <T>(work: () => Promise<T>): Promise<T | und
 /** A real question that was looked up in the documents before anything was planned. */
 export const QuestionFound = z.object({
   id: z.string(),
+  /** How often it was asked. */
+  times: z.number().default(1),
   /** What kind of need it has, where a model said so. */
   need: Need.optional(),
   /** The passages that may answer it, the likeliest first. */

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { needsAsked, topicsAsked } from '../../src/plan/asked-by-people.ts'
+
+const topics = ['Prices', 'Backups', 'Agents'].map((label) => ({
+  label,
+  language: 'en',
+  chunk_ids: [0, 1].map((at) => `${label}#c${at}`),
+}))
+const asked = (count: number, chunk_id: string, times = 1) =>
+  Array.from({ length: count }, () => ({ times, need: 'symptom' as const, chunk_ids: [chunk_id] }))
+
+test('a topic gets as much of the sample as real questions are about it, and one that nobody asks about keeps a part', () => {
+  const shares = topicsAsked([...asked(18, 'Prices#c1'), ...asked(2, 'Backups#c0', 3)], topics)
+  expect(Object.fromEntries(shares!)).toEqual({
+    Prices: expect.closeTo(2.25),
+    Backups: expect.closeTo(0.75),
+    Agents: 0.25,
+  })
+})
+
+test('kinds of need come in the shares of real questions, and none is left out', () => {
+  const other = { times: 1, need: 'how_to' as const, chunk_ids: [] }
+  const shares = needsAsked([...asked(15, 'Prices#c0'), ...Array.from({ length: 5 }, () => other)])
+  const weights = Object.fromEntries(shares!.map(({ value, weight }) => [value, weight]))
+  expect(weights).toMatchObject({ symptom: 0.75, how_to: 0.25, fact: 0.04 })
+})
+
+test('a few questions tell nothing', () => {
+  expect(topicsAsked(asked(19, 'Prices#c0'), topics)).toBeUndefined()
+  expect(needsAsked(asked(19, 'Prices#c0'))).toBeUndefined()
+})
