@@ -1,4 +1,7 @@
 import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { wireUsage } from './answer-chat.ts'
 import type { BrokenBody } from './broken-body.ts'
 import type { ChatBody, WireReply } from './wire.ts'
@@ -10,6 +13,8 @@ export interface ChatAnswer {
   readonly usage: ReturnType<typeof wireUsage> & { readonly prompt_tokens_details?: { readonly cached_tokens: number } }
   /** Hangs up in the middle: with a broken connection, or as if nothing had happened. */
   readonly cut?: 'cut' | 'cut-quietly'
+  /** Between two pieces of a stream. */
+  readonly pieceMs?: number
 }
 
 export const sendJson = (
@@ -72,7 +77,7 @@ const sendAtOnce = (response: ServerResponse, answer: ChatAnswer): void => {
   response.write(bytes.subarray(0, bytes.length >> 1), () => response.destroy())
 }
 
-const sendStream = (response: ServerResponse, { id, body, reply, usage, cut }: ChatAnswer): void => {
+const sendStream = (response: ServerResponse, { id, body, reply, usage, cut, pieceMs }: ChatAnswer): void => {
   const chunk = (fields: object) =>
     `data: ${JSON.stringify({ id, object: 'chat.completion.chunk', created: 0, model: body.model, ...fields })}\n\n`
   const delta = (fields: object, finish_reason: string | null = null) =>
@@ -86,7 +91,16 @@ const sendStream = (response: ServerResponse, { id, body, reply, usage, cut }: C
     return
   }
   const usageChunk = body.stream_options?.include_usage ? [chunk({ choices: [], usage })] : []
-  response.end([...pieces, delta({}, reply.finish_reason), ...usageChunk, 'data: [DONE]\n\n'].join(''))
+  const end = [delta({}, reply.finish_reason), ...usageChunk, 'data: [DONE]\n\n'].join('')
+  if (pieceMs === undefined) response.end(pieces.join('') + end)
+  else void pipeline(Readable.from(slowly([...pieces, end], pieceMs)), response).catch(() => {})
+}
+
+async function* slowly(pieces: readonly string[], pieceMs: number): AsyncGenerator<string> {
+  for (const piece of pieces) {
+    await wait(pieceMs)
+    yield piece
+  }
 }
 
 /** Small pieces, so that a reader has something to put together. */

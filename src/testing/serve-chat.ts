@@ -148,6 +148,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
       reply,
       usage: { ...usage, prompt_tokens_details: before > 0 ? { cached_tokens: before } : undefined },
       cut: cut || undefined,
+      pieceMs: options.pieceMs,
     }
     const seen = { ...struck, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }
     if (rule && isBodyFault(rule.fault)) {

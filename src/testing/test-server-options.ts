@@ -20,6 +20,8 @@ export interface TestServerOptions {
   readonly rewrite?: (prompt: string, output: unknown) => unknown
   /** How long every chat request takes at least. */
   readonly latencyMs?: number
+  /** How long each piece of a stream takes, as on a slow machine. */
+  readonly pieceMs?: number
   /** How many tokens it reads. What is longer is refused, or cut without a word as some local servers do. */
   readonly window?: { readonly tokens: number; readonly tooLong: 'refused' | 'cut' }
   /** Says of its usage how much it had read before: instructions that it saw in an earlier request. */

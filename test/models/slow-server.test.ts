@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { guardedFetch } from '../../src/models/guarded-fetch.ts'
 import { openAIChat } from '../../src/models/openai.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
 import { withTimeout } from '../../src/models/with-timeout.ts'
+import { startTestServer } from '../../src/testing/index.ts'
+import { aFolder, runHere } from '../session/workplace.ts'
 import { capitalPrompt } from './examples.ts'
 
 const listening = async (answer: (response: ServerResponse) => void): Promise<{ url: string; server: Server }> => {
@@ -69,4 +73,20 @@ test('a reply that comes token by token is waited for while it flows, longer tha
     server.closeAllConnections()
     server.close()
   }
+})
+
+test('a session ends well over a server whose replies come in piece by piece', async () => {
+  using folder = aFolder()
+  await using server = await startTestServer({ pieceMs: 1 })
+  await runHere(
+    folder.path,
+    // From 280 seconds on, replies are streamed.
+    { count: 1, mix: { direct: 100 }, evolve: 0, model: 'openai:any', baseUrl: server.url, timeout: 3600 },
+    ['examples/handbook/reference'],
+  )
+  const items = readFileSync(path.join(folder.path, 'golden', 'items.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+  expect(items).toHaveLength(1)
+  expect(server.requests.every(({ body }) => (body as { stream?: boolean }).stream)).toBe(true)
 })
