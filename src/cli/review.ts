@@ -111,10 +111,15 @@ const choosePairs = async (folder: string, reviewer: string, port: number, termi
     terminal.signal.addEventListener('abort', () => resolve(), { once: true })
   })
   await served.close()
-  for (const { side, over, wins, same } of served.tally())
+  for (const { side, over, wins, same, agreement } of served.tally()) {
     terminal.out(
       `${side} was preferred to ${over} in ${Math.round(wins.value * 100)}% of ${wins.n} pairs (95% interval ${Math.round(wins.low * 100)} to ${Math.round(wins.high * 100)}%); no difference in ${same}.`,
     )
+    if (agreement.n > 0)
+      terminal.out(
+        `The critic preferred the same side in ${Math.round(agreement.value * 100)}% of the ${agreement.n} pairs for which it preferred one (${Math.round(agreement.low * 100)} to ${Math.round(agreement.high * 100)}%).`,
+      )
+  }
   return 0
 }
 

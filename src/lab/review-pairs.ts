@@ -31,6 +31,8 @@ interface WinRate {
   /** Of the pairs for which somebody preferred one side. */
   readonly wins: Interval
   readonly same: number
+  /** Of the pairs for which both somebody and the critic preferred one side: how often it was the same one. */
+  readonly agreement: Interval
 }
 
 /** Serves pairs to be chosen from without knowing who wrote what. Every choice is a line of choices.jsonl at once. */
@@ -94,7 +96,15 @@ export const reviewPairs = async (
       )
     }
   }, port)
-  return { ...served, open: waiting().length, tally: () => winRates(choices) }
+  return {
+    ...served,
+    open: waiting().length,
+    tally: () =>
+      winRates(
+        choices,
+        readLines(file).map((line) => JSON.parse(line) as Pair),
+      ),
+  }
 }
 
 const json = 'application/json; charset=utf-8'
@@ -112,15 +122,27 @@ const readLines = (file: string): string[] =>
     : []
 
 /** How often the second side of each comparison was preferred. */
-const winRates = (choices: readonly Choice[]): readonly WinRate[] =>
-  [...new Set(choices.map(({ sides }) => sides.join('\n')))].map((key) => {
+const winRates = (choices: readonly Choice[], pairs: readonly Pair[]): readonly WinRate[] => {
+  const critics = new Map(pairs.map((pair) => [keyOf(pair), preferredByCritic(pair)]))
+  return [...new Set(choices.map(({ sides }) => sides.join('\n')))].map((key) => {
     const [over = '', side = ''] = key.split('\n')
     const own = choices.filter(({ sides }) => sides.join('\n') === key)
     const decided = own.filter(({ winner }) => winner !== null)
+    const both = decided.filter((one) => critics.get(keyOf(one)) !== undefined)
     return {
       side,
       over,
       wins: wilson(decided.filter(({ winner }) => winner === side).length, decided.length),
       same: own.length - decided.length,
+      agreement: wilson(both.filter((one) => critics.get(keyOf(one)) === one.winner).length, both.length),
     }
   })
+}
+
+const keyOf = ({ ask, sides }: Pick<Pair, 'ask' | 'sides'>): string => JSON.stringify([ask, sides])
+
+/** The side that the critic accepted alone, or gave the higher score; nothing where it made no difference. */
+const preferredByCritic = ({ sides, outcomes: [one, other] }: Pair): string | undefined => {
+  const lead = Number(one.accepted) - Number(other.accepted) || (one.score ?? 0) - (other.score ?? 0)
+  return lead === 0 ? undefined : sides[lead > 0 ? 0 : 1]
+}

@@ -9,7 +9,8 @@ const aFolder = (pairs: number): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pairs-'))
   const outcome = (side: string, index: number) => ({
     ask: `a_${index}`,
-    accepted: true,
+    // The critic prefers the changed side in ten pairs, and has no preference in the others.
+    accepted: side === 'changed' || index >= 10,
     question: `${side}: question ${index}?`,
     answer: `<img src=x onerror="document.title='run'"> ${index}`,
   })
@@ -48,7 +49,10 @@ test.skipIf(!hasBrowser)(
       expect(served.tally()).toMatchObject([
         { side: 'changed', over: 'plain', wins: { value: 20 / 30, n: 30 }, same: 0 },
       ])
-      expect(readFileSync(path.join(folder, 'choices.jsonl'), 'utf8').trim().split('\n')).toHaveLength(30)
+      const choices = readFileSync(path.join(folder, 'choices.jsonl'), 'utf8').trim().split('\n')
+      expect(choices).toHaveLength(30)
+      const alike = choices.filter((line) => /"a_\d"/.test(line) && line.includes('"winner":"changed"')).length
+      expect(served.tally()[0]?.agreement).toMatchObject({ value: alike / 10, n: 10 })
     } finally {
       await browser.close()
       await served.close()
