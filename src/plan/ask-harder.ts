@@ -13,7 +13,8 @@ export const askHarder = (
     const draft_hash = hashes.get(id)
     if (!found || draft_hash === undefined) return []
     const { strategy, agent, language, topic, chunk_ids, examples } = found.brief
-    const { ask_id, ...ask } = found.ask
+    // An evolution that took the place of its seed stands alone.
+    const { ask_id, evolution: _, ...ask } = found.ask
     return {
       strategy,
       agent,

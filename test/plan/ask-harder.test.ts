@@ -21,3 +21,12 @@ test('the same need is asked again of the same passage, and the ask names the dr
   })
   expect(sketch?.asks[0]).not.toHaveProperty('ask_id')
 })
+
+test('an evolution that took the place of its seed is asked for again alone', () => {
+  const seed = anAsk({ ask_id: 'a_1', chunk_ids: ['c#2'] })
+  const evolved = anAsk({ ask_id: 'a_2', chunk_ids: ['c#2'], evolution: { type: 'conditional', from: 'a_1' } })
+  const item = anItem({ query_id: 'q_2' })
+  const items = [{ ...item, provenance: { ...item.provenance, ask: 'a_2' } }]
+  const [sketch] = askHarder(items, [aBrief([seed, evolved])], new Map([['a_2', 'hash']]))
+  expect(sketch?.asks[0]?.evolution).toBeUndefined()
+})
