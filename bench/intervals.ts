@@ -65,7 +65,7 @@ const trial = (
   const holds = ({ low, high }: { readonly low: number; readonly high: number }): boolean =>
     low <= truth && truth <= high
   return {
-    old: holds(bootstrap(found.length, (indexes) => mean(indexes.map((at) => found[at]!)), { rounds: 250, seed })),
+    old: holds(bootstrap(found, mean, { rounds: 250, seed })),
     now: holds(clusterBootstrap(asked, { rounds: 250, seed })(found, (at) => asked[at]!.weight)),
   }
 }

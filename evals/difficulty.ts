@@ -112,12 +112,12 @@ for (const asked of Difficulty.options) {
     `| ${asked} | ${own.length} | ${own.length === 0 ? '' : mean(own).toFixed(2)} | ${share(-1, 0.25)} | ${share(0.25, 0.5999)} | ${share(0.5999, 1)} |`,
   )
 }
-const rhoOf = (some: typeof found): number =>
+const rhoOf = (some: readonly (typeof found)[number][]): number =>
   spearman(
     some.map(({ asked }) => Difficulty.options.indexOf(asked)),
     some.map(({ measured }) => measured),
   )
-const { low, high } = bootstrap(found.length, (indexes) => rhoOf(indexes.map((index) => found[index]!)))
+const { low, high } = bootstrap(found, rhoOf)
 const rho = rhoOf(found)
 console.log(
   `\nSpearman's rho of asked and measured: ${rho.toFixed(2)} (95%: ${low.toFixed(2)} to ${high.toFixed(2)}), n = ${found.length}; 0.40 is wanted.`,

@@ -30,7 +30,7 @@ export const expectRetriever = (retrieve: Retrieve, { dataset = 'golden', ...opt
         ...broken.map(({ gate, found }) => `  ${gate}: ${found}`),
         ...missed.map((one) => `  ${one.query_id} ${one.question}\n    missed: ${one.missed.join('; ')}`),
       ].join('\n'),
-      actual: Object.fromEntries(min.map(({ metric }) => [metric, own(result.rows[0]!.metrics, metric)?.value])),
+      actual: Object.fromEntries(min.map(({ metric }) => [metric, own(result.rows[0]?.metrics ?? {}, metric)?.value])),
       expected: wanted,
       operator: 'toReach',
     })

@@ -47,10 +47,7 @@ export const classifierTest = (
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.feature < b.feature ? -1 : 1))
     .slice(0, 15)
   return {
-    auc: bootstrap(scored.length, (indexes) => areaUnderCurve(indexes.map((index) => scored[index]!)), {
-      rounds: 200,
-      seed,
-    }),
+    auc: bootstrap(scored, areaUnderCurve, { rounds: 200, seed }),
     telling,
   }
 }

@@ -47,8 +47,8 @@ export const rankFidelity = (
     const random = randomFrom(seed, name)
     // Both sets are resampled: the interval holds the noise of either.
     const result = bootstrap(
-      all(synthetic).length,
-      (indexes) => measure(means(human, resample(all(human).length, random)), means(synthetic, indexes)),
+      all(synthetic),
+      (indexes) => measure(means(human, resample(all(human), random)), means(synthetic, indexes)),
       { rounds, seed: `${seed} ${name}` },
     )
     return { ...result, value: measure(truth, means(synthetic, all(synthetic))), n }
@@ -61,11 +61,10 @@ export const rankFidelity = (
     tauAP: statistic(tauAP, 'tau-ap'),
     spearman: statistic(spearman, 'spearman'),
     overlap: statistic((truth, estimate) => rankBiasedOverlap(truth, estimate), 'overlap'),
-    significantPairs: bootstrap(
-      all(synthetic).length,
-      (indexes) => agreementOn(significant, means(synthetic, indexes)),
-      { rounds, seed: `${seed} pairs` },
-    ),
+    significantPairs: bootstrap(all(synthetic), (indexes) => agreementOn(significant, means(synthetic, indexes)), {
+      rounds,
+      seed: `${seed} pairs`,
+    }),
     gap: statistic((people, ours) => mean(ours) - mean(people), 'gap'),
     ceiling: humanCeiling(human, n, seed),
   }
@@ -78,7 +77,7 @@ interface Pair {
 
 /** Pairs whose difference keeps its sign in 95% of the resamples of the questions (paired). */
 export const significantPairs = (table: ScoreTable, seed: string, rounds = 400): Pair[] => {
-  const questions = table[0]?.length ?? 0
+  const questions = [...(table[0] ?? []).keys()]
   const random = randomFrom(seed, 'pairs')
   const samples = Array.from({ length: rounds }, () => resample(questions, random))
   const sums = table.map((row) => samples.map((indexes) => indexes.reduce((sum, index) => sum + row[index]!, 0)))

@@ -39,7 +39,7 @@ export const noticedOf = (losses: readonly (readonly number[])[], seed: string):
   const each = Array.from({ length: questions }, (_, index) => mean(losses.map((row) => row[index]!)))
   const noticed = losses.filter((row, time) => isLoss(row, `${seed} ${time}`)).length / losses.length
   return {
-    loss: bootstrap(questions, (indexes) => mean(indexes.map((index) => each[index]!)), { seed }),
+    loss: bootstrap(each, mean, { seed }),
     times: losses.length,
     noticed,
     detected: noticed >= wantedPower,
@@ -52,8 +52,6 @@ export const noticedOf = (losses: readonly (readonly number[])[], seed: string):
  */
 export const isLoss = (losses: readonly number[], seed: string, rounds = 400): boolean => {
   const random = randomFrom(seed, 'loss')
-  const means = Array.from({ length: rounds }, () =>
-    mean(resample(losses.length, random).map((index) => losses[index]!)),
-  )
+  const means = Array.from({ length: rounds }, () => mean(resample(losses, random)))
   return percentile(means, 0.05) > 0
 }

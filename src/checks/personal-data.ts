@@ -145,12 +145,12 @@ const isRandom = (value: string): boolean => {
 }
 
 const isPublicAddress = (value: string): boolean => {
-  const [a, b, c] = value.split('.').map(Number)
+  const [a = 0, b = 0, c = 0] = value.split('.').map(Number)
   if (value.split('.').some((part) => Number(part) > 255 || /^0\d/.test(part))) return false
-  if (a === 0 || a === 10 || a === 127 || a === 255 || a! >= 224) return false
-  if ((a === 172 && b! >= 16 && b! <= 31) || (a === 192 && b === 168) || (a === 169 && b === 254)) return false
+  if (a === 0 || a === 10 || a === 127 || a === 255 || a >= 224) return false
+  if ((a === 172 && b >= 16 && b <= 31) || (a === 192 && b === 168) || (a === 169 && b === 254)) return false
   if ((a === 192 && b === 0 && c === 2) || (a === 198 && b === 51 && c === 100) || (a === 203 && b === 0 && c === 113))
     return false
   // Public resolvers are as well known as street names, and four small numbers are a version.
-  return !['8.8.8.8', '8.8.4.4', '1.1.1.1', '1.0.0.1', '9.9.9.9'].includes(value) && !(a! < 20 && b! < 20 && c! < 20)
+  return !['8.8.8.8', '8.8.4.4', '1.1.1.1', '1.0.0.1', '9.9.9.9'].includes(value) && !(a < 20 && b < 20 && c < 20)
 }

@@ -5,7 +5,7 @@ export const personsIn = (text: string): readonly PersonalDatum[] => {
   const found: PersonalDatum[] = []
   for (const { kind, pattern } of detectors) {
     for (const match of text.matchAll(pattern)) {
-      const value = match[1]!
+      const [, value = ''] = match
       const start = match.index + match[0].lastIndexOf(value)
       if (!found.some((one) => start < one.start + one.text.length && one.start < start + value.length))
         found.push({ kind, text: value, start })

@@ -61,9 +61,10 @@ export const generateCommand = (shelves: Shelves): CliCommand => ({
 
 /** Opens a file as a person would by clicking on it. Where there is no screen nothing happens, and nothing is lost: its name was printed. */
 export const openFile = (file: string): void => {
-  const [program, ...before] =
-    process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open']
-  const child = spawn(program!, [...before, file], { stdio: 'ignore', detached: true })
+  const isWindows = process.platform === 'win32'
+  const program = process.platform === 'darwin' ? 'open' : isWindows ? 'cmd' : 'xdg-open'
+  const before = isWindows ? ['/c', 'start', ''] : []
+  const child = spawn(program, [...before, file], { stdio: 'ignore', detached: true })
   child.on('error', () => {})
   child.unref()
 }

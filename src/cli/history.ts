@@ -53,7 +53,8 @@ export const history: CliCommand = {
               ),
             )
             terminal.out(slices(ofOne, drawn))
-            const flips = flipsSince(ofOne.slice(0, -1), ofOne.at(-1)!)
+            const latest = ofOne.at(-1)
+            const flips = latest && flipsSince(ofOne.slice(0, -1), latest)
             if (flips) for (const line of flipLines(flips, new Map())) terminal.out(line)
             terminal.out('')
           }

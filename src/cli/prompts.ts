@@ -24,7 +24,7 @@ export const prompts: CliCommand = {
               catalogue.map((prompt) => [
                 promptName(prompt),
                 String(countTokens(systemText(prompt))),
-                prompt.instruction.trim().split('\n')[0]!.slice(0, 70),
+                prompt.instruction.trim().replace(/\n.*/s, '').slice(0, 70),
               ]),
             ),
           )
@@ -39,7 +39,7 @@ export const prompts: CliCommand = {
       .option('--force', 'replace a file that is there')
       .action((name: string, { out, force }: { out: string; force?: boolean }) =>
         run(async (terminal) => {
-          const id = name.split('@')[0]!
+          const id = name.replace(/@.*/s, '')
           const prompt = catalogue.find((one) => one.id === id)
           if (!prompt)
             throw new UsageError(

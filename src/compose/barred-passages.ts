@@ -3,6 +3,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { findInjections, injectionRules } from '../corpus/quarantine.ts'
 import type { Store } from '../store/store.ts'
 import { sha256 } from '../text/hash.ts'
+import { elementAt } from '../text/required.ts'
 import type { DocumentInfo, Passage } from '../vocabulary/index.ts'
 
 /** Of each document as it is cut, by a hash: which of its passages speak to a model. */
@@ -31,7 +32,7 @@ export const barredPassages = ({
     const key = keyOf(document, passages)
     const places =
       known[key] ?? passages.flatMap((passage, place) => (speaksToModels(corpus.text(passage)) ? [place] : []))
-    for (const place of places) barred.add(passages[place]!.chunk_id)
+    for (const place of places) barred.add(elementAt(passages, place).chunk_id)
     found[key] = [...places]
   }
   const isSame = kept?.fingerprint === injectionRules && Object.keys(found).every((key) => known[key] !== undefined)

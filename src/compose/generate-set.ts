@@ -41,7 +41,7 @@ export const openSession = async (given: PartsNeeds, shelves?: Shelves): Promise
   const { fleet } = given
   const kept = request.session !== undefined && (await fleet?.corpusOf(request.session))
   const prepared = kept
-    ? await loadCorpus({ ...given, store: { ...kept, ...fleet!.store } })
+    ? await loadCorpus({ ...given, store: { ...kept, ...fleet?.store } })
     : await prepareCorpus(given)
   const { corpus, search } = prepared
   const session = sessionId(request, prepared.hash)

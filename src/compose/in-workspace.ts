@@ -98,7 +98,7 @@ const eventStream = async function* <Event>(
   done.catch(() => {})
   try {
     for (;;) {
-      while (waiting.length > 0) yield waiting.shift()!
+      yield* waiting.splice(0)
       if (over) break
       await new Promise<void>((resolve) => {
         wake = resolve

@@ -28,9 +28,9 @@ export const findLocalServers = async (
 
 /** What an offline run says of them; nothing where there are none. */
 export const localServerNote = (servers: readonly LocalServer[]): string | undefined => {
-  const [server] = servers.filter(({ models }) => models.length > 0)
-  if (!server) return undefined
-  const model = server.models.find((name) => !/embed/i.test(name)) ?? server.models[0]!
+  const server = servers.find(({ models }) => models.length > 0)
+  const model = server?.models.find((name) => !/embed/i.test(name)) ?? server?.models[0]
+  if (!server || model === undefined) return undefined
   return `${server.name} answers on ${new URL(server.url).host} and is not used. To write with it: --model openai:${model} --base-url ${server.url}/v1`
 }
 

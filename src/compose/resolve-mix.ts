@@ -32,8 +32,8 @@ const autoMix = (corpus: Corpus, topics: number, { questions }: Pick<SessionSett
   const base = { narrow: narrow, middling: middling, broad: broad }[breadth]
   const mix: Record<string, number> = {
     ...base,
-    adversarial: base.adversarial! + (older ? 5 : 0),
-    journey: long ? base.journey! : Math.min(base.journey!, 5),
+    adversarial: base.adversarial + (older ? 5 : 0),
+    journey: long ? base.journey : Math.min(base.journey, 5),
     grounded: Math.min(40, questions.length),
   }
   const said = [
@@ -51,6 +51,7 @@ const autoMix = (corpus: Corpus, topics: number, { questions }: Pick<SessionSett
   }
 }
 
-const narrow: Mix = { direct: 20, dimension: 40, 'topic-cluster': 0, adversarial: 20, journey: 15 }
-const middling: Mix = { direct: 10, dimension: 30, 'topic-cluster': 20, adversarial: 20, journey: 15 }
-const broad: Mix = { direct: 10, dimension: 20, 'topic-cluster': 45, adversarial: 15, journey: 10 }
+type Base = Readonly<Record<'direct' | 'dimension' | 'topic-cluster' | 'adversarial' | 'journey', number>>
+const narrow: Base = { direct: 20, dimension: 40, 'topic-cluster': 0, adversarial: 20, journey: 15 }
+const middling: Base = { direct: 10, dimension: 30, 'topic-cluster': 20, adversarial: 20, journey: 15 }
+const broad: Base = { direct: 10, dimension: 20, 'topic-cluster': 45, adversarial: 15, journey: 10 }

@@ -1,6 +1,7 @@
 import { BudgetExhaustedError, InterruptedError, StoreError } from '../errors.ts'
 import { type SessionNeeds, sessionGraph } from '../graph/session-graph.ts'
 import { threadOf } from '../graph/steps/write.ts'
+import { present } from '../text/required.ts'
 import { noTracing } from '../tracing/open-tracing.ts'
 import { startOfflineThread } from './embedded-engine.ts'
 import type { OpenSession } from './opened-session.ts'
@@ -79,6 +80,6 @@ const leave = async (
   await store.sessions.finish(session, before === 'write' ? 'planned' : 'written')
   if (before === 'publish') return
   const { maxCalls, maxTokens, maxCost } = request.settings
-  await fleet!.queue.send([{ session, limits: { maxCalls, maxTokens, maxCost } }])
+  await present(fleet, 'the fleet').queue.send([{ session, limits: { maxCalls, maxTokens, maxCost } }])
   emit({ type: 'session-detached', session, briefs: (await store.briefs.open(session)).length })
 }

@@ -39,7 +39,7 @@ const sum = (calls: readonly CallRecord[]): CallSum => ({
   inputTokens: calls.reduce((total, call) => total + call.input_tokens, 0),
   outputTokens: calls.reduce((total, call) => total + call.output_tokens, 0),
   cachedTokens: calls.reduce((total, call) => total + (call.cached_tokens ?? 0), 0),
-  usd: calls.some((call) => call.usd === null) ? null : calls.reduce((total, call) => total + call.usd!, 0),
+  usd: calls.reduce<number | null>((total, { usd }) => (total === null || usd === null ? null : total + usd), 0),
 })
 
 /** Tells what a session has cost so far. */

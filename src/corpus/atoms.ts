@@ -1,5 +1,5 @@
 import type { Block } from '../text/blocks.ts'
-import { required } from '../text/required.ts'
+import { elementAt, required } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import type { Section } from '../vocabulary/index.ts'
 import { measureTokens } from './tokens.ts'
@@ -28,7 +28,7 @@ export const atomsOf = (
   const add = (more: readonly Atom[]): void => {
     for (const atom of more) atoms.push(atom)
   }
-  const first = sections[0]!.start
+  const first = sections[0]?.start ?? 0
   const outer = blocks.flatMap((block, index) => (block.parent === -1 ? [index] : []))
   let section = 0
   let start = first
@@ -39,12 +39,11 @@ export const atomsOf = (
     start = leading
   }
   outer.forEach((index, place) => {
-    const block = blocks[index]!
-    const next = outer[place + 1]
-    // What stands between blocks (comments, template tags) goes with the block before it.
-    const end = next === undefined ? text.length : blocks[next]!.start
-    while (section + 1 < sections.length && sections[section + 1]!.start <= block.start) section++
-    const opens = sections[section]!.start === block.start && block.kind === 'heading'
+    const block = elementAt(blocks, index)
+    // What is between blocks (comments, template tags) goes with the block before it.
+    const end = blocks[outer[place + 1] ?? -1]?.start ?? text.length
+    while ((sections[section + 1]?.start ?? Number.POSITIVE_INFINITY) <= block.start) section++
+    const opens = sections[section]?.start === block.start && block.kind === 'heading'
     const whole = {
       start,
       end,
@@ -54,7 +53,7 @@ export const atomsOf = (
       cut: cutBefore(text, blocks, outer, place),
     }
     if (whole.tokens <= max) atoms.push(whole)
-    else add(pieces(text, blocks, index, next ?? blocks.length, whole, max))
+    else add(pieces(text, blocks, index, outer[place + 1] ?? blocks.length, whole, max))
     start = end
   })
   if (outer.length === 0 && text.slice(first).trim() !== '') {
@@ -73,9 +72,9 @@ export const atomsOf = (
 
 /** Belonging together, from a heading and what it heads down to two paragraphs. */
 const cutBefore = (text: string, blocks: readonly Block[], outer: readonly number[], place: number): number => {
-  const block = blocks[outer[place]!]!
+  const block = blocks[outer[place] ?? -1]
   const before = blocks[outer[place - 1] ?? -1]
-  if (!before) return 0
+  if (!block || !before) return 0
   if (before.kind === 'heading') return 20
   if (block.kind === 'heading') return 0
   if (isItem(block) && isItem(before) && block.kind === before.kind) return 6
@@ -112,8 +111,7 @@ const pieces = (
   const cut = (at: number, cost: number): void => {
     if (at > whole.start && at < whole.end) cuts.set(at, Math.min(cost, cuts.get(at) ?? cost))
   }
-  for (let index = from; index < to; index++) {
-    const block = blocks[index]!
+  for (const block of blocks.slice(from, to)) {
     if (block.kind === 'table_cell') continue
     cut(block.start, 3)
     if (block.kind === 'table' || block.kind === 'table_row') continue
@@ -123,7 +121,7 @@ const pieces = (
   if (from === to) for (const at of lineStarts(text, whole.start, whole.end)) cut(at, 4)
   const starts = [whole.start, ...[...cuts.keys()].sort((a, b) => a - b), whole.end]
   return starts.slice(0, -1).flatMap((start, place) => {
-    const end = starts[place + 1]!
+    const end = elementAt(starts, place + 1)
     const piece = {
       ...whole,
       start,

@@ -1,6 +1,6 @@
 import { InterruptedError, UnreadableSourceError } from '../errors.ts'
 import { sha256 } from '../text/hash.ts'
-import { required } from '../text/required.ts'
+import { present, required } from '../text/required.ts'
 import { pathIds, safeId, urlIds } from './doc-ids.ts'
 import { expandSources, type FileSource } from './expand-sources.ts'
 import { type FetchedPage, fetchPages, type UnfetchedPage } from './fetch/fetch-pages.ts'
@@ -111,7 +111,7 @@ const ingestFile = async (
 
 const ingestStore = async (run: Run, address: string, tell: (source: string) => void): Promise<void> => {
   const { variables = {}, signal } = run.options
-  const store = sourceKindOf(address)!.open(address, { variables, signal })
+  const store = present(sourceKindOf(address), address).open(address, { variables, signal })
   const ids = new Set<string>()
   try {
     for await (const entry of store.list()) {
@@ -209,5 +209,5 @@ const splitVersion = (within: string, folders: readonly string[]): { within: str
   const segments = within.split('/')
   const index = segments.findIndex((segment, place) => place < segments.length - 1 && folders.includes(segment))
   if (index === -1) return { within }
-  return { within: segments.toSpliced(index, 1).join('/'), version: segments[index]! }
+  return { within: segments.toSpliced(index, 1).join('/'), version: segments[index] }
 }

@@ -16,7 +16,7 @@ export const detectLanguage = (text: string): string => {
   if (letters > few || common.includes(found.language)) return found.language
   // And rare languages are guessed too often.
   const likely = common.filter((language) => (scores[language] ?? 0) > best - 0.06)
-  return likely.sort((a, b) => scores[b]! - scores[a]!)[0] ?? found.language
+  return likely.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))[0] ?? found.language
 }
 
 /** What a document says of its language wins; a hint in its path only names the region, or decides where the text is too short. */
@@ -78,7 +78,7 @@ const wordsOf = (text: string): string => {
 /** `guia.pt-BR.md`, `es-AR/guia.md`, `guia_es.md` */
 const pathHints = (path: string): string[] => {
   const segments = path.split('/')
-  const name = segments.at(-1)!
+  const name = segments.at(-1) ?? ''
   const suffix = /[._]([a-z]{2}(?:[-_][A-Za-z]{2,4})?)\.[a-z]+$/i.exec(name)?.[1]
   const folders = segments.slice(0, -1).filter((segment) => /^[a-z]{2}(?:[-_][a-z]{2})?$/i.test(segment))
   return [...(suffix ? [suffix] : []), ...folders.reverse()].flatMap((hint) => canonicalTag(hint) ?? [])

@@ -86,12 +86,10 @@ const titleOf = (text: string, blocks: readonly Block[], path: string, media_typ
   const headings = blocks.slice(0, 40).filter((block) => block.kind === 'heading' && block.depth <= 2)
   const heading = headings.find((block) => block.depth === 1) ?? (blocks[0]?.kind === 'heading' ? blocks[0] : undefined)
   const title = heading && plainText(text.slice(heading.inner.start, heading.inner.end))
-  const page = /^name$/i.test(title ?? '') ? pageName(text, blocks[blocks.indexOf(heading!) + 1]) : undefined
-  if (page ?? title) return (page ?? title!).slice(0, 300)
-  const name = path
-    .split('/')
-    .at(-1)!
-    .replace(/\.[^.]+$/, '')
+  const page = heading && /^name$/i.test(title ?? '') ? pageName(text, blocks[blocks.indexOf(heading) + 1]) : undefined
+  const named = page ?? title
+  if (named) return named.slice(0, 300)
+  const name = path.replace(/^.*\//s, '').replace(/\.[^.]+$/, '')
   // `Fresno__California`: where a comma or a bracket cannot stand, two lines part a name from its land.
   return (
     name
@@ -111,7 +109,7 @@ export const plainTitle = (text: string): string | undefined => {
     text.slice(0, 1000),
   )
   if (!opening || !/^\s*$/.test(text.slice(0, opening.index))) return undefined
-  const first = opening[1]!.trim()
+  const first = (opening[1] ?? '').trim()
   if (/[.!?:;]$/.test(first) || first.split(/\s+/).length > 9) return undefined
   const version = /^\s*(version \d[\d.]*\d|version \d)/i.exec(opening[2] ?? '')?.[1]
   const title = asWritten(first.replace(/^the (?=["“])/i, '').replace(/["“”]/g, ''), text)

@@ -1,5 +1,5 @@
 import type { Block } from '../text/blocks.ts'
-import { required } from '../text/required.ts'
+import { elementAt, required } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { trimSpan } from '../text/trim.ts'
 import type { Document, Passage, Section } from '../vocabulary/index.ts'
@@ -37,12 +37,11 @@ export const passagesOf = (
   const atoms = atomsOf(text, blocks, sections, room.max)
   const passages: Passage[] = []
   for (const { from, to } of pack(atoms, sections, room, suspectAtoms(text, atoms))) {
-    const first = atoms[from]!
-    const bounds = trimSpan(text, first.start, atoms[to - 1]!.end)
+    const bounds = trimSpan(text, elementAt(atoms, from).start, elementAt(atoms, to - 1).end)
     if (bounds.start >= bounds.end) continue
     const section = commonSection(sections, atoms, from, to)
-    const start =
-      passages.length > 0 && overlap > 0 ? reachBack(text, passages.at(-1)!, bounds.start, overlap) : bounds.start
+    const before = passages.at(-1)
+    const start = before && overlap > 0 ? reachBack(text, before, bounds.start, overlap) : bounds.start
     passages.push({
       chunk_id: `${name}#c${passages.length + 1}`,
       doc_id: document.doc_id,
@@ -61,15 +60,11 @@ export const passagesOf = (
 
 /** The smallest section that holds all of it. */
 const commonSection = (sections: readonly Section[], atoms: readonly Atom[], from: number, to: number): Section => {
-  let section = sections[atoms[from]!.section]!
-  const end = atoms[to - 1]!.start
-  while (section.parent !== null && section.end <= end) section = parentOf(sections, section)
+  let section = elementAt(sections, elementAt(atoms, from).section)
+  const end = elementAt(atoms, to - 1).start
+  while (section.parent !== null && section.end <= end)
+    section = elementAt(sections, Number(section.parent.slice(section.parent.lastIndexOf('#s') + 2)))
   return section
-}
-
-const parentOf = (sections: readonly Section[], section: Section): Section => {
-  const index = Number(section.parent!.slice(section.parent!.lastIndexOf('#s') + 2))
-  return sections[index]!
 }
 
 const reachBack = (text: string, before: Passage, start: number, overlap: number): number => {
@@ -88,7 +83,7 @@ const suspectAtoms = (text: string, atoms: readonly Atom[]): ReadonlySet<Atom> =
   const places = new Set<number>()
   let at = 0
   for (const { start } of findInjections(text)) {
-    while (at + 1 < atoms.length && atoms[at + 1]!.start <= start) at++
+    while ((atoms[at + 1]?.start ?? Number.POSITIVE_INFINITY) <= start) at++
     const section = atoms[at]?.section ?? 0
     if (section > 0) sections.add(section)
     else for (const near of [at - 1, at, at + 1]) places.add(near)
@@ -116,18 +111,18 @@ const pack = (
     const headed: number[] = []
     let suspects = 0
     for (let from = to - 1; from >= 0; from--) {
-      const atom = atoms[from]!
+      const atom = elementAt(atoms, from)
       tokens += atom.tokens
       if (suspect.has(atom)) suspects++
       if (tokens > size.max && from < to - 1) break
       const cost =
-        best[from]! +
+        elementAt(best, from) +
         atom.cut +
         1 +
         smallness(tokens, size.min) +
         crossings(atom.section, headed, parents) +
         mixture(suspects, to - from)
-      if (cost < best[to]!) {
+      if (cost < elementAt(best, to)) {
         best[to] = cost
         previous[to] = from
       }
@@ -135,7 +130,11 @@ const pack = (
     }
   }
   const passages: { from: number; to: number }[] = []
-  for (let to = atoms.length; to > 0; to = previous[to]!) passages.push({ from: previous[to]!, to })
+  for (let to = atoms.length; to > 0; ) {
+    const from = elementAt(previous, to)
+    passages.push({ from, to })
+    to = from
+  }
   return passages.reverse()
 }
 
@@ -158,11 +157,11 @@ const crossings = (first: number, headed: readonly number[], parents: Int32Array
 
 /** Little into a section of its own, more into the next section of the same parent, much further away. */
 const crossing = (first: number, section: number, parents: Int32Array): number => {
-  const above = parents[section]!
+  const above = elementAt(parents, section)
   let up = 0
   let common = first
   while (!isWithin(above, common, parents)) {
-    common = parents[common]!
+    common = elementAt(parents, common)
     up++
   }
   // A section inside one that was already entered adds as little as one of its own.
@@ -172,6 +171,6 @@ const crossing = (first: number, section: number, parents: Int32Array): number =
 /** Sections come in reading order, so one that holds another stands before it. */
 const isWithin = (section: number, holder: number, parents: Int32Array): boolean => {
   let at = section
-  while (at > holder) at = parents[at]!
+  while (at > holder) at = elementAt(parents, at)
   return at === holder
 }

@@ -164,7 +164,7 @@ export const findInjections = (text: string): readonly Injection[] => {
   for (const { start, end } of spacedOut(text)) found.push({ kind: 'hidden', start, end, text: text.slice(start, end) })
   return found
     .sort((a, b) => a.start - b.start || b.end - a.end)
-    .filter((injection, index, all) => index === 0 || injection.start >= all[index - 1]!.end)
+    .filter(({ start }, index, all) => start >= (all[index - 1]?.end ?? 0))
 }
 
 const patterns = [...english, ...spanish, ...portuguese, ...furtherLanguages, ...spokenTo, ...marks]

@@ -68,7 +68,7 @@ export const extract = async (reader: Reader, bytes: Uint8Array, source: string)
       : cause instanceof Error
         ? cause.message.split('\n')[0]
         : String(cause)
-    throw new UnreadableSourceError(source, `can't be read as ${reader.endings[0]!.toUpperCase()} (${why})`, { cause })
+    throw new UnreadableSourceError(source, `can't be read as ${reader.endings[0]?.toUpperCase()} (${why})`, { cause })
   }
 }
 

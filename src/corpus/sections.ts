@@ -24,12 +24,13 @@ export const sectionsOf = (document: Document, blocks: readonly Block[], name: s
     end: text.length,
   }
   const sections: Draft[] = [root]
-  const open: Draft[] = [root]
+  let open: Draft[] = [root]
+  let before = root
   for (const block of blocks) {
     if (block.kind !== 'heading' || block.parent !== -1) continue
-    while (open.at(-1)!.level >= block.depth) open.pop()!.end = block.start
-    const above = open.at(-1)!
-    const before = sections.at(-1)!
+    for (const closed of open) if (closed.level >= block.depth) closed.end = block.start
+    open = open.filter(({ level }) => level < block.depth)
+    const above = open.at(-1) ?? root
     before.body_end = Math.min(before.body_end, block.start)
     const heading = plainText(text.slice(block.inner.start, block.inner.end))
     const section: Draft = {
@@ -47,6 +48,7 @@ export const sectionsOf = (document: Document, blocks: readonly Block[], name: s
     }
     sections.push(section)
     open.push(section)
+    before = section
   }
   return sections
 }

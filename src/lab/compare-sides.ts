@@ -45,7 +45,7 @@ export interface Pair {
 /** Runs of one side over several seeds are one: their asks are different ones. */
 export const joinRuns = (runs: readonly SideRun[]): SideRun[] =>
   [...groupedBy(runs, ({ side }) => side.name).values()].map((own) => ({
-    ...own[0]!,
+    ...own[0],
     outcomes: own.flatMap(({ outcomes }) => outcomes),
     calls: sum(own.map(({ calls }) => calls)),
     tokens: sum(own.map(({ tokens }) => tokens)),
@@ -92,7 +92,7 @@ export const differenceOf = (from: SideRun, to: SideRun): Difference => {
     to: to.side.name,
     asks: pairs.length,
     acceptance: pairedDifference(pairs.map(({ outcomes: [a, b] }) => Number(b.accepted) - Number(a.accepted))),
-    score: pairedDifference(judged.map(({ outcomes: [a, b] }) => b.score! - a.score!)),
+    score: pairedDifference(judged.map(({ outcomes: [a, b] }) => (b.score ?? 0) - (a.score ?? 0))),
   }
 }
 
@@ -100,7 +100,7 @@ export const differenceOf = (from: SideRun, to: SideRun): Difference => {
 export const pairedDifference = (differences: readonly number[]): Interval & { verdict: Verdict } => {
   if (differences.length === 0)
     return { value: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0, verdict: 'cannot be told' }
-  const interval = bootstrap(differences.length, (indexes) => mean(indexes.map((index) => differences[index] ?? 0)), {
+  const interval = bootstrap(differences, mean, {
     rounds: 2000,
     seed: 'lab',
   })

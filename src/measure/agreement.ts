@@ -1,4 +1,4 @@
-import { required } from '../text/required.ts'
+import { elementAt, required, zip } from '../text/required.ts'
 /** Two raters' labels on the same things, as pairs. */
 export type Pairs<T> = readonly (readonly [T, T])[]
 
@@ -39,25 +39,24 @@ export const krippendorffAlpha = (
     .filter((row) => row.length > 1)
   const values = [...new Set(units.flat())].sort((a, b) => a - b)
   const index = new Map(values.map((value, at) => [value, at]))
-  const size = values.length
-  const coincidences = Array.from({ length: size }, () => new Array<number>(size).fill(0))
-  for (const row of units) {
-    for (let i = 0; i < row.length; i++) {
-      for (let j = 0; j < row.length; j++) {
-        if (i !== j) coincidences[required(index, row[i]!)]![required(index, row[j]!)]! += 1 / (row.length - 1)
+  const coincidences = values.map(() => values.map(() => 0))
+  for (const row of units)
+    for (const [i, one] of row.entries())
+      for (const [j, other] of row.entries()) {
+        if (i === j) continue
+        const counts = elementAt(coincidences, required(index, one))
+        const at = required(index, other)
+        counts[at] = elementAt(counts, at) + 1 / (row.length - 1)
       }
-    }
-  }
   const totals = coincidences.map((row) => row.reduce((sum, count) => sum + count, 0))
   const all = totals.reduce((sum, count) => sum + count, 0)
   let [observed, expected] = [0, 0]
-  for (let a = 0; a < size; a++) {
-    for (let b = 0; b < size; b++) {
+  for (const [a, [counts, total]] of zip(coincidences, totals).entries())
+    for (const [b, [count, other]] of zip(counts, totals).entries()) {
       const distance = distanceBetween(a, b, values, totals, scale)
-      observed += coincidences[a]![b]! * distance
-      expected += (totals[a]! * totals[b]! * distance) / (all - 1)
+      observed += count * distance
+      expected += (total * other * distance) / (all - 1)
     }
-  }
   return expected === 0 ? (observed === 0 ? 1 : Number.NaN) : 1 - observed / expected
 }
 
@@ -70,9 +69,8 @@ const distanceBetween = (
 ): number => {
   if (a === b) return 0
   if (scale === 'nominal') return 1
-  if (scale === 'interval') return (values[a]! - values[b]!) ** 2
+  if (scale === 'interval') return (elementAt(values, a) - elementAt(values, b)) ** 2
   const [low, high] = a < b ? [a, b] : [b, a]
-  let between = 0
-  for (let at = low; at <= high; at++) between += totals[at]!
-  return (between - (totals[low]! + totals[high]!) / 2) ** 2
+  const between = totals.slice(low, high + 1).reduce((sum, total) => sum + total, 0)
+  return (between - (elementAt(totals, low) + elementAt(totals, high)) / 2) ** 2
 }

@@ -41,7 +41,7 @@ export const calibrate = (
   const oneKind = good.length === 0 || bad.length === 0
   const corrected = oneKind || !(youden > leastYouden) ? null : roganGladen(passed, sensitivity, specificity)
   const over = (agreement: (some: readonly Labelled[]) => number): Interval =>
-    bootstrap(labels.length, (indexes) => agreement(indexes.map((index) => labels[index]!)), { rounds: 500 })
+    bootstrap(labels, agreement, { rounds: 500 })
   const scored = labels.length > 0 && labels.every(({ scores }) => scores !== undefined)
   return {
     n: labels.length,
@@ -65,7 +65,7 @@ const pairsOf = (labels: readonly Labelled[]) => labels.map(({ human, judge }) =
 
 const ordinalAlpha = (labels: readonly Labelled[]): number =>
   krippendorffAlpha(
-    labels.map(({ scores }) => scores!),
+    labels.flatMap(({ scores }) => (scores ? [scores] : [])),
     'ordinal',
   )
 

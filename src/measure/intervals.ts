@@ -1,4 +1,5 @@
 import { type Random, randomFrom } from '../text/random.ts'
+import { elementAt } from '../text/required.ts'
 
 export interface Interval {
   readonly value: number
@@ -23,8 +24,8 @@ export const percentile = (values: readonly number[], share: number): number =>
 const percentileOfSorted = (sorted: Float64Array, share: number): number => {
   if (sorted.length === 0) return Number.NaN
   const at = share * (sorted.length - 1)
-  const below = sorted[Math.floor(at)]!
-  return below + (sorted[Math.ceil(at)]! - below) * (at - Math.floor(at))
+  const below = elementAt(sorted, Math.floor(at))
+  return below + (elementAt(sorted, Math.ceil(at)) - below) * (at - Math.floor(at))
 }
 
 /** Wilson's 95% interval of a share: honest for few items and near 0 and 1. */
@@ -36,18 +37,18 @@ export const wilson = (successes: number, n: number, z = 1.96): Interval => {
   return { value: share, low: Math.max(0, middle - half), high: Math.min(1, middle + half), n }
 }
 
-/** The 95% percentile interval of a statistic over resampled indexes. */
-export const bootstrap = (
-  n: number,
-  statistic: (indexes: readonly number[]) => number,
+/** The 95% percentile interval of a statistic over resamples of a sample. */
+export const bootstrap = <T>(
+  sample: readonly T[],
+  statistic: (sample: readonly T[]) => number,
   { rounds = 1000, seed = 'bootstrap' }: { readonly rounds?: number; readonly seed?: string } = {},
 ): Interval => {
-  const all = Array.from({ length: n }, (_, index) => index)
+  const n = sample.length
   const random = randomFrom(seed, n)
-  const values = Array.from({ length: rounds }, () => statistic(resample(n, random))).filter(
+  const values = Array.from({ length: rounds }, () => statistic(resample(sample, random))).filter(
     (value) => !Number.isNaN(value),
   )
-  return { value: statistic(all), low: percentile(values, 0.025), high: percentile(values, 0.975), n }
+  return { value: statistic(sample), low: percentile(values, 0.025), high: percentile(values, 0.975), n }
 }
 
 /** The 95% interval of a statistic of texts that must not be repeated, as resampling would: each tenth is left out once. */
@@ -66,7 +67,7 @@ export const jackknife = <T>(values: readonly T[], statistic: (values: readonly 
   return { value, low: within(value - half), high: within(value + half), n: values.length }
 }
 
-export const resample = (n: number, random: Random): number[] => Array.from({ length: n }, () => random.below(n))
+export const resample = <T>(sample: readonly T[], random: Random): T[] => sample.map(() => random.pick(sample))
 
 /** Observations of a sample: what each counts for, and the cluster whose observations go together. */
 export interface Clustered {

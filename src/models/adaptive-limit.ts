@@ -23,7 +23,7 @@ export const adaptiveLimit = ({ most }: { readonly most: number }): AdaptiveLimi
   const admit = () => {
     while (running < allowed && queue.length > 0) {
       running++
-      queue.shift()!()
+      queue.shift()?.()
     }
   }
   const turn = (signal: AbortSignal | undefined): Promise<void> => {

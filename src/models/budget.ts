@@ -108,7 +108,7 @@ const exceeded = (sum: Spending, limits: Limits): keyof Limits | undefined =>
   )
 
 const explain = (unit: keyof Limits, limits: Limits, spent: Spending): string => {
-  const limit = limits[unit]!
+  const limit = limits[unit] ?? Number.POSITIVE_INFINITY
   const [what, used, option] = {
     calls: [`${limit} calls`, `${spent.calls}`, '--max-calls'],
     tokens: [`${limit} tokens`, `${spent.tokens}`, '--max-tokens'],

@@ -57,7 +57,7 @@ const factsOf = (error: unknown): Facts => {
   const causes = [fields, fieldsOf(fields.cause), fieldsOf(fieldsOf(fields.cause).cause)]
   const code = causes.flatMap((each) => [each.code, each.type]).filter((part) => typeof part === 'string')
   // LangChain adds a paragraph with a link; what the server said comes before it.
-  const said = String(fields.message ?? error).split('\n\nTroubleshooting URL')[0]!
+  const said = String(fields.message ?? error).replace(/\n\nTroubleshooting URL.*/s, '')
   return {
     // OpenAI's errors have no name of their own.
     name: `${fields.name ?? ''} ${error instanceof Error ? error.constructor.name : ''}`,

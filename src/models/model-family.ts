@@ -1,7 +1,7 @@
 /** Who made a model, as far as its name tells; else the name's own first part, so that equal names still count as one family. */
 export const familyOf = (model: string): string => {
-  const name = model.toLowerCase().split('/').at(-1)!
-  return families.find(([, pattern]) => pattern.test(name))?.[0] ?? name.split(/[-_:.@\d]/)[0]! ?? name
+  const name = model.toLowerCase().replace(/^.*\//s, '')
+  return families.find(([, pattern]) => pattern.test(name))?.[0] ?? name.replace(/[-_:.@\d].*/s, '')
 }
 
 /** A distilled model is of the family that taught it, so teachers come first. */

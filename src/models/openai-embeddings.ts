@@ -2,6 +2,7 @@ import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import { OpenAIEmbeddings } from '@langchain/openai'
 import { GoldspanError, ModelUnavailableError, UsageError } from '../errors.ts'
 import { redactor } from '../text/redact.ts'
+import { elementAt } from '../text/required.ts'
 import { visible } from '../text/visible.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 
@@ -39,7 +40,7 @@ export const openAIEmbeddings = ({ model, baseUrl, apiKey }: EmbeddingsConnectio
   }
   return {
     embedDocuments: (texts) => said(async () => soundVectors(await client.embedDocuments(texts), texts.length)),
-    embedQuery: (text) => said(async () => soundVectors([await client.embedQuery(text)], 1)[0]!),
+    embedQuery: (text) => said(async () => elementAt(soundVectors([await client.embedQuery(text)], 1), 0)),
   }
 }
 

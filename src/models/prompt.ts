@@ -42,8 +42,7 @@ export const renderInput = (input: unknown): string =>
 /** Reads a rendered input back. Used by servers that stand in for a model. */
 export const readInput = (rendered: string): Record<string, unknown> =>
   Object.fromEntries(
-    [...rendered.matchAll(/^<([A-Za-z_][\w-]*)>\n([^<]*)\n<\/\1>$/gm)].map(([, name, body]) => [
-      name!,
-      JSON.parse(body!) as unknown,
-    ]),
+    [...rendered.matchAll(/^<([A-Za-z_][\w-]*)>\n([^<]*)\n<\/\1>$/gm)].map(
+      ([, name = '', body = '']): [string, unknown] => [name, JSON.parse(body)],
+    ),
   )

@@ -27,8 +27,8 @@ const readOutput = <Out>(reply: ChatReply, promise: z.ZodType<Out>): Reading<Out
   if (cut) return { kind: 'unusable', what: 'Its JSON ends in the middle.' }
   if (attempts.length === 0) return { kind: 'unusable', what: `It holds no JSON object: ${excerpt(reply.text)}` }
   // The attempt that came closest says best what is wrong.
-  const [closest] = attempts.toSorted((a, b) => a.error!.issues.length - b.error!.issues.length)
-  return { kind: 'unusable', what: listIssues(closest!.error!.issues) }
+  const [closest = []] = attempts.map(({ error }) => error?.issues ?? []).toSorted((a, b) => a.length - b.length)
+  return { kind: 'unusable', what: listIssues(closest) }
 }
 
 const parse = <Out>(value: unknown, promise: z.ZodType<Out>) => {
@@ -175,7 +175,7 @@ const readCall = (call: RawToolCall, tools: Expected<unknown>['tools']): Record<
   const parsed = tool.schema.safeParse(value)
   if (parsed.success) return parsed.data as Record<string, unknown>
   const [issue] = parsed.error.issues
-  return `The arguments of ${call.name} do not fit: ${issue!.path.join('.')}: ${issue!.message}.`
+  return `The arguments of ${call.name} do not fit: ${issue?.path.join('.')}: ${issue?.message}.`
 }
 
 /** Small models write their calls as text. Only a text that is nothing else counts, and only a tool that exists. */

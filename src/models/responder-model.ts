@@ -172,7 +172,11 @@ const exchangesIn = (messages: readonly BaseMessage[]): Exchange[] => {
     .filter((message) => AIMessage.isInstance(message))
     .filter((message) => (message.tool_calls?.length ?? 0) > 0)
     .map((message) => {
-      const calls = message.tool_calls!.map((call) => ({ id: call.id ?? '', name: call.name, arguments: call.args }))
+      const calls = (message.tool_calls ?? []).map((call) => ({
+        id: call.id ?? '',
+        name: call.name,
+        arguments: call.args,
+      }))
       return {
         calls,
         results: calls.map(({ id, name }) => ({ id, name, content: String(results.get(id)?.content ?? '') })),

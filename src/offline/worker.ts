@@ -1,20 +1,23 @@
 import { parentPort } from 'node:worker_threads'
 import type { CorpusKnowledge } from '../models/responder.ts'
+import { present } from '../text/required.ts'
 import { answerOffline } from './index.ts'
 import type { FromThread, ToThread } from './thread.ts'
 
 // The other end of thread.ts.
 let knowledge: CorpusKnowledge | undefined
 
-parentPort!.on('message', (message: ToThread) => {
+const port = present(parentPort, 'the port of the main thread')
+
+port.on('message', (message: ToThread) => {
   if (message.type === 'know') {
     knowledge = message.knowledge
     return
   }
   const { id, ...question } = message
-  const send = (sent: FromThread): void => parentPort!.postMessage(sent)
+  const send = (sent: FromThread): void => port.postMessage(sent)
   try {
-    send({ id, reply: answerOffline(question, knowledge)! })
+    send({ id, reply: present(answerOffline(question, knowledge), 'the reply of the embedded engine') })
   } catch (error) {
     send({ id, error })
   }

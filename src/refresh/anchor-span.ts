@@ -26,7 +26,7 @@ export const anchorSpan = (
   const match = matches.get(`${span.doc_id}\u0000${span.version}`)
   const text = before.document(span.doc_id, span.version)?.text ?? ''
   const [home] = match?.now ?? []
-  if (home && (match!.fate === 'unchanged' || (match!.fate === 'renamed' && home.share === 1))) {
+  if (home && (match?.fate === 'unchanged' || (match?.fate === 'renamed' && home.share === 1))) {
     const document = documentOf(now, home)
     if (document.text === text)
       return { kind: 'stands', quote: quoteAt(document, span), moved: home.doc_id !== span.doc_id, untouched: true }

@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { chunksOf } from '../dataset/to-item.ts'
+import { zip } from '../text/required.ts'
 import type { Item, Quote } from '../vocabulary/index.ts'
 import type { Fate } from './judge-items.ts'
 
@@ -22,7 +23,7 @@ export const carryOver = (
   return {
     ...item,
     as_of: dates.at(-1) || item.as_of,
-    gold_spans: item.gold_spans.map((span, index) => ({ ...span, ...spans[index]! })),
+    gold_spans: zip(item.gold_spans, spans).map(([old, span]) => ({ ...old, ...span })),
     gold_evidence,
     also_supports: also.map((quote) => ({ ...quote })),
     citations: gold_evidence,
@@ -43,7 +44,7 @@ const chunksAt = (spans: readonly Quote[], now: Corpus): string[] => [
 
 const hopSpans = (item: Item, spans: readonly Quote[], index: number): readonly Quote[] => {
   const hops = [...new Set(item.gold_spans.flatMap(({ hop }) => hop ?? []))].sort((a, b) => a - b)
-  return spans.filter((_, at) => item.gold_spans[at]!.hop === hops[index])
+  return spans.filter((_, at) => item.gold_spans[at]?.hop === hops[index])
 }
 
 /** The passage that an old one is now: the one with its text, in its document first. */

@@ -32,14 +32,14 @@ const differenceLines = ({ kind, query_id, was, question, reason, before, now }:
   const lines = ['', `- \`${query_id}\`${was ? ` (was \`${was}\`)` : ''} ${oneLine(question)}`]
   if (reason) lines.push(`  - ${oneLine(reason)}`)
   if (kind === 'moved') return [...lines, `  - ${pages(before)} → ${pages(now)}`]
-  if (before && kind === 'changed') {
-    lines.push(`  - answer before: ${oneLine(before.answer)}`, `  - answer now: ${oneLine(now!.answer)}`)
-    if (before.question !== now!.question) lines.push(`  - question now: ${oneLine(now!.question)}`)
+  if (before && now && kind === 'changed') {
+    lines.push(`  - answer before: ${oneLine(before.answer)}`, `  - answer now: ${oneLine(now.answer)}`)
+    if (before.question !== now.question) lines.push(`  - question now: ${oneLine(now.question)}`)
     lines.push(...before.evidence.map(({ doc_id, text }) => `  - evidence before, \`${doc_id}\`: ${oneLine(text)}`))
-    lines.push(...now!.evidence.map(({ doc_id, text }) => `  - evidence now, \`${doc_id}\`: ${oneLine(text)}`))
+    lines.push(...now.evidence.map(({ doc_id, text }) => `  - evidence now, \`${doc_id}\`: ${oneLine(text)}`))
   }
-  if (kind === 'retired')
-    lines.push(...before!.evidence.map(({ doc_id, text }) => `  - evidence, \`${doc_id}\`: ${oneLine(text)}`))
+  if (before && kind === 'retired')
+    lines.push(...before.evidence.map(({ doc_id, text }) => `  - evidence, \`${doc_id}\`: ${oneLine(text)}`))
   return lines
 }
 

@@ -1,4 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { zip } from '../text/required.ts'
 import type { Item, Quote } from '../vocabulary/index.ts'
 import { type AnchoredSpan, anchorSpan } from './anchor-span.ts'
 import { type DocumentMatch, matchDocuments } from './match-documents.ts'
@@ -56,24 +57,18 @@ const judge = (item: Item, before: Corpus, now: Corpus, matches: ReadonlyMap<str
     return found.kind === 'stands' ? [found.quote] : []
   })
   const places = [...new Set(anchored.flatMap((one) => placesOf(one, now)))]
-  const evidence = anchored.map((one, index): EvidenceChange => {
-    const { doc_id, text } = item.gold_spans[index]!
+  const evidence = zip(anchored, item.gold_spans).map(([one, { doc_id, text }]): EvidenceChange => {
     if (one.kind === 'gone') return { doc_id, was: text }
     return { doc_id, was: text, now: one.kind === 'stands' ? one.quote.text : one.now }
   })
   if (anchored.every((one) => one.kind === 'stands')) {
-    const spans = anchored.map(({ quote }, index) => withHop(quote, item.gold_spans[index]!.hop))
+    const spans = zip(anchored, item.gold_spans).map(([{ quote }, { hop }]) => withHop(quote, hop))
     const untouched = anchored.every((one) => one.untouched)
     const about = `${item.question} ${item.journey?.standalone_question ?? ''} ${spans.map(({ text }) => text).join(' ')}`
     const surroundings = untouched
       ? []
-      : spans.map((span, index) =>
-          compareSurroundings(
-            { corpus: before, span: item.gold_spans[index]! },
-            { corpus: now, span },
-            about,
-            item.origin_language,
-          ),
+      : zip(spans, item.gold_spans).map(([span, old]) =>
+          compareSurroundings({ corpus: before, span: old }, { corpus: now, span }, about, item.origin_language),
         )
     const kind = surroundings.some(hasChanged) ? 'around' : 'stands'
     const moved = anchored.some((one) => one.moved)

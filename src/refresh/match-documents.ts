@@ -45,10 +45,10 @@ export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMa
       const moved = others.filter((part) => !old.has(part.doc_id) || part.share >= mostOfIt)
       return { ...key, fate: moved.length > 0 ? 'split' : 'changed', now: [...kept, ...moved.map(shareOf)] }
     }
-    if (others.length === 0) return { ...key, fate: 'gone', now: [] }
     const [first] = others
-    if (others.length > 1 && first!.share < mostOfIt) return { ...key, fate: 'split', now: others.map(shareOf) }
-    return { ...key, fate: old.has(first!.doc_id) ? 'merged' : 'renamed', now: others.map(shareOf) }
+    if (!first) return { ...key, fate: 'gone', now: [] }
+    if (others.length > 1 && first.share < mostOfIt) return { ...key, fate: 'split', now: others.map(shareOf) }
+    return { ...key, fate: old.has(first.doc_id) ? 'merged' : 'renamed', now: others.map(shareOf) }
   })
 }
 

@@ -1,6 +1,7 @@
 import { askOf } from '../dataset/check/item-check.ts'
 import { standaloneQuestion } from '../dataset/standalone-question.ts'
 import { derivedId } from '../text/hash.ts'
+import { elementAt } from '../text/required.ts'
 import type { Brief, EarlierLabel, Item } from '../vocabulary/index.ts'
 
 export interface Touched {
@@ -25,7 +26,7 @@ export const renewBriefs = (
     .filter(({ item, places }) => places.length > 0 && canBeAnsweredAnew(item))
     .map(({ item, places }, position) => {
       const brief_id = derivedId('b', 'renew', seed, item.query_id)
-      const topic = topics.get(places[0]!) ?? item.topic
+      const topic = topics.get(elementAt(places, 0)) ?? item.topic
       const { adversarial_type: _, evolution: __, journey: ___, ...ask } = askOf(item)
       return {
         brief_id,

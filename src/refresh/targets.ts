@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { quotas } from '../plan/quotas.ts'
+import { elementAt } from '../text/required.ts'
 import { type Item, type PerStrategy, type StrategyName, strategyNames } from '../vocabulary/index.ts'
 
 export type Counts = PerStrategy
@@ -36,7 +37,7 @@ export const targetCounts = (
     strategyNames.map((name) => had[name]),
     total,
   )
-  return countsBy((_, index) => dealt[index]!)
+  return countsBy((_, index) => elementAt(dealt, index))
 }
 
 /** A set that grows by its own wish keeps what it has; its new places go where the wish is furthest from met. */
@@ -47,7 +48,7 @@ export const grownCounts = (items: readonly Item[], wish: Counts): Counts => {
     strategyNames.map((name) => lacks[name]),
     Math.max(0, sumOf(wish) - sumOf(has)),
   )
-  return countsBy((name, index) => (has[name] ?? 0) + dealt[index]!)
+  return countsBy((name, index) => (has[name] ?? 0) + elementAt(dealt, index))
 }
 
 export const countsOf = (items: readonly Item[]): Counts =>

@@ -3,6 +3,7 @@ import { documentOf } from '../corpus/corpus.ts'
 import { askOf } from '../dataset/check/item-check.ts'
 import { chunksOf } from '../dataset/to-item.ts'
 import { derivedId } from '../text/hash.ts'
+import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
 import type { Brief, GoldSpan, Item } from '../vocabulary/index.ts'
 import type { Fate } from './judge-items.ts'
@@ -80,9 +81,10 @@ const trapOf = ({ item, kind, evidence, places }: Fate, now: Corpus): string | u
   const words = wordings.get(baseLanguage(language))
   const plain = !item.adversarial_type && !item.evolution && !item.journey && !item.multi_hop && !item.no_answer
   const change = evidence.filter((one) => one.now !== one.was)
+  const [only] = change
   if (kind !== 'changed' || !plain || item.answer_type === 'yes_no' || !words || change.length !== 1) return undefined
-  const value = valueThatWent(change[0]!.was, change[0]!.now ?? '')
-  const since = now.passage(places[0]!)
+  const value = only && valueThatWent(only.was, only.now ?? '')
+  const since = now.passage(elementAt(places, 0))
   const date = since && now.document(since.doc_id, since.version)?.as_of
   if (!value || !date || date <= (item.as_of ?? '') || !item.ideal_answer.includes(value) || question.includes(value))
     return undefined

@@ -4,6 +4,7 @@ import { scoreContextPrompt } from '../agents/surveyor/prompts/score-context.ts'
 import { suggestProfilesPrompt } from '../agents/surveyor/prompts/suggest-profiles.ts'
 import { answers, type Responder } from '../models/responder.ts'
 import { sha256 } from '../text/hash.ts'
+import { elementAt } from '../text/required.ts'
 import { type Need, needNames } from '../vocabulary/index.ts'
 
 /** A survey that says as much as a real one, and finds every passage good. */
@@ -34,7 +35,9 @@ export const surveyStandIns: readonly Responder[] = [
   answers(suggestProfilesPrompt, ({ dimensions: given, wanted }) => ({
     output: {
       profiles: Array.from({ length: wanted }, (_, index) => ({
-        profile: Object.fromEntries(given.map(({ name, values }) => [name, values[index % values.length]!.name])),
+        profile: Object.fromEntries(
+          given.map(({ name, values }) => [name, elementAt(values, index % values.length).name]),
+        ),
         why: 'Somebody like this reads these pages.',
       })),
     },

@@ -1,4 +1,5 @@
 import { answers, type Responder } from '../models/responder.ts'
+import { zip } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
 import { type TranslateInput, translatePrompt } from '../translate/prompts/translate.ts'
 
@@ -44,6 +45,6 @@ const others: Readonly<Record<string, string>> = {
 const dictionaries = new Map(
   Object.entries(others).map(([language, list]) => {
     const own = list.split(' ').map((word) => word.replace('-', ' '))
-    return [language, new Map(english.map((word, index) => [word, own[index]!] as const))] as const
+    return [language, new Map(zip(english, own))] as const
   }),
 )

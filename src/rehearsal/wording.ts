@@ -1,5 +1,6 @@
 import { own } from '../text/own.ts'
 import { randomFrom } from '../text/random.ts'
+import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
 import type { StandInFact } from './facts.ts'
 
@@ -81,11 +82,11 @@ export const inventedName = (
 
 const madeUpName = (key: string): string => {
   const random = randomFrom('stand-in', key)
-  const part = (list: string): string => list.split(' ')[Math.floor(random.next() * 8)]!
+  const part = (list: string): string => random.pick(list.split(' '))
   return `${part('Zor Quel Vax Tryn Brul Gwim Plok Drex')}${part('vane mund tilk ombra xith quorl fenz dask')}${part('a ex is on ur yl um ik')}`
 }
 
 const pick = (texts: Readonly<Record<string, readonly string[]>>, language: string, turn: number): string => {
-  const list = own(texts, baseLanguage(language)) ?? texts.en!
-  return list[turn % list.length]!
+  const list = own(texts, baseLanguage(language)) ?? texts.en ?? []
+  return elementAt(list, turn % list.length)
 }

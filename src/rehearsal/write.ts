@@ -54,8 +54,9 @@ export const writeJourney = (input: JourneyInput): StandInWriting => {
     declined,
     items: items.map((item, index) => {
       if ((index === 0 && input.earlier.length === 0) || item.standalone_question !== undefined) return item
-      const fact = facts.find(({ text }) => text === item.quotes![0]!.text)!
-      return { ...item, question: leaning(fact, input.language), standalone_question: item.question! }
+      const fact = facts.find(({ text }) => text === item.quotes?.[0]?.text)
+      if (!fact) return item
+      return { ...item, question: leaning(fact, input.language), standalone_question: item.question }
     }),
   }
 }
@@ -81,7 +82,7 @@ export const evolveItems = (input: EvolutionsInput): StandInWriting => {
     const [fact] = randomFrom('stand-in', key).shuffle(about.length > 0 ? about : free)
     if (!fact) return { ...same, question: reworded(seed.question, key) }
     const item = { ...itemFrom([fact], { ask_id, language, joins: false }, 1), answer_type: 'explanation' as const }
-    return evolution === 'complicate_input' ? { ...item, question: withMaterial(item.question!, fact) } : item
+    return evolution === 'complicate_input' ? { ...item, question: withMaterial(item.question ?? '', fact) } : item
   })
   return { items, declined: [] }
 }
@@ -270,5 +271,5 @@ const tries = ({ objections }: Pick<Material, 'objections'>, ask_id: string): st
 const reworded = (question: string, key: string): string => {
   const bare = question.replace(/^[¿\s]+|[?\s]+$/g, '')
   const openers = ['Quick one:', 'Please tell me,', 'One thing I wonder about:', 'Just to be sure,']
-  return `${openers[Math.floor(randomFrom('stand-in', key).next() * openers.length)]!} ${bare.charAt(0).toLowerCase()}${bare.slice(1)}?`
+  return `${randomFrom('stand-in', key).pick(openers)} ${bare.charAt(0).toLowerCase()}${bare.slice(1)}?`
 }

@@ -39,7 +39,9 @@ export const applyContent = (item: Item, content: Content, corpus: Corpus): Item
             requires: hops.length,
             hops: hops.map((hop, index) => ({
               why: multi_hop?.hops[index]?.why ?? '',
-              evidence: chunksOf(corpus, gold_spans.find((span) => span.hop === hop)!)[0]?.chunk_id ?? '',
+              evidence:
+                gold_spans.filter((span) => span.hop === hop).flatMap((span) => chunksOf(corpus, span))[0]?.chunk_id ??
+                '',
             })),
           },
         }
@@ -52,7 +54,7 @@ export const applyContent = (item: Item, content: Content, corpus: Corpus): Item
 const samePlaces = (item: Item, { gold_spans }: Content): boolean =>
   item.gold_spans.length === gold_spans.length &&
   item.gold_spans.every(
-    (span, index) => span.start === gold_spans[index]!.start && span.doc_id === gold_spans[index]!.doc_id,
+    (span, index) => span.start === gold_spans[index]?.start && span.doc_id === gold_spans[index]?.doc_id,
   )
 
 /** A span as the corpus has it. What lies outside of every document is dropped; the checks say that nothing is proved. */
@@ -65,8 +67,9 @@ const placed = ({ doc_id, version, start, end, hop }: Content['gold_spans'][numb
 /** Hops are counted 1, 2, 3 …, also when one was dropped; what was added belongs to the last. One alone is no hop. */
 const countedHops = (spans: readonly GoldSpan[]): GoldSpan[] => {
   const known = [...new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop])))].sort((a, b) => a - b)
-  if (known.length < 2) return spans.map(({ hop: _, ...span }) => span)
-  return spans.map(({ hop = known.at(-1)!, ...span }) => ({ ...span, hop: known.indexOf(hop) + 1 }))
+  const last = known.at(-1)
+  if (last === undefined || known.length < 2) return spans.map(({ hop: _, ...span }) => span)
+  return spans.map(({ hop = last, ...span }) => ({ ...span, hop: known.indexOf(hop) + 1 }))
 }
 
 type Claim = Item['claims'][number]

@@ -1,6 +1,7 @@
 import type { SetParts } from '../dataset/set/set-parts.ts'
 import { derivedId } from '../text/hash.ts'
 import { type Random, randomFrom } from '../text/random.ts'
+import { elementAt } from '../text/required.ts'
 import type { Item } from '../vocabulary/index.ts'
 import type { Candidate } from './candidates.ts'
 
@@ -49,7 +50,7 @@ export const decoysOf = (candidates: readonly Candidate[], count: number, { sess
     if (decoys.length >= count) break
     const others = good.filter((other) => other !== item)
     for (let turn = 0; turn < faults.length; turn++) {
-      const fault = faults[(decoys.length + turn) % faults.length]!
+      const fault = elementAt(faults, (decoys.length + turn) % faults.length)
       const damaged = damages[fault](item, others, randomFrom(seed, fault, item.query_id))
       if (!damaged) continue
       const query_id = derivedId('q', 'decoy', item.query_id, fault)

@@ -1,7 +1,7 @@
 import { type Content, contentHash, differing } from '../dataset/item-content.ts'
 import { reviewNeedOf } from '../dataset/review-need.ts'
 import type { SetParts } from '../dataset/set/set-parts.ts'
-import type { Item } from '../vocabulary/index.ts'
+import { type Item, isTurn } from '../vocabulary/index.ts'
 import type { Candidate } from './candidates.ts'
 import { outcomeOf } from './outcomes.ts'
 import type { Position } from './positions.ts'
@@ -71,9 +71,10 @@ export const itemView = (
 /** The conversation that an item is a turn of. */
 const turnsOf = (journey: string, items: readonly Item[]) =>
   items
-    .filter((other) => other.journey?.id === journey)
-    .toSorted((a, b) => a.journey!.position - b.journey!.position)
-    .map(({ query_id, question, ideal_answer, journey: { position } = { position: 0 } }) => ({
+    .filter(isTurn)
+    .filter((other) => other.journey.id === journey)
+    .toSorted((a, b) => a.journey.position - b.journey.position)
+    .map(({ query_id, question, ideal_answer, journey: { position } }) => ({
       query_id,
       question,
       ideal_answer,

@@ -54,7 +54,7 @@ export const lessonsOf = (folder: string, files: readonly string[]): Lessons => 
   return {
     by: Object.keys(opinions[0]?.keys ?? {}).map((what) => ({
       what,
-      rows: rowsOf(opinions, (one) => one.keys[what]!),
+      rows: rowsOf(opinions, (one) => one.keys[what] ?? []),
     })),
   }
 }

@@ -181,7 +181,7 @@ const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {
       leftOut.push(
         broken.has(item.query_id)
           ? { item, by: 'journey', reason: 'It depends on the turn before it, which is not in the set.' }
-          : { item, by: 'origin', reason: `${item.evolution!.from}, from which it was evolved, is not in the set.` },
+          : { item, by: 'origin', reason: `${item.evolution?.from}, from which it was evolved, is not in the set.` },
       )
     kept = kept.filter((item) => !lost.includes(item))
   }

@@ -34,7 +34,7 @@ export const spotCheck = (candidates: readonly Candidate[], share: number, seed:
     .shuffle(candidates)
     .toSorted((a, b) => (stratum(a) < stratum(b) ? -1 : stratum(a) > stratum(b) ? 1 : 0))
   const step = candidates.length / wanted
-  const taken = new Set(Array.from({ length: wanted }, (_, index) => laid[Math.floor((index + 0.5) * step)]!))
+  const taken = new Set(Array.from({ length: wanted }, (_, index) => laid[Math.floor((index + 0.5) * step)]))
   return candidates.filter((candidate) => taken.has(candidate))
 }
 

@@ -29,7 +29,7 @@ const hashedVector = (text: string, dimensions: number): number[] => {
   for (const [feature, weight] of features(text)) {
     const hash = createHash('md5').update(feature).digest()
     const place = hash.readUInt32LE(0) % dimensions
-    vector[place] = vector[place]! + (hash[4]! & 1 ? weight : -weight)
+    vector[place] = (vector[place] ?? 0) + (hash.readUInt8(4) & 1 ? weight : -weight)
   }
   const length = Math.hypot(...vector)
   if (length === 0) vector[0] = 1

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Corpus } from '../corpus/corpus.ts'
 import { asData } from '../text/as-data.ts'
 import { nearestIds } from '../text/nearest-ids.ts'
+import { elementAt } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { shownText } from '../text/shown-text.ts'
 import type { Passage, Section } from '../vocabulary/index.ts'
@@ -103,11 +104,11 @@ const partsOf = (
   const from = section.start + start
   const to = section.start + end
   const passages = corpus.passagesOf(section.doc_id, section.version).filter((one) => one.start < to && one.end > from)
-  return passages.map(({ chunk_id }, index) => {
+  return passages.map(({ chunk_id, start }, index) => {
     const span = {
       doc_id: section.doc_id,
       version: section.version,
-      start: index === 0 ? from : passages[index]!.start,
+      start: index === 0 ? from : start,
       end: Math.min(to, passages[index + 1]?.start ?? to),
     }
     return { chunk_id, text: shownText(corpus.text(span), { room: Number.POSITIVE_INFINITY }) }
@@ -116,7 +117,7 @@ const partsOf = (
 
 /** The heading of the whole document: with its subsections it would be all of it. */
 const holdsAll = ({ start, end }: Section, sections: readonly Section[]): boolean => {
-  const document = sections[0]!
+  const document = elementAt(sections, 0)
   return end === document.end && (start === document.start || start === document.body_end)
 }
 

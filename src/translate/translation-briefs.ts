@@ -64,8 +64,9 @@ const batches = (items: readonly Item[], together: number): Item[][] => {
       continue
     }
     const last = alone.at(-1)
-    const fits = last && last.length < together && last[0]!.strategy === item.strategy
-    if (fits && last[0]!.language === item.language) last.push(item)
+    const [first] = last ?? []
+    const fits = first?.strategy === item.strategy && first.language === item.language
+    if (last && fits && last.length < together) last.push(item)
     else alone.push([item])
   }
   const inTurn = (a: Item, b: Item): number => a.journey!.position - b.journey!.position

@@ -1,4 +1,5 @@
 import { derivedId } from '../../text/hash.ts'
+import { present } from '../../text/required.ts'
 import { beginOnSet, readOlderSet } from '../begin-on-set.ts'
 import { SqliteCheckpoints } from '../checkpoints.ts'
 import type { OpenSession } from '../opened-session.ts'
@@ -11,7 +12,7 @@ import { refreshSteps } from './refresh-steps.ts'
 /** A refresh that is begun or gone on with, ready for the session's graph. */
 export const openRefresh = async (needs: PartsNeeds, read?: PreparedCorpus): Promise<OpenSession> => {
   const { store, emit } = needs
-  const { dataset, count } = needs.request.refresh!
+  const { dataset, count } = present(needs.request.refresh, 'the request of a refresh')
   const { parts, out, open, request } = readOlderSet(needs, dataset)
   const prepared = read ?? (await prepareCorpus({ ...needs, request }))
   const { search } = prepared

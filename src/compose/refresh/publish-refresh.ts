@@ -85,6 +85,6 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
 
 /** The same documents and the same items, where they lay. */
 const saysTheSame = ({ parts, prepared, request, out }: RefreshNeeds, items: readonly Item[]): boolean =>
-  out === request.refresh!.dataset &&
+  out === request.refresh?.dataset &&
   parts.session.corpus.sha256 === prepared.hash &&
   canonicalJson(items) === canonicalJson(parts.items)

@@ -21,6 +21,7 @@ import {
 } from '../../refresh/targets.ts'
 import { changeIn, temporalBriefs, trapItem } from '../../refresh/temporal-briefs.ts'
 import { own } from '../../text/own.ts'
+import { present } from '../../text/required.ts'
 import type { Brief, Item, Rejection, SessionSettings } from '../../vocabulary/index.ts'
 import { writeOpenBriefs } from '../session-steps.ts'
 import { judgeAgain } from './judge-again.ts'
@@ -103,7 +104,7 @@ const stateOf = async (
   { store, parts, prepared, count, request }: RefreshNeeds,
   session: string,
 ): Promise<RefreshState> => {
-  const found = (await store.artefacts.get(artefact(session)))!
+  const found = present(await store.artefacts.get(artefact(session)), 'the state of the refresh')
   const kept = JSON.parse(Buffer.from(found.body).toString('utf8')) as {
     looks: Look[]
     answers: Record<string, string[]>

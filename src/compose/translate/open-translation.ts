@@ -2,6 +2,7 @@ import { runBriefs } from '../../graph/run-briefs.ts'
 import type { SessionNeeds } from '../../graph/session-graph.ts'
 import { searchOfSet } from '../../review/search-of-set.ts'
 import { derivedId } from '../../text/hash.ts'
+import { present } from '../../text/required.ts'
 import { translationBriefs } from '../../translate/translation-briefs.ts'
 import { beginOnSet, readOlderSet } from '../begin-on-set.ts'
 import { SqliteCheckpoints } from '../checkpoints.ts'
@@ -20,7 +21,7 @@ export const translateSet = (needs: PartsNeeds): Promise<void> => runGraph(needs
 /** A translation that is begun or gone on with, ready for the session's graph. It reads the documents that the set carries, and no others. */
 const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> => {
   const { store, emit } = needs
-  const { dataset, to: languages } = needs.request.translation!
+  const { dataset, to: languages } = present(needs.request.translation, 'the request of a translation')
   const { options } = needs.request
   const { parts, open, request } = readOlderSet(needs, dataset)
   const { models } = request

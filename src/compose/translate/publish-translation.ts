@@ -86,7 +86,7 @@ const isOf = (line: string, languages: readonly string[]): boolean =>
   languages.some((language) => line.startsWith(`${language}: `))
 
 const lostTurn = (item: Item): Rejection => ({
-  ask_id: item.provenance.ask!,
+  ask_id: item.provenance.ask ?? '',
   brief_id: item.provenance.brief,
   strategy: item.strategy as StrategyName,
   cell: { topic: item.topic, intent: item.intent, language: item.language, difficulty: item.difficulty },

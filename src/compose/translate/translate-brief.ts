@@ -4,7 +4,7 @@ import { criticise } from '../../graph/steps/criticise.ts'
 import { worthOf } from '../../store/calls.ts'
 import type { Decision } from '../../store/decisions.ts'
 import type { Outcome } from '../../store/outcomes.ts'
-import { required } from '../../text/required.ts'
+import { present, required } from '../../text/required.ts'
 import { translatePrompt } from '../../translate/prompts/translate.ts'
 import { gapsIn, sourceDraft, translatedDraft, type Wording } from '../../translate/translated-item.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
@@ -31,7 +31,7 @@ interface Waiting {
 /** Puts the items of one brief into its language: written, checked against the source, judged, and written again with the reasons. */
 export const translateBrief = async (needs: TranslatingNeeds, session: string, brief_id: string): Promise<void> => {
   const { store, settings, items } = needs
-  const brief = (await store.briefs.get(session, brief_id))!
+  const brief = present(await store.briefs.get(session, brief_id), brief_id)
   const accepted: Outcome[] = []
   const refused: Outcome[] = []
   let waiting = brief.asks.map(

@@ -58,8 +58,8 @@ export async function* fetchPages(
       const found = await visit(url, crawl, getting)
       if (found === 'seen') continue
       yield found
-      if ('bytes' in found && most > 1)
-        for (const link of linksOf(found, crawl.folder!)) if (!crawl.seen.has(link)) next.push(link)
+      if ('bytes' in found && most > 1 && crawl.folder)
+        for (const link of linksOf(found, crawl.folder)) if (!crawl.seen.has(link)) next.push(link)
     }
     level = [...new Set(next)]
   }

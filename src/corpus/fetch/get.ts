@@ -146,7 +146,7 @@ const asRefusal = (cause: Error & { code?: string }): FetchRefusal => {
   const why =
     cause.name === 'AbortError' || cause.name === 'TimeoutError'
       ? 'it takes too long'
-      : (cause.code ?? cause.message.split('\n')[0]!)
+      : (cause.code ?? cause.message.replace(/\n.*/s, ''))
   return new FetchRefusal(`could not be fetched (${why})`, false, { cause })
 }
 

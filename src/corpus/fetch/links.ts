@@ -31,7 +31,7 @@ const resolve = (href: string, base: string): URL | undefined => {
 
 /** No ending, one that a reader knows, or that of a program that writes pages. */
 const mayBePage = (url: URL): boolean => {
-  const name = url.pathname.split('/').at(-1)!
+  const name = url.pathname.split('/').at(-1) ?? ''
   const ending = endingOf(name)
   return ending === '' || /^(?:php|aspx?|jsp|cgi|\d+)$/.test(ending) || readerForName(name) !== undefined
 }

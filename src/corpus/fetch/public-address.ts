@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { elementAt } from '../../text/required.ts'
 
 /** Whether an address belongs to the open network: not to this machine, its neighbours, or a private or reserved range. */
 export const isPublicAddress = (address: string): boolean => {
@@ -48,7 +49,7 @@ for (const [range, bits] of [
 const innerIpv4 = (address: string): string | undefined => {
   const groups = expand(address)
   const last = (high: number, low: number): string =>
-    [groups[high]! >> 8, groups[high]! & 255, groups[low]! >> 8, groups[low]! & 255].join('.')
+    [elementAt(groups, high), elementAt(groups, low)].flatMap((group) => [group >> 8, group & 255]).join('.')
   const head = groups.slice(0, 5).every((group) => group === 0)
   if (head && groups[5] === 0xffff) return last(6, 7)
   if (head && groups[5] === 0 && groups[6] !== 0) return last(6, 7)

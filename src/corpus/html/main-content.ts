@@ -11,7 +11,8 @@ export const mainContent = (page: DefaultTreeAdapterTypes.Document): DefaultTree
     if (element.tagName === 'body') body = element
     if (element.tagName === 'article') articles.push(element)
   }
-  return articles.length === 1 ? articles[0]! : (body ?? page)
+  const [article, ...others] = articles
+  return article && others.length === 0 ? article : (body ?? page)
 }
 
 /** Navigation, programs, forms, and what is hidden: nothing that a reader came for. */

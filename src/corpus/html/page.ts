@@ -4,6 +4,13 @@ import { escapeStart, type Inline, writeInline } from './inline.ts'
 import type { HtmlElement } from './parse-html.ts'
 import type { HtmlCell } from './table-out.ts'
 
+/** A table that is being read. */
+export interface OpenTable {
+  readonly element: HtmlElement
+  readonly rows: HtmlCell[][]
+  cell: HtmlElement | undefined
+}
+
 /** How far the writing of a page has come. */
 export interface Page {
   readonly out: ReturnType<typeof blocksOut>
@@ -19,7 +26,7 @@ export interface Page {
   /** A note has begun and nothing of it is written yet. */
   note: NoteLabel | undefined
   /** Set inside a table, where blocks are words of a cell. */
-  table: { readonly element: HtmlElement; readonly rows: HtmlCell[][]; cell: HtmlElement | undefined } | undefined
+  table: OpenTable | undefined
   readonly keep: (element: HtmlElement) => boolean
 }
 

@@ -43,8 +43,7 @@ export function* elementsOf(
   for (let next = pending.pop(); next; next = pending.pop()) {
     if (!isElement(next)) continue
     yield next
-    if (into(next))
-      for (let index = next.childNodes.length - 1; index >= 0; index--) pending.push(next.childNodes[index]!)
+    if (into(next)) for (const child of next.childNodes.toReversed()) pending.push(child)
   }
 }
 
@@ -56,7 +55,7 @@ export const textOf = (node: DefaultTreeAdapterTypes.ParentNode): string => {
     if (next.nodeName === '#text') parts.push((next as DefaultTreeAdapterTypes.TextNode).value)
     else if (isElement(next)) {
       if (next.tagName === 'br') parts.push('\n')
-      for (let index = next.childNodes.length - 1; index >= 0; index--) pending.push(next.childNodes[index]!)
+      for (const child of next.childNodes.toReversed()) pending.push(child)
     }
   }
   return parts.join('')

@@ -9,16 +9,17 @@ export interface HtmlCell {
 /** A table in Markdown. A cell that covers several rows is repeated in each, so that every row can be read alone. */
 export const tableOut = (rows: readonly (readonly HtmlCell[])[]): string => {
   const grid: string[][] = []
+  const lineAt = (at: number): string[] => (grid[at] ??= [])
   rows.slice(0, mostRows).forEach((row, at) => {
-    grid[at] ??= []
+    const own = lineAt(at)
     let column = 0
     for (const cell of row) {
-      while (grid[at]![column] !== undefined) column++
+      while (own[column] !== undefined) column++
       const columns = Math.min(cell.columns, mostColumns - column)
       const below = Math.min(cell.rows, rows.length - at, 500)
       for (let down = 0; down < below; down++) {
-        grid[at + down] ??= []
-        for (let right = 0; right < columns; right++) grid[at + down]![column + right] = right === 0 ? cell.text : ''
+        const line = lineAt(at + down)
+        for (let right = 0; right < columns; right++) line[column + right] = right === 0 ? cell.text : ''
       }
       column += columns
       if (column >= mostColumns) break
@@ -27,7 +28,7 @@ export const tableOut = (rows: readonly (readonly HtmlCell[])[]): string => {
   const width = grid.reduce((most, row) => Math.max(most, row.length), 0)
   const line = (row: readonly string[]): string =>
     `| ${Array.from({ length: width }, (_, column) => (row[column] ?? '').replaceAll('|', '\\|')).join(' | ')} |`
-  const headed = rows[0]!.some((cell) => cell.header) || rows.length > 1
+  const headed = rows.length > 1 || rows[0]?.some((cell) => cell.header) === true
   const [head = [], ...body] = headed ? grid : [[], ...grid]
   return [line(head), `|${' --- |'.repeat(width)}`, ...body.map(line)].join('\n')
 }

@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 import { blocksOut } from './blocks-out.ts'
 import { writeInline } from './inline.ts'
 import { isBesideThePoint, noteOf } from './main-content.ts'
-import { blockLevel, flush, type Page } from './page.ts'
+import { blockLevel, flush, type OpenTable, type Page } from './page.ts'
 import { attribute, elementsOf, type HtmlElement, type HtmlNode, isElement, textOf } from './parse-html.ts'
 import { tableOut } from './table-out.ts'
 
@@ -33,7 +33,7 @@ export const toMarkdown = (
     else if (isElement(step.node) && visit(page, step.node)) {
       pending.push({ node: step.node, leaving: true })
       const { childNodes } = step.node
-      for (let index = childNodes.length - 1; index >= 0; index--) pending.push(enter(childNodes[index]!))
+      for (const child of childNodes.toReversed()) pending.push(enter(child))
     }
   }
   flush(page)
@@ -59,7 +59,7 @@ const visit = (page: Page, element: HtmlElement): boolean => {
   else if (tagName === 'img') addImage(page, element)
   else if (inlineCode.has(tagName)) return addCode(page, element)
   else if (tagName === 'a') return openLink(page, element)
-  else if (page.table) return visitInTable(page, element)
+  else if (page.table) return visitInTable(page, page.table, element)
   else if (tagName === 'pre') return addFence(page, element)
   else if (tagName === 'table') return openTable(page, element)
   else if (blockLevel.has(tagName)) {
@@ -86,7 +86,7 @@ const leave = (page: Page, element: HtmlElement): void => {
   if (mark) page.run.push({ type: 'close', mark })
   if (tagName === 'summary') flush(page)
   else if (tagName === 'a') closeLink(page, element)
-  else if (page.table) leaveInTable(page, element)
+  else if (page.table) leaveInTable(page, page.table, element)
   else if (blockLevel.has(tagName)) {
     flush(page, tagName)
     if (tagName === 'dd') page.meaning = false
@@ -156,10 +156,9 @@ const longestRun = (text: string): number =>
 /** Highlighters say the language in a class of the element or of the code inside. */
 const languageOf = (element: HtmlElement): string => {
   for (const each of [element, ...elementsOf(element)].slice(0, 3)) {
-    const found = /(?:^|\s)(?:language|lang|highlight-source|brush:)-?\s*([\w+#-]+)/.exec(
-      attribute(each, 'class') ?? '',
-    )
-    if (found) return found[1]!
+    const [, name] =
+      /(?:^|\s)(?:language|lang|highlight-source|brush:)-?\s*([\w+#-]+)/.exec(attribute(each, 'class') ?? '') ?? []
+    if (name) return name
   }
   return ''
 }
@@ -211,8 +210,7 @@ const isData = (table: HtmlElement): boolean => {
   return rows > 1 && cells > rows
 }
 
-const visitInTable = (page: Page, element: HtmlElement): boolean => {
-  const table = page.table!
+const visitInTable = (page: Page, table: OpenTable, element: HtmlElement): boolean => {
   if (element.tagName === 'tr') table.rows.push([])
   else if (element.tagName === 'td' || element.tagName === 'th') {
     if (table.rows.length === 0) table.rows.push([])
@@ -226,10 +224,9 @@ const visitInTable = (page: Page, element: HtmlElement): boolean => {
   return true
 }
 
-const leaveInTable = (page: Page, element: HtmlElement): void => {
-  const table = page.table!
+const leaveInTable = (page: Page, table: OpenTable, element: HtmlElement): void => {
   if (element === table.cell) {
-    table.rows.at(-1)!.push({
+    table.rows.at(-1)?.push({
       text: writeInline(page.run, ' '),
       header: element.tagName === 'th',
       columns: span(element, 'colspan'),

@@ -1,3 +1,4 @@
+import { elementAt, zip } from '../../text/required.ts'
 import { escapeStart } from '../html/inline.ts'
 import { tableOut } from '../html/table-out.ts'
 import type { Line } from './fragment.ts'
@@ -12,12 +13,15 @@ export const linesToMarkdown = (lines: readonly Line[]): string => {
     paragraph = []
   }
   for (let at = 0; at < lines.length; at++) {
-    const line = lines[at]!
+    const line = elementAt(lines, at)
     const level = levelOf(line)
     if (level > 0) {
       flush()
       const parts = [line.text]
-      while (continuesHeading(lines[at]!, lines[at + 1])) parts.push(lines[++at]!.text)
+      for (let next = lines[at + 1]; next && continuesHeading(elementAt(lines, at), next); next = lines[at + 1]) {
+        parts.push(next.text)
+        at++
+      }
       blocks.push(`${'#'.repeat(level)} ${joinLines(parts)}`)
       continue
     }
@@ -55,10 +59,11 @@ const continuesParagraph = (before: Line, line: Line, paragraph: readonly Line[]
   const away = line.page !== before.page || line.y <= before.y
   // Over the end of a column or page a paragraph goes on only if its sentence does.
   if (away) return !ended && /^[\p{Ll}\d(]/u.test(line.text)
-  const leading = paragraph.length > 1 ? paragraph[1]!.y - paragraph[0]!.y : 1.25 * line.size
+  const [first = line, second] = paragraph
+  const leading = second ? second.y - first.y : 1.25 * line.size
   if (line.y - before.y > 1.3 * Math.max(leading, line.size)) return false
-  const inItem = item.test(paragraph[0]!.text) || numbered.test(paragraph[0]!.text)
-  if (inItem) return line.x > paragraph[0]!.x + 2
+  const inItem = item.test(first.text) || numbered.test(first.text)
+  if (inItem) return line.x > first.x + 2
   const width = before.column.right - before.column.left
   const short = before.right < before.column.right - 0.2 * width
   if (short && ended) return false
@@ -88,21 +93,22 @@ const tableAt = (
   lines: readonly Line[],
   at: number,
 ): { readonly markdown: string; readonly lines: number } | undefined => {
-  const head = lines[at]!
+  const head = elementAt(lines, at)
   if (head.cells.length < 2) return undefined
   const rows: string[][] = [head.cells.map((cell) => cell.text)]
+  let before = head
   let end = at + 1
-  for (; end < lines.length; end++) {
-    const line = lines[end]!
-    if (line.page !== head.page || line.y <= lines[end - 1]!.y || line.y - lines[end - 1]!.y > 4 * line.size) break
+  for (const line of lines.slice(at + 1)) {
+    if (line.page !== head.page || line.y <= before.y || line.y - before.y > 4 * line.size) break
     const places = line.cells.map((cell) => head.cells.findIndex((column) => stands(cell, column, line.size)))
     if (places.includes(-1) || new Set(places).size < places.length) break
     if (places.length === head.cells.length) rows.push(line.cells.map((cell) => cell.text))
-    else if (continuesRow(lines[end - 1]!, line)) {
-      places.forEach((place, index) => {
-        rows.at(-1)![place] += ` ${line.cells[index]!.text}`
-      })
+    else if (continuesRow(before, line)) {
+      const row = elementAt(rows, rows.length - 1)
+      for (const [place, cell] of zip(places, line.cells)) row[place] += ` ${cell.text}`
     } else break
+    before = line
+    end++
   }
   // Two rows of two cells happen by chance.
   if (rows.length < 3 && rows.length * head.cells.length < 6) return undefined
@@ -160,7 +166,7 @@ const mayHead = (line: Line): boolean =>
   line.text.length <= 160 &&
   /\p{L}/u.test(line.text) &&
   !/^[•▪◦‣●○■·–*-]/.test(line.text) &&
-  (line.cells.length === 1 || (line.cells.length === 2 && /^[\d.]+$/.test(line.cells[0]!.text)))
+  (line.cells.length === 1 || (line.cells.length === 2 && /^[\d.]+$/.test(line.cells[0]?.text ?? '')))
 
 /** Much is written in it, or its lines run on and end like sentences. */
 const readsAsText = (lines: readonly Line[], total: number): boolean => {

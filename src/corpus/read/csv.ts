@@ -1,5 +1,6 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 import { UnreadableSourceError } from '../../errors.ts'
+import { elementAt, zip } from '../../text/required.ts'
 import { decodeText } from './decode-text.ts'
 import type { Found, Reader } from './reader.ts'
 import { readRecord, textFieldNames } from './records.ts'
@@ -19,7 +20,7 @@ export const csv: Reader = {
       else if (row.cells.length > columns.length)
         found.push({ part, unread: `has ${row.cells.length} cells, and the first line names ${columns.length}` })
       else {
-        const record = Object.fromEntries(row.cells.map((cell, place) => [columns[place]!, cell]))
+        const record = Object.fromEntries(zip(row.cells, columns).map(([cell, column]) => [column, cell]))
         found.push(await readRecord(record, part, source))
       }
     }
@@ -44,7 +45,7 @@ const rowsOf = (text: string, delimiter: string): Row[] => {
     rows.push(...records.map(({ record }) => ({ cells: record })))
     if (!failed) return rows
     const line = from + (records.at(-1)?.info.lines ?? 0)
-    const alone = isLast ? undefined : parsed(lines[line]!, delimiter, true)
+    const alone = isLast ? undefined : parsed(elementAt(lines, line), delimiter, true)
     if (alone && !alone.failed) rows.push(...alone.records.map(({ record }) => ({ cells: record })))
     else
       rows.push({

@@ -60,10 +60,13 @@ const utf32 = (bytes: Uint8Array, source: string): string | undefined => {
 
 /** Western letters are stored with a zero in every other byte. */
 const looksLikeUtf16 = (bytes: Uint8Array): boolean => {
-  const zeros = [0, 0]
-  for (let at = 0; at < bytes.length; at++) if (bytes[at] === 0) zeros[at % 2]!++
-  const most = Math.max(zeros[0]!, zeros[1]!)
-  return most > bytes.length / 5 && most > 20 * Math.min(zeros[0]!, zeros[1]!)
+  let [even, odd] = [0, 0]
+  for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1)) {
+    if (at % 2 === 0) even++
+    else odd++
+  }
+  const most = Math.max(even, odd)
+  return most > bytes.length / 5 && most > 20 * Math.min(even, odd)
 }
 
 const controlShare = (text: string): number => {

@@ -1,6 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { UnreadableSourceError } from '../../errors.ts'
 import { dateOf } from '../../text/front-matter.ts'
+import { elementAt } from '../../text/required.ts'
 import { parseHtml } from '../html/parse-html.ts'
 import { toMarkdown } from '../html/to-markdown.ts'
 import type { Reader } from './reader.ts'
@@ -27,7 +28,7 @@ export const docx: Reader = {
     const properties = found.get('docProps/core.xml')
     const as_of =
       dateOf(propertyOf(properties, 'dcterms:modified')) ?? dateOf(propertyOf(properties, 'dcterms:created'))
-    return [{ text, media_type: docx.media_types[0]!, about: as_of === undefined ? {} : { as_of } }]
+    return [{ text, media_type: elementAt(docx.media_types, 0), about: as_of === undefined ? {} : { as_of } }]
   },
 }
 

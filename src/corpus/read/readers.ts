@@ -71,7 +71,7 @@ export const readerForName = (name: string): Reader | undefined => {
 
 /** By the content type of a reply, such as `text/html; charset=utf-8`. */
 export const readerForMediaType = (contentType: string): Reader | undefined => {
-  const media_type = contentType.split(';')[0]!.trim().toLowerCase()
+  const media_type = contentType.replace(/;.*/s, '').trim().toLowerCase()
   return readers.find((reader) => reader.media_types.includes(media_type))
 }
 

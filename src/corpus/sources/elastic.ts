@@ -18,7 +18,7 @@ export const elastic: SourceKind = {
   form: 'elasticsearch://host:9200/index, opensearch://host:9200/index (…s:// over TLS)',
   open(address, needs) {
     const given = new URL(address.replace(/^(?:elasticsearch|opensearch)(s?):/, 'http$1:'))
-    const name = /^(\w+?)s?:/.exec(address)![1]!.toUpperCase()
+    const name = address.replace(/s?:.*/s, '').toUpperCase()
     const index = decodeURIComponent(given.pathname.slice(1))
     if (index === '' || index.includes('/')) throw new UsageError(`${address} names no index: …://host:9200/index`)
     if (given.password !== '')
@@ -52,8 +52,8 @@ export const elastic: SourceKind = {
       async *list() {
         const hits: Hit[] = []
         let page = await ask('POST', `/${encodeURIComponent(index)}/_search?scroll=2m`, { size: 500, sort: ['_doc'] })
-        while ((page.hits?.hits.length ?? 0) > 0) {
-          hits.push(...page.hits!.hits)
+        while (page.hits && page.hits.hits.length > 0) {
+          hits.push(...page.hits.hits)
           page = await ask('POST', '/_search/scroll', { scroll: '2m', scroll_id: page._scroll_id })
         }
         if (page._scroll_id) await ask('DELETE', '/_search/scroll', { scroll_id: page._scroll_id })

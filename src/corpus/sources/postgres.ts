@@ -1,6 +1,7 @@
 import { UsageError } from '../../errors.ts'
 import { sha256 } from '../../text/hash.ts'
 import { own } from '../../text/own.ts'
+import { elementAt, present } from '../../text/required.ts'
 import { optionalPackage } from '../optional-package.ts'
 import { readRecord } from '../read/records.ts'
 import type { Source, SourceEntry, SourceKind } from './source.ts'
@@ -50,7 +51,10 @@ const tableSource = (url: URL, wanted: Wanted, password: string | undefined): So
         Client?: new (options: object) => Client
         default?: { Client: new (options: object) => Client }
       }>('pg', shown(url))
-      client = new (PgClient ?? pgDefault!.Client)({ connectionString: url.href, password: password || undefined })
+      client = new (present(PgClient ?? pgDefault?.Client, 'the client of the package pg'))({
+        connectionString: url.href,
+        password: password || undefined,
+      })
       try {
         await client.connect()
         const rows = wanted.collection === undefined ? rowsOf(client, wanted) : chunksOf(client, wanted.collection)
@@ -92,7 +96,7 @@ async function* rowsOf(client: Client, { table = '', id, text }: Wanted): AsyncG
   )
   const columns = rows.map(({ name }) => String(name))
   if (columns.length === 0) throw new UsageError(`There is no table ${table} that this user may read.`)
-  const key = columnOf(columns, id, ['id', 'uuid', 'slug', 'key'], 'id') ?? columns[0]!
+  const key = columnOf(columns, id, ['id', 'uuid', 'slug', 'key'], 'id') ?? elementAt(columns, 0)
   const body = columnOf(columns, text, ['text', 'content', 'body', 'markdown', 'document', 'html'], 'text')
   if (body === undefined)
     throw new UsageError(

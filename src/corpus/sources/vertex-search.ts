@@ -57,8 +57,8 @@ const entryOf = (document: VertexDocument, place: string, needs: SourceNeeds): S
     print: sha256(JSON.stringify(document)),
     async read() {
       const { content, structData, jsonData } = document
-      const reader = content?.rawBytes ? readerForMediaType(content.mimeType ?? '') : undefined
-      if (reader) return extract(reader, Buffer.from(content!.rawBytes!, 'base64'), source)
+      const reader = readerForMediaType(content?.mimeType ?? '')
+      if (reader && content?.rawBytes) return extract(reader, Buffer.from(content.rawBytes, 'base64'), source)
       if (content?.uri?.startsWith('gs://'))
         for await (const entry of googleStorage.open(content.uri, needs).list())
           if (entry.source === content.uri) return entry.read()

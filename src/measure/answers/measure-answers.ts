@@ -77,13 +77,13 @@ const relevancyOf = async (
     else if (entry.noncommittal) scores.push(0)
     else {
       const [own, ...others] = await embed([question, ...entry.questions])
-      scores.push(mean(others.map((other) => dot(own!, other))))
+      scores.push(own && mean(others.map((other) => dot(own, other))))
     }
   }
   return scores
 }
 
 const scored = (values: readonly number[]): Scored => ({
-  ...bootstrap(values.length, (indexes) => mean(indexes.map((index) => values[index]!))),
+  ...bootstrap(values, mean),
   deviation: deviation(values),
 })

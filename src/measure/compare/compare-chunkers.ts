@@ -107,7 +107,7 @@ const recallWithin = ({ questions }: Pick<DatasetScore, 'questions'>, characters
 const recallOf = ({ ranks, reply }: QuestionResult, characters: number): number => {
   let [read, results] = [0, 0]
   for (const { start, end } of reply?.results ?? []) {
-    read += end! - start!
+    read += (end ?? 0) - (start ?? 0)
     if (read > characters) break
     results++
   }

@@ -82,7 +82,7 @@ const questionDifference = ([first, other]: Pair, deciding: string): QuestionDif
 
 const groupsOf = (pairs: readonly Pair[]): { readonly group: string; readonly members: readonly Pair[] }[] =>
   Object.keys(pairs[0]?.[0].groups ?? {}).flatMap((dimension) =>
-    [...new Set(pairs.map(([{ groups }]) => groups[dimension]!))].sort().map((value) => ({
+    [...new Set(pairs.map(([{ groups }]) => groups[dimension] ?? ''))].sort().map((value) => ({
       group: `${dimension} ${value}`,
       members: pairs.filter(([{ groups }]) => groups[dimension] === value),
     })),

@@ -49,7 +49,7 @@ ${compared.comparisons
 const section = ({ title, head, rows }: Cells): string => `<h2>${html(title)}</h2>
 <div class="wide" tabindex="0" role="region" aria-label="${html(title)}"><table>
 <thead><tr>${head.map((name) => `<th scope="col">${html(name)}</th>`).join('')}</tr></thead>
-<tbody>${rows.map(([first, ...rest]) => `<tr><th scope="row">${html(first!)}</th>${rest.map((text) => `<td>${html(text)}</td>`).join('')}</tr>`).join('\n')}</tbody>
+<tbody>${rows.map(([first = '', ...rest]) => `<tr><th scope="row">${html(first)}</th>${rest.map((text) => `<td>${html(text)}</td>`).join('')}</tr>`).join('\n')}</tbody>
 </table></div>`
 
 const difference = ({ query_id, question, evidence }: ShownDifference): string =>
@@ -68,7 +68,7 @@ const readingPlot = ({ chunkings }: Compared): string => {
   const y = (recall: number): number => 12 + (1 - recall) * (height - bottom - 12)
   const dashes = ['none', '6 3', '2 3', '8 3 2 3', '12 4', '1 4']
   const lines = chunkings.map(({ name, within }, index) => {
-    const points = budgets.map((characters, place) => `${x(place)},${y(within[characters]!).toFixed(1)}`)
+    const points = budgets.map((characters, place) => `${x(place)},${y(within[characters] ?? 0).toFixed(1)}`)
     return `<polyline points="${points.join(' ')}" fill="none" stroke="currentColor" stroke-width="1.6" stroke-dasharray="${dashes[index % dashes.length]}"/><line x1="${width - 122}" x2="${width - 96}" y1="${20 + index * 18}" y2="${20 + index * 18}" stroke="currentColor" stroke-width="1.6" stroke-dasharray="${dashes[index % dashes.length]}"/><text x="${width - 90}" y="${24 + index * 18}">${html(name)}</text>`
   })
   const ticks = [0, 0.25, 0.5, 0.75, 1].map(

@@ -1,5 +1,5 @@
 import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
-import { required } from '../../text/required.ts'
+import { elementAt, present, required, zip } from '../../text/required.ts'
 import type { PairedDifference } from '../score/paired.ts'
 import { cell } from '../score/score-text.ts'
 import { budgets, type Compared } from './compare-chunkers.ts'
@@ -13,14 +13,18 @@ export interface Cells {
 
 /** A comparison as tables, for a terminal, for Markdown and for a page alike. */
 export const comparedTables = ({ scores, comparisons, chunkings }: Compared): Cells[] => {
-  const metrics = comparedMetrics(scores[0]!.score)
+  const { score: first } = elementAt(scores, 0)
+  const metrics = comparedMetrics(first)
   return [
     {
-      title: `Scored on ${scores[0]!.score.of}`,
+      title: `Scored on ${first.of}`,
       head: ['system', ...metrics.map(title)],
       rows: scores.map(({ name, score }) => [
         name,
-        ...metrics.map((metric) => cell(score.rows[0]!.metrics[metric]!, metric.startsWith('characters@'))),
+        ...metrics.map((metric) => {
+          const value = present(score.rows[0]?.metrics[metric], metric)
+          return cell(value, metric.startsWith('characters@'))
+        }),
       ]),
     },
     ...chunkingTable(chunkings),
@@ -49,7 +53,7 @@ const chunkingTable = (chunkings: Compared['chunkings']): Cells[] =>
             String(chunks),
             String(meanCharacters),
             `${(cut * 100).toFixed(1)}%`,
-            ...budgets.map((characters) => within[characters]!.toFixed(3)),
+            ...budgets.map((characters) => (within[characters] ?? 0).toFixed(3)),
           ]),
         },
       ]
@@ -58,15 +62,16 @@ const differencesTable = ({ first, other, differences }: Comparison): Cells => (
   title: `${other} against ${first}, question by question`,
   head: ['measure', 'difference', '95% interval', 'for the documents', 'higher', 'alike', 'lower', ''],
   rows: Object.entries(differences).map(([metric, difference]) => {
-    const [value, interval, ...others] = differenceCells(difference)
-    return [title(metric), value!, interval!, estimateCell(difference), ...others]
+    const cells = differenceCells(difference)
+    return [title(metric), ...cells.slice(0, 2), estimateCell(difference), ...cells.slice(2)]
   }),
 })
 
 const slicesTable = ({ first, other, slices, differences }: Comparison): Cells => {
-  const deciding = Object.keys(differences)
-    .filter((name) => name.startsWith('recall@'))
-    .at(-1)!
+  const deciding =
+    Object.keys(differences)
+      .filter((name) => name.startsWith('recall@'))
+      .at(-1) ?? ''
   return {
     title: `${other} against ${first} by group: ${deciding}`,
     head: ['group', 'difference', '95% interval', 'higher', 'alike', 'lower', ''],
@@ -110,11 +115,13 @@ export const shownDifferences = (
   return questions.map(({ query_id, question, ranks }) => ({
     query_id,
     question,
-    evidence: required(items, query_id).gold_spans.map(({ doc_id, version, start, end }, piece) => ({
-      text: (dataset.texts.get(textKey(doc_id, version)) ?? '').slice(start, end).replace(/\s+/g, ' '),
-      where: `${doc_id} ${start}–${end}`,
-      ranks: `${first} ${rank(ranks[piece]![0])}, ${other} ${rank(ranks[piece]![1])}`,
-    })),
+    evidence: zip(required(items, query_id).gold_spans, ranks).map(
+      ([{ doc_id, version, start, end }, [own, others]]) => ({
+        text: (dataset.texts.get(textKey(doc_id, version)) ?? '').slice(start, end).replace(/\s+/g, ' '),
+        where: `${doc_id} ${start}–${end}`,
+        ranks: `${first} ${rank(own)}, ${other} ${rank(others)}`,
+      }),
+    ),
   }))
 }
 

@@ -69,9 +69,7 @@ export const wording = (
   const shares = rows.map(({ share }) => share)
   const copies = rows.map(({ longestCopy }) => longestCopy)
   const p90 = (values: readonly number[]): number => percentile(values, 0.9)
-  const p90Interval = bootstrap(shares.length, (indexes) => p90(indexes.map((index) => shares[index]!)), {
-    rounds: 500,
-  })
+  const p90Interval = bootstrap(shares, p90, { rounds: 500 })
   const note = `± ${deviation(lengths).toFixed(1)}, p10–p90 ${Math.round(percentile(lengths, 0.1))}–${Math.round(p90(lengths))}`
   return [
     average({ group: 'wording', name: 'question length, words', language, note }, lengths),

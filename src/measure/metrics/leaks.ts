@@ -1,6 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { findDuplicates, normalised } from '../../dataset/duplicates.ts'
 import { leakageOf } from '../../dataset/statistics/leakage.ts'
+import { zip } from '../../text/required.ts'
 import { baseLanguage, contentStems } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { counted, type Metric, share } from './metric.ts'
@@ -65,12 +66,13 @@ export const copiedAnswers = (known: readonly Item[], asked: readonly Item[]): n
     const terms = termsOf(item)
     let best = -1
     let most = 0
-    for (const [index, set] of sets.entries()) {
+    for (const [index, [set, own]] of zip(sets, lengths).entries()) {
       let shared = 0
       for (const term of terms) if (set.has(term)) shared += weight(term)
-      const cosine = shared / (length(terms) * lengths[index]!)
+      const cosine = shared / (length(terms) * own)
       if (cosine > most) [best, most] = [index, cosine]
     }
-    return best >= 0 && normalised(known[best]!.ideal_answer) === normalised(item.ideal_answer)
+    const nearest = known[best]
+    return nearest !== undefined && normalised(nearest.ideal_answer) === normalised(item.ideal_answer)
   }).length
 }

@@ -27,10 +27,7 @@ export const share = (what: What, hits: number, of: number): Metric => figure(wh
 
 /** A mean, with a bootstrap over what it is of. */
 export const average = (what: What, values: readonly number[]): Metric =>
-  figure(
-    what,
-    bootstrap(values.length, (indexes) => mean(indexes.map((index) => values[index]!)), { rounds: 500 }),
-  )
+  figure(what, bootstrap(values, mean, { rounds: 500 }))
 
 /** A statistic of things that must not be repeated, with the jackknife. */
 export const statistic = <T>(what: What, of: readonly T[], compute: (some: readonly T[]) => number): Metric =>

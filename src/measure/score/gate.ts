@@ -71,7 +71,7 @@ const measured = (score: DatasetScore, metric: string): number => {
 /** All that can be bounded, by name. */
 const gateValues = ({ rows, noAnswer, latency }: DatasetScore): ReadonlyMap<string, number> =>
   new Map([
-    ...Object.entries(rows[0]!.metrics).map(([name, { value }]) => [name, value] as const),
+    ...Object.entries(rows[0]?.metrics ?? {}).map(([name, { value }]) => [name, value] as const),
     ...(noAnswer?.declined ? [['declined', noAnswer.declined.value] as const] : []),
     ...(noAnswer?.overRefusal ? [['over_refusal', noAnswer.overRefusal.value] as const] : []),
     ...Object.entries(latency ?? {}).map(([name, value]) => [`latency_${name}`, value] as const),

@@ -1,4 +1,5 @@
 import type { Draw } from '../../dataset/sample-size.ts'
+import { elementAt, zip } from '../../text/required.ts'
 import { clusterBootstrap, type Interval } from '../intervals.ts'
 
 export interface PairedDifference extends Interval {
@@ -17,12 +18,12 @@ export const pairedDifference = (
   draws: readonly Draw[],
   seed = 'paired',
 ): PairedDifference => {
-  const differences = first.map((value, index) => value - second[index]!)
+  const differences = zip(first, second).map(([value, other]) => value - other)
   const sample = draws.map(({ page, weight }) => ({ cluster: page, weight }))
   const intervalOf = clusterBootstrap(sample, { rounds: 2000, seed })
   return {
     ...intervalOf(differences),
-    estimate: intervalOf(differences, (at) => sample[at]!.weight),
+    estimate: intervalOf(differences, (at) => elementAt(sample, at).weight),
     won: differences.filter((difference) => difference > 0).length,
     tied: differences.filter((difference) => difference === 0).length,
     lost: differences.filter((difference) => difference < 0).length,

@@ -1,4 +1,5 @@
 import { UsageError } from '../../errors.ts'
+import { elementAt } from '../../text/required.ts'
 import { type PlacedResult, type PlaceFound, type PlacingFault, versioned } from '../place-result.ts'
 import type { Stretch } from '../retrieval-scores.ts'
 import type { Found } from '../retriever-reply.ts'
@@ -51,7 +52,7 @@ export const resultPlacer = (place: PlaceFound) => {
         times.set(key, before + 1)
         // The same text may stand in several documents, and be right to come once for each.
         if (before >= places.length)
-          blame(query_id, index + 1, 'repeated', `${shown(places[0]!)} was among the results before.`)
+          blame(query_id, index + 1, 'repeated', `${shown(elementAt(places, 0))} was among the results before.`)
         else placed++
         return places
       })

@@ -1,5 +1,5 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
-import { required } from '../../text/required.ts'
+import { elementAt, required } from '../../text/required.ts'
 import type { DatasetScore } from './score-dataset.ts'
 
 /**
@@ -12,7 +12,7 @@ export const resultLines = (dataset: Dataset, { questions }: Pick<DatasetScore, 
     .map(({ query_id, question, groups, metrics, ranks, missed, reply, judged }) => {
       const { gold_spans, no_answer } = required(items, query_id)
       const evidence = missed.map((piece) => {
-        const { doc_id, version, start, end, text } = gold_spans[piece]!
+        const { doc_id, version, start, end, text } = elementAt(gold_spans, piece)
         return { doc_id, version, start, end, text }
       })
       const { results, answersOnly, ...rest } = reply ?? { results: [] }

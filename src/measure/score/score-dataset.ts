@@ -130,7 +130,7 @@ export const scoreDataset = async (
   const ks = [...new Set([options.k ?? defaultDepth].flat())].sort((a, b) => a - b)
   const deepest = ks.at(-1) ?? defaultDepth
   const placer = resultPlacer(placeFound(dataset, options.chunks))
-  const asked = await askAll(items, system, ks.at(-1)!, options)
+  const asked = await askAll(items, system, deepest, options)
   const retrieves = asked.some(({ reply }) => reply && !reply.answersOnly)
   const answers = asked.some(({ reply }) => reply?.answer !== undefined)
   const replies: Replied[] = []

@@ -1,4 +1,5 @@
 import type { Draw } from '../../dataset/sample-size.ts'
+import { elementAt } from '../../text/required.ts'
 import { clusterBootstrap, type Interval } from '../intervals.ts'
 
 export interface ScoreRow {
@@ -20,7 +21,7 @@ export interface Grouped {
 export const scoreRows = (scores: readonly Grouped[]): readonly ScoreRow[] => {
   const rows = [rowOf('all', scores)]
   for (const dimension of Object.keys(scores[0]?.groups ?? {})) {
-    for (const value of [...new Set(scores.map(({ groups }) => groups[dimension]!))].sort())
+    for (const value of [...new Set(scores.map(({ groups }) => groups[dimension] ?? ''))].sort())
       rows.push(
         rowOf(
           `${dimension} ${value}`,
@@ -55,6 +56,6 @@ const rowOf = (group: string, scores: readonly Grouped[]): ScoreRow => {
     group,
     n: scores.length,
     metrics: each(),
-    estimates: each((at) => sample[at]!.weight),
+    estimates: each((at) => elementAt(sample, at).weight),
   }
 }

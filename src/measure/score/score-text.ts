@@ -1,6 +1,6 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { own } from '../../text/own.ts'
-import { required } from '../../text/required.ts'
+import { elementAt, required } from '../../text/required.ts'
 import type { Interval } from '../intervals.ts'
 import type { DatasetScore, QuestionResult } from './score-dataset.ts'
 
@@ -22,7 +22,7 @@ export const scoreCells = (
   { rows, ks }: DatasetScore,
   { intervals = true, leftOut = [] }: { readonly intervals?: boolean; readonly leftOut?: readonly RegExp[] } = {},
 ): { readonly head: string[]; readonly rows: string[][] } => {
-  const deepest = ks.at(-1)!
+  const deepest = ks.at(-1)
   const all = rows[0]?.metrics ?? {}
   const names = [
     ...ks.map((k) => `recall@${k}`),
@@ -168,7 +168,7 @@ export const misses = (
         question,
         of: gold_spans.length,
         missed: missed.map((piece) => {
-          const { doc_id, start, end, text } = gold_spans[piece]!
+          const { doc_id, start, end, text } = elementAt(gold_spans, piece)
           return `${doc_id} ${start}–${end} “${oneLine(text)}”`
         }),
       }

@@ -19,10 +19,11 @@ export const successPlot = ({ rows, ks }: Pick<DatasetScore, 'rows' | 'ks'>): re
       const cells: string[] = Array.from({ length: width }, (_, place) =>
         place < Math.round(value * width) ? '█' : '·',
       )
-      const [from, to] = [low, high].map((edge) => Math.min(width - 1, Math.floor(edge * width)))
-      if (from! < to!) {
-        cells[from!] = '['
-        cells[to!] = ']'
+      const cellOf = (edge: number): number => Math.min(width - 1, Math.floor(edge * width))
+      const [from, to] = [cellOf(low), cellOf(high)]
+      if (from < to) {
+        cells[from] = '['
+        cells[to] = ']'
       }
       return `${difficulty.padEnd(longest)} ${cells.join('')} ${value.toFixed(2)}, n ${n}`
     }),

@@ -40,7 +40,7 @@ const missing = (request: ChatRequest, recording: Recording, file: string): stri
   return `The recording ${file} has no reply to this request of ${prompt}. The nearest one differs in ${nearest.where}: it has ${quoted(nearest.recorded)}, and now it is ${quoted(nearest.asked)}. ${advice}`
 }
 
-const nameOf = (prompt: string): string => prompt.split('@')[0]!
+const nameOf = (prompt: string): string => prompt.replace(/@.*/s, '')
 
 interface Difference {
   /** How many characters are equal. */

@@ -1,3 +1,4 @@
+import { elementAt } from '../../text/required.ts'
 import type { AnswerType, Intent, WrittenItem, WrittenQuote } from '../../vocabulary/index.ts'
 import type { Fact, Found } from '../families/fact.ts'
 import type { Page, Span } from '../reading/page.ts'
@@ -71,7 +72,7 @@ export const sameEvidence = (one: Found, other: Found): boolean =>
   lastOf(one.fact).start < lastOf(other.fact).end &&
   lastOf(other.fact).start < lastOf(one.fact).end
 
-const lastOf = ({ quotes }: Fact): Span => quotes.at(-1)!
+const lastOf = ({ quotes }: Fact): Span => elementAt(quotes, quotes.length - 1)
 
 const distinct = (quotes: readonly WrittenQuote[]): WrittenQuote[] =>
   quotes.filter(

@@ -1,4 +1,5 @@
 import { pattern } from '../../text/pattern.ts'
+import { elementAt } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Fact } from '../families/fact.ts'
 import { hole } from '../reading/clean-markup.ts'
@@ -40,7 +41,7 @@ const isName = ({ title, text }: Page): boolean =>
 
 /** What any fact has to be before it is asked, whichever family found it; nothing where it is not. */
 export const sound = (fact: Fact, page: Page): Fact | undefined => {
-  const at = fact.quotes.at(-1)!.start
+  const at = elementAt(fact.quotes, fact.quotes.length - 1).start
   if (isExample(page, at) || isAside(page, at) || !isLegible(fact)) return undefined
   const owned = withOwner(fact, page, at)
   const answer = owned && answerTo(owned, page.language)
@@ -97,7 +98,8 @@ const quotesNaming = (fact: Fact, page: Page): readonly Span[] | undefined => {
   }
   if (named(fact.quotes.map(({ start, end }) => page.text.slice(start, end)).join('\n'))) return fact.quotes
   const heading = page.blocks.findLast(
-    ({ kind, start, end }) => kind === 'heading' && start < fact.quotes[0]!.start && named(page.text.slice(start, end)),
+    ({ kind, start, end }) =>
+      kind === 'heading' && start < elementAt(fact.quotes, 0).start && named(page.text.slice(start, end)),
   )
   return heading && [{ start: heading.start, end: heading.end }, ...fact.quotes]
 }

@@ -14,7 +14,7 @@ export const acronym: Family = {
     const seen = new Set<string>()
     return page.sentences.flatMap((sentence) =>
       [...sentence.text.matchAll(/\(([A-Z]{3,6})\)/g)].flatMap((found) => {
-        const letters = found[1]!
+        const [, letters = ''] = found
         const long = spelledOut(sentence.text.slice(0, found.index).trim(), letters)
         if (!long || seen.has(letters) || !isOwn([letters, long], sentence.start, page)) return []
         if ((likelyLanguage(sentence.text, offlineLanguages) ?? page.language) !== page.language) return []
@@ -45,12 +45,14 @@ const isOwn = (names: readonly string[], offset: number, page: Page): boolean =>
 const spelledOut = (before: string, letters: string): string | undefined => {
   const words = before.split(/[\s-]+/)
   let at = words.length
+  let first = ''
   for (const letter of [...letters].reverse()) {
     at--
-    while (at >= 0 && /^(?:of|and|the|for|to|in|de|del|la|el|y|e|da|do)$/i.test(words[at]!)) at--
-    if (at < 0 || words[at]!.charAt(0).toUpperCase() !== letter || /['’]s?$/.test(words[at]!)) return undefined
+    while (/^(?:of|and|the|for|to|in|de|del|la|el|y|e|da|do)$/i.test(words[at] ?? '')) at--
+    first = words[at] ?? ''
+    if (first.charAt(0).toUpperCase() !== letter || /['’]s?$/.test(first)) return undefined
   }
-  const start = before.lastIndexOf(words[at]!, before.length - words.slice(at).join(' ').length)
+  const start = before.lastIndexOf(first, before.length - words.slice(at).join(' ').length)
   const long = before.slice(start)
   return words.slice(at).filter((word) => /^\p{Lu}/u.test(word)).length >= 2 && long.length < 80 ? long : undefined
 }

@@ -16,10 +16,9 @@ export const enumeration: Family = {
       const { entries, ordered, whole, lead, leadSpan } = list
       if (ordered || !whole || !leadSpan || entries.length < 2 || entries.length > 8) return []
       if (entries.some(({ text, nests }) => nests || text === '' || wordCount(text) > 35)) return []
-      const line = lead.split(/(?<=[.!?]) /).at(-1)!
+      const line = lead.split(/(?<=[.!?]) /).at(-1) ?? ''
       const found = leads[page.language].exec(line)
-      const subject = found?.groups?.subject
-      const things = found?.groups?.things
+      const { subject, things, verb } = found?.groups ?? {}
       if (
         !subject ||
         !things ||
@@ -32,12 +31,12 @@ export const enumeration: Family = {
       return [
         {
           family: 'enumeration',
-          shape: found.groups!.verb ? verbShape(found.groups!.verb) : 'kinds',
+          shape: verb ? verbShape(verb) : 'kinds',
           subject,
           owner: undefined,
           attribute: things,
           value: undefined,
-          slots: { subject: inSentence(subject, page.text), things, verb: found.groups!.verb ?? '' },
+          slots: { subject: inSentence(subject, page.text), things, verb: verb ?? '' },
           told: [line, ...entries.map(({ text }) => `- ${asSentence(text.replace(/[;,]$/, ''))}`)].join('\n'),
           quotes: [{ start: leadSpan.start, end: list.end }],
         },

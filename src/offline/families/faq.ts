@@ -71,7 +71,7 @@ const replyAt = (index: number, page: Page): Reply | undefined => {
   const [first, second] = own
   if (first?.kind !== 'paragraph') return undefined
   const told = page.clean(first.inner)
-  if (told.endsWith(':')) return withList(told, first, own.at(-1)!.end, page)
+  if (told.endsWith(':')) return withList(told, first, (own.at(-1) ?? first).end, page)
   if (own.length > 2 || (second && second.kind !== 'paragraph')) return undefined
   const rest = second ? page.clean(second.inner) : ''
   return { told: `${told} ${rest}`.trim(), end: (second ?? first).inner.end }

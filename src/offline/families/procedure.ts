@@ -35,7 +35,7 @@ const purposeOf = (list: List, page: Page): Purpose | undefined => {
 
 /** `To activate the tags:` */
 const leadTask = ({ lead }: List, page: Page): string | undefined => {
-  const last = lead.split(/(?<=[.!?]) /).at(-1)!
+  const last = lead.split(/(?<=[.!?]) /).at(-1) ?? ''
   return /^(?:to|para) .*:$/i.test(last) && !/,/.test(last) && !lead.includes('. ')
     ? taskOf(last.slice(0, -1), page.language, page.text)
     : undefined

@@ -29,7 +29,7 @@ const read = (sentence: PageSentence, frame: ValueFrame, page: Page): Fact | und
   if (!found || !subject || !isSubject(subject, page) || wordCount(sentence.text) > 35) return undefined
   const rest = sentence.text.slice(found[0].length)
   if (points(rest, page.language)) return undefined
-  const [value, second] = amountsIn(found.groups!.rest ?? rest)
+  const [value, second] = amountsIn(found.groups?.rest ?? rest)
   if (!value || value.kind !== frame.kind || second) return undefined
   const whole = wholeOf(sentence, page)
   if (!whole) return undefined

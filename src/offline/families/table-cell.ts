@@ -1,4 +1,5 @@
 import { pattern } from '../../text/pattern.ts'
+import { elementAt } from '../../text/required.ts'
 import { fold } from '../../text/words.ts'
 import { asCode, isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
@@ -28,7 +29,9 @@ const kindOf = ({ things }: Table, { language }: Pick<Page, 'language'>): string
   wordCount(things) === 1 ? lexicon(language).kinds.get(fold(things)) : undefined
 
 const cell = (table: Table, row: Row, column: Column, kind: string, page: Page): Fact[] => {
-  const text = row.cells[column.at]!.text.replace(/[*†‡]+$/, '').trim()
+  const text = elementAt(row.cells, column.at)
+    .text.replace(/[*†‡]+$/, '')
+    .trim()
   const own = attributeOf(column.header, page)
   if (!isThing(row.name) || (column.kind !== undefined && isIdentifier(row.name))) return []
   const { yes, no } = lexicon(page.language)
@@ -103,13 +106,13 @@ const measures: ReadonlySet<string> = new Set(
 /** What a thing has or has not: a noun in the plural. A first word in -s before others may be a verb. */
 const isFeature = (header: string, { language }: Page): boolean => {
   const words = header.split(' ')
-  const head = (language === 'en' ? words.at(-1) : words[0])!
+  const head = (language === 'en' ? words.at(-1) : words[0]) ?? ''
   return (
     words.length <= 3 &&
     !/[?()/:&,\d]|^\W/.test(header) &&
     !verbs[language].test(fold(header)) &&
     /[^s]s$/.test(head) &&
-    (words.length === 1 || language !== 'en' || !words[0]!.endsWith('s'))
+    (words.length === 1 || language !== 'en' || !words[0]?.endsWith('s'))
   )
 }
 
@@ -144,7 +147,10 @@ const isThing = (name: string): boolean =>
 const isMatrix = ({ columns, rows }: Table, { language }: Page): boolean => {
   const { yes, no } = lexicon(language)
   const marked = columns.filter(({ at }) =>
-    rows.every(({ cells }) => yes.test(cells[at]!.text) || no.test(cells[at]!.text)),
+    rows.every(({ cells }) => {
+      const { text } = elementAt(cells, at)
+      return yes.test(text) || no.test(text)
+    }),
   )
   return marked.length > 1
 }

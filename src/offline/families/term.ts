@@ -60,7 +60,7 @@ const ofKind = (each: Term, page: Page): Fact[] => {
   const found = kindHeading[page.language].exec(page.headingsAt(each.quote.start).at(-1) ?? page.title)
   const noun = fold(each.things ?? found?.[1] ?? '')
   const kind = lexicon(page.language).kinds.get(noun)
-  const own = kind && !fold(each.name).includes(fold(kind.split(' ').at(-1)!)) ? explain(each, page) : undefined
+  const own = kind && !fold(each.name).includes(fold(kind.replace(/^.* /, ''))) ? explain(each, page) : undefined
   if (!kind || !own || own.shape === 'order') return []
   const of = each.things === undefined && found?.[2] ? ` ${found[2]}` : ''
   return [{ ...factOf(each, own.shape, { ...own.slots, kind, of }), quotes: own.quotes }]

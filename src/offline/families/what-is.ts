@@ -16,10 +16,10 @@ export const whatIs: Family = {
     const seen = new Set<string>()
     return page.sentences.flatMap((sentence) => {
       const found = isA[page.language].exec(sentence.text)
-      const named = found?.[2]
+      const [, , named, , kind = ''] = found ?? []
       if (!found || !named || seen.has(named) || !isNamed(named, sentence, page)) return []
       if (wordCount(sentence.text) < 6 || wordCount(sentence.text) > 50 || says.test(sentence.text)) return []
-      if (points(found[4]!, page.language) || emptyKinds[page.language].test(found[4]!)) return []
+      if (points(kind, page.language) || emptyKinds[page.language].test(kind)) return []
       const whole = wholeOf(sentence, page)
       if (!whole) return []
       seen.add(named)
@@ -93,7 +93,7 @@ const isNamed = (name: string, sentence: PageSentence, page: Page): boolean => {
   const said = plain(name)
   if (
     said.length < 3 ||
-    (page.language === 'en' && /ing$/.test(said.split(' ')[0]!)) ||
+    (page.language === 'en' && /^[^ ]*ing(?: |$)/.test(said)) ||
     /^(?:this|that|it|there|here|each|every|one|following|result|example|default)\b/i.test(name)
   )
     return false

@@ -83,7 +83,7 @@ const readEscape = (state: State, place: number, end: number): number => {
 }
 
 const readCode = (state: State, place: number, end: number): number => {
-  const fence = match(/`+/y, state.raw, place, end)![0]
+  const [fence] = match(/`+/y, state.raw, place, end) ?? ['`']
   let close = state.raw.indexOf(fence, place + fence.length)
   while (close !== -1 && state.raw[close + fence.length] === '`') {
     close = state.raw.indexOf(fence, close + fence.length + 1)
@@ -108,13 +108,15 @@ const readBracket = (state: State, place: number, end: number): number => {
   const { raw } = state
   const link = match(linkPattern, raw, place, end) ?? match(referencePattern, raw, place, end)
   if (link) {
-    readInline(state, place + 1, place + 1 + link[1]!.length)
-    return place + link[0].length
+    const [all, label = ''] = link
+    readInline(state, place + 1, place + 1 + label.length)
+    return place + all.length
   }
   const shortcut = /[\p{L}\d=<>]/u.test(raw[place - 1] ?? ' ') ? undefined : match(shortcutPattern, raw, place, end)
   if (shortcut && !match(footnotePattern, raw, place, end)) {
-    readInline(state, place + 1, place + 1 + shortcut[1]!.length)
-    return place + shortcut[0].length
+    const [all, label = ''] = shortcut
+    readInline(state, place + 1, place + 1 + label.length)
+    return place + all.length
   }
   const dropped = match(footnotePattern, raw, place, end) ?? match(alertPattern, raw, place, end)
   if (dropped) return place + dropped[0].length
@@ -141,9 +143,10 @@ const readTag = (state: State, place: number, end: number): number => {
   }
   const link = match(autolinkPattern, raw, place, end)
   if (link) {
-    const stop = place + 1 + link[1]!.length
+    const [all, address = ''] = link
+    const stop = place + 1 + address.length
     for (let at = place + 1; at < stop; at++) emit(state, raw.charAt(at), at)
-    return place + link[0].length
+    return place + all.length
   }
   emit(state, '<', place)
   return place + 1
@@ -170,7 +173,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const readEntity = (state: State, place: number, end: number): number => {
   const entity = match(/&(#?\w{2,8});/y, state.raw, place, end)
-  const character = entity && own(entities, entity[1]!)
+  const character = entity && own(entities, entity[1] ?? '')
   if (!entity || character === undefined) {
     emit(state, '&', place)
     return place + 1

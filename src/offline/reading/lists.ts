@@ -1,4 +1,5 @@
 import type { Block } from '../../text/blocks.ts'
+import { elementAt } from '../../text/required.ts'
 import type { Page, Span } from './page.ts'
 
 interface Entry extends Span {
@@ -36,18 +37,18 @@ const readLists = (page: Page): List[] => {
   const { blocks } = page
   const lists: List[] = []
   let index = 0
-  while (index < blocks.length) {
-    if (!isEntry(blocks[index]!, page) || blocks[index]!.parent !== -1) {
+  for (let first = blocks[index]; first; first = blocks[index]) {
+    if (!isEntry(first, page) || first.parent !== -1) {
       index++
       continue
     }
     const members: number[] = []
     let at = index
-    for (; at < blocks.length; at++) {
-      const block = blocks[at]!
+    for (const block of blocks.slice(index)) {
       if (block.parent === -1 && !isEntry(block, page)) break
-      if (block.parent === -1 && (block.kind === 'step') !== (blocks[index]!.kind === 'step')) break
+      if (block.parent === -1 && (block.kind === 'step') !== (first.kind === 'step')) break
       if (block.parent === -1) members.push(at)
+      at++
     }
     lists.push(listFrom(page, members, at))
     index = at
@@ -63,10 +64,11 @@ const isEntry = ({ kind, start }: Block, { text }: Page): boolean =>
 
 const listFrom = (page: Page, members: readonly number[], after: number): List => {
   const { blocks, text } = page
-  const [first, last] = [blocks[members[0]!]!, blocks[members.at(-1)!]!]
-  const before = blocks[members[0]! - 1]
+  const [from, to] = [elementAt(members, 0), elementAt(members, members.length - 1)]
+  const [first, last] = [elementAt(blocks, from), elementAt(blocks, to)]
+  const before = blocks[from - 1]
   const lead = before?.kind === 'paragraph' && before.parent === -1 ? before : undefined
-  const end = Math.max(last.end, ...blocks.slice(members.at(-1)!, after).map((block) => block.end))
+  const end = Math.max(last.end, ...blocks.slice(to, after).map((block) => block.end))
   const number = Number(/^\s*(\d+)[.)]\s/.exec(text.slice(first.start, first.start + 12))?.[1] ?? 1)
   const next = blocks[after]
   return {
@@ -76,14 +78,14 @@ const listFrom = (page: Page, members: readonly number[], after: number): List =
     entries: members.map((member) => entryOf(page, member)),
     lead: lead ? page.clean(lead.inner) : '',
     leadSpan: lead?.inner,
-    first: lead ? blocks[members[0]! - 2]?.kind === 'heading' : before?.kind === 'heading',
+    first: lead ? blocks[from - 2]?.kind === 'heading' : before?.kind === 'heading',
     whole: number <= 1 && !reachesEnd(page, end),
     goesOn: next !== undefined && next.kind !== 'heading' && (next.kind === 'code' || isEntry(next, page)),
   }
 }
 
 const entryOf = (page: Page, member: number): Entry => {
-  const block = page.blocks[member]!
+  const block = elementAt(page.blocks, member)
   const marker = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/.exec(page.text.slice(block.start, block.start + 24))
   const span = { start: block.start + (marker?.[0].length ?? 0), end: block.inner.end }
   return { ...span, text: page.clean(span), block: member, nests: page.blocks[member + 1]?.parent === member }

@@ -31,7 +31,7 @@ export const explainedIn = (told: string, name: string, language: OfflineLanguag
 
 const mannerOf = (said: string, language: OfflineLanguage): Manner | undefined => {
   const { deed, order, choice } = forms[language]
-  const first = said.split(/(?<=[.!?;]) /, 1)[0]!
+  const [first = ''] = said.split(/(?<=[.!?;]) /, 1)
   const [word = ''] = first.split(' ')
   if (choice.test(first)) return 'choice'
   if (isNounPhrase(first, language)) return 'thing'
@@ -77,7 +77,7 @@ const isNounPhrase = (said: string, language: OfflineLanguage): boolean => {
 /** `Maximum number`, `path`: a noun for what things have, without its article. */
 const isNamedMeasure = (head: readonly string[]): boolean => {
   const { attributes, kinds } = lexicon('en')
-  const [first, last] = [fold(head[0]!), fold(head.at(-1)!)]
+  const [first, last] = [fold(head[0] ?? ''), fold(head.at(-1) ?? '')]
   return head.length <= 4 && attributes.has(last) && (attributes.has(first) || kinds.has(first) || measured.test(first))
 }
 

@@ -45,11 +45,14 @@ const money = pattern(
 /** Every amount of a text, in order. */
 export const amountsIn = (text: string): readonly Amount[] => {
   const found = patterns.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].map((match) => ({ at: match.index, ...amount(match[0], match[1]!, match[2]!, kind) })),
+    [...text.matchAll(pattern)].map(({ 0: all, 1: number = '', 2: unit = '', index }) => ({
+      at: index,
+      ...amount(all, number, unit, kind),
+    })),
   )
   const paid = [...text.matchAll(money)].map((match) => ({
     at: match.index,
-    ...amount(match[0], match[1] ?? match[2]!, '', 'money'),
+    ...amount(match[0], match[1] ?? match[2] ?? '', '', 'money'),
   }))
   return [...found, ...paid].sort((a, b) => a.at - b.at).map(({ at: _, ...each }) => each)
 }

@@ -35,7 +35,8 @@ export const taskOf = (heading: string, language: OfflineLanguage, text = ''): s
   const bare = heading.replace(howTo[language], '').trim()
   const said = bare.replace(/[.:]$/, '')
   const [first = '', ...rest] = said.split(' ')
-  if (rest.length === 0 || /^(?:and|or|&|y|o|e|ou)$/i.test(rest[0]!) || wordCount(said) > 10 || /[?!;]/.test(said))
+  const [second] = rest
+  if (second === undefined || /^(?:and|or|&|y|o|e|ou)$/i.test(second) || wordCount(said) > 10 || /[?!;]/.test(said))
     return undefined
   const verb = baseOf(first.toLowerCase(), language)
   if (!verb) return undefined
@@ -69,7 +70,7 @@ export const points = (text: string, language: OfflineLanguage): boolean => lexi
 
 /** Whether a text begins by pointing at what stands before it. */
 export const opensPointing = (text: string, language: OfflineLanguage): boolean =>
-  lexicon(language).pointing.test(text.split(/\s+/, 1)[0]!) ||
+  lexicon(language).pointing.test(text.replace(/\s.*/s, '')) ||
   /^(?:the (?:above|following|same)|as (?:above|before))\b/i.test(text)
 
 /** What is told, without the sentences that only lead elsewhere and without the labels that follow it. */

@@ -1,4 +1,4 @@
-import { required } from '../../text/required.ts'
+import { elementAt, required, zip } from '../../text/required.ts'
 import { fold, isStopWord, words } from '../../text/words.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import { lexicon } from './lexicon.ts'
@@ -20,12 +20,15 @@ export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string
   if (documents.filter(({ text }) => /```|`[^`\n]+`|^ {4}\S/m.test(text)).length < technical * documents.length)
     return new Map()
   const texts = runningTexts(documents)
-  const small = countIn(texts.map((text) => new Set([...text.matchAll(articled)].map(([, word]) => word!))))
+  const small = countIn(texts.map((text) => new Set([...text.matchAll(articled)].map(([, word = '']) => word))))
   const called = texts.map(namesIn)
   const large = countIn(called)
   const isName = (name: string): boolean =>
     name.split(' ').some((word) => 2 * (small.get(word.toLowerCase()) ?? 0) < (large.get(name) ?? 0))
-  const told = documents.map((document, at) => ({ document, names: new Set([...called[at]!].filter(isName)) }))
+  const told = zip(documents, called).map(([document, names]) => ({
+    document,
+    names: new Set([...names].filter(isName)),
+  }))
   const folders = groupedByFolder(told)
   const named = new Map<string, string>()
   for (const [, own] of folders) {
@@ -73,12 +76,13 @@ const fewest = 6
 
 /** The name that most say; a longer name is better than a part of it, and one that the folder has is better than others. */
 const commonest = (own: readonly Told[], others: readonly Told[]): string | undefined => {
-  const [inside, outside] = [own, others].map((among) => countIn(among.map(({ names }) => names))) as [Counts, Counts]
-  const folder = fold(own[0]!.document.doc_id.split('/').slice(0, -1).join(' '))
+  const countsOf = (among: readonly Told[]): Counts => countIn(among.map(({ names }) => names))
+  const [inside, outside] = [countsOf(own), countsOf(others)]
+  const folder = fold(elementAt(own, 0).document.doc_id.split('/').slice(0, -1).join(' '))
   const weight = (name: string): number =>
     required(inside, name) *
     (own.some(({ document }) => says(document.title, name)) ? 2 : 1) *
-    (folder.includes(fold(name.split(' ').at(-1)!)) ? 2 : 1)
+    (folder.includes(fold(name.replace(/^.* /, ''))) ? 2 : 1)
   const ranked = [...inside.keys()]
     .filter(
       (name) =>
@@ -126,8 +130,8 @@ const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
   const counts = new Map<string, number>()
   for (const line of lines.flatMap((own) => [...new Set(own)])) counts.set(line, (counts.get(line) ?? 0) + 1)
   const most = Math.max(2, mostly * documents.length)
-  return documents.map(({ title }, at) => {
-    const own = lines[at]!.filter((line) => line === '' || required(counts, line) < most)
+  return zip(documents, lines).map(([{ title }, all]) => {
+    const own = all.filter((line) => line === '' || required(counts, line) < most)
     return `about ${title} b. ${cleanMarkup(own.join('\n')).text}`
   })
 }

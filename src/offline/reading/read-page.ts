@@ -65,15 +65,15 @@ const headings = (
   const own = blocks
     .filter(({ kind }) => kind === 'heading')
     .map((block) => ({ start: block.start, level: block.depth, text: cleanHeading(clean(block.inner)) }))
-  const first = own[0] ? path.indexOf(own[0].text) : -1
+  const [opening] = own
+  const first = opening ? path.indexOf(opening.text) : -1
   const base = first === -1 ? path : path.slice(0, first)
   const steps: { start: number; path: readonly string[] }[] = []
-  const open: { level: number; text: string }[] = []
+  let open: { level: number; text: string }[] = []
   for (const heading of own) {
-    while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop()
-    open.push(heading)
-    // A heading that rises above the first one leaves part of the path behind; which part, the passage alone cannot say.
-    const above = heading.level < own[0]!.level ? base.slice(0, Math.max(0, heading.level - 1)) : base
+    open = [...open.filter(({ level }) => level < heading.level), heading]
+    // A heading above the level of the first one leaves part of the path behind; the passage alone does not say which part.
+    const above = opening && heading.level < opening.level ? base.slice(0, Math.max(0, heading.level - 1)) : base
     steps.push({ start: heading.start, path: [...above, ...open.map((each) => each.text)] })
   }
   return (offset) => steps.findLast(({ start }) => start <= offset)?.path ?? path

@@ -1,3 +1,4 @@
+import { elementAt } from '../../text/required.ts'
 import { fold } from '../../text/words.ts'
 import { isIdentifier } from './identifiers.ts'
 import { type ColumnKind, lexicon } from './lexicon.ts'
@@ -44,14 +45,14 @@ const readTables = (page: Page): Table[] =>
       block.kind === 'table_row' && block.parent === index ? [{ block, cells: cellsOf(page, at) }] : [],
     )
     const head = lines.find(({ block }) => block.depth === 0)
-    if (!head || head.cells.length < 2) return []
+    const things = head?.cells[0]?.text
+    if (!head || things === undefined || head.cells.length < 2) return []
     const rows = lines
       .filter(({ block, cells }) => block.depth > 0 && cells.length === head.cells.length)
-      .map(({ block, cells }) => ({ start: block.start, end: block.end, name: cells[0]!.text, cells }))
+      .map(({ block, cells }) => ({ start: block.start, end: block.end, name: elementAt(cells, 0).text, cells }))
     const columns = head.cells
       .map(({ text }, at) => ({ at, header: text, kind: columnKind(text, page) }))
       .filter(({ at, header }) => at > 0 && isReadable(header))
-    const things = head.cells[0]!.text
     if (rows.length < 2 || columns.length === 0 || !namesItsRows(rows) || isIdentifier(things)) return []
     return [{ start: table.start, end: table.end, header: head.block, things, columns, rows }]
   })

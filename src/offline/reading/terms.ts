@@ -93,9 +93,9 @@ const headed = (page: Page): Term[] =>
 
 /** `* Default: 10` */
 const attributeIn = (page: Page, { inner }: { readonly inner: Span }): Attribute[] => {
-  const found = /^([\p{L} ]{2,30}): (\S.*)$/u.exec(page.clean(inner))
-  const kind = found && columnKind(found[1]!, page)
-  return found && kind ? [{ kind, value: found[2]!, quote: inner }] : []
+  const [, name, value] = /^([\p{L} ]{2,30}): (\S.*)$/u.exec(page.clean(inner)) ?? []
+  const kind = name && columnKind(name, page)
+  return kind && value ? [{ kind, value, quote: inner }] : []
 }
 
 const inRows = (page: Page): Term[] =>
@@ -103,13 +103,14 @@ const inRows = (page: Page): Term[] =>
     const telling = table.columns.find(({ kind }) => kind === 'meaning')
     return table.rows.flatMap((row) => {
       const names = namesIn(row.name)
-      const cell = telling && row.cells[telling.at]!
+      const cell = telling && row.cells[telling.at]
       if (!names) return []
-      const attributes = table.columns.flatMap(({ at, kind }) =>
-        kind && kind !== 'meaning' && row.cells[at]!.text !== '' && (kind !== 'type' || tellsSettings(table))
-          ? [{ kind, value: row.cells[at]!.text, quote: row }]
-          : [],
-      )
+      const attributes = table.columns.flatMap(({ at, kind }) => {
+        const value = row.cells[at]?.text
+        return kind && kind !== 'meaning' && value && (kind !== 'type' || tellsSettings(table))
+          ? [{ kind, value, quote: row }]
+          : []
+      })
       return [
         {
           ...term(page, names, cell?.text ?? '', cell ?? row, row, 'row'),
@@ -136,11 +137,11 @@ const printed = (page: Page): Term[] =>
         if (!found) return []
         const start = inner.start + line.index + line[0].search(/\S/)
         const span = { start, end: inner.start + line.index + line[0].trimEnd().length }
-        const told = found[4]!.trim()
+        const [, short, name = '', type, meaning = ''] = found
         return [
           {
-            ...term(page, { name: found[2]!, short: found[1] }, told, span, span, 'usage'),
-            attributes: found[3] ? [{ kind: 'type' as const, value: found[3], quote: span }] : [],
+            ...term(page, { name, short }, meaning.trim(), span, span, 'usage'),
+            attributes: type ? [{ kind: 'type' as const, value: type, quote: span }] : [],
           },
         ]
       })
@@ -153,8 +154,8 @@ const usage = /^\s*(?:(-[A-Za-z]), )?(--[a-z][\w-]*)(?:[ =]([A-Za-z][\w<>-]*)(?:
 const namesIn = (label: string): Pick<Term, 'name' | 'short'> | undefined => {
   const said = label.replace(/[…\\]/g, '').replace(/[:.]$/, '').trim()
   if (isFlag(said)) {
-    const flags = said.match(/(?<![\w-])--?[A-Za-z?][\w-]*/g) ?? []
-    const name = flags.find((each) => each.startsWith('--')) ?? flags[0]!
+    const flags = said.match(/(?<![\w-])--?[A-Za-z?][\w-]*/g) ?? [said]
+    const name = flags.find((each) => each.startsWith('--')) ?? flags[0]
     return { name, short: flags.find((each) => each !== name && /^-\w$/.test(each)) }
   }
   return said !== '' && said.split(/\s+/).length <= 6 && !/[<>{}|,]| \./.test(said)

@@ -9,5 +9,5 @@ export const wholeOf = (sentence: PageSentence, page: Page): (Span & { readonly 
   const told = [sentence, ...own.slice(0, end === -1 ? undefined : end)]
   const text = told.map((each) => each.text).join(' ')
   if (text.endsWith(':') || wordCount(text) > 90) return undefined
-  return { start: sentence.start, end: told.at(-1)!.end, text }
+  return { start: sentence.start, end: (told.at(-1) ?? sentence).end, text }
 }

@@ -1,4 +1,5 @@
 import { type Check, type CheckContext, fatal, fixable, sound } from '../../checks/check.ts'
+import { elementAt } from '../../text/required.ts'
 import { shown } from '../../text/shown.ts'
 import { type Absence, absentTypes, type Draft, type Passage } from '../../vocabulary/index.ts'
 import { proofOfAbsence } from '../words/absence-proof.ts'
@@ -60,7 +61,9 @@ const aboutSubject = ({ wanted, reading }: AbsenceReading, around: readonly Read
   const [first, ...others] = [...wanted.anchors].map((anchor) => reading.holding(anchor))
   if (!first) return []
   const naming = first.filter((place) => others.every((places) => places.includes(place)))
-  return [...new Set([...naming.map((place) => reading.passages[place]!), ...around.map(({ passage }) => passage)])]
+  return [
+    ...new Set([...naming.map((place) => elementAt(reading.passages, place)), ...around.map(({ passage }) => passage)]),
+  ]
 }
 
 /** Whoever says that something is not there has looked for it under other names. */
@@ -85,7 +88,7 @@ const examined = async (
   const hits = await search.union(queries, perLeg)
   const near = new Set([
     ...hits.flatMap(({ chunk_id }) => corpus.passage(chunk_id) ?? []),
-    ...reading.passages.filter((_passage, place) => held[place]! >= half),
+    ...reading.passages.filter((_passage, place) => elementAt(held, place) >= half),
   ])
   const fullest = [...near].sort((a, b) => holds(b) - holds(a)).slice(0, alwaysRead)
   return [...new Set([...fullest, ...suspects])]

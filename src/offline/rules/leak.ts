@@ -52,7 +52,7 @@ const givenAway = (question: string, draft: Draft): string | undefined => {
   const values = valuesOf(answer, kind.value, language).filter(({ weak }) => !weak)
   const known = valuesOf(question, kind.value, language).filter(({ weak }) => !weak)
   const told = values.length > 0 && values.every((value) => known.some((other) => sameQuantity(value, other)))
-  return told ? values[0]!.text : undefined
+  return told ? values[0]?.text : undefined
 }
 
 const shortest = 3

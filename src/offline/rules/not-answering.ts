@@ -51,7 +51,10 @@ export const proofFor = (given: Draft, corpus: Corpus): Proof => {
         return quantities.some((one) => support.holdsQuantity(one)) ? undefined : `does not hold ${listed(quantities)}`
       // What names the subject, is about the same, or has words of the answer, may answer in its own way: words prove nothing of it.
       if (!readable) return undefined
-      if (!older && (subject.some((stem) => support.stems.has(stem)) || about()[reading.placeOf(passage)]! >= least))
+      if (
+        !older &&
+        (subject.some((stem) => support.stems.has(stem)) || (about()[reading.placeOf(passage)] ?? 0) >= least)
+      )
         return undefined
       const said = Math.max(0, ...answeringIn(wanted, reading.read(passage)).map(({ within }) => within))
       const told = coverage({ stems: answer }, [support.stems])

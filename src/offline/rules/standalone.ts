@@ -28,7 +28,7 @@ export const standalone: Check = {
 }
 
 const contextual = (draft: Draft) => {
-  const alone = draft.standalone_question!
+  const alone = draft.standalone_question ?? ''
   const objections = objectionsTo(alone, draft.language).map((objection) => `In the standalone question: ${objection}`)
   const source = mentionsSource(draft.question, draft.language)
   if (source) objections.push(`The question refers to its source (${shown(source)}).`)

@@ -1,5 +1,6 @@
 import { type Check, fixable, sound } from '../../checks/check.ts'
 import { quoteFrom } from '../../corpus/quotes.ts'
+import { elementAt } from '../../text/required.ts'
 import { shown } from '../../text/shown.ts'
 import type { Draft, Quote } from '../../vocabulary/index.ts'
 import { alternativeIn, goldOf, repeatOf } from '../words/alternatives.ts'
@@ -28,7 +29,7 @@ export const unique: Check = {
     // Wherever the words of the evidence stand again, they answer again.
     const repeats = goldText(draft.spans, corpus).others()
     const also: Quote[] = repeats.flatMap((passage) => {
-      const place = placeOfGold(draft.spans[0]!, passage, corpus)
+      const place = placeOfGold(elementAt(draft.spans, 0), passage, corpus)
       return place ? [quoteFrom(corpus, passage, place)] : []
     })
     for (const { chunk_id } of repeats) taken.add(chunk_id)

@@ -64,10 +64,10 @@ export const fillFor = (
 const fronted = (said: string, owner: string | undefined, language: OfflineLanguage): string => {
   const { in: within, before } = wordingOf(language)
   const tail = owner === undefined ? undefined : within.replace('{owner}', owner)
-  const word = within.split('{')[0]!
-  if (!tail || !said.endsWith(`${tail}?`)) return said
+  const word = within.replace(/\{.*/s, '')
+  if (owner === undefined || !tail || !said.endsWith(`${tail}?`)) return said
   const rest = said.slice(0, -tail.length - 1)
-  return rest.includes(word) ? `${before.replace('{owner}', owner!)}${lowered(rest)}?` : said
+  return rest.includes(word) ? `${before.replace('{owner}', owner)}${lowered(rest)}?` : said
 }
 
 /** `a o plano` is `ao plano`, `de el rol` is `del rol`. */

@@ -1,3 +1,4 @@
+import { elementAt } from '../../text/required.ts'
 import type { Passage } from '../../vocabulary/index.ts'
 import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
 import { namesIn } from './names.ts'
@@ -28,10 +29,10 @@ const most = 400
 /** Passages that hold all of the words, and of the documents of these, those that hold any. */
 const placesOf = (stems: readonly string[], reading: CorpusReading): readonly Passage[] => {
   const holding = stems.map((stem) => new Set(reading.holding(stem)))
-  const all = [...holding[0]!].filter((place) => holding.every((places) => places.has(place)))
-  const documents = new Set(all.map((place) => reading.passages[place]!.doc_id))
+  const all = [...(holding[0] ?? [])].filter((place) => holding.every((places) => places.has(place)))
+  const documents = new Set(all.map((place) => elementAt(reading.passages, place).doc_id))
   const any = new Set(holding.flatMap((places) => [...places]))
-  return [...any].map((place) => reading.passages[place]!).filter(({ doc_id }) => documents.has(doc_id))
+  return [...any].map((place) => elementAt(reading.passages, place)).filter(({ doc_id }) => documents.has(doc_id))
 }
 
 /** `Oxford` of `the University of Oxford`: what a text calls it by later on. */

@@ -90,7 +90,10 @@ const wordNowhere = (
   const others = new Set(wordings.flatMap(content).filter((stem) => !wanted.stems.has(stem)))
   if (others.size < 2) return undefined
   const [telling] = missing.toSorted((a, b) => required(wanted.stems, b) - required(wanted.stems, a))
-  return `“${asWritten(telling!, question, wanted.language)}” stands nowhere in them, and what it was also looked for as gave no answer`
+  return (
+    telling &&
+    `“${asWritten(telling, question, wanted.language)}” stands nowhere in them, and what it was also looked for as gave no answer`
+  )
 }
 
 // One rare word among many is as likely a matter of style.

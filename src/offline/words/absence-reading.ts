@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { memoPerOwner } from '../../text/lru.ts'
+import { elementAt } from '../../text/required.ts'
 import type { Passage } from '../../vocabulary/document.ts'
 import type { Draft } from '../../vocabulary/draft.ts'
 
@@ -80,8 +81,9 @@ const suspectsOf = (wanted: Wanted, wordings: readonly Wanted[], reading: Corpus
   const asRule = reading.heldBy(new Map([...stems].filter(([stem]) => !anchors.has(stem))))
   const named = reading.heldBy(new Map([...anchors].map((anchor) => [anchor, 1])))
   const saysEnough = (place: number): boolean =>
-    inOwnWords[place]! >= leastSaid.beyondDoubt || inOthers.some((held) => held[place]! >= leastSaid.inOtherWords)
-  const saysRule = (place: number): boolean => asRule[place]! >= leastSaid.byRule
+    elementAt(inOwnWords, place) >= leastSaid.beyondDoubt ||
+    inOthers.some((held) => elementAt(held, place) >= leastSaid.inOtherWords)
+  const saysRule = (place: number): boolean => elementAt(asRule, place) >= leastSaid.byRule
   return {
     suspects: reading.passages.filter(
       ({ language }, place) => (saysEnough(place) || saysRule(place)) && sameBase(language, wanted.language),

@@ -137,7 +137,8 @@ const comparable = ({ kind, language }: Wanted, { key }: Gold, text: string): re
   if (kind.value) return valuesOf(text, kind.value, language).filter(({ weak }) => !weak)
   const [only, second] = key.quantities
   if (!only?.unit || second) return []
-  return quantitiesIn(text, language).filter(({ unit }) => unit?.measures === only.unit!.measures)
+  const { measures } = only.unit
+  return quantitiesIn(text, language).filter(({ unit }) => unit?.measures === measures)
 }
 
 const alike = 0.6

@@ -38,7 +38,7 @@ const hasRule = (asked: Attribute, wanted: Wanted, reading: CorpusReading): bool
   })
 
 const names = (doc_id: string, { anchors }: Wanted, reading: CorpusReading): boolean =>
-  [...anchors].some((anchor) => reading.holding(anchor).some((place) => reading.passages[place]!.doc_id === doc_id))
+  [...anchors].some((anchor) => reading.holding(anchor).some((place) => reading.passages[place]?.doc_id === doc_id))
 
 interface Rule {
   readonly text: string
@@ -67,7 +67,7 @@ const generalitiesIn = (reading: CorpusReading): Generalities => {
     for (const { text } of reading.read(passage).sentences) {
       const of = universal.exec(text)?.[1]
       if (of !== undefined) rules.push({ text, of, doc_id: passage.doc_id })
-      for (const each of untold) if (each.general!.test(text) && untold.delete(each)) told.add(each)
+      for (const each of untold) if (each.general?.test(text) && untold.delete(each)) told.add(each)
     }
   const made = { rules, told, telling: new Map() }
   generalities.set(reading, made)

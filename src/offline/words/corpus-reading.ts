@@ -1,8 +1,10 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { documentOf } from '../../corpus/corpus.ts'
+import { increase } from '../../search/vectors.ts'
 import { blockIndex } from '../../text/block-index.ts'
 import type { Block } from '../../text/blocks.ts'
 import { lru } from '../../text/lru.ts'
+import { elementAt } from '../../text/required.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { baseLanguage, contentStems } from '../../text/words.ts'
 import type { Passage } from '../../vocabulary/index.ts'
@@ -91,8 +93,8 @@ const readCorpus = (corpus: Corpus): CorpusReading => {
       let total = 0
       for (const [one, weight] of weights) {
         total += weight
-        for (const place of postings.get(one) ?? []) sums[place]! += weight
-        for (const place of from.get(one) ?? []) sums[place]! += weight
+        for (const place of postings.get(one) ?? []) increase(sums, place, weight)
+        for (const place of from.get(one) ?? []) increase(sums, place, weight)
       }
       return total === 0 ? sums : sums.map((sum) => sum / total)
     },
@@ -163,7 +165,7 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
   let header = headerBefore ? stemsOf(headerBefore.start, headerBefore.end) : nothing
   let lead = leadBefore ? leadOf(leadBefore) : nothing
   for (let index = first; index < blocks.length; index++) {
-    const block = blocks[index]!
+    const block = elementAt(blocks, index)
     if (block.start >= passage.end) break
     const { kind, inner } = block
     if (kind === 'table_row' && block.depth === 0) header = stemsOf(block.start, block.end)
@@ -174,7 +176,8 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
     else if (kind === 'heading' || kind === 'code') take(block.start, block.end, nothing)
     else {
       // Of a block with blocks inside, what stands before the first of them.
-      const inside = blocks[index + 1]?.parent === index ? blocks[index + 1]!.start : inner.end
+      const next = blocks[index + 1]
+      const inside = next?.parent === index ? next.start : inner.end
       const item = kind === 'list_item' || kind === 'step'
       for (const { start, end } of sentencesIn(text, inner.start, Math.min(inner.end, inside)))
         take(start, end, item ? lead : nothing, item)

@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { elementAt } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
 import type { GoldSpan, Passage, Span } from '../../vocabulary/index.ts'
 import { corpusReading } from './corpus-reading.ts'
@@ -24,17 +25,19 @@ export const goldText = (spans: readonly GoldSpan[], corpus: Corpus): GoldText =
   return {
     heldBy,
     others: () => {
-      if (wanted.length === 0) return []
+      const [opening] = wanted
+      const [span] = spans
+      if (opening === undefined || !span) return []
       const reading = corpusReading(corpus)
       const own = new Set(spans.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)))
-      const language = corpus.passagesOf(spans[0]!.doc_id, spans[0]!.version)[0]?.language
+      const language = corpus.passagesOf(span.doc_id, span.version)[0]?.language
       // Whatever holds the text holds its rarest word.
-      const places = [...new Set(contentStems(wanted[0]!, language))]
+      const places = [...new Set(contentStems(opening, language))]
         .map((stem) => reading.holding(stem))
         .filter(({ length }) => length > 0)
         .sort((a, b) => a.length - b.length)[0]
       return (places ?? [])
-        .map((place) => reading.passages[place]!)
+        .map((place) => elementAt(reading.passages, place))
         .filter((passage) => !own.has(passage.chunk_id) && heldBy(passage) === 'all')
     },
   }
@@ -48,13 +51,14 @@ export const placeOfGold = (
 ): Pick<Span, 'start' | 'end'> | undefined => {
   const wanted = levelled(span.text)
   const sentences = corpusReading(corpus).read(passage).sentences
-  for (let first = 0; first < sentences.length; first++) {
+  for (const [at, first] of sentences.entries()) {
     let text = ''
-    for (let last = first; last < sentences.length && text.length <= 2 * wanted.length + 400; last++) {
-      text = `${text} ${levelled(sentences[last]!.text)}`.trim()
+    for (const last of sentences.slice(at)) {
+      if (text.length > 2 * wanted.length + 400) break
+      text = `${text} ${levelled(last.text)}`.trim()
       if (text.includes(wanted)) {
         const begins = text.startsWith(wanted) || last === first
-        if (begins) return { start: sentences[first]!.start, end: sentences[last]!.end }
+        if (begins) return { start: first.start, end: last.end }
         break
       }
     }

@@ -95,7 +95,7 @@ const properNames = (sentence: string, language: string): Name[] => {
   let run: string[] = []
   let opens = false
   const close = (): void => {
-    while (run.length > 0 && linkers.has(run.at(-1)!)) run.pop()
+    while (linkers.has(run.at(-1) ?? '')) run.pop()
     const kept = run.filter((one) => !linkers.has(one))
     if (kept.length > 0 && !(titled && kept.length > 4)) names.push({ text: run.join(' '), kind: 'proper', opens })
     run = []

@@ -1,3 +1,4 @@
+import { elementAt } from '../../text/required.ts'
 import { baseLanguage } from '../../text/words.ts'
 
 /** A number written as words. A `weak` one is as often no number at all (`one`, `first`, `a half`). */
@@ -18,7 +19,7 @@ export const numberAt = (words: readonly string[], at: number, language: string)
   let length = 0
   let last = Number.POSITIVE_INFINITY
   for (let index = at; index < words.length; index++) {
-    const word = words[index]!
+    const word = elementAt(words, index)
     const unit = units.get(word)
     const scale = scales.get(word)
     const seen = length > 0
@@ -67,8 +68,8 @@ const count = (from: number, step: number, text: string): [string, number][] =>
     .flatMap((names, index) => names.split('/').map((name): [string, number] => [name, from + index * step]))
 const pairs = (text: string): [string, number][] =>
   text.split(' ').map((pair) => {
-    const [name, value] = pair.split('=')
-    return [name!, Number(value)]
+    const [name = '', value] = pair.split('=')
+    return [name, Number(value)]
   })
 
 const english: Table = {

@@ -1,4 +1,5 @@
 import { keptPerText } from '../../text/lru.ts'
+import { elementAt } from '../../text/required.ts'
 import { baseLanguage } from '../../text/words.ts'
 import { monthOf } from './names.ts'
 import { numberAt, scaleOf, type WordNumber } from './number-words.ts'
@@ -10,29 +11,22 @@ const clockAt = (
   tokens: readonly { readonly text: string; readonly start: number }[],
   at: number,
 ): { readings: number[]; length: number; text: string } | undefined => {
-  const hour = /^(\d{1,2})(?:h)?$/i.exec(tokens[at]!.text)
+  const { text } = elementAt(tokens, at)
+  const hour = /^(\d{1,2})(?:h)?$/i.exec(text)
   if (!hour || Number(hour[1]) > 24) {
-    const joined = /^(\d{1,2})(?:(am|pm)|h(\d{2}))$/i.exec(tokens[at]!.text)
+    const joined = /^(\d{1,2})(?:(am|pm)|h(\d{2}))$/i.exec(text)
     return joined
       ? clock(Number(joined[1]), Number(joined[3] ?? 0), joined[2]?.toLowerCase() ?? '', 1, joined[0])
       : undefined
   }
-  const touches = (index: number): boolean =>
-    tokens[index] !== undefined && tokens[index - 1]!.start + tokens[index - 1]!.text.length === tokens[index]!.start
-  if (
-    tokens[at + 1]?.text === ':' &&
-    touches(at + 1) &&
-    touches(at + 2) &&
-    /^\d{2}$/.test(tokens[at + 2]?.text ?? '')
-  ) {
+  const touches = (index: number): boolean => {
+    const [before, after] = [tokens[index - 1], tokens[index]]
+    return before !== undefined && after !== undefined && before.start + before.text.length === after.start
+  }
+  const minutes = tokens[at + 2]?.text ?? ''
+  if (tokens[at + 1]?.text === ':' && touches(at + 1) && touches(at + 2) && /^\d{2}$/.test(minutes)) {
     const half = halfAt(tokens, at + 3)
-    return clock(
-      Number(hour[1]),
-      Number(tokens[at + 2]!.text),
-      half.half,
-      3 + half.length,
-      `${hour[1]}:${tokens[at + 2]!.text}`,
-    )
+    return clock(Number(hour[1]), Number(minutes), half.half, 3 + half.length, `${hour[1]}:${minutes}`)
   }
   const half = halfAt(tokens, at + 1)
   return half.half ? clock(Number(hour[1]), 0, half.half, 1 + half.length, `${hour[1]} ${half.half}`) : undefined
@@ -55,8 +49,8 @@ const clock = (hour: number, minute: number, half: string, length: number, text:
 const readNumeral = (word: string, english: boolean): { readings: number[]; unit?: Unit } | undefined => {
   const found = /^(\d[\d.,'’\u00a0\u202f]*?)[.,]*((?:[\p{L}%°º$€£]+(?:\/\p{L}+)?)?)$/u.exec(word)
   if (!found) return undefined
-  const digits = found[1]!.replace(/['’\u00a0\u202f]/g, '')
-  const suffix = found[2]!
+  const [, number = '', suffix = ''] = found
+  const digits = number.replace(/['’\u00a0\u202f]/g, '')
   const scale = /^[kK]$/.test(suffix) ? 1000 : 1
   // The 1990s are no seconds.
   const unit = suffix === '' || (suffix === 's' && digits.length === 4) ? undefined : unitOf(suffix)
@@ -87,8 +81,9 @@ const read = (text: string, language: string): readonly Quantity[] => {
   const tokens = [...text.matchAll(token)].map((found) => ({ text: found[0], start: found.index }))
   const lower = tokens.map(({ text }) => text.toLowerCase().replace(/(?<=\p{L}{2})\.$/u, ''))
   const quantities: Quantity[] = []
+  const lowerAt = (at: number): string => lower[at] ?? ''
   for (let at = 0; at < tokens.length; at++) {
-    const { text: word, start } = tokens[at]!
+    const { text: word, start } = elementAt(tokens, at)
     const time = clockAt(tokens, at)
     if (time) {
       quantities.push({ kind: 'clock', readings: time.readings, weak: false, text: time.text, start })
@@ -106,23 +101,23 @@ const read = (text: string, language: string): readonly Quantity[] => {
         readings: numeral.readings.map((reading) => reading * (scale ?? 1)),
         unit,
         weak: false,
-        text: scale ? `${word} ${tokens[at + 1]!.text}` : word,
+        text: scale ? `${word} ${elementAt(tokens, at + 1).text}` : word,
         start,
       })
       if (scale) at++
       continue
     }
-    const beside = /^\d/.test(lower[at - 1] ?? '') || /^\d/.test(lower[at + 1] ?? '') || nextButOf(lower, at)
-    const month = monthOf(lower[at]!, beside || (/^(?:May|March)$/.test(word) && ofTime.has(lower[at - 1] ?? '')))
+    const beside = /^\d/.test(lowerAt(at - 1)) || /^\d/.test(lowerAt(at + 1)) || nextButOf(lower, at)
+    const month = monthOf(lowerAt(at), beside || (/^(?:May|March)$/.test(word) && ofTime.has(lowerAt(at - 1))))
     if (month !== undefined) {
       quantities.push({ kind: 'month', readings: [month], weak: false, text: word, start })
       continue
     }
-    if (lower[at - 1] === 'por' && /^(?:ciento|cento)$/.test(lower[at]!)) continue
+    if (lower[at - 1] === 'por' && /^(?:ciento|cento)$/.test(lowerAt(at))) continue
     const written = numberAt(lower, at, language) ?? aUnit(lower, tokens, at, language)
     if (!written) continue
     const unit = unitAt(lower, tokens, at + written.length)
-    const last = tokens[at + written.length - 1]!
+    const last = elementAt(tokens, at + written.length - 1)
     quantities.push({
       kind: 'number',
       readings: [written.value],
@@ -177,10 +172,10 @@ const unitAt = (
   const unit = unitOf(here.replace(/\.$/, ''))
   if (unit?.measures === 'time' && workdays.has(lower[at + 1] ?? '')) return unitOf('workdays')
   if (unit) return unit
-  if (workdays.has(lower[at]!) && /^days?$/.test(lower[at + 1] ?? '')) return unitOf('workdays')
+  if (workdays.has(lower[at] ?? '') && /^days?$/.test(lower[at + 1] ?? '')) return unitOf('workdays')
   if (lower[at] === 'por' && /^(?:ciento|cien|cento)$/.test(lower[at + 1] ?? '')) return unitOf('%')
   const qualified = tokens[at + 1]?.text
-  return qualified && qualifiers.has(lower[at]!) ? unitOf(qualified.replace(/\.$/, '')) : undefined
+  return qualified && qualifiers.has(lower[at] ?? '') ? unitOf(qualified.replace(/\.$/, '')) : undefined
 }
 
 /** `a month` is one month. */
@@ -190,7 +185,7 @@ const aUnit = (
   at: number,
   language: string,
 ): WordNumber | undefined =>
-  /^an?$/.test(lower[at]!) && baseLanguage(language) === 'en' && unitAt(lower, tokens, at + 1)
+  /^an?$/.test(lower[at] ?? '') && baseLanguage(language) === 'en' && unitAt(lower, tokens, at + 1)
     ? { value: 1, weak: true, length: 1 }
     : undefined
 

@@ -31,8 +31,8 @@ const shareFactor = (a: Unit, b: Unit): boolean => a.factors.some((factor) => b.
 
 const sameMeasure = (a: Quantity, b: Quantity): boolean =>
   a.readings.some((one) =>
-    a.unit!.factors.some((factor) =>
-      b.readings.some((other) => b.unit!.factors.some((second) => close(one * factor, other * second))),
+    a.unit?.factors.some((factor) =>
+      b.readings.some((other) => b.unit?.factors.some((second) => close(one * factor, other * second))),
     ),
   )
 

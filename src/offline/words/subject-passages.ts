@@ -1,3 +1,4 @@
+import { elementAt } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Passage } from '../../vocabulary/index.ts'
 import { type CorpusReading, type ReadPassage, sameBase } from './corpus-reading.ts'
@@ -15,7 +16,7 @@ export const subjectPassages = (
 ): readonly ReadPassage[] => {
   const { anchors, language } = wanted
   const documentsWith = [...anchors].map(
-    (anchor) => new Set(reading.holding(anchor).map((place) => reading.passages[place]!.doc_id)),
+    (anchor) => new Set(reading.holding(anchor).map((place) => elementAt(reading.passages, place).doc_id)),
   )
   const named = ({ doc_id }: Passage): boolean => documentsWith.every((all) => all.has(doc_id))
   const reads = first.filter((passage) => sameBase(passage.language, language)).map((passage) => reading.read(passage))
@@ -40,4 +41,6 @@ const namedBeside = ({ anchors, language }: Wanted, reads: readonly ReadPassage[
   )
 
 const pagesOf = (names: readonly (readonly string[])[], reading: CorpusReading): readonly ReadPassage[] =>
-  [...new Set(names.flatMap((stems) => reading.headedBy(stems)))].map((place) => reading.read(reading.passages[place]!))
+  [...new Set(names.flatMap((stems) => reading.headedBy(stems)))].map((place) =>
+    reading.read(elementAt(reading.passages, place)),
+  )

@@ -63,8 +63,7 @@ const initialsIn = (text: string): ReadonlySet<string> => {
   for (let start = 0; start < tokens.length; start++) {
     let letters = ''
     let strict = ''
-    for (let index = start; index < Math.min(tokens.length, start + 8); index++) {
-      const word = tokens[index]!
+    for (const word of tokens.slice(start, start + 8)) {
       letters += word.charAt(0).toLowerCase()
       if (!/^(?:of|and|the|for|de|da|do|del|la|y|e)$/i.test(word)) strict += word.charAt(0).toLowerCase()
       if (letters.length > 1) found.add(letters)

@@ -1,3 +1,4 @@
+import { elementAt } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
 import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
 import { valuesOf } from './expected-value.ts'
@@ -88,7 +89,7 @@ class LazyAnswering implements Answering {
   #answers: boolean | undefined
 
   constructor(wanted: Wanted, read: ReadPassage, index: number, anchored: (index: number) => boolean) {
-    this.sentence = read.sentences[index]!
+    this.sentence = elementAt(read.sentences, index)
     this.#wanted = wanted
     this.#read = read
     this.#index = index
@@ -130,16 +131,16 @@ const anchoredOf = ({ anchors }: Wanted, { sentences, heading }: ReadPassage): U
   const holding = new Uint8Array(sentences.length)
   for (const anchor of anchors) {
     if (heading.has(anchor)) continue
-    for (let index = 0; index < sentences.length; index++) holding[index] = sentences[index]!.stems.has(anchor) ? 1 : 0
-    const isNear = (index: number): boolean => {
-      if (sentences[index]!.entry) return holding[index] === 1
+    for (const [index, { stems }] of sentences.entries()) holding[index] = stems.has(anchor) ? 1 : 0
+    const isNear = (index: number, isEntry: boolean): boolean => {
+      if (isEntry) return holding[index] === 1
       const last = Math.min(sentences.length - 1, index + radius)
       for (let near = Math.max(0, index - radius); near <= last; near++)
-        if (holding[near] === 1 && !sentences[near]!.entry) return true
+        if (holding[near] === 1 && !sentences[near]?.entry) return true
       return false
     }
-    for (let index = 0; index < sentences.length; index++)
-      if (anchored[index] === 1 && !isNear(index) && !sentences[index]!.above.has(anchor)) anchored[index] = 0
+    for (const [index, { entry, above }] of sentences.entries())
+      if (anchored[index] === 1 && !isNear(index, entry) && !above.has(anchor)) anchored[index] = 0
   }
   return anchored
 }

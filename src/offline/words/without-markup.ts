@@ -16,7 +16,7 @@ const asRead = (markdown: string): string =>
     .replace(/(?<![\w\\])(\*\*|__|\*|_|~~)(?=\S)/g, '')
     .replace(/(?<=[^\s\\])(\*\*|__|\*|_|~~)(?!\w)/g, '')
     .replace(/`+/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_all, name: string) => entities[name]!)
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (all, name: string) => entities[name] ?? all)
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/(?<!\|)\|(?!\|)/g, ' | ')
     .replace(/[ \t]+/g, ' ')

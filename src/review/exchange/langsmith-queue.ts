@@ -22,14 +22,15 @@ export const langsmithQueue: Exchange = {
     const items = new Map(candidates.map(({ item }) => [queueRunId(item), item]))
     const said = groupedBy(rowsOf(text) as readonly Feedback[], (one) => `${one.run_id} ${nameOf(one)}`)
     return [...said.values()].flatMap((own) => {
-      const item = items.get(own[0]!.run_id ?? '')
+      const [first] = own
+      const item = items.get(first.run_id ?? '')
       const newest = (key: string): Feedback | undefined => own.findLast((one) => one.key === key)
       const verdict = newest('verdict')
       const correction = own.findLast((one) => typeof one.correction === 'object' && one.correction)?.correction
       const { question, answer } = (correction ?? {}) as { question?: string; answer?: string }
       return reviewOf({
-        query_id: item?.query_id ?? `run ${own[0]!.run_id}`,
-        reviewer: nameOf(own[0]!),
+        query_id: item?.query_id ?? `run ${first.run_id}`,
+        reviewer: nameOf(first),
         draft_hash: item && contentHash(contentOf(item)),
         verdict: verdict?.value ?? verdict?.score,
         reason: newest('reason')?.value,

@@ -53,9 +53,9 @@ export const serveHere = (
 
 const reply = async (studio: Studio, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   try {
-    const { pathname, searchParams } = new URL(request.url!, 'http://127.0.0.1')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
     const path = pathname.split('/').slice(2).join('/')
-    const method = request.method!
+    const method = request.method ?? 'GET'
     if (method === 'GET' && path === '') return send(response, 200, 'text/html; charset=utf-8', pageHtml())
     const asset = method === 'GET' && path.startsWith('app/') ? assetOf(path.slice('app/'.length)) : undefined
     if (asset) return send(response, 200, asset.type, asset.body)

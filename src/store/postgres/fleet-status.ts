@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { elementAt, present } from '../../text/required.ts'
 
 /** A fleet as it is now. */
 export interface FleetStatus {
@@ -62,7 +63,7 @@ export const fleetStatus = async (pool: Pool, namespace: string): Promise<FleetS
         SELECT count(*)::int AS calls, coalesce(sum(input_tokens + output_tokens), 0)::float8 AS tokens FROM call
         WHERE at > clock_timestamp() - interval '1 minute' AND kind <> 'cached') AS paid`),
   ])
-  return { queue, sessions, workers, failures, minute: minute! }
+  return { queue, sessions, workers, failures, minute: present(minute, 'the count of the last minute') }
 }
 
 /** Of the queue's own tables, which are made by whoever works first. */
@@ -70,10 +71,10 @@ const queueOf = async (pool: Pool, namespace: string): Promise<FleetStatus['queu
   const { rows: known } = await pool.query<{ table: string | null }>('SELECT to_regclass($1) AS table', [
     `${namespace}_queue.job`,
   ])
-  if (known[0]!.table === null) return { waiting: 0, active: 0 }
+  if (!known[0]?.table) return { waiting: 0, active: 0 }
   const { rows } = await pool.query<{ waiting: number; active: number }>(
     `SELECT count(*) FILTER (WHERE state < 'active')::int AS waiting, count(*) FILTER (WHERE state = 'active')::int AS active
      FROM ${namespace}_queue.job WHERE name = 'briefs' AND state <= 'active'`,
   )
-  return rows[0]!
+  return elementAt(rows, 0)
 }

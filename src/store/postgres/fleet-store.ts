@@ -53,7 +53,7 @@ export const fleetStore = (pool: Pool, process: string, lease: number) => {
             'SELECT count(*)::int AS open FROM brief WHERE session_id = $1 AND NOT settled',
             [session],
           )
-        )[0]!.open,
+        )[0]?.open ?? 0,
     },
 
     processes: {
@@ -83,8 +83,8 @@ export const fleetStore = (pool: Pool, process: string, lease: number) => {
             process,
             lease,
           ])
-          if (row!.body !== null) return row!.body
-          if (row!.mine) return undefined
+          if (row?.body) return row.body
+          if (row?.mine) return undefined
           await aWhile(betweenLooks, undefined, signal ? { signal } : {})
         }
       },
@@ -98,7 +98,7 @@ export const fleetStore = (pool: Pool, process: string, lease: number) => {
       /** Takes one call with so many tokens, and says how many milliseconds to wait for it. First come, first served. */
       async take(name: string, { calls, tokens }: PerMinute, need: number, now?: Date): Promise<number> {
         const [row] = await rows<{ wait: number }>(take, [name, calls ?? null, tokens ?? null, need, now ?? null])
-        return Math.ceil(row!.wait)
+        return Math.ceil(row?.wait ?? 0)
       },
       /** Gives back what a call did not need; takes what it needed more. */
       async settle(name: string, tokens: number): Promise<void> {

@@ -53,7 +53,9 @@ export const lockKeeper = (pool: Pool, namespace: string): Locks => {
     return client
   }
   const take = (key: string): Promise<boolean> =>
-    patiently(async () => (await ask('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held', key))[0]!.held)
+    patiently(
+      async () => (await ask('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held', key))[0]?.held === true,
+    )
   const takeAgain = async (): Promise<void> => {
     for (const [key, one] of held) if (one.taken && !(await take(key))) one.lost.abort()
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import { present } from '../../text/required.ts'
 import { Brief, Draft, Verdict } from '../../vocabulary/index.ts'
 import { type CallRecord, readCall, type Spent } from '../calls.ts'
 import { Decision } from '../decisions.ts'
@@ -197,7 +198,7 @@ export const postgresStore = (pool: Pool, process: string = randomUUID()): Sessi
            FROM spent WHERE session_id = $1`,
           [session_id],
         )
-        return row!
+        return present(row, 'the sum of what was spent')
       },
       record: (session_id, call, reply) =>
         run(

@@ -1,6 +1,7 @@
 import { UnusableReplyError } from '../../errors.ts'
 import { type Prompt, promptHash, promptName } from '../../models/prompt.ts'
 import type { TakeTurn } from '../../models/turn.ts'
+import { zip } from '../../text/required.ts'
 import { baseLanguage, likelyLanguage } from '../../text/words.ts'
 import { AdaptPromptOutput, adaptPromptPrompt } from '../prompts/adapt-prompt.ts'
 import { translatableTexts, withTexts } from './example-texts.ts'
@@ -111,7 +112,7 @@ const adaptationProblems = (prompt: Prompt, { instruction, texts }: AdaptPromptO
     ...lost.map((word) => `The instruction lost ${word}.`),
     ...(isIn(instruction, language) ? [] : [`The instruction is not in ${language}.`]),
     ...(texts.length === source.length
-      ? texts.flatMap((text, index) => textProblems(source[index]!, text, index))
+      ? zip(source, texts).flatMap(([before, text], index) => textProblems(before, text, index))
       : [`There are ${texts.length} texts, and ${source.length} were given.`]),
     ...(isIn(texts.join(' '), language) ? [] : [`The texts are not in ${language}.`]),
   ]

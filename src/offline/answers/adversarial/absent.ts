@@ -74,7 +74,7 @@ export const writeAbsent =
         items.push(
           abstention(ask.ask_id, {
             question: first.question,
-            ideal_answer: fill(wordingOf(desk.language).noInformation, { matter: first.matter })!,
+            ideal_answer: fill(wordingOf(desk.language).noInformation, { matter: first.matter }) ?? '',
             searched: [first.question, ...first.searches],
             family: first.family,
           }),

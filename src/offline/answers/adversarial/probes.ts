@@ -84,7 +84,7 @@ const emptyCells = ({ found, pages, language }: Desk, random: Random): Probe[] =
     tablesOf(page).flatMap((table) =>
       table.rows.flatMap((row) =>
         table.columns
-          .filter(({ at }) => row.cells[at]!.text === '')
+          .filter(({ at }) => row.cells[at]?.text === '')
           .flatMap(({ header }) => {
             const like = found.find(
               ({ fact, page: own }) =>
@@ -115,7 +115,7 @@ export const entitySwaps: MakeProbes = ({ found, pages, language }, random) => {
 }
 
 const slotsWith = (name: string, { subject, slots, family }: Fact): Readonly<Record<string, string>> | undefined => {
-  if (family === 'table-cell') return { row: slots.row!.replace(subject, name) }
+  if (family === 'table-cell') return { row: (slots.row ?? '').replace(subject, name) }
   if (family === 'term') return { term: name, named: `"${name}"` }
   return { term: isCode(name) ? name : asCode(name) }
 }
@@ -135,14 +135,14 @@ const namesLike = (fact: Fact, found: readonly Found[], language: Desk['language
   if (family === 'command')
     return inventedCommands.map((word) => `${subject.split(' ').slice(0, -1).join(' ')} ${word}`)
   if (family === 'table-cell' || family === 'term') {
-    const kind = fold((family === 'term' ? (slots.kind ?? '') : slots.things!).split(' ').at(-1)!)
+    const kind = fold(((family === 'term' ? slots.kind : slots.things) ?? '').replace(/^.* /, ''))
     return inventedOfKind[language][kind] ?? []
   }
-  const code = /^(.*?)(\d{2,4})$/.exec(subject)
-  if (code && isCode(subject)) {
+  const [, letters, digits] = /^(.*?)(\d{2,4})$/.exec(subject) ?? []
+  if (digits && isCode(subject)) {
     const known = new Set(found.map(({ fact }) => fact.subject))
     return [3, 7, 11, 14, 23]
-      .map((step) => `${code[1]}${String(Number(code[2]) + step).padStart(code[2]!.length, '0')}`)
+      .map((step) => `${letters}${String(Number(digits) + step).padStart(digits.length, '0')}`)
       .filter((name) => !known.has(name))
   }
   if (isFlag(subject)) return inventedNames.map((words) => `--${words.join('-')}`)

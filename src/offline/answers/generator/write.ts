@@ -1,6 +1,7 @@
 import type { AskInput, WritingInput } from '../../../agents/author-inputs.ts'
 import type { OfflineReply, OfflineTurn } from '../../../models/responder.ts'
 import { type Random, randomFrom } from '../../../text/random.ts'
+import { elementAt } from '../../../text/required.ts'
 import type { Difficulty, Writing } from '../../../vocabulary/index.ts'
 import type { Found } from '../../families/fact.ts'
 import { answerTo, questionsFor } from '../../wordings/say.ts'
@@ -40,7 +41,7 @@ const choose = (ask: AskInput, desk: Desk, used: readonly Found[], input: Writin
   )
   if (desk.found.length === 0)
     return 'No list, table, heading or plain statement of these passages names something that a question could ask about.'
-  const taste = randomFrom(input.asks[0]!.ask_id)
+  const taste = randomFrom(elementAt(input.asks, 0).ask_id)
   const ranked = free
     .flatMap((found) => {
       const liking = likingOf(found, ask)
