@@ -1,3 +1,10 @@
+/** What a caught value says of itself. */
+export const messageOf = (caught: unknown): string => (caught instanceof Error ? caught.message : String(caught))
+
+/** The code of a failure of the system, such as `ENOENT`. */
+export const codeOf = (caught: unknown): string | undefined =>
+  caught instanceof Error && 'code' in caught && typeof caught.code === 'string' ? caught.code : undefined
+
 /** Every failure raised on purpose. `code` is for programs; `message` tells a person what happened and what to do next. */
 export class GoldspanError extends Error {
   override readonly name: string = 'GoldspanError'

@@ -1,7 +1,8 @@
 import type { RunnableConfig } from '@langchain/core/runnables'
 import { type Resolved, servedBrief, servedSession } from './compose/served-graphs.ts'
 import { readEnvironment } from './options/environment.ts'
-import { isOption, resolveOptions } from './options/resolve-options.ts'
+import { resolveOptions } from './options/resolve-options.ts'
+import { isOption } from './options.ts'
 
 /**
  * The two graphs as the LangGraph dev server loads them, by `langgraph.json`. What stands on the command line elsewhere stands in the

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Kind, Option } from './options/option.ts'
+import { keysOf } from './text/own.ts'
 import { AgentName, JourneyTemplate, SessionSettings } from './vocabulary/index.ts'
 
 /**
@@ -401,6 +402,16 @@ export const sessionOptions = {
 
 export type OptionName = keyof typeof sessionOptions
 
+/** The options with their names, where what each holds does not matter. */
+export const optionRows: readonly (readonly [OptionName, Option])[] = keysOf(sessionOptions).map((name) => [
+  name,
+  sessionOptions[name],
+])
+
+export const optionOf = (name: OptionName): Option => sessionOptions[name]
+
+export const isOption = (name: string): name is OptionName => Object.hasOwn(sessionOptions, name)
+
 type ValueOf<O> = O extends Option<infer T> ? T : never
 
 /** What a user says, by the long names in camel case. Flags, the configuration file and the library all give this shape. */
@@ -408,12 +419,7 @@ export type UserOptions = { [K in OptionName]?: ValueOf<(typeof sessionOptions)[
 
 /** The same as a schema: for records that are read back, and for servers that show a form. */
 export const UserOptions = z.strictObject(
-  Object.fromEntries(
-    Object.entries(sessionOptions as Readonly<Record<string, Option>>).map(([name, { schema, help }]) => [
-      name,
-      schema.optional().describe(help),
-    ]),
-  ),
+  Object.fromEntries(optionRows.map(([name, { schema, help }]) => [name, schema.optional().describe(help)])),
 ) as unknown as z.ZodType<UserOptions> & { readonly shape: Readonly<Record<OptionName, z.ZodType>> }
 
 function withoutDefault(schema: z.ZodType): z.ZodType {

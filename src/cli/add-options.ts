@@ -1,6 +1,5 @@
 import { type Command, Option as Flag } from 'commander'
-import type { Option } from '../options/option.ts'
-import { type OptionName, sessionOptions } from '../options.ts'
+import { type OptionName, optionOf, optionRows } from '../options.ts'
 
 /** Declares options of the table on a command. Their values are read where those of files and the library are, by the same rules. */
 export const addOptions = (command: Command, names: readonly OptionName[]): Command => {
@@ -12,7 +11,7 @@ export const addOptions = (command: Command, names: readonly OptionName[]): Comm
 }
 
 const flagOf = (name: OptionName): Flag | undefined => {
-  const { flag, help, usual, group } = sessionOptions[name] as Option
+  const { flag, help, usual, group } = optionOf(name)
   if (!flag) return undefined
   const declared = new Flag(flag, usual === undefined ? help : `${help} (${usual})`).helpGroup(`${group}:`)
   // `--no-answer 0.2` is a share of items, and not the opposite of `--answer`.
@@ -22,7 +21,7 @@ const flagOf = (name: OptionName): Flag | undefined => {
 
 /** The options that `generate` and `plan` share. Help shows the few that most people need, and all of them with `--help-all`. */
 export const addSessionOptions = (command: Command): Command => {
-  for (const name of Object.keys(sessionOptions) as OptionName[]) {
+  for (const [name] of optionRows) {
     const declared = flagOf(name)
     if (declared) command.addOption(declared.hideHelp(!shownFirst.has(name)))
   }
@@ -73,4 +72,4 @@ export const connection: readonly OptionName[] = [
 
 /** What was given of them, of all that a command was given. */
 export const givenOf = (options: object, names: readonly OptionName[]): object =>
-  Object.fromEntries(Object.entries(options).filter(([name]) => (names as readonly string[]).includes(name)))
+  Object.fromEntries(Object.entries(options).filter(([name]) => names.some((one) => one === name)))

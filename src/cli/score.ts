@@ -3,7 +3,7 @@ import type { Dataset } from '../dataset/check/read-dataset.ts'
 import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { readChunks } from '../dataset/read-chunks.ts'
 import { standaloneQuestion } from '../dataset/standalone-question.ts'
-import { UsageError } from '../errors.ts'
+import { messageOf, UsageError } from '../errors.ts'
 import { checkOutput, writeOutput } from '../files/write-output.ts'
 import { type RemoteRetriever, remoteRetriever } from '../measure/remote-retriever.ts'
 import { readBaseline } from '../measure/score/baseline.ts'
@@ -200,7 +200,7 @@ const remember = (
     appendScoreRun(folder, run)
     drawHistory(folder, new Map(dataset.items.map(({ value }) => [value.query_id, standaloneQuestion(value)])))
   } catch (error) {
-    terminal.say(`This run is not in the history: ${(error as Error).message}`)
+    terminal.say(`This run is not in the history: ${messageOf(error)}`)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Store } from '../store/store.ts'
 import { groupedBy } from '../text/grouped-by.ts'
+import { fieldsOf } from '../text/own.ts'
 
 /** What a critic has accepted in a workspace, of the drafts that came before it. */
 export interface Acceptance {
@@ -17,7 +18,7 @@ export const measuredAcceptance = async (
   let drafts = 0
   let accepted = 0
   for (const { session_id, config } of await store.sessions.list()) {
-    if ((config as { models?: { critic?: { model?: string } } })?.models?.critic?.model !== critic) continue
+    if (fieldsOf(fieldsOf(fieldsOf(config).models).critic).model !== critic) continue
     const given = (await store.verdicts.ofSession(session_id)).filter(({ by }) => by === 'critic')
     for (const verdicts of groupedBy(given, ({ draft_hash }) => draft_hash).values()) {
       drafts++

@@ -13,6 +13,7 @@ import type { SearchIndex } from '../search/index.ts'
 import { passagesToIndex } from '../search/indexed-passage.ts'
 import { clusterPassages } from '../search/topics.ts'
 import { canonicalJson, sha256 } from '../text/hash.ts'
+import { fieldsOf } from '../text/own.ts'
 import { barredPassages } from './barred-passages.ts'
 import { connectionOf } from './connection-of.ts'
 import { type DiscoverPage, readDiscoverPages } from './discover-pages.ts'
@@ -173,7 +174,7 @@ export const baseName = 'search-base'
 
 /** Two models of one class must not share vectors. */
 const embeddingName = (embeddings: object): string => {
-  const { model, modelName } = embeddings as { model?: unknown; modelName?: unknown }
+  const { model, modelName } = fieldsOf(embeddings)
   const name = [model, modelName].find((value) => typeof value === 'string')
   return `${embeddings.constructor.name}${name === undefined ? '' : ` ${String(name)}`}`
 }

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { catalogue } from '../catalogue.ts'
 import { reasons } from '../dataset/rejection-reasons.ts'
-import { UsageError } from '../errors.ts'
+import { messageOf, UsageError } from '../errors.ts'
 import { type Prompt, promptName } from '../models/prompt.ts'
 import { readReviews } from '../review/read-reviews.ts'
 import type { ReviewRow } from '../review/review-row.ts'
@@ -41,7 +41,7 @@ const readText = (file: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new UsageError(`${file} cannot be read: ${(cause as Error).message}`, { cause })
+    throw new UsageError(`${file} cannot be read: ${messageOf(cause)}`, { cause })
   }
 }
 

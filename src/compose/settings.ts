@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readAnchors } from '../dataset/anchors/read-anchors.ts'
-import { UsageError } from '../errors.ts'
-import type { Option } from '../options/option.ts'
+import { messageOf, UsageError } from '../errors.ts'
 import { parseProfiles } from '../options/parse-profiles.ts'
 import { parseQuestions } from '../options/parse-questions.ts'
-import { type OptionName, sessionOptions, type UserOptions } from '../options.ts'
+import { isOption, type OptionName, optionOf, type UserOptions } from '../options.ts'
 import type { Strategy } from '../plan/strategy.ts'
 import { learnedFrom } from '../review/lessons.ts'
+import { fieldsOf, keysOf } from '../text/own.ts'
 import { Intent, JourneyTemplate, needOf, SessionSettings, strategyNames } from '../vocabulary/index.ts'
 import { readTeam } from './read-team.ts'
 
@@ -40,7 +40,7 @@ export const sessionSettings = (
     ...settingsIn(options),
     ownStrategies: sharesOf(strategies),
     weights: options.weights && inPresentNames(options.weights),
-    asked: Object.keys(options).filter((name) => options[name as OptionName] !== undefined && shares.has(name)),
+    asked: keysOf(options).filter((name) => options[name] !== undefined && shares.has(name)),
     dimensions: profiles === undefined ? undefined : parseProfiles(readText(profiles), profiles),
     questions: questions?.questions,
     anchors: anchors === undefined ? undefined : readAnchors(readText(anchors), anchors),
@@ -141,9 +141,9 @@ const shares: ReadonlySet<string> = new Set(['evolve', 'languages', 'mix'])
 const settingsIn = (options: UserOptions): Record<string, unknown> => {
   const settings: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(options)) {
-    const [at, within] = (sessionOptions[name as OptionName] as Option | undefined)?.setting?.split('.') ?? []
+    const [at, within] = (isOption(name) && optionOf(name).setting?.split('.')) || []
     if (at === undefined || value === undefined) continue
-    settings[at] = within === undefined ? value : { ...(settings[at] as object | undefined), [within]: value }
+    settings[at] = within === undefined ? value : { ...fieldsOf(settings[at]), [within]: value }
   }
   return settings
 }
@@ -152,7 +152,7 @@ const readText = (file: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
+    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
   }
 }
 
@@ -160,7 +160,7 @@ const parseJourneys = (text: string, file: string): JourneyTemplate[] => {
   try {
     return z.array(JourneyTemplate).min(1).parse(JSON.parse(text))
   } catch (cause) {
-    const why = cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message
+    const why = cause instanceof z.ZodError ? z.prettifyError(cause) : messageOf(cause)
     throw new UsageError(
       `${file} is not a list of journey templates ({"name": "…", "goal": "…", "turns": ["orient", …]}): ${why}`,
       { cause },

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { glob, isDynamicPattern } from 'tinyglobby'
+import { codeOf } from '../errors.ts'
 import { readerForName } from './read/readers.ts'
 import { walkFolder } from './walk-folder.ts'
 
@@ -96,7 +97,7 @@ const locate = (input: string): Location => {
     if (stat.isDirectory()) return { kind: 'folder', at }
     return stat.isFile() ? { kind: 'file', at } : { reason: 'is neither a file nor a folder' }
   } catch (cause) {
-    const code = (cause as NodeJS.ErrnoException).code
+    const code = codeOf(cause)
     if (code === 'ELOOP') return { reason: 'is a link that leads back to itself' }
     if (code === 'EACCES') return { reason: 'may not be read (permission denied)' }
     if (isLink(at)) return { reason: 'is a link that leads nowhere' }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { UsageError } from '../errors.ts'
+import { messageOf, UsageError } from '../errors.ts'
 
 /**
  * A package that only some users need: from beside this one, or from the folder that the command was started in. `wants` begins
@@ -24,7 +24,7 @@ export const optionalPackage = async <T>(name: string, wants: string, folder = p
 
 /** Whether it is this package that is not there, and none that it asks for itself. Node and bundlers say it each in their way. */
 const isMissing = (cause: unknown, name: string): boolean => {
-  const { message = '' } = cause as { message?: string }
+  const message = messageOf(cause)
   return (
     /^(?:Cannot find|Could not resolve|Failed to load)/.test(message) && new RegExp(`['"]${name}['"]`).test(message)
   )

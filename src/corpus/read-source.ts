@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { UnreadableSourceError } from '../errors.ts'
+import { codeOf, messageOf, UnreadableSourceError } from '../errors.ts'
 import type { FileSource } from './expand-sources.ts'
 import type { FetchedPage } from './fetch/fetch-pages.ts'
 import type { Found, Reader } from './read/reader.ts'
@@ -77,13 +77,13 @@ const largest = 64 * 1024 * 1024
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024)
 
 const whyUnreadable = (cause: unknown): string => {
-  switch ((cause as NodeJS.ErrnoException).code) {
+  switch (codeOf(cause)) {
     case 'EACCES':
     case 'EPERM':
       return 'may not be read (permission denied)'
     case 'ENOENT':
       return 'does not exist any more'
     default:
-      return `can't be read (${(cause as Error).message})`
+      return `can't be read (${messageOf(cause)})`
   }
 }

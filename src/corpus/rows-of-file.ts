@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { UsageError } from '../errors.ts'
+import { messageOf, UsageError } from '../errors.ts'
 import { jsonOf } from '../text/json.ts'
 import { own } from '../text/own.ts'
 
@@ -25,7 +25,7 @@ const jsonRows = (text: string): UserRow[] =>
     if (row.trim() === '') return []
     const line = index + 1
     try {
-      return [{ where: `line ${line}`, line, value: JSON.parse(row) as unknown }]
+      return [{ where: `line ${line}`, line, value: JSON.parse(row) }]
     } catch {
       return [{ where: `line ${line}`, line }]
     }
@@ -41,7 +41,7 @@ const csvRows = (text: string, file: string): UserRow[] => {
       value,
     }))
   } catch (cause) {
-    throw new UsageError(`${file} is not CSV with a header line: ${(cause as Error).message}`, { cause })
+    throw new UsageError(`${file} is not CSV with a header line: ${messageOf(cause)}`, { cause })
   }
 }
 

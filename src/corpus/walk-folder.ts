@@ -1,6 +1,7 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import ignore, { type Ignore } from 'ignore'
+import { codeOf, messageOf } from '../errors.ts'
 
 export interface Walk {
   readonly files: readonly string[]
@@ -58,9 +59,9 @@ const list = (folder: string): Dirent[] | string => {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === 'EACCES'
+    return codeOf(cause) === 'EACCES'
       ? 'is a folder that may not be read (permission denied)'
-      : `is a folder that can't be listed (${(cause as Error).message})`
+      : `is a folder that can't be listed (${messageOf(cause)})`
   }
 }
 
@@ -94,7 +95,7 @@ const followLink = (file: string, root: string): Kind => {
   try {
     target = realpathSync(file)
   } catch (cause) {
-    const looped = (cause as NodeJS.ErrnoException).code === 'ELOOP'
+    const looped = codeOf(cause) === 'ELOOP'
     return { reason: looped ? 'is a link that leads back to itself' : 'is a link that leads nowhere' }
   }
   if (target !== root && !target.startsWith(root + path.sep)) return { reason: 'is a link that leaves the folder' }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { UsageError } from '../errors.ts'
+import { messageOf, UsageError } from '../errors.ts'
 import { ForeignChunk } from './place-chunk.ts'
 
 /** Chunks of a user's own chunker, one a line. */
@@ -8,7 +8,7 @@ export const readChunks = (file: string): ForeignChunk[] => {
   try {
     text = readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
+    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
   }
   return parseChunks(text, file)
 }

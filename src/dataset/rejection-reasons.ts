@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '../text/own.ts'
 
 /** Why a person turns an item down. One key each; the order is that of the keys. */
 export const reasons = {
@@ -11,5 +12,5 @@ export const reasons = {
   answerable: 'There is an answer, or the question without one is silly',
   repeated: 'The set has it already',
 } as const
-export const Reason = z.enum(Object.keys(reasons) as [keyof typeof reasons, ...(keyof typeof reasons)[]])
+export const Reason = z.enum(keysOf(reasons))
 export type Reason = z.infer<typeof Reason>

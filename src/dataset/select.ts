@@ -33,7 +33,7 @@ export const select = (
   const evolved = candidates.filter(({ evolution }) => evolution).length
   let passed = 0
   let places = wanted
-  const strategies = inTurn(Object.keys(wanted) as StrategyName[])
+  const strategies = inTurn(Object.keys(wanted))
   const takeAll = (some: readonly StrategyName[]): void => {
     for (const strategy of some) {
       // Each strategy may have its part of the evolutions, so that the first does not take them all.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { StoreError } from '../errors.ts'
+import { codeOf, StoreError } from '../errors.ts'
 import { sha256 } from '../text/hash.ts'
 import { disk } from './disk.ts'
 
@@ -44,7 +44,7 @@ const take = (place: string, lock: string, owner: string, until: number): void =
         sweep(place)
         return
       } catch (error) {
-        const { code } = error as NodeJS.ErrnoException
+        const code = codeOf(error)
         if (!busy.has(code ?? '')) throw error
       }
       removeStale(lock)
@@ -97,7 +97,7 @@ const attempt = (work: () => void, ...expected: string[]): void => {
   try {
     work()
   } catch (error) {
-    if (!expected.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!expected.includes(codeOf(error) ?? '')) throw error
   }
 }
 
@@ -120,6 +120,6 @@ const isRunning = (pid: number): boolean => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }

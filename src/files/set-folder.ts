@@ -1,6 +1,7 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { StoreError, UsageError } from '../errors.ts'
+import { messageOf, StoreError, UsageError } from '../errors.ts'
+import { fieldsOf } from '../text/own.ts'
 import { disk } from './disk.ts'
 import { withLockedFolder } from './lock-folder.ts'
 
@@ -165,7 +166,7 @@ export const finishCutOffSwap = (folder: string): void => {
   } catch (cause) {
     if (cause instanceof StoreError) throw cause
     throw new StoreError(
-      `A command that wrote ${folder} was stopped in the middle, and this can't be mended: ${(cause as Error).message}. Make the folder writable and run any command on it again.`,
+      `A command that wrote ${folder} was stopped in the middle, and this can't be mended: ${messageOf(cause)}. Make the folder writable and run any command on it again.`,
       { cause },
     )
   }
@@ -281,7 +282,7 @@ const readJson = (file: string): Record<string, unknown> => {
 const parsed = (text: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+    return fieldsOf(value)
   } catch {
     return {}
   }

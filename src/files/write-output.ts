@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { GoldspanError, StoreError, UsageError } from '../errors.ts'
+import { codeOf, GoldspanError, messageOf, StoreError, UsageError } from '../errors.ts'
 import { disk } from './disk.ts'
 import { isReserved, setAround } from './set-folder.ts'
 
@@ -59,7 +59,7 @@ const put = (file: string, content: Content): void => {
   } catch (cause) {
     if (cause instanceof GoldspanError) throw cause
     throw new StoreError(
-      `${file} can't be written: ${(cause as Error).message}. ${existsSync(file) ? 'What was there is as it was. ' : ''}Make room or make it writable, and run the command again.`,
+      `${file} can't be written: ${messageOf(cause)}. ${existsSync(file) ? 'What was there is as it was. ' : ''}Make room or make it writable, and run the command again.`,
       { cause },
     )
   }
@@ -74,7 +74,7 @@ const replace = (file: string, content: Content, size: number): void => {
   } catch (error) {
     disk.removeFolder(part)
     // An empty file that something else made for us to write into, in a folder or at a mount that allows no other way.
-    if (size > 0 || !cannotMove.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (size > 0 || !cannotMove.has(codeOf(error) ?? '')) throw error
     disk.write(file, content)
   }
 }

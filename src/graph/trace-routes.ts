@@ -1,4 +1,5 @@
 import type { Decision } from '../store/decisions.ts'
+import { fieldsOf } from '../text/own.ts'
 import { type TracedDecision, traceDecisions } from '../tracing/trace-decisions.ts'
 import { AgentName } from '../vocabulary/index.ts'
 import type { AskWork, BriefState } from './brief-state.ts'
@@ -50,7 +51,7 @@ const traced = (
 /** The draft that was decided about. */
 const inputsOf = ({ ask_id, detail }: Decision, work: BriefState['work']): Readonly<Record<string, unknown>> => {
   const before = ask_id === undefined ? undefined : work[ask_id]
-  const question = (detail as { readonly question?: unknown } | undefined)?.question
+  const { question } = fieldsOf(detail)
   return { ask: ask_id, attempt: before?.attempt, draft: before?.hash, question }
 }
 

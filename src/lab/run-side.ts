@@ -3,6 +3,7 @@ import path from 'node:path'
 import { openWorkspace } from '../compose/workspace.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options.ts'
+import { fieldsOf } from '../text/own.ts'
 import { Item, Rejection } from '../vocabulary/index.ts'
 
 /** One of the things that are compared: a writer, its judge and its prompts. */
@@ -110,7 +111,8 @@ const outcomesIn = (out: string): readonly Outcome[] => {
   const rejected = rowsOf(path.join(out, 'rejected.jsonl'), Rejection).map((row): Outcome => {
     // What was accepted and stood in too small a set was no fault of its author.
     const isSurplus = row.stage === 'assemble' && row.by === 'surplus'
-    const { ideal_answer: answer } = (row.draft ?? {}) as { ideal_answer?: string }
+    const { ideal_answer } = fieldsOf(row.draft)
+    const answer = typeof ideal_answer === 'string' ? ideal_answer : undefined
     const asked = { strategy: row.strategy, intent: row.cell.intent, language: row.cell.language }
     return {
       ask: row.ask_id,

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { userRows } from '../corpus/rows-of-file.ts'
 import { firstOf, foreignNames, textsOf } from '../dataset/check/read-foreign.ts'
-import { UsageError } from '../errors.ts'
+import { messageOf, UsageError } from '../errors.ts'
+import { fieldsOf } from '../text/own.ts'
 import { type RemoteRetriever, remoteRetriever } from './remote-retriever.ts'
 import { RetrieverReply } from './retriever-reply.ts'
 
@@ -57,7 +58,7 @@ const read = (file: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
+    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
   }
 }
 
@@ -75,7 +76,7 @@ const rowOf = (row: unknown, where: string): AnswerRow => {
     throw new UsageError(
       `${where}: expected {"query_id" or "question", "answer"}, and "results" or "contexts" for what was retrieved.`,
     )
-  const fields = row as Readonly<Record<string, unknown>>
+  const fields = fieldsOf(row)
   const contexts = firstOf(row, contextNames)
   const [answer = ''] = textsOf(firstOf(row, answerNames))
   const reply = RetrieverReply.safeParse({

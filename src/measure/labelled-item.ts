@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { UsageError } from '../errors.ts'
+import { messageOf, UsageError } from '../errors.ts'
 import { jsonOf } from '../text/json.ts'
 
 /** What a person and the judge said of one item: true is "good". */
@@ -19,7 +19,7 @@ export const readLabels = (file: string, pass: number): Labelled[] => {
   try {
     text = readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
+    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
   }
   const rows = text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { UsageError } from '../errors.ts'
+import { messageOf, UsageError } from '../errors.ts'
 import { retrieverProcess } from './retriever-process.ts'
 import { RetrieverReply, type SystemUnderTest } from './retriever-reply.ts'
 
@@ -37,7 +37,7 @@ const fromFile = (file: string): RemoteRetriever => {
   try {
     text = readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
+    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
   }
   const replies = new Map<string, RetrieverReply>()
   for (const [index, line] of text.split('\n').entries()) {
@@ -124,6 +124,6 @@ const postJson = async (
 
 /** What went wrong with a connection stands in the cause. */
 const reasonOf = (error: unknown): string => {
-  const { message, cause } = error as Error
-  return cause instanceof Error ? `${message} (${cause.message})` : message
+  const message = messageOf(error)
+  return error instanceof Error && error.cause instanceof Error ? `${message} (${error.cause.message})` : message
 }

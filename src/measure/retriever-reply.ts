@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { own } from '../text/own.ts'
+import { fieldsOf, isRecord, own } from '../text/own.ts'
 
 /** Other tools' names for the text of a result. LangChain says `pageContent`, with what else it knows in `metadata`. */
 const plain = (given: unknown): unknown => {
   if (typeof given === 'string') return { text: given }
-  if (given === null || typeof given !== 'object') return given
-  const { metadata, pageContent, page_content, content, ...rest } = given as Record<string, unknown>
-  const known = metadata !== null && typeof metadata === 'object' ? (metadata as Record<string, unknown>) : {}
+  if (!isRecord(given)) return given
+  const { metadata, pageContent, page_content, content, ...rest } = given
+  const known = fieldsOf(metadata)
   const text = rest.text ?? pageContent ?? page_content ?? content
   return { ...pick(known), ...rest, ...(typeof text === 'string' ? { text } : {}) }
 }

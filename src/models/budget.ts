@@ -109,11 +109,12 @@ const exceeded = (sum: Spending, limits: Limits): keyof Limits | undefined =>
 
 const explain = (unit: keyof Limits, limits: Limits, spent: Spending): string => {
   const limit = limits[unit] ?? Number.POSITIVE_INFINITY
-  const [what, used, option] = {
+  const explained: Record<keyof Limits, [what: string, used: string, option: string]> = {
     calls: [`${limit} calls`, `${spent.calls}`, '--max-calls'],
     tokens: [`${limit} tokens`, `${spent.tokens}`, '--max-tokens'],
     usd: [`$${limit}`, `$${spent.usd.toFixed(4)}`, '--max-cost'],
-  }[unit] as [string, string, string]
+  }
+  const [what, used, option] = explained[unit]
   return `The limit of ${what} is reached (${used} used; the next call would exceed it). Finished work is saved; resume with a higher ${option}.`
 }
 

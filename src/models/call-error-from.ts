@@ -1,5 +1,6 @@
 import { ZodError } from 'zod'
 import { GoldspanError } from '../errors.ts'
+import { fieldsOf } from '../text/own.ts'
 import type { Redact } from '../text/redact.ts'
 import { visible } from '../text/visible.ts'
 import { type CallFailure, ModelCallError, type RefusedFeature, refusableParameters } from './call-error.ts'
@@ -68,9 +69,6 @@ const factsOf = (error: unknown): Facts => {
     headers: fields.headers,
   }
 }
-
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
 
 const failureOf = (facts: Facts): CallFailure => {
   const { name, message, status, code } = facts
@@ -142,6 +140,6 @@ const retryAfter = (headers: unknown): number | undefined => {
 
 const header = (headers: unknown, name: string): string | undefined => {
   if (headers instanceof Headers) return headers.get(name) ?? undefined
-  const value = (headers as Record<string, unknown> | undefined)?.[name]
+  const value = fieldsOf(headers)[name]
   return typeof value === 'string' ? value : undefined
 }

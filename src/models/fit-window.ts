@@ -1,3 +1,4 @@
+import { fieldsOf } from '../text/own.ts'
 import type { Prompt } from './prompt.ts'
 import { providerNamed } from './providers/providers.ts'
 
@@ -29,7 +30,7 @@ export const fitWindow = <In, Out>(
 
 /** The input without the last entry of a list that nothing else names, taken from the list that is longest as text. */
 const withoutOne = <In>(input: In): In | undefined => {
-  const lists = Object.entries(input as Record<string, unknown>)
+  const lists = Object.entries(fieldsOf(input))
     .filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]) && entry[1].length > 1)
     .sort((a, b) => JSON.stringify(b[1]).length - JSON.stringify(a[1]).length)
   for (const [name, entries] of lists) {
@@ -43,8 +44,8 @@ const withoutOne = <In>(input: In): In | undefined => {
 }
 
 const idOf = (entry: unknown): string | undefined => {
-  const { chunk_id, id } = (entry ?? {}) as { chunk_id?: unknown; id?: unknown }
-  return [chunk_id, id].find((value) => typeof value === 'string') as string | undefined
+  const { chunk_id, id } = fieldsOf(entry)
+  return [chunk_id, id].find((value) => typeof value === 'string')
 }
 
 const isNamed = (id: string, rest: unknown): boolean => JSON.stringify(rest).includes(JSON.stringify(id))

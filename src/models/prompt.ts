@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { asData } from '../text/as-data.ts'
 import { canonicalJson, sha256 } from '../text/hash.ts'
+import { fieldsOf } from '../text/own.ts'
 
 /** Instructions with a typed input and a promised output. A prompt is a value: no model, no I/O, no clock. */
 export interface Prompt<In = unknown, Out = unknown> {
@@ -34,7 +35,7 @@ export const systemText = (prompt: Prompt): string =>
 
 /** The user message: the input as sections of JSON. `readInput` gives the same input back. */
 export const renderInput = (input: unknown): string =>
-  Object.entries(input as Record<string, unknown>)
+  Object.entries(fieldsOf(input))
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `<${name}>\n${asData(value)}\n</${name}>`)
     .join('\n')

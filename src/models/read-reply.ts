@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { canonicalJson, sha256 } from '../text/hash.ts'
 import { jsonInText } from '../text/json.ts'
+import { fieldsOf, isRecord } from '../text/own.ts'
 import type { ChatReply, RawToolCall } from './chat.ts'
 import { replySchema } from './reply-schema.ts'
 import type { ToolCall, ToolSpec } from './turn.ts'
@@ -60,7 +61,7 @@ const variants = (value: unknown, promise: z.ZodType, depth = 0): unknown[] => {
   const opened = typeof inner === 'string' ? jsonInText(inner).values[0] : inner
   if (typeof opened !== 'object' || opened === null) return [value]
   const within = variants(opened, promise, depth + 1)
-  const properties = (replySchema(promise).schema.properties ?? {}) as Record<string, unknown>
+  const properties = fieldsOf(replySchema(promise).schema.properties)
   // A lone key that was promised is no wrapping, though all else in the promise may be optional.
   return first && Object.hasOwn(properties, first[0]) ? [value, ...within] : [...within, value]
 }
@@ -77,16 +78,16 @@ const excerpt = (text: string): string => JSON.stringify(text.trim().slice(0, 16
 const coerceTypes = (value: unknown, issues: readonly z.core.$ZodIssue[]): unknown => {
   const copy = structuredClone(value)
   for (const issue of issues) {
-    const holder = issue.path.slice(0, -1).reduce<unknown>((node, key) => (node as Fields | undefined)?.[key], copy)
+    const holder = issue.path.slice(0, -1).reduce<unknown>((node, key) => valueAt(node, key), copy)
     const last = issue.path.at(-1)
     if (last === undefined || typeof holder !== 'object' || holder === null) continue
-    const fields = holder as Fields
-    fields[last] = mended(fields[last], issue)
+    Reflect.set(holder, last, mended(valueAt(holder, last), issue))
   }
   return copy
 }
 
-type Fields = Record<PropertyKey, unknown>
+const valueAt = (holder: unknown, key: PropertyKey): unknown =>
+  typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined
 
 const mended = (value: unknown, issue: z.core.$ZodIssue): unknown => {
   if (issue.code === 'invalid_value' && typeof value === 'string') {
@@ -173,7 +174,7 @@ const readCall = (call: RawToolCall, tools: Expected<unknown>['tools']): Record<
   const [value] = call.arguments.trim() === '' ? [{}] : jsonInText(call.arguments).values
   if (value === undefined) return `The arguments of ${call.name} are not JSON.`
   const parsed = tool.schema.safeParse(value)
-  if (parsed.success) return parsed.data as Record<string, unknown>
+  if (parsed.success) return fieldsOf(parsed.data)
   const [issue] = parsed.error.issues
   return `The arguments of ${call.name} do not fit: ${issue?.path.join('.')}: ${issue?.message}.`
 }
@@ -186,7 +187,4 @@ const callsInText = (text: string, names: readonly string[]): RawToolCall[] =>
     .map((value) => ({ name: value.name, arguments: JSON.stringify(value.arguments) }))
 
 const isCall = (value: unknown): value is { name: string; arguments: unknown } =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as { name?: unknown }).name === 'string' &&
-  typeof (value as { arguments?: unknown }).arguments === 'object'
+  isRecord(value) && typeof value.name === 'string' && typeof value.arguments === 'object'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { own } from '../text/own.ts'
+import { entriesOf, fieldsOf, isRecord, own } from '../text/own.ts'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
@@ -28,10 +28,10 @@ export const replySchema = (promise: z.ZodType): ReplySchema => {
 const made = new WeakMap<z.ZodType, ReplySchema>()
 
 const makeReplySchema = (promise: z.ZodType): ReplySchema => {
-  const plain = simplify(z.toJSONSchema(promise, { io: 'input', unrepresentable: 'any' }) as JsonSchema) as JsonSchema
+  const plain = fieldsOf(simplify(z.toJSONSchema(promise, { io: 'input', unrepresentable: 'any' })))
   const isObject = plain.type === 'object'
   const top = isObject ? plain : { type: 'object', properties: { reply: plain }, required: ['reply'] }
-  const strict = canBeStrict(top) ? (makeStrict(top) as JsonSchema) : undefined
+  const strict = canBeStrict(top) ? fieldsOf(makeStrict(top)) : undefined
   return {
     schema: top,
     strict,
@@ -61,8 +61,8 @@ const simplify = (node: unknown): unknown => {
     Object.entries(node)
       .filter(([keyword, value]) => !dropped.has(keyword) && !isSafeIntegerBound(keyword, value))
       .map(([keyword, value]) => {
-        if (keyword === 'properties') return [keyword, mapValues(sentOf(value as JsonSchema), simplify)]
-        if (keyword === '$defs') return [keyword, mapValues(value as JsonSchema, simplify)]
+        if (keyword === 'properties') return [keyword, mapValues(sentOf(fieldsOf(value)), simplify)]
+        if (keyword === '$defs') return [keyword, mapValues(fieldsOf(value), simplify)]
         if (keyword === 'enum' || keyword === 'const' || keyword === 'required') return [keyword, value]
         return [keyword === 'oneOf' ? 'anyOf' : keyword, simplify(value)]
       }),
@@ -88,21 +88,20 @@ const canBeStrict = (node: unknown): boolean => {
 }
 
 const children = (node: JsonSchema): unknown[] => [
-  ...Object.values((node.properties ?? {}) as JsonSchema),
-  ...Object.values((node.$defs ?? {}) as JsonSchema),
-  ...((node.anyOf ?? []) as unknown[]),
+  ...Object.values(fieldsOf(node.properties)),
+  ...Object.values(fieldsOf(node.$defs)),
+  ...entriesOf(node.anyOf),
   ...(node.items === undefined ? [] : [node.items]),
 ]
 
 const makeStrict = (node: unknown): unknown => {
   if (!isRecord(node)) return node
   const inner: Record<string, unknown> = { ...node }
-  if (node.$defs) inner.$defs = mapValues(node.$defs as JsonSchema, makeStrict)
-  if (node.anyOf) inner.anyOf = (node.anyOf as unknown[]).map(makeStrict)
+  if (node.$defs) inner.$defs = mapValues(fieldsOf(node.$defs), makeStrict)
+  if (node.anyOf) inner.anyOf = entriesOf(node.anyOf).map(makeStrict)
   if (node.items) inner.items = makeStrict(node.items)
   if (node.type !== 'object') return inner
-  const properties = (node.properties ?? {}) as JsonSchema
-  const required = (node.required ?? []) as readonly string[]
+  const [properties, required] = [fieldsOf(node.properties), entriesOf(node.required)]
   return {
     ...inner,
     properties: Object.fromEntries(
@@ -134,8 +133,7 @@ const withoutStandIns = (value: unknown, node: unknown): unknown => {
       value,
       node.anyOf.find((branch) => fits(value, branch)),
     )
-  const properties = (node.properties ?? {}) as JsonSchema
-  const required = (node.required ?? []) as readonly string[]
+  const [properties, required] = [fieldsOf(node.properties), entriesOf(node.required)]
   return Object.fromEntries(
     Object.entries(value)
       .filter(
@@ -149,15 +147,14 @@ const withoutStandIns = (value: unknown, node: unknown): unknown => {
 /** Which branch of a union an object belongs to: constants decide, then the required names. */
 const fits = (value: Readonly<Record<string, unknown>>, branch: unknown): boolean => {
   if (!isRecord(branch) || branch.type !== 'object') return false
-  const properties = (branch.properties ?? {}) as Readonly<Record<string, JsonSchema>>
-  const required = (branch.required ?? []) as readonly string[]
-  return required.every(
-    (name) => Object.hasOwn(value, name) && (!('const' in properties[name]!) || properties[name].const === value[name]),
-  )
+  const properties = fieldsOf(branch.properties)
+  return entriesOf(branch.required)
+    .map(String)
+    .every((name) => {
+      const property = fieldsOf(properties[name])
+      return Object.hasOwn(value, name) && (!('const' in property) || property.const === value[name])
+    })
 }
 
 const mapValues = (node: JsonSchema, change: (value: unknown) => unknown): JsonSchema =>
   Object.fromEntries(Object.entries(node).map(([name, value]) => [name, change(value)]))
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -41,15 +41,16 @@ export interface OfflineQuestion {
 }
 export type AnswerElsewhere = (question: OfflineQuestion) => Promise<OfflineReply<unknown>>
 
-export interface Responder<In = never, Out = unknown> {
+export interface Responder {
   readonly promptId: string
   /** What the messages of this prompt are recognised by, where they come without their source. */
   readonly prompt: Prompt
-  readonly respond: (input: In, turn: OfflineTurn) => OfflineReply<Out>
+  /** `input` is of the type that the prompt takes. */
+  readonly respond: (input: never, turn: OfflineTurn) => OfflineReply<unknown>
 }
 
 /** Ties a plain function to the prompt that it answers. Same input, same answer; no key, no network, no clock. */
 export const answers = <In, Out>(
   prompt: Prompt<In, Out>,
   respond: (input: In, turn: OfflineTurn) => OfflineReply<Out>,
-): Responder<In, Out> => ({ promptId: prompt.id, prompt, respond })
+): Responder => ({ promptId: prompt.id, prompt, respond })

@@ -40,7 +40,7 @@ const label = ({ questions, passages }: LabelingInput, turn: OfflineTurn): Offli
 
 /** What the embedded engine answers to the surveyor's prompts. */
 const surveyorResponders: readonly Responder[] = [
-  answers(scoreContextPrompt, ({ passages }) => ({ output: { scores: passages.map(scoreContext) } })) as Responder,
+  answers(scoreContextPrompt, ({ passages }) => ({ output: { scores: passages.map(scoreContext) } })),
 ]
 
 type Grade = 1 | 2 | 3

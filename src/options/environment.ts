@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { UsageError } from '../errors.ts'
+import { codeOf, messageOf, UsageError } from '../errors.ts'
 import type { TracingSettings } from '../tracing/open-tracing.ts'
 
 /** What the variables of the environment say that no option does, and the variables themselves for the options that name one. */
@@ -45,7 +45,7 @@ export const readEnvFile = (file: string): Record<string, string | undefined> =>
   try {
     return { ...parseEnv(readFileSync(file, 'utf8')) }
   } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException
+    const [code, message] = [codeOf(cause), messageOf(cause)]
     // A folder of that name holds somebody's Python.
     if (code === 'ENOENT' || code === 'EISDIR') return {}
     throw new UsageError(`${file} can't be read: ${message}`, { cause })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UsageError } from '../errors.ts'
+import { messageOf, UsageError } from '../errors.ts'
 import type { Dimension } from '../vocabulary/index.ts'
 
 const ProfilesFile = z.object({
@@ -21,7 +21,7 @@ export const parseProfiles = (text: string, file: string): Dimension[] => {
   try {
     json = JSON.parse(text)
   } catch (cause) {
-    throw new UsageError(`${file} is not JSON: ${(cause as Error).message}`, { cause })
+    throw new UsageError(`${file} is not JSON: ${messageOf(cause)}`, { cause })
   }
   const parsed = ProfilesFile.safeParse(json)
   if (!parsed.success) {

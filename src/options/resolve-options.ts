@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { UsageError } from '../errors.ts'
-import { type OptionName, sessionOptions, type UserOptions } from '../options.ts'
+import { messageOf, UsageError } from '../errors.ts'
+import { isOption, optionOf, optionRows, sessionOptions, type UserOptions } from '../options.ts'
 import { allowedBy } from './allowed-by.ts'
 import type { Environment } from './environment.ts'
 import type { Kind, Option } from './option.ts'
@@ -28,7 +28,7 @@ const readOptions = (written: object, where: string): UserOptions => {
       problems.push(`There is no option ${name}.${nearest(name)}`)
       continue
     }
-    const read = readOption(name, sessionOptions[name] as Option, value)
+    const read = readOption(name, optionOf(name), value)
     if ('problem' in read) problems.push(read.problem)
     else values[name] = read.value
   }
@@ -37,11 +37,9 @@ const readOptions = (written: object, where: string): UserOptions => {
   return values as UserOptions
 }
 
-export const isOption = (name: string): name is OptionName => Object.hasOwn(sessionOptions, name)
-
 const fromEnvironment = ({ variables }: Environment): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(sessionOptions as Readonly<Record<string, Option>>).flatMap(([name, { environment }]) => {
+    optionRows.flatMap(([name, { environment }]) => {
       const value = environment === undefined ? undefined : variables[environment]
       return value ? [[name, value]] : []
     }),
@@ -59,10 +57,10 @@ const fromItsFolder = (options: UserOptions, folder: string): UserOptions =>
   Object.fromEntries(
     Object.entries(options).map(([name, value]) => [
       name,
-      (sessionOptions[name as OptionName] as Option).isFile && typeof value === 'string'
+      isOption(name) && optionOf(name).isFile && typeof value === 'string'
         ? path.resolve(folder, value)
-        : name === 'sources' && folder !== '.'
-          ? (value as readonly string[]).map((source) => (isAddress(source) ? source : path.join(folder, source)))
+        : name === 'sources' && folder !== '.' && Array.isArray(value)
+          ? value.map(String).map((source) => (isAddress(source) ? source : path.join(folder, source)))
           : value,
     ]),
   )
@@ -112,7 +110,7 @@ const parsed = (file: string): unknown => {
     const text = readFileSync(file, 'utf8')
     return isYaml ? (load('yaml') as typeof import('yaml')).parse(text) : JSON.parse(text)
   } catch (cause) {
-    throw new UsageError(`${file} is not ${isYaml ? 'YAML' : 'JSON'}: ${(cause as Error).message}`, { cause })
+    throw new UsageError(`${file} is not ${isYaml ? 'YAML' : 'JSON'}: ${messageOf(cause)}`, { cause })
   }
 }
 
@@ -121,7 +119,7 @@ const exported = (file: string): unknown => {
     const module = load(path.resolve(file)) as { readonly default?: unknown }
     return module.default ?? module
   } catch (cause) {
-    const { message } = cause as Error
+    const message = messageOf(cause)
     throw new UsageError(
       file.endsWith('.ts') && Number.parseInt(process.versions.node, 10) < 22
         ? `${file} can't be read by Node ${process.versions.node}: TypeScript needs Node 22.18 or later. Write it as goldspan.config.yaml or .mjs.`

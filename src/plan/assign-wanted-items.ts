@@ -1,6 +1,6 @@
 import { randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
-import type { Difficulty, Intent, Profile } from '../vocabulary/index.ts'
+import type { Intent, Profile } from '../vocabulary/index.ts'
 import { joinsPages } from './default-mixes.ts'
 import { type ImplausiblePair, mendImplausible } from './quotas.ts'
 import { difficultyOf, intentOf, type WantedItem } from './wanted-item.ts'
@@ -56,7 +56,7 @@ export const assignWantedItems = (
       ...first,
       profile,
       intent: joinsPages(intent) ? intent : (firstOf(values, intentOf) ?? intent),
-      difficulty: firstOf(values, difficultyOf) ?? (difficulties[at] as Difficulty),
+      difficulty: firstOf(values, difficultyOf) ?? elementAt(difficulties, at),
     }
   })
 }

@@ -1,9 +1,9 @@
 import { placeOf } from '../corpus/stable-place.ts'
+import { keysOf } from '../text/own.ts'
 import { lot, lotKey } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
-import { homeOf } from '../vocabulary/brief.ts'
-import { type EvolutionType, sayingTheSame, type Variant, variantTypes } from '../vocabulary/index.ts'
+import { type EvolutionType, homeOf, sayingTheSame, variantTypes } from '../vocabulary/index.ts'
 import { joinsPages } from './default-mixes.ts'
 import { asksThatFit } from './pack-briefs.ts'
 import { partnersIn } from './passage-partners.ts'
@@ -30,9 +30,10 @@ export const addEvolutions = async (
 /** Questions asked otherwise, beside the set, as the settings want them: more than are kept, since some seeds are not accepted. */
 export const addVariants = (context: PlanContext, sketches: readonly BriefSketch[]): Promise<BriefSketch[]> => {
   const { settings, unwritten } = context
-  const types = Object.entries(settings.variants ?? {}).flatMap(([variant, share]) => {
-    const own = variantTypes[variant as Variant].filter((type) => !unwritten?.has(type))
-    return own.length === 0 ? [] : cycle(own, Math.ceil(settings.count * share * settings.surplus * variantsTried))
+  const types = keysOf(settings.variants ?? {}).flatMap((variant) => {
+    const own = variantTypes[variant].filter((type) => !unwritten?.has(type))
+    const count = Math.ceil(settings.count * (settings.variants?.[variant] ?? 0) * settings.surplus * variantsTried)
+    return own.length === 0 ? [] : cycle(own, count)
   })
   return evolveInto(context, sketches, types)
 }
@@ -52,7 +53,7 @@ const evolveInto = async (
       : [],
   )
   if (able.length === 0) return [...sketches]
-  const keys = keysOf(context, sketches)
+  const keys = lotKeysOf(context, sketches)
   const evolved = [...sketches]
   const joined = new Set<string>()
   const times = new Map<EvolutionType, number>()
@@ -124,7 +125,7 @@ const joinedTo = async (
 const manySeeds = 3
 
 /** Of each brief, by its place and which of the briefs there it is. */
-const keysOf = (context: PlanContext, sketches: readonly BriefSketch[]): readonly number[] => {
+const lotKeysOf = (context: PlanContext, sketches: readonly BriefSketch[]): readonly number[] => {
   const times = new Map<string, number>()
   return sketches.map((sketch) => {
     const home = homeOf(sketch)

@@ -168,7 +168,8 @@ const measured = (
   const held = drawable.flatMap((passage) => {
     const text = corpus.text(passage)
     if (substanceOf(text) < leastSubstance) return []
-    const [own, others] = [[] as string[], [] as string[]]
+    const own: string[] = []
+    const others: string[] = []
     for (const part of paragraphsOf(text))
       ((shared.get(part)?.home ?? passage.doc_id) === passage.doc_id ? own : others).push(part)
     const length =

@@ -1,3 +1,4 @@
+import { keysOf } from '../text/own.ts'
 import { zip } from '../text/required.ts'
 import {
   type AdversarialType,
@@ -91,7 +92,7 @@ const byType = <T extends string>(
   count: number,
 ): Goal[] => {
   if (shares === undefined) return []
-  const values = Object.keys(shares) as T[]
+  const values = keysOf(shares)
   const wanted = quotas(
     values.map((value) => shares[value] ?? 0),
     count,

@@ -1,3 +1,4 @@
+import { keysOf } from '../text/own.ts'
 import { zip } from '../text/required.ts'
 import type { Profile } from '../vocabulary/index.ts'
 
@@ -61,7 +62,7 @@ export const askedColumn = <T extends string>(
   unmet: ReadonlyMap<string, number>,
   count: number,
 ): T[] => {
-  const values = (Object.keys(shares) as T[]).map((value) => ({ value, weight: shares[value] ?? 0 }))
+  const values = keysOf(shares).map((value) => ({ value, weight: shares[value] ?? 0 }))
   const lacking = values.map(({ value }) => ({ value, weight: unmet.get(`${dimension}:${value}`) ?? 0 }))
   return quotaColumn(lacking.some(({ weight }) => weight > 0) ? lacking : values, count)
 }

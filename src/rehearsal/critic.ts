@@ -23,7 +23,7 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
           answer: evidence.map(({ text }) => text).join(' '),
         })),
       },
-    })) as Responder,
+    })),
     answers(hopNecessityPrompt, ({ entries }) => ({
       output: {
         entries: entries.map(({ ask_id }) => ({
@@ -33,7 +33,7 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
           reason: 'What the question builds on is missing here.',
         })),
       },
-    })) as Responder,
+    })),
     answers(absencePrompt, ({ entries }) => ({
       output: {
         entries: entries.map(({ ask_id, passages }) => ({
@@ -47,7 +47,7 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
           reason: 'None of them speaks of what is asked about.',
         })),
       },
-    })) as Responder,
+    })),
     answers(variantPrompt, ({ pairs }) => ({
       output: {
         pairs: pairs.map(({ ask_id }) => ({
@@ -57,7 +57,7 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
           of_its_type: true,
         })),
       },
-    })) as Responder,
+    })),
     answers(limitsPrompt, ({ entries }) => ({
       output: {
         entries: entries.map(({ ask_id, passages }) => ({
@@ -71,17 +71,16 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
           also: [],
         })),
       },
-    })) as Responder,
+    })),
     answers(judgePrompt, ({ entries, topics }) => ({
       output: { entries: entries.map((entry) => judge(entry, topics)) },
-    })) as Responder,
-    ...[panelSynthesizerPrompt, panelPractitionerPrompt].map(
-      (prompt) =>
-        answers(prompt, ({ entries }) => ({ output: { entries: entries.map((entry) => judge(entry)) } })) as Responder,
+    })),
+    ...[panelSynthesizerPrompt, panelPractitionerPrompt].map((prompt) =>
+      answers(prompt, ({ entries }) => ({ output: { entries: entries.map((entry) => judge(entry)) } })),
     ),
     answers(secondRoundPrompt, ({ entries }) => ({
       output: { entries: entries.map(({ draft }) => judge(draft)) },
-    })) as Responder,
+    })),
   ]
 }
 

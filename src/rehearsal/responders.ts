@@ -18,7 +18,7 @@ import { evolveItems, labelQuestions, type StandInWriting, writeItems, writeJour
 export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): readonly Responder[] => {
   return [
     ...surveyStandIns,
-    answers(writePrompt, (input) => replyOf(writeItems(input))) as Responder,
+    answers(writePrompt, (input) => replyOf(writeItems(input))),
     answers(seekPrompt, ({ questions }) => ({
       output: {
         questions: questions.map(({ question_id, question }) => ({
@@ -29,12 +29,12 @@ export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): 
           need: 'fact' as const,
         })),
       },
-    })) as Responder,
-    answers(labelPrompt, (input) => replyOf(labelQuestions(input))) as Responder,
-    answers(journeyWritePrompt, (input) => replyOf(writeJourney(input))) as Responder,
+    })),
+    answers(labelPrompt, (input) => replyOf(labelQuestions(input))),
+    answers(journeyWritePrompt, (input) => replyOf(writeJourney(input))),
     trap,
     translateStandIn,
-    answers(evolvePrompt, (input) => replyOf(evolveItems(input))) as Responder,
+    answers(evolvePrompt, (input) => replyOf(evolveItems(input))),
     ...criticStandIns(accepts),
   ]
 }
@@ -46,7 +46,7 @@ const trap: Responder = answers(adversarialPrompt, (input, { mayCallTools, earli
   return mayCallTools && !input.around && earlier.length === 0 && searches.length > 0
     ? { calls: searches.map((query) => ({ name: 'search_corpus', arguments: { query } })) }
     : replyOf(written)
-}) as Responder
+})
 
 /** What the schema would fill in is filled in by it. */
 const replyOf = ({ items, declined }: StandInWriting): { output: Writing } => ({

@@ -21,8 +21,8 @@ export const surveyStandIns: readonly Responder[] = [
         carries: carriedBy(chunk_id),
       })),
     },
-  })) as Responder,
-  answers(dimensionsPrompt, () => ({ output: { dimensions: [...dimensions], implausible: [] } })) as Responder,
+  })),
+  answers(dimensionsPrompt, () => ({ output: { dimensions: [...dimensions], implausible: [] } })),
   answers(labelTopicsPrompt, ({ topics }) => ({
     output: {
       labels: topics.map(({ topic_id, phrases }) => ({
@@ -31,7 +31,7 @@ export const surveyStandIns: readonly Responder[] = [
         description: `All that is told of ${phrases.slice(0, 3).join(', ')}.`,
       })),
     },
-  })) as Responder,
+  })),
   answers(suggestProfilesPrompt, ({ dimensions: given, wanted }) => ({
     output: {
       profiles: Array.from({ length: wanted }, (_, index) => ({
@@ -41,7 +41,7 @@ export const surveyStandIns: readonly Responder[] = [
         why: 'Somebody like this reads these pages.',
       })),
     },
-  })) as Responder,
+  })),
 ]
 
 /** As many as a reader finds in most passages, others in each. */

@@ -14,7 +14,7 @@ export const translateStandIn: Responder = answers(translatePrompt, ({ from, lan
     }
   const put = (text: string): string => inWords(text, words)
   return { output: { items: items.map((item) => translated(item, put)), declined: [] } }
-}) as Responder
+})
 
 const translated = (item: TranslateInput['items'][number], put: (text: string) => string) => ({
   ask_id: item.ask_id,

@@ -1,5 +1,6 @@
 import type { SetParts } from '../dataset/set/set-parts.ts'
 import { derivedId } from '../text/hash.ts'
+import { keysOf } from '../text/own.ts'
 import { type Random, randomFrom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 import type { Item } from '../vocabulary/index.ts'
@@ -37,7 +38,7 @@ const damages: Readonly<Record<Fault, (item: Item, others: readonly Item[], rand
     return other && { ...item, gold_spans: [other] }
   },
 }
-const faults = Object.keys(damages) as readonly Fault[]
+const faults = keysOf(damages)
 
 /** At most `count` damaged copies of items, each kind of damage in turn. Items of journeys are not damaged. */
 export const decoysOf = (candidates: readonly Candidate[], count: number, { session }: SetParts): Decoy[] => {

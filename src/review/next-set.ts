@@ -10,6 +10,7 @@ import type { SetParts } from '../dataset/set/set-parts.ts'
 import { withKeptSplits } from '../dataset/splits.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { canonicalJson } from '../text/hash.ts'
+import { fieldsOf } from '../text/own.ts'
 import type { Item, Rejection } from '../vocabulary/index.ts'
 import type { Judgement } from './judge-content.ts'
 import type { Outcome } from './outcomes.ts'
@@ -89,9 +90,7 @@ export const nextSet = async (
   return {
     items: items.map((item) => sameBytes(known.get(item.query_id), item)),
     rejections: [
-      ...rejections.filter(
-        ({ ask_id, item }) => !asks.has(ask_id) && !here.has((item as Item | undefined)?.query_id ?? ''),
-      ),
+      ...rejections.filter(({ ask_id, item }) => !asks.has(ask_id) && !here.has(String(fieldsOf(item).query_id ?? ''))),
       ...leftOut.filter(({ item }) => known.has(item.query_id)).map(ledgerRow),
     ],
     edited: edited.filter(({ after }) => here.has(after.query_id)),

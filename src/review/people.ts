@@ -27,7 +27,7 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
     }),
     criteria: agreement.criteria.map(({ alpha, ...row }) => ({ ...row, alpha: finite(alpha) })),
     pairs: agreement.pairs.map(({ people, items, same, kappa, ac1 }) => ({
-      people: [...people] as [string, string],
+      people: [people[0], people[1]],
       items,
       same,
       kappa: finite(kappa),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { reviewNeedOf } from '../dataset/review-need.ts'
 import { disk } from '../files/disk.ts'
 import { derivedId, sha256 } from '../text/hash.ts'
+import { fieldsOf } from '../text/own.ts'
 import { randomFrom } from '../text/random.ts'
 import { required } from '../text/required.ts'
 import type { Candidate } from './candidates.ts'
@@ -65,7 +66,7 @@ export const typingOf = (reviews: string, reviewer: string) => {
   )
   const all = (): Map<string, unknown> => {
     try {
-      return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as object))
+      return new Map(Object.entries(fieldsOf(JSON.parse(readFileSync(file, 'utf8')))))
     } catch {
       return new Map()
     }

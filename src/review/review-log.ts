@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { GoldspanError, StoreError, UsageError } from '../errors.ts'
+import { GoldspanError, messageOf, StoreError, UsageError } from '../errors.ts'
 import { disk } from '../files/disk.ts'
 import { withLockedFolder } from '../files/lock-folder.ts'
 import { finishCutOffSwap, isReserved, reviewsFile, setIn } from '../files/set-folder.ts'
@@ -41,7 +41,7 @@ export const openReviewLog = (file: string): ReviewLog => {
       } catch (cause) {
         if (cause instanceof GoldspanError) throw cause
         throw new StoreError(
-          `The decision can't be written to ${file}: ${(cause as Error).message}. Make room or choose another file with --reviews; earlier decisions are safe.`,
+          `The decision can't be written to ${file}: ${messageOf(cause)}. Make room or choose another file with --reviews; earlier decisions are safe.`,
           { cause },
         )
       }

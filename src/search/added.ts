@@ -67,12 +67,12 @@ export const withAdded = (base: IndexBase, added: WordCounts, { rowOf }: Rows, s
   const { basis } = base.latent
   const place = projector(basis, terms)
   const more = place.passages(added, { terms, tables: newStems.tables })
-  const vectors = gathered(base.latent.vectors, more, place.dimensions, rowOf, first)
+  const vectors = gather(new Float32Array(size * place.dimensions), base.latent.vectors, more, rowOf, first)
   const { codes } = base.latent
   const width = codes ? codes.length / first : 0
   return {
     ...{ terms, unaccented, stems, grams, vectors },
-    codes: codes && gathered(codes, codesOf(more, place.dimensions, seed), width, rowOf, first),
+    codes: codes && gather(new Uint32Array(size * width), codes, codesOf(more, place.dimensions, seed), rowOf, first),
   }
 }
 
@@ -110,14 +110,14 @@ const placed = ({ starts, rows, counts }: PostingPart, placeOf: Uint32Array, fir
   return { starts, rows: rows.map((row) => elementAt(placeOf, first + row)), counts }
 }
 
-const gathered = <T extends Float32Array | Uint32Array>(
+const gather = <T extends Float32Array | Uint32Array>(
+  out: T,
   base: T,
   more: T,
-  width: number,
   rowOf: Uint32Array,
   first: number,
 ): T => {
-  const out = new (base.constructor as new (length: number) => T)(rowOf.length * width)
+  const width = out.length / Math.max(1, rowOf.length)
   for (const [place, row] of rowOf.entries()) {
     const [from, at] = row < first ? [base, row] : [more, row - first]
     out.set(from.subarray(at * width, (at + 1) * width), place * width)

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
+import { fieldsOf } from '../text/own.ts'
 import { required } from '../text/required.ts'
 import { type KeptReply, replies } from './replies.ts'
 
@@ -25,7 +26,7 @@ export type CallRecord = z.infer<typeof CallRecord>
 
 /** A row of either database, where nothing is null. */
 export const readCall = (row: unknown): CallRecord => {
-  const present = Object.entries(row as object).filter(([name, value]) => value !== null || !optional.has(name))
+  const present = Object.entries(fieldsOf(row)).filter(([name, value]) => value !== null || !optional.has(name))
   return CallRecord.parse(Object.fromEntries(present))
 }
 

@@ -1,12 +1,13 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
+import { fieldsOf } from '../text/own.ts'
 import { Document, DocumentInfo } from '../vocabulary/index.ts'
 
 const infoColumns = 'doc_id, version, as_of, language, title, media_type, source, sha256, characters, latest'
 
 /** A column can't be empty and sort first; a document without a date has an empty one. */
 const dated = (row: unknown): Record<string, unknown> => {
-  const { as_of, ...rest } = row as Record<string, unknown>
+  const { as_of, ...rest } = fieldsOf(row)
   return { ...rest, as_of: as_of === '' ? undefined : as_of }
 }
 

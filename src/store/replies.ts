@@ -36,7 +36,7 @@ export const exchanges = (db: Database) => {
     },
     get(session_id: string, brief_id: string, reference: string): unknown {
       const row = select.get(session_id, brief_id, reference)
-      return row && (JSON.parse(row.body) as unknown)
+      return row && JSON.parse(row.body)
     },
   }
 }

@@ -9,11 +9,11 @@ export const SessionRow = z.object({
   session_id: z.string(),
   started: z.string(),
   status: SessionStatus,
-  config: z.string().transform((text) => JSON.parse(text) as unknown),
+  config: z.string().transform((text): unknown => JSON.parse(text)),
   summary: z
     .string()
     .nullable()
-    .transform((text) => (text === null ? null : (JSON.parse(text) as unknown))),
+    .transform((text): unknown => (text === null ? null : JSON.parse(text))),
 })
 export type SessionRow = z.infer<typeof SessionRow>
 

@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3'
 import { z } from 'zod'
-import { StoreError } from '../errors.ts'
+import { codeOf, messageOf, StoreError } from '../errors.ts'
 
 /** What SQLite says when a disk is full or broken, in words; any other error as it is. */
 export const storeErrorFrom = (error: unknown, file: string): unknown => {
@@ -17,7 +17,7 @@ export const storeErrorFrom = (error: unknown, file: string): unknown => {
 
 /** Why a database can't be opened, and what to do. */
 export const cannotOpen = (file: string, cause: unknown): StoreError => {
-  const { code, message } = cause as NodeJS.ErrnoException
+  const [code, message] = [codeOf(cause), messageOf(cause)]
   // Native modules fit one version of Node.
   const isForeignBuild = code === 'ERR_DLOPEN_FAILED' || /NODE_MODULE_VERSION/.test(message)
   const why = isForeignBuild

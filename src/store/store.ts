@@ -4,6 +4,7 @@ import type { Database, Statement } from 'better-sqlite3'
 import BetterSqlite3 from 'better-sqlite3'
 import type { z } from 'zod'
 import { StoreError } from '../errors.ts'
+import { fieldsOf } from '../text/own.ts'
 import { Passage, Section } from '../vocabulary/index.ts'
 import { briefs } from './briefs.ts'
 import { calls } from './calls.ts'
@@ -43,7 +44,7 @@ const placed = <T extends { doc_id: string; version: string; start: number }>(
     replace(doc_id: string, version: string, rows: readonly T[]): void {
       remove.run(doc_id, version)
       for (const row of rows) {
-        insert.run((row as Record<string, unknown>)[key], doc_id, version, row.start, JSON.stringify(row))
+        insert.run(fieldsOf(row)[key], doc_id, version, row.start, JSON.stringify(row))
       }
     },
     get(id: string): T | undefined {

@@ -2,6 +2,7 @@ import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { AIMessage, type BaseMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages'
 import { chargedTokens, countTokens } from '../corpus/tokens.ts'
 import { readInput } from '../models/prompt.ts'
+import { fieldsOf, isRecord } from '../text/own.ts'
 import { type ChatBody, textOf, type WireMessage, type WireReply } from './wire.ts'
 
 /** What the engine says to a request: as text or tool calls, just as the request's tools and format allow. */
@@ -74,22 +75,23 @@ const toMessage = (message: WireMessage): BaseMessage => {
     tool_calls: (message.tool_calls ?? []).map((call) => ({
       id: call.id,
       name: call.function.name,
-      args: JSON.parse(call.function.arguments) as Record<string, unknown>,
+      args: fieldsOf(JSON.parse(call.function.arguments)),
     })),
   })
 }
 
 /** Strict servers write every property, and null where there is nothing to say. */
 const withNulls = (value: unknown, schema: unknown): unknown => {
-  const node = schema as Readonly<Record<string, unknown>> | undefined
-  if (!node || typeof value !== 'object' || value === null) return value
+  if (!isRecord(schema)) return value
+  const node = schema
   if (Array.isArray(value)) return value.map((inner) => withNulls(inner, node.items))
+  if (!isRecord(value)) return value
   if (Array.isArray(node.anyOf)) {
     const branch = node.anyOf.find((each: { type?: unknown }) => each.type === 'object')
     return withNulls(value, branch)
   }
-  const properties = (node.properties ?? {}) as Record<string, unknown>
-  const fields = value as Record<string, unknown>
+  const properties = fieldsOf(node.properties)
+  const fields = value
   return Object.fromEntries(
     Object.keys(properties).map((name) => [name, name in fields ? withNulls(fields[name], properties[name]) : null]),
   )

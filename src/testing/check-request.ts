@@ -1,3 +1,4 @@
+import { entriesOf, fieldsOf, isRecord } from '../text/own.ts'
 import { type ChatBody, textOf } from './wire.ts'
 import { type WireError, wireError } from './wire-error.ts'
 
@@ -93,15 +94,14 @@ const wrongConversation = ({ messages }: ChatBody): WireError | undefined => {
 
 /** What OpenAI's strict mode would say against a schema; nothing when it would take it. */
 export const strictProblem = (node: unknown, path = '()'): string | undefined => {
-  if (typeof node !== 'object' || node === null || Array.isArray(node)) return undefined
-  const schema = node as Readonly<Record<string, unknown>>
+  if (!isRecord(node)) return undefined
+  const schema = node
   for (const keyword of refused) if (keyword in schema) return `In context=${path}, '${keyword}' is not permitted.`
   if (!['type', 'anyOf', '$ref', 'enum', 'const'].some((keyword) => keyword in schema)) {
     return `In context=${path}, schema must have a 'type' key.`
   }
   if (schema.type === 'object') {
-    const properties = (schema.properties ?? {}) as Record<string, unknown>
-    const required = (schema.required ?? []) as readonly string[]
+    const [properties, required] = [fieldsOf(schema.properties), entriesOf(schema.required)]
     if (schema.additionalProperties !== false) {
       return `In context=${path}, 'additionalProperties' is required to be supplied and to be false.`
     }
@@ -115,7 +115,7 @@ export const strictProblem = (node: unknown, path = '()'): string | undefined =>
     }
   }
   if (schema.type === 'array' && schema.items === undefined) return `In context=${path}, array schema missing items.`
-  const inner = [...((schema.anyOf ?? []) as unknown[]), ...Object.values((schema.$defs ?? {}) as object), schema.items]
+  const inner = [...entriesOf(schema.anyOf), ...Object.values(fieldsOf(schema.$defs)), schema.items]
   for (const each of inner) {
     const problem = strictProblem(each, `${path.slice(0, -1)}…)`)
     if (problem) return problem

@@ -81,9 +81,9 @@ export type ReplyFault = (typeof replyFaults)[number]
 export type BodyFault = (typeof bodyFaults)[number]
 export type Fault = CallFault | BodyFault | ReplyFault
 
-export const isReplyFault = (fault: Fault): fault is ReplyFault => (replyFaults as readonly string[]).includes(fault)
+export const isReplyFault = (fault: Fault): fault is ReplyFault => replyFaults.some((one) => one === fault)
 
-export const isBodyFault = (fault: Fault): fault is BodyFault => (bodyFaults as readonly string[]).includes(fault)
+export const isBodyFault = (fault: Fault): fault is BodyFault => bodyFaults.some((one) => one === fault)
 
 /** When a fault strikes. Every condition given must hold; none means always. */
 export interface FaultRule {

@@ -24,7 +24,7 @@ export const standIns: readonly Responder[] = [
         clear_intent: true,
       })),
     },
-  })) as Responder,
+  })),
   answers(rewritePrompt, ({ questions, passages }) => ({
     output: {
       questions: questions.map(({ ask_id, question }) => ({
@@ -32,7 +32,7 @@ export const standIns: readonly Responder[] = [
         question: question.replace(/\??$/, ` (${passages[0]?.title ?? 'page'})?`),
       })),
     },
-  })) as Responder,
+  })),
   answers(relevantContextsPrompt, ({ questions, passages }) => ({
     output: {
       questions: questions.map(({ question_id }) => ({
@@ -40,7 +40,7 @@ export const standIns: readonly Responder[] = [
         relevant: passages.slice(0, 1).map(({ chunk_id }) => ({ chunk_id, holds: 'all' as const })),
       })),
     },
-  })) as Responder,
+  })),
   answers(draftAnswerPrompt, ({ passages: [passage] }) => {
     const text = passage && statementsOf(passage.text)[0]
     return {
@@ -55,7 +55,7 @@ export const standIns: readonly Responder[] = [
             }
           : { ideal_answer: 'Not available.', quotes: [], claims: [], verdict: 'not_found' as const, missing: 'All.' },
     }
-  }) as Responder,
+  }),
   answers(judgeAnswerPrompt, ({ entries }) => ({
     output: {
       entries: entries.map(({ query_id, answer, claims }) => ({
@@ -68,10 +68,10 @@ export const standIns: readonly Responder[] = [
         declines: /\bno (?:information|answer)\b/i.test(answer),
       })),
     },
-  })) as Responder,
+  })),
   answers(statementsPrompt, ({ entries }) => ({
     output: { entries: entries.map(({ query_id, answer }) => ({ query_id, statements: statementsOf(answer) })) },
-  })) as Responder,
+  })),
   answers(supportPrompt, ({ entries }) => ({
     output: {
       entries: entries.map(({ query_id, statements, contexts }) => ({
@@ -83,7 +83,7 @@ export const standIns: readonly Responder[] = [
         })),
       })),
     },
-  })) as Responder,
+  })),
   answers(regenerateQuestionsPrompt, ({ per_answer, entries }) => ({
     output: {
       entries: entries.map(({ query_id, answer }) => ({
@@ -94,7 +94,7 @@ export const standIns: readonly Responder[] = [
         noncommittal: false,
       })),
     },
-  })) as Responder,
+  })),
 ]
 
 const statementsOf = (answer: string): string[] =>

@@ -1,4 +1,5 @@
 import { sha256 } from '../text/hash.ts'
+import { fieldsOf } from '../text/own.ts'
 import { type SentRun, type TracedRun, tracedRuns, withInside } from './traced-runs.ts'
 
 /** What a client sent about a run as somebody's opinion of it. */
@@ -63,7 +64,7 @@ export const traceBook = (): TraceBook => {
         return place < 0 ? undefined : feedback.splice(place, 1) && {}
       },
     ],
-    [/^POST \/sessions$/, ({ json }) => keep(projects, { start_time: epoch, ...(json as Kept) }, 'project')],
+    [/^POST \/sessions$/, ({ json }) => keep(projects, { start_time: epoch, ...fieldsOf(json) }, 'project')],
     [
       /^GET \/sessions$/,
       ({ query }) => {
@@ -74,8 +75,8 @@ export const traceBook = (): TraceBook => {
       },
     ],
     [/^GET \/sessions\/(.+)$/, (_, id) => projects.find((one) => one.id === id)],
-    [/^PATCH \/sessions\/(.+)$/, ({ json }, id) => change(projects, id, json as Kept)],
-    [/^POST \/datasets$/, ({ json }) => keep(datasets, { created_at: epoch, ...(json as Kept) }, 'dataset')],
+    [/^PATCH \/sessions\/(.+)$/, ({ json }, id) => change(projects, id, fieldsOf(json))],
+    [/^POST \/datasets$/, ({ json }) => keep(datasets, { created_at: epoch, ...fieldsOf(json) }, 'dataset')],
     [/^GET \/datasets$/, ({ query }) => named(datasets, query)],
     [/^PUT \/datasets\/(.+)\/tags$/, () => ({})],
     [/^GET \/datasets\/(.+)$/, (_, id) => datasets.find((one) => one.id === id)],
@@ -179,7 +180,7 @@ const runsOfParts = (parts: ReadonlyMap<string, unknown>): SentRun[] =>
   [...parts].flatMap(([name, value]): SentRun[] => {
     const [method, id, field] = name.split('.')
     if (method !== 'post' && method !== 'patch') return []
-    return [{ method, fields: field === undefined ? { ...(value as object), id } : { id, [field]: value } }]
+    return [{ method, fields: field === undefined ? { ...fieldsOf(value), id } : { id, [field]: value } }]
   })
 
 const runsOfBatch = (json: unknown): SentRun[] => {
@@ -196,7 +197,7 @@ const examplesOfParts = (parts: ReadonlyMap<string, unknown>, dataset_id: string
   for (const [name, value] of parts) {
     const [id = '', field] = name.split('.')
     const known = examples.get(id) ?? { id, dataset_id, created_at: epoch, modified_at: epoch }
-    examples.set(id, field === undefined ? { ...(value as object), ...known } : { ...known, [field]: value })
+    examples.set(id, field === undefined ? { ...fieldsOf(value), ...known } : { ...known, [field]: value })
   }
   return [...examples.values()]
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod'
-import { own } from './own.ts'
+import { fieldsOf, own } from './own.ts'
 
 /** What a document may say of itself at its head. Anything else there is left alone. */
 export interface FrontMatter {
@@ -92,7 +92,7 @@ const yamlFields = (body: string): Record<string, unknown> => {
     // Aliases are not followed: a few lines of them can stand for gigabytes. Plain scalars stay as they are written.
     const { parse } = load('yaml') as typeof import('yaml')
     const value: unknown = parse(body, { schema: 'failsafe', maxAliasCount: 0, logLevel: 'error', uniqueKeys: false })
-    return value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+    return { ...fieldsOf(value) }
   } catch {
     return tomlFields(body.split('\n'))
   }

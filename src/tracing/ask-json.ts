@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { UsageError } from '../errors.ts'
+import { messageOf, UsageError } from '../errors.ts'
 
 export interface JsonServer {
   /** As messages call it. */
@@ -38,8 +38,8 @@ export const askJson =
         status = response.status
       } catch (cause) {
         if (signal.aborted) throw cause
-        const { message, cause: reason } = cause as Error
-        const why = reason instanceof Error ? `${message} (${reason.message})` : message
+        const reason = cause instanceof Error ? cause.cause : undefined
+        const why = reason instanceof Error ? `${messageOf(cause)} (${reason.message})` : messageOf(cause)
         throw new UsageError(`${name} at ${url.origin} can't be reached: ${why}`, { cause })
       }
       const isBusy = status === 429 || status >= 500

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import PQueue from 'p-queue'
+import { messageOf } from '../errors.ts'
 
 export interface DeliveryOptions {
   /** Takes keys out of the reason that is shown. */
@@ -106,6 +107,6 @@ const mayPass = ({ status, url }: Response): boolean =>
   status >= 500 || [408, 425, 429].includes(status) || (status === 404 && url.endsWith('/feedback'))
 
 const causeOf = (error: unknown): string => {
-  const { message, cause } = error as Error
-  return cause instanceof Error && cause.message ? cause.message : message
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && cause.message ? cause.message : messageOf(error)
 }

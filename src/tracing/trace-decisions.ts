@@ -1,5 +1,6 @@
 import { RunTree } from 'langsmith/run_trees'
 import { getCurrentRunTree } from 'langsmith/singletons/traceable'
+import { fieldsOf } from '../text/own.ts'
 
 /** A decision as a trace shows it. */
 export interface TracedDecision {
@@ -46,7 +47,7 @@ export const traceDecisions = (decisions: readonly TracedDecision[]): void => {
 
 /** Reasons quote questions and documents, so they are content where content is hidden. */
 const hidesContent = (client: object): boolean =>
-  ['hideInputs', 'hideOutputs'].some((name) => (client as Readonly<Record<string, unknown>>)[name] === true)
+  ['hideInputs', 'hideOutputs'].some((name) => fieldsOf(client)[name] === true)
 
 /** Metadata is for finding things; the whole is in the outputs. */
 const shortened = (text: string): string => (text.length <= 300 ? text : `${text.slice(0, 299)}…`)

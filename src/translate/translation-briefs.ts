@@ -1,6 +1,7 @@
 import { baseLanguage } from '../corpus/language-tag.ts'
 import { askOf } from '../dataset/check/item-check.ts'
 import { derivedId } from '../text/hash.ts'
+import { elementAt } from '../text/required.ts'
 import type { Ask, Brief, EvolutionType, Item } from '../vocabulary/index.ts'
 
 export interface Planned {
@@ -79,7 +80,7 @@ const briefFor = (
   { session, seed, position }: { readonly session: string; readonly seed: string; readonly position: number },
 ): Brief => {
   const brief_id = derivedId('b', 'translate', language, seed, ...items.map(({ query_id }) => query_id))
-  const [first] = items as [Item, ...Item[]]
+  const first = elementAt(items, 0)
   return {
     brief_id,
     session,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { userRows } from '../../corpus/rows-of-file.ts'
-import { UsageError } from '../../errors.ts'
+import { messageOf, UsageError } from '../../errors.ts'
 import { type AskedQuestion, errorLine, isFields, jsonOf, questionIn, timeOf } from './asked-question.ts'
 
 /** Where traces come from. */
@@ -41,7 +41,7 @@ const span = {
   time: (row: Fields) => row.start_time ?? row.startTime ?? row.startTimeUnixNano,
   failure: (row: Fields) => {
     const status = isFields(row.status) ? row.status : { code: row.status_code, message: row.status_message }
-    const failed = [2, 'ERROR', 'STATUS_CODE_ERROR'].includes(status.code as string)
+    const failed = [2, 'ERROR', 'STATUS_CODE_ERROR'].some((code) => code === status.code)
     return failed ? (errorLine(status.message) ?? exceptionOf(row) ?? 'error') : feedbackOf(row)
   },
 } satisfies Reader
@@ -188,6 +188,6 @@ const read = (file: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
+    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
   }
 }

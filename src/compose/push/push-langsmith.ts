@@ -4,6 +4,7 @@ import type { ExportSource } from '../../dataset/export/exporter.ts'
 import { langsmithExample, langsmithId } from '../../dataset/export/rows.ts'
 import { UsageError } from '../../errors.ts'
 import { canonicalJson, sha256 } from '../../text/hash.ts'
+import { fieldsOf } from '../../text/own.ts'
 import { required } from '../../text/required.ts'
 
 export interface LangSmithPush {
@@ -72,13 +73,13 @@ const stateOf = ({
   readonly metadata?: object
 }) => {
   // The service keeps the split among the metadata.
-  const { dataset_split: _, ...rest } = (metadata ?? {}) as Record<string, unknown>
+  const { dataset_split: _, ...rest } = fieldsOf(metadata)
   return canonicalJson([inputs, outputs, rest])
 }
 
 /** Its id follows from the name of the dataset and the item that it names. */
 const isOurs = (example: Example, name: string): boolean => {
-  const query_id = (example.metadata as { query_id?: unknown } | undefined)?.query_id
+  const { query_id } = fieldsOf(example.metadata)
   return typeof query_id === 'string' && example.id === langsmithId(name, query_id)
 }
 

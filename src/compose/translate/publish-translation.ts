@@ -88,7 +88,7 @@ const isOf = (line: string, languages: readonly string[]): boolean =>
 const lostTurn = (item: Item): Rejection => ({
   ask_id: item.provenance.ask ?? '',
   brief_id: item.provenance.brief,
-  strategy: item.strategy as StrategyName,
+  strategy: item.strategy,
   cell: { topic: item.topic, intent: item.intent, language: item.language, difficulty: item.difficulty },
   evolution: 'translation',
   stage: 'assemble',

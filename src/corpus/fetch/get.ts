@@ -159,9 +159,10 @@ const body = async (
   let size = 0
   try {
     for await (const chunk of unpacked(response)) {
-      size += (chunk as Uint8Array).length
+      const bytes: Uint8Array = chunk
+      size += bytes.length
       if (size > maxBytes) throw new FetchRefusal(`is larger than ${Math.round(maxBytes / 1024 / 1024)} MB`, true)
-      chunks.push(chunk as Uint8Array)
+      chunks.push(bytes)
     }
   } catch (cause) {
     if (signal?.aborted) throw new InterruptedError()

@@ -29,6 +29,9 @@ export const parseHtml = (html: string, source: string): DefaultTreeAdapterTypes
 const deepest = 1000
 const most = 1_000_000
 
+export const isText = (node: { readonly nodeName: string }): node is DefaultTreeAdapterTypes.TextNode =>
+  node.nodeName === '#text'
+
 export const isElement = (node: { readonly nodeName: string }): node is HtmlElement => 'tagName' in node
 
 export const attribute = (element: HtmlElement, name: string): string | undefined =>
@@ -52,7 +55,7 @@ export const textOf = (node: DefaultTreeAdapterTypes.ParentNode): string => {
   const parts: string[] = []
   const pending: HtmlNode[] = node.childNodes.toReversed()
   for (let next = pending.pop(); next; next = pending.pop()) {
-    if (next.nodeName === '#text') parts.push((next as DefaultTreeAdapterTypes.TextNode).value)
+    if (isText(next)) parts.push(next.value)
     else if (isElement(next)) {
       if (next.tagName === 'br') parts.push('\n')
       for (const child of next.childNodes.toReversed()) pending.push(child)

@@ -3,7 +3,7 @@ import { blocksOut } from './blocks-out.ts'
 import { writeInline } from './inline.ts'
 import { isBesideThePoint, noteOf } from './main-content.ts'
 import { blockLevel, flush, type OpenTable, type Page } from './page.ts'
-import { attribute, elementsOf, type HtmlElement, type HtmlNode, isElement, textOf } from './parse-html.ts'
+import { attribute, elementsOf, type HtmlElement, type HtmlNode, isElement, isText, textOf } from './parse-html.ts'
 import { tableOut } from './table-out.ts'
 
 /**
@@ -27,10 +27,10 @@ export const toMarkdown = (
   }
   const pending: Step[] = root.childNodes.toReversed().map(enter)
   for (let step = pending.pop(); step; step = pending.pop()) {
-    if (step.leaving) leave(page, step.node as HtmlElement)
-    else if (step.node.nodeName === '#text')
-      page.run.push({ type: 'text', text: (step.node as DefaultTreeAdapterTypes.TextNode).value })
-    else if (isElement(step.node) && visit(page, step.node)) {
+    if (isText(step.node)) page.run.push({ type: 'text', text: step.node.value })
+    else if (!isElement(step.node)) continue
+    else if (step.leaving) leave(page, step.node)
+    else if (visit(page, step.node)) {
       pending.push({ node: step.node, leaving: true })
       const { childNodes } = step.node
       for (const child of childNodes.toReversed()) pending.push(enter(child))

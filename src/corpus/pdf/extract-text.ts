@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { UnreadableSourceError } from '../../errors.ts'
+import { messageOf, UnreadableSourceError } from '../../errors.ts'
 
 export interface PdfText {
   readonly pages: readonly PdfPage[]
@@ -44,7 +44,7 @@ export const textExtractor = (limits: PdfLimits) => {
       return text
     } catch (cause) {
       await worker.terminate()
-      throw new UnreadableSourceError(source, (cause as Error).message, { cause })
+      throw new UnreadableSourceError(source, messageOf(cause), { cause })
     }
   }
 }

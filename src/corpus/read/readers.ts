@@ -1,5 +1,6 @@
-import { UnreadableSourceError } from '../../errors.ts'
+import { messageOf, UnreadableSourceError } from '../../errors.ts'
 import { frontMatterOf } from '../../text/front-matter.ts'
+import { isRecord } from '../../text/own.ts'
 import { csv } from './csv.ts'
 import { decodeText } from './decode-text.ts'
 import { docx } from './docx.ts'
@@ -54,10 +55,9 @@ const jsonl: Reader = {
 const objectIn = (line: string): Readonly<Record<string, unknown>> | string => {
   try {
     const value: unknown = JSON.parse(line)
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isObject ? (value as Record<string, unknown>) : 'is not an object'
+    return isRecord(value) ? value : 'is not an object'
   } catch (cause) {
-    return `is not JSON (${(cause as Error).message})`
+    return `is not JSON (${messageOf(cause)})`
   }
 }
 

@@ -16,14 +16,15 @@ export const readRecord = async (
   const fields = Object.fromEntries(
     Object.entries(flat(record)).map(([name, value]) => [name.trim().toLowerCase(), value]),
   )
-  const field = textFields.find((name) => typeof fields[name] === 'string' && (fields[name] as string).trim() !== '')
-  if (field === undefined) {
+  const field = textFields.find((name) => String(fields[name] ?? '').trim() !== '' && typeof fields[name] === 'string')
+  const text = field === undefined ? undefined : fields[field]
+  if (field === undefined || typeof text !== 'string') {
     const other = textFields.find((name) => fields[name] !== undefined && fields[name] !== null && fields[name] !== '')
     const kind = Array.isArray(fields[other ?? '']) ? 'a list' : `a ${typeof fields[other ?? '']}`
     const isBlank = other === undefined || typeof fields[other] === 'string'
     return { part, unread: isBlank ? 'has no text' : `has ${kind} where text is expected (${other})` }
   }
-  const text = fields[field] as string
+
   const about = readFrontMatter(fields)
   const media_type =
     typeof fields.media_type === 'string' ? fields.media_type : field === 'html' ? 'text/html' : undefined

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { UsageError } from '../../errors.ts'
+import { messageOf, UsageError } from '../../errors.ts'
 import { sha256 } from '../../text/hash.ts'
+import { fieldsOf } from '../../text/own.ts'
 import { readRecord } from '../read/records.ts'
 import type { SourceKind } from './source.ts'
 
@@ -50,16 +51,18 @@ export const loader: SourceKind = {
 const load = async (file: string): Promise<readonly Loaded[]> => {
   let made: unknown
   try {
-    made = ((await import(pathToFileURL(file).href)) as { default?: unknown }).default
-    if (typeof made === 'function') made = await (made as () => unknown)()
-    const { load: loads } = (made ?? {}) as { load?: () => Promise<unknown> }
-    if (typeof loads === 'function') made = await loads.call(made)
+    made = fieldsOf(await import(pathToFileURL(file).href)).default
+    if (typeof made === 'function') made = await made()
+    if (typeof made === 'object' && made !== null && 'load' in made && typeof made.load === 'function')
+      made = await made.load()
   } catch (cause) {
-    throw new UsageError(`The loader ${file} failed: ${(cause as Error).message}`, { cause })
+    throw new UsageError(`The loader ${file} failed: ${messageOf(cause)}`, { cause })
   }
-  if (!Array.isArray(made) || made.some((one) => typeof (one as Loaded | undefined)?.pageContent !== 'string'))
+  if (!Array.isArray(made) || !made.every(isLoaded))
     throw new UsageError(
       `The loader ${file} gives no documents. Its default export is a LangChain loader, a list of documents, or a function that gives either.`,
     )
-  return made as Loaded[]
+  return made
 }
+
+const isLoaded = (one: unknown): one is Loaded => typeof fieldsOf(one).pageContent === 'string'

@@ -1,6 +1,6 @@
-import { UsageError } from '../../errors.ts'
+import { messageOf, UsageError } from '../../errors.ts'
 import { sha256 } from '../../text/hash.ts'
-import { own } from '../../text/own.ts'
+import { fieldsOf, own } from '../../text/own.ts'
 import { elementAt, present } from '../../text/required.ts'
 import { optionalPackage } from '../optional-package.ts'
 import { readRecord } from '../read/records.ts'
@@ -61,7 +61,7 @@ const tableSource = (url: URL, wanted: Wanted, password: string | undefined): So
         for await (const row of rows) yield entryOf(row, url, wanted)
       } catch (cause) {
         if (cause instanceof UsageError) throw cause
-        throw new UsageError(`${shown(url)} can't be read: ${(cause as Error).message}`, { cause })
+        throw new UsageError(`${shown(url)} can't be read: ${messageOf(cause)}`, { cause })
       }
     },
     close: async () => client?.end(),
@@ -124,7 +124,7 @@ async function* chunksOf(client: Client, collection: string): AsyncGenerator<Row
     for (const { document, cmetadata, custom_id, id, uuid } of rows)
       yield {
         id: String(custom_id ?? id ?? uuid),
-        fields: plain({ ...(cmetadata as object), text: document }),
+        fields: plain({ ...fieldsOf(cmetadata), text: document }),
       }
     if (rows.length < pageSize) return
   }

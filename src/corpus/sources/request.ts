@@ -1,4 +1,4 @@
-import { UnreadableSourceError, UsageError } from '../../errors.ts'
+import { messageOf, UnreadableSourceError, UsageError } from '../../errors.ts'
 import type { Found } from '../read/reader.ts'
 import { readerForMediaType, readerForName } from '../read/readers.ts'
 import { extract } from '../read-source.ts'
@@ -25,7 +25,7 @@ export const request = async (url: URL, { method = 'GET', headers = {}, body }: 
     })
   } catch (cause) {
     signal?.throwIfAborted()
-    const why = (cause as { cause?: Error }).cause?.message ?? (cause as Error).message
+    const why = (cause as { cause?: Error }).cause?.message ?? messageOf(cause)
     throw new UsageError(`${where} can't be reached: ${why}`, { cause })
   }
   if (reply.ok) return reply

@@ -1,5 +1,6 @@
 import { UsageError } from '../../errors.ts'
 import { sha256 } from '../../text/hash.ts'
+import { fieldsOf } from '../../text/own.ts'
 import { readerForMediaType } from '../read/readers.ts'
 import { readRecord } from '../read/records.ts'
 import { extract } from '../read-source.ts'
@@ -62,7 +63,7 @@ const entryOf = (document: VertexDocument, place: string, needs: SourceNeeds): S
       if (content?.uri?.startsWith('gs://'))
         for await (const entry of googleStorage.open(content.uri, needs).list())
           if (entry.source === content.uri) return entry.read()
-      const { id: _, ...fields } = structData ?? (JSON.parse(jsonData ?? '{}') as Record<string, unknown>)
+      const { id: _, ...fields } = structData ?? fieldsOf(JSON.parse(jsonData ?? '{}'))
       const { part: __, ...found } = await readRecord(fields, 'the document', source)
       return ['unread' in found ? { ...found, part: 'the document' } : found]
     },

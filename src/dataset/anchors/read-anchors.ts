@@ -3,6 +3,7 @@ import { fieldOf, type UserRow, userRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { derivedId } from '../../text/hash.ts'
 import { jsonOf } from '../../text/json.ts'
+import { isRecord } from '../../text/own.ts'
 import {
   type Anchor,
   AnchorEvidence,
@@ -44,8 +45,8 @@ type Fields = Readonly<Record<string, unknown>>
 /** The anchor of a row, or what it lacks. */
 const readRow = ({ where, value }: UserRow): Anchor | string => {
   if (value === undefined) return 'The line is not JSON.'
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return 'It is not an object with fields.'
-  const row = value as Fields
+  if (!isRecord(value)) return 'It is not an object with fields.'
+  const row = value
   const question = textOf(fieldOf(row, ['question', 'query', 'user_input']))
   if (question === undefined) return 'It has no question.'
   const ideal_answer = textOf(fieldOf(row, ['ideal_answer', 'answer', 'reference', 'reference_answer', 'ground_truth']))
@@ -95,7 +96,7 @@ const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
   const beside = { doc: row.doc, doc_id: row.doc_id, version: row.version, start: row.start, end: row.end }
   if (given === undefined || given === '') return oneOf({ ...beside, text: undefined })
   const value = typeof given === 'string' && /^\s*[[{]/.test(given) ? (jsonOf(given) ?? given) : given
-  const list = Array.isArray(value) ? (value as unknown[]) : [value]
+  const list: unknown[] = Array.isArray(value) ? value : [value]
   const read = list.map((one) =>
     typeof one === 'string' ? oneOf({ ...beside, text: one }) : one === null ? undefined : oneOf(one as Fields),
   )

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { UsageError } from '../../errors.ts'
+import { codeOf, messageOf, UsageError } from '../../errors.ts'
 import { readStable } from '../../files/set-folder.ts'
 import { sha256 } from '../../text/hash.ts'
 import { jsonOf } from '../../text/json.ts'
+import { fieldsOf } from '../../text/own.ts'
 import { required } from '../../text/required.ts'
 import { Document, Item } from '../../vocabulary/index.ts'
 import { type Split, splitNames } from '../splits.ts'
@@ -142,22 +143,22 @@ const rowsOf = <T>(folder: string, file: string, schema: z.ZodType<T>, report: R
     }
     const result = schema.safeParse(json)
     if (result.success) placed.push({ line, value: result.data, row })
-    else
+    else {
+      const { query_id } = fieldsOf(json)
       report({
         rule: 'schema',
         file,
         line,
-        query_id: typeof (json as SplitId)?.query_id === 'string' ? (json as { query_id: string }).query_id : undefined,
+        query_id: typeof query_id === 'string' ? query_id : undefined,
         message: shownIssues(result.error),
       })
+    }
   }
   return placed
 }
 
 /** Characters. No item that a session writes comes near it. */
 const longestLine = 4_000_000
-
-type SplitId = { readonly query_id?: unknown } | null
 
 const shownIssues = ({ issues }: z.ZodError): string =>
   issues
@@ -174,7 +175,7 @@ const textOf = (folder: string, file: string, report: Report): string | undefine
     }
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path.join(folder, file)))
   } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    const missing = codeOf(error) === 'ENOENT'
     const undecodable = error instanceof TypeError
     report({
       rule: 'files',
@@ -183,7 +184,7 @@ const textOf = (folder: string, file: string, report: Report): string | undefine
         ? 'The file is missing.'
         : undecodable
           ? 'The file is not UTF-8.'
-          : `The file can't be read: ${(error as Error).message}`,
+          : `The file can't be read: ${messageOf(error)}`,
     })
     return undefined
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { userRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
-import { own } from '../../text/own.ts'
+import { fieldsOf, own } from '../../text/own.ts'
 
 const fields = ['question', 'answer', 'contexts', 'id'] as const
 type Field = (typeof fields)[number]
@@ -75,7 +75,7 @@ const parseMap = (mapping: string): FieldMap => {
 
 const guessedMap = (file: string, records: readonly JsonRecord[]): FieldMap => {
   const sample = records.slice(0, 20).map(({ value }) => value)
-  const keys = Object.keys((sample[0] as object | null) ?? {})
+  const keys = Object.keys(fieldsOf(sample[0]))
   const map: Partial<Record<Field, string>> = {}
   for (const field of fields) {
     const names = foreignNames[field].map((name) => keys.find((key) => key.toLowerCase() === name) ?? name)
@@ -153,7 +153,7 @@ const textOf = (value: unknown): string => {
 const listInText = (text: string): unknown[] => {
   if (!/^\s*\[.*\]\s*$/s.test(text)) return [text]
   try {
-    return JSON.parse(text) as unknown[]
+    return JSON.parse(text)
   } catch {
     const quoted = [...text.matchAll(/(?<=[[,]\s*)(['"])((?:\\.|(?!\1).)*)\1(?=\s*[\],])/gs)]
     return quoted.length > 0 ? quoted.map(([, , inner = '']) => unescaped(inner)) : [text]

@@ -1,6 +1,7 @@
 import type { SchemaElement } from 'hyparquet'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { stringify } from 'yaml'
+import { entriesOf, fieldsOf } from '../../text/own.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import type { ChunkRow } from '../check/read-dataset.ts'
 import { splitNames } from '../splits.ts'
@@ -176,9 +177,9 @@ const element = <Row>(name: string, type: Column<Row>['type']): SchemaElement[] 
 
 const stored = <Row>(type: Column<Row>['type'], value: unknown): unknown => {
   if (value === undefined || value === null) return null
-  if (type === 'int64') return BigInt(value as number)
+  if (type === 'int64') return BigInt(Number(value))
   if (typeof type === 'string') return value
-  return (value as Readonly<Record<string, unknown>>[]).map((row) =>
-    Object.fromEntries(Object.entries(type).map(([field, scalar]) => [field, stored(scalar, row[field])])),
+  return entriesOf(value).map((row) =>
+    Object.fromEntries(Object.entries(type).map(([field, scalar]) => [field, stored(scalar, fieldsOf(row)[field])])),
   )
 }

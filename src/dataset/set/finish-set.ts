@@ -1,4 +1,4 @@
-import { GoldspanError, StoreError } from '../../errors.ts'
+import { codeOf, GoldspanError, messageOf, StoreError } from '../../errors.ts'
 import { replaceSet } from '../../files/set-folder.ts'
 import type { OpenSet } from './open-set.ts'
 import { setFiles } from './set-files.ts'
@@ -32,7 +32,7 @@ export const writeSet = ({ folder, ...replacement }: Target, parts: SetParts): v
   } catch (cause) {
     if (cause instanceof GoldspanError) throw cause
     throw new StoreError(
-      `The dataset can't be written to ${folder}: ${(cause as Error).message}. ${remedy(cause)} Nothing is lost: run the same command again.`,
+      `The dataset can't be written to ${folder}: ${messageOf(cause)}. ${remedy(cause)} Nothing is lost: run the same command again.`,
       { cause },
     )
   }
@@ -50,7 +50,7 @@ const withChanges = (before: string | undefined, version: number, lines: readonl
   ].join('\n')
 
 const remedy = (cause: unknown): string => {
-  const { code } = cause as NodeJS.ErrnoException
+  const code = codeOf(cause)
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return 'Make room, or choose another --out.'
   return 'Make it writable, or choose another --out.'
 }

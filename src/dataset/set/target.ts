@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { UsageError } from '../../errors.ts'
+import { messageOf, UsageError } from '../../errors.ts'
 import {
   finishCutOffSwap,
   type Replacement,
@@ -54,7 +54,7 @@ export const checkFolder = (folder: string): void => {
     tryPlace(folder)
   } catch (cause) {
     throw new UsageError(
-      `The dataset can't be written to ${folder}: ${(cause as Error).message}. Choose another --out, or make it writable.`,
+      `The dataset can't be written to ${folder}: ${messageOf(cause)}. Choose another --out, or make it writable.`,
       { cause },
     )
   }

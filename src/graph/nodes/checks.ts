@@ -28,9 +28,7 @@ export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks' | 'isJudged
       (other) =>
         other.ask_id !== ask.ask_id &&
         !mayBeAlike(ask, other) &&
-        !['returned', 'rejected'].includes(
-          (changes[other.ask_id]?.status ?? state.work[other.ask_id]?.status) as string,
-        ),
+        !['returned', 'rejected'].includes(changes[other.ask_id]?.status ?? state.work[other.ask_id]?.status ?? ''),
     )
     const drafts = await Promise.all(others.map(({ ask_id }) => draftOf(needs, state, ask_id)))
     const siblings = drafts.filter((draft): draft is Draft => draft !== undefined)

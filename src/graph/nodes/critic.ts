@@ -2,6 +2,7 @@ import { Command } from '@langchain/langgraph'
 import type { CriticEntry } from '../../agents/critic/read-case.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
+import { fieldsOf } from '../../text/own.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import type { Ask, Draft } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
@@ -42,7 +43,7 @@ export const critic = (needs: CriticNeeds) => async (state: BriefState) => {
     )
     const step = needs.nextCriticStep(
       open,
-      replies.map((reply) => (reply as { reply: unknown }).reply ?? undefined),
+      replies.map((reply) => fieldsOf(reply).reply ?? undefined),
     )
     if (step.kind === 'done') {
       const changes: Record<string, Partial<AskWork>> = {}

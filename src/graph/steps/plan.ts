@@ -13,10 +13,10 @@ import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { required } from '../../text/required.ts'
-import { homeOf } from '../../vocabulary/brief.ts'
 import {
   type AdversarialType,
   type Brief,
+  homeOf,
   needOf,
   type PerStrategy,
   type SessionEvent,

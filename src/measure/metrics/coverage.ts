@@ -1,6 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { type Coverage, coverageOf, type Part } from '../../dataset/statistics/coverage.ts'
+import { fieldsOf } from '../../text/own.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { type Interval, jackknife } from '../intervals.ts'
 import type { Metric } from './metric.ts'
@@ -53,6 +54,6 @@ export const coverage = (dataset: Dataset, corpus: Corpus): Metric[] => {
 }
 
 const topicOf = (rejection: Readonly<Record<string, unknown>>): string[] => {
-  const topic = (rejection.cell as { readonly topic?: unknown } | undefined)?.topic
+  const { topic } = fieldsOf(rejection.cell)
   return typeof topic === 'string' ? [topic] : []
 }

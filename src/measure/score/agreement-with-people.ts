@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { userRows } from '../../corpus/rows-of-file.ts'
-import { UsageError } from '../../errors.ts'
+import { messageOf, UsageError } from '../../errors.ts'
 import { type Calibration, calibrate } from '../calibration.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { cell } from './score-text.ts'
@@ -27,7 +27,7 @@ export const readPeople = (file: string): Label[] => {
   try {
     text = readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
+    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
   }
   const labels = userRows(text, file).flatMap(({ where, value }) => {
     // A file of answers may have labels on some of its rows only.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { UsageError } from '../../errors.ts'
+import { messageOf, UsageError } from '../../errors.ts'
 
 /** A score of another day, question by question. */
 export interface Baseline {
@@ -17,7 +17,7 @@ export const readBaseline = (file: string): Baseline => {
   try {
     text = readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
+    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
   }
   const rows = parsed(text)
   if (!rows) throw new UsageError(`${file} is not a score. Make one with: goldspan score … --json > baseline.json`)

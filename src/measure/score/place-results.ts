@@ -1,4 +1,5 @@
 import { UsageError } from '../../errors.ts'
+import { keysOf } from '../../text/own.ts'
 import { elementAt } from '../../text/required.ts'
 import { type PlacedResult, type PlaceFound, type PlacingFault, versioned } from '../place-result.ts'
 import type { Stretch } from '../retrieval-scores.ts'
@@ -75,7 +76,8 @@ export const refuseWrong = ({ results, faults, wrong, texts }: Placement, tolera
   const tooManyLost = share(lost) > Math.max(tolerate, texts > 0 ? textsLost : 0)
   if (share(others) <= tolerate && !tooManyLost) return
   const bad = wrong.filter(({ fault }) => fault !== 'not found' || tooManyLost)
-  const counted = (Object.entries(faults) as [ResultFault, number][])
+  const counted = keysOf(faults)
+    .map((fault) => [fault, faults[fault]] as const)
     .filter(([fault, count]) => count > 0 && (fault !== 'not found' || tooManyLost))
     .map(([fault, count]) => `${count} ${named[fault]}`)
     .join(', ')

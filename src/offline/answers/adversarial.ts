@@ -46,5 +46,5 @@ export const adversarialResponders: readonly Responder[] = [
         ),
       turn,
     )
-  }) as Responder,
+  }),
 ]

@@ -166,7 +166,7 @@ const isCellValue = (text: string): boolean =>
 const namedThing = (thing: string, kind: string, { language }: Page): string => {
   const exact = isIdentifier(thing) && /[._:/$\d-]/.test(thing)
   if (exact) return `${kind} ${asCode(thing)}`
-  const [article, noun] = kind.split(' ') as [string, string]
+  const [article = '', noun = ''] = kind.split(' ')
   if (fold(thing).includes(fold(noun))) return thing
   return language === 'en' ? `${article} ${thing} ${noun}` : `${article} ${noun} ${thing}`
 }

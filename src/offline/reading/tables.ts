@@ -1,3 +1,4 @@
+import { keysOf } from '../../text/own.ts'
 import { elementAt } from '../../text/required.ts'
 import { fold } from '../../text/words.ts'
 import { isIdentifier } from './identifiers.ts'
@@ -66,7 +67,8 @@ export const columnKind = (header: string, { language }: Pick<Page, 'language'>)
   const said = fold(header)
     .replace(/[.:?]+$/, '')
     .trim()
-  return Object.entries(lexicon(language).columns).find(([, words]) => words.test(said))?.[0] as ColumnKind | undefined
+  const { columns } = lexicon(language)
+  return keysOf(columns).find((kind) => columns[kind].test(said))
 }
 
 const isReadable = (header: string): boolean =>

@@ -44,7 +44,7 @@ const read = (text: string, language: string): readonly Name[] => {
   const take = (pattern: RegExp, kind: Name['kind']): void => {
     rest = rest.replace(pattern, (all: string, ...groups: unknown[]) => {
       // The last two are the place of the match and the whole text.
-      const inner = (groups.slice(0, -2).find((group) => group !== undefined) as string | undefined) ?? all
+      const inner = String(groups.slice(0, -2).find((group) => group !== undefined) ?? all)
       if (/[\p{L}\p{N}]/u.test(inner)) names.push({ text: inner.trim(), kind, opens: false })
       return kind === 'code' ? ' \u0001 ' : ` ${inner} `
     })

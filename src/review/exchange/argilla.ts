@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../text/own.ts'
 import type { Exchange, Imported } from './exchange.ts'
 import { reviewOf } from './review-of-answers.ts'
 import { rowsOf } from './rows-of.ts'
@@ -13,7 +14,7 @@ export const argilla: Exchange = {
   name: 'argilla',
   read: (text) =>
     rowsOf(text).flatMap((record) => {
-      const { draft_hash } = (record.metadata ?? {}) as { draft_hash?: string }
+      const { draft_hash } = fieldsOf(record.metadata)
       const responses = (record.responses ?? {}) as Readonly<Record<string, readonly Answer[]>>
       const people = [...new Set(Object.values(responses).flatMap((answers) => answers.map(nameOf)))]
       return people.flatMap((reviewer): Imported[] => {
@@ -23,7 +24,7 @@ export const argilla: Exchange = {
         return reviewOf({
           query_id: String(record.id ?? record.external_id ?? ''),
           reviewer,
-          draft_hash,
+          draft_hash: typeof draft_hash === 'string' ? draft_hash : undefined,
           verdict: verdict?.status === 'discarded' ? 'skip' : verdict?.value,
           reason: own('reason')?.value,
           note: own('note')?.value,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Content, contentHash, contentOf, differing } from '../../dataset/item-content.ts'
 import { readSet } from '../../dataset/set/read-set.ts'
-import { UsageError } from '../../errors.ts'
+import { messageOf, UsageError } from '../../errors.ts'
 import { derivedId } from '../../text/hash.ts'
 import { type Candidate, candidatesOf } from '../candidates.ts'
 import { createJudge } from '../judge-content.ts'
@@ -78,6 +78,6 @@ const textOf = (file: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
+    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
   }
 }

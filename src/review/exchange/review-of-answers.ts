@@ -33,14 +33,14 @@ export const reviewOf = (answers: Answers): Imported[] => {
   return verdict === undefined ? [] : [{ ...about, verdict }]
 }
 
-const textOf = (said: unknown): string | undefined => {
-  const [first] = Array.isArray(said) ? (said as unknown[]) : [said]
+const textOf = (answer: unknown): string | undefined => {
+  const [first] = listOf(answer)
   return typeof first === 'string' && first.trim() !== '' ? first.trim() : undefined
 }
 
 /** A word for yes or no as annotation tools have it. */
-const verdictOf = (said: unknown): 'accept' | 'reject' | 'skip' | undefined => {
-  const [first] = Array.isArray(said) ? (said as unknown[]) : [said]
+const verdictOf = (answer: unknown): 'accept' | 'reject' | 'skip' | undefined => {
+  const [first] = listOf(answer)
   const plain = String(first ?? '')
     .trim()
     .toLowerCase()
@@ -50,9 +50,10 @@ const verdictOf = (said: unknown): 'accept' | 'reject' | 'skip' | undefined => {
   return ['skip', 'skipped', 'discard', 'discarded'].includes(plain) ? 'skip' : undefined
 }
 
-const reasonOf = (said: unknown): Reason | undefined => {
-  const all = Array.isArray(said) ? (said as unknown[]) : [said]
-  return all.flatMap((word) => {
+const listOf = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : [answer])
+
+const reasonOf = (answer: unknown): Reason | undefined => {
+  return listOf(answer).flatMap((word) => {
     const found = Reason.safeParse(
       String(word ?? '')
         .trim()

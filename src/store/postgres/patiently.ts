@@ -1,4 +1,5 @@
 import { setTimeout as aWhile } from 'node:timers/promises'
+import { codeOf, messageOf } from '../../errors.ts'
 
 /**
  * Asks again where the way to the server broke or the server is starting up: for a minute at most. Every statement of the store may be
@@ -20,7 +21,7 @@ const defaultWaits = [50, 200, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 80
 
 /** Connection exceptions, shutdowns and start-ups by PostgreSQL's codes; cut sockets by Node's. */
 const isAway = (error: unknown): boolean => {
-  const { code, message } = error as { code?: string; message?: string }
+  const [code, message] = [codeOf(error), messageOf(error)]
   return (
     /^(?:08|57P0[123]|53300)/.test(code ?? '') ||
     /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code ?? '') ||

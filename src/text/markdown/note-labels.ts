@@ -1,3 +1,4 @@
+import { keysOf } from '../own.ts'
 /** What a note is, whatever its author calls it. */
 export type NoteLabel = 'note' | 'tip' | 'important' | 'warning' | 'caution'
 
@@ -9,10 +10,6 @@ const names: Readonly<Record<NoteLabel, string>> = {
   caution: 'caution attention precaución precaucion cuidado atención atencion atenção atencao',
 }
 
-const labels = new Map(
-  (Object.entries(names) as [NoteLabel, string][]).flatMap(([label, words]) =>
-    words.split(' ').map((word) => [word, label] as const),
-  ),
-)
+const labels = new Map(keysOf(names).flatMap((label) => names[label].split(' ').map((word) => [word, label] as const)))
 
 export const noteLabel = (word: string): NoteLabel | undefined => labels.get(word.toLowerCase())

@@ -55,7 +55,7 @@ const textTest = (prompt: Prompt): TextTest => {
 const snakeCase = /^[a-z]+(?:_[a-z]+)+$/
 
 const enumsIn = (schema: unknown): unknown[] =>
-  entriesOf(schema).flatMap(([key, value]) => (key === 'enum' ? (value as unknown[]) : enumsIn(value)))
+  entriesOf(schema).flatMap(([key, value]) => (key === 'enum' && Array.isArray(value) ? value : enumsIn(value)))
 
 const isEnglish = (example: Prompt['examples'][number]): boolean => {
   const languages = stringsIn(example, (_, key) => key === 'language')
