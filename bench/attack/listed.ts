@@ -9,7 +9,9 @@ import { filesBelow } from '../../src/files/set-folder.ts'
 import { writeOutput } from '../../src/files/write-output.ts'
 import { readPrices } from '../../src/models/prices.ts'
 import { readReply } from '../../src/models/read-reply.ts'
+import type { UserOptions } from '../../src/options.ts'
 import { openStore } from '../../src/store/store.ts'
+import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { cutKeys } from '../../src/text/redact.ts'
 import { aSmallSet, writeSmallSet } from '../../test/dataset/a-dataset-folder.ts'
@@ -314,13 +316,19 @@ export const longLines: Part = {
       }),
     )
     const page = readFileSync('examples/handbook/policies/refunds.md', 'utf8')
-    const sessions = await tryAll([...patterns, ...marks], (pattern) =>
+    await using server = await startTestServer()
+    const models: readonly UserOptions[] = [
+      { count: 2, maxRounds: 1, model: 'offline' },
+      { count: 1, maxRounds: 1, evolve: 0, model: 'openai:test', baseUrl: server.url },
+    ]
+    const cases = [...patterns, ...marks].flatMap((pattern) => models.map((options) => ({ pattern, options })))
+    const sessions = await tryAll(cases, ({ pattern, options }) =>
       inFolder(async (folder) => {
         mkdirSync(path.join(folder, 'docs'))
         const text = `${page}\n\n${pattern.repeat(Math.ceil(90_000 / pattern.length))}x\n`
         writeFileSync(path.join(folder, 'docs', 'a.md'), text)
         const began = performance.now()
-        const events = await runHere(folder, { count: 2, maxRounds: 1, model: 'offline' }, [path.join(folder, 'docs')])
+        const events = await runHere(folder, options, [path.join(folder, 'docs')])
         must(performance.now() - began < 60_000, 'it took more than a minute')
         must(events.at(-1)?.type === 'session-finished', 'it did not end with a set')
       }),
@@ -328,7 +336,9 @@ export const longLines: Part = {
     return {
       cases: megabytes.cases + sessions.cases,
       broken: [...megabytes.broken, ...sessions.broken],
-      notes: [`${megabytes.cases} of a megabyte read, ${sessions.cases} sessions over 90 kB`],
+      notes: [
+        `${megabytes.cases} of a megabyte read, ${sessions.cases} sessions over 90 kB, half of them with a model server`,
+      ],
     }
   },
 }

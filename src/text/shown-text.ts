@@ -52,13 +52,13 @@ const hangul = /\p{Script=Hangul}/gu
 
 /** Without front matter, diagrams, comments, embedded images and the padding of tables. */
 const withoutLayout = (text: string): string =>
-  outsideOfCode(text.slice(frontMatterEnd(text)), (prose) =>
-    prose
-      .replace(/<!--[\s\S]*?-->|<a\s+(?:name|id)="[^"]*"\s*(?:\/>|>\s*<\/a>)/g, '')
-      .replace(/!\[+([^\]\n]*)\]+\([^()\n]*\)/g, '[image: $1]')
+  outsideOfCode(text.slice(frontMatterEnd(text)), (prose) => {
+    const plain = replaceBetween(prose, /<!--|-->/g, '')
+      .replace(/<a\s+(?:name|id)="[^"]*"\s*(?:\/>|>\s*<\/a>)/g, '')
+      .replace(/!\[+(?!\[)([^\]\n]{0,1000})\]+\([^()\n]*\)/g, '[image: $1]')
       .replace(/(?<!!)\[([^\]\n]{1,300})\]\((?!\w+:|\/\/)[^()\s]{1,300}\)/g, '$1')
       .replace(escaped, (found) => (found === '\\' ? '' : found))
-      .replace(/<svg\b[\s\S]*?<\/svg>/gi, '[drawing]')
+    return replaceBetween(plain, /<svg\b|<\/svg>/gi, '[drawing]')
       .replace(/\bdata:[\w/+.-]+;base64,[\w+/=]{40,}/g, 'data:…')
       .split('\n')
       .map((line) =>
@@ -67,11 +67,27 @@ const withoutLayout = (text: string): string =>
           : line.trimEnd(),
       )
       .join('\n')
-      .replace(/\n{3,}/g, '\n\n'),
-  ).trim()
+      .replace(/\n{3,}/g, '\n\n')
+  }).trim()
+
+/** Replaces what is between an opening mark, which begins with "<", and its closing one. A mark that is never closed stays. */
+const replaceBetween = (text: string, marks: RegExp, replacement: string): string => {
+  let made = ''
+  let from = 0
+  let opened: number | undefined
+  for (const { 0: mark, index } of text.matchAll(marks)) {
+    if (mark.startsWith('<') && !mark.startsWith('</')) opened ??= index
+    else if (opened !== undefined) {
+      made += text.slice(from, opened) + replacement
+      from = index + mark.length
+      opened = undefined
+    }
+  }
+  return made + text.slice(from)
+}
 
 /** Code within a line, an indented line, or the backslash before a character of prose. In code a backslash is a character like others. */
-const escaped = /(`+)[^`\n]+\1|^(?: {4}|\t).*$|\\(?=[-.,;:+()[\]{}!#>=&%/_"'])/gm
+const escaped = /(`{1,9})(?!`)[^`\n]+\1|^(?: {4}|\t).*$|\\(?=[-.,;:+()[\]{}!#>=&%/_"'])/gm
 
 const withoutPadding = (row: string): string =>
   row
@@ -107,7 +123,7 @@ const blocksIn = (text: string): readonly TextBlock[] => {
   const blocks: { kind: Kind; text: string }[] = []
   const add = (part: string): void => {
     for (const piece of part.split(borders)) {
-      if (piece.trim() !== '') blocks.push({ kind: kindOf(piece), text: piece.replace(/^\n+|\s+$/g, '') })
+      if (piece.trim() !== '') blocks.push({ kind: kindOf(piece), text: piece.replace(/^\n+/, '').trimEnd() })
     }
   }
   let from = 0
@@ -120,9 +136,12 @@ const blocksIn = (text: string): readonly TextBlock[] => {
   return blocks.map((block, at) => ({ ...block, at }))
 }
 
-/** Blank lines, headings, and where a list begins under its introduction. */
+/**
+ * Blank lines, headings, and where a list begins under its introduction. What stands before a line end is looked at from there, so that
+ * every line is read once, not once for each of its characters.
+ */
 const borders =
-  /\n[ \t]*\n|(?<=^#{1,6}[ \t][^\n]*)\n|\n(?=#{1,6}[ \t])|(?<=^[ \t]*(?![-*+•|]|\d{1,3}[.)])\S[^\n]*)\n(?=[-*+•][ \t]|\d{1,3}[.)][ \t])/m
+  /\n[ \t]*\n|\n(?<=^#{1,6}[ \t][^\n]*\n)|\n(?=#{1,6}[ \t])|\n(?=[-*+•][ \t]|\d{1,3}[.)][ \t])(?<=^[ \t]*(?![-*+•|]|\d{1,3}[.)])\S[^\n]*\n)/m
 
 const kindOf = (text: string): Kind => {
   const [first = '', second = ''] = text.split('\n')
@@ -154,10 +173,13 @@ const choose = (
   // The best block comes first, whatever its length; then the other matches; then what stands near it, first what follows.
   const order = scored.filter(({ block }) => block.kind !== 'heading').sort(bestFirst(best))
   for (const { block, at, score: own } of order) {
+    const width = widthOf(block.text)
+    const mayCut = at === best || own > 0 || about === ''
+    // Without room for the block itself, what it stands under needs no look.
+    if (width > left && !(mayCut && left > leastPart) && at !== best) continue
     const above = leadOf(blocks, at).filter((lead) => !kept.has(lead.at))
     const lead = above.reduce((sum, one) => sum + widthOf(one.text) + 2, 0)
-    const isWhole = widthOf(block.text) + lead <= left
-    const mayCut = at === best || own > 0 || about === ''
+    const isWhole = width + lead <= left
     if (!isWhole && !(mayCut && left - lead > leastPart) && at !== best) continue
     const text = isWhole ? block.text : partOf(block, Math.max(left - lead, leastPart), score)
     if (text === '') continue

@@ -130,4 +130,13 @@ describe('what of a passage is shown', () => {
       }),
     )
   })
+
+  // A reading that looks back over the line for each of its characters takes minutes for these.
+  test.for(['a', ' ', '-', '| ', '# ', '<!-- ', '<svg ', '1.'])(
+    'is found in a line of half a megabyte: %j',
+    (pattern) => {
+      const text = `# Refunds\n\nA refund is paid.\n\n${pattern.repeat(500_000 / pattern.length)}x\n`
+      expect(shownText(text, { room: 1000, about: 'paid refund', language: 'en' })).toContain('A refund is paid.')
+    },
+  )
 })
