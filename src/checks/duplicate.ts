@@ -39,6 +39,7 @@ const likeness = async (
     levelled(draft.ideal_answer) === levelled(other.ideal_answer)
   )
     return 'the same answer from the same evidence'
+  if (differentFigures(draft.ideal_answer, other.ideal_answer)) return undefined
   const bothEmpty = draft.spans.length + other.spans.length === 0
   const shared = bothEmpty || draft.spans.some((one) => other.spans.some((two) => meets(one, two)))
   // Questions that differ in a number ask for different things, however alike they look.
@@ -55,6 +56,13 @@ const likeness = async (
 const answersAlike = (draft: Asked, other: Asked): boolean =>
   jaccard(characterShingles(levelled(draft.ideal_answer)), characterShingles(levelled(other.ideal_answer))) >=
   fairlyAlike
+
+/** The prices of two plans answer two questions, though the questions differ in one word. An answer may say more than another. */
+const differentFigures = (a: string, b: string): boolean => {
+  const [one, two] = [a, b].map((answer) => new Set(answer.match(/\d+/g))) as [Set<string>, Set<string>]
+  const only = (some: Set<string>, others: Set<string>): boolean => [...some].some((figure) => !others.has(figure))
+  return only(one, two) && only(two, one)
+}
 
 const mostAlike = 0.8
 const fairlyAlike = 0.4

@@ -9,6 +9,7 @@ import { UsageError } from '../errors.ts'
 import { contaminationFindings } from '../measure/contamination.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
+import { counted } from '../text/counted.ts'
 import { addOptions, connection } from './add-options.ts'
 import type { CliCommand, Terminal } from './command.ts'
 
@@ -66,8 +67,10 @@ export const check: CliCommand = {
               terminal.say(`Not of the set: ${others.slice(0, 10).join(', ')}${others.length > 10 ? ', …' : ''}.`)
             for (const remark of remarks) terminal.say(remark)
             for (const finding of findings) terminal.out(shownFinding(finding))
-            const of = foreign ? `${items} records` : `${items} items, ${spans} spans, ${documents} documents`
-            terminal.out(`${of}: ${findings.length === 0 ? 'no findings' : `${findings.length} finding(s)`}.`)
+            const of = foreign
+              ? counted(items, 'record')
+              : `${counted(items, 'item')}, ${counted(spans, 'span')}, ${counted(documents, 'document')}`
+            terminal.out(`${of}: ${findings.length === 0 ? 'no findings' : counted(findings.length, 'finding')}.`)
           }
           return findings.length === 0 ? 0 : 1
         }),
@@ -97,7 +100,7 @@ const knownWithout = async (
   const right = found.answers.filter((one) => one.right)
   const { paid, reused } = found.calls
   terminal.say(
-    `Closed book: ${found.model} got ${right.length} of ${found.answers.length} items right without documents${found.unread > 0 ? `; of ${found.unread} no reply could be used` : ''} (${paid.calls} calls${reused.calls > 0 ? `, ${reused.calls} from the cache` : ''}).`,
+    `Closed book: ${found.model} got ${right.length} of ${counted(found.answers.length, 'item')} right without documents${found.unread > 0 ? `; of ${found.unread} no reply could be used` : ''} (${counted(paid.calls, 'call')}${reused.calls > 0 ? `, ${reused.calls} from the cache` : ''}).`,
   )
   if (mark) markClosedBook(folder, found)
   return right.map(({ query_id, answer }) => ({

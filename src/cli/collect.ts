@@ -5,6 +5,7 @@ import { readTraces, type TraceKind, traceKinds } from '../compose/collect/read-
 import { UsageError } from '../errors.ts'
 import { checkOutput, writeOutput } from '../files/write-output.ts'
 import { readEnvironment } from '../options/environment.ts'
+import { counted } from '../text/counted.ts'
 import type { CliCommand, Terminal } from './command.ts'
 
 interface Options {
@@ -58,7 +59,7 @@ export const collect: CliCommand = {
           else {
             const kinds = Object.entries(removed).map(([name, times]) => `${times} ${name}`)
             terminal.out(
-              `${kept.length} questions from ${found.asked} traces: ${options.out}. ${failed} of them failed at least once and come first.`,
+              `${counted(kept.length, 'question')} from ${counted(found.asked, 'trace')}: ${options.out}. ${failed} of them failed at least once and come first.`,
             )
             if (kinds.length > 0) terminal.out(`Personal data removed: ${kinds.join(', ')}.`)
             if (left > 0) terminal.out(`${left} inputs of more than 2,000 characters were left out.`)

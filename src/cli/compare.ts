@@ -6,6 +6,7 @@ import { type Compared, compareSystems } from '../measure/compare/compare-chunke
 import { comparedTables, shownDifferences } from '../measure/compare/compared-text.ts'
 import { remoteRetriever } from '../measure/remote-retriever.ts'
 import { flipLines, flipsSince, readScoreRuns, scoreRun } from '../measure/score/score-history.ts'
+import { counted } from '../text/counted.ts'
 import { redact } from '../text/redact.ts'
 import { table } from '../text/table.ts'
 import type { CliCommand } from './command.ts'
@@ -91,7 +92,9 @@ export const compare: CliCommand = {
           for (const comparison of compared.comparisons)
             for (const side of ['won', 'lost'] as const) {
               const questions = comparison[side]
-              terminal.out(`${questions.length} questions ${side} by ${comparison.other} against ${comparison.first}`)
+              terminal.out(
+                `${counted(questions.length, 'question')} ${side} by ${comparison.other} against ${comparison.first}`,
+              )
               for (const one of shownDifferences(dataset, comparison, questions.slice(0, mostShown)))
                 terminal.out(
                   `  ${one.query_id} ${one.question}\n${one.evidence.map(({ ranks, where }) => `    ${ranks}: ${where}`).join('\n')}`,

@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts'
 import { addOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 import { openWorkspace } from './open-workspace.ts'
@@ -29,7 +30,7 @@ export const explain: CliCommand = {
           for (const { step, summary } of timeline) terminal.out(`${step.padEnd(18)} ${summary}`)
           terminal.out('')
           terminal.out(
-            `Its brief took ${cost.calls} calls${cost.tokens > 0 ? ` and ${cost.tokens} tokens` : ''}${cost.usd === null ? '' : `, $${cost.usd.toFixed(4)}`}, for ${brief.asks.length} asks.`,
+            `Its brief took ${counted(cost.calls, 'call')}${cost.tokens > 0 ? ` and ${counted(cost.tokens, 'token')}` : ''}${cost.usd === null ? '' : `, $${cost.usd.toFixed(4)}`}, for ${counted(brief.asks.length, 'ask')}.`,
           )
           return 0
         }),

@@ -54,6 +54,30 @@ export const liveBlock = (screen: Screen) => {
 
 const mostCells = 59
 
+/** A text for people, its long lines broken between words. Tables and JSON stay as they are: their lines are no sentences. */
+export const wrapped = (text: string, cells: number): string =>
+  /^[[{]/.test(text) || (text.includes('\n') && /\S {2,}\S/.test(text))
+    ? text
+    : text
+        .split('\n')
+        .map((line) => wrappedLine(line, cells))
+        .join('\n')
+
+const wrappedLine = (line: string, cells: number): string => {
+  if (stringWidth(line) <= cells) return line
+  const indent = /^ */.exec(line)?.[0] ?? ''
+  const rows: string[] = []
+  let row = indent
+  for (const word of line.slice(indent.length).split(' ')) {
+    const longer = row === indent ? `${row}${word}` : `${row} ${word}`
+    if (row !== indent && stringWidth(longer) > cells) {
+      rows.push(row.trimEnd())
+      row = `${indent}${word}`
+    } else row = longer
+  }
+  return [...rows, row].join('\n')
+}
+
 /** The longest beginning of a line that fits into so many cells: characters of East Asia and emoji take two. */
 export const cutToCells = (line: string, cells: number): string => {
   if (stringWidth(line) <= cells) return line

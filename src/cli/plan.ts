@@ -1,5 +1,6 @@
 import { checkOutput, writeOutput } from '../files/write-output.ts'
 import { withSources } from '../options/resolve-options.ts'
+import { counted } from '../text/counted.ts'
 import { table } from '../text/table.ts'
 import { profilesFile } from '../vocabulary/index.ts'
 import { addSessionOptions } from './add-options.ts'
@@ -75,7 +76,7 @@ export const plan: CliCommand = {
         if (calls.high === 0) terminal.out('Estimated: no call to a model, no cost.')
         else
           terminal.out(
-            `Estimated: ${calls.likely} calls (${calls.low} to ${calls.high}), ${tokens.likely} tokens (${tokens.low} to ${tokens.high}), ${
+            `Estimated: ${counted(calls.likely, 'call')} (${calls.low} to ${calls.high}), ${counted(tokens.likely, 'token')} (${tokens.low} to ${tokens.high}), ${
               usd === null
                 ? 'price unknown for a model (see --prices)'
                 : `$${usd.likely.toFixed(4)} ($${usd.low.toFixed(4)} to $${usd.high.toFixed(4)})`

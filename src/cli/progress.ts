@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { walkFolder } from '../corpus/walk-folder.ts'
+import { counted } from '../text/counted.ts'
 import { shellWord } from '../text/escaped.ts'
 import type { AgentName, SessionEvent } from '../vocabulary/index.ts'
 import type { Terminal } from './command.ts'
@@ -43,7 +44,7 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
     const most = [...reasons].sort((a, b) => b[1] - a[1]).slice(0, 3)
     const lines = [
       ...(asks > 0 ? rows : []),
-      asks > 0 ? joined(phase, `${settled} of ${asks} drafts judged`, left) : '',
+      asks > 0 ? joined(phase, `${settled} of ${counted(asks, 'draft')} judged`, left) : '',
       rejected > 0 ? `Rejected ${rejected}: ${most.map(([name, count]) => `${name} ${count}`).join(', ')}` : '',
       reading,
       joined(duration(seconds), cost),
@@ -57,7 +58,7 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
   const take = (event: SessionEvent): void => {
     switch (event.type) {
       case 'reading':
-        reading = `Reading ${event.of} documents … ${event.done}`
+        reading = `Reading ${counted(event.of, 'document')} … ${event.done}`
         return
       case 'working':
         agents = event.agents
@@ -72,7 +73,9 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
         terminal.say(event.message)
         return
       case 'corpus-ready':
-        terminal.say(`Read ${event.documents} documents, ${event.passages} passages (${event.languages.join(', ')}).`)
+        terminal.say(
+          `Read ${counted(event.documents, 'document')}, ${counted(event.passages, 'passage')} (${event.languages.join(', ')}).`,
+        )
         for (const { source, reason } of event.refused.slice(0, mostListed))
           terminal.say(`Skipped ${source}: ${reason}`)
         if (event.refused.length > mostListed)
@@ -91,7 +94,8 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
       case 'round-planned':
         asks += event.asks
         phase = `Round ${event.round}`
-        if (!terminal.live) terminal.say(`Round ${event.round}: ${event.asks} drafts in ${event.briefs} briefs.`)
+        if (!terminal.live)
+          terminal.say(`Round ${event.round}: ${counted(event.asks, 'draft')} in ${counted(event.briefs, 'brief')}.`)
         return
       case 'ask-accepted':
         settled++
@@ -108,13 +112,13 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
       case 'round-assembled':
         if (!terminal.live)
           terminal.say(
-            `Round ${event.round}: ${event.items} items in the set${event.missing > 0 ? `, ${event.missing} missing` : ''}.`,
+            `Round ${event.round}: ${counted(event.items, 'item')} in the set${event.missing > 0 ? `, ${event.missing} missing` : ''}.`,
           )
         return
       case 'session-detached':
         end()
         terminal.say(
-          `${event.briefs} briefs are with the workers, which continue the session. Watch it with goldspan status. When it says “written”, write the set with goldspan resume ${event.session} and the same --database.`,
+          `${counted(event.briefs, 'brief')} went to the workers, which continue the session. Watch it with goldspan status. When it says “written”, write the set with goldspan resume ${event.session} and the same --database.`,
         )
         return
       case 'session-finished':
@@ -148,7 +152,7 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
       if (terminal.live) draw()
       else if (settled - reported >= 50) {
         reported = settled
-        terminal.say(`${settled} of ${asks} drafts judged, ${rejected} rejected.`)
+        terminal.say(`${settled} of ${counted(asks, 'draft')} judged, ${rejected} rejected.`)
       }
     },
     end,
@@ -167,7 +171,7 @@ const summary = (
   const near = path.relative('', out) || '.'
   const folder = shellWord(near.startsWith('..') ? out : near)
   return [
-    `${items}${status === 'shortfall' && asked > items ? ` of ${asked}` : ''} items in ${duration(seconds)}, ${rejected} rejected with reasons: ${out}`,
+    `${status === 'shortfall' && asked > items ? `${items} of ${counted(asked, 'item')}` : counted(items, 'item')} in ${duration(seconds)}, ${rejected} rejected with reasons: ${out}`,
     ...(cost ? [cost] : []),
     ...named.map((line) => `${status === 'shortfall' ? 'Missing' : 'Differs'}: ${oneSentence(line)}`),
     ...(rest > 0 ? [`${rest} more of this kind: ${path.join(out, 'DATA_CARD.md')}`] : []),
@@ -230,5 +234,5 @@ const sourcesInWords = (sources: readonly string[]): string => {
     if (!found) return `Reading ${sources.join(', ')} …`
     files += found.isDirectory() ? walkFolder(source).files.length : 1
   }
-  return files === 1 ? `Reading ${sources[0]} …` : `Reading ${files} documents …`
+  return files === 1 ? `Reading ${sources[0]} …` : `Reading ${counted(files, 'document')} …`
 }

@@ -3,6 +3,7 @@ import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { project as projectDataset } from '../dataset/project.ts'
 import { readChunks } from '../dataset/read-chunks.ts'
 import { checkOutput, writeOutput } from '../files/write-output.ts'
+import { counted } from '../text/counted.ts'
 import type { CliCommand } from './command.ts'
 import { share } from './read-values.ts'
 
@@ -36,7 +37,7 @@ export const project: CliCommand = {
           for (const { chunk_id, reason } of unplaced) terminal.say(`Chunk ${chunk_id} was left out: ${reason}`)
           const cut = labels.filter(({ cut_spans }) => cut_spans.length > 0).length
           terminal.out(
-            `${labels.length} items labelled with ${placed} chunks: ${file}. This chunking cuts the evidence of ${cut} item(s).`,
+            `${counted(labels.length, 'item')} labelled with ${counted(placed, 'chunk')}: ${file}. This chunking cuts the evidence of ${counted(cut, 'item')}.`,
           )
           return unplaced.length > share('--tolerate', tolerate) * (placed + unplaced.length) ? 1 : 0
         }),

@@ -1,6 +1,7 @@
 import { standaloneQuestion } from '../dataset/standalone-question.ts'
 import { drawHistory } from '../measure/score/report-history.ts'
 import { publishReviews } from '../review/publish-reviews.ts'
+import { counted } from '../text/counted.ts'
 import type { CliCommand } from './command.ts'
 
 interface Flags {
@@ -43,7 +44,7 @@ export const publish: CliCommand = {
           else if (!changed) terminal.out(`Nothing changed since version ${version}: ${out}`)
           else {
             terminal.out(
-              `Version ${version} with ${counts.items} items: ${counts.edited} changed, ${counts.leftOut} removed, ${counts.rescued + counts.returned} added: ${out}`,
+              `Version ${version} with ${counted(counts.items, 'item')}: ${counts.edited} changed, ${counts.leftOut} removed, ${counts.rescued + counts.returned} added: ${out}`,
             )
             if (counts.disputed > 0)
               terminal.out(

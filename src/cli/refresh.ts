@@ -1,4 +1,5 @@
 import type { RefreshPreview } from '../compose/refresh/preview-refresh.ts'
+import { counted } from '../text/counted.ts'
 import { addOptions, connection } from './add-options.ts'
 import type { CliCommand, Terminal } from './command.ts'
 import { followSession } from './follow-session.ts'
@@ -42,6 +43,8 @@ const show = (terminal: Terminal, json: boolean, { models, notes, estimate }: Re
   for (const note of notes) terminal.out(note)
   const { calls, tokens, usd } = estimate
   const price = usd === null ? 'price unknown for a model (see --prices)' : `$${usd.likely.toFixed(4)}`
-  terminal.out(`Estimated: ${calls.likely} calls (${calls.low} to ${calls.high}), ${tokens.likely} tokens, ${price}.`)
+  terminal.out(
+    `Estimated: ${counted(calls.likely, 'call')} (${calls.low} to ${calls.high}), ${counted(tokens.likely, 'token')}, ${price}.`,
+  )
   return 0
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ownVersion } from '../compose/own-version.ts'
 import { filesOfSet, strangersIn } from '../files/set-folder.ts'
+import { counted } from '../text/counted.ts'
 import { shellWord } from '../text/escaped.ts'
 import { sha256 } from '../text/hash.ts'
 import type { Terminal } from './command.ts'
@@ -12,7 +13,7 @@ export const reportFindings = async (folder: string, terminal: Terminal): Promis
   const { findings } = await checkDataset(folder)
   if (findings.length === 0) return true
   terminal.say(
-    `goldspan check ${shellWord(folder)} finds ${findings.length} fault(s) in this set, so this ends with exit code 1. Mend them, or use --unchecked.`,
+    `goldspan check ${shellWord(folder)} finds ${counted(findings.length, 'fault')} in this set, so this ends with exit code 1. Mend them, or use --unchecked.`,
   )
   return false
 }

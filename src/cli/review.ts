@@ -3,6 +3,7 @@ import path from 'node:path'
 import { UsageError } from '../errors.ts'
 import { reviewsFile } from '../files/set-folder.ts'
 import { readEnvironment } from '../options/environment.ts'
+import { counted } from '../text/counted.ts'
 import type { CliCommand, Terminal } from './command.ts'
 import { share } from './read-values.ts'
 
@@ -78,7 +79,7 @@ export const review: CliCommand = {
           const served = await serveStudio(studio, portOf(flags.port))
           const items = rows.filter(({ origin }) => origin === 'item').length
           terminal.say(
-            `${items} items${flags.settle ? ' to settle' : ''}, ${rows.length - items} rejected drafts, reviewed by ${reviewer}. Only this machine can open the page, and only with its whole address:`,
+            `${counted(items, 'item')}${flags.settle ? ' to settle' : ''}, ${counted(rows.length - items, 'rejected draft')}, reviewed by ${reviewer}. Only this machine can open the page, and only with its whole address:`,
           )
           terminal.out(served.url)
           terminal.say(`Decisions are written to reviews.jsonl at once. Ctrl+C ends; then: goldspan publish ${dataset}`)
@@ -91,7 +92,9 @@ export const review: CliCommand = {
           await served.close()
           if (feedback) {
             const { sent, lost, why } = await feedback.close()
-            terminal.say(`${sent} decisions went to LangSmith${lost > 0 ? `, ${lost} did not: ${why}` : '.'}`)
+            terminal.say(
+              `${counted(sent, 'decision')} went to LangSmith${lost > 0 ? `, ${lost} did not: ${why}` : '.'}`,
+            )
           }
           return 0
         }),
@@ -103,7 +106,7 @@ const choosePairs = async (folder: string, reviewer: string, port: number, termi
   const { reviewPairs } = await import('../lab/review-pairs.ts')
   const served = await reviewPairs(folder, { reviewer, port })
   terminal.say(
-    `${served.open} pairs to choose from, for ${reviewer}. Choices go to ${path.join(folder, 'choices.jsonl')}.`,
+    `${counted(served.open, 'pair')} to choose from, for ${reviewer}. Choices go to ${path.join(folder, 'choices.jsonl')}.`,
   )
   terminal.out(served.url)
   await new Promise<void>((resolve) => {
@@ -113,7 +116,7 @@ const choosePairs = async (folder: string, reviewer: string, port: number, termi
   await served.close()
   for (const { side, over, wins, same, agreement } of served.tally()) {
     terminal.out(
-      `${side} was preferred to ${over} in ${Math.round(wins.value * 100)}% of ${wins.n} pairs (95% interval ${Math.round(wins.low * 100)} to ${Math.round(wins.high * 100)}%); no difference in ${same}.`,
+      `${side} was preferred to ${over} in ${Math.round(wins.value * 100)}% of ${counted(wins.n, 'pair')} (95% interval ${Math.round(wins.low * 100)} to ${Math.round(wins.high * 100)}%); no difference in ${same}.`,
     )
     if (agreement.n > 0)
       terminal.out(
@@ -134,7 +137,7 @@ const takeIn = async (
   const file = reviews ?? path.join(dataset, reviewsFile)
   const { takeFrom } = await import('../review/exchange/exchanges.ts')
   const { taken, known, unknown } = await takeFrom(tool, rest.join('='), dataset, file)
-  terminal.out(`${taken} decisions imported into ${file}; ${known} were already there.`)
+  terminal.out(`${counted(taken, 'decision')} imported into ${file}; ${known} were already there.`)
   if (unknown.length > 0)
     terminal.out(
       `${unknown.length} are about items that this set does not have, or that were reworded since: ${[...new Set(unknown)].slice(0, 5).join(', ')}.`,

@@ -17,6 +17,7 @@ import { scoreJUnit, scoreLines } from '../measure/score/score-lines.ts'
 import { scoreMarkdown } from '../measure/score/score-markdown.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
+import { counted } from '../text/counted.ts'
 import { redact } from '../text/redact.ts'
 import { addOptions, connection, givenOf } from './add-options.ts'
 import type { CliCommand, Terminal } from './command.ts'
@@ -161,7 +162,7 @@ const scored = async (
   const judging = { ...resolved, model }
   const { score, calls } = await scoreJudged(dataset, system, options, judging, environment)
   terminal.say(
-    `Answers were judged by ${model}: ${calls.paid.calls} calls, ${calls.reused.calls} taken from the workspace.`,
+    `Answers were judged by ${model}: ${counted(calls.paid.calls, 'call')}, ${calls.reused.calls} taken from the workspace.`,
   )
   return score
 }

@@ -4,6 +4,7 @@ import { UsageError } from '../errors.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import type { FleetStatus } from '../store/postgres/fleet-status.ts'
+import { counted } from '../text/counted.ts'
 import { table } from '../text/table.ts'
 import { addOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
@@ -36,7 +37,7 @@ export const status: CliCommand = {
 }
 
 export const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): string[] => [
-  `Queue: ${queue.waiting} briefs wait, ${queue.active} under way. Last minute: ${minute.briefs} briefs, ${minute.calls} calls, ${minute.tokens} tokens.`,
+  `Queue: ${counted(queue.waiting, 'brief')} waiting, ${queue.active} under way. Last minute: ${counted(minute.briefs, 'brief')}, ${counted(minute.calls, 'call')}, ${counted(minute.tokens, 'token')}.`,
   '',
   ...(sessions.length === 0
     ? ['There are no sessions. Plan one with: goldspan generate <sources> --database …']

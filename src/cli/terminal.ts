@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { visible, visibleJson } from '../text/visible.ts'
 import type { Terminal } from './command.ts'
-import { liveBlock } from './live-block.ts'
+import { liveBlock, wrapped } from './live-block.ts'
 
 /** The terminal of this process. Ctrl-C asks for a clean stop; a second one ends at once. */
 export const openTerminal = (options: { readonly json: boolean }): Terminal & { close(): void } => {
@@ -21,6 +21,8 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
   })
   // What a document, a title or a server says may be printed; it may not move the cursor.
   const plain = (line: string): string => (/^[[{]/.test(line) ? visibleJson(line) : visible(line))
+  const fitting = (text: string, stream: NodeJS.WriteStream): string =>
+    stream.isTTY === true && !options.json ? wrapped(text, Math.max(40, stream.getWindowSize()[0])) : text
   const stop = (): void => {
     if (controller.signal.aborted) process.exit(130)
     controller.abort()
@@ -37,10 +39,10 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
     },
     signal: controller.signal,
     out(line) {
-      block.above(`${plain(line)}\n`, (text) => process.stdout.write(text))
+      block.above(`${fitting(plain(line), process.stdout)}\n`, (text) => process.stdout.write(text))
     },
     say(line) {
-      block.above(`${visible(line)}\n`)
+      block.above(`${fitting(visible(line), process.stderr)}\n`)
     },
     redraw(lines) {
       if (live) block.show(lines.map(visible))

@@ -5,6 +5,7 @@ import { UsageError } from '../errors.ts'
 import { type ClosedBookAnswer, closedBook } from '../measure/closed-book.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options.ts'
+import { counted } from '../text/counted.ts'
 import type { Item } from '../vocabulary/index.ts'
 import { openModels } from './open-models.ts'
 import type { CallSums } from './sum-calls.ts'
@@ -51,7 +52,7 @@ export const markClosedBook = (folder: string, { model, answers }: Pick<ClosedBo
     return own === undefined ? item : marked(item, model, own)
   })
   const known = answers.filter((one) => one.right).length
-  const lines = [`${model} was asked ${answers.length} items without their documents, and got ${known} right.`]
+  const lines = [`${model} was asked ${counted(answers.length, 'item')} without documents, and got ${known} right.`]
   finishSet(open, { items, changes: lines })
 }
 

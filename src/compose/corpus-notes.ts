@@ -1,5 +1,6 @@
 import { baseLanguage } from '../corpus/language-tag.ts'
 import { countBy } from '../dataset/statistics/numbers.ts'
+import { counted } from '../text/counted.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 
 /** Languages in which the embedded engine writes. */
@@ -22,7 +23,7 @@ const passed = (byEnding: Notable['passedOver']): string[] => {
   return count === 0
     ? []
     : [
-        `Skipped ${count} file(s) of formats that goldspan does not read: ${some(endings, 12)}. session.json names them all.`,
+        `Skipped ${counted(count, 'file')} of formats that goldspan does not read: ${some(endings, 12)}. session.json names them all.`,
       ]
 }
 
@@ -31,7 +32,10 @@ const unwritten = (corpus: Notable['corpus']): string[] => {
   const foreign = latest.filter(({ language }) => !written.includes(baseLanguage(language)) && language !== 'und')
   if (foreign.length === 0) return []
   const counts = countBy(foreign, ({ language }) => language).map(({ name, count }) => `${name} ${count}`)
-  const which = foreign.length === latest.length ? 'All documents are' : `${foreign.length} document(s) are`
+  const which =
+    foreign.length === latest.length
+      ? 'All documents are'
+      : `${counted(foreign.length, 'document')} ${foreign.length === 1 ? 'is' : 'are'}`
   return [
     `${which} in languages in which the offline engine does not write (${some(counts, 12)}): it asks nothing about them. It writes English, Spanish and Portuguese; for others, name a model with --model.`,
   ]
@@ -41,7 +45,7 @@ const quarantined = (barred: Notable['barred']): string[] =>
   barred.size === 0
     ? []
     : [
-        `${barred.size} passage(s) give orders to whoever reads them (prompt injection), and are shown to no model: ${some([...barred].sort(), 8)}.`,
+        `Shown to no model: ${counted(barred.size, 'passage')} with orders to whoever reads (prompt injection): ${some([...barred].sort(), 8)}.`,
       ]
 
 const some = (list: readonly string[], most: number): string =>

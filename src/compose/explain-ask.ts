@@ -3,6 +3,7 @@ import { worthOf } from '../store/calls.ts'
 import type { Decision } from '../store/decisions.ts'
 import type { Outcome } from '../store/outcomes.ts'
 import type { SessionStore } from '../store/session-store.ts'
+import { counted } from '../text/counted.ts'
 import type { Ask, Brief } from '../vocabulary/index.ts'
 
 /** Why an item is as it is. */
@@ -33,7 +34,7 @@ export const explainAsk = async (store: SessionStore, id: string): Promise<Story
         outcome: !outcome
           ? 'not settled yet'
           : outcome.accepted
-            ? `accepted after ${outcome.attempts} attempt(s)`
+            ? `accepted after ${counted(outcome.attempts, 'attempt')}`
             : `rejected by ${outcome.rejection.by} (${outcome.rejection.stage}): ${outcome.rejection.reason}`,
         timeline: (await store.decisions.of(session_id, brief.brief_id)).filter(
           ({ ask_id }) => ask_id === undefined || ask_id === ask.ask_id,

@@ -7,6 +7,7 @@ import type { SessionNeeds } from '../graph/session-graph.ts'
 import { checkModels } from '../models/check-models.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import type { Held } from '../store/postgres/locks.ts'
+import { counted } from '../text/counted.ts'
 import { canonicalJson } from '../text/hash.ts'
 import { Models, SessionSettings } from '../vocabulary/index.ts'
 import { checkDiskSpace } from './check-disk-space.ts'
@@ -149,7 +150,7 @@ const growing = (request: SessionRequest, session: string, corpusHash: string): 
   if (own === session && !isLater) return undefined
   const isSame = corpus.sha256 === corpusHash && wishOf(had, by) === wishOf(settings, models)
   if (request.session === undefined && isSame && had.count <= settings.count) {
-    const told = `${out} contains a set of these documents, made with these settings for ${had.count} items: they stay, and it grows to ${settings.count}. For a new set, name another --out.`
+    const told = `${out} contains a set of these documents, made with these settings for ${counted(had.count, 'item')}: they stay, and it grows to ${settings.count}. For a new set, name another --out.`
     return {
       ...request,
       notes: had.count < settings.count ? [...notes, told] : notes,

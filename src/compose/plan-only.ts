@@ -11,6 +11,7 @@ import { type Estimate, estimateCalls } from '../rehearsal/estimate.ts'
 import { adaptationCalls } from '../rehearsal/estimate-adaptation.ts'
 import { rehearsalResponders } from '../rehearsal/responders.ts'
 import { openStore, type Store } from '../store/store.ts'
+import { counted } from '../text/counted.ts'
 import type { Brief, Cell, Dimension, Models, SessionSettings } from '../vocabulary/index.ts'
 import { corpusNotes } from './corpus-notes.ts'
 import { unwritten } from './embedded-engine.ts'
@@ -111,7 +112,7 @@ const acceptanceNote = (said: number | undefined, measured: Acceptance | undefin
   const percent = (share: number): string => `${Math.round(share * 100)}%`
   if (said !== undefined) return `The estimate assumes that the critic accepts ${percent(said)} of the drafts.`
   return measured
-    ? `The estimate assumes that the critic accepts ${percent(measured.share)} of the drafts, as it did for ${measured.drafts} drafts in this workspace.`
+    ? `The estimate assumes that the critic accepts ${percent(measured.share)} of the drafts, as it did for ${counted(measured.drafts, 'draft')} in this workspace.`
     : `The estimate assumes that the critic accepts ${percent(usuallyAccepted)} of the drafts; this workspace has no figures for it. --acceptance sets another share.`
 }
 

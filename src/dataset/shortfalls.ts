@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts'
 import { derivedId } from '../text/hash.ts'
 import {
   absentTypes,
@@ -90,7 +91,7 @@ const missingShares = ({ unmet, rejections }: Outcome): string[] =>
   unmet.map(({ dimension, value, wanted, held }) => {
     const own = rejections.filter((rejection) => speaksOf(rejection, dimension, value))
     const name = value === 'yes' ? dimension : `${dimension} ${value}`
-    return `${name}: ${held} of ${wanted} items asked for. ${own.length > 0 ? whyOf(own) : 'The documents have no more for such questions.'}`
+    return `${name}: ${held} of ${counted(wanted, 'item')} asked for. ${own.length > 0 ? whyOf(own) : 'The documents have no more for such questions.'}`
   })
 
 /** Items whose date belongs to an earlier split: what shares their evidence or page with newer ones goes with those, so that nothing leaks. */
@@ -103,7 +104,7 @@ const brokenWindows = ({ items, settings: { splitDates } }: Outcome): string[] =
   return [
     ...(moved.length > 0
       ? [
-          `split dates: ${moved.length} items are in a later split than their date, because they share a page, a question or evidence with newer ones; avoiding leaks comes first.`,
+          `split dates: ${counted(moved.length, 'item')} in a later split than the date says, because of pages, questions or evidence shared with newer ones; avoiding leaks comes first.`,
         ]
       : []),
     ...empty.map((name) => `split dates: no item is left for ${name}.`),

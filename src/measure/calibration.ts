@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts'
 import { cohenKappa, gwetAC1, krippendorffAlpha } from './agreement.ts'
 import { bootstrap, type Interval, wilson } from './intervals.ts'
 import type { Labelled } from './labelled-item.ts'
@@ -76,7 +77,7 @@ const verdictOn = (youden: number, n: number): string => {
   const told = `sensitivity + specificity − 1 = ${youden.toFixed(2)}`
   if (!(youden > leastYouden))
     return `The judge is too weak to correct by (${told}, more than ${leastYouden} is needed).`
-  const few = n < wantedLabels ? ` Only ${n} labels: ${wantedLabels} or more make it firm.` : ''
+  const few = n < wantedLabels ? ` Only ${counted(n, 'label')}: ${wantedLabels} or more make it firm.` : ''
   return youden < wantedYouden ? `Usable with care: ${told}, below ${wantedYouden}.${few}` : `Good: ${told}.${few}`
 }
 

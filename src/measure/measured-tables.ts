@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts'
 import { table } from '../text/table.ts'
 import type { JudgedAnswers } from './answers/judged-answers.ts'
 import type { Scored } from './answers/measure-answers.ts'
@@ -51,6 +52,6 @@ const answersTable = (judged: JudgedAnswers | undefined): string[] => {
         'unread',
       ],
       rows,
-    )}\n${paid.calls} calls, ${reused.calls} taken from the workspace, ${cost}`,
+    )}\n${counted(paid.calls, 'call')}, ${reused.calls} taken from the workspace, ${cost}`,
   ]
 }

@@ -8,6 +8,7 @@ import { openSet } from '../dataset/set/open-set.ts'
 import type { SetParts } from '../dataset/set/set-parts.ts'
 import { UsageError } from '../errors.ts'
 import { reviewsFile } from '../files/set-folder.ts'
+import { counted } from '../text/counted.ts'
 import { canonicalJson } from '../text/hash.ts'
 import { candidatesOf } from './candidates.ts'
 import { createJudge } from './judge-content.ts'
@@ -83,7 +84,7 @@ const refuseFindings = async (parts: SetParts, folder: string): Promise<void> =>
     if (fresh.length === 0) return
     const shown = fresh.slice(0, 10).map(({ query_id, message, advice }) => `  ${query_id ?? ''} ${message} ${advice}`)
     throw new UsageError(
-      `Nothing was published: the next version would have ${fresh.length} finding(s).\n${shown.join('\n')}\nMend or reject these items with \`goldspan review ${folder}\`, and publish again.`,
+      `Nothing was published: the next version would have ${counted(fresh.length, 'finding')}.\n${shown.join('\n')}\nMend or reject these items with \`goldspan review ${folder}\`, and publish again.`,
     )
   } finally {
     rmSync(trial, { recursive: true, force: true })
@@ -94,7 +95,7 @@ const named = ({ rule, query_id, message }: DatasetFinding): string => `${rule} 
 
 /** What people changed, for CHANGES.md. */
 const changeLines = ({ items, edited, rescued, returned, leftOut, disputed }: NextSet): string[] => [
-  `People reviewed the set. ${items.length} items: ${edited.length} changed, ${leftOut.length} taken out, ${rescued.length + returned.length} put in, ${disputed.length} kept as they were because people or checks disagree.`,
+  `People reviewed the set. ${counted(items.length, 'item')}: ${edited.length} changed, ${leftOut.length} taken out, ${rescued.length + returned.length} put in, ${disputed.length} kept as they were because people or checks disagree.`,
   ...part(
     'Changed',
     edited.map(({ before, after }) =>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { cutToCells, liveBlock } from '../../src/cli/live-block.ts'
+import { cutToCells, liveBlock, wrapped } from '../../src/cli/live-block.ts'
 
 const hasTmux = (() => {
   try {
@@ -86,4 +86,13 @@ test('a line is cut by the cells that it takes', () => {
   expect(cutToCells('返品の期限', 10)).toBe('返品の期限')
   expect(cutToCells('返品の期限は', 10)).toBe('返品の期…')
   expect(cutToCells('👩‍👩‍👧‍👦 family of four', 10)).toBe('👩‍👩‍👧‍👦 family…')
+})
+
+test('sentences break between words, and tables, addresses and JSON stay as they are', () => {
+  expect(wrapped('The plan needs no model and no key', 16)).toBe('The plan needs\nno model and no\nkey')
+  expect(wrapped('  missed: 表の一行目 and another row', 18)).toBe('  missed:\n  表の一行目 and\n  another row')
+  expect(wrapped(`See ${'x'.repeat(30)} there`, 16)).toBe(`See\n${'x'.repeat(30)}\nthere`)
+  const rows = 'name        recall\nsearch one   0.71234'
+  expect(wrapped(rows, 12)).toBe(rows)
+  expect(wrapped('{"a": 1, "b": 2, "c": 3}', 12)).toBe('{"a": 1, "b": 2, "c": 3}')
 })

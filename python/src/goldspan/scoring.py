@@ -115,7 +115,7 @@ def score(
     questions = [_asked(dataset, item, retrieve, ks, book) for item in items]
     if not any(question.results or question.abstained for question in questions):
         raise ScoreError(
-            "The system gave no result for any of the %d questions, so there is nothing to score. Does it search the right index?"
+            "The system gave no result at all (%d asked), so there is nothing to score. Does it search the right index?"
             % len(questions)
         )
     faults = book.faults()

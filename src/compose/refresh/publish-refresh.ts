@@ -7,6 +7,7 @@ import { changesSection } from '../../refresh/changes-section.ts'
 import { retiredRow } from '../../refresh/refreshed-items.ts'
 import { settleSplits } from '../../refresh/settle-splits.ts'
 import { sumOf } from '../../refresh/targets.ts'
+import { counted } from '../../text/counted.ts'
 import { canonicalJson } from '../../text/hash.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { finishNextVersion, topicsOf } from '../finish-session.ts'
@@ -37,7 +38,8 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
   const wanted = sumOf(state.target)
   const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
   const short = Math.max(0, wanted - (items.length - anchors))
-  const shortfalls = short > 0 ? [`${short} of ${wanted} items are missing: the changed documents gave no more.`] : []
+  const shortfalls =
+    short > 0 ? [`Missing: ${short} of ${counted(wanted, 'item')}. The changed documents gave no more.`] : []
   if (saysTheSame(needs, items)) {
     emit({ type: 'note', message: `Nothing in ${out} changed, so it stays as it is.` })
     return emit({

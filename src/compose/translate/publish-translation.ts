@@ -6,6 +6,7 @@ import { PlannedBrief } from '../../dataset/statistics/measures.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
 import { settledOf } from '../../graph/steps/assemble.ts'
 import { settleSplits } from '../../refresh/settle-splits.ts'
+import { counted } from '../../text/counted.ts'
 import { required } from '../../text/required.ts'
 import { translatedItem } from '../../translate/translated-item.ts'
 import type { Planned } from '../../translate/translation-briefs.ts'
@@ -39,7 +40,7 @@ export const publishTranslation = async (needs: TranslationNeeds, { briefs, idle
     const wanted = asks.filter((ask) => ask.language === language).length
     const came = kept.filter((item) => item.language === language).length
     const own = rejections.filter(({ cell }) => cell.language === language)
-    return came < wanted ? [`${language}: ${came} of ${wanted} items are translated. ${whyOf(own)}`] : []
+    return came < wanted ? [`${language}: ${came} of ${counted(wanted, 'item')} translated. ${whyOf(own)}`] : []
   })
   const { counts } = parts.session
   await finishNextVersion({ store, emit, session, corpus, search, request }, needs.open, {
@@ -55,7 +56,7 @@ export const publishTranslation = async (needs: TranslationNeeds, { briefs, idle
     ),
     briefs: [...before, ...briefs.map((brief) => PlannedBrief.parse(brief))],
     changes: [
-      `${parts.items.length} items before, ${items.length} now: ${kept.length} are translations.`,
+      `${counted(parts.items.length, 'item')} before, ${items.length} now: ${kept.length} of them translations.`,
       '',
       ...languages.map(
         (language) => `- ${language}: ${kept.filter((item) => item.language === language).length} items`,

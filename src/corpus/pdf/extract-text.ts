@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { messageOf, UnreadableSourceError } from '../../errors.ts'
+import { messageOf, UnreadableSourceError, UnreadableSourceError } from '../../errors.ts'
+import { counted } from '../../text/counted.ts'
 
 export interface PdfText {
   readonly pages: readonly PdfPage[]
@@ -85,7 +86,8 @@ const converse = (worker: Worker, bytes: Uint8Array, limits: PdfLimits): Promise
       switch (message.type) {
         case 'opened':
           info = message.info
-          if (message.pages > limits.pages) refuse(`has ${message.pages} pages; more than ${limits.pages} are not read`)
+          if (message.pages > limits.pages)
+            refuse(`has ${counted(message.pages, 'page')}; more than ${limits.pages} are not read`)
           break
         case 'page':
           pages.push({ top: message.top, items: message.items })

@@ -1,8 +1,9 @@
+import { counted, withThousands } from '../../text/counted.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { askedDifficulty, binOf } from '../statistics/difficulty-bins.ts'
 import { type Counted, countBy, summaryOf } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, counted, percent, plain, section, table, withThousands } from './markdown.ts'
+import { type CardInput, code, percent, plain, section, table } from './markdown.ts'
 
 type Dimension = readonly [name: string, valuesOf: (item: Item) => string | undefined | readonly string[]]
 

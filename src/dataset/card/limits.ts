@@ -1,6 +1,7 @@
+import { counted, withThousands } from '../../text/counted.ts'
 import { countBy } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, counted, percent, plain, section, withThousands } from './markdown.ts'
+import { type CardInput, code, percent, plain, section } from './markdown.ts'
 
 /** What the set can't tell, said before somebody finds out. */
 export const limits = (input: CardInput, statistics: DatasetStatistics): string => {

@@ -36,12 +36,6 @@ export const code = (text: string): string => `\`${shortened(text, 160).replaceA
 
 export const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.0995 ? 1 : 0)}%`
 
-export const withThousands = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
-
-/** “1 item”, “2 items”. */
-export const counted = (count: number, noun: string): string =>
-  `${withThousands(count)} ${noun}${count === 1 ? '' : 's'}`
-
 export const dollars = (usd: number | null): string => (usd === null ? 'not known' : `$${usd.toFixed(4)}`)
 
 export const shortened = (text: string, limit: number): string => {

@@ -1,9 +1,10 @@
+import { counted, withThousands } from '../../text/counted.ts'
 import { drawOf, sampleSize } from '../sample-size.ts'
 import { totalCost } from '../statistics/costs.ts'
 import type { Part } from '../statistics/coverage.ts'
 import { tokenBudget } from '../statistics/diversity.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, dollars, percent, plain, section, table, withThousands } from './markdown.ts'
+import { type CardInput, code, dollars, percent, plain, section, table } from './markdown.ts'
 
 const right = (head: string) => ({ head, align: 'right' as const })
 
@@ -34,7 +35,7 @@ export const sampleTable = ({ items }: CardInput): string => {
     'The sample',
     'Passages are drawn from strata of topic and page with known probability, a page by the square root of its length. `sample` in each item has its stratum, probability and weight.',
     [
-      `${withThousands(drawn.length)} items of ${withThousands(pages)} pages and ${withThousands(new Set(drawn.map(({ sample }) => sample?.stratum)).size)} strata tell as much as about ${withThousands(Math.round(effective))} independent items: ${withThousands(Math.round(weighted))} by their weights (Kish), design effect of pages ${designEffect.toFixed(2)} if items of one page are half alike. \`goldspan score\` works it out for a retriever.`,
+      `Worth about ${counted(Math.round(effective), 'independent item')}: ${counted(drawn.length, 'item')} of ${counted(pages, 'page')} (strata: ${withThousands(new Set(drawn.map(({ sample }) => sample?.stratum)).size)}), ${withThousands(Math.round(weighted))} by their weights (Kish), design effect of pages ${designEffect.toFixed(2)} if items of one page are half alike. \`goldspan score\` works it out for a retriever.`,
       measured.length > 0
         ? `Every built-in retriever has all evidence first for ${withThousands(first)} of ${withThousands(measured.length)} items (${percent(first / measured.length)}): these tell retrievers apart least.`
         : '',

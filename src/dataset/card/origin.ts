@@ -1,8 +1,9 @@
 import { describeModels } from '../../models/roles.ts'
+import { counted, withThousands } from '../../text/counted.ts'
 import type { Team } from '../../vocabulary/index.ts'
 import { countBy } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, counted, percent, plain, section, table, withThousands } from './markdown.ts'
+import { type CardInput, code, percent, plain, section, table } from './markdown.ts'
 
 /** What the set is, in a few lines and a table. */
 export const summary = ({ items, session, corpus }: CardInput, { coverage }: DatasetStatistics): string => {

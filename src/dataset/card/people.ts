@@ -1,7 +1,8 @@
+import { counted, withThousands } from '../../text/counted.ts'
 import { outOfLine } from '../statistics/honeypots.ts'
 import type { Measures } from '../statistics/measures.ts'
 import { countBy, wilson } from '../statistics/numbers.ts'
-import { type CardInput, code, counted, percent, plain, section, table, withThousands } from './markdown.ts'
+import { type CardInput, code, percent, plain, section, table } from './markdown.ts'
 
 const right = (head: string) => ({ head, align: 'right' as const })
 

@@ -1,7 +1,8 @@
+import { counted, withThousands } from '../../text/counted.ts'
 import { NegativeKind } from '../../vocabulary/index.ts'
 import { countBy, countOf, summaryOf, wilson } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, counted, percent, plain, section, table, withThousands } from './markdown.ts'
+import { type CardInput, code, percent, plain, section, table } from './markdown.ts'
 
 export const accountingOf = (input: CardInput, { accounting }: DatasetStatistics): string => {
   const { strategies, withoutAsk } = accounting

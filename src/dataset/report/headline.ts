@@ -1,5 +1,6 @@
 import { describeModels } from '../../models/roles.ts'
-import { percent, shortened, withThousands } from '../card/markdown.ts'
+import { counted, withThousands } from '../../text/counted.ts'
+import { percent, shortened } from '../card/markdown.ts'
 import { totalCost } from '../statistics/costs.ts'
 import type { DatasetRecord } from '../statistics/dataset-record.ts'
 import { countBy, summaryOf } from '../statistics/numbers.ts'
@@ -12,7 +13,7 @@ export interface Tile {
 }
 
 export const titleOf = ({ items }: DatasetRecord, { coverage }: DatasetStatistics): string =>
-  `${withThousands(items.length)} questions over ${withThousands(coverage.documents.of)} documents`
+  `${counted(items.length, 'question')} over ${counted(coverage.documents.of, 'document')}`
 
 /** What a reader wants to know first. */
 export const tiles = (
@@ -95,7 +96,7 @@ export const tiles = (
       {
         name: 'Accepted',
         value: asks === 0 ? '–' : percent(accepted / asks),
-        note: `${withThousands(accepted)} of ${withThousands(asks)} asks`,
+        note: `${withThousands(accepted)} of ${counted(asks, 'ask')}`,
       },
       {
         name: 'Leaks',
@@ -105,7 +106,7 @@ export const tiles = (
       {
         name: 'Cost',
         value: total.usd === null ? 'not known' : `$${total.usd.toFixed(2)}`,
-        note: `${withThousands(total.replies)} replies${tokens > 0 ? `, ${withThousands(tokens)} tokens` : ''}`,
+        note: `${withThousands(total.replies)} replies${tokens > 0 ? `, ${counted(tokens, 'token')}` : ''}`,
       },
     ],
   }

@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { type DatasetStatistics, datasetStatistics } from '../statistics.ts'
 import { figureHtml } from './figure.ts'
 import { costPlot } from './figures/cost.ts'
@@ -41,6 +42,6 @@ const quarantined = ({ barred = new Set() }: ReportInput): string[] => {
   return names.length === 0
     ? []
     : [
-        `${names.length} passage(s) give orders to whoever reads them (prompt injection), and were shown to no model: ${names.slice(0, 20).join(', ')}${more}.`,
+        `Shown to no model: ${counted(names.length, 'passage')} with orders to whoever reads (prompt injection): ${names.slice(0, 20).join(', ')}${more}.`,
       ]
 }

@@ -10,6 +10,7 @@ import {
   strangersIn,
   tryPlace,
 } from '../../files/set-folder.ts'
+import { counted } from '../../text/counted.ts'
 
 /** Where a set is to be written, and what was there when that was decided. */
 export interface Target extends Replacement {
@@ -74,7 +75,7 @@ const checkOwner = (folder: string, session: string, version: number): void => {
   if (owner.session !== session) {
     const others = strangersIn(folder).length
     throw new UsageError(
-      `${folder} contains the set of another session, ${owner.session}${others > 0 ? `, and ${others} other file(s)` : ''}. Choose another --out, ${insist}.`,
+      `${folder} contains the set of another session, ${owner.session}${others > 0 ? `, and ${counted(others, 'other file')}` : ''}. Choose another --out, ${insist}.`,
     )
   }
   if (owner.version > version)

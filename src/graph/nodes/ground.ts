@@ -1,5 +1,6 @@
 import { Command } from '@langchain/langgraph'
 import { z } from 'zod'
+import { counted } from '../../text/counted.ts'
 import { figuresMissing } from '../../text/figures.ts'
 import { present } from '../../text/required.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
@@ -63,7 +64,7 @@ export const ground =
           ask_id,
           summary:
             refused.length === 0
-              ? `“${draft.question}” pinned to ${draft.spans.length} span(s)`
+              ? `“${draft.question}” pinned to ${counted(draft.spans.length, 'span')}`
               : `sent back: ${refused.join(' ')}`,
           detail: { attempt, question: draft.question, ideal_answer: draft.ideal_answer, hash },
         })

@@ -11,6 +11,7 @@ import { strategyCounts } from '../../plan/strategy-mix.ts'
 import { topicsOfPassages } from '../../plan/wanted-items.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
+import { counted } from '../../text/counted.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { required } from '../../text/required.ts'
 import {
@@ -114,7 +115,7 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   if (harder.length > 0)
     emit({
       type: 'note',
-      message: `${harder.length} questions are found at once by every search, and are asked for again in a harder way.`,
+      message: `Found at once by every search, and asked for again in a harder way: ${counted(harder.length, 'question')}.`,
     })
   const planned = await planRound(context, wanted, firstPosition, harder)
   if (!needs.seekEvidence) return planned

@@ -4,6 +4,7 @@ import { aroundCues, orderCues } from '../../corpus/quarantine.ts'
 import { defaultDimensions } from '../../plan/default-dimensions.ts'
 import type { Topic } from '../../plan/strategy.ts'
 import type { SessionStore } from '../../store/session-store.ts'
+import { counted } from '../../text/counted.ts'
 import { zip } from '../../text/required.ts'
 import { shownText } from '../../text/shown-text.ts'
 import type { Passage } from '../../vocabulary/index.ts'
@@ -43,7 +44,7 @@ export const survey =
     if (suspects.length > 0)
       needs.emit({
         type: 'note',
-        message: `${suspects.length} more passage(s) give orders to a model, as the model reports; they are not used: ${suspects.join(', ')}.`,
+        message: `Not used: ${counted(suspects.length, 'more passage')} with orders to a model, as the model reports: ${suspects.join(', ')}.`,
       })
     needs.emit({ type: 'survey-ready', topics: topics.map(({ label }) => label) })
   }

@@ -1,5 +1,6 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { html } from '../../dataset/report/escape.ts'
+import { counted } from '../../text/counted.ts'
 import { budgets, type Compared } from './compare-chunkers.ts'
 import { type Cells, comparedTables, type ShownDifference, shownDifferences } from './compared-text.ts'
 
@@ -32,7 +33,7 @@ ${compared.comparisons
   .flatMap((comparison) =>
     (['won', 'lost'] as const).map(
       (side) =>
-        `<h2>${comparison[side].length} questions ${side} by ${html(comparison.other)} against ${html(comparison.first)}</h2>\n${shownDifferences(
+        `<h2>${counted(comparison[side].length, 'question')} ${side} by ${html(comparison.other)} against ${html(comparison.first)}</h2>\n${shownDifferences(
           dataset,
           comparison,
           comparison[side],

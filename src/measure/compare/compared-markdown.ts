@@ -1,4 +1,5 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
+import { counted } from '../../text/counted.ts'
 import { escaped, markdownTable } from '../score/score-markdown.ts'
 import type { Compared } from './compare-chunkers.ts'
 import { comparedTables, type ShownDifference, shownDifferences } from './compared-text.ts'
@@ -11,7 +12,7 @@ export const comparedMarkdown = (dataset: Dataset, compared: Compared): string =
     ...comparedTables(compared).flatMap(({ title, head, rows }) => [`## ${escaped(title)}`, markdownTable(head, rows)]),
     ...compared.comparisons.flatMap((comparison) =>
       (['won', 'lost'] as const).flatMap((side) => [
-        `## ${comparison[side].length} questions ${side} by ${escaped(comparison.other)}`,
+        `## ${counted(comparison[side].length, 'question')} ${side} by ${escaped(comparison.other)}`,
         ...shownDifferences(dataset, comparison, comparison[side].slice(0, mostShown)).map(listed),
       ]),
     ),

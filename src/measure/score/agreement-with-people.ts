@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { userRows } from '../../corpus/rows-of-file.ts'
-import { messageOf, UsageError } from '../../errors.ts'
+import { messageOf, UsageError, UsageError } from '../../errors.ts'
+import { counted } from '../../text/counted.ts'
 import { type Calibration, calibrate } from '../calibration.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { cell } from './score-text.ts'
@@ -70,7 +71,7 @@ export const agreementLine = (found: PeopleAgreement | undefined): string => {
     return 'No label of people is about an answer that was judged here, so the judge is not compared with people.'
   const { n, sensitivity, specificity, ac1, correctedPassRate, verdict, unused } = found
   return [
-    `Agreement with people on ${n} answers: the judge passes ${cell(sensitivity)} of those that people found correct, rejects ${cell(specificity)} of the others, Gwet’s AC1 ${cell(ac1)}.`,
+    `Agreement with people on ${counted(n, 'answer')}: the judge passes ${cell(sensitivity)} of those that people found correct, rejects ${cell(specificity)} of the others, Gwet’s AC1 ${cell(ac1)}.`,
     ...(correctedPassRate ? [`Share of correct answers, corrected for its errors: ${cell(correctedPassRate)}.`] : []),
     verdict,
     ...(unused > 0

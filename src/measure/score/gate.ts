@@ -1,4 +1,5 @@
 import { UsageError } from '../../errors.ts'
+import { counted } from '../../text/counted.ts'
 import { required } from '../../text/required.ts'
 import type { Baseline } from './baseline.ts'
 import { pairedDifference } from './paired.ts'
@@ -101,7 +102,7 @@ const worseThan = (score: DatasetScore, { name, questions }: Baseline, margin: n
     return {
       gate: `${metric} no worse than ${name}${margin > 0 ? ` by more than ${margin}` : ''}`,
       held: value >= -margin - 1e-9,
-      found: `${value >= 0 ? '+' : '−'}${shown(Math.abs(value))} [${low.toFixed(3)} to ${high.toFixed(3)}${noise}] on ${shared.length} questions: ${won} better, ${lost} worse`,
+      found: `${value >= 0 ? '+' : '−'}${shown(Math.abs(value))} [${low.toFixed(3)} to ${high.toFixed(3)}${noise}] on ${counted(shared.length, 'question')}: ${won} better, ${lost} worse`,
     }
   })
 }

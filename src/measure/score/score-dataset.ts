@@ -3,6 +3,7 @@ import type { ForeignChunk } from '../../dataset/place-chunk.ts'
 import { type Draw, drawOf, type SampleSize, sampleSize } from '../../dataset/sample-size.ts'
 import { standaloneQuestion } from '../../dataset/standalone-question.ts'
 import { UsageError } from '../../errors.ts'
+import { counted } from '../../text/counted.ts'
 import type { Item, Variant } from '../../vocabulary/index.ts'
 import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
 import { percentile } from '../intervals.ts'
@@ -258,6 +259,6 @@ const latencyOf = (times: readonly number[]): DatasetScore['latency'] =>
 const refuseSilence = (questions: readonly QuestionResult[]): void => {
   if (questions.some(({ reply }) => reply && (reply.results.length > 0 || reply.answer || reply.abstained))) return
   throw new UsageError(
-    `The system gave no result for any of the ${questions.length} questions, so there is nothing to score. Does it search the right index?`,
+    `The system gave no result at all (${counted(questions.length, 'question')} asked), so there is nothing to score. Does it search the right index?`,
   )
 }

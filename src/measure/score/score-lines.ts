@@ -1,4 +1,5 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
+import { counted } from '../../text/counted.ts'
 import { table } from '../../text/table.ts'
 import type { GateResult } from './gate.ts'
 import type { DatasetScore } from './score-dataset.ts'
@@ -52,13 +53,15 @@ export const scoreLines = (
   return [
     `Scored on ${score.of}.`,
     ...(missed.length > 0
-      ? [`${missed.length} questions miss evidence${missed.length > mostMisses ? ', the first' : ''}:`]
+      ? [
+          `Evidence was missed in ${counted(missed.length, 'question')}${missed.length > mostMisses ? ', the first' : ''}:`,
+        ]
       : []),
     ...missed
       .slice(0, mostMisses)
       .map((one) => `  ${one.query_id} ${one.question}\n    missed: ${one.missed.join('; ')}`),
     ...(wrong.length > 0
-      ? [`${wrong.length} answers are wrong${wrong.length > mostMisses ? ', the first' : ''}:`]
+      ? [`Wrong: ${counted(wrong.length, 'answer')}${wrong.length > mostMisses ? ', the first' : ''}:`]
       : []),
     ...wrong.slice(0, mostMisses).map((one) => `  ${one.query_id} ${one.question}\n    ${one.reasons.join('; ')}`),
     ...(out === undefined && Math.max(missed.length, wrong.length) > mostMisses

@@ -1,4 +1,5 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
+import { counted } from '../../text/counted.ts'
 import type { GateResult } from './gate.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { misses, scoreCells, scoreRemarks, wrongAnswers } from './score-text.ts'
@@ -33,7 +34,7 @@ export const scoreMarkdown = (
     ...(missed.length === 0
       ? []
       : [
-          `<details><summary>${missed.length} questions miss evidence</summary>\n\n${markdownTable(
+          `<details><summary>Evidence was missed in ${counted(missed.length, 'question')}</summary>\n\n${markdownTable(
             ['question', 'missed evidence'],
             missed.slice(0, mostMisses).map((one) => [`${one.question} (${one.query_id})`, one.missed.join('; ')]),
           )}${missed.length > mostMisses ? `\n\nand ${missed.length - mostMisses} more` : ''}\n\n</details>`,
@@ -41,7 +42,7 @@ export const scoreMarkdown = (
     ...(wrong.length === 0
       ? []
       : [
-          `<details><summary>${wrong.length} answers are wrong</summary>\n\n${markdownTable(
+          `<details><summary>Wrong: ${counted(wrong.length, 'answer')}</summary>\n\n${markdownTable(
             ['question', 'what is wrong'],
             wrong.slice(0, mostMisses).map((one) => [`${one.question} (${one.query_id})`, one.reasons.join('; ')]),
           )}${wrong.length > mostMisses ? `\n\nand ${wrong.length - mostMisses} more` : ''}\n\n</details>`,

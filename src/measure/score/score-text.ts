@@ -1,4 +1,5 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
+import { counted } from '../../text/counted.ts'
 import { own } from '../../text/own.ts'
 import { elementAt, required } from '../../text/required.ts'
 import type { Interval } from '../intervals.ts'
@@ -72,7 +73,7 @@ export const scoreRemarks = (score: DatasetScore): string[] => [
   ...latencyRemarks(score),
   ...unansweredRemarks(score),
   ...(score.unread
-    ? [`The model gave no usable reply on ${score.unread} answers, which are in none of its figures.`]
+    ? [`The model gave no usable reply on ${counted(score.unread, 'answer')}, left out of its figures.`]
     : []),
 ]
 
@@ -95,20 +96,20 @@ const estimateRemarks = ({ rows, headline: name, size }: DatasetScore): string[]
   const { items, pages, weighted, designEffect, effective } = size
   return [
     `Estimate of ${name} for the documents, each question by its weight in the sample: ${cell(estimate)}. Intervals resample pages.`,
-    `${items} questions of ${pages} pages tell as much as ${effective.toFixed(0)} independent ones: ${weighted.toFixed(0)} by their weights (Kish), design effect of pages ${designEffect.toFixed(2)}.`,
+    `Worth ${counted(Math.round(effective), 'independent question')}: ${counted(items, 'question')} of ${counted(pages, 'page')}, ${weighted.toFixed(0)} by their weights (Kish), design effect of pages ${designEffect.toFixed(2)}.`,
   ]
 }
 
 const robustnessRemarks = ({ robustness, ks }: DatasetScore): string[] =>
   robustness.map(({ type, clean, varied, difference: { value, low, high, n } }) => {
     const interval = n < fewest ? '' : ` [${low.toFixed(2)} to ${high.toFixed(2)}]`
-    return `Robustness, ${type.replace('_', ' ')}: recall@${ks.at(-1)} ${clean.toFixed(3)} as it stands, ${varied.toFixed(3)} asked otherwise, ${value > 0 ? '+' : ''}${value.toFixed(3)}${interval} on ${n} questions.`
+    return `Robustness, ${type.replace('_', ' ')}: recall@${ks.at(-1)} ${clean.toFixed(3)} as it stands, ${varied.toFixed(3)} asked otherwise, ${value > 0 ? '+' : ''}${value.toFixed(3)}${interval} on ${counted(n, 'question')}.`
   })
 
 const placementRemarks = ({ placement: { results, placed, texts, faults } }: DatasetScore): string[] => [
   ...(texts > 0
     ? [
-        `${texts} of ${results} results are texts; ${placed} of ${results} (${percent(placed / results)}) found their place.`,
+        `Given as texts: ${texts} of ${counted(results, 'result')}. Placed in the documents: ${placed} of ${results} (${percent(placed / results)}).`,
       ]
     : []),
   ...(placed < results
@@ -147,7 +148,7 @@ const unansweredRemarks = ({ unanswered }: DatasetScore): string[] =>
   unanswered.length === 0
     ? []
     : [
-        `No result for ${unanswered.length} question(s), which count as not found: ${unanswered.slice(0, 5).join(', ')}${unanswered.length > 5 ? ' …' : ''}`,
+        `No result for ${counted(unanswered.length, 'question')}, counted as not found: ${unanswered.slice(0, 5).join(', ')}${unanswered.length > 5 ? ' …' : ''}`,
       ]
 
 /** Questions whose evidence was missed, the worst first, with the words that were not found. */

@@ -2,6 +2,7 @@ import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { type Split, splitNames } from '../../dataset/splits.ts'
 import { askedDifficulty, binOf } from '../../dataset/statistics/difficulty-bins.ts'
 import { UsageError } from '../../errors.ts'
+import { counted } from '../../text/counted.ts'
 import { own } from '../../text/own.ts'
 import type { Item } from '../../vocabulary/index.ts'
 
@@ -24,7 +25,7 @@ export const selectItems = (dataset: Dataset, { split, where }: Selection): Sele
   const ofSplit = inSplit(dataset, all, split)
   const items = where === undefined ? ofSplit.items : matching(ofSplit.items, where)
   const named = [ofSplit.name, ...(where === undefined ? [] : [`where ${where}`])].join(', ')
-  return { items, of: `${items.length} of ${all.length} items (${named})` }
+  return { items, of: `${items.length} of ${counted(all.length, 'item')} (${named})` }
 }
 
 const inSplit = (

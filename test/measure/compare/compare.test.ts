@@ -51,7 +51,7 @@ describe('two systems', () => {
 
   test('are written down as Markdown and as a page that fetches and runs nothing', async () => {
     const found = await compared()
-    expect(comparedMarkdown(dataset, found)).toContain('## 1 questions lost by new')
+    expect(comparedMarkdown(dataset, found)).toContain('## 1 question lost by new')
     expect(comparedMarkdown(dataset, found)).toContain('old rank 1, new not found: seats')
     const page = comparedHtml(dataset, found)
     expect(page).toContain('Which refunds &lt;0&gt;?')

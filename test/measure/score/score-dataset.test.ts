@@ -245,7 +245,7 @@ describe('results that do not fit the dataset', () => {
   })
 
   test('a system without any result is an error', async () => {
-    await expect(given([])).rejects.toThrow('gave no result for any of the 1 questions')
+    await expect(given([])).rejects.toThrow('gave no result at all (1 question asked)')
   })
 })
 

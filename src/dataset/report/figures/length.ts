@@ -1,3 +1,4 @@
+import { counted } from '../../../text/counted.ts'
 import { words } from '../../../text/words.ts'
 import type { Item } from '../../../vocabulary/index.ts'
 import { histogram, summaryOf } from '../../statistics/numbers.ts'
@@ -22,7 +23,7 @@ export const lengthPlot = (items: readonly Item[]): Figure => {
   return {
     name: 'length',
     title: 'Length of questions',
-    caption: `Words. Mean ${mean.toFixed(1)}, standard deviation ${sd.toFixed(1)}, from ${p10.toFixed(0)} (p10) to ${p90.toFixed(0)} (p90) over ${n} questions.`,
+    caption: `Words. Mean ${mean.toFixed(1)}, standard deviation ${sd.toFixed(1)}, from ${p10.toFixed(0)} (p10) to ${p90.toFixed(0)} (p90) over ${counted(n, 'question')}.`,
     svg: draw(
       {
         grid: { left: 42, right: 10, top: 12, bottom: 44 },

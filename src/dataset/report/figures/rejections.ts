@@ -1,3 +1,4 @@
+import { counted } from '../../../text/counted.ts'
 import type { Rejection } from '../../../vocabulary/index.ts'
 import { endings } from '../../statistics/verdicts.ts'
 import type { DatasetStatistics } from '../../statistics.ts'
@@ -16,7 +17,7 @@ export const rejectionsPlot = (rejections: readonly Rejection[], { reasons }: Da
     caption:
       rejections.length === 0
         ? 'Nothing was rejected.'
-        : `${rejections.length} asks ended without an item: at which stage, and what ended them.${ended.length > shown.length ? ` The ${shown.length} most frequent of ${ended.length}.` : ''}`,
+        : `${counted(rejections.length, 'ask')} ended without an item: at which stage, and what ended them.${ended.length > shown.length ? ` The ${shown.length} most frequent of ${ended.length}.` : ''}`,
     svg: draw(
       {
         grid: { left: 176, right: 34, top: 6, bottom: 26 },

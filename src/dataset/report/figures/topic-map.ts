@@ -1,3 +1,4 @@
+import { counted } from '../../../text/counted.ts'
 import { draw, short } from '../draw.ts'
 import type { Figure } from '../figure.ts'
 import type { ReportInput } from '../report-input.ts'
@@ -14,7 +15,7 @@ export const topicMap = (input: ReportInput): Figure | undefined => {
   return {
     name: 'map',
     title: 'Topic map',
-    caption: `${passages.length}${ofPassages > passages.length ? ` of ${ofPassages}` : ''} passages as dots and ${questions.length} questions as rings, in the colour of their topic, on the two principal components of their vectors, with the crowd in the middle drawn apart: what is near each other looks alike to retrieval.${lines ? ' A line leads from each question to its evidence.' : ''} Choose a ring to open its item.`,
+    caption: `${passages.length}${ofPassages > passages.length ? ` of ${ofPassages}` : ''} passages as dots and ${counted(questions.length, 'question')} as rings, in the colour of their topic, on the two principal components of their vectors, with the crowd in the middle drawn apart: what is near each other looks alike to retrieval.${lines ? ' A line leads from each question to its evidence.' : ''} Choose a ring to open its item.`,
     wide: true,
     legend: [
       ...topics.map(({ topic, colour }) => ({ name: short(topic, 40), colour })),
@@ -64,7 +65,7 @@ const drawn = ({ passages, questions }: MapPoints, lines: boolean): string =>
       name: 'map',
       width: 980,
       height: 500,
-      label: `Scatter plot of ${passages.length} passages by topic with ${questions.length} questions over them.`,
+      label: `Scatter plot of ${counted(passages.length, 'passage')} by topic with ${counted(questions.length, 'question')} over them.`,
     },
   )
 
