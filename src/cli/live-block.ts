@@ -23,7 +23,8 @@ export const liveBlock = (screen: Screen) => {
     const columns = width()
     const rows = drawn.reduce((sum, cells) => sum + Math.max(1, Math.ceil(cells / columns)), 0)
     drawn = []
-    return `\u001b[${Math.min(rows, (screen.rows ?? 24) - 1)}A\r\u001b[J`
+    // Row by row: tmux keeps a screen that is cleared as a whole in its scrollback.
+    return `${'\u001b[1A\u001b[2K'.repeat(Math.min(rows, (screen.rows ?? 24) - 1))}\r`
   }
   const draw = (): string => {
     // The cursor stands on the line below, and one column stays free: a full line wraps on some terminals.

@@ -34,7 +34,7 @@ const inTmux = (columns: number, pause: number) => {
 
 /** What may be left on the screen and above it: lines that are said once, and no bar. */
 const expectQuiet = (lines: readonly string[]): void => {
-  expect(lines.filter((line) => /[█░]/.test(line))).toEqual([])
+  expect(lines.filter((line) => /[█░]|^Reading/.test(line))).toEqual([])
   expect(lines.filter((line) => line.includes('drafts judged'))).toEqual([])
   expect(lines.filter((line) => line.startsWith('Read 30 documents'))).toHaveLength(1)
   expect(lines.filter((line) => line.startsWith('Next: goldspan review golden'))).toHaveLength(1)
@@ -59,11 +59,11 @@ const shownBy = (work: (screen: { write(text: string): void; columns: number; ro
     columns: 30,
     rows: 10,
     write(text) {
-      for (const part of text.split(/(\u001b\[\d*[AJ]|\r|\n)/)) {
+      for (const part of text.split(/(\u001b\[\d*[AK]|\r|\n)/)) {
         const up = /^\u001b\[(\d+)A$/.exec(part)
         if (up) lines.splice(lines.length - 1 - Number(up[1]), Number(up[1]) + 1, '')
         else if (part === '\n') lines.push('')
-        else if (part !== '\r' && part !== '\u001b[J') lines[lines.length - 1] += part
+        else if (part !== '\r' && part !== '\u001b[2K') lines[lines.length - 1] += part
       }
     },
   })
