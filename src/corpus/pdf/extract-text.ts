@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { messageOf, UnreadableSourceError, UnreadableSourceError } from '../../errors.ts'
+import { messageOf, UnreadableSourceError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
 
 export interface PdfText {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { userRows } from '../../corpus/rows-of-file.ts'
-import { messageOf, UsageError, UsageError } from '../../errors.ts'
+import { messageOf, UsageError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
 import { type Calibration, calibrate } from '../calibration.ts'
 import type { DatasetScore } from './score-dataset.ts'
