@@ -15,6 +15,8 @@ export const typesInTurn = <T extends string>(
   return [...again, ...cycle(fruitful.length > 0 ? fruitful : order, count - again.length, before)]
 }
 
-/** The values in turn, again from the first when they run out. */
+/** The values in turn, again from the first when they run out. Without values there are none. */
 export const cycle = <T>(values: readonly T[], count: number, before = 0): T[] =>
-  Array.from({ length: count }, (_, index) => elementAt(values, (before + index) % values.length))
+  Array.from({ length: values.length === 0 ? 0 : count }, (_, index) =>
+    elementAt(values, (before + index) % values.length),
+  )

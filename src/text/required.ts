@@ -20,6 +20,8 @@ export const present = <T>(value: T, what: string): NonNullable<T> => {
 
 const missing = (what: string): Error => new Error(`Internal error: ${what} is missing. Please report it.`)
 
-/** Pairs the members of two lists of one length. */
-export const zip = <A, B>(one: readonly A[], other: ArrayLike<B>): [A, B][] =>
-  one.map((member, index) => [member, elementAt(other, index)])
+/** Pairs the members of a list with those at the same place in another one, which is at least as long. */
+export const zip = <A, B>(one: readonly A[], other: ArrayLike<B>): [A, B][] => {
+  if (other.length < one.length) throw missing(`element ${other.length}`)
+  return one.map((member, index) => [member, other[index]!])
+}

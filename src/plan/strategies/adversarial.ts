@@ -30,7 +30,7 @@ export const adversarial: Strategy = {
       (type) => !context.unwritten?.has(type) && (byRules || type !== 'temporal_trap' || tellsOfPast(context.corpus)),
     )
     const turn = typesAsked(context, order, count)
-    const types = byRules && context.settings.adversarial === undefined ? withinReach(turn, context) : turn
+    const types = byRules && context.settings.adversarial === undefined ? withinReach(turn, count, context) : turn
     const wants = drawWantedItems(context, types.length, random, { profiles: false, types })
     const briefs: BriefSketch[] = []
     // One type per brief: each has a prompt of its own, so mixing them would cost a call per type.
@@ -84,11 +84,12 @@ const typesAsked = (
 }
 
 /**
- * No more of a type than there are passages that lend themselves to it and did not disappoint before; the others go to types that
+ * `count` types: those in turn, but no more of a type than there are passages that lend themselves to it and did not disappoint before; the others go to types that
  * still have some, or to none. What nothing came of in many places is given up.
  */
 const withinReach = (
   turn: readonly AdversarialType[],
+  count: number,
   { corpus, deck, learned, missing, unwritten }: PlanContext,
 ): AdversarialType[] => {
   const room = new Map(
@@ -102,11 +103,11 @@ const withinReach = (
   )
   const taken = new Map<AdversarialType, number>()
   const hasRoom = (type: AdversarialType): boolean => (taken.get(type) ?? 0) < required(room, type)
-  return turn.flatMap((type) => {
+  return Array.from({ length: count }, (_, at) => turn[at]).flatMap((type) => {
     const [rarest] = fruitful
       .filter((type) => !unwritten?.has(type) && hasRoom(type))
       .toSorted((a, b) => (taken.get(a) ?? 0) - (taken.get(b) ?? 0))
-    const given = hasRoom(type) ? type : rarest
+    const given = type && hasRoom(type) ? type : rarest
     if (!given) return []
     taken.set(given, (taken.get(given) ?? 0) + 1)
     return [given]
