@@ -7,6 +7,8 @@ import { withLockedFolder } from './lock-folder.ts'
 
 /** The one file of a set that only grows: what people decided. It is never moved, replaced or copied over. */
 export const reviewsFile = 'reviews.jsonl'
+/** What `score` measured, a run a line. */
+export const scoresFile = 'scores.jsonl'
 
 const splitFiles = ['design', 'validation', 'test'].map((split) => `splits/${split}.jsonl`)
 
@@ -50,6 +52,13 @@ export const filesOfSet = (folder: string): ReadonlySet<string> => {
   const rows = manifest === undefined ? [] : readFileSync(manifest, 'utf8').split('\n')
   return new Set([...fixedFiles, ...laterFiles.filter((name) => madeLater(folder, name)), ...rows.flatMap(textPathIn)])
 }
+
+/** Names in the folder of a set that commands read, where something else is: a pipe would be waited for, and a device never ends. */
+export const irregularFilesIn = (folder: string): string[] =>
+  [...filesOfSet(folder), reviewsFile, scoresFile].filter((name) => {
+    const found = statSync(path.join(folder, name), { throwIfNoEntry: false })
+    return found !== undefined && !found.isFile()
+  })
 
 /** A first version has no changes, and a person may keep a file of that name. */
 const madeLater = (folder: string, name: string): boolean => {

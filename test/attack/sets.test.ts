@@ -42,6 +42,30 @@ describe('a set with something in it that is no text', () => {
     },
   )
 
+  test.for(['measures.json', 'briefs.jsonl', 'profiles.json', 'scores.jsonl', 'reviews.jsonl'])(
+    'a pipe in the place of %s is found by check, refused by the others, and nobody waits for it',
+    async (file) => {
+      const folder = aSet()
+      rmSync(path.join(folder, file), { force: true })
+      execFileSync('mkfifo', [path.join(folder, file)])
+      expect((await checkDataset(folder)).findings).toEqual([
+        expect.objectContaining({ file, message: expect.stringMatching(/not a regular file/) }),
+      ])
+      const decisions = path.join(folder, '..', `decisions-${copies}.jsonl`)
+      const row = { query_id: small.items[0]?.query_id, reviewer: 'ana', verdict: 'reject', reason: 'unclear' }
+      writeFileSync(decisions, `${JSON.stringify(row)}\n`)
+      for (const args of [
+        ['export', folder, '--to', 'jsonl', '--out', path.join(folder, 'out')],
+        ['publish', folder, '--reviews', decisions],
+        ['score', folder, '--retriever', decisions],
+        ['history', folder],
+      ]) {
+        const { code, errors } = await runCommand(args)
+        expect(code, `${args[0]}: ${errors}`).toBe(2)
+      }
+    },
+  )
+
   test('a line of 50 MB is refused with its number', async () => {
     const folder = aSet()
     change(folder, (first) => ({ ...first, ideal_answer: 'x'.repeat(50_000_000) }))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ingest } from '../../corpus/ingest.ts'
 import { ManifestRow } from '../../dataset/check/read-dataset.ts'
@@ -21,7 +21,7 @@ export const refreshSet = async (needs: PartsNeeds): Promise<void> => {
 const isUnchanged = async ({ store, signal, request }: PartsNeeds, dataset: string): Promise<boolean> => {
   const manifest = path.join(dataset, 'corpus', 'documents.jsonl')
   const session = path.join(dataset, 'session.json')
-  if (!existsSync(manifest) || !existsSync(session)) return false
+  if (![manifest, session].every((file) => statSync(file, { throwIfNoEntry: false })?.isFile())) return false
   const { options, sources } = request
   const { passageTokens } = SessionSettings.parse(JSON.parse(readFileSync(session, 'utf8')).settings)
   const read = {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { codeOf, messageOf, UsageError } from '../../errors.ts'
-import { readStable } from '../../files/set-folder.ts'
+import { irregularFilesIn, readStable } from '../../files/set-folder.ts'
 import { sha256 } from '../../text/hash.ts'
 import { jsonOf } from '../../text/json.ts'
 import { fieldsOf } from '../../text/own.ts'
@@ -86,7 +86,12 @@ export const readDataset = (folder: string, report: Report): Dataset => {
   return dataset
 }
 
-const readFiles = (folder: string, report: Report): Dataset => {
+const readFiles = (folder: string, reportFinding: Report): Dataset => {
+  const reported = new Set<string>()
+  const report: Report = (finding) => {
+    reported.add(finding.file)
+    reportFinding(finding)
+  }
   if (!existsSync(path.join(folder, 'items.jsonl'))) {
     throw new UsageError(
       `${folder} is not a dataset folder: it has no items.jsonl. For a single file of another tool, use --map.`,
@@ -98,7 +103,7 @@ const readFiles = (folder: string, report: Report): Dataset => {
   const lines = new Map<ManifestRow | ChunkRow, number>(
     [...documents, ...chunks].map(({ value, line }) => [value, line]),
   )
-  return {
+  const dataset: Dataset = {
     folder,
     items: read('items.jsonl', Item),
     variants: existsSync(path.join(folder, 'variants.jsonl'))
@@ -115,7 +120,13 @@ const readFiles = (folder: string, report: Report): Dataset => {
     session: sessionOf(folder, report),
     lineOf: (row) => required(lines, row),
   }
+  // Files that other commands read.
+  for (const file of irregularFilesIn(folder))
+    if (!reported.has(file)) report({ rule: 'files', file, message: notRegular })
+  return dataset
 }
+
+const notRegular = 'It is not a regular file, and was not read.'
 
 const rowsOf = <T>(folder: string, file: string, schema: z.ZodType<T>, report: Report): Placed<T>[] => {
   const text = textOf(folder, file, report)
@@ -170,7 +181,7 @@ const textOf = (folder: string, file: string, report: Report): string | undefine
   try {
     // A pipe would be waited for, a device never ends.
     if (!statSync(path.join(folder, file)).isFile()) {
-      report({ rule: 'files', file, message: 'It is not a regular file, and was not read.' })
+      report({ rule: 'files', file, message: notRegular })
       return undefined
     }
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path.join(folder, file)))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
@@ -37,7 +37,7 @@ const readParts = (folder: string): SetParts => {
     ),
     briefs: rows(folder, 'briefs.jsonl').map((row) => shaped(PlannedBrief, folder, 'briefs.jsonl', row)),
     measures: shaped(Measures, folder, 'measures.json', json(folder, 'measures.json')),
-    changes: existsSync(path.join(folder, 'CHANGES.md'))
+    changes: statSync(path.join(folder, 'CHANGES.md'), { throwIfNoEntry: false })?.isFile()
       ? readFileSync(path.join(folder, 'CHANGES.md'), 'utf8')
       : undefined,
   }

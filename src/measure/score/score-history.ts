@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
 import { disk } from '../../files/disk.ts'
+import { scoresFile } from '../../files/set-folder.ts'
 import type { DatasetScore } from './score-dataset.ts'
 
 /** One run of `score`, as a line of `scores.jsonl` in the dataset. */
@@ -22,8 +23,6 @@ const ScoreRun = z.object({
   found: z.record(z.string(), z.boolean()),
 })
 export type ScoreRun = z.infer<typeof ScoreRun>
-
-const scoresFile = 'scores.jsonl'
 
 export const scoreRun = (
   score: DatasetScore,
@@ -53,7 +52,9 @@ const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
 
 export const readScoreRuns = (folder: string): ScoreRun[] => {
   const file = path.join(folder, scoresFile)
-  if (!existsSync(file)) return []
+  const there = statSync(file, { throwIfNoEntry: false })
+  if (there === undefined) return []
+  if (!there.isFile()) throw new UsageError(`${file} is not a regular file. Move it away.`)
   return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line, at) => {
