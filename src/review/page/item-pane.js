@@ -9,6 +9,9 @@ const part = (title, ...children) => {
   return content.length === 0 ? undefined : element('section', { class: 'part' }, element('h2', {}, title), ...content)
 }
 
+/** How much an item needs a person, from what was hard to write or to judge. */
+const needOf = ({ need }) => (need >= 0.5 ? 'look closely' : need >= 0.25 ? 'worth a look' : '')
+
 /** Everything about one item but its documents. Parts that can be changed have a place of their own. */
 export const itemPane = (view, actions) => [
   element(
@@ -25,7 +28,7 @@ export const itemPane = (view, actions) => [
       view.no_answer ? badge('no answer', 'warm') : undefined,
       view.adversarial_type ? badge(words(view.adversarial_type)) : undefined,
       view.evolution ? badge(words(view.evolution.type)) : undefined,
-      element('span', { class: 'quiet need', title: 'How much it needs a person' }, `need ${view.need.toFixed(2)}`),
+      element('span', { class: 'quiet need', title: `Need of a review: ${view.need.toFixed(2)}` }, needOf(view)),
     ),
     view.rejection
       ? element(
@@ -148,11 +151,7 @@ const absence = (view, actions) =>
   part(
     'Proof of absence',
     element('p', {}, view.absence.statement),
-    element(
-      'p',
-      { class: 'quiet' },
-      `${view.absence.examined} passages were read, found by ${view.absence.queries.length} wordings. The nearest:`,
-    ),
+    element('p', { class: 'quiet' }, 'The nearest passages:'),
     element(
       'ul',
       { class: 'places' },

@@ -127,7 +127,10 @@ const tableRow = (line, start, marks, isHead) => {
     to > at && row.append(element('span', { class: 'syntax', 'data-at': start + at }, line.slice(at, to)))
   for (const [from, to] of cells) {
     bar(from)
-    row.append(element('span', { class: 'cell' }, marked(line.slice(from, to), start + from, marks, '')))
+    const text = line.slice(from, to)
+    // A code such as BB-310 would break at its hyphen.
+    const kind = /^\s*\S{1,16}\s*$/.test(text) ? 'cell unbroken' : 'cell'
+    row.append(element('span', { class: kind }, marked(text, start + from, marks, '')))
     at = to
   }
   bar(line.length)
