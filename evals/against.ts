@@ -4,7 +4,7 @@
  * The file holds {"question", "evidence": [{"doc", "start", "end"}]}, or rows of Ragas or Hugging Face.
  */
 import { parseArgs } from 'node:util'
-import { readWholeDataset } from '../src/dataset/check/read-whole-dataset.ts'
+import { readCompleteDataset } from '../src/dataset/check/read-complete-dataset.ts'
 import type { Interval } from '../src/measure/intervals.ts'
 import { measureTables } from '../src/measure/measured-tables.ts'
 import { table } from '../src/text/table.ts'
@@ -108,7 +108,7 @@ if (!folder || !file) {
   console.error('usage: npx tsx evals/against.ts <dataset> <questions file> [--retriever <url or command> …] [--json]')
   process.exit(2)
 }
-const dataset = readWholeDataset(folder)
+const dataset = readCompleteDataset(folder)
 const guests = values.retriever.map((address) => userRetriever(address, dataset))
 try {
   const measured = await measureAgainst(dataset, readHuman(file), { guests })

@@ -161,7 +161,7 @@ export const sessionOptions = {
     'multiply the usual share of a value of topic, intent, language, difficulty or any dimension: difficulty:hard=2,intent:procedure=0,…',
   ),
   surplus: setting('surplus', undefined, 'number', 'drafts asked for per wanted item', {
-    usual: '1; offline 3',
+    shownDefault: '1; offline 3',
   }),
   asksPerBrief: setting('asksPerBrief', undefined, 'number', 'questions written per request'),
   mend: setting('mend', undefined, 'switch', 'rewrite unclear questions and answer them again before they are judged'),
@@ -222,7 +222,7 @@ export const sessionOptions = {
     'number',
     'for plan: how many of the drafts that reach it the critic accepts',
     z.number().min(0.05).max(1),
-    { ...models, usual: 'what this workspace has seen of the critic, else 0.85' },
+    { ...models, shownDefault: 'what this workspace has seen of the critic, else 0.85' },
   ),
   contextWindow: option(
     undefined,
@@ -236,7 +236,7 @@ export const sessionOptions = {
     'list',
     'local model servers that an offline run looks for; none to look for none',
     list,
-    { ...models, environment: 'GOLDSPAN_LOCAL_SERVERS', usual: 'Ollama, LM Studio, llama.cpp on this machine' },
+    { ...models, environment: 'GOLDSPAN_LOCAL_SERVERS', shownDefault: 'Ollama, LM Studio, llama.cpp on this machine' },
   ),
   baseUrl: option('--base-url <url>', 'text', 'an OpenAI-compatible server', text, {
     ...models,
@@ -247,7 +247,7 @@ export const sessionOptions = {
   maxOutputTokens: option(undefined, 'number', 'longest reply of a model, in tokens', z.int().min(1), models),
   timeout: option('--timeout <seconds>', 'number', 'longest wait for one reply', z.number().positive(), {
     ...models,
-    usual: '120',
+    shownDefault: '120',
   }),
   panel: setting(
     'panel',
@@ -277,7 +277,7 @@ export const sessionOptions = {
     z.int().min(1).max(1000),
     {
       ...limits,
-      usual: '16',
+      shownDefault: '16',
     },
   ),
   callsPerMinute: option(
@@ -297,11 +297,11 @@ export const sessionOptions = {
   maxAttempts: setting('maxAttempts', undefined, 'number', 'attempts per draft', limits),
   maxRounds: setting('maxRounds', undefined, 'number', 'planning rounds until the set is complete', {
     ...limits,
-    usual: '3; offline 6',
+    shownDefault: '3; offline 6',
   }),
   maxRetries: option(undefined, 'number', 'retries of a call that failed', z.int().min(0).max(20), {
     ...limits,
-    usual: '4',
+    shownDefault: '4',
   }),
 
   docs: setting('docs', '--docs <number>', 'number', 'use only this many documents', documents),
@@ -321,17 +321,17 @@ export const sessionOptions = {
   ),
   passageMin: option('--passage-min <tokens>', 'number', 'smallest passage', z.int().min(20), {
     ...documents,
-    usual: '400',
+    shownDefault: '400',
     setting: 'passageTokens.min',
   }),
   passageMax: option('--passage-max <tokens>', 'number', 'largest passage', z.int().min(40), {
     ...documents,
-    usual: '800',
+    shownDefault: '800',
     setting: 'passageTokens.max',
   }),
   passageOverlap: option(undefined, 'number', 'overlap of passages', z.int().min(0), {
     ...documents,
-    usual: '0',
+    shownDefault: '0',
     setting: 'passageTokens.overlap',
   }),
   asOf: option('--as-of <date>', 'text', 'the date of documents that give none', z.iso.date(), documents),
@@ -339,7 +339,7 @@ export const sessionOptions = {
   loader: option('--loader <modules>', 'list', 'modules that export a LangChain document loader', list, documents),
   maxPages: option('--max-pages <number>', 'number', 'most pages fetched from one site', z.int().min(1), {
     ...documents,
-    usual: '50',
+    shownDefault: '50',
   }),
 
   maxAnswerWords: setting(
@@ -365,7 +365,7 @@ export const sessionOptions = {
   ),
   pii: setting('pii', '--pii <mode>', 'text', 'what to do with personal data in items: reject, scrub, allow', answers),
 
-  out: option('-o, --out <folder>', 'text', 'the folder for the dataset', text, { ...place, usual: 'golden' }),
+  out: option('-o, --out <folder>', 'text', 'the folder for the dataset', text, { ...place, shownDefault: 'golden' }),
   force: option(
     '--force',
     'switch',
@@ -379,7 +379,7 @@ export const sessionOptions = {
   }),
   namespace: option(undefined, 'text', 'a separate area of that database for sessions and replies', text, {
     ...place,
-    usual: 'goldspan',
+    shownDefault: 'goldspan',
     environment: 'GOLDSPAN_NAMESPACE',
   }),
   lease: option(
@@ -389,13 +389,13 @@ export const sessionOptions = {
     z.number().min(1),
     {
       ...place,
-      usual: '60',
+      shownDefault: '60',
       environment: 'GOLDSPAN_LEASE',
     },
   ),
   workspace: option('--workspace <folder>', 'text', 'the folder for sessions', text, {
     ...place,
-    usual: '.goldspan',
+    shownDefault: '.goldspan',
     environment: 'GOLDSPAN_WORKSPACE',
   }),
 } as const
@@ -426,9 +426,9 @@ function withoutDefault(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodDefault || schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
 }
 
-function defaultOf(schema: z.ZodType): { readonly usual?: string } {
+function defaultOf(schema: z.ZodType): { readonly shownDefault?: string } {
   const defaultValue = schema.safeParse(undefined).data
   if (defaultValue === undefined || defaultValue === false) return {}
   if (typeof defaultValue === 'object' && defaultValue !== null && Object.keys(defaultValue).length === 0) return {}
-  return { usual: Array.isArray(defaultValue) ? defaultValue.join(',') : String(defaultValue) }
+  return { shownDefault: Array.isArray(defaultValue) ? defaultValue.join(',') : String(defaultValue) }
 }

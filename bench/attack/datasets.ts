@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
-import { readWholeDataset } from '../../src/dataset/check/read-whole-dataset.ts'
+import { readCompleteDataset } from '../../src/dataset/check/read-complete-dataset.ts'
 import { exportSource } from '../../src/dataset/export/exporter.ts'
 import { exporters } from '../../src/dataset/export/exporters.ts'
 import { GoldspanError } from '../../src/errors.ts'
@@ -47,7 +47,7 @@ const look = async (folder: string, name: string, isWhole: boolean): Promise<voi
   if (/^corpus\/.*\.txt$/.test(name) && !isWhole)
     must(findings !== 0, `a changed text of the corpus is no finding: ${name}`)
   await orRefused(async () => {
-    const source = exportSource(readWholeDataset(folder), 'set', '')
+    const source = exportSource(readCompleteDataset(folder), 'set', '')
     for (const exporter of exporters) exporter.files(source)
   })
 }

@@ -107,7 +107,7 @@ const otherSentence = (draft: Draft, span: GoldSpan, corpus: Corpus, random: Ran
     ({ start, end }) =>
       (end <= span.start || start >= span.end) &&
       /\p{Lu}[^\n]{30,300}[.!?]$/u.test(text.slice(start, end)) &&
-      !key.standsIn(text.slice(start, end)),
+      !key.occursIn(text.slice(start, end)),
   )
   return sentences.length === 0 ? undefined : quoteFrom(corpus, span, random.pick(sentences))
 }

@@ -11,9 +11,11 @@ export const addOptions = (command: Command, names: readonly OptionName[]): Comm
 }
 
 const flagOf = (name: OptionName): Flag | undefined => {
-  const { flag, help, usual, group } = optionOf(name)
+  const { flag, help, shownDefault, group } = optionOf(name)
   if (!flag) return undefined
-  const declared = new Flag(flag, usual === undefined ? help : `${help} (${usual})`).helpGroup(`${group}:`)
+  const declared = new Flag(flag, shownDefault === undefined ? help : `${help} (${shownDefault})`).helpGroup(
+    `${group}:`,
+  )
   // `--no-answer 0.2` is a share of items, and not the opposite of `--answer`.
   if (declared.required) declared.negate = false
   return declared

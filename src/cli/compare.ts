@@ -1,4 +1,4 @@
-import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
+import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
 import { readChunks } from '../dataset/read-chunks.ts'
 import { UsageError } from '../errors.ts'
 import { checkOutput, writeOutput } from '../files/write-output.ts'
@@ -55,7 +55,7 @@ export const compare: CliCommand = {
       .option('--json', 'one JSON object')
       .action((folder: string, { retriever = [], chunker = [], ...options }: Options) =>
         run(async (terminal) => {
-          const dataset = readWholeDataset(folder)
+          const dataset = readCompleteDataset(folder)
           if (retriever.length + chunker.length < 2)
             throw new UsageError('Name at least two things to compare: --retriever a --retriever b, or --chunker a,b.')
           const chunkers =

@@ -1,4 +1,4 @@
-import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
+import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
 import { diffPage } from '../refresh/diff-page.ts'
 import { diffSets } from '../refresh/diff-sets.ts'
 import type { CliCommand } from './command.ts'
@@ -26,6 +26,6 @@ export const diff: CliCommand = {
 }
 
 const readSides = (folder: string) => {
-  const { items, rejected } = readWholeDataset(folder)
+  const { items, rejected } = readCompleteDataset(folder)
   return { items: items.map(({ value }) => value), rejected: rejected.map(({ value }) => value) }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
+import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
 import { exportSource } from '../dataset/export/exporter.ts'
 import { exporters } from '../dataset/export/exporters.ts'
 import { UsageError } from '../errors.ts'
@@ -32,7 +32,7 @@ export const exportCommand: CliCommand = {
           const chosen = to === 'all' ? exporters : exporters.filter(({ name }) => name === to)
           if (chosen.length === 0)
             throw new UsageError(`There is no format ${to}. There are: ${names.join(', ')}, and all.`)
-          const read = readWholeDataset(dataset)
+          const read = readCompleteDataset(dataset)
           const isSound = unchecked === true || (await reportFindings(dataset, terminal))
           const cardFile = path.join(dataset, 'DATA_CARD.md')
           const source = exportSource(

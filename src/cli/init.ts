@@ -53,9 +53,9 @@ export const initCommand = (load: (name: 'plan' | 'generate') => Promise<CliComm
           const prompt = asking ? createInterface({ input: process.stdin, output: process.stderr }) : undefined
           let first: boolean
           try {
-            const ask: Ask = async (question, usual) => {
+            const ask: Ask = async (question, fallback) => {
               const { signal } = terminal
-              return (await prompt?.question(`${question} [${usual}] `, { signal }))?.trim() || usual
+              return (await prompt?.question(`${question} [${fallback}] `, { signal }))?.trim() || fallback
             }
             writeOutput(configFile, configText(await answersTo(ask, flags, found)), { force: flags.force })
             terminal.say(`Written: ${configFile}. Edit it whenever you like; flags win over it.`)
@@ -83,7 +83,7 @@ export const initCommand = (load: (name: 'plan' | 'generate') => Promise<CliComm
   },
 })
 
-type Ask = (question: string, usual: string) => Promise<string>
+type Ask = (question: string, fallback: string) => Promise<string>
 
 interface FoundModel {
   readonly model: string

@@ -1,5 +1,5 @@
 import { ownVersion } from '../compose/own-version.ts'
-import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
+import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
 import { serveMcp } from '../library/mcp/serve-mcp.ts'
 import type { CliCommand } from './command.ts'
 
@@ -13,7 +13,7 @@ export const mcp: CliCommand = {
       .argument('<dataset>', 'a dataset folder')
       .action((folder: string) =>
         run(async () => {
-          await serveMcp(readWholeDataset(folder), {
+          await serveMcp(readCompleteDataset(folder), {
             input: process.stdin,
             output: process.stdout,
             version: ownVersion,

@@ -1,6 +1,6 @@
 import { judgeAnswers } from '../compose/judge-answers.ts'
+import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
 import type { Dataset } from '../dataset/check/read-dataset.ts'
-import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { UsageError } from '../errors.ts'
 import type { JudgedAnswers } from '../measure/answers/judged-answers.ts'
 import { measureDataset } from '../measure/measure-dataset.ts'
@@ -37,7 +37,7 @@ export const measure: CliCommand = {
       .option('--json', 'one JSON object')
       .action((folder: string, options: Options) =>
         run(async (terminal) => {
-          const dataset = readWholeDataset(folder)
+          const dataset = readCompleteDataset(folder)
           const answers = await judged(dataset, options)
           const measured = { ...(await measureDataset(dataset)), answers }
           if (options.json === true) terminal.out(JSON.stringify(measured))

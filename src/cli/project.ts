@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
+import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
 import { project as projectDataset } from '../dataset/project.ts'
 import { readChunks } from '../dataset/read-chunks.ts'
 import { checkOutput, writeOutput } from '../files/write-output.ts'
@@ -32,7 +32,7 @@ export const project: CliCommand = {
           const file = out ?? path.join(dataset, 'projection.jsonl')
           const rules = { force, inputs: [chunks] }
           checkOutput(file, rules)
-          const { labels, unplaced, chunks: placed } = projectDataset(readWholeDataset(dataset), readChunks(chunks))
+          const { labels, unplaced, chunks: placed } = projectDataset(readCompleteDataset(dataset), readChunks(chunks))
           writeOutput(file, labels.map((label) => `${JSON.stringify(label)}\n`).join(''), rules)
           for (const { chunk_id, reason } of unplaced) terminal.say(`Chunk ${chunk_id} was left out: ${reason}`)
           const cut = labels.filter(({ cut_spans }) => cut_spans.length > 0).length

@@ -39,7 +39,7 @@ export const runCli = async (args: readonly string[], output: CliOutput): Promis
       try {
         code = await work(terminal)
       } catch (error) {
-        code = tell(error, output)
+        code = reportError(error, output)
       } finally {
         terminal.close()
       }
@@ -50,12 +50,12 @@ export const runCli = async (args: readonly string[], output: CliOutput): Promis
     return code
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    return tell(error, output)
+    return reportError(error, output)
   }
 }
 
 /** A mistake of the user prints as a sentence; anything else is a bug and may look like one. */
-const tell = (error: unknown, { writeError }: CliOutput): number => {
+const reportError = (error: unknown, { writeError }: CliOutput): number => {
   const known = error instanceof GoldspanError
   const text = known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
   writeError(`${visible(redact(text))}\n`)

@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
 import type { Dataset } from '../dataset/check/read-dataset.ts'
-import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { readChunks } from '../dataset/read-chunks.ts'
 import { standaloneQuestion } from '../dataset/standalone-question.ts'
 import { messageOf, UsageError } from '../errors.ts'
@@ -83,7 +83,7 @@ export const score: CliCommand = {
     addOptions(command, connection).action((named: string, options: Options) =>
       run(async (terminal) => {
         const { folder, split } = datasetNamed(named)
-        const dataset = readWholeDataset(folder)
+        const dataset = readCompleteDataset(folder)
         const state = stateOfSet(folder)
         const wasChecked = readScoreRuns(folder).some(({ checked }) => checked === state)
         const isSound = options.unchecked === true || wasChecked || (await reportFindings(folder, terminal))

@@ -34,7 +34,7 @@ export const work: CliCommand = {
             environment,
             signal: terminal.signal,
             serve: port === undefined ? undefined : { port: portOf(String(port)), host: host as string | undefined },
-            told: (what) => (json === true ? terminal.out(JSON.stringify(what)) : terminal.say(lineOf(what))),
+            report: (what) => (json === true ? terminal.out(JSON.stringify(what)) : terminal.say(lineOf(what))),
           })
           return 0
         }),

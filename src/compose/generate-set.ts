@@ -103,7 +103,7 @@ export const openSession = async (given: PartsNeeds, shelves?: Shelves): Promise
     emit,
     models: { generator: models.generator.model, critic: models.critic.model },
   }
-  const told = reportCost(given, session)
+  const reportCosts = reportCost(given, session)
   const publish = () => publishDataset({ ...needs, ...assembling, prepared, session, target })
   const graph: SessionNeeds = {
     ...sessionSteps({
@@ -115,11 +115,11 @@ export const openSession = async (given: PartsNeeds, shelves?: Shelves): Promise
       discover: discovers(request),
     }),
     publish: async () => {
-      await told()
+      await reportCosts()
       await publish()
     },
   }
-  return { session, graph, checkpointer, tellCost: told, publish, held }
+  return { session, graph, checkpointer, reportCost: reportCosts, publish, held }
 }
 
 const growsAlone =
@@ -150,10 +150,10 @@ const growing = (request: SessionRequest, session: string, corpusHash: string): 
   if (own === session && !isLater) return undefined
   const isSame = corpus.sha256 === corpusHash && wishOf(had, by) === wishOf(settings, models)
   if (request.session === undefined && isSame && had.count <= settings.count) {
-    const told = `${out} contains a set of these documents, made with these settings for ${counted(had.count, 'item')}: they stay, and it grows to ${settings.count}. For a new set, name another --out.`
+    const reportCosts = `${out} contains a set of these documents, made with these settings for ${counted(had.count, 'item')}: they stay, and it grows to ${settings.count}. For a new set, name another --out.`
     return {
       ...request,
-      notes: had.count < settings.count ? [...notes, told] : notes,
+      notes: had.count < settings.count ? [...notes, reportCosts] : notes,
       refresh: { dataset: out, count: settings.count, grows: true },
     }
   }

@@ -7,7 +7,7 @@ export interface OpenSession {
   readonly session: string
   readonly graph: SessionNeeds
   readonly checkpointer: Checkpoints
-  tellCost(): Promise<void>
+  reportCost(): Promise<void>
   /** Writes the dataset folder from what was accepted so far. */
   publish(): Promise<void>
   /** Where several processes may plan it. */

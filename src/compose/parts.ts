@@ -80,14 +80,14 @@ export const makeParts = async (
   })
   const isJudged = models.critic.model !== 'offline' || given.critic !== undefined || needs.isRehearsal === true
   const freeCalls = models.generator.model === 'offline' && !given.generator
-  const plainTurn = tellWorking(createTakeTurn({ chatFor: connected.chatFor, signal }), emit)
+  const plainTurn = withProgress(createTakeTurn({ chatFor: connected.chatFor, signal }), emit)
   // The embedded engine reads no instructions, so it needs none in another language.
   const adapted =
     settings.adaptPrompts && !freeCalls ? withAdaptedPrompts(plainTurn, adaptations(store), say) : plainTurn
   const steered = settings.team ? withTeam(adapted, settings.team) : adapted
   const takeTurn = settings.mend ? withMending(steered) : steered
   const tools = corpusTools(shown)
-  const tellSpent = reportCost(needs, session)
+  const reportSpending = reportCost(needs, session)
   let settled = 0
   const briefNeeds: BriefNeeds = {
     store,
@@ -115,11 +115,11 @@ export const makeParts = async (
           })
         : acceptedByEngine(entries),
     note(event) {
-      const told = { ...event, ask_id: event.ask.ask_id, strategy: event.ask.strategy }
-      tracing?.verdict({ ...told, accepted: event.type === 'ask-accepted' })
-      emit(told as never)
+      const outcome = { ...event, ask_id: event.ask.ask_id, strategy: event.ask.strategy }
+      tracing?.verdict({ ...outcome, accepted: event.type === 'ask-accepted' })
+      emit(outcome as never)
       settled++
-      if (!freeCalls && settled % costEvery === 0) tellSpent().catch(() => {})
+      if (!freeCalls && settled % costEvery === 0) reportSpending().catch(() => {})
     },
   }
   return { connected, briefNeeds, description: describeModels(models) }
@@ -188,7 +188,7 @@ export const checkSettings = ({ settings }: SessionRequest) => ({
 })
 
 /** Reports which agents wait for a reply, whenever that changes. */
-const tellWorking = (takeTurn: TakeTurn, emit: (event: SessionEvent) => void): TakeTurn => {
+const withProgress = (takeTurn: TakeTurn, emit: (event: SessionEvent) => void): TakeTurn => {
   const turns = new Map<AgentName, number>()
   const count = (agent: AgentName, by: 1 | -1): void => {
     const before = turns.get(agent) ?? 0

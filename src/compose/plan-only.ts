@@ -52,7 +52,7 @@ export interface PlanPreview {
 const itemsRehearsed = 120
 
 /** Of the drafts that come before it, what a critic accepts of whom nothing is known. */
-const usuallyAccepted = 0.85
+const acceptedByDefault = 0.85
 
 /**
  * The plan of a session and what it would cost. The estimate is a rehearsal: the session is run through the real graph, round after
@@ -68,7 +68,7 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>, measured?: Acce
   const { settings, models } = request
   await store.sessions.start(session, new Date(needs.now()).toISOString(), request)
   const isFree = models.generator.model === 'offline' && models.critic.model === 'offline'
-  const accepts = request.options.acceptance ?? measured?.share ?? usuallyAccepted
+  const accepts = request.options.acceptance ?? measured?.share ?? acceptedByDefault
   const standIn = discovers(request) && !isFree
   // What the embedded engine finds in the documents is free, and known before.
   const responders = isFree ? undefined : rehearsalResponders({ accepts })
@@ -108,12 +108,12 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>, measured?: Acce
   }
 }
 
-const acceptanceNote = (said: number | undefined, measured: Acceptance | undefined): string => {
+const acceptanceNote = (assumed: number | undefined, measured: Acceptance | undefined): string => {
   const percent = (share: number): string => `${Math.round(share * 100)}%`
-  if (said !== undefined) return `The estimate assumes that the critic accepts ${percent(said)} of the drafts.`
+  if (assumed !== undefined) return `The estimate assumes that the critic accepts ${percent(assumed)} of the drafts.`
   return measured
     ? `The estimate assumes that the critic accepts ${percent(measured.share)} of the drafts, as it did for ${counted(measured.drafts, 'draft')} in this workspace.`
-    : `The estimate assumes that the critic accepts ${percent(usuallyAccepted)} of the drafts; this workspace has no figures for it. --acceptance sets another share.`
+    : `The estimate assumes that the critic accepts ${percent(acceptedByDefault)} of the drafts; this workspace has no figures for it. --acceptance sets another share.`
 }
 
 /** The steps of the session with the stand-in as every model, for so many items. */

@@ -36,7 +36,7 @@ const autoMix = (corpus: Corpus, topics: number, { questions }: Pick<SessionSett
     journey: long ? base.journey : Math.min(base.journey, 5),
     grounded: Math.min(40, questions.length),
   }
-  const said = [
+  const reasons = [
     `${pages} documents in ${topics} topics are ${breadth}`,
     ...(older ? ['older versions call for traps'] : []),
     ...(long ? [] : ['short pages carry few journeys']),
@@ -45,7 +45,7 @@ const autoMix = (corpus: Corpus, topics: number, { questions }: Pick<SessionSett
   const sum = Object.values(mix).reduce((total, one) => total + one, 0)
   return {
     mix,
-    why: `--mix auto: ${said.join(', ')}. ${Object.entries(mix)
+    why: `--mix auto: ${reasons.join(', ')}. ${Object.entries(mix)
       .map(([name, weight]) => `${name} ${Math.round((100 * weight) / sum)}%`)
       .join(', ')}.`,
   }

@@ -21,7 +21,7 @@ export const runGraph = async (needs: PartsNeeds, open: (needs: PartsNeeds) => P
 const run = async (needs: PartsNeeds, open: (needs: PartsNeeds) => Promise<OpenSession>): Promise<void> => {
   const { store, signal, leaveBefore, tracing = noTracing } = needs
   const opened = await open(needs)
-  const { session, graph, checkpointer, tellCost, publish, held } = opened
+  const { session, graph, checkpointer, reportCost, publish, held } = opened
   const config = {
     configurable: { thread_id: session },
     recursionLimit: 100,
@@ -57,7 +57,7 @@ const run = async (needs: PartsNeeds, open: (needs: PartsNeeds) => Promise<OpenS
       throw new StoreError(`The connection was lost, and another process continues the session ${session}.`, {
         cause: error,
       })
-    await tellCost()
+    await reportCost()
     const stopped = signal?.aborted || error instanceof InterruptedError
     await store.sessions.finish(session, stopped ? 'interrupted' : 'failed')
     // What was accepted before the money ran out is a set already; the session can still be resumed with more.

@@ -34,8 +34,8 @@ export const atomsOf = (
   let start = first
   const leading = blocks[0]?.start ?? first
   if (text.slice(first, leading).trim() !== '') {
-    const whole = { start, end: leading, tokens: measureTokens(text, start, leading), section, opens: false, cut: 0 }
-    add(whole.tokens <= max ? [whole] : pieces(text, [], 0, 0, whole, max))
+    const atom = { start, end: leading, tokens: measureTokens(text, start, leading), section, opens: false, cut: 0 }
+    add(atom.tokens <= max ? [atom] : pieces(text, [], 0, 0, atom, max))
     start = leading
   }
   outer.forEach((index, place) => {
@@ -44,7 +44,7 @@ export const atomsOf = (
     const end = blocks[outer[place + 1] ?? -1]?.start ?? text.length
     while ((sections[section + 1]?.start ?? Number.POSITIVE_INFINITY) <= block.start) section++
     const opens = sections[section]?.start === block.start && block.kind === 'heading'
-    const whole = {
+    const atom = {
       start,
       end,
       tokens: measureTokens(text, start, end),
@@ -52,12 +52,12 @@ export const atomsOf = (
       opens,
       cut: cutBefore(text, blocks, outer, place),
     }
-    if (whole.tokens <= max) atoms.push(whole)
-    else add(pieces(text, blocks, index, outer[place + 1] ?? blocks.length, whole, max))
+    if (atom.tokens <= max) atoms.push(atom)
+    else add(pieces(text, blocks, index, outer[place + 1] ?? blocks.length, atom, max))
     start = end
   })
   if (outer.length === 0 && text.slice(first).trim() !== '') {
-    const whole = {
+    const atom = {
       start: first,
       end: text.length,
       tokens: measureTokens(text, first, text.length),
@@ -65,7 +65,7 @@ export const atomsOf = (
       opens: false,
       cut: 0,
     }
-    add(pieces(text, [], 0, 0, whole, max))
+    add(pieces(text, [], 0, 0, atom, max))
   }
   return atoms
 }
@@ -104,12 +104,12 @@ const pieces = (
   blocks: readonly Block[],
   from: number,
   to: number,
-  whole: Atom,
+  atom: Atom,
   max: number,
 ): readonly Atom[] => {
   const cuts = new Map<number, number>()
   const cut = (at: number, cost: number): void => {
-    if (at > whole.start && at < whole.end) cuts.set(at, Math.min(cost, cuts.get(at) ?? cost))
+    if (at > atom.start && at < atom.end) cuts.set(at, Math.min(cost, cuts.get(at) ?? cost))
   }
   for (const block of blocks.slice(from, to)) {
     if (block.kind === 'table_cell') continue
@@ -118,17 +118,17 @@ const pieces = (
     if (block.kind === 'code') for (const at of lineStarts(text, block.start, block.end)) cut(at, 4)
     else for (const sentence of sentencesIn(text, block.inner.start, block.inner.end)) cut(sentence.start, 2)
   }
-  if (from === to) for (const at of lineStarts(text, whole.start, whole.end)) cut(at, 4)
-  const starts = [whole.start, ...[...cuts.keys()].sort((a, b) => a - b), whole.end]
+  if (from === to) for (const at of lineStarts(text, atom.start, atom.end)) cut(at, 4)
+  const starts = [atom.start, ...[...cuts.keys()].sort((a, b) => a - b), atom.end]
   return starts.slice(0, -1).flatMap((start, place) => {
     const end = elementAt(starts, place + 1)
     const piece = {
-      ...whole,
+      ...atom,
       start,
       end,
       tokens: measureTokens(text, start, end),
-      cut: place === 0 ? whole.cut : required(cuts, start),
-      opens: whole.opens && place === 0,
+      cut: place === 0 ? atom.cut : required(cuts, start),
+      opens: atom.opens && place === 0,
     }
     return piece.tokens <= max ? [piece] : byWords(text, piece, max)
   })

@@ -52,14 +52,15 @@ export const ingest = async (
   const { files, urls, refused, passedOver } = await expandSources(plain, readableSources())
   const run: Run = { options, store, shelf: updateDocuments(store, options.passageTokens ?? passageSize) }
   let done = 0
-  const tell = (source: string): void => options.onSource?.(source, ++done, Math.max(done, files.length + urls.length))
+  const announce = (source: string): void =>
+    options.onSource?.(source, ++done, Math.max(done, files.length + urls.length))
 
   const named = files.map((file) => ({ ...file, ...splitVersion(file.within, options.versionFolders ?? []) }))
   const ids = pathIds(named)
   for (const file of named) {
     if (options.signal?.aborted) throw new InterruptedError()
     await ingestFile(run, file, required(ids, file.source))
-    tell(file.source)
+    announce(file.source)
   }
   const idOf = urlIds()
   const seen = new Set<string>()
@@ -68,7 +69,7 @@ export const ingest = async (
       if (seen.has(page.url)) continue
       seen.add(page.url)
       await ingestPage(run, page, idOf(page.url), page.url === address)
-      tell(page.url)
+      announce(page.url)
     }
   }
   for (const map of maps) {
@@ -76,10 +77,10 @@ export const ingest = async (
       if (seen.has(page.url)) continue
       seen.add(page.url)
       await ingestPage(run, page, idOf(page.url), true)
-      tell(page.url)
+      announce(page.url)
     }
   }
-  for (const address of stores) await ingestStore(run, address, tell)
+  for (const address of stores) await ingestStore(run, address, announce)
 
   const report = run.shelf.finish()
   const bySource = (a: { source: string }, b: { source: string }): number =>
@@ -109,7 +110,7 @@ const ingestFile = async (
   })
 }
 
-const ingestStore = async (run: Run, address: string, tell: (source: string) => void): Promise<void> => {
+const ingestStore = async (run: Run, address: string, announce: (source: string) => void): Promise<void> => {
   const { variables = {}, signal } = run.options
   const store = present(sourceKindOf(address), address).open(address, { variables, signal })
   const ids = new Set<string>()
@@ -127,7 +128,7 @@ const ingestStore = async (run: Run, address: string, tell: (source: string) => 
           read: entry.read,
         }
       })
-      tell(entry.source)
+      announce(entry.source)
     }
   } finally {
     await store.close?.()

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkDataset, type DatasetReport } from '../dataset/check/check-dataset.ts'
+import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
 import type { Dataset } from '../dataset/check/read-dataset.ts'
-import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { exportSource } from '../dataset/export/exporter.ts'
 import { exporters } from '../dataset/export/exporters.ts'
 import { ForeignChunk } from '../dataset/place-chunk.ts'
@@ -18,7 +18,7 @@ import { type Retrieve, systemOf } from './retrieve.ts'
 /** A dataset, or its folder. */
 export type Named = Dataset | string
 
-export const readDataset = (folder: string): Dataset => readWholeDataset(folder)
+export const readDataset = (folder: string): Dataset => readCompleteDataset(folder)
 
 export const check = (folder: string): Promise<DatasetReport> => checkDataset(folder)
 
@@ -88,4 +88,4 @@ export const exportTo = (
   return { files, leftOut: exporter.leftOut?.(source) ?? [] }
 }
 
-const opened = (dataset: Named): Dataset => (typeof dataset === 'string' ? readWholeDataset(dataset) : dataset)
+const opened = (dataset: Named): Dataset => (typeof dataset === 'string' ? readCompleteDataset(dataset) : dataset)

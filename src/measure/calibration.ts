@@ -74,11 +74,13 @@ const nominalAlpha = (labels: readonly Labelled[]): number =>
   krippendorffAlpha(labels.map(({ human, judge }) => [Number(human), Number(judge)]))
 
 const verdictOn = (youden: number, n: number): string => {
-  const told = `sensitivity + specificity − 1 = ${youden.toFixed(2)}`
+  const measured = `sensitivity + specificity − 1 = ${youden.toFixed(2)}`
   if (!(youden > leastYouden))
-    return `The judge is too weak to correct by (${told}, more than ${leastYouden} is needed).`
+    return `The judge is too weak to correct by (${measured}, more than ${leastYouden} is needed).`
   const few = n < wantedLabels ? ` Only ${counted(n, 'label')}: ${wantedLabels} or more make it firm.` : ''
-  return youden < wantedYouden ? `Usable with care: ${told}, below ${wantedYouden}.${few}` : `Good: ${told}.${few}`
+  return youden < wantedYouden
+    ? `Usable with care: ${measured}, below ${wantedYouden}.${few}`
+    : `Good: ${measured}.${few}`
 }
 
 /** The share itself as Rogan and Gladen have it; the delta method's interval on shares drawn in a little, so that a judge without a mistake on few labels isn't taken for a perfect one. */

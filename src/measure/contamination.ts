@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { adviceOf, type DatasetFinding } from '../dataset/check/finding.ts'
-import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
+import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
 import { UsageError } from '../errors.ts'
 import { required } from '../text/required.ts'
 import { words } from '../text/words.ts'
@@ -43,7 +43,7 @@ export const contaminationFindings = (folder: string, files: readonly string[]):
     if (!existsSync(file)) throw new UsageError(`There is no ${file}.`)
     return { file, text: readFileSync(file, 'utf8') }
   })
-  const items = readWholeDataset(folder).items.map(({ value }) => value)
+  const items = readCompleteDataset(folder).items.map(({ value }) => value)
   return contaminatedBy(items, texts).map(({ query_id, part, file, words }) => ({
     rule: 'contamination',
     file: 'items.jsonl',

@@ -53,8 +53,8 @@ export const retrieverProcess = (command: string, { milliseconds, lineBytes }: P
       new Promise((resolve, reject) => {
         if (ended !== undefined) throw new UsageError(ended)
         const timer = setTimeout(() => end(`gave no line within ${milliseconds / 1000} seconds.`), milliseconds)
-        const told = { resolve: after(timer, resolve), reject: after(timer, reject) }
-        waiting.push(told)
+        const request = { resolve: after(timer, resolve), reject: after(timer, reject) }
+        waiting.push(request)
         child.stdin.write(`${line}\n`)
       }),
     [Symbol.dispose]: () => {

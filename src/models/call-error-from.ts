@@ -58,11 +58,11 @@ const factsOf = (error: unknown): Facts => {
   const causes = [fields, fieldsOf(fields.cause), fieldsOf(fieldsOf(fields.cause).cause)]
   const code = causes.flatMap((each) => [each.code, each.type]).filter((part) => typeof part === 'string')
   // LangChain adds a paragraph with a link; what the server said comes before it.
-  const said = String(fields.message ?? error).replace(/\n\nTroubleshooting URL.*/s, '')
+  const text = String(fields.message ?? error).replace(/\n\nTroubleshooting URL.*/s, '')
   return {
     // OpenAI's errors have no name of their own.
     name: `${fields.name ?? ''} ${error instanceof Error ? error.constructor.name : ''}`,
-    message: (said === 'Connection error.' ? `${said} ${code.join(' ')}` : said).trim().slice(0, 600),
+    message: (text === 'Connection error.' ? `${text} ${code.join(' ')}` : text).trim().slice(0, 600),
     status: Number.isInteger(status) ? status : undefined,
     code: code.join(' '),
     parameter: typeof fields.param === 'string' ? fields.param : '',
@@ -110,15 +110,15 @@ const isOutOfMoney = ({ code, message }: Facts): boolean =>
 /** What the server says it cannot do: this way of asking for JSON, this schema, tools, or a parameter. */
 const refusedFeature = ({ status, message, parameter, code }: Facts): RefusedFeature | undefined => {
   if (status === undefined || status < 400 || status === 429) return undefined
-  const said = `${parameter} ${code} ${message}`
-  if (/invalid schema|invalid_json_schema/i.test(said)) return 'schema'
-  if (/json_schema|json_object|json mode|response_format|structured output|guided_|grammar/i.test(said)) return 'format'
-  if (noTools.test(said)) return 'tools'
+  const text = `${parameter} ${code} ${message}`
+  if (/invalid schema|invalid_json_schema/i.test(text)) return 'schema'
+  if (/json_schema|json_object|json mode|response_format|structured output|guided_|grammar/i.test(text)) return 'format'
+  if (noTools.test(text)) return 'tools'
   // The first one named is refused; a second is the server's advice.
   const [name] = refusableParameters
-    .filter((parameter) => said.includes(parameter))
-    .toSorted((a, b) => said.indexOf(a) - said.indexOf(b))
-  return name && /unsupported|not support|unrecognized|unknown|not allowed|deprecated|only the default/i.test(said)
+    .filter((parameter) => text.includes(parameter))
+    .toSorted((a, b) => text.indexOf(a) - text.indexOf(b))
+  return name && /unsupported|not support|unrecognized|unknown|not allowed|deprecated|only the default/i.test(text)
     ? name
     : undefined
 }

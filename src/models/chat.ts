@@ -76,7 +76,7 @@ export interface ChatReply {
   readonly finish: FinishReason
   readonly usage: Usage
   /** How many tokens the server says that it read, as it says it. */
-  readonly saidInputTokens?: number
+  readonly reportedInputTokens?: number
   /** The model that answered, as it names itself. */
   readonly model: string
   /** True when nothing was paid: the reply was remembered, or an equal call in flight gave it. */

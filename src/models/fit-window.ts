@@ -12,11 +12,11 @@ export interface Fitted<In, Out> {
  * else of it, the last first: passages for comparison go before those that are asked about. What still does not fit stays as it is.
  */
 export const fitWindow = <In, Out>(
-  whole: Fitted<In, Out>,
+  complete: Fitted<In, Out>,
   room: number,
   tokensOf: (candidate: Fitted<In, Out>) => number,
 ): Fitted<In, Out> => {
-  let best = whole
+  let best = complete
   const isTooLong = () => tokensOf(best) > room
   while (isTooLong() && best.prompt.examples.length > 0)
     best = { ...best, prompt: { ...best.prompt, examples: best.prompt.examples.slice(0, -1) } }
@@ -54,8 +54,8 @@ const isNamed = (id: string, rest: unknown): boolean => JSON.stringify(rest).inc
  * How many tokens a model reads, as far as its name tells. Only what is small enough to matter for our prompts, or may be cut in
  * silence, needs to be known; of others nothing is said.
  */
-export const contextWindowOf = (name: string, said: number | undefined): number | undefined => {
-  if (said !== undefined) return said
+export const contextWindowOf = (name: string, configured: number | undefined): number | undefined => {
+  if (configured !== undefined) return configured
   const [, first = '', model = name] = /^(\w+):(.+)$/.exec(name) ?? []
   return providerNamed(first)?.defaultContextWindow ?? small.find(([pattern]) => pattern.test(model))?.[1]
 }

@@ -58,9 +58,11 @@ const looksCut = (text: string): boolean => {
   return open === 0 && !/[}\]](?:\s*```)?\s*$/.test(text)
 }
 
-const reportedInputTokens = ({ usage_metadata }: AIMessage | AIMessageChunk): Pick<ChatReply, 'saidInputTokens'> => {
+const reportedInputTokens = ({
+  usage_metadata,
+}: AIMessage | AIMessageChunk): Pick<ChatReply, 'reportedInputTokens'> => {
   const reported: unknown = usage_metadata?.input_tokens
-  return typeof reported === 'number' && reported > 0 ? { saidInputTokens: reported } : {}
+  return typeof reported === 'number' && reported > 0 ? { reportedInputTokens: reported } : {}
 }
 
 const usageOf = (message: AIMessage | AIMessageChunk, request: ChatRequest, written: string): Usage => {

@@ -28,7 +28,7 @@ export const openAIEmbeddings = ({ model, baseUrl, apiKey }: EmbeddingsConnectio
       fetch: guardedFetch({ mostBytes: largestVectors }),
     },
   })
-  const said = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const withCallErrors = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
       return await ask()
     } catch (error) {
@@ -39,8 +39,9 @@ export const openAIEmbeddings = ({ model, baseUrl, apiKey }: EmbeddingsConnectio
     }
   }
   return {
-    embedDocuments: (texts) => said(async () => soundVectors(await client.embedDocuments(texts), texts.length)),
-    embedQuery: (text) => said(async () => elementAt(soundVectors([await client.embedQuery(text)], 1), 0)),
+    embedDocuments: (texts) =>
+      withCallErrors(async () => soundVectors(await client.embedDocuments(texts), texts.length)),
+    embedQuery: (text) => withCallErrors(async () => elementAt(soundVectors([await client.embedQuery(text)], 1), 0)),
   }
 }
 

@@ -82,8 +82,8 @@ const canBeStrict = (node: unknown): boolean => {
   if (Array.isArray(node)) return node.every(canBeStrict)
   if (!isRecord(node)) return true
   if (isRecord(node.additionalProperties) || 'prefixItems' in node || 'allOf' in node || 'not' in node) return false
-  const says = ['type', 'anyOf', '$ref', 'enum', 'const'].some((keyword) => keyword in node)
-  if (!says || (node.type === 'object' && !isRecord(node.properties))) return false
+  const isConstrained = ['type', 'anyOf', '$ref', 'enum', 'const'].some((keyword) => keyword in node)
+  if (!isConstrained || (node.type === 'object' && !isRecord(node.properties))) return false
   return children(node).every(canBeStrict)
 }
 

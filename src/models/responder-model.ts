@@ -116,12 +116,12 @@ export class ResponderModel extends BaseChatModel<OfflineCallOptions> {
     messages: BaseMessage[],
     options: this['ParsedCallOptions'],
   ): AsyncGenerator<ChatGenerationChunk> {
-    const whole = await this.#answer(messages, options)
-    const text = String(whole.content)
+    const answered = await this.#answer(messages, options)
+    const text = String(answered.content)
     for (const piece of text.match(/[\s\S]{1,400}/g) ?? []) {
       yield new ChatGenerationChunk({ text: piece, message: new AIMessageChunk({ content: piece }) })
     }
-    const { tool_calls = [], usage_metadata, response_metadata } = whole
+    const { tool_calls = [], usage_metadata, response_metadata } = answered
     const tool_call_chunks = tool_calls.map((call, index) => ({
       type: 'tool_call_chunk' as const,
       index,

@@ -13,7 +13,7 @@ export const withCutWatch = (chat: Chat, say: (message: string) => void): Chat =
     ...chat,
     async complete(request, options) {
       const reply = await chat.complete(request, options)
-      const read = reply.saidInputTokens
+      const read = reply.reportedInputTokens
       if (read === undefined) return reply
       most = Math.max(most, read)
       const sent = requestTokens(request)

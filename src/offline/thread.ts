@@ -28,12 +28,12 @@ const converse = (worker: Worker): OfflineThread => {
   const waiting = new Map<number, { resolve(reply: OfflineReply<unknown>): void; reject(error: unknown): void }>()
   let asked = 0
   let broken: { readonly error: unknown } | undefined
-  const tell = (message: ToThread): void => worker.postMessage(message)
-  worker.on('message', (told: FromThread) => {
-    const one = required(waiting, told.id)
-    waiting.delete(told.id)
-    if ('reply' in told) one.resolve(told.reply)
-    else one.reject(told.error)
+  const send = (message: ToThread): void => worker.postMessage(message)
+  worker.on('message', (message: FromThread) => {
+    const one = required(waiting, message.id)
+    waiting.delete(message.id)
+    if ('reply' in message) one.resolve(message.reply)
+    else one.reject(message.error)
   })
   // What ends a thread from within is the lack of memory.
   worker.on('error', (error) => {
@@ -46,9 +46,9 @@ const converse = (worker: Worker): OfflineThread => {
       new Promise((resolve, reject) => {
         if (broken) return reject(broken.error)
         waiting.set(++asked, { resolve, reject })
-        tell({ type: 'ask', id: asked, ...question })
+        send({ type: 'ask', id: asked, ...question })
       }),
-    know: (knowledge) => tell({ type: 'know', knowledge }),
+    know: (knowledge) => send({ type: 'know', knowledge }),
     end: () => worker.terminate(),
   }
 }

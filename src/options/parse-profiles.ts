@@ -50,6 +50,8 @@ export const parseProfiles = (text: string, file: string): Dimension[] => {
 const notesOf = (body: Readonly<Record<string, unknown>>): { notes?: string } => {
   const notes = Object.entries(body)
     .filter(([field]) => field !== 'description' && field !== 'weight')
-    .map(([field, said]) => `${field.replaceAll('_', ' ')}: ${typeof said === 'string' ? said : JSON.stringify(said)}`)
+    .map(
+      ([field, value]) => `${field.replaceAll('_', ' ')}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    )
   return notes.length > 0 ? { notes: notes.join('; ') } : {}
 }

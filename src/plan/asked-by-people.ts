@@ -28,8 +28,8 @@ export const topicsAsked = (
   const passages = topics.reduce((sum, { chunk_ids }) => sum + chunk_ids.length, 0)
   return new Map(
     topics.map(({ label, chunk_ids }) => {
-      const usual = Math.max(1, chunk_ids.length) / Math.max(1, passages)
-      return [label, Math.min(mostOfUsual, Math.max(leastOfUsual, shareOf(label) / usual))]
+      const expected = Math.max(1, chunk_ids.length) / Math.max(1, passages)
+      return [label, Math.min(largestFactor, Math.max(smallestFactor, shareOf(label) / expected))]
     }),
   )
 }
@@ -48,5 +48,5 @@ const sharesIn = <T>(counted: readonly { readonly value: T; readonly times: numb
 }
 
 const fewestToCount = 20
-const leastOfUsual = 0.25
-const mostOfUsual = 4
+const smallestFactor = 0.25
+const largestFactor = 4

@@ -40,9 +40,9 @@ export const intentMix = (
   { surplus, multiHop }: Pick<SessionSettings, 'surplus' | 'multiHop'>,
   ofPeople: readonly Share<Need>[] = needShares,
 ): readonly Share<Intent>[] => {
-  const usual: readonly Share<Intent>[] = surplus > 1 ? engineMix : ofPeople
-  if (multiHop === undefined) return usual
-  const alone = usual.filter(({ value }) => !joinsPages(value))
+  const defaults: readonly Share<Intent>[] = surplus > 1 ? engineMix : ofPeople
+  if (multiHop === undefined) return defaults
+  const alone = defaults.filter(({ value }) => !joinsPages(value))
   const others = alone.reduce((sum, { weight }) => sum + weight, 0)
   return [...alone, { value: 'several_pages', weight: (others * multiHop) / (1 - multiHop) }]
 }

@@ -230,9 +230,9 @@ const fewestSharing = 3
 
 /** Letters and digits outside of headings and the targets of links. A sign of a script without spaces says about as much as three letters. */
 const substanceOf = (text: string): number => {
-  const told = text.replace(/^#{1,6} .*$/gm, '').replace(/\]\([^)\s]*\)|https?:\/\/\S+/g, '')
-  const dense = told.match(denseSigns)?.length ?? 0
-  return told.replace(silentSigns, '').length + 2 * dense
+  const prose = text.replace(/^#{1,6} .*$/gm, '').replace(/\]\([^)\s]*\)|https?:\/\/\S+/g, '')
+  const dense = prose.match(denseSigns)?.length ?? 0
+  return prose.replace(silentSigns, '').length + 2 * dense
 }
 
 const silentSigns = /[^\p{L}\p{N}]+/gu

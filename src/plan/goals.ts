@@ -63,8 +63,8 @@ export const weighted = (
   { weights }: Pick<SessionSettings, 'weights'>,
   dimension: string,
   value: string,
-  usual: number,
-): number => usual * (weights[`${dimension}:${dimension === 'intent' ? needOf(value as Intent) : value}`] ?? 1)
+  defaultWeight: number,
+): number => defaultWeight * (weights[`${dimension}:${dimension === 'intent' ? needOf(value as Intent) : value}`] ?? 1)
 
 const divided = (
   settings: SessionSettings,

@@ -127,8 +127,8 @@ const notesFor = ({ asks }: BriefSketch, { dimensions }: PlanContext): { profile
   )
   const notes = dimensions.flatMap(({ name, values }) =>
     values.flatMap((value): [string, string][] => {
-      const said = [value.description, value.notes].filter((one) => one).join(' ')
-      return shown.has(`${name}: ${value.name}`) && said !== '' ? [[`${name}: ${value.name}`, said]] : []
+      const note = [value.description, value.notes].filter((one) => one).join(' ')
+      return shown.has(`${name}: ${value.name}`) && note !== '' ? [[`${name}: ${value.name}`, note]] : []
     }),
   )
   return notes.length > 0 ? { profile_notes: Object.fromEntries(notes) } : {}

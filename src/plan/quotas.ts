@@ -36,13 +36,13 @@ export const quotas = (weights: readonly number[], total: number): number[] => {
   const sum = weights.reduce((left, right) => left + right, 0)
   if (sum <= 0 || total <= 0) return weights.map(() => 0)
   const exact = weights.map((weight) => (weight / sum) * total)
-  const whole = exact.map(Math.floor)
-  const left = total - whole.reduce((a, b) => a + b, 0)
+  const floors = exact.map(Math.floor)
+  const left = total - floors.reduce((a, b) => a + b, 0)
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
   const rounded = new Set(byRemainder.slice(0, left).map(({ index }) => index))
-  return whole.map((count, index) => count + Number(rounded.has(index)))
+  return floors.map((count, index) => count + Number(rounded.has(index)))
 }
 
 /** A column of values whose counts are exactly their quotas. */

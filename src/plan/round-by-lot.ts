@@ -5,8 +5,8 @@ import { zip } from '../text/required.ts'
  * with the same lots, a change of one amount changes few of the others.
  */
 export const roundByLot = (due: readonly number[], lots: readonly number[]): number[] => {
-  const whole = due.map((amount) => Math.floor(amount + tiny))
-  const parts = zip(due, whole).map(([amount, below]) => Math.max(0, amount - below))
+  const floors = due.map((amount) => Math.floor(amount + tiny))
+  const parts = zip(due, floors).map(([amount, below]) => Math.max(0, amount - below))
   const left = Math.round(parts.reduce((sum, part) => sum + part, 0))
   const spread = parts.reduce((sum, part) => sum + part * (1 - part), 0)
   const rank = (part: number, drawn: number): number => {
@@ -19,7 +19,7 @@ export const roundByLot = (due: readonly number[], lots: readonly number[]): num
     .sort((one, other) => one.rank - other.rank || one.at - other.at)
     .slice(0, left)
   const rounded = new Set(drawn.map(({ at }) => at))
-  return whole.map((amount, at) => amount + Number(rounded.has(at)))
+  return floors.map((amount, at) => amount + Number(rounded.has(at)))
 }
 
 const tiny = 1e-9

@@ -95,6 +95,6 @@ const releases = /\d+\.\d+[^\n]{0,40}\b(?:19|20)\d\d\b|\b(?:19|20)\d\d\b[^\n]{0,
 
 /** Nobody asks what held before of documents that tell of one time only. */
 export const tellsOfPast = (corpus: Corpus): boolean => {
-  const tells = suits('temporal_trap', corpus)
-  return corpus.passages().some((passage) => (tells?.(passage) ?? 0) > 0)
+  const suitsPast = suits('temporal_trap', corpus)
+  return corpus.passages().some((passage) => (suitsPast?.(passage) ?? 0) > 0)
 }

@@ -231,6 +231,6 @@ const column = <T extends string>(
   count: number,
 ): T[] => {
   const lacking = values.map(({ value }) => ({ value, weight: unmet.get(`${dimension}:${value}`) ?? 0 }))
-  const usual = values.map(({ value, weight }) => ({ value, weight: weighted(settings, dimension, value, weight) }))
-  return quotaColumn([lacking, usual, values].find((some) => some.some(({ weight }) => weight > 0)) ?? [], count)
+  const weights = values.map(({ value, weight }) => ({ value, weight: weighted(settings, dimension, value, weight) }))
+  return quotaColumn([lacking, weights, values].find((some) => some.some(({ weight }) => weight > 0)) ?? [], count)
 }

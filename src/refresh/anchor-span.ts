@@ -100,9 +100,9 @@ const counterpartOf = (
   if (same.length === 1) return same[0]
   const text = documentOf(now, place).text
   const old = documentOf(before, section).text
-  const said = new Set(statementsIn(old.slice(section.body_start, section.body_end)))
+  const earlier = new Set(statementsIn(old.slice(section.body_start, section.body_end)))
   const shared = (one: Section): number =>
-    statementsIn(text.slice(one.body_start, one.body_end)).filter((statement) => said.has(statement)).length
+    statementsIn(text.slice(one.body_start, one.body_end)).filter((statement) => earlier.has(statement)).length
   const heading = section.path.at(-1)
   const candidates = same.length > 0 ? same : sections
   const [best] = candidates

@@ -83,19 +83,19 @@ const sharesOf = (
   byKey: ReadonlyMap<string, DocumentInfo>,
   own: DocumentInfo | undefined,
 ): (DocumentKey & { share: number; weight: number })[] => {
-  const said = [...new Set(statementsIn(documentOf(before, { doc_id, version }).text))]
+  const statements = [...new Set(statementsIn(documentOf(before, { doc_id, version }).text))]
   const weights = new Map<string, number>()
-  let told = 0
-  for (const statement of said) {
-    const where = (holders.get(statement) ?? []).filter((_, __, all) => all.length <= saidByMany)
-    told += statement.length
+  let total = 0
+  for (const statement of statements) {
+    const where = (holders.get(statement) ?? []).filter((_, __, all) => all.length <= mostHolders)
+    total += statement.length
     // What its own page still says counts for no other.
     const counted = own && where.includes(keyOf(own)) ? [keyOf(own)] : where
     for (const key of counted) weights.set(key, (weights.get(key) ?? 0) + statement.length)
   }
   return [...weights]
-    .map(([key, weight]) => ({ ...keyed(required(byKey, key)), share: weight / Math.max(1, told), weight }))
+    .map(([key, weight]) => ({ ...keyed(required(byKey, key)), share: weight / Math.max(1, total), weight }))
     .sort((one, other) => other.share - one.share || (one.doc_id < other.doc_id ? -1 : 1))
 }
 
-const saidByMany = 5
+const mostHolders = 5

@@ -20,7 +20,7 @@ export interface Look {
 /** What a comparison leaves of a set before anything is written. */
 export interface FirstSort {
   /** Items that stand, by the id that they have. */
-  readonly standing: ReadonlyMap<string, Item>
+  readonly unchanged: ReadonlyMap<string, Item>
   /** Items that can't stay as they are, and why. */
   readonly touched: readonly { readonly fate: Fate; readonly reason: string }[]
   readonly orphaned: readonly { readonly fate: Fate; readonly reason: string }[]
@@ -49,7 +49,7 @@ export const sortItems = (fates: readonly Fate[], looks: readonly Look[], before
       unchanged.set(item.query_id, absence ? { ...carried, absence, as_of: provedOn(item, absence, now) } : carried)
     }
   }
-  return { standing: unchanged, touched, orphaned }
+  return { unchanged: unchanged, touched, orphaned }
 }
 
 /** What is proved again holds as of the newest page that comes close to an answer. */
@@ -82,7 +82,7 @@ export interface Retired {
  */
 export const remainingItems = (
   items: readonly Item[],
-  { standing: unchanged, touched, orphaned }: FirstSort,
+  { unchanged, touched, orphaned }: FirstSort,
   renewed: ReadonlyMap<string, Item>,
   /** Why a touched one was not answered anew. */
   unanswered: ReadonlyMap<string, string> = new Map(),

@@ -39,7 +39,7 @@ export const leaning = ({ telling: [a] }: StandInFact, language: string): string
   )
 
 /** The answer in a language that is not that of the documents. */
-export const retold = ({ telling: [a, b, c] }: StandInFact, language: string): string =>
+export const rephrased = ({ telling: [a, b, c] }: StandInFact, language: string): string =>
   pick(
     {
       en: [`As it is laid down, this holds for ${a}, ${b} and ${c}.`],

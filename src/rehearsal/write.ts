@@ -11,7 +11,7 @@ import { randomFrom } from '../text/random.ts'
 import { contentStems } from '../text/words.ts'
 import { type AdversarialType, type AnswerType, needOf, sayingTheSame, type WrittenItem } from '../vocabulary/index.ts'
 import { factsIn, type StandInFact } from './facts.ts'
-import { asked, inventedName, leaning, retold } from './wording.ts'
+import { asked, inventedName, leaning, rephrased } from './wording.ts'
 
 /** What every author of the stand-in replies, before the schema fills in the rest. */
 export interface StandInWriting {
@@ -128,7 +128,7 @@ const withChoices = (
 
 const inLanguage = (answer: string, language: string): string => {
   const telling = answer.match(/(?<!\p{L})\p{Ll}{5,}(?!\p{L})/gu) ?? ['esto', 'eso', 'lo']
-  return isIn(answer, language) ? answer : retold({ chunk_id: '', title: '', text: answer, telling }, language)
+  return isIn(answer, language) ? answer : rephrased({ chunk_id: '', title: '', text: answer, telling }, language)
 }
 
 /** The words of a real question stay; the fullest sentence answers it. */
@@ -249,7 +249,7 @@ const typeOfTrap: Readonly<Partial<Record<AdversarialType, AnswerType>>> = {
 
 /** In the words of the sentence, where they are in the language that is asked for. */
 const answerFrom = (fact: StandInFact, language: string): string =>
-  isIn(fact.text, language) ? fact.text : retold(fact, language)
+  isIn(fact.text, language) ? fact.text : rephrased(fact, language)
 
 const isIn = (text: string, language: string): boolean => {
   const marks: Readonly<Record<string, RegExp>> = {

@@ -103,6 +103,6 @@ const claimsOf = (item: Item, { ideal_answer, gold_spans }: Content): Claim[] =>
     return item.claims.map(({ text, spans }) => proved(text, spans))
   const before = new Map(item.claims.map(({ text, spans }) => [text.trim(), spans]))
   const parts = sentencesIn(ideal_answer).map(({ start, end }) => ideal_answer.slice(start, end))
-  const said = parts.filter((part) => !part.trimEnd().endsWith(':'))
-  return (said.length > 0 ? said : [ideal_answer]).map((text) => proved(text, before.get(text.trim())))
+  const stated = parts.filter((part) => !part.trimEnd().endsWith(':'))
+  return (stated.length > 0 ? stated : [ideal_answer]).map((text) => proved(text, before.get(text.trim())))
 }

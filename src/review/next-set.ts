@@ -115,9 +115,9 @@ const whyNot = {
 } as const
 
 const refusal = ({ positions, settled }: Outcome): { by: string; reason: string } => {
-  const said = (settled ? [settled] : positions).filter(({ status }) => status === 'rejected')
-  const [first] = said
-  const notes = said.flatMap(({ note }) => note ?? [])
+  const rejecting = (settled ? [settled] : positions).filter(({ status }) => status === 'rejected')
+  const [first] = rejecting
+  const notes = rejecting.flatMap(({ note }) => note ?? [])
   const about = first?.reason ? `${reasons[first.reason]}.` : 'No reason was given.'
   return { by: first?.reason ?? 'people', reason: [about, ...notes].join(' ') }
 }

@@ -87,8 +87,8 @@ export const openStudio = (folder: string, options: StudioOptions) => {
   /** What this person may see: the own lines, and those of all where disagreements are settled. */
   const mine = (rows: readonly ReviewRow[]): ReviewRow[] =>
     rows.filter((row) => row.reviewer === reviewer && (row.settles === true) === settle)
-  const stand = (candidate: Candidate, said: readonly ReviewRow[] = rowsOf(candidate.query_id)) => {
-    const all = rowsAbout(candidate, said)
+  const stand = (candidate: Candidate, rows: readonly ReviewRow[] = rowsOf(candidate.query_id)) => {
+    const all = rowsAbout(candidate, rows)
     const base = unpublished(all, contentOf(candidate.item))
     const [position] = positionsOf(mine(all), base)
     return { base, position, content: position?.content ?? base }

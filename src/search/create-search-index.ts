@@ -82,17 +82,17 @@ export const createSearchIndex = async (
     latent: embedding ? undefined : { seed, rank, sample: fittedPassages, basis, codesFrom: mostExact },
     breathe,
   })
-  const whole = { ...rows, rowOf: Uint32Array.from({ length: rows.rowOf.length }, (_, place) => place) }
+  const allRows = { ...rows, rowOf: Uint32Array.from({ length: rows.rowOf.length }, (_, place) => place) }
   const search = embedding
-    ? searchIn(asItIs(base), whole, await embeddedSpace(texts, embedding, seed), options.weights ?? embeddingWeights)
-    : searchOver(asItIs(base), base, whole, options)
+    ? searchIn(asItIs(base), allRows, await embeddedSpace(texts, embedding, seed), options.weights ?? embeddingWeights)
+    : searchOver(asItIs(base), base, allRows, options)
   const isSmall = embedding !== undefined || sizeOf(counts) <= smallUpTo
   const pieces = isSmall ? undefined : serialiseBase(base)
   const newBase = pieces && { hash: sha256OfAll(pieces).slice(0, 32), pieces }
   const state: IndexState = {
     made: madeFrom(options),
     base: newBase?.hash ?? '',
-    rows: whole,
+    rows: allRows,
     added: nothing,
     changes: basis ? changes : 0,
     small: isSmall ? { counts, basis: base.latent?.basis } : undefined,

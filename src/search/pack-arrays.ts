@@ -18,12 +18,12 @@ export const packInPieces = (parts: Readonly<Record<string, Packable>>): Uint8Ar
     const kind = Array.isArray(part) ? 'strings' : part.constructor.name
     return { name, kind, bytes: bytesOf(part) }
   })
-  const said = JSON.stringify({
+  const described = JSON.stringify({
     magic,
     parts: entries.map(({ name, kind, bytes }) => ({ name, kind, length: bytes.length })),
   })
   // Everything begins where numbers of four bytes may.
-  const header = Buffer.from(said.padEnd(said.length + 3 - ((Buffer.byteLength(said) + 3) % 4)))
+  const header = Buffer.from(described.padEnd(described.length + 3 - ((Buffer.byteLength(described) + 3) % 4)))
   const length = new Uint8Array(4)
   new DataView(length.buffer).setUint32(0, header.length, true)
   return [

@@ -10,8 +10,8 @@ interface JsonInText {
 /** Finds the JSON in what a model wrote: bare, fenced, between prose, after reasoning. */
 export const jsonInText = (written: string): JsonInText => {
   const text = withoutReasoning(written).trim()
-  const parsedWhole = strictly(text)
-  if (parsedWhole !== undefined) return { values: [parsedWhole], cut: false }
+  const strict = strictly(text)
+  if (strict !== undefined) return { values: [strict], cut: false }
   const found: { value: unknown; size: number }[] = []
   let tries = 0
   for (let at = nextOpening(text, 0); at >= 0 && tries < maxTries; tries++) {

@@ -65,7 +65,7 @@ const readLine = (scan: Scan, line: Line): void => {
     scan.lastEnd = trimmedEnd(text, line.start, line.end)
     return
   }
-  readLeaf(scan, cursor, line, { matched, whole: allMatched && !opened, opened })
+  readLeaf(scan, cursor, line, { matched, allMatched: allMatched && !opened, opened })
 }
 
 /** Code and HTML take their lines as they are. */

@@ -179,14 +179,14 @@ const choose = (
     if (width > left && !(mayCut && left > leastPart) && at !== best) continue
     const above = leadOf(blocks, at).filter((lead) => !kept.has(lead.at))
     const lead = above.reduce((sum, one) => sum + widthOf(one.text) + 2, 0)
-    const isWhole = width + lead <= left
-    if (!isWhole && !(mayCut && left - lead > leastPart) && at !== best) continue
-    const text = isWhole ? block.text : partOf(block, Math.max(left - lead, leastPart), score)
+    const fitsWhole = width + lead <= left
+    if (!fitsWhole && !(mayCut && left - lead > leastPart) && at !== best) continue
+    const text = fitsWhole ? block.text : partOf(block, Math.max(left - lead, leastPart), score)
     if (text === '') continue
     for (const one of above) take(one.at, one.text)
     take(at, text)
     // Without a match the text is shown from its beginning, not piece by piece.
-    if (!isWhole && own === 0) break
+    if (!fitsWhole && own === 0) break
   }
   return blocks.filter(({ at }) => kept.has(at)).map((block) => ({ ...block, text: required(kept, block.at) }))
 }
@@ -265,7 +265,7 @@ const partOf = ({ kind, text }: TextBlock, room: number, score: (text: string) =
   for (const { unit, at } of scored) {
     if (!kept.has(at)) continue
     if (at > next) parts.push(gap)
-    parts.push(kept.size === 1 && widthOf(unit) > 2 * room ? wholeWords(unit, 2 * room) : unit)
+    parts.push(kept.size === 1 && widthOf(unit) > 2 * room ? cutAtWord(unit, 2 * room) : unit)
     next = at + 1
   }
   if (next < units.length) parts.push(gap)
@@ -294,5 +294,5 @@ const unitsOf = (
 }
 
 /** One endless sentence: cut between words and never inside a character. */
-const wholeWords = (text: string, length: number): string =>
+const cutAtWord = (text: string, length: number): string =>
   `${text.slice(0, length).replace(/\s\S*$|[\ud800-\udbff]$/, '')} ${gap}`

@@ -76,7 +76,7 @@ const show = (
   const least = passage ? passage.end - section.start : 0
   const own = holdsAll(section, sections) ? section.body_end - section.start : sectionText.length
   const most = Math.min(from === 0 ? Math.max(own, least) : sectionText.length, start + max_characters)
-  const end = most === sectionText.length ? most : wholeParts(sectionText, within, section, { start, most, least })
+  const end = most === sectionText.length ? most : completeParts(sectionText, within, section, { start, most, least })
   const cut = within.filter((one) => one.start - section.start >= end)
   const place = sections.findIndex(({ section_id }) => section_id === section.section_id)
   return {
@@ -122,7 +122,7 @@ const holdsAll = ({ start, end }: Section, sections: readonly Section[]): boolea
 }
 
 /** Cuts before a subsection that does not fit, or after a line or sentence, unless little would be left. */
-const wholeParts = (
+const completeParts = (
   sectionText: string,
   within: readonly Section[],
   section: Section,

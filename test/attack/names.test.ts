@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { catalogue } from '../../src/catalogue.ts'
 import { ingest } from '../../src/corpus/ingest.ts'
 import { canonicalTag } from '../../src/corpus/language-tag.ts'
-import { readWholeDataset } from '../../src/dataset/check/read-whole-dataset.ts'
+import { readCompleteDataset } from '../../src/dataset/check/read-complete-dataset.ts'
 import { draw, nameAxis, valueAxis } from '../../src/dataset/report/draw.ts'
 import { filesBelow } from '../../src/files/set-folder.ts'
 import { serveMcp } from '../../src/library/mcp/serve-mcp.ts'
@@ -121,7 +121,7 @@ test('an MCP client that names a tool by an object gets an error of the protocol
   const [input, output] = [new PassThrough(), new PassThrough()]
   const set = path.join(workplace.path, 'set')
   writeSmallSet(set, await aSmallSet())
-  const served = serveMcp(readWholeDataset(set), { input, output, version: '1' })
+  const served = serveMcp(readCompleteDataset(set), { input, output, version: '1' })
   input.end('{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":{"toString":1}}}\n')
   await served
   expect(String(output.read())).toContain('"code":-32602')

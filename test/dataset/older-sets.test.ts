@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
-import { readWholeDataset } from '../../src/dataset/check/read-whole-dataset.ts'
+import { readCompleteDataset } from '../../src/dataset/check/read-complete-dataset.ts'
 import { exportSource } from '../../src/dataset/export/exporter.ts'
 import { exporters } from '../../src/dataset/export/exporters.ts'
 import { scoreDataset } from '../../src/measure/score/score-dataset.ts'
@@ -13,7 +13,7 @@ const old = path.join(import.meta.dirname, 'set-of-0.1')
 
 test('a set of 0.1 is checked, scored and exported as it is', async () => {
   expect((await checkDataset(old)).findings).toEqual([])
-  const dataset = readWholeDataset(old)
+  const dataset = readCompleteDataset(old)
   const results = dataset.chunks.map(({ chunk_id }) => ({ chunk_id }))
   const { rows } = await scoreDataset(dataset, { ask: async () => ({ results }) }, { split: 'all', k: 1000 })
   expect(rows[0]?.metrics['recall@1000']?.value).toBe(1)
@@ -26,7 +26,7 @@ test('a set of a later form is refused with its number', () => {
   cpSync(old, folder.path, { recursive: true })
   const file = path.join(folder.path, 'session.json')
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), schema: 9 }))
-  expect(() => readWholeDataset(folder.path)).toThrow(
+  expect(() => readCompleteDataset(folder.path)).toThrow(
     /schema 9, and this version of goldspan reads sets up to schema 2/,
   )
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readWholeDataset } from '../../src/dataset/check/read-whole-dataset.ts'
+import { readCompleteDataset } from '../../src/dataset/check/read-complete-dataset.ts'
 import { shellWord } from '../../src/text/escaped.ts'
 import { aFolder, aSmallSet, type SmallSet, writeSmallSet } from './a-dataset-folder.ts'
 
@@ -14,7 +14,7 @@ describe('a set that a command uses', () => {
   test('is read whole', () => {
     using folder = aFolder()
     writeSmallSet(folder.path, small)
-    expect(readWholeDataset(folder.path).items).toHaveLength(small.items.length)
+    expect(readCompleteDataset(folder.path).items).toHaveLength(small.items.length)
   })
 
   test.each(['items.jsonl', 'corpus/chunks.jsonl', 'rejected.jsonl', 'session.json', 'splits/test.jsonl'])(
@@ -24,14 +24,14 @@ describe('a set that a command uses', () => {
       writeSmallSet(folder.path, small)
       const whole = readFileSync(path.join(folder.path, file), 'utf8') || '{}\n'
       writeFileSync(path.join(folder.path, file), whole.slice(0, -3))
-      expect(() => readWholeDataset(folder.path)).toThrow(/damaged, so nothing was done. See: goldspan check/)
+      expect(() => readCompleteDataset(folder.path)).toThrow(/damaged, so nothing was done. See: goldspan check/)
     },
   )
 
   test('without items ends with a message', () => {
     using folder = aFolder()
     writeSmallSet(folder.path, { ...small, items: [] })
-    expect(() => readWholeDataset(folder.path)).toThrow(/has no items.*say why/)
+    expect(() => readCompleteDataset(folder.path)).toThrow(/has no items.*say why/)
   })
 })
 

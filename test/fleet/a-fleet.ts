@@ -7,7 +7,7 @@ import { noEnvironment } from '../session/workplace.ts'
 
 export interface RunningWorker extends AsyncDisposable {
   /** A line for every brief that it settled. */
-  readonly told: readonly string[]
+  readonly report: readonly string[]
   readonly done: Promise<void>
   /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>
@@ -20,14 +20,14 @@ export const aWorker = (
   options: UserOptions & { readonly database: string; readonly workspace: string },
 ): RunningWorker => {
   const stop = new AbortController()
-  const told: string[] = []
-  const done = work({ options, environment, signal: stop.signal, told: (what) => told.push(JSON.stringify(what)) })
+  const report: string[] = []
+  const done = work({ options, environment, signal: stop.signal, report: (what) => report.push(JSON.stringify(what)) })
   done.catch(() => {})
   const end = async (): Promise<void> => {
     stop.abort()
     await done
   }
-  return { told, done, stop: end, [Symbol.asyncDispose]: () => end().catch(() => {}) }
+  return { report, done, stop: end, [Symbol.asyncDispose]: () => end().catch(() => {}) }
 }
 
 /** Plans a session in a folder and waits for its set, which lies in `golden` there. */

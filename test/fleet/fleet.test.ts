@@ -23,9 +23,9 @@ test.skipIf(!hasPostgres)(
     const workers = [0, 1].map((at) => aWorker({ ...shared, workspace: path.join(folder.path, `worker-${at}`) }))
     await plannedIn(path.join(folder.path, 'waited'), shared, pages)
     expect(bytesOf(path.join(folder.path, 'waited', 'golden'))).toEqual(alone)
-    const told = workers.flatMap((worker) => worker.told)
-    expect(told.length).toBeGreaterThan(1)
-    expect(new Set(told).size).toBe(told.length)
+    const report = workers.flatMap((worker) => worker.report)
+    expect(report.length).toBeGreaterThan(1)
+    expect(new Set(report).size).toBe(report.length)
 
     // The same wish again is the same session: it starts over, and its jobs with it.
     using planner = openWorkspace(

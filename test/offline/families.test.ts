@@ -226,8 +226,8 @@ describe('Whatever a family finds', () => {
     'Spend more time on the wing than on the perch.',
     'The pause is shown in the picture above.',
     'The bird rests when this is set, and then it flies.',
-  ])('is not asked if the answer is not a whole sentence, or refers to another place: %s', (told) => {
-    expect(askedOf('setting', `- \`restPeriod\` – ${told}`, { product: 'Kestrel' })).toEqual([])
+  ])('is not asked if the answer is not a whole sentence, or refers to another place: %s', (statement) => {
+    expect(askedOf('setting', `- \`restPeriod\` – ${statement}`, { product: 'Kestrel' })).toEqual([])
   })
   test('includes the sentence that continues it', () => {
     const said = 'A roost is a place where birds rest at night. It is closed when it snows. Nobody pays.'

@@ -60,11 +60,11 @@ describe('the table', () => {
   })
 
   test('the documented default is the real one', () => {
-    const usual = SessionSettings.parse({}) as Readonly<Record<string, unknown>>
-    for (const [name, { setting, usual: told }] of table) {
+    const shownDefault = SessionSettings.parse({}) as Readonly<Record<string, unknown>>
+    for (const [name, { setting, shownDefault: told }] of table) {
       if (setting === undefined || told === undefined || told.includes(';')) continue
       const [at, within] = setting.split('.')
-      const held = within === undefined ? usual[at!] : (usual[at!] as Record<string, unknown>)[within]
+      const held = within === undefined ? shownDefault[at!] : (shownDefault[at!] as Record<string, unknown>)[within]
       expect(Array.isArray(held) ? held.join(',') : String(held), name).toBe(told)
     }
   })

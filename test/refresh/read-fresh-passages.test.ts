@@ -28,21 +28,21 @@ const afterANewPage = async (text: string) => {
 }
 
 test('a new page that contradicts an item is noticed, and the item is not answered again', async () => {
-  const { standing, touched, orphaned } = await afterANewPage(
+  const { unchanged, touched, orphaned } = await afterANewPage(
     '# Notes\n\n## Travel mode\n\nTravel mode lasts at most 14 days.\n',
   )
-  expect([standing.size, touched.length]).toEqual([0, 0])
+  expect([unchanged.size, touched.length]).toEqual([0, 0])
   expect(orphaned[0]!.reason).toMatch(/another value: .*14 days.*notes#c1.*People have to decide/)
 })
 
 test('a new page that says the same becomes another place of the answer', async () => {
-  const { standing } = await afterANewPage('# Notes\n\n## Trips\n\nTravel mode lasts at most 60 days.\n')
-  expect(standing.get('q_1')!.also_supports).toMatchObject([
+  const { unchanged } = await afterANewPage('# Notes\n\n## Trips\n\nTravel mode lasts at most 60 days.\n')
+  expect(unchanged.get('q_1')!.also_supports).toMatchObject([
     { doc_id: 'notes', text: 'Travel mode lasts at most 60 days.' },
   ])
 })
 
 test('a new page on other subjects does not change the item', async () => {
-  const { standing } = await afterANewPage('# Notes\n\n## Disks\n\nA disk lasts at most 14 years.\n')
-  expect(standing.get('q_1')).toEqual(item)
+  const { unchanged } = await afterANewPage('# Notes\n\n## Disks\n\nA disk lasts at most 14 years.\n')
+  expect(unchanged.get('q_1')).toEqual(item)
 })

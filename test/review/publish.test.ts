@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
-import { readWholeDataset } from '../../src/dataset/check/read-whole-dataset.ts'
+import { readCompleteDataset } from '../../src/dataset/check/read-complete-dataset.ts'
 import { exportSource } from '../../src/dataset/export/exporter.ts'
 import { labelStudio } from '../../src/dataset/export/label-studio.ts'
 import { takeFrom } from '../../src/review/exchange/exchanges.ts'
@@ -242,7 +242,7 @@ describe('a set that people reviewed', () => {
 
   test('evidence that was moved in Label Studio is imported, checked, and published once', async () => {
     const folder = made.copy()
-    const source = exportSource(readWholeDataset(folder), 'golden', '')
+    const source = exportSource(readCompleteDataset(folder), 'golden', '')
     const first = plain(folder).find(({ gold_spans: [span] }) => span!.text.split(' ').length > 5)!
     const tasks = JSON.parse(labelStudio.files(source)['tasks.json']!) as {
       data: { query_id: string }

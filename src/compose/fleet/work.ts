@@ -18,7 +18,7 @@ export interface WorkOptions {
   /** Where `/metrics` and `/healthz` are served; nowhere when left out. */
   readonly serve?: { readonly port: number; readonly host?: string | undefined } | undefined
   /** Told of every brief that this worker finished, and of every session that it went on with. */
-  told(what: Told): void
+  report(what: Told): void
 }
 
 export type Told =
@@ -27,14 +27,14 @@ export type Told =
   | { readonly session: string; readonly status: 'written' | 'stopped' }
 
 /** One of many workers: takes briefs from the queue of a database and works on them until it is stopped. */
-export const work = async ({ options, environment, signal, serve, told }: WorkOptions): Promise<void> => {
+export const work = async ({ options, environment, signal, serve, report }: WorkOptions): Promise<void> => {
   const folder = path.resolve(options.workspace ?? '.goldspan', 'corpora')
   const { database: url, namespace = 'goldspan', concurrency = defaultConcurrency, lease = defaultLease } = options
   await using fleet = await openFleet({ url, namespace, folder, lease })
   const { attendance } = fleet
   attendance.concurrency = concurrency
   await using served = serve && (await serveMetrics(fleet, serve))
-  if (served) told({ serving: served.url })
+  if (served) report({ serving: served.url })
   const ending = new AbortController()
   const impatience = endLater(signal, ending, (lease * 1000) / 3)
   await using sessions = openedSessions(fleet, { options, environment, signal: ending.signal })
@@ -57,7 +57,7 @@ export const work = async ({ options, environment, signal, serve, told }: WorkOp
             const what = await workOn(job, fleet, sessions, Math.max(5, concurrency))
             if (what !== 'settled') return what
             attendance.settled++
-            told({ session: job.session, brief: job.brief_id })
+            report({ session: job.session, brief: job.brief_id })
             return 'done'
           } catch (error) {
             return orLater(error, ending.signal)
@@ -70,7 +70,7 @@ export const work = async ({ options, environment, signal, serve, told }: WorkOp
           try {
             const status = await goOnWith(job, { fleet, options, environment, folder, signal: both })
             if (status === 'held') return { again: lease }
-            told({ session: job.session, status })
+            report({ session: job.session, status })
             return 'done'
           } catch (error) {
             return orLater(error, both)

@@ -50,7 +50,7 @@ export const openRefresh = async (needs: PartsNeeds, read?: PreparedCorpus): Pro
   return {
     session,
     checkpointer,
-    tellCost: reportCostSoFar,
+    reportCost: reportCostSoFar,
     graph: {
       ...graph,
       publish: async (session) => {

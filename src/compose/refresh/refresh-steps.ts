@@ -52,7 +52,7 @@ export const refreshSteps = (needs: RefreshNeeds): SessionNeeds => {
     async survey(session) {
       await look(session)
       await secondLook(needs, session)
-      tell(needs, await state(session))
+      reportChanges(needs, await state(session))
       return session
     },
     async plan(session, round, planned) {
@@ -125,7 +125,7 @@ const stateOf = async (
   return { comparison: { ...comparison, fates }, sorted, target }
 }
 
-const tell = ({ emit, parts }: RefreshNeeds, { comparison, sorted }: RefreshState): void => {
+const reportChanges = ({ emit, parts }: RefreshNeeds, { comparison, sorted }: RefreshState): void => {
   const changed = comparison.documents.filter(({ fate }) => fate !== 'unchanged')
   emit({
     type: 'note',
@@ -133,7 +133,7 @@ const tell = ({ emit, parts }: RefreshNeeds, { comparison, sorted }: RefreshStat
   })
   emit({
     type: 'note',
-    message: `Of ${parts.items.length} items, ${sorted.standing.size} are unchanged, ${sorted.touched.length} are touched, ${sorted.orphaned.length} have lost their evidence or are contradicted.`,
+    message: `Of ${parts.items.length} items, ${sorted.unchanged.size} are unchanged, ${sorted.touched.length} are touched, ${sorted.orphaned.length} have lost their evidence or are contradicted.`,
   })
 }
 
@@ -175,9 +175,9 @@ const draw = async (
           }),
         ].map((brief, position) => ({ ...brief, position }))
       : []
-  const standing = await refreshed(needs, { sorted, target } as RefreshState, session)
-  const items = [...standing.items, ...standing.added]
-  const has = countsOf(round > 1 ? items : [...sorted.standing.values(), ...touched.map(({ item }) => item)])
+  const unchanged = await refreshed(needs, { sorted, target } as RefreshState, session)
+  const items = [...unchanged.items, ...unchanged.added]
+  const has = countsOf(round > 1 ? items : [...sorted.unchanged.values(), ...touched.map(({ item }) => item)])
   const wanted = lacking(target, has)
   if (sumOf(wanted) === 0) return renewing
   const fresh = freshPassages(parts.corpus, corpus)
@@ -189,7 +189,7 @@ const draw = async (
     session,
     round,
     await store.briefs.ofSession(session),
-    { ...standing.assembly, items },
+    { ...unchanged.assembly, items },
   )
   // What the set asks of a passage stays asked of it.
   for (const { gold_evidence } of items) if (gold_evidence[0]) context.deck.use(gold_evidence[0], 1)
@@ -217,7 +217,7 @@ const refreshed = async (
     if (!old) continue
     const item = toItem(one, corpus, provenance, (id) => id)
     const made = renewedItem(old, item, one.draft)
-    if (speaksOfTheSame(old, made) && !sorted.standing.has(made.query_id)) renewed.set(old.query_id, made)
+    if (speaksOfTheSame(old, made) && !sorted.unchanged.has(made.query_id)) renewed.set(old.query_id, made)
     else elsewhere.push(unlike(one, made))
   }
   const contradicted = sorted.orphaned.flatMap(({ fate }) => (fate.kind === 'stands' ? fate.item : []))

@@ -83,5 +83,5 @@ const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> => {
     },
     maxRounds: 1,
   }
-  return { session, graph, checkpointer: new SqliteCheckpoints(store.database), tellCost: reportCostSoFar, publish }
+  return { session, graph, checkpointer: new SqliteCheckpoints(store.database), reportCost: reportCostSoFar, publish }
 }

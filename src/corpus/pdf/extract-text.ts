@@ -118,12 +118,12 @@ const converse = (worker: Worker, bytes: Uint8Array, limits: PdfLimits): Promise
 /** Time, and memory outside the heap of the thread, are watched from here: a busy thread tells nothing. */
 const watch = (limits: PdfLimits, pagesRead: () => number, giveUp: (reason: string) => void) => {
   const begun = performance.now()
-  let heard = begun
+  let lastMessage = begun
   const before = process.memoryUsage.rss()
   const timer = setInterval(
     () => {
       const now = performance.now()
-      if (now - heard > limits.pageMs) giveUp(tooSlow(limits.pageMs, pagesRead()))
+      if (now - lastMessage > limits.pageMs) giveUp(tooSlow(limits.pageMs, pagesRead()))
       else if (now - begun > limits.fileMs) giveUp(tooSlow(limits.fileMs, pagesRead()))
       else if (process.memoryUsage.rss() - before > limits.megabytes * 1024 * 1024)
         giveUp(tooMuchMemory(limits, pagesRead()))
@@ -132,7 +132,7 @@ const watch = (limits: PdfLimits, pagesRead: () => number, giveUp: (reason: stri
   )
   return {
     alive: (): void => {
-      heard = performance.now()
+      lastMessage = performance.now()
     },
     stop: (): void => clearInterval(timer),
   }

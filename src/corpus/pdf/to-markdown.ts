@@ -100,7 +100,7 @@ const tableAt = (
   let end = at + 1
   for (const line of lines.slice(at + 1)) {
     if (line.page !== head.page || line.y <= before.y || line.y - before.y > 4 * line.size) break
-    const places = line.cells.map((cell) => head.cells.findIndex((column) => stands(cell, column, line.size)))
+    const places = line.cells.map((cell) => head.cells.findIndex((column) => isBelow(cell, column, line.size)))
     if (places.includes(-1) || new Set(places).size < places.length) break
     if (places.length === head.cells.length) rows.push(line.cells.map((cell) => cell.text))
     else if (continuesRow(before, line)) {
@@ -117,7 +117,7 @@ const tableAt = (
 }
 
 /** Below its column: at the same left edge, the same right edge, or centred. */
-const stands = (cell: Line['cells'][number], column: Line['cells'][number], size: number): boolean =>
+const isBelow = (cell: Line['cells'][number], column: Line['cells'][number], size: number): boolean =>
   Math.abs(cell.x - column.x) < 0.8 * size ||
   Math.abs(cell.right - column.right) < 0.8 * size ||
   Math.abs(cell.x + cell.right - column.x - column.right) < 1.2 * size

@@ -132,8 +132,13 @@ async function* chunksOf(client: Client, collection: string): AsyncGenerator<Row
 
 const pageSize = 500
 
-const columnOf = (columns: readonly string[], named: string | undefined, usual: readonly string[], option: string) => {
-  if (named === undefined) return usual.find((name) => columns.includes(name))
+const columnOf = (
+  columns: readonly string[],
+  named: string | undefined,
+  candidates: readonly string[],
+  option: string,
+) => {
+  if (named === undefined) return candidates.find((name) => columns.includes(name))
   if (!columns.includes(named))
     throw new UsageError(`There is no column ${named} for &${option}=. There are: ${columns.join(', ')}.`)
   return named

@@ -7,9 +7,9 @@ import { type CardInput, code, percent, plain, section, table } from './markdown
 const right = (head: string) => ({ head, align: 'right' as const })
 
 /** Who looked at how much, how far they agree, and which critics they contradict. */
-export const peopleOf = ({ people: said, items }: CardInput): string => {
-  if (!said) return ''
-  const { looked, drafts, disagreed, disputed, settled, people, criteria, pairs, overTime, critics } = said
+export const peopleOf = ({ people: measured, items }: CardInput): string => {
+  if (!measured) return ''
+  const { looked, drafts, disagreed, disputed, settled, people, criteria, pairs, overTime, critics } = measured
   const marked = items.filter(({ review }) => review !== undefined)
   const count = (status: string): number => marked.filter(({ review }) => review?.status === status).length
   const shared = criteria.find(({ criterion }) => criterion === 'verdict')

@@ -57,26 +57,26 @@ export const accountingOf = (input: CardInput, { accounting }: DatasetStatistics
   )
 }
 
-export const checksOf = ({ verdicts: heard }: CardInput, { verdicts }: DatasetStatistics): string =>
+export const checksOf = ({ verdicts: judged }: CardInput, { verdicts }: DatasetStatistics): string =>
   section(
     'Checks and critics',
-    `Every item passed every check and critic counted for it, after its last change. A check or critic that gives no readable verdict rejects. “Asks ended” counts those that it ended for good.${heard ? ' “Heard” counts its verdicts on all drafts, also on those that were mended later, and “objected” those that were not sound.' : ''}`,
+    `Every item passed every check and critic counted for it, after its last change. A check or critic that gives no readable verdict rejects. “Asks ended” counts those that it ended for good.${judged ? ' “Heard” counts its verdicts on all drafts, also on those that were mended later, and “objected” those that were not sound.' : ''}`,
     table(
       [
         'Name',
         'Kind',
         { head: 'Items passed', align: 'right' },
         { head: 'Asks ended', align: 'right' },
-        ...(heard
+        ...(judged
           ? [{ head: 'Heard', align: 'right' as const }, { head: 'Objected', align: 'right' as const }, '95%']
           : []),
       ],
-      verdicts.map(({ name, by, passed, ended, heard: times, objected }) => [
+      verdicts.map(({ name, by, passed, ended, judged: times, objected }) => [
         code(name),
         by,
         withThousands(passed),
         withThousands(ended),
-        ...(heard ? [withThousands(times), withThousands(objected), interval(objected, times)] : []),
+        ...(judged ? [withThousands(times), withThousands(objected), interval(objected, times)] : []),
       ]),
     ),
   )

@@ -77,9 +77,9 @@ export const createTally = (
   const { count } = settings
   const wantedOf = new Map(goals.map((goal) => [`goal ${goal.dimension} ${goal.value}`, goal]))
   const dimensions = [...new Set(goals.map(({ dimension }) => dimension))]
-  const most = (dimension: string, usual: number): number => {
+  const most = (dimension: string, limit: number): number => {
     const goal = wantedOf.get(`goal ${dimension} yes`)
-    return goal ? goal.wanted : usual
+    return goal ? goal.wanted : limit
   }
   const variantsWanted = goals
     .filter(({ dimension, value }) => dimension === 'evolution' && sayingTheSame.has(value as EvolutionType))
@@ -251,14 +251,14 @@ const evidenceOf = ({
   if (evolution && evolution.type !== 'in_breadth' && !multi_hop) return undefined
   const pattern = family?.replace(/^breadth-/, '')
   // What an acronym stands for is told in many words and has one answer.
-  const told =
+  const words =
     pattern === 'acronym'
       ? ideal_answer
       : gold_spans
           .map(({ text }) => text)
           .toSorted()
           .join('\n')
-  const asked = no_answer ? namesAsked(question) : told
+  const asked = no_answer ? namesAsked(question) : words
   return asked === '' ? undefined : `evidence ${pattern} ${asked}`
 }
 
@@ -272,16 +272,16 @@ const namesAsked = (question: string): string =>
 
 /** The question without the names in it, where that leaves a question. What people asked, or what is made from another one, is free to repeat. */
 const frameOf = ({ question, evolution, source_real_question }: Item): string | undefined => {
-  const told = question.split(/\s+/).map((word, at) => (saysName(word, at) ? '…' : word.toLowerCase()))
-  return evolution || source_real_question || told.filter((word) => word !== '…').length < 3
+  const words = question.split(/\s+/).map((word, at) => (saysName(word, at) ? '…' : word.toLowerCase()))
+  return evolution || source_real_question || words.filter((word) => word !== '…').length < 3
     ? undefined
-    : `frame ${told.join(' ')}`
+    : `frame ${words.join(' ')}`
 }
 
 /** How the sentence ends that an answer says of one name after another: `… does not use the pool format type element`. */
 const closingOf = ({ ideal_answer, evolution, source_real_question }: Item): string | undefined => {
-  const said = ideal_answer.toLowerCase().split(/\s+/)
-  return evolution || source_real_question || said.length < 9 ? undefined : `closing ${said.slice(-6).join(' ')}`
+  const closing = ideal_answer.toLowerCase().split(/\s+/)
+  return evolution || source_real_question || closing.length < 9 ? undefined : `closing ${closing.slice(-6).join(' ')}`
 }
 
 const saysName = (word: string, at: number): boolean => isName.test(word) || (at > 0 && /^["“(]?\p{Lu}/u.test(word))

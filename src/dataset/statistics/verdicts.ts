@@ -9,7 +9,7 @@ export interface VerdictCount {
   /** Asks that it ended. */
   readonly ended: number
   /** Verdicts on all drafts, and those of them that were not sound; 0 where they are not known. */
-  readonly heard: number
+  readonly judged: number
   readonly objected: number
 }
 
@@ -55,7 +55,7 @@ export const verdictCounts = (
       by,
       passed: countOf(passed, name),
       ended: countOf(ended, name),
-      heard: timesOf(own, name),
+      judged: timesOf(own, name),
       objected: timesOf(against, name),
     }))
   })

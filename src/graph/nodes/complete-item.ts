@@ -16,7 +16,7 @@ type TextOf = (span: Pick<GoldSpan, 'doc_id' | 'version'>) => string
  * its rows, evidence stands in the order of its documents, every claim has a proof, and the answer has the type of its kind.
  */
 export const completeItem = (pinned: Pinned, ask: Ask, textOf: TextOf): Pinned => {
-  const { item, spans } = withSpansInOrder(withWholeTables(pinned, textOf))
+  const { item, spans } = withSpansInOrder(mergeTableSpans(pinned, textOf))
   return { spans, item: { ...item, answer_type: typeOf(item, ask), claims: provedClaims(item) } }
 }
 
@@ -52,7 +52,7 @@ const trigrams = (text: string): ReadonlySet<string> => {
 }
 
 /** Merges spans of one hop that overlap or are parted by nothing but a table's line of dashes, and drops headers whose rows are quoted. */
-const withWholeTables = ({ item, spans }: Pinned, textOf: TextOf): Pinned => {
+const mergeTableSpans = ({ item, spans }: Pinned, textOf: TextOf): Pinned => {
   const kept: GoldSpan[] = []
   const placeOf: number[] = []
   const headers = spans.map((span) => tableHeaderAt(textOf(span), span.start))

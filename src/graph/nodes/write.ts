@@ -109,13 +109,13 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
 
 /** An item that lacks what code cannot add is not an item: its ask is declined. */
 const completeItems = ({ items, declined }: Authored): Writing => {
-  const read = items.map((item) => ({ item, whole: WrittenItem.safeParse(item) }))
+  const read = items.map((item) => ({ item, parsed: WrittenItem.safeParse(item) }))
   return {
-    items: read.flatMap(({ whole }) => (whole.success ? [whole.data] : [])),
+    items: read.flatMap(({ parsed }) => (parsed.success ? [parsed.data] : [])),
     declined: [
       ...declined,
-      ...read.flatMap(({ item: { ask_id }, whole }) =>
-        whole.success ? [] : [{ ask_id, reason: 'The reply has no answer for it, or no evidence.' }],
+      ...read.flatMap(({ item: { ask_id }, parsed }) =>
+        parsed.success ? [] : [{ ask_id, reason: 'The reply has no answer for it, or no evidence.' }],
       ),
     ],
   }

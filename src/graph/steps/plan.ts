@@ -32,11 +32,11 @@ import { surveyOf } from './survey.ts'
 
 export const learnedFrom = (
   briefs: readonly Brief[],
-  { items: whole, rejections }: Pick<Assembly, 'items' | 'rejections'>,
+  { items: all, rejections }: Pick<Assembly, 'items' | 'rejections'>,
   count: number,
 ): Learned => {
   // No author reads what people wrote.
-  const items = whole.filter(({ strategy }) => strategy !== 'anchor')
+  const items = all.filter(({ strategy }) => strategy !== 'anchor')
   const asks = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
   const barren = new Map<string, Set<string>>()
   for (const { stage, by, ask_id } of rejections) {

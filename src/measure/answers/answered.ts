@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { userRows } from '../../corpus/rows-of-file.ts'
 import { datasetCorpus } from '../../dataset/check/dataset-corpus.ts'
+import { readCompleteDataset } from '../../dataset/check/read-complete-dataset.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { firstOf, foreignNames, textsOf } from '../../dataset/check/read-foreign.ts'
-import { readWholeDataset } from '../../dataset/check/read-whole-dataset.ts'
 import { standaloneQuestion } from '../../dataset/standalone-question.ts'
 import { UsageError } from '../../errors.ts'
 import { likelyLanguage } from '../../text/words.ts'
@@ -34,7 +34,7 @@ export const answeredIn = (dataset: Dataset, corpus: Corpus = datasetCorpus(data
 /** A set to compare with: a dataset folder, or a file of rows as Ragas, Hugging Face and their kin write them. */
 export const readBaseline = (where: string): Answered[] => {
   if (!existsSync(where)) throw new UsageError(`The baseline ${where} does not exist.`)
-  if (statSync(where).isDirectory()) return answeredIn(readWholeDataset(where))
+  if (statSync(where).isDirectory()) return answeredIn(readCompleteDataset(where))
   const name = path.basename(where)
   const rows = userRows(readFileSync(where, 'utf8'), where)
   if (rows.length === 0) throw new UsageError(`The baseline ${where} contains no rows.`)

@@ -23,11 +23,11 @@ export const noAnswerBehaviour = (asked: readonly Asked[]): NoAnswerBehaviour | 
   const probes = asked.filter(({ answerable }) => !answerable)
   if (probes.length === 0) return null
   const answerable = asked.filter((one) => one.answerable)
-  const says = asked.some(
+  const isReported = asked.some(
     ({ reply, declined }) => declined !== undefined || reply?.abstained !== undefined || reply?.answer?.trim() === '',
   )
   const declined = (some: readonly Asked[]): Interval | null =>
-    says
+    isReported
       ? wilson(some.filter(({ reply, declined }) => declined ?? (reply && hasDeclined(reply))).length, some.length)
       : null
   return {

@@ -54,10 +54,10 @@ const title = (name: string): string =>
 /** Resampling a handful of questions gives no interval worth the name. */
 const fewest = 5
 
-export const cell = ({ value, low, high, n }: Interval, whole = false, interval = true): string =>
+export const cell = ({ value, low, high, n }: Interval, rounded = false, interval = true): string =>
   Number.isNaN(value)
     ? ''
-    : whole
+    : rounded
       ? value.toFixed(0)
       : n < fewest || !interval
         ? value.toFixed(3)
@@ -140,7 +140,7 @@ const noAnswerRemarks = ({ noAnswer }: DatasetScore): string[] => {
 const latencyRemarks = ({ latency }: DatasetScore): string[] =>
   latency
     ? [
-        `Milliseconds a question: median ${whole(latency.p50)}, 90% within ${whole(latency.p90)}, 99% within ${whole(latency.p99)}, longest ${whole(latency.max)}.`,
+        `Milliseconds a question: median ${rounded(latency.p50)}, 90% within ${rounded(latency.p90)}, 99% within ${rounded(latency.p99)}, longest ${rounded(latency.max)}.`,
       ]
     : []
 
@@ -201,4 +201,4 @@ const oneLine = (text: string): string => {
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
-const whole = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0))
+const rounded = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0))

@@ -30,7 +30,7 @@ const isOnlyOne = (fact: Fact, among: readonly Fact[]): boolean =>
       meaningOf(other) !== meaningOf(fact),
   )
 
-const meaningOf = ({ value, told, slots }: Fact): string => value ?? told ?? slots.said ?? ''
+const meaningOf = ({ value, statement, slots }: Fact): string => value ?? statement ?? slots.said ?? ''
 
 /** What an author of the engine works with: its passages, read. */
 export interface Desk {

@@ -82,8 +82,8 @@ const distinct = (quotes: readonly WrittenQuote[]): WrittenQuote[] =>
 /** A quote that stands twice in its passage takes along what stands around it: whole blocks. */
 const quotable = ({ start, end }: Span, { text, blocks }: Page): string => {
   const once = (from: number, to: number): boolean => {
-    const said = text.slice(from, to)
-    return text.indexOf(said, text.indexOf(said) + 1) === -1
+    const cut = text.slice(from, to)
+    return text.indexOf(cut, text.indexOf(cut) + 1) === -1
   }
   if (once(start, end)) return text.slice(start, end)
   const from = blocks

@@ -6,19 +6,19 @@ import { hole } from '../reading/clean-markup.ts'
 import { isIdentifier } from '../reading/identifiers.ts'
 import type { OfflineLanguage, Page, Span } from '../reading/page.ts'
 import { refers, wordCount } from '../reading/phrases.ts'
-import { commandAt, isAside, isExample, isNaming, says } from '../reading/subject.ts'
+import { commandAt, isAside, isExample, isNaming, mentions } from '../reading/subject.ts'
 import { answerTo } from '../wordings/say.ts'
 
 /**
  * Whose a fact is, as its question has to say it, where its words do not: the command or program that the page is about, the product of
  * the documents, or the page's own subject where that is a name. `open` where the question would stand on any page.
  */
-const placeOf = (said: string, page: Page, offset: number): { readonly owner?: string } | 'open' => {
+const placeOf = (words: string, page: Page, offset: number): { readonly owner?: string } | 'open' => {
   const own = programAt(page, offset)
   const owner = own ? `\`${own}\`` : page.product
-  if (owner !== undefined) return says(said, owner.replaceAll('`', '')) ? {} : { owner }
-  if (namesItsPage(said, page)) return {}
-  return isName(page) ? { owner: page.title } : isExact(said) ? {} : 'open'
+  if (owner !== undefined) return mentions(words, owner.replaceAll('`', '')) ? {} : { owner }
+  if (namesItsPage(words, page)) return {}
+  return isName(page) ? { owner: page.title } : isExact(words) ? {} : 'open'
 }
 
 /** `helm install`, `createdb`: the command above a place, or the one word in code letters that is the page's title. */
@@ -26,11 +26,11 @@ const programAt = (page: Page, offset: number): string | undefined =>
   commandAt(page, offset) ?? /^([a-z][a-z\d]*(?:[_-][a-z\d]+)*)(?:\(\d\))?$/.exec(page.title)?.[1]
 
 /** Nothing else is called so: `build.jobs`, `CARGO_HOME`, `max_size`. */
-const isExact = (said: string): boolean => /`[^`\s]*[A-Za-z\d][.:/$_][A-Za-z][^`\s]*`/.test(said)
+const isExact = (words: string): boolean => /`[^`\s]*[A-Za-z\d][.:/$_][A-Za-z][^`\s]*`/.test(words)
 
 /** It has a word of the title, or calls something by its name. */
-const namesItsPage = (said: string, page: Page): boolean => {
-  const own = new Set(contentStems(said, page.language))
+const namesItsPage = (words: string, page: Page): boolean => {
+  const own = new Set(contentStems(words, page.language))
   return isNaming(page.title, page) && contentStems(page.title, page.language).some((stem) => own.has(stem))
 }
 
@@ -51,17 +51,17 @@ export const sound = (fact: Fact, page: Page): Fact | undefined => {
 }
 
 /** Nobody knows what stood in a hole, and markup that was not understood is no text. */
-const isLegible = ({ subject, attribute, value, told, slots }: Fact): boolean =>
-  ![subject, attribute, value, told, ...Object.values(slots)].some(
+const isLegible = ({ subject, attribute, value, statement, slots }: Fact): boolean =>
+  ![subject, attribute, value, statement, ...Object.values(slots)].some(
     (each) => each !== undefined && (each.includes(hole) || unread.test(each)),
   )
 
 const unread = /\]\(|\]\[|\{%|\{\}|%s|<\/?[a-z]+>|\s(?:\*\*|__)\S/
 
 const withOwner = (fact: Fact, page: Page, at: number): Fact | undefined => {
-  if (fact.owner !== undefined || fact.standsAlone) return fact
-  const named = Object.entries(fact.slots).filter(([slot, said]) => slot !== 'said' && said !== fact.value)
-  const place = placeOf(named.map(([, said]) => said).join(' '), page, at)
+  if (fact.owner !== undefined || fact.isSelfContained) return fact
+  const named = Object.entries(fact.slots).filter(([slot, words]) => slot !== 'said' && words !== fact.value)
+  const place = placeOf(named.map(([, words]) => words).join(' '), page, at)
   return place === 'open' ? undefined : { ...fact, ...place }
 }
 

@@ -1,6 +1,6 @@
 import { likelyLanguage } from '../../text/words.ts'
 import { offlineLanguages, type Page } from '../reading/page.ts'
-import { says } from '../reading/subject.ts'
+import { mentions } from '../reading/subject.ts'
 import type { Family } from './fact.ts'
 
 /** `Horizontal Pod Autoscaler (HPA)`: the letters prove the words. */
@@ -28,7 +28,7 @@ export const acronym: Family = {
             attribute: 'expansion',
             value: undefined,
             slots: { term: letters, value: long },
-            told: undefined,
+            statement: undefined,
             quotes: [sentence],
           },
         ]
@@ -39,7 +39,7 @@ export const acronym: Family = {
 
 /** A page whose title or heading has neither the letters nor the words is about something else. */
 const isOwn = (names: readonly string[], offset: number, page: Page): boolean =>
-  [page.title, ...page.headingsAt(offset)].some((heading) => names.some((name) => says(heading, name)))
+  [page.title, ...page.headingsAt(offset)].some((heading) => names.some((name) => mentions(heading, name)))
 
 /** The last words before it, one a letter; small words may stand between. */
 const spelledOut = (before: string, letters: string): string | undefined => {

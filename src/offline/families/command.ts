@@ -1,7 +1,7 @@
 import { explainedIn } from '../reading/manner.ts'
 import { asSentence } from '../reading/phrases.ts'
 import { commandAt } from '../reading/subject.ts'
-import { wholeOf } from '../reading/whole.ts'
+import { completeStatement } from '../reading/whole.ts'
 import type { Family } from './fact.ts'
 
 /** A page or section with the name of a command, and the sentence right below it, or in its description, that says what it does. */
@@ -18,15 +18,15 @@ export const command: Family = {
       const heading = page.headingsAt(sentence.start).at(-1) ?? ''
       if (!name || !isChosen(name) || seen.has(name) || sentence.position > 1 || !opens.test(sentence.text)) return []
       if (heading !== name && !descriptions.test(heading)) return []
-      const whole = wholeOf(sentence, page)
-      const told =
-        whole &&
+      const complete = completeStatement(sentence, page)
+      const explained =
+        complete &&
         explainedIn(
-          whole.text.replace(opens, (_, said: string | undefined) => `${said ?? 'This command'} `),
+          complete.text.replace(opens, (_, said: string | undefined) => `${said ?? 'This command'} `),
           name,
           page.language,
         )
-      if (told?.manner !== 'deed') return []
+      if (explained?.manner !== 'deed') return []
       seen.add(name)
       return [
         {
@@ -38,10 +38,10 @@ export const command: Family = {
           value: undefined,
           slots: {
             term: `\`${name}\``,
-            said: asSentence(told.said).replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
+            said: asSentence(explained.said).replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
           },
-          told: undefined,
-          quotes: [whole!],
+          statement: undefined,
+          quotes: [complete!],
         },
       ]
     })

@@ -13,8 +13,8 @@ export const enumeration: Family = {
   worth: 1.3,
   find: (page) =>
     listsOf(page).flatMap((list) => {
-      const { entries, ordered, whole, lead, leadSpan } = list
-      if (ordered || !whole || !leadSpan || entries.length < 2 || entries.length > 8) return []
+      const { entries, ordered, complete, lead, leadSpan } = list
+      if (ordered || !complete || !leadSpan || entries.length < 2 || entries.length > 8) return []
       if (entries.some(({ text, nests }) => nests || text === '' || wordCount(text) > 35)) return []
       const line = lead.split(/(?<=[.!?]) /).at(-1) ?? ''
       const found = leads[page.language].exec(line)
@@ -37,7 +37,7 @@ export const enumeration: Family = {
           attribute: things,
           value: undefined,
           slots: { subject: inSentence(subject, page.text), things, verb: verb ?? '' },
-          told: [line, ...entries.map(({ text }) => `- ${asSentence(text.replace(/[;,]$/, ''))}`)].join('\n'),
+          statement: [line, ...entries.map(({ text }) => `- ${asSentence(text.replace(/[;,]$/, ''))}`)].join('\n'),
           quotes: [{ start: leadSpan.start, end: list.end }],
         },
       ]

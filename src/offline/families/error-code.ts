@@ -16,7 +16,7 @@ export const errorCode: Family = {
     termsOf(page)
       .filter((term) => isCode(term.name) && speaksOfCodes(term, page))
       .flatMap((term) => [
-        ...fact(term, 'meaning', term.told),
+        ...fact(term, 'meaning', term.statement),
         ...fact(term, 'remedy', term.attributes.find(({ kind }) => kind === 'remedy')?.value ?? ''),
       ]),
 }
@@ -27,8 +27,8 @@ const speaksOfCodes = ({ quote, things, name }: Term, page: Page): boolean =>
 
 const codeWords = /error|exception|fault|fehler|codigo|\bcodes?\b|status|estado|falla|falha|erro|troubleshoot/
 
-const fact = (term: Term, shape: 'meaning' | 'remedy', told: string): Fact[] =>
-  wordCount(told) >= 2 && wordCount(told) <= 60
+const fact = (term: Term, shape: 'meaning' | 'remedy', statement: string): Fact[] =>
+  wordCount(statement) >= 2 && wordCount(statement) <= 60
     ? [
         {
           family: 'error-code',
@@ -37,8 +37,8 @@ const fact = (term: Term, shape: 'meaning' | 'remedy', told: string): Fact[] =>
           owner: undefined,
           attribute: shape,
           value: undefined,
-          slots: { term: term.name, said: asSentence(told) },
-          told: undefined,
+          slots: { term: term.name, said: asSentence(statement) },
+          statement: undefined,
           quotes: [...(term.header ? [term.header] : []), term.quote],
           answerType: shape === 'remedy' ? ('explanation' as const) : undefined,
         },

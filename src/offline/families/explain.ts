@@ -6,17 +6,17 @@ import type { Fact } from './fact.ts'
 
 /** What a page says of a term, ready for the wordings: how it says it, and its words. Nothing where they make no whole sentence. */
 export const explain = (
-  { name, told, header, quote }: Term,
+  { name, statement, header, quote }: Term,
   { language }: Page,
-): Pick<Fact, 'shape' | 'slots' | 'told' | 'value' | 'quotes'> | undefined => {
-  if (wordCount(told) < 3 || wordCount(told) > 110 || told.endsWith(':')) return undefined
-  const own = withoutReferrals(told)
+): Pick<Fact, 'shape' | 'slots' | 'statement' | 'value' | 'quotes'> | undefined => {
+  if (wordCount(statement) < 3 || wordCount(statement) > 110 || statement.endsWith(':')) return undefined
+  const own = withoutReferrals(statement)
   const explained = explainedIn(own, name, language)
   if (!explained || opensPointing(explained.said, language)) return undefined
   return {
     shape: explained.manner,
     slots: { said: asSentence(explained.said).replace(/^\p{Lu}(?=\p{Ll}*[ ,])/u, (letter) => letter.toLowerCase()) },
-    told: undefined,
+    statement: undefined,
     value: undefined,
     quotes: [...(header ? [header] : []), quote],
   }

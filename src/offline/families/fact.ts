@@ -12,7 +12,7 @@ export interface Fact {
   /** Whose it is: the command, table, page or product; said in the question. A family may leave that to `sound`. */
   readonly owner: string | undefined
   /** Its name is nobody else's, so that nothing has to be said beside it. */
-  readonly standsAlone?: boolean
+  readonly isSelfContained?: boolean
   /** What is said of the subject: `default`, a column's header. */
   readonly attribute: string
   /** A value of a kind that another could take the place of. */
@@ -20,7 +20,7 @@ export interface Fact {
   /** Everything that the wordings may say. */
   readonly slots: Readonly<Record<string, string>>
   /** A whole answer, where it is not worded from the slots. */
-  readonly told: string | undefined
+  readonly statement: string | undefined
   readonly quotes: readonly Span[]
   /** Right, and less often asked than what else its family finds. */
   readonly minor?: boolean

@@ -18,8 +18,8 @@ export const faq: Family = {
       if (block.kind !== 'heading') return []
       const asked = questionIn(page.headingsAt(block.start).at(-1) ?? '', page)
       const reply = asked && replyAt(index + 1, page)
-      if (!reply || !answers(asked, reply.told, page)) return []
-      return [factOf(asked, reply.told, { start: block.start, end: reply.end }, page)]
+      if (!reply || !answers(asked, reply.statement, page)) return []
+      return [factOf(asked, reply.statement, { start: block.start, end: reply.end }, page)]
     }),
 }
 
@@ -27,13 +27,15 @@ export const faq: Family = {
 const questionIn = (heading: string, page: Page): string | undefined => {
   const { language } = page
   const how = language === 'en' ? heading.replace(/^How to (?=\p{Ll})/u, 'How do I ') : heading
-  const said = how !== heading && !how.endsWith('?') ? `${how}?` : how
-  if (!said.endsWith('?') || wordCount(said) < 4 || wordCount(said) > 20 || points(said, language)) return undefined
-  if (!whole[language].test(said) || ours.test(said) || contentStems(said, language).length < 2) return undefined
-  return language === 'es' && !said.startsWith('¿') ? `¿${said}` : said
+  const question = how !== heading && !how.endsWith('?') ? `${how}?` : how
+  if (!question.endsWith('?') || wordCount(question) < 4 || wordCount(question) > 20 || points(question, language))
+    return undefined
+  if (!wellFormed[language].test(question) || ours.test(question) || contentStems(question, language).length < 2)
+    return undefined
+  return language === 'es' && !question.startsWith('¿') ? `¿${question}` : question
 }
 
-const whole: Readonly<Record<OfflineLanguage, RegExp>> = {
+const wellFormed: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: pattern(
     'i',
     '^(?:is|are|am|was|do|does|did|can|could|may|will|would|should',
@@ -60,7 +62,7 @@ const whole: Readonly<Record<OfflineLanguage, RegExp>> = {
 const ours = /(?<!\p{L})(?:we|our|ours|us|nuestr[oa]s?|nosotr[oa]s|noss[oa]s?|nós)(?!\p{L})/iu
 
 interface Reply {
-  readonly told: string
+  readonly statement: string
   readonly end: number
 }
 
@@ -70,28 +72,33 @@ const replyAt = (index: number, page: Page): Reply | undefined => {
   const own = page.blocks.slice(index, next === -1 ? undefined : next)
   const [first, second] = own
   if (first?.kind !== 'paragraph') return undefined
-  const told = page.clean(first.inner)
-  if (told.endsWith(':')) return withList(told, first, (own.at(-1) ?? first).end, page)
+  const statement = page.clean(first.inner)
+  if (statement.endsWith(':')) return withList(statement, first, (own.at(-1) ?? first).end, page)
   if (own.length > 2 || (second && second.kind !== 'paragraph')) return undefined
   const rest = second ? page.clean(second.inner) : ''
-  return { told: `${told} ${rest}`.trim(), end: (second ?? first).inner.end }
+  return { statement: `${statement} ${rest}`.trim(), end: (second ?? first).inner.end }
 }
 
-const withList = (told: string, { inner }: { readonly inner: Span }, end: number, page: Page): Reply | undefined => {
+const withList = (
+  statement: string,
+  { inner }: { readonly inner: Span },
+  end: number,
+  page: Page,
+): Reply | undefined => {
   const list = listsOf(page).find(({ leadSpan }) => leadSpan?.start === inner.start)
-  if (!list?.whole || list.end < end || list.entries.length > 8) return undefined
+  if (!list?.complete || list.end < end || list.entries.length > 8) return undefined
   if (list.entries.some(({ text, nests }) => nests || text === '' || wordCount(text) > 35)) return undefined
   const lines = list.entries.map(({ text }, at) => `${list.ordered ? `${at + 1}.` : '-'} ${asSentence(text)}`)
-  return { told: [told, ...lines].join('\n'), end: list.end }
+  return { statement: [statement, ...lines].join('\n'), end: list.end }
 }
 
 /** It answers: it does not lead in or lead elsewhere, and speaks of what is asked. */
-const answers = (question: string, told: string, { language, product }: Page): boolean => {
-  if (wordCount(told) < 5 || refers(told) || leadsIn[language].test(told)) return false
-  if (elsewhere.test(told) && wordCount(told) < 25) return false
-  if (polarity[language].test(told)) return true
+const answers = (question: string, statement: string, { language, product }: Page): boolean => {
+  if (wordCount(statement) < 5 || refers(statement) || leadsIn[language].test(statement)) return false
+  if (elsewhere.test(statement) && wordCount(statement) < 25) return false
+  if (polarity[language].test(statement)) return true
   if (asksYesNo[language].test(question)) return false
-  const own = new Set(contentStems(told, language))
+  const own = new Set(contentStems(statement, language))
   const named = new Set(contentStems(product ?? '', language))
   return contentStems(question, language).some((stem) => own.has(stem) && !named.has(stem))
 }
@@ -128,7 +135,7 @@ const asksYesNo: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:é|são|posso|pode|podem|há|tenho|tem|devo|existe)(?!\p{L})/iu,
 }
 
-const factOf = (question: string, told: string, quote: Span, page: Page): Fact => ({
+const factOf = (question: string, statement: string, quote: Span, page: Page): Fact => ({
   family: 'faq',
   shape: 'asked',
   subject: question,
@@ -136,9 +143,9 @@ const factOf = (question: string, told: string, quote: Span, page: Page): Fact =
   attribute: 'answer',
   value: undefined,
   slots: { question },
-  told,
+  statement,
   quotes: [quote],
-  ...(polarity[page.language].test(told)
+  ...(polarity[page.language].test(statement)
     ? { answerType: 'yes_no' as const, intent: 'eligibility_exception' as const }
     : intentOf(question, page)),
 })

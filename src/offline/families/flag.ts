@@ -18,7 +18,7 @@ export const flag: Family = {
       .filter(({ name }) => isFlag(name))
       .flatMap((term) => {
         const command = commandAt(page, term.quote.start)
-        return command && !isInherited(page, term.quote.start) ? told(term, command, page) : []
+        return command && !isInherited(page, term.quote.start) ? factsOf(term, command, page) : []
       }),
 }
 
@@ -26,14 +26,14 @@ export const flag: Family = {
 const isInherited = (page: Page, offset: number): boolean =>
   page.headingsAt(offset).some((heading) => /inherited|global|common|parent|hered|comun|globais/i.test(heading))
 
-const told = (term: Term, command: string, page: Page): Fact[] => {
+const factsOf = (term: Term, command: string, page: Page): Fact[] => {
   const named = {
     family: 'flag',
     subject: term.name,
     owner: `\`${command}\``,
     slots: { term: asCode(term.name), owner: asCode(command) },
   }
-  const own = /^(?:(?:show |print |display )?(?:this )?help\b|ayuda|ajuda)/i.test(term.told)
+  const own = /^(?:(?:show |print |display )?(?:this )?help\b|ayuda|ajuda)/i.test(term.statement)
     ? undefined
     : explain(term, page)
   return [

@@ -16,7 +16,7 @@ export const prerequisites: Family = {
   find: (page) =>
     listsOf(page).flatMap((list) => {
       const heading = page.headingsAt(list.start).at(-1) ?? ''
-      if (!lexicon(page.language).needWords.test(fold(heading)) || !list.first || !list.whole) return []
+      if (!lexicon(page.language).needWords.test(fold(heading)) || !list.first || !list.complete) return []
       if (list.entries.length < 2 || list.entries.length > 8) return []
       if (list.entries.some(({ text, nests }) => nests || wordCount(text) < 2 || wordCount(text) > 40)) return []
       const task = goalOf(heading, list.start, page)
@@ -31,7 +31,7 @@ export const prerequisites: Family = {
           attribute: 'prerequisites',
           value: undefined,
           slots: { task: inSentence(task) },
-          told: list.entries.map(({ text }) => `- ${asSentence(text.replace(/[;,]$/, ''))}`).join('\n'),
+          statement: list.entries.map(({ text }) => `- ${asSentence(text.replace(/[;,]$/, ''))}`).join('\n'),
           quotes: [{ start, end: list.end }],
         },
       ]

@@ -41,9 +41,9 @@ const leadTask = ({ lead }: List, page: Page): string | undefined => {
     : undefined
 }
 
-const isProcedure = ({ ordered, entries, whole, goesOn }: List): boolean =>
+const isProcedure = ({ ordered, entries, complete, goesOn }: List): boolean =>
   ordered &&
-  whole &&
+  complete &&
   !goesOn &&
   entries.length >= 2 &&
   entries.length <= 8 &&
@@ -52,8 +52,8 @@ const isProcedure = ({ ordered, entries, whole, goesOn }: List): boolean =>
 
 /** Steps that share no word with the heading above them may do another thing. */
 const doTheTask = ({ entries, lead }: List, { task }: Purpose, { language }: Page): boolean => {
-  const told = new Set(contentStems(`${lead} ${entries.map(({ text }) => text).join(' ')}`, language))
-  return contentStems(task, language).some((stem) => told.has(stem))
+  const stems = new Set(contentStems(`${lead} ${entries.map(({ text }) => text).join(' ')}`, language))
+  return contentStems(task, language).some((stem) => stems.has(stem))
 }
 
 const steps = ({ entries, start, end }: List, { task, quote }: Purpose): Fact => ({
@@ -64,6 +64,6 @@ const steps = ({ entries, start, end }: List, { task, quote }: Purpose): Fact =>
   attribute: 'steps',
   value: undefined,
   slots: { task: inSentence(task) },
-  told: entries.map(({ text }, at) => `${at + 1}. ${asSentence(text)}`).join('\n'),
+  statement: entries.map(({ text }, at) => `${at + 1}. ${asSentence(text)}`).join('\n'),
   quotes: [{ start: Math.min(quote.start, start), end }],
 })

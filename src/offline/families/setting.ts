@@ -53,11 +53,11 @@ const unlike = pattern(
 
 /** What is said of it beside what it is for. */
 export const attributesOf = (term: Term): Omit<Fact, 'family' | 'subject' | 'slots'>[] => {
-  const told = defaultIn(term.told)
+  const statement = defaultIn(term.statement)
   const own = [
     ...term.attributes,
-    ...(told !== undefined && !term.attributes.some(({ kind }) => kind === 'default')
-      ? [{ kind: 'default' as const, value: told, quote: term.quote }]
+    ...(statement !== undefined && !term.attributes.some(({ kind }) => kind === 'default')
+      ? [{ kind: 'default' as const, value: statement, quote: term.quote }]
       : []),
   ]
   return own
@@ -67,7 +67,7 @@ export const attributesOf = (term: Term): Omit<Fact, 'family' | 'subject' | 'slo
       owner: undefined,
       attribute: kind,
       value,
-      told: undefined,
+      statement: undefined,
       answerType: 'short_fact' as const,
       quotes: [...(term.header ? [term.header] : []), quote],
     }))
@@ -82,10 +82,10 @@ const isValue = (value: string): boolean =>
   !/""|[|<>]|["“”][^"“”]*$/.test(value.replace(/"[^"]*"|“[^”]*”/g, ''))
 
 /** `(default 5m0s)`, `The default is 4 hours`, `Defaults to 10`: the value alone, as it stands. */
-const defaultIn = (told: string): string | undefined => {
+const defaultIn = (statement: string): string | undefined => {
   for (const pattern of patterns) {
     const value = pattern
-      .exec(told)?.[1]
+      .exec(statement)?.[1]
       ?.trim()
       .replace(/^["“”'`]|["“”'`]$/g, '')
     if (value !== undefined && isValue(value) && !described.test(value)) return value

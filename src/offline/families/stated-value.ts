@@ -3,7 +3,7 @@ import { amountsIn } from '../reading/numbers.ts'
 import type { Page, PageSentence } from '../reading/page.ts'
 import { inSentence, points, wordCount } from '../reading/phrases.ts'
 import { type ValueFrame, valueFrames } from '../reading/value-frames.ts'
-import { wholeOf } from '../reading/whole.ts'
+import { completeStatement } from '../reading/whole.ts'
 import type { Fact, Family } from './fact.ts'
 
 /** A sentence with a named subject, a verb of a closed list and one amount: `A join code is valid for 7 days`. */
@@ -31,8 +31,8 @@ const read = (sentence: PageSentence, frame: ValueFrame, page: Page): Fact | und
   if (points(rest, page.language)) return undefined
   const [value, second] = amountsIn(found.groups?.rest ?? rest)
   if (!value || value.kind !== frame.kind || second) return undefined
-  const whole = wholeOf(sentence, page)
-  if (!whole) return undefined
+  const complete = completeStatement(sentence, page)
+  if (!complete) return undefined
   return {
     family: 'stated-value',
     shape: frame.shape,
@@ -41,8 +41,8 @@ const read = (sentence: PageSentence, frame: ValueFrame, page: Page): Fact | und
     attribute: frame.shape,
     value: value.text,
     slots: { subject: inSentence(subject, page.text), value: value.text, ...verbOf(found) },
-    told: whole.text,
-    quotes: [whole],
+    statement: complete.text,
+    quotes: [complete],
   }
 }
 

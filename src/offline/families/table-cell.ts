@@ -52,7 +52,7 @@ const cell = (table: Table, row: Row, column: Column, kind: string, page: Page):
       attribute,
       value: marked ? undefined : value,
       slots: { row: named, column: attribute, value, things: smallened(table.things, page) },
-      told: undefined,
+      statement: undefined,
       quotes: [table.header, row],
       answerType: marked ? ('yes_no' as const) : undefined,
       intent: marked ? ('eligibility_exception' as const) : undefined,
@@ -68,15 +68,15 @@ const noted = /\[\^?\d+\]|[*†‡]\s*\|/
 
 /** A noun for what things have, at its head, in one to four words: `largest file`, `price per month`. */
 const attributeOf = (header: string, page: Page): string | undefined => {
-  const said = smallened(header.replace(/[*†‡]+$/, ''), page)
-  const words = said.split(' ')
-  if (words.length > 4 || /[?()/:&,\d]|^\W/.test(said) || verbs[page.language].test(fold(said))) return undefined
+  const name = smallened(header.replace(/[*†‡]+$/, ''), page)
+  const words = name.split(' ')
+  if (words.length > 4 || /[?()/:&,\d]|^\W/.test(name) || verbs[page.language].test(fold(name))) return undefined
   const { attributes } = lexicon(page.language)
   // The head is the last word, or the last one before a preposition.
   const at = words.findIndex((word) => prepositions.has(fold(word)))
   const phrase = at === -1 ? words : words.slice(0, at)
   const head = fold((page.language === 'en' ? phrase.at(-1) : phrase[0]) ?? '')
-  return attributes.has(head) && (words.length > 1 || measures.has(head)) ? said : undefined
+  return attributes.has(head) && (words.length > 1 || measures.has(head)) ? name : undefined
 }
 
 const prepositions: ReadonlySet<string> = new Set(

@@ -49,10 +49,15 @@ const isGlossary = ({ quote }: Term, page: Page): boolean =>
 
 /** A glossary tells what its words mean, whatever the form of what it tells. */
 const meaning = (each: Term, page: Page): Fact[] => {
-  const told = withoutReferrals(each.told)
-  if (wordCount(told) < 5 || opensPointing(told, page.language)) return []
-  const names = new RegExp(`^(?:\\p{L}{1,3} )?(?:\\p{L}+ )?${escaped(each.name)}`, 'iu').test(told)
-  return [{ ...factOf(each, 'glossary', { said: asSentence(told) }), told: names ? asSentence(told) : undefined }]
+  const statement = withoutReferrals(each.statement)
+  if (wordCount(statement) < 5 || opensPointing(statement, page.language)) return []
+  const names = new RegExp(`^(?:\\p{L}{1,3} )?(?:\\p{L}+ )?${escaped(each.name)}`, 'iu').test(statement)
+  return [
+    {
+      ...factOf(each, 'glossary', { said: asSentence(statement) }),
+      statement: names ? asSentence(statement) : undefined,
+    },
+  ]
 }
 
 /** Things of the kind that their heading or column names. */
@@ -84,14 +89,14 @@ const glossaryTerms = (page: Page): Term[] => {
       .clean(block.inner)
       .replace(/\s*[({].*$/, '')
       .trim()
-    const told = page.clean(next.inner)
+    const statement = page.clean(next.inner)
     return name === ''
       ? []
-      : [{ ...bare, name, told, span: next.inner, quote: { start: block.start, end: next.inner.end } }]
+      : [{ ...bare, name, statement, span: next.inner, quote: { start: block.start, end: next.inner.end } }]
   })
 }
 
-const bare: Omit<Term, 'name' | 'told' | 'span' | 'quote'> = {
+const bare: Omit<Term, 'name' | 'statement' | 'span' | 'quote'> = {
   short: undefined,
   things: undefined,
   header: undefined,
@@ -107,6 +112,6 @@ const factOf = (each: Term, shape: string, slots: Record<string, string>): Fact 
   attribute: 'meaning',
   value: undefined,
   slots: { term: each.name, named: `"${each.name}"`, ...slots },
-  told: undefined,
+  statement: undefined,
   quotes: [...(each.header ? [each.header] : []), each.quote],
 })

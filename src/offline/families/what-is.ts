@@ -2,7 +2,7 @@ import { escaped } from '../../text/escaped.ts'
 import { pattern } from '../../text/pattern.ts'
 import type { OfflineLanguage, Page, PageSentence } from '../reading/page.ts'
 import { points, wordCount } from '../reading/phrases.ts'
-import { wholeOf } from '../reading/whole.ts'
+import { completeStatement } from '../reading/whole.ts'
 import type { Family } from './fact.ts'
 
 /** `X is a …`: a sentence that says what the thing is of which its page, its section or a term in it has the name. */
@@ -18,10 +18,10 @@ export const whatIs: Family = {
       const found = isA[page.language].exec(sentence.text)
       const [, , named, , kind = ''] = found ?? []
       if (!found || !named || seen.has(named) || !isNamed(named, sentence, page)) return []
-      if (wordCount(sentence.text) < 6 || wordCount(sentence.text) > 50 || says.test(sentence.text)) return []
+      if (wordCount(sentence.text) < 6 || wordCount(sentence.text) > 50 || leadsOn.test(sentence.text)) return []
       if (points(kind, page.language) || emptyKinds[page.language].test(kind)) return []
-      const whole = wholeOf(sentence, page)
-      if (!whole) return []
+      const complete = completeStatement(sentence, page)
+      if (!complete) return []
       seen.add(named)
       return [
         {
@@ -29,12 +29,12 @@ export const whatIs: Family = {
           shape: 'name',
           subject: named,
           owner: undefined,
-          standsAlone: isOwnName(found[1], named, sentence, page),
+          isSelfContained: isOwnName(found[1], named, sentence, page),
           attribute: 'definition',
           value: undefined,
           slots: { term: `${found[1] ? `${found[1].toLowerCase()} ` : ''}${named}` },
-          told: whole.text,
-          quotes: [whole],
+          statement: complete.text,
+          quotes: [complete],
         },
       ]
     })
@@ -90,17 +90,20 @@ const isNamed = (name: string, sentence: PageSentence, page: Page): boolean => {
       (kind === 'list_item' || kind === 'step') && start <= sentence.start && sentence.start < end,
   )
   const above = isListed ? [] : (headings.length > 0 ? headings.slice(-1) : [page.title]).map(plain)
-  const said = plain(name)
+  const plainName = plain(name)
   if (
-    said.length < 3 ||
-    (page.language === 'en' && /^[^ ]*ing(?: |$)/.test(said)) ||
+    plainName.length < 3 ||
+    (page.language === 'en' && /^[^ ]*ing(?: |$)/.test(plainName)) ||
     /^(?:this|that|it|there|here|each|every|one|following|result|example|default)\b/i.test(name)
   )
     return false
   if (
     above.some(
       (heading) =>
-        heading === said || heading === `${said}s` || heading === `what is ${said}` || heading === `what is a ${said}`,
+        heading === plainName ||
+        heading === `${plainName}s` ||
+        heading === `what is ${plainName}` ||
+        heading === `what is a ${plainName}`,
     )
   )
     return true
@@ -115,7 +118,7 @@ const plain = (text: string): string =>
     .replace(/^(?:the|an?) /, '')
     .trim()
 
-const says = /[:;]$|[?]$/
+const leadsOn = /[:;]$|[?]$/
 
 /** What says nothing of the thing: `is a good idea`, `is the first step`. */
 const emptyKinds: Readonly<Record<OfflineLanguage, RegExp>> = {

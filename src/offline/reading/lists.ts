@@ -19,7 +19,7 @@ export interface List extends Span {
   /** Nothing but the lead stands between it and its heading. */
   readonly first: boolean
   /** It begins at 1 and does not reach the end of a long passage, where more may follow. */
-  readonly whole: boolean
+  readonly complete: boolean
   /** What follows right after it belongs to it: more steps after a break. */
   readonly goesOn: boolean
 }
@@ -79,7 +79,7 @@ const listFrom = (page: Page, members: readonly number[], after: number): List =
     lead: lead ? page.clean(lead.inner) : '',
     leadSpan: lead?.inner,
     first: lead ? blocks[from - 2]?.kind === 'heading' : before?.kind === 'heading',
-    whole: number <= 1 && !reachesEnd(page, end),
+    complete: number <= 1 && !reachesEnd(page, end),
     goesOn: next !== undefined && next.kind !== 'heading' && (next.kind === 'code' || isEntry(next, page)),
   }
 }

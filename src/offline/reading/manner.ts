@@ -17,10 +17,10 @@ export interface Explained {
   readonly said: string
 }
 
-export const explainedIn = (told: string, name: string, language: OfflineLanguage): Explained | undefined => {
+export const explainedIn = (statement: string, name: string, language: OfflineLanguage): Explained | undefined => {
   const own = new RegExp(`^(?:${forms[language].subject}|(?:\\p{L}{1,3} )?${escaped(name)}) `, 'iu')
-  const named = own.test(told)
-  const rest = named ? told.replace(own, '') : told
+  const named = own.test(statement)
+  const rest = named ? statement.replace(own, '') : statement
   const is = named ? forms[language].is.exec(rest)?.[0] : undefined
   const said = lowered(is === undefined ? rest : rest.slice(is.length))
   const manner = mannerOf(said, language)

@@ -7,9 +7,9 @@ export const wordCount = (text: string): number => text.split(/\s+/).filter(Bool
 
 /** A sentence begins with a capital and ends with a stop. Identifiers keep their letters. */
 export const asSentence = (text: string): string => {
-  const said = text.trim().replace(/[;,:]$/, '')
-  const first = /^\p{Ll}\p{Ll}*(?=[\s,]|$)/u.test(said) || /^\p{Ll} /u.test(said)
-  const opened = first ? said.charAt(0).toUpperCase() + said.slice(1) : said
+  const trimmed = text.trim().replace(/[;,:]$/, '')
+  const first = /^\p{Ll}\p{Ll}*(?=[\s,]|$)/u.test(trimmed) || /^\p{Ll} /u.test(trimmed)
+  const opened = first ? trimmed.charAt(0).toUpperCase() + trimmed.slice(1) : trimmed
   return /[.!?…]["'”’»)]?$/.test(opened) ? opened : `${opened}.`
 }
 
@@ -33,10 +33,15 @@ const openers: ReadonlySet<string> = new Set(
 /** The task that a heading names, in the base form: `Install the agent`, `Installing the agent`, `How to install the agent`. */
 export const taskOf = (heading: string, language: OfflineLanguage, text = ''): string | undefined => {
   const bare = heading.replace(howTo[language], '').trim()
-  const said = bare.replace(/[.:]$/, '')
-  const [first = '', ...rest] = said.split(' ')
+  const trimmed = bare.replace(/[.:]$/, '')
+  const [first = '', ...rest] = trimmed.split(' ')
   const [second] = rest
-  if (second === undefined || /^(?:and|or|&|y|o|e|ou)$/i.test(second) || wordCount(said) > 10 || /[?!;]/.test(said))
+  if (
+    second === undefined ||
+    /^(?:and|or|&|y|o|e|ou)$/i.test(second) ||
+    wordCount(trimmed) > 10 ||
+    /[?!;]/.test(trimmed)
+  )
     return undefined
   const verb = baseOf(first.toLowerCase(), language)
   if (!verb) return undefined
@@ -74,8 +79,8 @@ export const opensPointing = (text: string, language: OfflineLanguage): boolean 
   /^(?:the (?:above|following|same)|as (?:above|before))\b/i.test(text)
 
 /** What is told, without the sentences that only lead elsewhere and without the labels that follow it. */
-export const withoutReferrals = (told: string): string => {
-  const own = told.replace(labels, '.')
+export const withoutReferrals = (statement: string): string => {
+  const own = statement.replace(labels, '.')
   const kept = own.split(/(?<=[.!?]) (?=\p{Lu})/u).filter((sentence) => !leading.test(sentence))
   return kept.join(' ').trim()
 }

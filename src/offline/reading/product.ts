@@ -3,7 +3,7 @@ import { fold, isStopWord, words } from '../../text/words.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import { lexicon } from './lexicon.ts'
 import { offlineLanguages } from './page.ts'
-import { says } from './subject.ts'
+import { mentions } from './subject.ts'
 
 interface TitledText {
   readonly doc_id: string
@@ -25,19 +25,19 @@ export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string
   const large = countIn(called)
   const isName = (name: string): boolean =>
     name.split(' ').some((word) => 2 * (small.get(word.toLowerCase()) ?? 0) < (large.get(name) ?? 0))
-  const told = zip(documents, called).map(([document, names]) => ({
+  const tagged = zip(documents, called).map(([document, names]) => ({
     document,
     names: new Set([...names].filter(isName)),
   }))
-  const folders = groupedByFolder(told)
+  const folders = groupedByFolder(tagged)
   const named = new Map<string, string>()
   for (const [, own] of folders) {
     const inside = new Set(own)
-    const name = commonest(own, folders.size > 1 ? told.filter((each) => !inside.has(each)) : [])
+    const name = commonest(own, folders.size > 1 ? tagged.filter((each) => !inside.has(each)) : [])
     if (name) for (const { document } of own) for (const chunk_id of document.chunk_ids) named.set(chunk_id, name)
   }
   if (named.size > 0 && folders.size > 1) return named
-  const name = typed(documents, told) ?? titled(documents) ?? commonest(told, [])
+  const name = typed(documents, tagged) ?? titled(documents) ?? commonest(tagged, [])
   return name
     ? new Map(documents.flatMap(({ chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, name] as const)))
     : new Map()
@@ -48,7 +48,7 @@ const titled = (documents: readonly TitledText[]): string | undefined => {
   const names = documents.flatMap(({ title }) =>
     opening.map((pattern) => pattern.exec(title)?.[1]).filter((name) => name !== undefined),
   )
-  return names.find((name) => documents.filter(({ text }) => says(text, name)).length >= documents.length * mostly)
+  return names.find((name) => documents.filter(({ text }) => mentions(text, name)).length >= documents.length * mostly)
 }
 
 const opening: readonly RegExp[] = [
@@ -62,14 +62,14 @@ interface Told {
   readonly names: ReadonlySet<string>
 }
 
-const groupedByFolder = (told: readonly Told[]): ReadonlyMap<string, readonly Told[]> => {
+const groupedByFolder = (tagged: readonly Told[]): ReadonlyMap<string, readonly Told[]> => {
   const folders = new Map<string, Told[]>()
-  for (const each of told) {
+  for (const each of tagged) {
     const folder = each.document.doc_id.split('/').slice(0, -1)[0] ?? ''
     folders.set(folder, [...(folders.get(folder) ?? []), each])
   }
   // Folders of few pages are chapters, and not products.
-  return [...folders.values()].every((own) => own.length >= fewest) ? folders : new Map([['', told]])
+  return [...folders.values()].every((own) => own.length >= fewest) ? folders : new Map([['', tagged]])
 }
 
 const fewest = 6
@@ -81,7 +81,7 @@ const commonest = (own: readonly Told[], others: readonly Told[]): string | unde
   const folder = fold(elementAt(own, 0).document.doc_id.split('/').slice(0, -1).join(' '))
   const weight = (name: string): number =>
     required(inside, name) *
-    (own.some(({ document }) => says(document.title, name)) ? 2 : 1) *
+    (own.some(({ document }) => mentions(document.title, name)) ? 2 : 1) *
     (folder.includes(fold(name.replace(/^.* /, ''))) ? 2 : 1)
   const ranked = [...inside.keys()]
     .filter(
@@ -151,13 +151,13 @@ const namesIn = (text: string): ReadonlySet<string> =>
   )
 
 /** `borg create`, `npm-audit`: the word that the titles of commands begin with, as sentences write it. */
-const typed = (documents: readonly TitledText[], told: readonly Told[]): string | undefined => {
+const typed = (documents: readonly TitledText[], tagged: readonly Told[]): string | undefined => {
   const first = documents.map(({ title }) => /^([a-z][a-z\d]+)[- ][a-z]/.exec(title)?.[1])
-  const often = (said: number): boolean => said >= mostly * documents.length
+  const often = (count: number): boolean => count >= mostly * documents.length
   const name = [...new Set(first)].find((each) => each && often(first.filter((other) => other === each).length))
   if (name === undefined) return undefined
   const written = name.charAt(0).toUpperCase() + name.slice(1)
-  return often(told.filter(({ names }) => names.has(written)).length) ? written : name
+  return often(tagged.filter(({ names }) => names.has(written)).length) ? written : name
 }
 
 const articled = /(?<!\p{L})(?:an?|the|this|each|every|any|your|un|una|el|la|cada|um|uma) (\p{Ll}{3,})/gu

@@ -51,8 +51,8 @@ const running = new Set<Block['kind']>(['paragraph', 'list_item', 'step', 'note'
 const sentencesOf = (text: string, block: Block, index: number, clean: (span: Span) => string): PageSentence[] =>
   running.has(block.kind)
     ? sentencesIn(text, block.inner.start, block.inner.end).flatMap((span, position) => {
-        const said = clean(span)
-        return said === '' || said.includes(hole) ? [] : [{ ...span, text: said, block: index, position }]
+        const text = clean(span)
+        return text === '' || text.includes(hole) ? [] : [{ ...span, text: text, block: index, position }]
       })
     : []
 

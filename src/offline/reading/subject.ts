@@ -42,7 +42,7 @@ const isCommand = (heading: string, text: string): boolean => {
 }
 
 /** Whether a text says a name, whole and in any case. */
-export const says = (text: string, name: string): boolean => {
+export const mentions = (text: string, name: string): boolean => {
   const at = text.toLowerCase().indexOf(name.toLowerCase())
   if (at === -1) return false
   return !/[\p{L}\d]/u.test(text[at - 1] ?? ' ') && !/[\p{L}\d]/u.test(text[at + name.length] ?? ' ')

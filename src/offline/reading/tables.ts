@@ -64,11 +64,11 @@ const cellsOf = (page: Page, row: number): readonly Cell[] =>
   )
 
 export const columnKind = (header: string, { language }: Pick<Page, 'language'>): ColumnKind | undefined => {
-  const said = fold(header)
+  const folded = fold(header)
     .replace(/[.:?]+$/, '')
     .trim()
   const { columns } = lexicon(language)
-  return keysOf(columns).find((kind) => columns[kind].test(said))
+  return keysOf(columns).find((kind) => columns[kind].test(folded))
 }
 
 const isReadable = (header: string): boolean =>

@@ -12,7 +12,7 @@ export interface Term {
   readonly short: string | undefined
   /** What the terms beside it are called: the header of their column, where there is one. */
   readonly things: string | undefined
-  readonly told: string
+  readonly statement: string
   readonly span: Span
   /** Term and text together. */
   readonly quote: Span
@@ -43,8 +43,8 @@ const listed = (page: Page): Term[] =>
     // What goes on in a list or code below is not wholly told here.
     if (page.blocks[index + 1]?.parent === index) return []
     const names = namesIn(cleanMarkup(block.label).text)
-    const told = page.clean(block.inner)
-    return names ? [term(page, names, told, block.inner, { start: block.start, end: block.end }, 'list')] : []
+    const statement = page.clean(block.inner)
+    return names ? [term(page, names, statement, block.inner, { start: block.start, end: block.end }, 'list')] : []
   })
 
 /** `<dt>` and `<dd>` of HTML that stands in Markdown. */
@@ -53,8 +53,8 @@ const tagged = (page: Page): Term[] =>
     const next = page.blocks[index + 1]
     if (!next || tagBefore(page.text, block.start) !== 'dt' || tagBefore(page.text, next.start) !== 'dd') return []
     const names = namesIn(page.clean(block.inner))
-    const told = page.clean(next.inner)
-    return names ? [term(page, names, told, next.inner, { start: block.start, end: next.end }, 'list')] : []
+    const statement = page.clean(next.inner)
+    return names ? [term(page, names, statement, next.inner, { start: block.start, end: next.end }, 'list')] : []
   })
 
 /** The list tag that a block stands in. */
@@ -78,14 +78,21 @@ const headed = (page: Page): Term[] =>
       return []
     const end = page.blocks.findIndex((other, at) => at > index && other.kind === 'heading')
     const own = page.blocks.slice(index + 1, end === -1 ? undefined : end)
-    const told = own.find(({ kind, parent }) => kind === 'paragraph' && parent === -1)
-    if (!told) return []
+    const statement = own.find(({ kind, parent }) => kind === 'paragraph' && parent === -1)
+    if (!statement) return []
     const attributes = own
       .filter(({ kind, parent }) => kind === 'list_item' && parent === -1)
       .flatMap((item) => attributeIn(page, item))
     return [
       {
-        ...term(page, { name, short: undefined }, page.clean(told.inner), told.inner, told.inner, 'heading'),
+        ...term(
+          page,
+          { name, short: undefined },
+          page.clean(statement.inner),
+          statement.inner,
+          statement.inner,
+          'heading',
+        ),
         attributes,
       },
     ]
@@ -152,21 +159,21 @@ const usage = /^\s*(?:(-[A-Za-z]), )?(--[a-z][\w-]*)(?:[ =]([A-Za-z][\w<>-]*)(?:
 
 /** `-o, --output FORMAT`: the long name, and the short one. */
 const namesIn = (label: string): Pick<Term, 'name' | 'short'> | undefined => {
-  const said = label.replace(/[…\\]/g, '').replace(/[:.]$/, '').trim()
-  if (isFlag(said)) {
-    const flags = said.match(/(?<![\w-])--?[A-Za-z?][\w-]*/g) ?? [said]
+  const plainLabel = label.replace(/[…\\]/g, '').replace(/[:.]$/, '').trim()
+  if (isFlag(plainLabel)) {
+    const flags = plainLabel.match(/(?<![\w-])--?[A-Za-z?][\w-]*/g) ?? [plainLabel]
     const name = flags.find((each) => each.startsWith('--')) ?? flags[0]
     return { name, short: flags.find((each) => each !== name && /^-\w$/.test(each)) }
   }
-  return said !== '' && said.split(/\s+/).length <= 6 && !/[<>{}|,]| \./.test(said)
-    ? { name: said, short: undefined }
+  return plainLabel !== '' && plainLabel.split(/\s+/).length <= 6 && !/[<>{}|,]| \./.test(plainLabel)
+    ? { name: plainLabel, short: undefined }
     : undefined
 }
 
 const term = (
   { text }: Page,
   { name, short }: Pick<Term, 'name' | 'short'>,
-  told: string,
+  statement: string,
   span: Span,
   quote: Span,
   form: Term['form'],
@@ -174,7 +181,7 @@ const term = (
   name,
   short,
   things: undefined,
-  told,
+  statement,
   span,
   quote: trimSpan(text, quote.start, quote.end),
   header: undefined,

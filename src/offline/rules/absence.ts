@@ -35,7 +35,7 @@ export const absence: Check = {
     )
     const proof = proofOfAbsence(read, around)
     const all = proof || !context.settings.isJudged ? [] : aboutSubject(read, around)
-    if (all.length > 0 && all.length <= mostReadWhole)
+    if (all.length > 0 && all.length <= mostReadCompletely)
       return {
         ...sound(`No answer was found; the critic reads all ${all.length} passages that mention its subject.`),
         adds: { absence: certificate(queries, all, read, allRead, context) },
@@ -52,7 +52,7 @@ export const absence: Check = {
 }
 
 /** So few passages that a critic can read each of them from beginning to end: what is near is missed by one attribute, and words cannot tell. */
-const mostReadWhole = 5
+const mostReadCompletely = 5
 
 const allRead = 'no words of theirs do, and a critic has read all that is said of its subject'
 

@@ -30,10 +30,10 @@ export const leak: Check = {
 /** Of `A or B` one is the answer, and may stand there. */
 const isAlternative = (question: string, answer: string, language: string): boolean => {
   if (!isChoice(question, language) || words(answer, language).length > longestAlternative) return false
-  const said = plainly(question)
-  const at = said.indexOf(plainly(answer).replace(/^(?:the|el|la|los|las|o|a|os|as) |[\s.!]+$/g, ''))
+  const plain = plainly(question)
+  const at = plain.indexOf(plainly(answer).replace(/^(?:the|el|la|los|las|o|a|os|as) |[\s.!]+$/g, ''))
   if (at === -1) return true
-  const around = said.slice(Math.max(0, at - 25), at + plainly(answer).length + 25)
+  const around = plain.slice(Math.max(0, at - 25), at + plainly(answer).length + 25)
   return / (?:or|o|u|ou|and|y|e) /.test(around) && !/ (?:or|o|u|ou) /.test(` ${plainly(answer)} `)
 }
 
@@ -51,8 +51,8 @@ const givenAway = (question: string, draft: Draft): string | undefined => {
   if (!kind.value || draft.answer_type === 'correction' || draft.answer_type === 'comparison') return undefined
   const values = valuesOf(answer, kind.value, language).filter(({ weak }) => !weak)
   const known = valuesOf(question, kind.value, language).filter(({ weak }) => !weak)
-  const told = values.length > 0 && values.every((value) => known.some((other) => sameQuantity(value, other)))
-  return told ? values[0]?.text : undefined
+  const isKnown = values.length > 0 && values.every((value) => known.some((other) => sameQuantity(value, other)))
+  return isKnown ? values[0]?.text : undefined
 }
 
 const shortest = 3
@@ -60,11 +60,11 @@ const shortest = 3
 /** Every word of the answer is in the question. `All phases` adds a word; a name is given away only as a whole. */
 const saysNothingNew = (answer: string, question: string, language: string): boolean => {
   const asked = new Set(words(question, language).map(singular))
-  const said = words(answer, language)
-  const content = said.filter((word) => !isStopWord(word, baseLanguage(language)))
+  const plain = words(answer, language)
+  const content = plain.filter((word) => !isStopWord(word, baseLanguage(language)))
   if (content.length === 0 || content.some((word) => !asked.has(singular(word)))) return false
   const wide = quantifiers.get(baseLanguage(language))
-  if (said.some((word) => wide?.has(word) && !asked.has(singular(word)))) return false
+  if (plain.some((word) => wide?.has(word) && !asked.has(singular(word)))) return false
   return namesIn(answer, language).every(({ text }) => plainly(question).includes(plainly(text)))
 }
 

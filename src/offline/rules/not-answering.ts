@@ -56,10 +56,10 @@ export const proofFor = (given: Draft, corpus: Corpus): Proof => {
         (subject.some((stem) => support.stems.has(stem)) || (about()[reading.placeOf(passage)] ?? 0) >= least)
       )
         return undefined
-      const said = Math.max(0, ...answeringIn(wanted, reading.read(passage)).map(({ within }) => within))
-      const told = coverage({ stems: answer }, [support.stems])
-      return said < saysLittle && told < saysNothing
-        ? `says ${percent(said)} of what is asked, and ${percent(told)} of the answer`
+      const best = Math.max(0, ...answeringIn(wanted, reading.read(passage)).map(({ within }) => within))
+      const share = coverage({ stems: answer }, [support.stems])
+      return best < saysLittle && share < saysNothing
+        ? `says ${percent(best)} of what is asked, and ${percent(share)} of the answer`
         : undefined
     }
   }

@@ -68,7 +68,7 @@ const speaks = new Set(['en', 'es', 'pt'])
 /** A turn leans on what came before when it points back, leaves out words that its standalone form needs, or is much shorter. */
 const leansOnContext = ({ question, standalone_question = '', language }: Draft): boolean => {
   if (danglingIn(question, language)) return true
-  const said = new Set(contentStems(question, language))
+  const stems = new Set(contentStems(question, language))
   const needed = [...new Set(contentStems(standalone_question, language))]
-  return needed.filter((stem) => !said.has(stem)).length > 0 && said.size < needed.length
+  return needed.filter((stem) => !stems.has(stem)).length > 0 && stems.size < needed.length
 }

@@ -1,6 +1,6 @@
 import type { Fact } from '../families/fact.ts'
 import type { OfflineLanguage } from '../reading/page.ts'
-import { says } from '../reading/subject.ts'
+import { mentions } from '../reading/subject.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
@@ -22,7 +22,7 @@ export const questionsFor = (fact: Fact, language: OfflineLanguage): readonly st
 
 /** The whole answer to it. */
 export const answerTo = (fact: Fact, language: OfflineLanguage): string | undefined => {
-  if (fact.told !== undefined) return fact.told
+  if (fact.statement !== undefined) return fact.statement
   const frame = entryFor(wordingOf(language).answers, fact)
   return frame && fillFor(frame, fact, language)
 }
@@ -50,29 +50,29 @@ export const fillFor = (
   slots.kindof = slots.of ?? ''
   const bare = fill(frame.replace(/\{(?:in|of|before)\}/g, ''), { ...slots, owner: '' }) ?? ''
   const place = placed(bare, fact.owner, frame, language)
-  const said = fill(frame, {
+  const wording = fill(frame, {
     ...slots,
     ...place,
     question: place.before !== '' && slots.question !== undefined ? lowered(slots.question) : slots.question,
     owner: fact.owner ?? slots.owner,
   })
-  if (said === undefined) return undefined
-  return opened(contracted(fronted(said, fact.owner, language), language))
+  if (wording === undefined) return undefined
+  return opened(contracted(fronted(wording, fact.owner, language), language))
 }
 
 /** `What is the role “Scout” in a flock in Kestrel?`: of two places, the outer one goes to the front. */
-const fronted = (said: string, owner: string | undefined, language: OfflineLanguage): string => {
+const fronted = (wording: string, owner: string | undefined, language: OfflineLanguage): string => {
   const { in: within, before } = wordingOf(language)
   const tail = owner === undefined ? undefined : within.replace('{owner}', owner)
   const word = within.replace(/\{.*/s, '')
-  if (owner === undefined || !tail || !said.endsWith(`${tail}?`)) return said
-  const rest = said.slice(0, -tail.length - 1)
-  return rest.includes(word) ? `${before.replace('{owner}', owner)}${lowered(rest)}?` : said
+  if (owner === undefined || !tail || !wording.endsWith(`${tail}?`)) return wording
+  const rest = wording.slice(0, -tail.length - 1)
+  return rest.includes(word) ? `${before.replace('{owner}', owner)}${lowered(rest)}?` : wording
 }
 
 /** `a o plano` is `ao plano`, `de el rol` is `del rol`. */
-const contracted = (said: string, language: OfflineLanguage): string =>
-  contractions[language].reduce((text, [apart, joined]) => text.replaceAll(` ${apart} `, ` ${joined} `), said)
+const contracted = (wording: string, language: OfflineLanguage): string =>
+  contractions[language].reduce((text, [apart, joined]) => text.replaceAll(` ${apart} `, ` ${joined} `), wording)
 
 const contractions: Readonly<Record<OfflineLanguage, readonly (readonly [string, string])[]>> = {
   en: [],
@@ -98,7 +98,7 @@ const lowered = (question: string): string =>
 const placed = (bare: string, owner: string | undefined, frame: string, language: OfflineLanguage) => {
   const none = { in: '', of: '', before: '' }
   const { in: within, of, before } = wordingOf(language)
-  if (owner === undefined || says(bare, owner.replaceAll('`', ''))) return none
+  if (owner === undefined || mentions(bare, owner.replaceAll('`', ''))) return none
   if (frame.includes('{before}')) return { ...none, before: before.replace('{owner}', owner) }
   return { ...none, in: within.replace('{owner}', owner), of: of.replace('{owner}', owner) }
 }
@@ -106,13 +106,13 @@ const placed = (bare: string, owner: string | undefined, frame: string, language
 /** Nothing where a slot has no value. */
 export const fill = (frame: string, slots: Readonly<Record<string, string | undefined>>): string | undefined => {
   let missing = false
-  const said = frame.replace(/\{(\w+)\}/g, (_, slot: string) => {
+  const wording = frame.replace(/\{(\w+)\}/g, (_, slot: string) => {
     const lower = slots[slot.toLowerCase()]
     const own = slots[slot] ?? (lower === undefined ? undefined : opened(lower))
     if (own === undefined) missing = true
     return own ?? ''
   })
-  return missing ? undefined : said
+  return missing ? undefined : wording
 }
 
 /** What is typed is shown as code: a path, a full stop, a word in small letters with marks. */

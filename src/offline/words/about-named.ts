@@ -49,10 +49,10 @@ const aboutCode = (
   { anchors, language }: Wanted,
 ): readonly ReadSentence[] => {
   const holds = ({ text }: ReadSentence): boolean => codes.some((code) => text.toLowerCase().includes(code))
-  const whole = [...anchors].every((anchor) => heading.has(anchor))
+  const namesAll = [...anchors].every((anchor) => heading.has(anchor))
   const parts = new Set(sentences.filter(holds).map(({ part }) => part))
   return sentences.filter(
-    (each) => (whole || parts.has(each.part)) && (!each.entry || holds(each) || !hasOwnName(each, language)),
+    (each) => (namesAll || parts.has(each.part)) && (!each.entry || holds(each) || !hasOwnName(each, language)),
   )
 }
 

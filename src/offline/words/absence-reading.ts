@@ -4,8 +4,8 @@ import { elementAt } from '../../text/required.ts'
 import type { Passage } from '../../vocabulary/document.ts'
 import type { Draft } from '../../vocabulary/draft.ts'
 
-import { answerBeyondDoubt, answerByRule, answersWording, isTelling, leastSaid } from './absence-tests.ts'
-import { type Attribute, tells } from './attribute.ts'
+import { answerBeyondDoubt, answerByRule, answersWording, isTelling, leastOverlap } from './absence-tests.ts'
+import { type Attribute, states } from './attribute.ts'
 import { attributeAsked } from './attributes.ts'
 import { type CorpusReading, corpusReading, type ReadPassage, type ReadSentence, sameBase } from './corpus-reading.ts'
 import { type Phrasings, phrasingsOf } from './phrasings.ts'
@@ -81,9 +81,9 @@ const suspectsOf = (wanted: Wanted, wordings: readonly Wanted[], reading: Corpus
   const asRule = reading.heldBy(new Map([...stems].filter(([stem]) => !anchors.has(stem))))
   const named = reading.heldBy(new Map([...anchors].map((anchor) => [anchor, 1])))
   const saysEnough = (place: number): boolean =>
-    elementAt(inOwnWords, place) >= leastSaid.beyondDoubt ||
-    inOthers.some((held) => elementAt(held, place) >= leastSaid.inOtherWords)
-  const saysRule = (place: number): boolean => elementAt(asRule, place) >= leastSaid.byRule
+    elementAt(inOwnWords, place) >= leastOverlap.beyondDoubt ||
+    inOthers.some((held) => elementAt(held, place) >= leastOverlap.inOtherWords)
+  const saysRule = (place: number): boolean => elementAt(asRule, place) >= leastOverlap.byRule
   return {
     suspects: reading.passages.filter(
       ({ language }, place) => (saysEnough(place) || saysRule(place)) && sameBase(language, wanted.language),
@@ -99,7 +99,7 @@ const suspectsOf = (wanted: Wanted, wordings: readonly Wanted[], reading: Corpus
 /** What a thing is, or has, is told in words of its own, not wherever its name stands. */
 const tellingIn = (attribute: Attribute | undefined, wanted: Wanted, read: ReadPassage): readonly Answering[] => {
   if (!attribute) return answeringIn(wanted, read)
-  const telling = kept(read, attribute, () => new Set(read.sentences.filter((one) => tells(one, attribute))))
+  const telling = kept(read, attribute, () => new Set(read.sentences.filter((one) => states(one, attribute))))
   if (telling.size === 0) return []
   return answeringIn(wanted, read).filter(
     (one) => telling.has(one.sentence) || one.around.some((near) => telling.has(near)),

@@ -5,15 +5,15 @@ import { isLight } from './light-words.ts'
 import { type Answering, coverage, type Wanted } from './wanted.ts'
 
 /** How much of what is wanted a sentence says, with what stands around it, before it may answer: no passage that holds less does. */
-export const leastSaid = { beyondDoubt: 0.8, inOtherWords: 0.95, byRule: 0.8 } as const
+export const leastOverlap = { beyondDoubt: 0.8, inOtherWords: 0.95, byRule: 0.8 } as const
 
 /** One sentence says nearly all that the question names, and something more that answers it. */
 export const answerBeyondDoubt = (wanted: Wanted, one: Answering): boolean => {
   if (!one.anchored) return false
-  if (one.answers && one.alone >= leastSaid.beyondDoubt) return true
+  if (one.answers && one.alone >= leastOverlap.beyondDoubt) return true
   const { value } = wanted.kind
   return (
-    one.within >= leastSaid.inOtherWords &&
+    one.within >= leastOverlap.inOtherWords &&
     one.alone >= (value === undefined ? saysMost : saysPart) &&
     (value === undefined
       ? one.answers
@@ -39,7 +39,7 @@ export const answersWording = (wording: Wanted, one: Answering, { heading }: Rea
   return (
     anchored &&
     contentOf(wording).every((stem) => sentence.stems.has(stem) || sentence.above.has(stem)) &&
-    coverage(wording, [heading, sentence.above, ...around.map(({ stems }) => stems)]) >= leastSaid.inOtherWords &&
+    coverage(wording, [heading, sentence.above, ...around.map(({ stems }) => stems)]) >= leastOverlap.inOtherWords &&
     one.answers
   )
 }
@@ -50,7 +50,7 @@ export const answerByRule = (wanted: Wanted, one: Answering): boolean => {
   if (others.length < 2) return false
   const { sentence, around } = one
   const near = [sentence.stems, sentence.above, ...around.map(({ stems }) => stems)]
-  if (coverage(wanted, near, wanted.anchors) < leastSaid.byRule || !one.answers) return false
+  if (coverage(wanted, near, wanted.anchors) < leastOverlap.byRule || !one.answers) return false
   const rule = universals.get(baseLanguage(wanted.language))?.exec(sentence.text)
   if (!rule) return false
   const kinds = contentStems(rule[1] ?? '', wanted.language)

@@ -62,7 +62,7 @@ export const alternativeIn = (wanted: Wanted, gold: Gold, read: ReadPassage): Al
         one.anchored &&
         one.sentence.text.length <= longestQuote &&
         one.alone >= Math.max(leastCovered, gold.covers * nearlyAsMuch) &&
-        gold.key.standsIn(one.sentence.text),
+        gold.key.occursIn(one.sentence.text),
     )
     .sort((a, b) => b.alone - a.alone || a.sentence.start - b.sentence.start)[0]
   if (supporting) return { kind: 'supports', span: supporting.sentence, text: supporting.sentence.text }
@@ -90,7 +90,7 @@ export const repeatOf = (wanted: Wanted, gold: Gold, { sentences, heading }: Rea
   )
   if (!anchored) return undefined
   if (twins.length >= gold.sentences.length * nearlyAll) return { kind: 'supports', span, text: first.text }
-  const giving = twins.find(({ text }) => gold.key.standsIn(text))
+  const giving = twins.find(({ text }) => gold.key.occursIn(text))
   return giving && { kind: 'supports', span: giving, text: giving.text }
 }
 

@@ -12,7 +12,7 @@ export interface AnswerKey {
   readonly names: readonly Name[]
   /** Content words of the answer that the question does not have. */
   readonly stems: ReadonlySet<string>
-  standsIn(text: string): boolean
+  occursIn(text: string): boolean
 }
 
 export const answerKey = ({
@@ -30,7 +30,7 @@ export const answerKey = ({
     quantities,
     names,
     stems,
-    standsIn: (text) => {
+    occursIn: (text) => {
       const support = supportOf([{ text, language }], language)
       if (bare.length > 3 && bare.length < shortAnswer && support.plain.includes(bare)) return true
       if (quantities.length + stems.size === 0) return false

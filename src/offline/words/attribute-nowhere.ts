@@ -1,6 +1,6 @@
 import { contentStems } from '../../text/words.ts'
 import { sentencesAboutNames } from './about-named.ts'
-import { type Attribute, tells } from './attribute.ts'
+import { type Attribute, states } from './attribute.ts'
 import { attributeAsked, attributes } from './attributes.ts'
 import type { CorpusReading, ReadPassage } from './corpus-reading.ts'
 import { namesIn } from './names.ts'
@@ -20,15 +20,15 @@ export const attributeNowhere = (
   if (!asked) return undefined
   const named = wanted.anchors.size > 0
   const about = named ? sentencesAboutNames(question, wanted, reading) : nearest.flatMap(({ sentences }) => sentences)
-  if (!about || about.length === 0 || about.some((sentence) => tells(sentence, asked))) return undefined
-  if (isTold(asked, reading)) return undefined
+  if (!about || about.length === 0 || about.some((sentence) => states(sentence, asked))) return undefined
+  if (isStated(asked, reading)) return undefined
   const proper = named && namesIn(question, wanted.language).every(({ kind, opens }) => kind === 'proper' || opens)
   if (!proper && hasRule(asked, wanted, reading)) return undefined
   return `nothing that speaks of what it names tells its ${asked.name.replaceAll('-', ' ')}`
 }
 
 /** Somewhere, for all that may be asked about. */
-const isTold = (asked: Attribute, reading: CorpusReading): boolean => generalitiesIn(reading).told.has(asked)
+const isStated = (asked: Attribute, reading: CorpusReading): boolean => generalitiesIn(reading).stated.has(asked)
 
 /** `All settings default to …`: told for everything of its kind. */
 const hasRule = (asked: Attribute, wanted: Wanted, reading: CorpusReading): boolean =>
@@ -51,7 +51,7 @@ interface Rule {
 interface Generalities {
   readonly rules: readonly Rule[]
   /** Attributes that are told for everything at once. */
-  readonly told: ReadonlySet<Attribute>
+  readonly stated: ReadonlySet<Attribute>
   /** The rules that tell an attribute, of those that were asked for. */
   readonly telling: Map<Attribute, readonly Rule[]>
 }
@@ -61,15 +61,15 @@ const generalitiesIn = (reading: CorpusReading): Generalities => {
   const known = generalities.get(reading)
   if (known) return known
   const rules: Rule[] = []
-  const told = new Set<Attribute>()
-  const untold = new Set(attributes.filter((each) => each.general !== undefined))
+  const stated = new Set<Attribute>()
+  const open = new Set(attributes.filter((each) => each.general !== undefined))
   for (const passage of reading.passages)
     for (const { text } of reading.read(passage).sentences) {
       const of = universal.exec(text)?.[1]
       if (of !== undefined) rules.push({ text, of, doc_id: passage.doc_id })
-      for (const each of untold) if (each.general?.test(text) && untold.delete(each)) told.add(each)
+      for (const each of open) if (each.general?.test(text) && open.delete(each)) stated.add(each)
     }
-  const made = { rules, told, telling: new Map() }
+  const made = { rules, stated, telling: new Map() }
   generalities.set(reading, made)
   return made
 }
@@ -78,7 +78,7 @@ const generalities = new WeakMap<CorpusReading, Generalities>()
 
 const rulesOf = (asked: Attribute, reading: CorpusReading): readonly Rule[] => {
   const { rules, telling } = generalitiesIn(reading)
-  const mine = telling.get(asked) ?? rules.filter(({ text }) => asked.told.test(text))
+  const mine = telling.get(asked) ?? rules.filter(({ text }) => asked.statement.test(text))
   telling.set(asked, mine)
   return mine
 }

@@ -6,20 +6,20 @@ export interface Attribute {
   /** How a question asks for it, in any of the languages. */
   readonly asked: RegExp
   /** Whatever a text that gives it could hardly do without, in any of the languages. Rather too much than too little. */
-  readonly told: RegExp
+  readonly statement: RegExp
   /** What tells it for everything at once, wherever it stands: a setting for all timeouts. */
   readonly general?: RegExp
   /** What a rule must be for, on a page that names the thing, where it is told page by page: all methods of a module. */
   readonly holders?: RegExp
 }
 
-export const attribute = (name: string, asked: RegExp, told: RegExp, general?: RegExp): Attribute => ({
+export const attribute = (name: string, asked: RegExp, statement: RegExp, general?: RegExp): Attribute => ({
   name,
   asked,
-  told,
+  statement,
   general,
 })
 
 /** In its own words, or in those of the header above it. */
-export const tells = ({ text, above }: ReadSentence, { told }: Attribute): boolean =>
-  told.test(text) || told.test([...above].join(' '))
+export const states = ({ text, above }: ReadSentence, { statement }: Attribute): boolean =>
+  statement.test(text) || statement.test([...above].join(' '))

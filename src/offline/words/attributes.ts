@@ -1,23 +1,23 @@
 import { lru } from '../../text/lru.ts'
 import { type Attribute, attribute } from './attribute.ts'
 
-const ofFunctions = (name: string, asked: RegExp, told: RegExp): Attribute => ({
+const ofFunctions = (name: string, asked: RegExp, statement: RegExp): Attribute => ({
   name,
   asked,
-  told,
+  statement,
   holders: /\b(?:functions?|methods?|calls?|funciones|métodos?|funç(?:ão|ões))\b/iu,
 })
 
 /** What a manual tells of each program on its page. */
-const ofPrograms = (name: string, asked: RegExp, told: RegExp): Attribute => ({
+const ofPrograms = (name: string, asked: RegExp, statement: RegExp): Attribute => ({
   name,
   asked,
-  told,
+  statement,
   holders:
     /\b(?:programs?|commands?|tools?|utilities|programas?|comandos?|herramientas|ferramentas|utilidades)\b|[óo]rdenes/iu,
 })
 
-const exitTold =
+const exitStated =
   /\bexit|return(?:s|ed)? (?:code|value|status|non|\d)|status code|non-?zero|error code|\bfails? with|process\.exit|c[oó]digo de|(?:estado|status|valor) (?:de |com |con )?(?:salida|sa[íi]da|retorno|error|erro|cero|zero|\d)|(?:sai|sale|termina|finaliza) co[mn]|devuelve|devolve|retorna/iu
 
 /** What manuals tell of settings, commands, functions and plans. */
@@ -47,7 +47,7 @@ export const attributes: readonly Attribute[] = [
     /\b(?:in (?:what|which) unit|which unit|what unit)\b|en qué unidad|em que unidade/iu,
     /\bunit|\d\s?(?:ms|[smhdwµ]|[kmgtp]i?b|b|bps|px)\b|\b(?:m?s|milli|micro)?seconds?\b|\bms\b|minute|\bhours?\b|\bdays?\b|weeks?|bytes?\b|\b[kmgtp]i?b\b|percent|%|pixel|\bbits?\b|unidad|segundo|minuto|\bhoras?\b|\bd[ií]as?\b|porcent/iu,
   ),
-  ofPrograms('exit-status', /\bexit status\b|estado de salida|status de saída/iu, exitTold),
+  ofPrograms('exit-status', /\bexit status\b|estado de salida|status de saída/iu, exitStated),
   ofPrograms(
     'environment',
     /\benvironment variables?\b|variables? de entorno|variáve(?:l|is) de ambiente/iu,
@@ -61,7 +61,7 @@ export const attributes: readonly Attribute[] = [
   attribute(
     'exit-code',
     /\b(?:exit (?:code|status)|return code)\b|código de (?:salida|saída|retorno)/iu,
-    exitTold,
+    exitStated,
     /exit (?:codes|statuses)|códigos de (?:salida|saída)/iu,
   ),
   attribute(

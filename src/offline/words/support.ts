@@ -33,9 +33,9 @@ export const supportOf = (
       const wanted = plainly(name.text)
       if (plain.includes(wanted)) return true
       if (name.kind !== 'code' || /\s/.test(name.text)) {
-        const said = (spoken ??= new Set(words(all, language).map(fold)))
+        const spokenWords = (spoken ??= new Set(words(all, language).map(fold)))
         return words(name.text, language).every(
-          (one) => one.length < 2 || said.has(fold(one)) || stems.has(stem(one, language)),
+          (one) => one.length < 2 || spokenWords.has(fold(one)) || stems.has(stem(one, language)),
         )
       }
       const bare = tightly(wanted)

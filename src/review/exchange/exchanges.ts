@@ -38,21 +38,21 @@ export const takeFrom = async (
   const before = new Set(log.rows().map(({ id }) => id))
   const unknown: string[] = []
   let [taken, known] = [0, 0]
-  for (const said of exchangeNamed(name).read(textOf(file), (query_id) => byId.get(query_id), candidates)) {
-    const candidate = byId.get(said.query_id)
+  for (const imported of exchangeNamed(name).read(textOf(file), (query_id) => byId.get(query_id), candidates)) {
+    const candidate = byId.get(imported.query_id)
     if (!candidate) {
-      unknown.push(said.query_id)
+      unknown.push(imported.query_id)
       continue
     }
-    const id = derivedId('r', name, JSON.stringify(said))
+    const id = derivedId('r', name, JSON.stringify(imported))
     if (before.has(id)) {
       known++
       continue
     }
     const base = contentOf(candidate.item)
-    const row = { id, draft_hash: contentHash(base), ...said, time: now().toISOString() }
-    if (said.verdict === 'edit') {
-      const judged = await judge(candidate, { ...base, ...asWritten(said.after, candidate) })
+    const row = { id, draft_hash: contentHash(base), ...imported, time: now().toISOString() }
+    if (imported.verdict === 'edit') {
+      const judged = await judge(candidate, { ...base, ...asWritten(imported.after, candidate) })
       const after = contentOf(judged.item)
       Object.assign(row, {
         before: differing(base, after),

@@ -33,7 +33,7 @@ export const labelStudio: Exchange = {
       const data = (task.data ?? {}) as TaskData
       const annotations = (task.annotations ?? task.completions ?? []) as readonly Annotation[]
       return annotations.flatMap(({ completed_by, was_cancelled, result = [] }) => {
-        const said = (name: string): unknown => {
+        const answerTo = (name: string): unknown => {
           const value = result.find(({ from_name }) => from_name === name)?.value
           return value?.choices ?? value?.text
         }
@@ -41,11 +41,11 @@ export const labelStudio: Exchange = {
           query_id: data.query_id ?? '',
           reviewer: nameOf(completed_by),
           draft_hash: data.draft_hash,
-          verdict: was_cancelled ? 'skip' : said('verdict'),
-          reason: said('reason'),
-          note: said('note'),
-          new_question: said('new_question'),
-          new_answer: said('new_answer'),
+          verdict: was_cancelled ? 'skip' : answerTo('verdict'),
+          reason: answerTo('reason'),
+          note: answerTo('note'),
+          new_question: answerTo('new_question'),
+          new_answer: answerTo('new_answer'),
           gold_spans: movedSpans(result, data, candidateOf(data.query_id ?? '')),
         })
       })

@@ -20,8 +20,8 @@ export const langsmithQueue: Exchange = {
   name: 'langsmith-queue',
   read: (text, _, candidates) => {
     const items = new Map(candidates.map(({ item }) => [queueRunId(item), item]))
-    const said = groupedBy(rowsOf(text) as readonly Feedback[], (one) => `${one.run_id} ${nameOf(one)}`)
-    return [...said.values()].flatMap((own) => {
+    const byRun = groupedBy(rowsOf(text) as readonly Feedback[], (one) => `${one.run_id} ${nameOf(one)}`)
+    return [...byRun.values()].flatMap((own) => {
       const [first] = own
       const item = items.get(first.run_id ?? '')
       const newest = (key: string): Feedback | undefined => own.findLast((one) => one.key === key)

@@ -82,9 +82,9 @@ const positive = (vectors: Float32Array, width: number): Float32Array => {
 export const gram = (tall: Float32Array, width: number): Float64Array => {
   const out = new Float64Array(width * width)
   const rows = tall.length / width
-  const whole = rows - (rows % 4)
+  const unrolled = rows - (rows % 4)
   // Four rows and two columns at once: a number that was read is used for as many sums as it can.
-  for (let row = 0; row < whole; row += 4) {
+  for (let row = 0; row < unrolled; row += 4) {
     const [r0, r1, r2, r3] = [row * width, (row + 1) * width, (row + 2) * width, (row + 3) * width]
     for (let i = 0; i < width; i += 2) {
       const [a, b, c, d] = [tall[r0 + i]!, tall[r1 + i]!, tall[r2 + i]!, tall[r3 + i]!]
@@ -102,7 +102,7 @@ export const gram = (tall: Float32Array, width: number): Float64Array => {
       }
     }
   }
-  for (let row = whole; row < rows; row++) {
+  for (let row = unrolled; row < rows; row++) {
     for (let i = 0; i < width; i++) {
       for (let j = i; j < width; j++) out[i * width + j]! += tall[row * width + i]! * tall[row * width + j]!
     }
@@ -115,9 +115,9 @@ export const gram = (tall: Float32Array, width: number): Float64Array => {
 export const multiplySmall = (tall: Float32Array, inner: number, small: Float32Array, width: number): Float32Array => {
   const rows = tall.length / inner
   const out = new Float32Array(rows * width)
-  const whole = rows - (rows % 4)
-  for (let row = 0; row < whole; row += 4) addFourRows(out, tall, row, inner, small, width)
-  for (let row = whole; row < rows; row++) addRow(out, tall, row, inner, small, width)
+  const unrolled = rows - (rows % 4)
+  for (let row = 0; row < unrolled; row += 4) addFourRows(out, tall, row, inner, small, width)
+  for (let row = unrolled; row < rows; row++) addRow(out, tall, row, inner, small, width)
   return out
 }
 

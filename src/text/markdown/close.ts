@@ -84,13 +84,13 @@ interface Classified {
 
 /** What a paragraph is by how it opens. `host` is the kind of the block whose own text it is, or `paragraph`. */
 const classifyParagraph = (text: string, start: number, end: number, host: BlockKind): Classified => {
-  const whole: Classified = { kind: host, inner: { start, end } }
-  if (host === 'note' || host === 'step') return whole
+  const allMatched: Classified = { kind: host, inner: { start, end } }
+  if (host === 'note' || host === 'step') return allMatched
   const note = host === 'list_item' ? undefined : noteAt(text, start, end)
   if (note) return { kind: 'note', inner: { start: note.innerStart, end }, label: note.label }
   const definition = host === 'quote' ? undefined : definitionAt(text, start, end)
   if (definition) return { kind: 'definition', inner: { start: definition.innerStart, end }, label: definition.term }
-  return whole
+  return allMatched
 }
 
 /** Reads the label that a paragraph opens with: `[!NOTE]`, `**Note:**`, `**Note**` on a line of its own, `Note:`, `Note that`. */

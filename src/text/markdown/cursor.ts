@@ -58,6 +58,6 @@ export const skipCharacters = (cursor: Cursor, to: number): void => {
 export interface Place {
   readonly matched: number
   /** Every open container goes on into this line, and none was opened in it. */
-  readonly whole: boolean
+  readonly allMatched: boolean
   readonly opened: boolean
 }

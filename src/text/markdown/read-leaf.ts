@@ -15,7 +15,7 @@ export const readLeaf = (scan: Scan, cursor: Cursor, line: Line, place: Place): 
   const end = trimmedEnd(text, line.start, line.end)
   const blank = isBlank(text, cursor.at, line.end)
   const paragraph = scan.leaf?.type === 'paragraph' ? scan.leaf : undefined
-  const within = place.whole ? paragraph : undefined
+  const within = place.allMatched ? paragraph : undefined
 
   if (blank) {
     if (!place.opened) closeTo(scan, place.matched)
@@ -46,7 +46,7 @@ export const readLeaf = (scan: Scan, cursor: Cursor, line: Line, place: Place): 
     goOn(scan, paragraph, at, end)
     return
   }
-  if (scan.leaf?.type === 'table' && place.whole) {
+  if (scan.leaf?.type === 'table' && place.allMatched) {
     addRow(scan, scan.leaf, at, end)
     scan.lastEnd = end
     return

@@ -141,8 +141,8 @@ export const findSimilar = (text: string, quote: string, within?: Place): Locate
     if (steps > mostSteps) break
     const match = approximateMatch(needle, plain.slice(window.start, window.end), slips)
     if (!match) continue
-    const fitting = wholeWords(plain, window.start + match.start, window.start + match.end, slips).find(([from, to]) =>
-      sameMeaning(needle, plain.slice(from, to)),
+    const fitting = onWordBounds(plain, window.start + match.start, window.start + match.end, slips).find(
+      ([from, to]) => sameMeaning(needle, plain.slice(from, to)),
     )
     if (!fitting) continue
     const [from, to] = fitting
@@ -191,7 +191,7 @@ const outside = (starts: Int32Array, at: number, within: Place): boolean => {
  * Stretches of whole words near a match, nearest first. The cheapest match in letters is not always that of the words: where
  * the quote lacks an article, turning the word before it into the article may cost less.
  */
-const wholeWords = (plain: string, start: number, end: number, slips: number): [number, number][] => {
+const onWordBounds = (plain: string, start: number, end: number, slips: number): [number, number][] => {
   const reach = Math.min(slips, farthestRim) + 1
   const from = wordRims(plain, start, reach, /(?<![\p{L}\p{M}\p{N}_])[^\s]/gu)
   const to = wordRims(plain, end - 1, reach, /[^\s](?![\p{L}\p{M}\p{N}_])/gu)

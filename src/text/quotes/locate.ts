@@ -10,7 +10,7 @@ export const contextLength = (
   place: Place,
   prefix: string,
   suffix: string,
-): { whole: number; length: number } => {
+): { complete: number; length: number } => {
   const givenPrefix = squash(prefix)
   const givenSuffix = squash(suffix)
   const isBefore = squash(text.slice(Math.max(0, place.start - 4 * prefix.length - 20), place.start))
@@ -19,8 +19,9 @@ export const contextLength = (
   while (before < givenPrefix.length && givenPrefix.at(-1 - before) === isBefore.at(-1 - before)) before++
   let after = 0
   while (after < givenSuffix.length && givenSuffix[after] === isAfter[after]) after++
-  const whole = Number(before > 0 && before === givenPrefix.length) + Number(after > 0 && after === givenSuffix.length)
-  return { whole, length: before + after }
+  const complete =
+    Number(before > 0 && before === givenPrefix.length) + Number(after > 0 && after === givenSuffix.length)
+  return { complete, length: before + after }
 }
 
 const squash = (text: string): string => project(text, 'markup').text.replaceAll(' ', '')
@@ -36,10 +37,10 @@ export const locate = (text: string, quote: string, options: LocateOptions = {})
   for (const wording of wordings(quote)) {
     for (const how of ['exact', ...levels] as const) {
       const matches = how === 'exact' ? exactMatches(text, wording) : matchesAt(text, wording, how)
-      const whole = matches.filter((match) => !cutsWord(text, match))
-      const expected = nearestTo(options.within, whole)
+      const complete = matches.filter((match) => !cutsWord(text, match))
+      const expected = nearestTo(options.within, complete)
       if (expected[0] && isExpected(options.within, expected[0])) return choose(text, expected, options)
-      if (elsewhere.length === 0) elsewhere = whole
+      if (elsewhere.length === 0) elsewhere = complete
       if (cut.length === 0) cut = matches
     }
   }
@@ -120,11 +121,11 @@ const leastContext = 8
 const choose = (text: string, matches: readonly Located[], { prefix, suffix }: LocateOptions): Located | NotLocated => {
   const ranked = matches
     .map((match) => ({ match, ...contextLength(text, match, prefix ?? '', suffix ?? '') }))
-    .sort((a, b) => b.whole - a.whole || b.length - a.length)
+    .sort((a, b) => b.complete - a.complete || b.length - a.length)
   const [best, second] = ranked
   if (best && !second) return best.match
-  const isClear = best && second && (best.whole > second.whole || best.length > second.length)
-  if (isClear && (best.whole > 0 || best.length >= leastContext)) return best.match
+  const isClear = best && second && (best.complete > second.complete || best.length > second.length)
+  if (isClear && (best.complete > 0 || best.length >= leastContext)) return best.match
   const how = prefix || suffix ? 'A longer prefix or suffix, or the section,' : 'A prefix, a suffix, or a longer quote'
   return refusal(text, `The quote stands in ${matches.length} places. ${how} would tell which is meant.`, matches)
 }

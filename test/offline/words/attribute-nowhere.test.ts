@@ -82,9 +82,9 @@ describe('An attribute is absent', () => {
     ['pt', 'Quanto custa o Plano Quillfeather?', 'O Plano Quillfeather tem dez lugares.', 'Quillfeather é gratuito.'],
   ] as const)(
     '%s: of what has a proper name the sentences around the name are read',
-    ([language, asked, text, told]) => {
+    ([language, asked, text, statement]) => {
       expect(proofOf(asked, [text], language)).toContain('price')
-      expect(proofOf(asked, [`${text} ${told}`], language)).toBeUndefined()
+      expect(proofOf(asked, [`${text} ${statement}`], language)).toBeUndefined()
     },
   )
 

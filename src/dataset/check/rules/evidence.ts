@@ -61,7 +61,7 @@ export const spans: Rule = ({ dataset, report }) => {
       const { start, end } = span
       if (text.slice(start, end) !== span.text || start >= end) {
         const place = `${start} to ${end} of ${span.doc_id} (${text.length} characters)`
-        say(`${name} is not the text at ${place}.`, whereItStands(text, span))
+        say(`${name} is not the text at ${place}.`, whereFound(text, span))
         return
       }
       if (!text.slice(0, start).endsWith(span.prefix)) say(`${name}: its prefix is not the text before it.`)
@@ -78,7 +78,7 @@ export const spans: Rule = ({ dataset, report }) => {
 }
 
 /** Where the words are, when they are in one place only. */
-const whereItStands = (text: string, { text: words }: Quote): string | undefined => {
+const whereFound = (text: string, { text: words }: Quote): string | undefined => {
   const first = words === '' ? -1 : text.indexOf(words)
   if (first === -1) return 'These words are nowhere in the document: take the item out, or write it again.'
   return text.includes(words, first + 1)

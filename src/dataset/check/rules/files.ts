@@ -13,8 +13,8 @@ export const counts: Rule = ({ dataset, report }) => {
   const { session } = dataset
   if (!session) return
   const say = (message: string): void => report({ rule: 'counts', file: 'session.json', message })
-  const compare = (said: number | undefined, found: number, what: string): void => {
-    if (said !== undefined && said !== found) say(`It says ${said} ${what}, and there are ${found}.`)
+  const compare = (stated: number | undefined, found: number, what: string): void => {
+    if (stated !== undefined && stated !== found) say(`It says ${stated} ${what}, and there are ${found}.`)
   }
   compare(session.counts.accepted, dataset.items.length, 'items')
   compare(session.counts.rejected, dataset.rejected.length, 'rejections')

@@ -43,7 +43,7 @@ export interface Probe {
   /** Other wordings to look for. */
   readonly searches: readonly string[]
   /** Whether a passage speaks of it after all. */
-  readonly isTold: (text: string) => boolean
+  readonly isStated: (text: string) => boolean
   readonly family: string
 }
 
@@ -67,7 +67,7 @@ export const writeAbsent =
       const probes = make(desk, randomFrom(ask.ask_id), turn.knowledge)
         .filter(({ question }) => !asked.has(question))
         .slice(0, most)
-      const open = probes.filter((probe) => !desk.pages.some(({ text }) => probe.isTold(text)))
+      const open = probes.filter((probe) => !desk.pages.some(({ text }) => probe.isStated(text)))
       const first = open.find((probe) => isAbsent(probe, turn))
       const unsearched = open.filter(({ question }) => hitsFor(question, turn) === undefined).slice(0, perRound)
       if (first)
@@ -94,8 +94,8 @@ export const writeAbsent =
 const most = 6
 const perRound = 2
 
-const isAbsent = ({ question, searches, isTold }: Probe, turn: OfflineTurn): boolean =>
+const isAbsent = ({ question, searches, isStated }: Probe, turn: OfflineTurn): boolean =>
   [question, ...searches].every((query) => {
     const hits = hitsFor(query, turn)
-    return hits !== undefined && !hits.some(({ text }) => isTold(text))
+    return hits !== undefined && !hits.some(({ text }) => isStated(text))
   })

@@ -58,12 +58,12 @@ export const nearMisses: MakeProbes = (desk, random) =>
 
 /** A setting without a default among settings that have one; a code that nothing is said to do about. */
 const withoutAttribute = ({ found, language }: Desk, random: Random): Probe[] =>
-  lackable.flatMap(({ of, shape, told }) => {
+  lackable.flatMap(({ of, shape, statement }) => {
     const have = found.filter(({ fact }) => fact.shape === shape)
     return found
       .filter(({ fact }) => fact.attribute === of)
       .filter(({ fact, page }) => have.some((other) => other.page === page && other.fact.family === fact.family))
-      .filter(({ fact }) => !have.some((other) => isOfSame(other.fact, fact)) && !told.test(fact.slots.said ?? ''))
+      .filter(({ fact }) => !have.some((other) => isOfSame(other.fact, fact)) && !statement.test(fact.slots.said ?? ''))
       .flatMap(({ fact }) =>
         probeOf({ ...fact, shape }, language, `${fact.family}-lacking-${shape}`, () => false, random),
       )
@@ -72,10 +72,14 @@ const withoutAttribute = ({ found, language }: Desk, random: Random): Probe[] =>
 const isOfSame = (one: Fact, other: Fact): boolean => one.subject === other.subject && one.owner === other.owner
 
 /** What things may have, beside what is told of all of them; `told` says it in other words. */
-const lackable: readonly { readonly of: string; readonly shape: string; readonly told: RegExp }[] = [
-  { of: 'purpose', shape: 'default', told: /default|predeterminad|padrão|omitted|not set|unset/i },
-  { of: 'purpose', shape: 'environment', told: /environment|variable|entorno|ambiente/i },
-  { of: 'meaning', shape: 'remedy', told: /\b(?:try|run|check|use|add|remove|wait|contact|install|set|make sure)\b/i },
+const lackable: readonly { readonly of: string; readonly shape: string; readonly statement: RegExp }[] = [
+  { of: 'purpose', shape: 'default', statement: /default|predeterminad|padrão|omitted|not set|unset/i },
+  { of: 'purpose', shape: 'environment', statement: /environment|variable|entorno|ambiente/i },
+  {
+    of: 'meaning',
+    shape: 'remedy',
+    statement: /\b(?:try|run|check|use|add|remove|wait|contact|install|set|make sure)\b/i,
+  },
 ]
 
 /** A cell that its table leaves empty. */
@@ -163,7 +167,7 @@ const probeOf = (
   fact: Fact,
   language: Desk['language'],
   family: string,
-  isTold: Probe['isTold'],
+  isStated: Probe['isStated'],
   random: Random,
 ): Probe[] => {
   const frame = entryFor(wordingOf(language).matters, fact)
@@ -175,7 +179,7 @@ const probeOf = (
           question,
           matter: inSentence(matter),
           searches: [other ?? `${fact.subject} ${fact.attribute}`, `${fact.subject} ${fact.owner ?? ''}`.trim()],
-          isTold,
+          isStated,
           family,
         },
       ]

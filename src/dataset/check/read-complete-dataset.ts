@@ -3,7 +3,7 @@ import { shellWord } from '../../text/escaped.ts'
 import { type Dataset, readDataset } from './read-dataset.ts'
 
 /** Reads a dataset that something is to be made of, whole or not at all: what is made of a part would pass for the whole. */
-export const readWholeDataset = (folder: string): Dataset => {
+export const readCompleteDataset = (folder: string): Dataset => {
   const broken: string[] = []
   const read = readDataset(folder, ({ file, line, message }) =>
     broken.push(`${file}${line === undefined ? '' : `:${line}`} ${message}`),
