@@ -1,5 +1,5 @@
 /**
- * What is left of a set when it is made anew after a small change: a sentence more on one page, a page less, more items,
+ * What is left of a set when it is made again after a small change: a sentence more on one page, a page less, more items,
  * in a folder of its own and in that of the set.
  * npx tsx bench/ids-that-stay.ts [--documents examples/handbook] [--items 20]
  */

@@ -26,7 +26,7 @@ export const multiplyDocuments = (from: string, to: string, copies: number): voi
   }
 }
 
-/** Words that stand right behind an article, and in front of what ends a noun phrase. */
+/** Words that are right behind an article, and in front of what ends a noun phrase. */
 const nounsOf = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(
     texts

@@ -50,7 +50,7 @@ const measure = async (size: number, seed: string): Promise<Measured> => {
   const asked = [...inventedPassages(randomFrom(seed, 'passages'), size, folder)].filter((_, place) =>
     wanted.has(place),
   )
-  // The index remembers what its legs said of a query, so each is timed on wordings of its own.
+  // The index remembers what its legs said about a query, so each is timed on wordings of its own.
   const queriesFor = (name: string): string[] => {
     const random = randomFrom(seed, 'queries', name)
     return asked.map(({ text }) => `How long does the ${random.shuffle(text.split(/\s+/)).slice(0, 8).join(' ')} take?`)
@@ -73,7 +73,7 @@ const measure = async (size: number, seed: string): Promise<Measured> => {
   const state = index.serialise()
   before = performance.now()
   const kept = { previous: state, baseOf: () => base }
-  // A small corpus is counted anew, a large one opened as it was.
+  // A small corpus is counted again, a large one opened as it was.
   const reloaded = openSearchIndex(kept)
     ? performance.now() - before
     : (await timed(() => createSearchIndex(inventedPassages(randomFrom(seed, 'passages'), size, folder), kept))) -

@@ -15,7 +15,7 @@ import { isStopWord } from '../src/text/words.ts'
 import { type Brief, Difficulty, type Item } from '../src/vocabulary/index.ts'
 import { spearman } from './research/rank-correlation.ts'
 
-// Whether the difficulty that is asked for is the one that retrieval then shows: a session whose author does what the prompt says of
+// Whether the difficulty that is asked for is the one that retrieval then shows: a session whose author does what the prompt says about
 // easy, medium and hard (the terms of the place, fewer of them, hardly any), and Spearman's rho of asked against measured.
 // `npx tsx evals/difficulty.ts [--n 90] [--seeds 1,2,3] [--source examples/handbook]` ends with 1 below 0.4.
 const { values } = parseArgs({
@@ -51,7 +51,7 @@ const obedient: Responder = {
   },
 } as Responder
 
-/** Words of the sentence, those first that stand in most of the passages. */
+/** Words of the sentence, those first that are in most of the passages. */
 const commonest = ({ text }: StandInFact, passages: WritingInput['passages']): readonly string[] => {
   const held = (word: string): number => passages.filter((one) => one.text.toLowerCase().includes(word)).length
   return [...new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])]

@@ -88,7 +88,7 @@ export const readHumanSet = async (folder: string, name: string): Promise<HumanS
   return { name, corpus, search, items }
 }
 
-/** Human answers are often single words; an item of ours quotes the sentence that they stand in. */
+/** Human answers are often single words; an item of ours quotes the sentence that they are in. */
 const wholeSentences = (text: string, start: number, end: number): [number, number] => {
   const from = Math.max(0, text.lastIndexOf('\n', start - 1) + 1)
   const to = text.indexOf('\n', end) === -1 ? text.length : text.indexOf('\n', end)

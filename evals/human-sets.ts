@@ -18,7 +18,7 @@ export interface CutPassage extends IndexedPassage {
 export interface HumanSet {
   readonly name: string
   readonly language: string
-  /** `spans`: the evidence is where the answer stands. `documents`: only its document is known. */
+  /** `spans`: the evidence is where the answer is. `documents`: only its document is known. */
   readonly evidence: 'spans' | 'documents'
   readonly passages: readonly CutPassage[]
   readonly questions: readonly HumanQuestion[]

@@ -115,7 +115,7 @@ const byPeople = (): string[] =>
     ].join('\n')
   })
 
-/** The sentences that a span of a few words stands in. */
+/** The sentences that a span of a few words is in. */
 const lineAround = (text: string, start: number, end: number): string => {
   const before = text.slice(0, start).search(/[^.!?\n]*$/)
   const after = text.slice(end).search(/[.!?](?:\s|$)|\n|$/)

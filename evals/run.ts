@@ -4,7 +4,7 @@
  * npm run evals -- [--data <folder>] [--sets aws-docs-qa,squad2-dev] [--engine full] [--n 150] [--seed 7]
  *                  [--questions 300] [--faults 60] [--baseline FILE] [--out FILE] [--every]
  * Without data only the agents are looked at. --every prints every figure, not only what differs.
- * npm run evals -- --data <folder> --all     measures everything anew, makes it the baseline, rewrites the tables of docs/quality.md
+ * npm run evals -- --data <folder> --all     measures everything again, makes it the baseline, rewrites the tables of docs/quality.md
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** What a caught value says of itself. */
+/** What a caught value says about itself. */
 export const messageOf = (caught: unknown): string => (caught instanceof Error ? caught.message : String(caught))
 
 /** The code of a failure of the system, such as `ENOENT`. */
@@ -26,7 +26,7 @@ export class UsageError extends GoldspanError {
   }
 }
 
-/** One source could not be read. The others go on; the summary counts it. */
+/** One source could not be read. The others continue; the summary counts it. */
 export class UnreadableSourceError extends GoldspanError {
   override readonly name = 'UnreadableSourceError'
   readonly source: string
@@ -38,7 +38,7 @@ export class UnreadableSourceError extends GoldspanError {
   }
 }
 
-/** A model replied, was asked to repair its reply, and still could not be understood. The draft is rejected, the session goes on. */
+/** A model replied, was asked to repair its reply, and still could not be understood. The draft is rejected, the session continues. */
 export class UnusableReplyError extends GoldspanError {
   override readonly name = 'UnusableReplyError'
   constructor(prompt: string, what: string, options?: ErrorOptions) {

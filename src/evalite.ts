@@ -31,7 +31,7 @@ export const dataFrom =
     }))
   }
 
-/** A scorer for tasks that give back texts: the share of the evidence that stands in them, white space aside. */
+/** A scorer for tasks that give back texts: the share of the evidence that is in them, white space aside. */
 export const evidenceFound = {
   name: 'evidence found',
   description: 'The share of the gold spans that are in the retrieved texts',

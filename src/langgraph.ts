@@ -5,7 +5,7 @@ import { resolveOptions } from './options/resolve-options.ts'
 import { isOption } from './options.ts'
 
 /**
- * The two graphs as the LangGraph dev server loads them, by `langgraph.json`. What stands on the command line elsewhere stands in the
+ * The two graphs as the LangGraph dev server loads them, by `langgraph.json`. What is on the command line elsewhere is in the
  * context of a run here, which Studio shows as a form, or in `configurable`: `{"count": 20, "workspace": ".goldspan"}`.
  */
 

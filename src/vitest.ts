@@ -11,7 +11,7 @@ export interface ExpectOptions extends ScoreOptions {
 }
 
 /**
- * For tests, whatever runs them: `await expectRetriever(retrieve).toReach({ 'recall@10': 0.9 })`. What is missed is told with the
+ * For tests, whatever runs them: `await expectRetriever(retrieve).toReach({ 'recall@10': 0.9 })`. What is missed is reported with the
  * questions and the evidence.
  */
 export const expectRetriever = (retrieve: Retrieve, { dataset = 'golden', ...options }: ExpectOptions = {}) => ({

@@ -51,7 +51,7 @@ export const swapName = (item: GoodItem, { corpus, others }: Surroundings, rando
   return candidates.length === 0 ? undefined : replaced(item, name.text, random.pick(candidates).text)
 }
 
-/** The answer says one thing more: a sentence that stands elsewhere in the documents. */
+/** The answer says one thing more: a sentence that is elsewhere in the documents. */
 export const addClaim = (item: GoodItem, { corpus, others }: Surroundings, random: Random): Damaged | undefined => {
   const own = item.draft.spans[0]
   if (!own) return undefined

@@ -40,7 +40,7 @@ export const addIdleHop = (item: GoodItem, { corpus }: Surroundings, random: Ran
   }
 }
 
-/** The evidence stands in a version of the document that a newer one has replaced. */
+/** The evidence is in a version of the document that a newer one has replaced. */
 export const useStaleVersion = (item: GoodItem, { corpus }: Surroundings): Damaged | undefined => {
   const [span] = item.draft.spans
   if (!span) return undefined

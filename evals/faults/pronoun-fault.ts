@@ -24,7 +24,7 @@ export const danglePronoun = (item: GoodItem): Damaged | undefined => {
   return { ...item, what: `asked “${made}”`, draft: { ...item.draft, question: made } }
 }
 
-/** The name is all of a phrase: function words and verbs stand around it, not other parts of it. */
+/** The name is all of a phrase: function words and verbs are around it, not other parts of it. */
 const isWhole = (head: string, tail: string, language: string): boolean => {
   const before = /(\p{L}+)\W*$/u.exec(head)?.[1]?.toLowerCase() ?? ''
   const after = /^\W*(\p{L}+)/u.exec(tail)?.[1] ?? ''
@@ -91,7 +91,7 @@ const pronouns: ReadonlyMap<string, Pronouns> = new Map<string, Pronouns>([
   ],
 ])
 
-/** A noun with its article stands there: the pronoun could mean it. */
+/** A noun with its article is there: the pronoun could mean it. */
 const namesSomething: ReadonlyMap<string, RegExp> = new Map([
   ['en', /\b(?:the|a|an|my|our|your|of|in|for|to|by|from|with|on)\s+(?!(?:what|which|how|whom|where|when)\b)\w+/i],
   [

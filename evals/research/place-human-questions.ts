@@ -42,7 +42,7 @@ export const placeHuman = (human: readonly HumanQuestion[], documents: readonly 
 /** Sets that name no documents say only which words answer. */
 const placed = ({ doc_id }: ZooDocument, start: number, quote: string) => ({ doc_id, start, end: start + quote.length })
 
-/** Where the words stand, nearest to where they were said to stand. */
+/** Where the words are, nearest to where they were said to are. */
 const nearest = (text: string, words: string, wanted: number): number => {
   let best = -1
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1))

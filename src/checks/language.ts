@@ -26,7 +26,7 @@ const partsOf = (draft: Draft): [string, string][] => [
   ...draft.claims.map(({ text }): [string, string] => ['claim', text]),
 ]
 
-/** The language or script that a text is in when it is surely not the wanted one. Code, quotations, names and numbers say nothing of it. */
+/** The language or script that a text is in when it is surely not the wanted one. Code, quotations, names and numbers say nothing about it. */
 export const otherLanguageOf = (text: string, wanted: string): string | undefined => {
   const base = baseLanguage(wanted)
   if (base === 'und') return undefined

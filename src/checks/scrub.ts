@@ -35,7 +35,7 @@ export const scrubDraft = (draft: Draft): Draft => {
   }
 }
 
-/** A text with personal data replaced by its kind in brackets. Public contacts that stand in `documents` stay. */
+/** A text with personal data replaced by its kind in brackets. Public contacts that are in `documents` stay. */
 const scrubbed = (text: string, documents: readonly string[] = []): string => {
   let result = ''
   let from = 0

@@ -60,7 +60,7 @@ const shownFirst: ReadonlySet<OptionName> = new Set([
   'workspace',
 ])
 
-/** What is said of the connection to models and its limits, by commands that ask them outside a session. */
+/** What is said about the connection to models and its limits, by commands that ask them outside a session. */
 export const connection: readonly OptionName[] = [
   'record',
   'baseUrl',

@@ -12,7 +12,7 @@ const using = 'Use it:'
 
 const listed = (group: string, help: string, load: Listed['load']): Listed => ({ group, help, load })
 
-/** Each command loads what it works with, and only the one that was asked for is loaded; what runs a session waits until it is run, so that help is told at once. */
+/** Only the command that was asked for is loaded, and what runs a session only when it runs, so that help is fast. */
 export const commands: Readonly<Record<string, Listed>> = {
   init: listed(writing, 'set up a folder: five questions, a configuration, a plan', async () =>
     (await import('./init.ts')).initCommand((name) => commands[name]!.load()),

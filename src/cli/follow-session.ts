@@ -47,6 +47,6 @@ export const followSession = async (
   }
 }
 
-/** The option that leads a printed command line to the workspace that is meant; nothing where it is the usual one. */
+/** The option that names the workspace in a printed command; nothing for the default workspace. */
 const workspaceOption = (workspace: string | undefined): string =>
   workspace === undefined || workspace === '.goldspan' ? '' : ` --workspace ${shellWord(workspace)}`

@@ -27,7 +27,7 @@ export const liveBlock = (screen: Screen) => {
     return `${'\u001b[1A\u001b[2K'.repeat(Math.min(rows, (screen.rows ?? 24) - 1))}\r`
   }
   const draw = (): string => {
-    // The cursor stands on the line below, and one column stays free: a full line wraps on some terminals.
+    // The cursor is on the line below, and one column stays free: a full line wraps on some terminals.
     const shown = lines
       .slice(-Math.max(1, (screen.rows ?? 24) - 2))
       .map((line) => cutToCells(line, Math.min(mostCells, width() - 1)))

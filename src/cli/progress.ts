@@ -52,7 +52,7 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
     ]
     terminal.redraw(lines.filter((line) => line !== ''))
   }
-  // The clock goes on while nothing else happens.
+  // The clock continues while nothing else happens.
   const ticking = terminal.live && !json ? setInterval(draw, 1000).unref() : undefined
 
   const take = (event: SessionEvent): void => {

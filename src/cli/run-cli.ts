@@ -25,7 +25,7 @@ export const runCli = async (args: readonly string[], output: CliOutput): Promis
     .showSuggestionAfterError()
   const [first, second] = args
   const meant = (first === 'help' ? second : first) ?? ''
-  // All are listed: help shows them, and a misspelt name is told from its neighbours.
+  // All are listed, so that help shows them and a misspelled name gets suggestions.
   for (const [name, { help, group }] of Object.entries(commands))
     if (name !== meant) program.command(name).description(help).helpGroup(group)
 

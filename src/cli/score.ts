@@ -90,7 +90,7 @@ export const score: CliCommand = {
         const checked = isSound && options.unchecked !== true ? state : undefined
         const given = { ...options, split: options.split ?? split }
         const [min, max] = [(options.min ?? []).map(readBound), (options.max ?? []).map(readBound)]
-        // Before anything is asked: a mistyped file is told at once.
+        // Before anything is asked: a mistyped file is reported at once.
         const baseline = options.worseThan === true ? undefined : options.worseThan
         const noWorseThan = baseline === undefined ? undefined : readBaseline(baseline)
         const compareWithPeople = options.people === undefined ? undefined : await comparisonWithPeople(options.people)

@@ -64,7 +64,7 @@ export const commandsThatOnlyRead: readonly string[] = [
   'mcp',
 ]
 
-/** What the help of a command says of it. */
+/** What the help of a command says about it. */
 export const writesHelp = (name: string): string => {
   const found = whatCommandsWrite.find(({ command }) => command === name)
   return found ? `\nWrites ${found.writes}. Writes over: ${found.over}.` : ''

@@ -12,14 +12,14 @@ interface OnSet {
   readonly request: PartsNeeds['request']
 }
 
-/** Reads a set that a session goes on from, and says before anything is paid where its next version can't be written. */
+/** Reads a set that a session continues from, and says before anything is paid where its next version can't be written. */
 export const readOlderSet = ({ request }: Pick<PartsNeeds, 'request'>, dataset: string): OnSet => {
   const out = request.options.out ?? dataset
   const open = openSet(dataset, { out, force: request.options.force, inputs: request.sources })
   return { parts: open.before, out, open, request: requestFor(request, open.before) }
 }
 
-/** Begins the session or goes on with it, and says which. One that goes on must find the set and the documents as they were. */
+/** Begins the session or continues with it, and says which. One that continues must find the set and the documents as they were. */
 export const beginOnSet = async (
   { store, request, now }: Pick<PartsNeeds, 'store' | 'request' | 'now'>,
   session: string,

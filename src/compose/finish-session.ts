@@ -21,7 +21,7 @@ export interface FinishNeeds extends Pick<PartsNeeds, 'store' | 'emit' | 'reques
   readonly session: string
 }
 
-/** What a session says of itself; its prompts and its cost are added. */
+/** What a session says about itself; its prompts and its cost are added. */
 type Told = Omit<SessionRecord, 'prompts' | 'cost' | 'version'>
 
 export interface NewSet extends Omit<SetParts, 'session'> {

@@ -26,7 +26,7 @@ export const findLocalServers = async (
   return found.filter((server) => server !== undefined)
 }
 
-/** What an offline run says of them; nothing where there are none. */
+/** What an offline run says about them; nothing where there are none. */
 export const localServerNote = (servers: readonly LocalServer[]): string | undefined => {
   const server = servers.find(({ models }) => models.length > 0)
   const model = server?.models.find((name) => !/embed/i.test(name)) ?? server?.models[0]

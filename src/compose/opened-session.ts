@@ -2,7 +2,7 @@ import type { SessionNeeds } from '../graph/session-graph.ts'
 import type { Held } from '../store/postgres/locks.ts'
 import type { Checkpoints } from './checkpoints.ts'
 
-/** A session that is begun or gone on with, ready for its graph. */
+/** A session that is begun or continued, ready for its graph. */
 export interface OpenSession {
   readonly session: string
   readonly graph: SessionNeeds

@@ -88,7 +88,7 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
   await finishNewSet(needs, target, made, written < request.settings.count)
 }
 
-/** What users asked stands in the items and in the ledger; the request of the session says only which it was. */
+/** What users asked is in the items and in the ledger; the request of the session says only which it was. */
 export const withoutQuestions = (settings: SessionSettings): SessionSettings => ({
   ...settings,
   questions: settings.questions.map(({ original: _, ...question }) => ({ ...question, text: '' })),

@@ -57,7 +57,7 @@ export const readRequest = (
     languageOf: (text) => detectLanguage(text),
     strategies: given.strategies,
   })
-  // The address of a database may hold a password, and each who goes on with the session names it anew.
+  // The address of a database may hold a password, and each who continues with the session names it again.
   const { database: _, ...stated } = options
   const kept = { ...stated, out: path.resolve(options.out ?? 'golden') }
   return {

@@ -48,7 +48,7 @@ const run = async (needs: PartsNeeds, open: (needs: PartsNeeds) => Promise<OpenS
         interruptBefore: leaveBefore ? [leaveBefore] : undefined,
       })
     if (leaveBefore && !isPublished) return await leave(needs, session, leaveBefore)
-    // A process that was killed between the end of a brief and its clean-up left a thread, which the same session begun anew would go on with.
+    // A process that was killed between the end of a brief and its clean-up left a thread, which the same session begun again would continue with.
     const briefs = await store.briefs.ofSession(session)
     await checkpointer.deleteThreads([session, ...briefs.map(({ brief_id }) => threadOf(session, brief_id))])
     await store.sessions.finish(session, 'done')
@@ -71,7 +71,7 @@ const run = async (needs: PartsNeeds, open: (needs: PartsNeeds) => Promise<OpenS
   }
 }
 
-/** Others go on: workers with what is planned, and whoever wants the set with what is written. */
+/** Others continue: workers with what is planned, and whoever wants the set with what is written. */
 const leave = async (
   { store, fleet, request, emit }: PartsNeeds,
   session: string,

@@ -25,7 +25,7 @@ interface Named {
 }
 
 /**
- * Ids made from paths, one per file and no two alike, also where case is not told apart. They depend on the set of files only, so
+ * Ids made from paths, one per file and no two alike, even where case does not matter. They depend on the set of files only, so
  * that they stay when documents change.
  */
 export const pathIds = (files: readonly Named[]): ReadonlyMap<string, string> => {

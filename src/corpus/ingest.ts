@@ -38,7 +38,7 @@ export interface IngestReport extends DocumentChanges {
 
 /**
  * Makes the store hold exactly the documents that the inputs lead to. Reads only what changed since the last time; what cannot
- * be read is refused with a reason, and the rest goes on. Saved in small transactions: it may be stopped at any moment and
+ * be read is refused with a reason, and the rest continues. Saved in small transactions: it may be stopped at any moment and
  * called again.
  */
 export const ingest = async (
@@ -94,7 +94,7 @@ interface Run {
   readonly shelf: ReturnType<typeof updateDocuments>
 }
 
-/** Raised whenever readers, blocks or passages change, so that what an older version made is made anew. */
+/** Raised whenever readers, blocks or passages change, so that what an older version made is made again. */
 const madeBy = 3
 
 const ingestFile = async (
@@ -202,7 +202,7 @@ const documentsOf = (parts: readonly Found[], origin: Origin): [Made[], string[]
   return [made, more > 0 ? [...reasons.slice(0, mostNamed), `and ${more} more parts could not be read`] : reasons]
 }
 
-/** A table of a million broken rows is told in a page, not in a million lines. */
+/** A table of a million broken rows is reported in a page, not in a million lines. */
 const mostNamed = 50
 
 /** Takes a folder that stands for a version out of a path, so that the versions of a page have one id. */

@@ -1,7 +1,7 @@
 import { eld } from 'eld/extrasmall'
 import { baseLanguage, canonicalTag, undetermined } from './language-tag.ts'
 
-/** The language of any text as a tag such as `es`; `und` where nothing can be said. */
+/** The language of any text as a tag such as `es`; `und` where it cannot be determined. */
 export const detectLanguage = (text: string): string => {
   const words = wordsOf(text)
   const letters = words.match(/\p{L}/gu)?.length ?? 0
@@ -19,7 +19,7 @@ export const detectLanguage = (text: string): string => {
   return likely.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))[0] ?? found.language
 }
 
-/** What a document says of its language wins; a hint in its path only names the region, or decides where the text is too short. */
+/** What a document says about its language wins; a hint in its path only names the region, or decides where the text is too short. */
 export const documentLanguage = (text: string, declared: string | undefined, path: string): string => {
   const own = declared === undefined ? undefined : canonicalTag(declared)
   if (own !== undefined) return own

@@ -17,7 +17,7 @@ export interface Origin {
   readonly version?: string
   /** The date that the user gave for documents that give none. */
   readonly asOf?: string
-  /** The date that a site or a store gives, where the document gives none. The time of a file is none: a copy has another. */
+  /** The date that a site or a store gives, where the document gives none. The modification time of a file is no such date: a copy has another one. */
   readonly listed?: string | undefined
 }
 
@@ -28,7 +28,7 @@ export interface Made {
   readonly otherwise?: string
 }
 
-/** A document with its blocks, or the reason why it is none. */
+/** A document with its blocks, or the reason why it is not one. */
 export const makeDocument = (extracted: Extracted, origin: Origin): Made | { readonly reason: string } => {
   const { media_type, about } = extracted
   const text = encodable(extracted.text)

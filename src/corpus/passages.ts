@@ -21,7 +21,7 @@ export const passageSize: PassageSize = { min: 400, max: 800, overlap: 0 }
 
 /**
  * Cuts a document into passages: aligned to sentences and headings, tables and lists whole where they fit. Together they hold
- * every character of the document that is not white space or front matter. Text that gives orders to a model stands in passages of
+ * every character of the document that is not white space or front matter. Text that gives orders to a model is in passages of
  * its own, so that they can be set aside without the rest. `name` is what the ids begin with.
  */
 export const passagesOf = (
@@ -148,7 +148,7 @@ const smallness = (tokens: number, min: number): number => (tokens >= min ? 0 : 
 /** Clean text that shares a passage with suspect text is lost with it. */
 const mixture = (suspects: number, atoms: number): number => (suspects > 0 && suspects < atoms ? 12 : 0)
 
-/** What it costs that a passage which begins in one section goes on into others. */
+/** What it costs that a passage which begins in one section continues into others. */
 const crossings = (first: number, headed: readonly number[], parents: Int32Array): number => {
   let cost = 0
   for (const section of headed) cost += crossing(first, section, parents)
@@ -168,7 +168,7 @@ const crossing = (first: number, section: number, parents: Int32Array): number =
   return up === 0 || common !== above ? 0.5 : 1.25 + 1.5 * (up - 1)
 }
 
-/** Sections come in reading order, so one that holds another stands before it. */
+/** Sections come in reading order, so one that holds another is before it. */
 const isWithin = (section: number, holder: number, parents: Int32Array): boolean => {
   let at = section
   while (at > holder) at = elementAt(parents, at)

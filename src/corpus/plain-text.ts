@@ -12,7 +12,7 @@ export const plainText = (markdown: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Comments, tags, template tags and the ids of headings; code is matched first, because what stands in it is seen. */
+/** Comments, tags, template tags and the ids of headings; code is matched first, because what is in it is seen. */
 const unseen =
   /(`+)[^`]+\1(?!`)|<!--[\s\S]*?-->|(?<!\\)<\/?[A-Za-z][^<>]*>|\{%[\s\S]*?%\}|\\?\{#[^{}\s]*\}|\{\/\*?[^{}]*\/\}/g
 

@@ -15,7 +15,7 @@ export interface OfferedQuote {
 
 /**
  * The exact place of offered words: in the passage named, else elsewhere in its document, else in one of the passages
- * `alsoIn` (authors that read several passages mix up their ids). Words that stand several times where they were read are not
+ * `alsoIn` (authors that read several passages mix up their ids). Words that are several times where they were read are not
  * looked for elsewhere: another document that says them once is not what the author read. The text given back is that of the document.
  */
 export const groundQuote = (

@@ -45,7 +45,7 @@ export const readPage = async (page: FetchedPage): Promise<readonly Found[]> => 
   return extract(reader, inUtf8(bytes, contentType), url)
 }
 
-/** What the site says of the encoding goes before what the page says. */
+/** What the site says about the encoding goes before what the page says. */
 const inUtf8 = (bytes: Uint8Array, contentType: string): Uint8Array => {
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1]
   if (charset === undefined || /^utf-?8$/i.test(charset)) return bytes

@@ -56,7 +56,7 @@ const isPunctuation = (code: number): boolean =>
 interface ChargedInput {
   /** One for each message. */
   readonly texts: readonly string[]
-  /** Calls of tools that stand in the conversation. */
+  /** Calls of tools that are in the conversation. */
   readonly calls: readonly { readonly name: string; readonly arguments: string }[]
   readonly tools: readonly { readonly name: string; readonly description?: string; readonly parameters?: object }[]
   /** What the reply is held to. */
@@ -79,7 +79,7 @@ const perMessage = 4
 const perCall = 6
 const perTool = 8
 
-/** What the system is told opens every conversation, and what was said before stands in every turn. */
+/** What the system is told opens every conversation, and what was said before is in every turn. */
 const textTokens = lru<number>(100, () => 0)
 
 const objectTokens = (value: object | undefined): number => {

@@ -26,7 +26,7 @@ export interface DuplicatePair {
 
 /**
  * Questions that ask the same in the same language. Bands keep the work near linear. Variants of one question are no duplicates of
- * it, being alike is what they are for, unless not a letter differs. A cosine alone decides only where the answers stand in the
+ * it, being alike is what they are for, unless not a letter differs. A cosine alone decides only where the answers are in the
  * same place, because questions about sibling values are close in every vector space.
  */
 export const findDuplicates = (items: readonly Item[], options: DuplicateOptions = {}): DuplicatePair[] => {

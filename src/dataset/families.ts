@@ -23,7 +23,7 @@ export const withFamilies = (items: readonly Item[], corpus: Corpus): Item[] => 
   }))
 }
 
-/** The top-level section that a span stands in, without its version: an older version of a section is the same family. */
+/** The top-level section that a span is in, without its version: an older version of a section is the same family. */
 const sectionFamily = (span: { doc_id: string; version: string; start: number }, corpus: Corpus): string => {
   const inside = corpus
     .sections(span.doc_id, span.version)

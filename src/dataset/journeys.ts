@@ -2,7 +2,7 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { type Item, isTurn, type Turn } from '../vocabulary/index.ts'
 
 /**
- * Turns that can't stay, because what they lean on is gone: all of a journey without its first turn, a turn in context after one
+ * Turns that can't stay, because what they depend on is gone: all of a journey without its first turn, a turn in context after one
  * that is lost, and a turn that would be alone.
  */
 export const brokenTurns = (items: readonly Item[]): ReadonlySet<string> => {
@@ -22,7 +22,7 @@ export const brokenTurns = (items: readonly Item[]): ReadonlySet<string> => {
   return broken
 }
 
-/** The turns of every journey, counted anew: some were lost on the way. */
+/** The turns of every journey, counted again: some were lost on the way. */
 export const renumbered = (items: readonly Item[]): Item[] => {
   const places = new Map<Item, { readonly position: number; readonly of: number }>()
   for (const turns of journeysOf(items))

@@ -23,7 +23,7 @@ export interface PlacedChunk {
 
 type Place = { readonly start: number; readonly end: number }
 
-/** Finds where chunks stand, given in the order in which they were cut: of equal texts in one document, each is the next. */
+/** Finds where chunks are, given in the order in which they were cut: of equal texts in one document, each is the next. */
 export const createPlacer = (dataset: Dataset): ((chunk: ForeignChunk) => PlacedChunk | { reason: string }) => {
   const last = new Map<string, number>()
   const textOf = ({ doc_id, version }: ManifestRow): string => dataset.texts.get(textKey(doc_id, version)) ?? ''
@@ -71,7 +71,7 @@ export const createPlacer = (dataset: Dataset): ((chunk: ForeignChunk) => Placed
   }
 }
 
-/** Where the words stand; of several places the first behind the chunk before. Chunkers cut through words, so that whole words are no condition. */
+/** Where the words are; of several places the first behind the chunk before. Chunkers cut through words, so that whole words are no condition. */
 export const placeOf = (text: string, words: string, before: number): Place | undefined => {
   const next = text.indexOf(words, before + 1)
   const start = next === -1 ? text.indexOf(words) : next

@@ -4,7 +4,7 @@ import type { DuplicatePair } from './duplicates.ts'
 
 /**
  * Items that repeat one that stays, by their ids, with the id of that one. What people wrote stays before everything else, what
- * they asked next, then turns that others lean on, then the harder and more particular of two, then the earlier.
+ * they asked next, then turns that others depend on, then the harder and more particular of two, then the earlier.
  */
 export const copiesOf = (items: readonly Item[], pairs: readonly DuplicatePair[]): ReadonlyMap<string, string> => {
   const likeness = new Map<number, number[]>()

@@ -155,7 +155,7 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
   }
 }
 
-/** Nothing where the set has enough of a pattern; a journey ends before the turn that would be one too many, or is none. */
+/** Nothing where the set has enough of a pattern; a journey ends before the turn that would be one too many, or is not one. */
 const withinFamilies = (items: readonly Item[], { isJourney }: Bundle, tally: Tally): readonly Item[] => {
   let kept = items
   while (kept.length > 0 && tally.enoughOf(kept)) kept = isJourney && kept.length > shortest ? kept.slice(0, -1) : []

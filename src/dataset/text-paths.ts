@@ -9,7 +9,7 @@ interface Named {
 
 /**
  * Where the text of each document lies in a set. Its id says where, unless no file system would bear that: a name that is too long or
- * not sound, or one that is taken, also where case is not told apart, by a file or by a folder of another. Then a hash names it.
+ * not sound, or one that is taken, also where case is not distinguished, by a file or by a folder of another. Then a hash names it.
  */
 export const textPaths = <T extends Named>(documents: readonly T[]): ReadonlyMap<T, string> => {
   const versions = groupedBy(documents, ({ doc_id }) => doc_id)

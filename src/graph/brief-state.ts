@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const Author = z.enum(['generator', 'adversarial', 'journey_simulator', 'evolver'])
 export type Author = z.infer<typeof Author>
 
-/** Where one ask of a brief stands. Texts are in the store, under the hash. */
+/** Where one ask of a brief is. Texts are in the store, under the hash. */
 export const AskWork = z.object({
   /** `returned` was sent back with reasons; `settle` decides whether its author gets another go. */
   status: z.enum(['wanted', 'grounded', 'checked', 'accepted', 'returned', 'rejected']),

@@ -135,7 +135,7 @@ const withoutLone = (brief: Brief, work: Work): Work => {
 
 const fewestOfLarge = 8
 
-/** A turn may lean on what was asked before it: where an earlier one is written again, so is the rest of the conversation. */
+/** A turn may depend on what was asked before it: where an earlier one is written again, so is the rest of the conversation. */
 const withLaterTurns = (brief: Brief, work: Work): Work => {
   const first = Math.min(
     ...brief.asks.flatMap(({ ask_id, journey }) =>

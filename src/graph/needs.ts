@@ -24,7 +24,7 @@ export interface BriefNeeds {
   readonly isJudged?: boolean
   /** What an author is asked, in order. */
   jobsOf(author: Author, order: WorkOrder): readonly AuthorJob[]
-  /** Where a quote stands, or why it can't be told. */
+  /** Finds the place of a quote, or says why there is none. */
   /** `alsoIn` are the brief's passages: authors mix up ids. */
   groundQuote(
     quote: { chunk_id: string; text: string },

@@ -11,7 +11,7 @@ export interface RunBriefs {
 
 /**
  * Runs briefs side by side. One whose model calls fail for good stays open and is given back; when many fail in a row there is
- * no use in going on. Any other error stops the session, after what is under way has ended.
+ * no use in continuing. Any other error stops the session, after what is under way has ended.
  */
 export const runBriefs = async (
   brief_ids: readonly string[],

@@ -31,7 +31,7 @@ interface GraphOptions {
   readonly context?: z.ZodObject
 }
 
-/** survey → plan → write → assemble → (shortfall? back to plan, bounded) → publish. A round for which nothing could be planned is none. */
+/** survey → plan → write → assemble → (shortfall? back to plan, bounded) → publish. A round for which nothing could be planned does not count. */
 export const sessionGraph = (
   needs: SessionNeeds | ((asked: AskedOfServer) => Promise<SessionNeeds>),
   { checkpointer, context = z.looseObject({}) }: GraphOptions = {},

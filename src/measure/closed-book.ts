@@ -18,7 +18,7 @@ const together = 5
 
 /**
  * Has a model answer the answerable items without any document, and holds every claim of the ideal answer against what it says. What
- * it gets right measures its memory, and not retrieval. Where no reply could be used, nothing is said of the item.
+ * it gets right measures its memory, and not retrieval. Where no reply could be used, nothing is said about the item.
  */
 export const closedBook = async (items: readonly Item[], takeTurn: TakeTurn): Promise<ClosedBookAnswer[]> => {
   const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0)

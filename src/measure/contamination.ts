@@ -6,12 +6,12 @@ import { required } from '../text/required.ts'
 import { words } from '../text/words.ts'
 import type { Item } from '../vocabulary/index.ts'
 
-/** An item whose words stand in a text that a model may have been trained on. */
+/** An item whose words are in a text that a model may have been trained on. */
 export interface Contaminated {
   readonly query_id: string
   readonly part: 'question' | 'answer'
   readonly file: string
-  /** The run of words that stands in both. */
+  /** The run of words that is in both. */
   readonly words: string
 }
 

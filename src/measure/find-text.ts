@@ -2,7 +2,7 @@ import { type Dataset, type ManifestRow, textKey } from '../dataset/check/read-d
 import { placeOf } from '../dataset/place-chunk.ts'
 import { words } from '../text/words.ts'
 
-/** What a system says of the document that a text is from. Its own ids are no mistake here: the text itself tells. */
+/** What a system says about the document that a text is from. Its own ids are no mistake here: the text itself tells. */
 export interface TextHints {
   readonly doc_id?: string | undefined
   readonly version?: string | undefined

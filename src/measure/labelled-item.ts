@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { messageOf, UsageError } from '../errors.ts'
 import { jsonOf } from '../text/json.ts'
 
-/** What a person and the judge said of one item: true is "good". */
+/** What a person and the judge said about one item: true is "good". */
 export interface Labelled {
   readonly human: boolean
   readonly judge: boolean
@@ -13,7 +13,7 @@ export interface Labelled {
 
 const Label = z.looseObject({ human: z.union([z.boolean(), z.number()]), judge: z.union([z.boolean(), z.number()]) })
 
-/** What people and a judge said of items, one to a line; scores count as good from `pass` up. */
+/** What people and a judge said about items, one to a line; scores count as good from `pass` up. */
 export const readLabels = (file: string, pass: number): Labelled[] => {
   let text: string
   try {

@@ -11,17 +11,17 @@ export interface PlacedResult extends Stretch {
 
 export type PlacingFault = 'unknown' | 'outside' | 'not found'
 
-/** Why a result stands nowhere in the dataset. */
+/** Why a result is nowhere in the dataset. */
 interface NotPlaced {
   readonly fault: PlacingFault
   readonly reason: string
 }
 
-/** Where a result stands: one place, or each of several where its text stands several times. */
+/** Where a result is: one place, or each of several where its text is several times. */
 export type PlaceFound = (found: Found) => readonly PlacedResult[] | NotPlaced
 
 /**
- * Where a retriever's result stands: where it says, where its chunk does, or where its text is found. Chunk ids are those of the
+ * Where a retriever's result is: where it says, where its chunk does, or where its text is found. Chunk ids are those of the
  * user's own chunks where they are given, else those of the dataset.
  */
 export const placeFound = (dataset: Dataset, chunks: readonly ForeignChunk[] = []): PlaceFound => {

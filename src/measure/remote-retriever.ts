@@ -122,7 +122,7 @@ const postJson = async (
   }
 }
 
-/** What went wrong with a connection stands in the cause. */
+/** What went wrong with a connection is in the cause. */
 const reasonOf = (error: unknown): string => {
   const message = messageOf(error)
   return error instanceof Error && error.cause instanceof Error ? `${message} (${error.cause.message})` : message

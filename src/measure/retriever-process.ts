@@ -16,7 +16,7 @@ export interface ProcessLimits {
 /** Lines that nobody asked for: a few are a greeting, more are a flood. */
 const mostUnasked = 1_000
 
-/** A command that answers line by line. One that hangs, floods or ends is told of, and ended with everything that it started. */
+/** A command that answers line by line. One that hangs, floods or ends is reported, and ended with everything that it started. */
 export const retrieverProcess = (command: string, { milliseconds, lineBytes }: ProcessLimits): RetrieverProcess => {
   // A group of its own, so that what the shell starts can be ended with it.
   const child = spawn(command, {

@@ -66,7 +66,7 @@ export const RetrieverReply = z
   )
   .transform((reply) => ({ ...reply, results: reply.results ?? [], answersOnly: reply.results === undefined }))
 export type RetrieverReply = Omit<z.infer<typeof RetrieverReply>, 'answersOnly'> & {
-  /** True where the system said nothing of what it retrieved. */
+  /** True where the system said nothing about what it retrieved. */
   readonly answersOnly?: boolean
 }
 

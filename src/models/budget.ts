@@ -30,7 +30,7 @@ interface Reservation {
 
 /**
  * What a session may spend, all its models together. A call that would exceed it is not made. Calls under way are held at
- * what they may cost at most; when only they stand in the way, a call waits for them to end.
+ * what they may cost at most; when only they are in the way, a call waits for them to end.
  */
 export const createBudget = (
   limits: Limits,
@@ -56,7 +56,7 @@ export const createBudget = (
         open = false
         held = add(held, expected, -1)
         settled++
-        // What others are told of, they tell: it would count twice.
+        // What others are told of, they report themselves: it would count twice.
         if (!known) spent = add(spent, actual)
         wake()
       },

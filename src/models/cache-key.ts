@@ -23,7 +23,7 @@ const withSchema = (value: object, schema: string): string =>
     Object.entries(value).map(([key, inner]) => [key, key === schema ? schemaText(inner) : canonicalJson(inner)]),
   )
 
-/** Schemas are made once and never changed, are long, and stand in every request. */
+/** Schemas are made once and never changed, are long, and are in every request. */
 const schemaText = (schema: object): string => {
   const text = written.get(schema) ?? canonicalJson(schema)
   written.set(schema, text)

@@ -9,7 +9,7 @@ export type CallFailure =
   | 'timeout'
   /** The reply broke off in the middle. */
   | 'cut'
-  /** The server said that all is well and sent something that is no reply. */
+  /** The server reported success and sent something that is no reply. */
   | 'malformed'
   /** The server sends its callers to another address. */
   | 'redirect'

@@ -4,7 +4,7 @@ import type { ToolCall } from './turn.ts'
 
 /**
  * How the reply is asked for, best first: the server holds it to the schema, the model calls a `reply` tool,
- * the server promises some JSON, or the model is only told.
+ * the server promises some JSON, or only the prompt asks for it.
  */
 export const replyModes = ['schema', 'tool', 'json', 'prose'] as const
 export type ReplyMode = (typeof replyModes)[number]

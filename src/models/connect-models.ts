@@ -48,7 +48,7 @@ export interface ConnectOptions {
   readonly now: () => number
   readonly retry?: RetryOptions
   readonly startTimer?: StartTimer
-  /** Something that the user should know of a model, told once. */
+  /** Something that the user should know of a model, reported once. */
   readonly say?: (message: string) => void
 }
 

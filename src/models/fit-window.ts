@@ -8,7 +8,7 @@ export interface Fitted<In, Out> {
 }
 
 /**
- * Makes a prompt fit a small window: first its later examples go, then what stands in the lists of its input and is named by nothing
+ * Makes a prompt fit a small window: first its later examples go, then what is in the lists of its input and is named by nothing
  * else of it, the last first: passages for comparison go before those that are asked about. What still does not fit stays as it is.
  */
 export const fitWindow = <In, Out>(
@@ -52,7 +52,7 @@ const isNamed = (id: string, rest: unknown): boolean => JSON.stringify(rest).inc
 
 /**
  * How many tokens a model reads, as far as its name tells. Only what is small enough to matter for our prompts, or may be cut in
- * silence, needs to be known; of others nothing is said.
+ * silence, needs to be known; other models have no known window.
  */
 export const contextWindowOf = (name: string, configured: number | undefined): number | undefined => {
   if (configured !== undefined) return configured

@@ -4,7 +4,7 @@ import { ModelCallError } from './call-error.ts'
 import { type ChatReply, type ChatRequest, type FinishReason, type RawToolCall, replyTool, type Usage } from './chat.ts'
 import { requestTokens } from './estimate.ts'
 
-/** Understands what a LangChain model gave, whichever provider stands behind it. */
+/** Understands what a LangChain model gave, whichever provider is behind it. */
 export const replyFrom = (message: AIMessage | AIMessageChunk, request: ChatRequest, id: string): ChatReply => {
   const calls: RawToolCall[] = [
     ...(message.tool_calls ?? []).map((call) => ({ name: call.name, arguments: argumentsOf(call.args) })),

@@ -34,7 +34,7 @@ export interface LangChainChatOptions {
   readonly model: BaseChatModel | ((variation: Variation) => Promise<BaseChatModel>)
   /** How the model takes tools and formats: OpenAI's as call options, others by binding. */
   readonly takes?: 'options' | 'binding'
-  /** The form of the reply as call options, for models that are told it in a way of their own. */
+  /** The form of the reply as call options, for models that take it in their own way. */
   readonly formatOptions?: (request: ChatRequest) => Readonly<Record<string, unknown>>
   /** True for our own engine, which reads what the messages were rendered from. Others would only send it to traces. */
   readonly takesSource?: boolean
@@ -151,7 +151,7 @@ const toolOptions = (request: ChatRequest, canTakeTools: boolean) => {
     'Gives the final reply. Call it once, when nothing more needs looking up.',
     output.schema,
   )
-  // Earlier calls stand in the conversation, so the other tools stay listed; the choice forbids them.
+  // Earlier calls are in the conversation, so the other tools stay listed; the choice forbids them.
   return { tools: [...offered, reply], tool_choice: mayCallTools && offered.length > 0 ? 'any' : replyTool }
 }
 

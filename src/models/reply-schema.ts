@@ -69,7 +69,7 @@ const simplify = (node: unknown): unknown => {
   )
 }
 
-/** What only the embedded engine says of its drafts is asked of no model. */
+/** What only the embedded engine says about its drafts is asked of no model. */
 const sentOf = (properties: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(properties).filter(([, node]) => !(isRecord(node) && node.unsent === true)))
 

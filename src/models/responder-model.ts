@@ -24,7 +24,7 @@ interface Source {
 
 /** Tells from plain messages which of the prompts they were rendered from, and reads the input back. */
 export const recogniser = (prompts: readonly Prompt[]): ((messages: readonly BaseMessage[]) => Source) => {
-  // The longest text first: a prompt whose text begins like another's is still told apart.
+  // The longest text first: a prompt whose text begins like another's is still distinguished.
   const known = prompts
     .map((prompt) => ({ id: prompt.id, text: systemText(prompt) }))
     .sort((a, b) => b.text.length - a.text.length || (a.id < b.id ? -1 : 1))

@@ -12,7 +12,7 @@ export interface Option<T = unknown> {
   readonly group: string
   readonly kind: Kind
   readonly schema: z.ZodType<T>
-  /** What holds when nothing is said, as help shows it. */
+  /** What holds when nothing is given, as help shows it. */
   readonly shownDefault?: string
   /** Where in the settings of a session its value goes, by a path. Options without one are read by name where they are needed. */
   readonly setting?: string

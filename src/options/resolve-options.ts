@@ -18,7 +18,7 @@ export const resolveOptions = (
   ...readOptions(flags, ''),
 })
 
-/** What was written, read by the table of options; all that is wrong with it is told at once. */
+/** What was written, read by the table of options; all that is wrong with it is reported at once. */
 const readOptions = (written: object, where: string): UserOptions => {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
@@ -153,7 +153,7 @@ const fromText: Readonly<Record<Kind, (text: string) => unknown>> = {
   number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
   list: (text) => text.split(',').flatMap((part) => part.trim() || []),
   numbers: (text) => text.split(',').map((part) => fromText.number(part)),
-  // A single word stands for shares that somebody else works out.
+  // A single word stands for shares that the program works out.
   shares: (text) =>
     text.includes('=')
       ? Object.fromEntries(

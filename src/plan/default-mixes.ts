@@ -12,7 +12,7 @@ const difficultiesOfEngine: readonly Share<Difficulty>[] = [
   { value: 'hard', weight: 25 },
 ]
 
-/** Of a model less is asked that stands in one line: readers of its sets were seldom proud of such items. */
+/** Of a model less is asked that is in one line: readers of its sets were seldom proud of such items. */
 const difficultiesOfModels: readonly Share<Difficulty>[] = [
   { value: 'easy', weight: 15 },
   { value: 'medium', weight: 50 },

@@ -43,7 +43,7 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
   const topics = nested(passages)
   const lotOf = (level: string, key: string): number => randomFrom(settings.seed, 'frame', level, key).next()
   const lots = {
-    // By a page and not by name: a model may name topics anew.
+    // By a page and not by name: a model may name topics again.
     topic: topics.map(({ pages }) => lotOf('topic', elementAt(pages, 0).doc_id)),
     page: topics.map(({ pages }) => pages.map(({ doc_id }) => lotOf('page', doc_id))),
   }
@@ -197,7 +197,7 @@ const measured = (
 }
 
 /**
- * What stands on many pages, as the options that all commands share, counts in full on one of them: the one that holds most of such text,
+ * What is on many pages, as the options that all commands share, counts in full on one of them: the one that holds most of such text,
  * which is where a reader would look for it. The others have a part of it each.
  */
 const sharedParagraphs = (

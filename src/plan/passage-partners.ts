@@ -8,7 +8,7 @@ import { baseLanguage } from '../text/words.ts'
  */
 export const partnersIn = (corpus: Corpus): ReadonlyMap<string, Partners> => pairsKept(byMarks, corpus, marksOf)
 
-/** Passages of different documents that share names which few others hold: what one says of a name, the other may limit or continue. */
+/** Passages of different documents that share names which few others hold: what one says about a name, the other may limit or continue. */
 export const partnersByName = (corpus: Corpus): ReadonlyMap<string, Partners> =>
   pairsKept(byName, corpus, (text, rows) => new Set([...marksOf(text, rows), ...namesIn(text)]), { elsewhere: true })
 
@@ -25,7 +25,7 @@ const pairsKept = (
   return known
 }
 
-/** Rules look through all that may be held against it; a model is given what its author can use, which stands in another document. */
+/** Rules look through all that may be held against it; a model is given what its author can use, which is in another document. */
 export const partnersOf = (
   chunk_id: string,
   corpus: Corpus,

@@ -110,7 +110,7 @@ const evolvable = (strategy: StrategyName, { grounded }: SessionSettings): numbe
   return strategy === 'grounded' ? { reuse: 0, hybrid: 0.5, seed: 1 }[grounded] : 1
 }
 
-/** The topics that a paid critic may put its items under: its own, and those that stand next to them in the documents. */
+/** The topics that a paid critic may put its items under: its own, and those that are next to them in the documents. */
 const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext): { topics?: string[] } => {
   const spoken = topics.filter((topic) => baseLanguage(topic.language) === baseLanguage(language))
   const own = spoken.flatMap(({ label }, index) => (asks.some(({ cell }) => cell.topic === label) ? [index] : []))
@@ -119,7 +119,7 @@ const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext):
   return nearest.length > 1 ? { topics: nearest.map((index) => elementAt(spoken, index).label) } : {}
 }
 
-/** What is said of the values that its profiles show, where a file or the documents gave them; the usual ones speak for themselves. */
+/** What is said about the values that its profiles show, where a file or the documents gave them; the usual ones speak for themselves. */
 const notesFor = ({ asks }: BriefSketch, { dimensions }: PlanContext): { profile_notes?: Record<string, string> } => {
   if (dimensions === defaultDimensions) return {}
   const shown = new Set(

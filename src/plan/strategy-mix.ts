@@ -29,7 +29,7 @@ export const strategyCounts = (
   if (settings.mix === 'auto') throw new Error('The mix is worked out from the documents before anything is counted.')
   const asked: Mix = settings.mix ?? presets[settings.preset]
   const notes: string[] = []
-  // A mix that is asked for in so many words is what is wanted, whatever people rejected.
+  // A mix that is asked for explicitly is what is wanted, whatever people rejected.
   const learned = settings.mix === undefined ? (settings.lessons?.strategies ?? {}) : {}
   const own = settings.ownStrategies ?? {}
   const names = [...strategyNames, ...Object.keys(own)]

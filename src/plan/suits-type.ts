@@ -24,7 +24,7 @@ const namesOfAKind: readonly (readonly string[])[] = [
   ['Datadog', 'Grafana', 'New Relic', 'Splunk'],
 ]
 
-/** Any of them, as it stands in a text. */
+/** Any of them, as it is in a text. */
 const knownNames = new RegExp(`(?<![\\p{L}\\d./_-])(?:${namesOfAKind.flat().join('|')})(?![\\p{L}\\d/_-])`, 'gu')
 
 /**

@@ -15,7 +15,7 @@ export type AnchoredSpan =
 
 /**
  * Finds the words of a span in the new documents, exactly: in the section that they stood in, else where that section went, else
- * anywhere. Where their section now says nearly the same in other words, they have changed, even if the old words stand elsewhere.
+ * anywhere. Where their section now says nearly the same in other words, they have changed, even if the old words are elsewhere.
  */
 export const anchorSpan = (
   span: Quote,
@@ -71,14 +71,14 @@ const find = (text: string, span: Quote, within: Section | undefined, inContext:
   const found = locate(text, span.text, { prefix, suffix, wordByWord: true, within })
   if ('refused' in found || found.how === 'similar' || found.how === 'squeezed') return undefined
   if (within && !(found.start < within.end && within.start < found.end)) return undefined
-  // Short or repeated words are the same place only where what stands around them is the same.
+  // Short or repeated words are the same place only where what is around them is the same.
   if (inContext && contextLength(text, found, prefix, suffix).length < leastContext) return undefined
   return found
 }
 
 const leastContext = 16
 
-/** Long enough that it stands in two places by no chance. */
+/** Long enough that it is in two places by no chance. */
 const isTelling = (text: string): boolean => text.length >= 40 && text.trim().split(/\s+/).length >= 6
 
 const occurrences = (text: string, words: string): number => {

@@ -15,7 +15,7 @@ interface EvidenceChange {
 
 /**
  * What new documents do to an item. `stands`: its evidence is where it was, or has moved, and nothing around it changed. `around`: its
- * evidence stands, and what may bear on it changed. `changed`: other words stand in its place. `orphaned`: its evidence is gone.
+ * evidence stands, and what may bear on it changed. `changed`: other words are in its place. `orphaned`: its evidence is gone.
  * `absent`: it has no answer, and that is to be proved again.
  */
 export interface Fate {

@@ -77,14 +77,14 @@ export interface Retired {
 }
 
 /**
- * The old items that the new set has, in their order, with those that were answered anew in the place of the old; and all that it has
- * no more. Turns that lean on a lost one go with it; what was made from a lost question stands for itself.
+ * The old items that the new set has, in their order, with those that were answered again in the place of the old; and all that it has
+ * no more. Turns that depend on a lost one go with it; what was made from a lost question stands for itself.
  */
 export const remainingItems = (
   items: readonly Item[],
   { unchanged, touched, orphaned }: FirstSort,
   renewed: ReadonlyMap<string, Item>,
-  /** Why a touched one was not answered anew. */
+  /** Why a touched one was not answered again. */
   unanswered: ReadonlyMap<string, string> = new Map(),
 ): { readonly items: readonly Item[]; readonly retired: readonly Retired[] } => {
   const reasons = new Map([

@@ -11,7 +11,7 @@ export interface Touched {
 }
 
 /**
- * Work orders that have touched questions answered anew: their words stay, and their evidence is looked for where it stood. They are
+ * Work orders that have touched questions answered again: their words stay, and their evidence is looked for where it stood. They are
  * labelled as the questions of real users are.
  */
 export const renewBriefs = (
@@ -56,7 +56,7 @@ export const renewBriefs = (
       }
     })
 
-/** What it said until now, for whoever answers it anew. */
+/** Its answer so far, for the author who answers it again. */
 export const earlierOf = ({ ideal_answer, answer_type, gold_spans, claims }: Item): EarlierLabel => ({
   ideal_answer,
   answer_type,
@@ -68,7 +68,7 @@ const prefix = 'refresh '
 
 const renewalOf = (query_id: string): string => prefix + query_id
 
-/** The item that an ask answers anew, if it does. */
+/** The item that an ask answers again, if it does. */
 export const renewedBy = (real_question: { readonly id: string } | undefined): string | undefined =>
   real_question?.id.startsWith(prefix) ? real_question.id.slice(prefix.length) : undefined
 

@@ -3,7 +3,7 @@ import { contentStems } from '../text/words.ts'
 import type { Section, Span } from '../vocabulary/index.ts'
 import { statementsIn } from './statements.ts'
 
-/** What stands around some evidence now and did not before, or the other way round, and may change what it means. */
+/** Text around some evidence that is new or gone and may change what the evidence means. */
 export interface Surroundings {
   /** The headings over it say something else. */
   readonly headings: boolean

@@ -123,7 +123,7 @@ const wordings: ReadonlyMap<string, Words> = new Map(
   }),
 )
 
-/** An accepted trap as an item of its own: nobody asked it, and it stands beside the item whose value changed. */
+/** An accepted trap as an item of its own: nobody asked it, and it is beside the item whose value changed. */
 export const trapItem = (item: Item): Item => {
   const { source_real_question: _, original_question: __, ...own } = item
   return { ...(own as Item), family: 'temporal-change', tags: item.tags.filter((tag) => tag !== 'real-question') }

@@ -86,7 +86,7 @@ const roundedRange = ({ low, likely, high }: Range): Range => ({
   high: Math.ceil(high),
 })
 
-/** How much of a prompt is the same in all its calls and stands first: what a server keeps that keeps anything. */
+/** How much of a prompt is the same in all its calls and is first: what a server keeps that keeps anything. */
 export const cacheableTokens = (name: string): number => {
   const prompt = catalogue.find((one) => promptName(one) === name)
   const tokens = prompt ? countTokens(systemText(prompt)) : 0

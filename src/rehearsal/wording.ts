@@ -30,7 +30,7 @@ export const asked = ({ title, telling: [a, b, c, d = c] }: StandInFact, languag
     turn,
   )
 
-/** A later turn of a conversation: it leans on what was said. */
+/** A later turn of a conversation: it depends on what was said. */
 export const leaning = ({ telling: [a] }: StandInFact, language: string): string =>
   pick(
     { en: [`And how does that work with ${a}?`], es: [`¿Y cómo es eso con ${a}?`], pt: [`E como é isso com ${a}?`] },
@@ -50,7 +50,7 @@ export const rephrased = ({ telling: [a, b, c] }: StandInFact, language: string)
     0,
   )
 
-/** A question about a thing that nobody has heard of, and what there is to say about it. */
+/** A question about a thing that nobody knows, and what there is to say about it. */
 export const inventedName = (
   { title, telling: [a, b] }: StandInFact,
   language: string,

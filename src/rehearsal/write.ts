@@ -43,7 +43,7 @@ export const writeItems = (input: WritingInput): StandInWriting =>
     input,
   )
 
-/** A turn after the first leans on those before it. */
+/** A turn after the first depends on those before it. */
 export const writeJourney = (input: JourneyInput): StandInWriting => {
   const { items, declined } = writeWants(
     input.turns.map(({ ask_id }) => ({ ask_id, language: input.language, joins: false })),

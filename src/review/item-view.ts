@@ -81,7 +81,7 @@ const turnsOf = (journey: string, items: readonly Item[]) =>
       position,
     }))
 
-/** What others said of an item, without their names, for whoever settles it. */
+/** What others said about an item, without their names, for whoever settles it. */
 export const positionsFor = (candidate: Candidate, rows: readonly ReviewRow[]) => {
   const { positions, base } = outcomeOf(candidate, rows)
   return positions.map(({ status, reason, note, content, findings }) => ({

@@ -157,7 +157,7 @@ const completed = async (item: Item, { corpus, search }: NextSetNeeds): Promise<
   }
 }
 
-/** Nothing stays that leans on what is gone: turns without the one before them, variants of a question that nobody wants. */
+/** Nothing stays that depends on what is gone: turns without the one before them, variants of a question that nobody wants. */
 const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {
   const gone = new Set(leftOut.map(({ item }) => item.query_id))
   let kept = items.map((item) => {

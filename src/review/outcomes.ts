@@ -4,7 +4,7 @@ import type { Candidate } from './candidates.ts'
 import { type Position, positionsOf, unpublished } from './positions.ts'
 import type { ReviewRow } from './review-row.ts'
 
-/** What all that was said of one item comes to. */
+/** The outcome of all opinions on one item. */
 export interface Outcome {
   readonly candidate: Candidate
   /** What the set holds, or held before an edit that was taken back. */
@@ -26,7 +26,7 @@ export const outcomesOf = (candidates: readonly Candidate[], rows: readonly Revi
   return candidates.map((candidate) => outcomeOf(candidate, own.get(candidate.query_id) ?? []))
 }
 
-/** What was said of an item before changed documents retired it says nothing of whether it holds now. */
+/** What was said about an item before changed documents retired it says nothing about whether it holds now. */
 export const rowsAbout = ({ rejection }: Candidate, rows: readonly ReviewRow[]): readonly ReviewRow[] =>
   rejection?.stage === 'refresh' ? rows.filter((row) => row.verdict === 'undo' || row.of_ledger === true) : rows
 

@@ -48,7 +48,7 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
   }
 }
 
-/** What people and each critic said of the same items. Of the checks as one, because a draft that one of them ends is not heard by the others. */
+/** What people and each critic said about the same items. Of the checks as one, because a draft that one of them ends is not judged by the others. */
 export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly Labelled[]> => {
   const labels = new Map<string, Labelled[]>()
   const note = (name: string, label: Labelled): void => {

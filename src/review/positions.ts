@@ -4,7 +4,7 @@ import type { Objection, ReviewRow } from './review-row.ts'
 
 type Status = 'accepted' | 'edited' | 'disputed' | 'rejected' | 'skipped'
 
-/** Where one person stands on one item, after everything that this person said and took back. */
+/** One person's current opinion on one item, after everything that this person took back. */
 export interface Position {
   readonly reviewer: string
   readonly status: Status

@@ -36,7 +36,7 @@ export interface Published {
   readonly next: NextSet
 }
 
-/** Writes the next version of a set from what people said of it: all of its files, in agreement with each other, or none. */
+/** Writes the next version of a set from what people said about it: all of its files, in agreement with each other, or none. */
 export const publishReviews = async (folder: string, options: PublishReviews = {}): Promise<Published> => {
   const { reviews = [path.join(folder, reviewsFile)], out = folder, onlyReviewed = false, force } = options
   for (const file of reviews)

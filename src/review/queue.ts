@@ -8,7 +8,7 @@ import { randomFrom } from '../text/random.ts'
 import { required } from '../text/required.ts'
 import type { Candidate } from './candidates.ts'
 
-/** Those that need a person most come first; turns of a conversation stay together, where the neediest of them stands. */
+/** Those that need a person most come first; turns of a conversation stay together, where the neediest of them is. */
 export const inNeed = (candidates: readonly Candidate[]): Candidate[] => {
   const needs = new Map<string, number>()
   const keyOf = ({ item, query_id, origin }: Candidate): string =>

@@ -19,7 +19,7 @@ const fileRows = (file: string): ReviewRow[] => {
   return file.endsWith('.csv') ? fromSheet(file, text) : parseReviews(text, file)
 }
 
-/** A line that a kill cut off was never told to be saved: it is passed over. */
+/** A line that a kill cut off was never told to be saved: it is skipped. */
 export const parseReviews = (text: string, file: string): ReviewRow[] => {
   const lines = text.split('\n')
   return lines.flatMap((line, index) => {
@@ -46,7 +46,7 @@ const rowOf = (json: unknown, file: string, line: number): ReviewRow => {
   )
 }
 
-/** A sheet has a column for each plain field; a changed question or answer stands in a column of that name. */
+/** A sheet has a column for each plain field; a changed question or answer is in a column of that name. */
 const fromSheet = (file: string, text: string): ReviewRow[] => {
   const rows = parse(text, { columns: true, skip_empty_lines: true, bom: true, trim: true }) as Record<string, string>[]
   return rows.flatMap((row, index) => {

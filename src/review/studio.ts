@@ -148,7 +148,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         rows: shown,
       }
     },
-    /** One item with everything that a decision needs. Of others nothing is told, but where their disagreement is settled. */
+    /** One item with everything that a decision needs. Other people's opinions are shown only where a disagreement is settled. */
     view(query_id: string) {
       const candidate = candidateOf(query_id)
       const all = rowsOf(query_id)
@@ -213,7 +213,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         findings: [...judged.findings],
       })
     },
-    /** Takes back the last thing that this person said and did not take back. */
+    /** Takes back this person's latest decision that still counts. */
     undo(): ReviewRow | undefined {
       const last = withoutUndone(
         log.rows().filter((row) => row.reviewer === reviewer && (row.settles === true) === settle),

@@ -28,7 +28,7 @@ export const asItIs = ({ terms, unaccented, stems, grams, latent }: IndexBase): 
 })
 
 /**
- * A base with rows that were added, and without those that are gone: the same as if all were built anew on the same latent space.
+ * A base with rows that were added, and without those that are gone: the same as if all were built again on the same latent space.
  * Nothing where the base lacks what is needed for that.
  */
 export const withAdded = (base: IndexBase, added: WordCounts, { rowOf }: Rows, seed: string): Joined | undefined => {

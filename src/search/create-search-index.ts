@@ -27,7 +27,7 @@ export interface SearchIndexOptions {
   readonly weights?: LegWeights
   /** Dimensions of the latent space. */
   readonly rank?: number
-  /** A corpus of so many passages is built anew at every change, so that its history leaves no trace. */
+  /** A corpus of so many passages is built again at every change, so that its history leaves no trace. */
   readonly smallUpTo?: number
   /** A larger one when more than this share of it has changed. */
   readonly mostChanged?: number
@@ -134,7 +134,7 @@ const readState = (options: SearchIndexOptions) => {
 
 const nothing: WordCounts = countWords([]).added
 
-/** A small corpus is fitted anew at every change, so that its history leaves no trace; a large one when a tenth has changed. */
+/** A small corpus is fitted again at every change, so that its history leaves no trace; a large one when a tenth has changed. */
 const isStillGood = (
   changes: number,
   size: number,

@@ -6,7 +6,7 @@ import { codesOf } from './sign-codes.ts'
 import { stemsOf, type Unaccented } from './stems.ts'
 import type { WordCounts } from './word-counts.ts'
 
-/** All that is made from the words of many passages, read together. It is never changed: what is added later stands beside it. */
+/** All that is made from the words of many passages, read together. It is never changed: later additions are kept beside it. */
 export interface IndexBase {
   readonly counts: WordCounts
   readonly terms: ReadonlyMap<string, number>

@@ -80,7 +80,7 @@ export const unpack = (given: Uint8Array | ByteSource): Readonly<Record<string, 
     }
     return at === source.size ? parts : undefined
   } catch {
-    // Bytes of another version, or cut short: the index is built anew.
+    // Bytes of another version, or cut short: the index is built again.
     return undefined
   }
 }

@@ -4,7 +4,7 @@ import { rowAt, sizeOf, type WordCounts } from './word-counts.ts'
 
 /** For each feature (a stem, a character n-gram), the passages that hold it. */
 export interface Postings {
-  /** What was read together. A feature stands in one or several of them. */
+  /** What was read together. A feature is in one or several of them. */
   readonly parts: readonly PostingPart[]
   /** In how many passages each feature stands. */
   readonly frequencies: Uint32Array

@@ -56,7 +56,7 @@ const mostTopics = 200
 const fewestTopics = 8
 const passagesForOne = 4
 
-/** The square root of half the passages; a small corpus is told apart a little finer than that. */
+/** The square root of half the passages; a small corpus is divided a little finer than that. */
 const topicCount = (passages: number): number =>
   Math.min(
     mostTopics,

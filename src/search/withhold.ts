@@ -10,7 +10,7 @@ interface Sight {
 
 /**
  * The corpus as models may see it: no search finds a passage that is barred, and where a section or a neighbour holds its text, blanks of
- * the same length stand there, so that offsets stay true. `barred` may grow while a session looks its corpus over.
+ * the same length are there, so that offsets stay true. `barred` may grow while a session looks its corpus over.
  */
 export const withhold = ({ corpus, search }: Sight, barred: ReadonlySet<string>): Sight => {
   const places = placesOf(corpus, barred)
@@ -41,7 +41,7 @@ export const withhold = ({ corpus, search }: Sight, barred: ReadonlySet<string>)
 type Place = Pick<Passage, 'doc_id' | 'version' | 'start' | 'end'>
 type Named = Pick<Passage, 'doc_id' | 'version'>
 
-/** Where the barred passages of a document lie; looked up anew when there are more of them. */
+/** Where the barred passages of a document lie; looked up again when there are more of them. */
 const placesOf = (corpus: Corpus, barred: ReadonlySet<string>) => {
   let known = 0
   let byDocument: ReadonlyMap<string, readonly Place[]> = new Map()

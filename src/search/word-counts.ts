@@ -32,7 +32,7 @@ export const rowAt = (
   language: elementAt(languageOf, row),
 })
 
-/** The passages of a corpus in its order, and where their words stand. */
+/** The passages of a corpus in its order, and where their words are. */
 export interface Rows {
   readonly chunkIds: readonly string[]
   readonly latest: Uint8Array

@@ -68,7 +68,7 @@ export const calls = (db: Database) => {
     spent(session_id: string): Spent {
       return required(sum, session_id)
     },
-    /** A call that was paid for stands with its reply, or neither does. */
+    /** Saves a paid call and its reply together, or neither. */
     record(session_id: string, call: CallRecord, reply?: KeptReply): void {
       const row = { session_id, failure: null, cached_tokens: null, ...call }
       if (reply) recordBoth.immediate(row, reply)
@@ -92,7 +92,7 @@ export interface Worth {
 
 /**
  * What calls are worth, each counted once, whether it was paid for, remembered, or made again after a kill; failures left out. The same
- * for an undisturbed session, a resumed one and one from a warm cache, so it may stand in a dataset. What was really paid is in the ledger.
+ * for an undisturbed session, a resumed one and one from a warm cache, so it may be in a dataset. What was really paid is in the ledger.
  */
 export const worthOf = (list: readonly CallRecord[]): Worth => {
   const distinct = distinctCalls(list)

@@ -26,7 +26,7 @@ export const documents = (db: Database) => {
   const removeOne = db.prepare('DELETE FROM document WHERE doc_id = ? AND version = ?')
   const removeSections = db.prepare('DELETE FROM section WHERE doc_id = ? AND version = ?')
   const removePassages = db.prepare('DELETE FROM passage WHERE doc_id = ? AND version = ?')
-  // Only rows that differ are written: the texts stand in the same rows.
+  // Only rows that differ are written: the texts are in the same rows.
   const updateLatest = db.prepare(
     `WITH newest AS (
        SELECT doc_id, version, row_number() OVER (PARTITION BY doc_id ORDER BY as_of DESC, version DESC) = 1 AS is_newest

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 
-/** `planned`: workers go on with it. `written`: all is there, and the set is still to be put in its folder. */
+/** `planned`: workers continue it. `written`: all is there, and the set is still to be put in its folder. */
 export const SessionStatus = z.enum(['running', 'interrupted', 'failed', 'planned', 'written', 'done'])
 export type SessionStatus = z.infer<typeof SessionStatus>
 

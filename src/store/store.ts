@@ -126,7 +126,7 @@ const gather = (db: Database): Gathered => {
 /** The open database, for LangGraph's own saver. */
 interface CheckpointDatabase extends Database {}
 
-/** LangGraph's saver prepares its few statements anew for every step of every brief. */
+/** LangGraph's saver prepares its few statements again for every step of every brief. */
 const preparingOnce = (db: Database): Database => {
   const prepared = new Map<string, Statement>()
   const prepare = (sql: string): Statement => {

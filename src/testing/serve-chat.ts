@@ -80,7 +80,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
   const recognise = (body: ChatBody): string | undefined => {
     const system = body.messages.find(({ role }) => role === 'system' || role === 'developer')
     const byText = system && prompts.find(({ text }) => textOf(system).startsWith(text))
-    // A prompt that was translated keeps its name, and the name stands on the schema of its reply.
+    // A prompt that was translated keeps its name, and the name is on the schema of its reply.
     return (byText ?? prompts.find(({ id }) => outputName(id) === body.response_format?.json_schema?.name))?.id
   }
   const timesSeen = new Map<string, number>()
@@ -169,7 +169,7 @@ const tooLongFor = (window: TestServerOptions['window'], body: ChatBody): number
 /** A port where nobody listens. */
 const nowhere = 'http://127.0.0.1:9/v1/chat/completions'
 
-/** What is not among the responders' prompts is refused in the way of a model, so that a session goes on without it. */
+/** What is not among the responders' prompts is refused in the way of a model, so that a session continues without it. */
 const declined: WireReply = {
   content: null,
   refusal: 'This test server answers only the prompts that it was given responders for.',

@@ -135,7 +135,7 @@ interface RunQuery {
   readonly limit?: number
 }
 
-/** Runs of projects as a client lists them, the newest first, with what was said of each. */
+/** Runs of projects as a client lists them, the newest first, with what was said about each. */
 const runsPage = (
   roots: readonly TracedRun[],
   projects: readonly Kept[],

@@ -5,7 +5,7 @@ import { elementAt } from './required.ts'
 export interface BlockIndex {
   /** The first block that starts at an offset or behind it. */
   startingAt(offset: number): number
-  /** The first block that reaches behind an offset, tables left out: their rows and cells stand behind them. */
+  /** The first block that reaches behind an offset, tables left out: their rows and cells are behind them. */
   reaching(offset: number): number
   /** The last header row of a table before a block. */
   headerBefore(index: number): Block | undefined

@@ -13,7 +13,7 @@ export type BlockKind =
 
 /**
  * A piece of a document's structure, with offsets into its canonical text. Blocks come in reading order; a table is followed by its
- * rows, a row by its cells. Items, quotes and notes reach from `start` to `end` over everything that stands in them; their own text
+ * rows, a row by its cells. Items, quotes and notes reach from `start` to `end` over everything that is in them; their own text
  * (`inner`) is their first paragraph, and what follows inside are blocks of their own. No two blocks but tables and rows share text.
  */
 export interface Block {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { fieldsOf, own } from './own.ts'
 
-/** What a document may say of itself at its head. Anything else there is left alone. */
+/** What a document may say about itself at its head. Anything else there is left alone. */
 export interface FrontMatter {
   readonly doc_id?: string
   /** Many site generators want an `id` that is unique in a folder only. */
@@ -65,7 +65,7 @@ export const readFrontMatter = (fields: Readonly<Record<string, unknown>>): Fron
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
-/** YYYY-MM-DD out of any common way to write a date; nothing where it cannot be told. */
+/** YYYY-MM-DD out of any common way to write a date; nothing where it cannot be determined. */
 export const dateOf = (value: string | undefined): string | undefined => {
   if (value === undefined) return undefined
   const found = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(value) ?? /^(\d{4})\/(\d{2})\/(\d{2})/.exec(value)

@@ -16,7 +16,7 @@ export const jsonInText = (written: string): JsonInText => {
   let tries = 0
   for (let at = nextOpening(text, 0); at >= 0 && tries < maxTries; tries++) {
     const read = readLooseJson(text, at)
-    // What stands inside an unfinished whole is a part of it, and what stood before was not the reply.
+    // What is inside an unfinished whole is a part of it, and what stood before was not the reply.
     if (read.kind === 'cut') return { values: [], cut: true }
     if (read.kind === 'value') found.push({ value: read.value, size: read.end - at })
     at = nextOpening(text, read.kind === 'value' ? read.end : at + 1)
@@ -52,7 +52,7 @@ const withoutReasoning = (text: string): string => {
   return rest.replace(/<(?:think|thinking|thought|reasoning)>[\s\S]*$/i, '')
 }
 
-/** Without what stands between an opening tag and its closing one. A tag that is never closed is looked for only once. */
+/** Without what is between an opening tag and its closing one. A tag that is never closed is looked for only once. */
 const withoutClosed = (text: string): string => {
   const neverClosed = new Set<string>()
   let rest = ''
@@ -69,7 +69,7 @@ const withoutClosed = (text: string): string => {
   return rest + text.slice(at)
 }
 
-/** The value that a text is as JSON; nothing where it is none. */
+/** The value that a text is as JSON; nothing where it is not one. */
 export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text)

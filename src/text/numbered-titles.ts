@@ -45,7 +45,7 @@ interface Title {
   readonly number: number
   readonly inner: { readonly start: number; readonly end: number }
   readonly end: number
-  /** Where the paragraph begins that the title stands in front of. */
+  /** Where the paragraph begins that the title is in front of. */
   readonly rest: number
   /** `1. Definitions` over a line of dashes: a heading wherever it stands. */
   readonly underlined: boolean

@@ -57,7 +57,7 @@ const readLine = (scan: Scan, line: Line): void => {
   if (allMatched && readLiteral(scan, cursor, line)) return
   if (closesFenced(scan, cursor, matched, line)) return
 
-  // A paragraph may go on in a line that lacks the marks of its containers; every other leaf ends there.
+  // A paragraph may continue in a line that lacks the marks of its containers; every other leaf ends there.
   if (!allMatched && scan.leaf?.type !== 'paragraph') closeTo(scan, matched)
 
   const opened = openContainers(scan, cursor, matched)

@@ -29,7 +29,7 @@ const partLength = 8
 const shortestInParts = 20
 
 const partsOf = (secret: string): string[] => {
-  // What stands before a key of a provider (sk-proj-) is no secret.
+  // What is before a key of a provider (sk-proj-) is no secret.
   const key = secret.replace(/^(?:[a-z][a-z0-9]{1,5}[-_])+/, '')
   if (secret.length < shortestInParts || key.length < partLength) return []
   const bytes = Buffer.from(key)
@@ -78,7 +78,7 @@ export const redact: Redact = redactor()
 
 const hidden = '[key]'
 
-/** Each shape keeps what stands before the key. */
+/** Each shape keeps what is before the key. */
 const keyShapes: readonly RegExp[] = [
   /\b()(?:(?:sk|pk|rk|lsv2|gsk|hf|xai)[-_]|AIza)[\w*-]{12,}/g,
   /\b(Bearer\s+)(?!\[key\])[\w.~+/-]{8,}=*/gi,

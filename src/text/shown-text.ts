@@ -137,7 +137,7 @@ const blocksIn = (text: string): readonly TextBlock[] => {
 }
 
 /**
- * Blank lines, headings, and where a list begins under its introduction. What stands before a line end is looked at from there, so that
+ * Blank lines, headings, and where a list begins under its introduction. What is before a line end is looked at from there, so that
  * every line is read once, not once for each of its characters.
  */
 const borders =
@@ -170,12 +170,12 @@ const choose = (
     kept.set(at, text)
     left -= widthOf(text) + 2
   }
-  // The best block comes first, whatever its length; then the other matches; then what stands near it, first what follows.
+  // The best block comes first, whatever its length; then the other matches; then what is near it, first what follows.
   const order = scored.filter(({ block }) => block.kind !== 'heading').sort(bestFirst(best))
   for (const { block, at, score: own } of order) {
     const width = widthOf(block.text)
     const mayCut = at === best || own > 0 || about === ''
-    // Without room for the block itself, what it stands under needs no look.
+    // Without room for the block itself, what it is under needs no look.
     if (width > left && !(mayCut && left > leastPart) && at !== best) continue
     const above = leadOf(blocks, at).filter((lead) => !kept.has(lead.at))
     const lead = above.reduce((sum, one) => sum + widthOf(one.text) + 2, 0)
@@ -193,7 +193,7 @@ const choose = (
 
 const leastPart = 160
 
-/** What follows the best block limits it more often than what stands before it. */
+/** What follows the best block limits it more often than what is before it. */
 interface Scored {
   readonly at: number
   readonly score: number
@@ -207,7 +207,7 @@ const bestFirst =
 
 const far = (at: number, best: number): number => (at >= best ? at - best : 2 * (best - at))
 
-/** The headings that a block stands under, and what introduces it. */
+/** The headings that a block is under, and what introduces it. */
 const leadOf = (blocks: readonly TextBlock[], at: number): readonly TextBlock[] => {
   const lead: TextBlock[] = []
   let level = 7

@@ -5,7 +5,7 @@ interface Place {
   readonly end: number
 }
 
-/** The header row of the table whose row stands at an offset; nothing where no table row stands there, or the row is the header. */
+/** The header row of the table whose row is at an offset; nothing where no table row is there, or the row is the header. */
 export const tableHeaderAt = (text: string, at: number): Place | undefined => {
   let line = lineAt(text, at)
   if (!isRow(text, line)) return undefined

@@ -17,7 +17,7 @@ export const LocateSpanInput = z.object({
 })
 type LocateSpanInput = z.infer<typeof LocateSpanInput>
 
-/** Where words stand, to the character; or why that cannot be told, with the places in question. */
+/** Where words are, to the character; or why that cannot be determined, with the places in question. */
 export const locateSpan = ({ corpus }: { readonly corpus: Corpus }) =>
   tool(
     async (input: LocateSpanInput) => {

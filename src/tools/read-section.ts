@@ -67,7 +67,7 @@ const show = (
   { from, max_characters }: z.infer<typeof ReadSectionInput>,
 ) => {
   const sectionText = corpus.text(section)
-  // Of a long section, begin where the passage asked for stands.
+  // Of a long section, begin where the passage asked for is.
   const far = passage && passage.end - section.start > max_characters ? Math.max(0, passage.start - section.start) : 0
   const start = Math.min(from || far, sectionText.length)
   const sections = corpus.sections(section.doc_id, section.version)

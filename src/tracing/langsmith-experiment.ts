@@ -11,7 +11,7 @@ export interface ExperimentRow {
 
 /**
  * Puts what was tried into LangSmith: a dataset of asks, which is made once, and an experiment on it with a score for each criterion.
- * Experiments on the same asks stand side by side there.
+ * Experiments on the same asks appear side by side there.
  */
 export const sendExperiment = async (
   dataset: string,

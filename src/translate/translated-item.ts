@@ -3,7 +3,7 @@ import { draftOf } from '../dataset/check/item-check.ts'
 import { type Accepted, toItem } from '../dataset/to-item.ts'
 import type { Draft, Item } from '../vocabulary/index.ts'
 
-/** What a translator says of one item. */
+/** What a translator says about one item. */
 export interface Wording {
   readonly question: string
   readonly standalone_question?: string | undefined
@@ -33,7 +33,7 @@ export const translatedDraft = (
   }
 }
 
-/** What a wording lacks before anything else can be said of it. */
+/** What a wording lacks before anything else can be said about it. */
 export const gapsIn = (source: Draft, { standalone_question, claims }: Wording): string[] => [
   ...(claims.length === source.claims.length
     ? []

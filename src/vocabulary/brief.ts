@@ -69,7 +69,7 @@ export const surfaceVariants: readonly EvolutionType[] = [
 /** Evolutions that ask the same thing as their seed: a compressed question does so in key words. */
 export const sayingTheSame: ReadonlySet<EvolutionType> = new Set([...surfaceVariants, 'compress'])
 
-/** Ways to ask an item's question otherwise: they stand beside the set and measure robustness. */
+/** Ways to ask an item's question otherwise: they are beside the set and measure robustness. */
 export const Variant = z.enum(['noise', 'paraphrase', 'translation', 'code_switch', 'keywords'])
 export type Variant = z.infer<typeof Variant>
 

@@ -6,7 +6,7 @@ export const Document = z.object({
   version: z.string().min(1),
   /** The date from which this version holds, YYYY-MM-DD. Absent where nothing dates it. */
   as_of: z.string().optional(),
-  /** BCP 47 tag, `und` when it could not be told. */
+  /** BCP 47 tag, `und` when it could not be determined. */
   language: z.string(),
   title: z.string(),
   /** The format of the source: text/markdown, text/html, application/pdf … */

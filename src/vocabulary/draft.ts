@@ -3,7 +3,7 @@ import { canonicalJson, sha256 } from '../text/hash.ts'
 import { AnswerType, Difficulty, Intent } from './brief.ts'
 import { Quote } from './document.ts'
 
-/** Verbatim words offered as evidence, and where they stand. `hop` counts from 1 where the evidence is a chain. */
+/** Verbatim words offered as evidence, and where they are. `hop` counts from 1 where the evidence is a chain. */
 export const WrittenQuote = z.object({ chunk_id: z.string(), text: z.string().min(1), hop: z.int().min(1).optional() })
 export type WrittenQuote = z.infer<typeof WrittenQuote>
 
@@ -76,7 +76,7 @@ export const Absence = z.object({
 })
 export type Absence = z.infer<typeof Absence>
 
-/** A passage that comes close to the question and is not its evidence: a candidate for a hard negative, and what the critic said of it. */
+/** A passage that comes close to the question and is not its evidence: a candidate for a hard negative, and what the critic said about it. */
 export const NearPassage = z.object({
   chunk_id: z.string(),
   kind: z.enum(['retrieval', 'sibling', 'temporal']),
@@ -86,7 +86,7 @@ export const NearPassage = z.object({
 })
 export type NearPassage = z.infer<typeof NearPassage>
 
-/** What a finished item is, told from itself. */
+/** What a finished item turned out to be. */
 export const Labels = z.object({
   intent: Intent,
   difficulty: Difficulty.optional(),

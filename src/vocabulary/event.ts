@@ -55,7 +55,7 @@ export type SessionEvent =
     }
   | { readonly type: 'round-assembled'; readonly round: number; readonly items: number; readonly missing: number }
   | {
-      /** It stands in the database, and workers go on with it. */
+      /** It is in the database, and workers continue it. */
       readonly type: 'session-detached'
       readonly session: string
       readonly briefs: number

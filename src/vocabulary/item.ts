@@ -70,7 +70,7 @@ export const Item = z.looseObject({
   tags: z.array(z.string()),
   /** The pattern of the question, where its author works with patterns. */
   family: z.string().optional(),
-  /** What people said of it. */
+  /** What people said about it. */
   review: z
     .object({
       status: z.enum(['accepted', 'edited', 'rescued', 'disagreed', 'disputed']),
@@ -117,7 +117,7 @@ export type Item = z.infer<typeof Item>
 export type Turn = Item & { readonly journey: NonNullable<Item['journey']> }
 export const isTurn = (item: Item): item is Turn => item.journey !== undefined
 
-/** The claims that an answer must make. An item whose claims say nothing of their importance requires all of them. */
+/** The claims that an answer must make. An item whose claims say nothing about their importance requires all of them. */
 export const requiredClaims = ({ claims }: Pick<Item, 'claims'>): Item['claims'] => {
   const required = claims.filter(({ importance }) => importance !== 'helpful')
   return required.length > 0 ? required : claims
@@ -151,7 +151,7 @@ export interface Goal {
   readonly dimension: string
   readonly value: string
   readonly wanted: number
-  /** Somebody asked for it: where it is not reached, that is said. What nobody asked for is leant to and no more. */
+  /** Somebody asked for it, so a shortfall is reported. Other goals only guide the choice. */
   readonly asked: boolean
 }
 

@@ -43,7 +43,7 @@ export const Dimension = z.object({
       z.object({
         name: z.string().min(1),
         description: z.string().default(''),
-        /** How its questions and answers look, and one of them: what else a profiles file says of it. */
+        /** How its questions and answers look, and one of them: what else a profiles file says about it. */
         notes: z.string().optional(),
         weight: z.number().positive().default(1),
       }),
@@ -94,7 +94,7 @@ export const SessionSettings = z.object({
   rewriteQuestions: z.boolean().default(false),
   /** Items that people wrote, to be in the set beside those asked for. */
   anchors: AnchorFile.optional(),
-  /** What people said of an earlier set: shares of its strategies that they accepted, families of questions that they turn down. */
+  /** What people said about an earlier set: shares of its strategies that they accepted, families of questions that they turn down. */
   lessons: z
     .object({ strategies: z.record(StrategyName, z.number().min(0).max(1)), families: z.array(z.string()) })
     .optional(),
@@ -119,7 +119,7 @@ export const SessionSettings = z.object({
   weights: z
     .record(z.string().regex(/^[^:]+:.+$/, 'A weight is written dimension:value=number.'), z.number().min(0))
     .default({}),
-  /** Options that somebody gave: what is asked for and not reached is told. */
+  /** Options that somebody gave: what is asked for and not reached is reported. */
   asked: z.array(z.string()).default([]),
   asksPerBrief: z.int().min(1).max(16).default(5),
   /** How many asks are written per item wanted. Above 1, the best and most varied are kept. */
@@ -128,7 +128,7 @@ export const SessionSettings = z.object({
   maxRounds: z.int().min(1).max(10).default(3),
   /** Ask in the language of the questions: every prompt is translated once, by the model. */
   adaptPrompts: z.boolean().default(false),
-  /** Have unclear questions rewritten and answered anew before they are judged. */
+  /** Have unclear questions rewritten and answered again before they are judged. */
   mend: z.boolean().default(false),
   /** Only so many documents are used, drawn by the seed. */
   docs: z.int().min(1).optional(),

@@ -73,7 +73,7 @@ describe.for(exporters.map((exporter) => [exporter.name, exporter] as const))('t
     const all = bare(await textOf(exporter.files(source)))
     const spans = source.items.flatMap(({ gold_spans }) => gold_spans)
     const kept = spans.filter(({ start, end, text }) =>
-      // Offsets of code points are others; they stand beside the words.
+      // Offsets of code points are others; they are beside the words.
       [`start:${start},end:${end}`, `content:${bare(text)},start_index:`, `:${start}-${end}`].some((form) =>
         all.includes(form),
       ),

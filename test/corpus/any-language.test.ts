@@ -9,7 +9,7 @@ import { aCorpus } from '../examples.ts'
 
 interface Page {
   readonly text: string
-  /** Asked in other words than those of the page, and what the answer stands in. */
+  /** Asked in other words than those of the page, and what the answer is in. */
   readonly asked: readonly (readonly [question: string, sentence: string])[]
 }
 

@@ -79,7 +79,7 @@ describe('the overlap of question and evidence', () => {
 
   test('it is the share of content words, whatever their form', () => {
     const [one] = asking('How many days do refunds take?', 'en', 'refunds', 'A refund takes 14 days after the request.')
-    // Of many, days, refunds and take, only the first does not stand there.
+    // Of many, days, refunds and take, only the first does not are there.
     expect(one).toMatchObject({ share: 0.75, longestCopy: 1 })
     const [other] = asking('When is my money back?', 'en', 'refunds', 'A refund takes 14 days after the request.')
     expect(other?.share).toBe(0)

@@ -122,7 +122,7 @@ describe('the data card', () => {
     const items = [anItem({ query_id: 'q_1', topic: title, profile: { 'per|sona': title } })]
     const rejections = [aRejection({ ask_id: 'a_1', reason: title })]
     const card = dataCard(aRecord({ corpus, items, rejections }))
-    // What stands in code is shown as it is by every reader of Markdown.
+    // What is in code is shown as it is by every reader of Markdown.
     const prose = card.replace(/`[^`\n]*`/g, '')
     expect(prose).not.toContain('<script')
     expect(prose).not.toMatch(/(?<!\\)\[link/)

@@ -25,7 +25,7 @@ const sectionOf = (heading: string): string => {
   return from.split('\n## ')[0]!
 }
 
-/** What stands in the first column of the table of a section. */
+/** What is in the first column of the table of a section. */
 const namesIn = (heading: string): string[] =>
   [...sectionOf(heading).matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name!)
 

@@ -9,7 +9,7 @@ const words =
   'amber basil cedar delta ember fjord grove harbor iris jasper kelp lotus maple nectar opal pearl quartz river sage thyme umber violet willow yarrow zephyr birch clover daisy elder fern'.split(
     ' ',
   )
-// Long pages whose rule stands near the end, so that a damaged index loses it.
+// Long pages whose rule is near the end, so that a damaged index loses it.
 const documents = Object.fromEntries(
   words.map((word, index) => [
     `page-${index}`,

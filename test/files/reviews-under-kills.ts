@@ -170,7 +170,7 @@ const somewhere = (random: Random, changes: number): StopPoint | undefined =>
     ? undefined
     : { change: 1 + random.below(changes), how: random.pick(['kill', 'kill', 'half', 'hold'] as const) }
 
-/** A command that is held goes on or is killed, after the others had time to meet it. */
+/** A command that is held continues or is killed, after the others had time to meet it. */
 const releaseHeld = ({ child, printed, ended }: RunningCommand, random: Random): void => {
   const signal = random.pick(['SIGKILL', 'SIGCONT'] as const)
   const pause = 50 + random.below(200)

@@ -45,7 +45,7 @@ const against = async (faults: readonly FaultRule[], change: Partial<ConnectOpti
   return { server, ask, records, replies, connected, [Symbol.asyncDispose]: () => server.stop() }
 }
 
-/** What stays a reply, whatever stands around it. */
+/** What stays a reply, whatever is around it. */
 const readable = ['usage-as-text', 'negative-usage', 'absurd-usage', 'no-usage', 'echoed-key']
 /** More than five minutes are awaited only as a stream. */
 const streamed = 300_000

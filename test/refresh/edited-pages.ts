@@ -25,7 +25,7 @@ export const edit = (folder: string, page: string, change: (text: string) => str
 export const later = '2025-06-01'
 
 /**
- * Makes the answers of some items other numbers, where they stand in their evidence and nowhere in their question. The pages of all
+ * Makes the answers of some items other numbers, where they are in their evidence and nowhere in their question. The pages of all
  * others get a sentence that changes nothing. Gives the documents whose numbers changed.
  */
 export const changeAnswers = (items: readonly Item[], folder: string, most = 3): readonly string[] => {

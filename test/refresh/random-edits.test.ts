@@ -14,7 +14,7 @@ import { aCorpus, quoteAt } from '../examples.ts'
 
 type Page = { readonly doc_id: string; readonly text: string }
 
-// Every run reads all of them anew.
+// Every run reads all of them again.
 const folders = ['policies', 'releases'].map((name) => path.join('examples/handbook', name))
 const pages: readonly Page[] = folders.flatMap((folder) =>
   readdirSync(folder)
@@ -50,7 +50,7 @@ const words = fc.constantFrom(
   'Nothing here applies to the beta.',
 )
 
-/** The section that a span stands in, with its heading, as the text has it. */
+/** The section that a span is in, with its heading, as the text has it. */
 const sectionText = (span: GoldSpan): { readonly start: number; readonly end: number } => {
   const section = sectionAt(before, span)!
   return section.level < 2 ? { start: span.start, end: span.end } : section

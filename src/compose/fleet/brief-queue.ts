@@ -14,7 +14,7 @@ export interface QueueOptions {
 
 /**
  * Briefs as jobs of pg-boss: retries, leases and dead letters are its business. The queue may forget: it says only what to look at,
- * and what is still to be done stands in the store.
+ * and what is still to be done is in the store.
  */
 export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<BriefQueue & AsyncDisposable> => {
   const { default: PgBoss } = await import('pg-boss').catch((cause: unknown) => {
@@ -129,7 +129,7 @@ const rarely = 1000
 
 const queueOf = (job: Job): string => ('brief_id' in job ? briefs : sessions)
 
-/** The same brief is the same job: a plan that is gone on with sends nothing twice. */
+/** The same brief is the same job: a plan that is continued sends nothing twice. */
 const jobId = (job: Job): string => {
   const hash = sha256('brief_id' in job ? `${job.session}/${job.brief_id}` : job.session)
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`

@@ -33,7 +33,7 @@ export interface Fleet extends AsyncDisposable {
   readonly attendance: { -readonly [K in keyof Attendance]: Attendance[K] }
 }
 
-/** What may be raised while a session is under way, so workers are told with every brief. */
+/** What may be raised while a session is under way, so every brief tells workers about it. */
 export type Limits = Pick<SessionSettings, 'maxCalls' | 'maxTokens' | 'maxCost'>
 
 export interface BriefJob {
@@ -42,7 +42,7 @@ export interface BriefJob {
   readonly limits: Limits
 }
 
-/** A session whose planner left: somebody is to go on with its graph. */
+/** A session whose planner left: somebody is to continue with its graph. */
 export type SessionJob = Omit<BriefJob, 'brief_id'>
 
 interface JobHandlers {

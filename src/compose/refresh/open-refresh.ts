@@ -9,7 +9,7 @@ import { type PreparedCorpus, prepareCorpus } from '../prepare-corpus.ts'
 import { reportCost } from '../sum-calls.ts'
 import { refreshSteps } from './refresh-steps.ts'
 
-/** A refresh that is begun or gone on with, ready for the session's graph. */
+/** A refresh that is begun or continued, ready for the session's graph. */
 export const openRefresh = async (needs: PartsNeeds, read?: PreparedCorpus): Promise<OpenSession> => {
   const { store, emit } = needs
   const { dataset, count } = present(needs.request.refresh, 'the request of a refresh')

@@ -21,7 +21,7 @@ export interface RefreshNeeds extends PartsNeeds {
   readonly count: number | undefined
 }
 
-/** What is known of a refresh after the first look: it follows from the set and the documents, so it is worked out anew each time. */
+/** What is known of a refresh after the first look: it follows from the set and the documents, so it is worked out again each time. */
 export interface RefreshState {
   readonly comparison: Comparison
   readonly sorted: FirstSort

@@ -196,7 +196,7 @@ const draw = async (
   return [...renewing, ...(await planRound(context, wanted, planned + renewing.length))]
 }
 
-/** The set as it stands, from the store: old items that stand, those answered anew, and new ones that add to them. */
+/** The set as it stands, from the store: old items that stand, those answered again, and new ones that add to them. */
 const refreshed = async (
   { store, parts, prepared, request, session: own }: RefreshNeeds,
   { sorted, target }: RefreshState,
@@ -230,7 +230,7 @@ const refreshed = async (
     settings: { ...settings, count: shareOf(settings, target) },
     corpus,
     search,
-    // What stands is in the set whatever else is, and what is contradicted is not asked again.
+    // Unchanged items stay in the set in any case, and what is contradicted is not asked again.
     anchors: [...items, ...traps, ...contradicted].map((item) => ({ ...item, strategy: 'anchor' as const })),
     fillUp: isLast && settings.mix === undefined,
     provenance,
@@ -242,7 +242,7 @@ const refreshed = async (
 /** Of so many items one may remember what was. */
 const itemsPerTrap = 20
 
-/** Why touched questions could not be answered anew, by the item that asked them. */
+/** Why touched questions could not be answered again, by the item that asked them. */
 const unansweredOf = async (
   store: RefreshNeeds['store'],
   session: string,

@@ -18,7 +18,7 @@ import type { TranslationNeeds } from './translation-needs.ts'
 /** Adds the items of a set in other languages. */
 export const translateSet = (needs: PartsNeeds): Promise<void> => runGraph(needs, openTranslation)
 
-/** A translation that is begun or gone on with, ready for the session's graph. It reads the documents that the set carries, and no others. */
+/** A translation that is begun or continued, ready for the session's graph. It reads the documents that the set carries, and no others. */
 const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> => {
   const { store, emit } = needs
   const { dataset, to: languages } = present(needs.request.translation, 'the request of a translation')

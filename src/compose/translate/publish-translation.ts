@@ -82,7 +82,7 @@ const madeItems = async (
   return made
 }
 
-/** What an earlier run said of the same languages. */
+/** What an earlier run said about the same languages. */
 const isOf = (line: string, languages: readonly string[]): boolean =>
   languages.some((language) => line.startsWith(`${language}: `))
 

@@ -18,7 +18,7 @@ export interface TranslatingNeeds
   readonly items: ReadonlyMap<string, Item>
 }
 
-/** An ask that waits for its translation, and what was said of the last one. */
+/** An ask that waits for its translation, and what was said about the last one. */
 interface Waiting {
   readonly ask: Ask
   readonly source: Draft

@@ -91,7 +91,7 @@ const visit = async (url: string, crawl: Crawl, options: GetOptions): Promise<Fe
     if (!robots.allows(url)) throw new FetchRefusal('may not be read by robots (robots.txt)', true)
     if (robots.delayMs > 0 && crawl.folder !== undefined) await pause(robots.delayMs, options.signal)
     crawl.requests++
-    // A circle is told of as one, not taken for pages that were read.
+    // A circle is reported as one, not taken for pages that were read.
     const passed = new Set([url])
     const mayFollow = async (to: string): Promise<void> => {
       if (crawl.folder !== undefined && !to.startsWith(crawl.folder))
@@ -149,7 +149,7 @@ const linksOf = (page: FetchedPage, folder: string): readonly string[] => {
   try {
     return linksBelow(new TextDecoder().decode(page.bytes), page.url, folder)
   } catch (cause) {
-    // A page that can't be parsed is told of where it is read.
+    // A page that can't be parsed is reported where it is read.
     if (cause instanceof UnreadableSourceError) return []
     throw cause
   }

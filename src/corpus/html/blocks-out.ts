@@ -3,7 +3,7 @@ export const blocksOut = () => {
   const blocks: string[] = []
   const open: { readonly marker: string; readonly quote: boolean; used: boolean }[] = []
   let tooDeep = 0
-  /** The last block stands in an item. */
+  /** The last block is in an item. */
   let inItem = false
 
   const prefixes = (): { first: string; rest: string } => {
@@ -45,7 +45,7 @@ export const blocksOut = () => {
   }
 }
 
-/** The marks that an empty line needs to stay in the quotes that go on over it. */
+/** The marks that an empty line needs to stay in the quotes that continue over it. */
 const stillQuoted = (open: readonly { marker: string; quote: boolean; used: boolean }[]): string => {
   const last = open.findLastIndex((container) => container.quote && container.used)
   const marks = open.slice(0, last + 1).map(({ quote, marker }) => (quote ? marker : ' '.repeat(marker.length)))

@@ -96,7 +96,7 @@ const leave = (page: Page, element: HtmlElement): void => {
   }
 }
 
-/** Blocks that only hold the text of what they stand in. */
+/** Blocks that only hold the text of what they are in. */
 const running = new Set(['p', 'div', 'section'])
 
 const isQuote = (element: HtmlElement): boolean => element.tagName === 'blockquote' || noteOf(element) !== undefined

@@ -25,7 +25,7 @@ interface Part {
 /** Words that may be there, up to so many of them. */
 export const upTo = (most: number, words: string): Part => ({ words, least: 0, most })
 
-/** Words in a row, each given as alternatives. White space, quotes and emphasis may stand between them. */
+/** Words in a row, each given as alternatives. White space, quotes and emphasis may be between them. */
 export const phrase = (...parts: readonly (string | Part)[]): RegExp => {
   const source = parts.map((part, index) => {
     if (typeof part !== 'string') return `(?:(?:${spaced(part.words)})${gap}){${part.least},${part.most}}`

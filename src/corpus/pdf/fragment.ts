@@ -1,4 +1,4 @@
-/** A piece of text where it stands on a page. `y` grows downward. */
+/** A piece of text where it is on a page. `y` grows downward. */
 export interface Fragment {
   readonly text: string
   readonly x: number
@@ -20,6 +20,6 @@ export interface Line {
   /** The parts of the line that lie far from one another: cells, if lines above and below have them too. */
   readonly cells: readonly { readonly text: string; readonly x: number; readonly right: number }[]
   readonly page: number
-  /** The edges of the column that it stands in. */
+  /** The edges of the column that it is in. */
   readonly column: { readonly left: number; readonly right: number }
 }

@@ -91,7 +91,7 @@ const groupByBaseline = (fragments: readonly Fragment[]): readonly (readonly Fra
   for (const fragment of fragments.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const group = groups.at(-1)
     const last = group?.at(-1)
-    // Raised and lowered letters belong to the line that they stand in.
+    // Raised and lowered letters belong to the line that they are in.
     if (group && last && Math.abs(fragment.y - last.y) <= 0.4 * Math.max(fragment.size, last.size)) group.push(fragment)
     else groups.push([fragment])
   }
@@ -106,7 +106,7 @@ const lineOf = (group: readonly Fragment[], page: number, column: Line['column']
   for (const { text, x, width, size } of ordered) {
     const cell = cells.at(-1)
     const gap = cell === undefined ? 0 : rightToLeft ? cell.x - (x + width) : x - cell.right
-    // A bullet or number may stand far before its item.
+    // A bullet or number may be far before its item.
     if (!cell || (gap > 1.8 * size && !/^(?:[•▪◦‣●○■·–*-]|\(?\w{1,3}[.)])$/.test(cell.text.trim()))) {
       cells.push({ text, x, right: x + width })
       continue

@@ -57,7 +57,7 @@ const continuesParagraph = (before: Line, line: Line, paragraph: readonly Line[]
   if (Math.abs(line.size - before.size) > 0.08 * before.size) return false
   const ended = /[.!?:;…][)"'”’»\]]*$/.test(before.text)
   const away = line.page !== before.page || line.y <= before.y
-  // Over the end of a column or page a paragraph goes on only if its sentence does.
+  // Over the end of a column or page a paragraph continues only if its sentence does.
   if (away) return !ended && /^[\p{Ll}\d(]/u.test(line.text)
   const [first = line, second] = paragraph
   const leading = second ? second.y - first.y : 1.25 * line.size
@@ -88,7 +88,7 @@ const joinLines = (lines: readonly string[]): string =>
     }, '')
     .replaceAll('\u00ad', '')
 
-/** A table that begins at a line: rows of equally many cells that stand below one another. */
+/** A table that begins at a line: rows of equally many cells that are below one another. */
 const tableAt = (
   lines: readonly Line[],
   at: number,
@@ -128,7 +128,7 @@ const sizeOf = (line: Line): number => Math.round(line.size * 2) / 2
 
 /**
  * Tells the level of a heading from its letters, 0 for text. Larger letters make headings, from the largest down; after them a font
- * that is not that of the text and stands in short lines only, as bold questions and titles do.
+ * that is not that of the text and is in short lines only, as bold questions and titles do.
  */
 const headingLevels = (lines: readonly Line[]): ((line: Line) => number) => {
   const body = mostCommon(lines, sizeOf) ?? 0

@@ -5,7 +5,7 @@ import { decodeText } from './decode-text.ts'
 import type { Found, Reader } from './reader.ts'
 import { readRecord, textFieldNames } from './records.ts'
 
-/** One document per row. The first row names the columns. A row that can't be read is named; the others go on. */
+/** One document per row. The first row names the columns. A row that can't be read is named; the others continue. */
 export const csv: Reader = {
   endings: ['csv', 'tsv'],
   media_types: ['text/csv', 'text/tab-separated-values'],
@@ -33,7 +33,7 @@ type Row = { readonly cells: readonly string[] } | { readonly broken: string }
 
 /**
  * Where quotes are not as they must be, the line is read by itself, as people write quotes; where even that fails, it is given up.
- * Either way reading goes on behind it: a quote that is never closed would take the rest of the file.
+ * Either way reading continues behind it: a quote that is never closed would take the rest of the file.
  */
 const rowsOf = (text: string, delimiter: string): Row[] => {
   const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/)

@@ -36,7 +36,7 @@ export const pdf: Reader = {
   },
 }
 
-/** Text that stands on its side is decoration, or a note in the margin. */
+/** Text that is on its side is decoration, or a note in the margin. */
 const fragmentOf = ({ str, dir, width, transform, fontName }: PdfPage['items'][number], top: number): Fragment[] => {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform
   const upright = Math.abs(b) < 0.1 * Math.abs(a) && Math.abs(c) < 0.1 * Math.abs(d)
@@ -64,7 +64,7 @@ const about = (info: PdfText['info']): { readonly title: string | undefined; rea
   }
 }
 
-/** Leaves out what stands at the top or bottom of many pages, and page numbers. */
+/** Leaves out what is at the top or bottom of many pages, and page numbers. */
 const withoutRunningHeads = (pages: readonly (readonly Line[])[]): readonly (readonly Line[])[] => {
   const seen = new Map<string, number>()
   for (const lines of pages) {

@@ -5,7 +5,7 @@ export interface Extracted {
   /** Canonical text: the file's own where it is text, else extracted into Markdown. */
   readonly text: string
   readonly media_type: string
-  /** What the source says of itself. */
+  /** What the source says about itself. */
   readonly about: FrontMatter
   /** Which part of the source it is, where a source holds several documents. */
   readonly part?: string

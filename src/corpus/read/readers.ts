@@ -27,7 +27,7 @@ const text: Reader = {
   read: (bytes, source) => [{ text: decodeText(bytes, source), media_type: 'text/plain', about: {} }],
 }
 
-/** One document per line, an object with a field for its text. A line that is none is named; the others go on. */
+/** One document per line, an object with a field for its text. A line that is not one is named; the others continue. */
 const jsonl: Reader = {
   endings: ['jsonl', 'ndjson'],
   media_types: ['application/jsonl', 'application/x-ndjson', 'application/x-jsonlines'],

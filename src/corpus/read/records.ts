@@ -7,7 +7,7 @@ const textFields = ['text', 'content', 'contents', 'body', 'markdown', 'page_con
 
 export const textFieldNames = textFields.slice(0, 6).join(', ')
 
-/** A row of a CSV file or a line of JSONL as a document, or why it is none. */
+/** A row of a CSV file or a line of JSONL as a document, or why it is not one. */
 export const readRecord = async (
   record: Readonly<Record<string, unknown>>,
   part: string,

@@ -10,7 +10,7 @@ export interface Asked {
   readonly body?: string
 }
 
-/** Asks a store over HTTP. A refusal of the store is told with what it said; keys are in headers alone. */
+/** Asks a store over HTTP. A refusal of the store is reported with what it said; keys are in headers alone. */
 export const request = async (url: URL, { method = 'GET', headers = {}, body }: Asked, { signal }: SourceNeeds) => {
   const where = `${url.origin}${url.pathname}`
   let reply: Response

@@ -4,7 +4,7 @@ import type { Anchor, Item, RefusedAnchor, Verdict } from '../../vocabulary/inde
 import { toItem } from '../to-item.ts'
 import type { AnchorDraft } from './anchor-draft.ts'
 
-/** What checks and critics said of one anchor, which a person holds to be good. */
+/** What checks and critics said about one anchor, which a person holds to be good. */
 export interface Honeypot {
   readonly query_id: string
   readonly where: string

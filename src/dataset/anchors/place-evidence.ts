@@ -12,7 +12,7 @@ export interface PlacedEvidence {
   readonly also: readonly Quote[]
 }
 
-/** Where the words of a person stand: at their offsets where these give them, else where they are found. */
+/** Where the words of a person are: at their offsets where these give them, else where they are found. */
 export const placeEvidence = async (
   evidence: AnchorEvidence,
   corpus: Corpus,

@@ -14,7 +14,7 @@ import {
   type RefusedAnchor,
 } from '../../vocabulary/index.ts'
 
-/** Items that people wrote, from JSONL or CSV. A row that can't be used is told with its reason; the others are taken. */
+/** Items that people wrote, from JSONL or CSV. A row that can't be used is reported with its reason; the others are taken. */
 export const readAnchors = (text: string, file: string): AnchorFile => {
   const anchors: Anchor[] = []
   const refused: RefusedAnchor[] = []

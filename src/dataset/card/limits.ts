@@ -3,7 +3,7 @@ import { countBy } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
 import { type CardInput, code, percent, plain, section } from './markdown.ts'
 
-/** What the set can't tell, said before somebody finds out. */
+/** What the set can't show. */
 export const limits = (input: CardInput, statistics: DatasetStatistics): string => {
   const lines = [
     ...ofModels(input),

@@ -2,7 +2,7 @@ import { visible } from '../../text/visible.ts'
 import type { DatasetRecord } from '../statistics/dataset-record.ts'
 import type { PeopleSummary } from '../statistics/measures.ts'
 
-/** A heading and what stands under it; parts that are empty leave nothing. */
+/** A heading and what is under it; parts that are empty leave nothing. */
 export const section = (title: string, ...parts: readonly (string | undefined)[]): string => {
   const body = parts.filter((part) => part !== undefined && part !== '')
   return body.length === 0 ? '' : [`## ${title}`, ...body].join('\n\n')

@@ -102,7 +102,7 @@ type Honeypot = NonNullable<Measures['anchored']>['honeypots'][number]
 
 const listed = 30
 
-/** What checks and critics said of items that people hold to be good. */
+/** What checks and critics said about items that people hold to be good. */
 export const honeypotsOf = ({ anchored }: CardInput): string => {
   if (!anchored) return ''
   const { honeypots, refused, items } = anchored

@@ -50,7 +50,7 @@ const SessionFile = z.looseObject({
     .optional(),
 })
 
-/** What one line of a file holds, and the line as it stands there. */
+/** What one line of a file holds, and the line as it is there. */
 export interface Placed<T> {
   readonly line: number
   readonly value: T

@@ -35,7 +35,7 @@ const termsOf = (claim: string, question: string, language: string): RequiredTer
   return { claim, terms, least: Math.ceil(terms.length / 2) }
 }
 
-/** Numbers, what stands between backticks, and names with a hyphen in front, a dot, a digit or an underscore inside. */
+/** Numbers, what is between backticks, and names with a hyphen in front, a dot, a digit or an underscore inside. */
 const exactTerm =
   /(?<=`)[^`\n]+(?=`)|\d+(?:[.,:]\d+)*|(?<![\w-])--?[a-z][\w-]*|\b[A-Za-z]\w*(?:[._]\w+)+|\b[A-Za-z]+\d\w*/g
 

@@ -10,7 +10,7 @@ interface Line {
 }
 
 interface Excerpt extends Line {
-  /** The header row of the table that the excerpt begins inside of: it stands above, and its rows can't be read without it. */
+  /** The header row of the table that the excerpt begins inside of: it is above, and its rows can't be read without it. */
   readonly header?: Line
 }
 
@@ -26,7 +26,7 @@ export interface DocumentView {
 
 /** How much is shown around evidence. */
 export interface Reach {
-  /** Of the section that a span stands in, at most. */
+  /** Of the section that a span is in, at most. */
   readonly section: number
   /** Of a passage that does not answer, at most. */
   readonly passage: number
@@ -48,7 +48,7 @@ export interface Excerpts {
   indexOf(span: Pick<Span, 'doc_id' | 'version'>): number
 }
 
-/** The text that the report carries: what stands around every span and in every passage that an item names, within the limit of size. */
+/** The text that the report carries: what is around every span and in every passage that an item names, within the limit of size. */
 export const excerptsOf = (items: readonly Item[], corpus: Corpus): Excerpts => {
   for (const reach of reaches) {
     const ranges = rangesOf(items, corpus, reach)
@@ -64,7 +64,7 @@ export const excerptsOf = (items: readonly Item[], corpus: Corpus): Excerpts => 
   throw new RangeError('There is always a last reach.')
 }
 
-/** A few lines around a span. What stands above the first heading (settings of the page, mostly) is left out unless the span is there. */
+/** A few lines around a span. What is above the first heading (settings of the page, mostly) is left out unless the span is there. */
 export const nearRange = (span: Span, corpus: Corpus): Range => {
   const text = corpus.document(span.doc_id, span.version)?.text ?? ''
   const first = corpus.sections(span.doc_id, span.version)[0]?.start ?? 0
@@ -75,7 +75,7 @@ export const nearRange = (span: Span, corpus: Corpus): Range => {
   ]
 }
 
-/** The section that a span stands in, or as much of it as there is room for. */
+/** The section that a span is in, or as much of it as there is room for. */
 export const sectionRange = (span: Span, corpus: Corpus, reach: Reach): Range => {
   const section = deepest(corpus.sections(span.doc_id, span.version), span)
   const text = corpus.document(span.doc_id, span.version)?.text ?? ''

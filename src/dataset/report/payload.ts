@@ -8,7 +8,7 @@ import { type Excerpts, excerptsOf, headingsAt, nearRange, passageRange, section
 const mostItems = 5000
 const mostRejections = 3000
 
-/** What the page's script works on: items without texts that stand in the excerpts already, and the ledger. */
+/** What the page's script works on: items without texts that are in the excerpts already, and the ledger. */
 export const payload = (all: readonly Item[], rejections: readonly Rejection[], corpus: Corpus) => {
   const items = all.slice(0, mostItems)
   const excerpts = excerptsOf(items, corpus)

@@ -23,7 +23,7 @@ const mostUnanswered = (size: number): number => Math.max(2, Math.floor(size / 8
 /** `For the … event, what is the severity?`: with other names it is the same question to a reader of the set. */
 const mostOfFrame = (count: number): number => Math.max(2, Math.floor(0.06 * count))
 
-/** A flag of every command stands on many pages: asked in one way of two of them, it is known. Any other line, of one. */
+/** A flag of every command is on many pages: asked in one way of two of them, it is known. Any other line, of one. */
 const mostOfEvidence = (evidence: string): number => (/^evidence cli-flag /.test(evidence) ? 2 : 1)
 
 /** A variant repeats the words of its seed, so a few of them say how robust a system is, and many make the set one-sided. */

@@ -24,7 +24,7 @@ const readParts = (folder: string): SetParts => {
   const session = shaped(SessionFile, folder, 'session.json', json(folder, 'session.json'))
   const { accounting, ...summary } = session
   return {
-    // As they stand there, not as a schema gives them: what nobody changes keeps its bytes.
+    // As they are there, not as a schema gives them: what nobody changes keeps its bytes.
     items: dataset.items.map(({ row }) => JSON.parse(row) as Item),
     variants: dataset.variants,
     rejections: dataset.rejected.map(({ row }) => JSON.parse(row) as Rejection),
@@ -67,7 +67,7 @@ const SessionFile = z.looseObject({
     .optional(),
 })
 
-/** A set that an older version wrote lacks files; nothing but those of the newest can be written anew. */
+/** A set that an older version wrote lacks files; nothing but those of the newest can be written again. */
 const text = (folder: string, file: string): string => {
   try {
     if (!statSync(path.join(folder, file)).isFile()) throw new Error('It is not a regular file.')

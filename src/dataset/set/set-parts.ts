@@ -5,7 +5,7 @@ import type { Measures, PlannedBrief } from '../statistics/measures.ts'
 
 /**
  * A set with everything that its folder is made of. Counts, accounts, splits' files, card and report are not parts: they follow
- * from these, and are made anew whenever a set is written.
+ * from these, and are made again whenever a set is written.
  */
 export interface SetParts {
   readonly items: readonly Item[]
@@ -24,7 +24,7 @@ export interface SetParts {
 
 /** session.json without what follows from the other parts. */
 export interface SessionRecord extends SessionSummary {
-  /** Counted up by everything that writes a set anew from an older one; the first is 1, and says nothing. */
+  /** Counted up by everything that writes a set again from an older one; the first is 1, and says nothing. */
   readonly version?: number
   readonly cost?: unknown
 }

@@ -22,7 +22,7 @@ export const withinBudget = (texts: readonly string[], language: string, budget 
   return drawn
 }
 
-/** The share of different n-grams, summed over n of 1 to 4: NGD, 4 at most. Runs go on from one text to the next, as in Shaib et al. */
+/** The share of different n-grams, summed over n of 1 to 4: NGD, 4 at most. Runs continue from one text to the next, as in Shaib et al. */
 export const ngramDiversity = (lists: TokenLists): number =>
   [1, 2, 3, 4].reduce((sum, n) => sum + distinct(lists, n), 0)
 

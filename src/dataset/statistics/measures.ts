@@ -62,7 +62,7 @@ export type PeopleSummary = z.infer<typeof PeopleSummary>
 
 /**
  * What a session learned beside the items: measures.json. Card and report are made from it and from the other files of the folder,
- * so that whoever changes a set later can make them anew.
+ * so that whoever changes a set later can make them again.
  */
 export const Measures = z.looseObject({
   topics: z.array(z.object({ label: z.string(), chunk_ids: z.array(z.string()) })).optional(),

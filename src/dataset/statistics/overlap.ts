@@ -13,7 +13,7 @@ import { type Summary, summaryOf } from './numbers.ts'
 
 export interface Overlap {
   readonly query_id: string
-  /** The share of the question's different content words that stand in its evidence. */
+  /** The share of the question's different content words that are in its evidence. */
   readonly share: number
   /** The longest run of words that the question has from its evidence. */
   readonly longestCopy: number

@@ -37,7 +37,7 @@ export interface RejectionReason {
   readonly example: string
 }
 
-/** Which checks and critics stand behind the items, how often they objected, and how many asks each of them ended. */
+/** Which checks and critics are behind the items, how often they objected, and how many asks each of them ended. */
 export const verdictCounts = (
   items: readonly Item[],
   rejections: readonly Rejection[],

@@ -13,7 +13,7 @@ type TextOf = (span: Pick<GoldSpan, 'doc_id' | 'version'>) => string
 
 /**
  * Sets what follows from what was written, so that nobody is asked again for it: rows of one table are one span, a header goes with
- * its rows, evidence stands in the order of its documents, every claim has a proof, and the answer has the type of its kind.
+ * its rows, evidence is in the order of its documents, every claim has a proof, and the answer has the type of its kind.
  */
 export const completeItem = (pinned: Pinned, ask: Ask, textOf: TextOf): Pinned => {
   const { item, spans } = withSpansInOrder(mergeTableSpans(pinned, textOf))
@@ -79,7 +79,7 @@ const mergeTableSpans = ({ item, spans }: Pinned, textOf: TextOf): Pinned => {
       suffix: span.end > known.end ? span.suffix : known.suffix,
     }
   }
-  // What is only a header that stands over another quoted row goes with that row.
+  // What is only a header that is over another quoted row goes with that row.
   const rowOf = kept.map((span, place) => {
     const row = spans.findIndex((other, index) => {
       const header = headers[index]

@@ -145,7 +145,7 @@ type Changes = Readonly<Record<string, Partial<AskWork>>>
 
 /**
  * What becomes of accepted evolutions whose seed was written again. One that asks for something else stands while the seed keeps its
- * evidence. One that says the same takes over the seed's new answer and is judged anew. The others are made again.
+ * evidence. One that says the same takes over the seed's new answer and is judged again. The others are made again.
  */
 export const followSeeds = async (
   needs: Pick<BriefNeeds, 'store'>,

@@ -57,7 +57,7 @@ export const settledOf = async (
   return { accepted, rejected }
 }
 
-/** The set as it stands: worked out anew from the store each time, so that it is the same after any interruption. */
+/** The set as it stands: worked out again from the store each time, so that it is the same after any interruption. */
 export const assembleSession = async (
   needs: AssembleNeeds,
   session: string,

@@ -42,7 +42,7 @@ export const learnedFrom = (
   for (const { stage, by, ask_id } of rejections) {
     const { brief, ask } = required(asks, ask_id)
     if (stage !== 'write' || by !== brief.agent) continue
-    // What passages do not give together says nothing of one of them.
+    // What passages do not give together says nothing about one of them.
     const kind = kindOf(brief.agent, needOf(ask.intent) === 'several_pages' ? 'several_pages' : ask.adversarial_type)
     barren.set(kind, (barren.get(kind) ?? new Set()).add(homeOf(brief)))
   }

@@ -85,7 +85,7 @@ export const runBrief = async (
   const begun = await checkpointer?.getTuple(config)
   if (begun) await run(null)
   if (!(await store.briefs.isSettled(session, brief_id))) {
-    // A thread that a killed process left with nowhere to go on starts over, and the replies that are kept pay.
+    // A thread that a killed process left with nowhere to continue starts over, and the replies that are kept pay.
     if (begun) await checkpointer?.deleteThread(thread_id)
     await run({ session, brief_id })
   }

@@ -69,7 +69,7 @@ const packed = (parts: readonly Piece[], characters: number): Piece[] => {
   return pieces
 }
 
-/** A chunk for every heading with what stands under it; what is too long is cut between blocks, and long blocks between lines. */
+/** A chunk for every heading with what is under it; what is too long is cut between blocks, and long blocks between lines. */
 const sectionsOf = (text: string, media_type: string, characters: number): Piece[] => {
   const blocks = parseBlocks(text, media_type).filter(({ parent }) => parent === -1)
   const starts = blocks.flatMap((block, place) => (block.kind === 'heading' || place === 0 ? [place] : []))

@@ -26,7 +26,7 @@ function withoutHint(check: Check): Check {
   }
 }
 
-/** What exact checks can say of each item. */
+/** What exact checks can say about each item. */
 const ruled: readonly (readonly [name: string, check: Check, of: Choice])[] = [
   ['evidence in current passages', place, answerable],
   ['numbers and codes of the answer in its passages', withoutHint(figures), answerable],

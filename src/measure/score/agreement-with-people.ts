@@ -17,12 +17,12 @@ const Label = z.looseObject({
   query_id: z.string(),
   /** True where a person found the answer correct. */
   human: z.union([z.boolean(), z.literal(0).transform(() => false), z.literal(1).transform(() => true)]),
-  /** The answer that was labeled: a label of another one says nothing of this one. */
+  /** The answer that was labeled: a label of another one says nothing about this one. */
   answer: z.string().optional(),
 })
 type Label = z.infer<typeof Label>
 
-/** Reads what people said of answers: `{"query_id": "…", "human": true}`, one per line. */
+/** Reads what people said about answers: `{"query_id": "…", "human": true}`, one per line. */
 export const readPeople = (file: string): Label[] => {
   let text: string
   try {

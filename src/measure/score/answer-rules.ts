@@ -10,7 +10,7 @@ export const hasDeclined = ({ abstained, answer }: RetrieverReply): boolean => a
 
 /**
  * What can be told of an answer exactly, in any language, without a model: whether there is one, whether it has the numbers and codes of
- * the required claims, and whether its own numbers and codes stand in what was retrieved. A measure is left out where nothing is to count.
+ * the required claims, and whether its own numbers and codes are in what was retrieved. A measure is left out where nothing is to count.
  */
 export const answerByRules = (
   item: Item,

@@ -27,7 +27,7 @@ export interface Placement {
 
 const mostShown = 200
 
-/** Places the results of question after question, and keeps book of those that stand nowhere or twice. */
+/** Places the results of question after question, and keeps book of those that are nowhere or twice. */
 export const resultPlacer = (place: PlaceFound) => {
   const faults: Record<ResultFault, number> = { unknown: 0, outside: 0, 'not found': 0, repeated: 0 }
   const wrong: WrongResult[] = []
@@ -37,7 +37,7 @@ export const resultPlacer = (place: PlaceFound) => {
     if (wrong.length < mostShown) wrong.push({ query_id, rank, fault, reason })
   }
   return {
-    /** For each result the places where it stands. */
+    /** For each result the places where it is. */
     placesOf(query_id: string, found: readonly Found[]): readonly (readonly PlacedResult[])[] {
       const times = new Map<string, number>()
       return found.map((result, index) => {
@@ -51,7 +51,7 @@ export const resultPlacer = (place: PlaceFound) => {
         const key = JSON.stringify(places)
         const before = times.get(key) ?? 0
         times.set(key, before + 1)
-        // The same text may stand in several documents, and be right to come once for each.
+        // The same text may be in several documents, and be right to come once for each.
         if (before >= places.length)
           blame(query_id, index + 1, 'repeated', `${shown(elementAt(places, 0))} was among the results before.`)
         else placed++

@@ -21,7 +21,7 @@ import { difficultyOf, type Selection, selectItems } from './select-items.ts'
 /** What one kind of variant does to a system. */
 interface Robustness {
   readonly type: Variant
-  /** Mean recall of the questions as they stand in the set. */
+  /** Mean recall of the questions as they are in the set. */
   readonly clean: number
   /** Of the same questions, asked otherwise. */
   readonly varied: number

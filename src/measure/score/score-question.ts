@@ -2,7 +2,7 @@ import type { Item } from '../../vocabulary/index.ts'
 import { versioned } from '../place-result.ts'
 import { characterScores, holds, ndcgAt, recallAt, reciprocalRank, type Stretch } from '../retrieval-scores.ts'
 
-/** A result as a question sees it: the places where it stands, none where it stands nowhere. */
+/** A result as a question sees it: the places where it is, none where it is nowhere. */
 export type FoundPlaces = readonly Stretch[]
 
 export interface QuestionScore {
@@ -65,7 +65,7 @@ const evidenceOf = (item: Item): Evidence =>
     ]),
   )
 
-/** Where a text stands several times, it is meant where it helps: its reader reads the same words. */
+/** Where a text is several times, it is meant where it helps: its reader reads the same words. */
 const bestPlace = (places: FoundPlaces, evidence: Evidence): Stretch | undefined =>
   places.find((place) => [...evidence.values()].some((stretches) => stretches.some((one) => holds(place, one)))) ??
   places[0]

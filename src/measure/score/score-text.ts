@@ -63,7 +63,7 @@ export const cell = ({ value, low, high, n }: Interval, rounded = false, interva
         ? value.toFixed(3)
         : `${value.toFixed(3)} [${low.toFixed(2)}–${high.toFixed(2)}]`
 
-/** What else is to be said of a score, in sentences. */
+/** What else is to be said about a score, in sentences. */
 export const scoreRemarks = (score: DatasetScore): string[] => [
   ...answerRemarks(score),
   ...estimateRemarks(score),

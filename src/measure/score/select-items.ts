@@ -19,7 +19,7 @@ export interface Selected {
   readonly of: string
 }
 
-/** The items that are to be scored. Tuning on what one tests on is no test, so the test split is what is meant where nothing is said. */
+/** The items that are to be scored. Tuning on what one tests on is no test, so the test split is what is meant where nothing is given. */
 export const selectItems = (dataset: Dataset, { split, where }: Selection): Selected => {
   const all = dataset.items.map(({ value }) => value)
   const ofSplit = inSplit(dataset, all, split)
@@ -62,7 +62,7 @@ const matching = (items: readonly Item[], where: string): readonly Item[] => {
   return chosen
 }
 
-/** What an item says of a field, `profile.persona` for a field within. The difficulty is the measured one where it was measured. */
+/** What an item says about a field, `profile.persona` for a field within. The difficulty is the measured one where it was measured. */
 const valuesOf = (item: Item, field: string): string[] => {
   if (field === 'difficulty') return [difficultyOf(item)]
   if (field === 'asked_difficulty') return [askedDifficulty(item)]

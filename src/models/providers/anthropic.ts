@@ -8,7 +8,7 @@ export const anthropic: Provider = {
   chatFields: ({ model, variables, temperature, maxTokens }) => ({
     model,
     apiKey: variables.ANTHROPIC_API_KEY,
-    // It wants to be told; this is what a full reply of ours takes at most.
+    // The service requires a limit; a full reply takes at most this much.
     maxTokens: maxTokens ?? 8192,
     maxRetries: 0,
     anthropicApiUrl: variables.ANTHROPIC_BASE_URL || undefined,

@@ -27,9 +27,9 @@ export interface Provider {
   readonly modes?: readonly ReplyMode[]
   /** Takes tools and formats as OpenAI does. */
   readonly takes?: 'options'
-  /** How it is told the form of the reply where it is not as OpenAI is told. */
+  /** How the form of the reply is passed, where that differs from OpenAI. */
   formatOptions?(request: ChatRequest): Readonly<Record<string, unknown>>
-  /** What it reads unless it is told more. */
+  /** Its context window unless another one is configured. */
   readonly defaultContextWindow?: number
 }
 

@@ -10,7 +10,7 @@ interface Written {
   readonly declined: readonly unknown[]
 }
 
-/** A request of many kinds as one request for each kind: what is looked for is looked for at once, what is written stands together. */
+/** A request of many kinds as one request for each kind: what is looked for is looked for at once, what is written is together. */
 const sideBySide = <Part, Out extends Written>(
   parts: readonly Part[],
   answer: (part: Part, turn: OfflineTurn) => OfflineReply<Out>,

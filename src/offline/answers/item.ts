@@ -79,7 +79,7 @@ const distinct = (quotes: readonly WrittenQuote[]): WrittenQuote[] =>
     (quote, at) => quotes.findIndex(({ chunk_id, text }) => chunk_id === quote.chunk_id && text === quote.text) === at,
   )
 
-/** A quote that stands twice in its passage takes along what stands around it: whole blocks. */
+/** A quote that is twice in its passage takes along what is around it: whole blocks. */
 const quotable = ({ start, end }: Span, { text, blocks }: Page): string => {
   const once = (from: number, to: number): boolean => {
     const cut = text.slice(from, to)

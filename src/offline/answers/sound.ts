@@ -11,7 +11,7 @@ import { answerTo } from '../wordings/say.ts'
 
 /**
  * Whose a fact is, as its question has to say it, where its words do not: the command or program that the page is about, the product of
- * the documents, or the page's own subject where that is a name. `open` where the question would stand on any page.
+ * the documents, or the page's own subject where that is a name. `open` where the question would be on any page.
  */
 const placeOf = (words: string, page: Page, offset: number): { readonly owner?: string } | 'open' => {
   const own = programAt(page, offset)

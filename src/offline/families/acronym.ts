@@ -41,7 +41,7 @@ export const acronym: Family = {
 const isOwn = (names: readonly string[], offset: number, page: Page): boolean =>
   [page.title, ...page.headingsAt(offset)].some((heading) => names.some((name) => mentions(heading, name)))
 
-/** The last words before it, one a letter; small words may stand between. */
+/** The last words before it, one a letter; small words may be between. */
 const spelledOut = (before: string, letters: string): string | undefined => {
   const words = before.split(/[\s-]+/)
   let at = words.length

@@ -4,7 +4,7 @@ import { asSentence, opensPointing, withoutReferrals, wordCount } from '../readi
 import type { Term } from '../reading/terms.ts'
 import type { Fact } from './fact.ts'
 
-/** What a page says of a term, ready for the wordings: how it says it, and its words. Nothing where they make no whole sentence. */
+/** What a page says about a term, ready for the wordings: how it says it, and its words. Nothing where they make no whole sentence. */
 export const explain = (
   { name, statement, header, quote }: Term,
   { language }: Page,

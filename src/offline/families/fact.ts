@@ -13,7 +13,7 @@ export interface Fact {
   readonly owner: string | undefined
   /** Its name is nobody else's, so that nothing has to be said beside it. */
   readonly isSelfContained?: boolean
-  /** What is said of the subject: `default`, a column's header. */
+  /** What is said about the subject: `default`, a column's header. */
   readonly attribute: string
   /** A value of a kind that another could take the place of. */
   readonly value: string | undefined
@@ -39,7 +39,7 @@ export interface Family {
   readonly find: (page: Page) => readonly Fact[]
 }
 
-/** A fact with where it stands. */
+/** A fact with where it is. */
 export interface Found {
   readonly fact: Fact
   readonly family: Family

@@ -66,7 +66,7 @@ interface Reply {
   readonly end: number
 }
 
-/** All that stands under the heading: a paragraph or two, or one with the list that it announces. */
+/** All that is under the heading: a paragraph or two, or one with the list that it announces. */
 const replyAt = (index: number, page: Page): Reply | undefined => {
   const next = page.blocks.findIndex(({ kind }, at) => at >= index && kind === 'heading')
   const own = page.blocks.slice(index, next === -1 ? undefined : next)

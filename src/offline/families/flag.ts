@@ -6,7 +6,7 @@ import { explain } from './explain.ts'
 import type { Fact, Family } from './fact.ts'
 import { attributesOf } from './setting.ts'
 
-/** Options of a command: what they do, and what they are when nothing is said. */
+/** Options of a command: what they do, and what they are when nothing is given. */
 export const flag: Family = {
   name: 'flag',
   intents: ['reference_lookup'],

@@ -51,7 +51,7 @@ const unlike = pattern(
   String.raw`|conf|txt)$|\/|[a-z](?:Error|Exception)$`,
 )
 
-/** What is said of it beside what it is for. */
+/** What is said about it beside what it is for. */
 export const attributesOf = (term: Term): Omit<Fact, 'family' | 'subject' | 'slots'>[] => {
   const statement = defaultIn(term.statement)
   const own = [
@@ -93,7 +93,7 @@ const defaultIn = (statement: string): string | undefined => {
   return undefined
 }
 
-/** A value that is told, and not given. */
+/** A description of a value in place of the value itself. */
 const described = pattern(
   'i',
   '^(?:the|an?|that|whatever|your|its|same|equal|current|all|when',

@@ -9,7 +9,7 @@ import { wordCount } from '../reading/phrases.ts'
 import { type Column, type Row, type Table, tablesOf } from '../reading/tables.ts'
 import type { Fact, Family } from './fact.ts'
 
-/** A cell: what a table of things of one kind says of one of them, under a header that is a noun for what such a thing has. */
+/** A cell: what a table of things of one kind says about one of them, under a header that is a noun for what such a thing has. */
 export const tableCell: Family = {
   name: 'table-cell',
   intents: ['policy_lookup', 'reference_lookup'],
@@ -63,7 +63,7 @@ const cell = (table: Table, row: Row, column: Column, kind: string, page: Page):
 /** What is bought or given has features; of others a yes in a table says something else. */
 const owners = / (?:plan|tier|package|license|role|plano|papel|rol)$/
 
-/** A note that qualifies what stands there. */
+/** A note that qualifies what is there. */
 const noted = /\[\^?\d+\]|[*†‡]\s*\|/
 
 /** A noun for what things have, at its head, in one to four words: `largest file`, `price per month`. */

@@ -78,7 +78,7 @@ const kindHeading: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:[oa]s )?(\p{L}+s)$/iu,
 }
 
-/** Headings of a glossary, each with its first paragraph, where nothing else stands below. */
+/** Headings of a glossary, each with its first paragraph, where nothing else is below. */
 const glossaryTerms = (page: Page): Term[] => {
   if (!lexicon(page.language).glossaryWords.test(fold(page.title))) return []
   return page.blocks.flatMap((block, index) => {

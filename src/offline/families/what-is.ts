@@ -120,7 +120,7 @@ const plain = (text: string): string =>
 
 const leadsOn = /[:;]$|[?]$/
 
-/** What says nothing of the thing: `is a good idea`, `is the first step`. */
+/** What says nothing about the thing: `is a good idea`, `is the first step`. */
 const emptyKinds: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: pattern(
     'i',

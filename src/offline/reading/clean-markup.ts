@@ -101,7 +101,7 @@ const referencePattern = /\[((?:[^[\]\\]|\\[\s\S]|\[(?:[^[\]\\]|\\[\s\S])*\])+)\
 const footnotePattern =
   /\[(?:\^[^\]]*|\d{1,3}|[a-z]|citation needed|update|note \d+|cita requerida|carece de fontes\?*)\]/y
 const alertPattern = /\[!\w+\]/y
-/** `[cargo doc]`, whose address stands elsewhere: read as its text where it stands as a word of its own. */
+/** `[cargo doc]`, whose address is elsewhere: read as its text where it stands as a word of its own. */
 const shortcutPattern = /\[((?:`[^`\]]+`|[\p{L}\d])[^[\]\n|]*)\](?![[(\p{L}\d])/uy
 
 const readBracket = (state: State, place: number, end: number): number => {
@@ -202,7 +202,7 @@ const readTemplate = (state: State, place: number, end: number): number => {
   return place + tag[0].length
 }
 
-/** The mark of a quote or a note that goes on over several lines. */
+/** The mark of a quote or a note that continues over several lines. */
 const opensLine = (raw: string, place: number): boolean => /\n[ \t>]*$/.test(raw.slice(Math.max(0, place - 8), place))
 
 /** Asterisks and underscores that touch a word on one side only; `snake_case`, `BELL_<name>_TONE` and `2 * 3` stay. */

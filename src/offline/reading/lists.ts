@@ -6,7 +6,7 @@ interface Entry extends Span {
   /** Its own words, clean, without what is nested under it. */
   readonly text: string
   readonly block: number
-  /** Whether something stands inside of it: a list, code, a paragraph. */
+  /** Whether something is inside of it: a list, code, a paragraph. */
   readonly nests: boolean
 }
 
@@ -16,7 +16,7 @@ export interface List extends Span {
   /** The paragraph right before, clean, where there is one. */
   readonly lead: string
   readonly leadSpan: Span | undefined
-  /** Nothing but the lead stands between it and its heading. */
+  /** Nothing but the lead is between it and its heading. */
   readonly first: boolean
   /** It begins at 1 and does not reach the end of a long passage, where more may follow. */
   readonly complete: boolean
@@ -24,7 +24,7 @@ export interface List extends Span {
   readonly goesOn: boolean
 }
 
-/** The lists of a page that stand in no other list. */
+/** The lists of a page that are in no other list. */
 export const listsOf = (page: Page): readonly List[] => {
   const known = read.get(page) ?? readLists(page)
   read.set(page, known)

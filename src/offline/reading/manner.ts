@@ -13,7 +13,7 @@ type Manner = 'thing' | 'choice' | 'deed' | 'order'
 
 export interface Explained {
   readonly manner: Manner
-  /** As it goes on behind `The option … is` or `The option …`. */
+  /** As it continues behind `The option … is` or `The option …`. */
   readonly said: string
 }
 

@@ -97,7 +97,7 @@ const commonest = (own: readonly Told[], others: readonly Told[]): string | unde
   )
   const apart =
     second === undefined || second.includes(first) || first.includes(second) || weight(second) <= nearly * weight(first)
-  // Two that stand on as many pages are none of them what all the pages are about.
+  // Two that are on as many pages are none of them what all the pages are about.
   return longer ?? (apart ? first : undefined)
 }
 

@@ -56,7 +56,7 @@ const sentencesOf = (text: string, block: Block, index: number, clean: (span: Sp
       })
     : []
 
-/** The path of the passage, changed by the headings that stand in it. */
+/** The path of the passage, changed by the headings that are in it. */
 const headings = (
   blocks: readonly Block[],
   path: readonly string[],

@@ -18,7 +18,7 @@ export interface Row extends Span {
 export interface Column {
   readonly at: number
   readonly header: string
-  /** What it says of a row, where its header is one of the usual ones. */
+  /** What it says about a row, where its header is one of the usual ones. */
   readonly kind: ColumnKind | undefined
 }
 

@@ -5,7 +5,7 @@ import type { ColumnKind } from './lexicon.ts'
 import type { Page, Span } from './page.ts'
 import { columnKind, type Table, tablesOf } from './tables.ts'
 
-/** A term that a page explains, and what it says of it. */
+/** A term that a page explains, and what it says about it. */
 export interface Term {
   readonly name: string
   /** Other ways to write it: `-o` of `-o, --output`. */
@@ -40,14 +40,14 @@ const read = new WeakMap<Page, readonly Term[]>()
 const listed = (page: Page): Term[] =>
   page.blocks.flatMap((block, index) => {
     if (block.kind !== 'definition' || !block.label || block.parent !== -1) return []
-    // What goes on in a list or code below is not wholly told here.
+    // A meaning that continues in a list or code below is incomplete here.
     if (page.blocks[index + 1]?.parent === index) return []
     const names = namesIn(cleanMarkup(block.label).text)
     const statement = page.clean(block.inner)
     return names ? [term(page, names, statement, block.inner, { start: block.start, end: block.end }, 'list')] : []
   })
 
-/** `<dt>` and `<dd>` of HTML that stands in Markdown. */
+/** `<dt>` and `<dd>` of HTML that is in Markdown. */
 const tagged = (page: Page): Term[] =>
   page.blocks.flatMap((block, index) => {
     const next = page.blocks[index + 1]
@@ -57,7 +57,7 @@ const tagged = (page: Page): Term[] =>
     return names ? [term(page, names, statement, next.inner, { start: block.start, end: next.end }, 'list')] : []
   })
 
-/** The list tag that a block stands in. */
+/** The list tag that a block is in. */
 const tagBefore = (text: string, start: number): string | undefined =>
   /<(dt|dd)\b[^<>]*>(?:\s*<(?:p|a|code|em|strong)\b[^<>]*>)*\s*$/i.exec(
     text.slice(Math.max(0, start - 300), start + 1),

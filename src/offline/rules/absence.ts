@@ -96,7 +96,7 @@ const examined = async (
 
 const half = 0.5
 
-/** The closest to the question are told of, whether they may answer it or not. */
+/** The closest to the question are reported, whether they may answer it or not. */
 const alwaysRead = 60
 
 const perLeg = 50

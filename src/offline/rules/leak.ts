@@ -27,7 +27,7 @@ export const leak: Check = {
   },
 }
 
-/** Of `A or B` one is the answer, and may stand there. */
+/** Of `A or B` one is the answer, and may be there. */
 const isAlternative = (question: string, answer: string, language: string): boolean => {
   if (!isChoice(question, language) || words(answer, language).length > longestAlternative) return false
   const plain = plainly(question)

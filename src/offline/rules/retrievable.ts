@@ -35,7 +35,7 @@ export const retrievable: Check = {
   },
 }
 
-/** A name of the evidence, or most words of one of the headings that it stands under. */
+/** A name of the evidence, or most words of one of the headings that it is under. */
 const namesSubject = (question: string, { language }: Draft, pieces: readonly EvidencePiece[]): boolean => {
   const asked = new Set(contentStems(question, language))
   const held = new Set(pieces.flatMap(({ text, above }) => contentStems(`${text}\n${above}`, language)))

@@ -7,7 +7,7 @@ import { mentionsSource } from '../words/mentions-source.ts'
 import { namesIn } from '../words/names.ts'
 import { questionKind } from '../words/question-kind.ts'
 
-/** The question can be understood by somebody who has seen nothing else. A later turn of a conversation has to lean on the turns before it. */
+/** The question can be understood by somebody who has seen nothing else. A later turn of a conversation has to depend on the turns before it. */
 export const standalone: Check = {
   name: 'standalone',
   about: 'wording',
@@ -65,7 +65,7 @@ const isThin = (question: string, language: string): boolean =>
 
 const speaks = new Set(['en', 'es', 'pt'])
 
-/** A turn leans on what came before when it points back, leaves out words that its standalone form needs, or is much shorter. */
+/** A turn depends on what came before when it points back, leaves out words that its standalone form needs, or is much shorter. */
 const leansOnContext = ({ question, standalone_question = '', language }: Draft): boolean => {
   if (danglingIn(question, language)) return true
   const stems = new Set(contentStems(question, language))

@@ -11,7 +11,7 @@ import { wantedOf } from '../words/wanted.ts'
 
 /**
  * No other passage answers the question otherwise. One that gives the same answer supports it too; one that gives another value
- * to the same words makes the question ambiguous; one of which it can't be told is neither.
+ * to the same words makes the question ambiguous; one of which it cannot be determined is neither.
  */
 export const unique: Check = {
   name: 'unique',

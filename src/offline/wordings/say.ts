@@ -94,7 +94,7 @@ const contractions: Readonly<Record<OfflineLanguage, readonly (readonly [string,
 const lowered = (question: string): string =>
   question.replace(/^(¿?)(\p{Lu})(?=\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toLowerCase())
 
-/** Where a question says whose its subject is, unless it says so by itself: behind it, or in front where another place stands there already. */
+/** Where a question says whose its subject is, unless it says so by itself: behind it, or in front where another place is there already. */
 const placed = (bare: string, owner: string | undefined, frame: string, language: OfflineLanguage) => {
   const none = { in: '', of: '', before: '' }
   const { in: within, of, before } = wordingOf(language)

@@ -1,4 +1,4 @@
-/** What a language says of a family's facts. Words in braces are slots; `{in}` and `{of}` say whose it is, where the fact has an owner. */
+/** What a language says about a family's facts. Words in braces are slots; `{in}` and `{of}` say whose it is, where the fact has an owner. */
 export interface Wording {
   /** By `family.shape`: equal ways to ask. */
   readonly questions: Readonly<Record<string, readonly string[]>>

@@ -60,7 +60,7 @@ const aboutCode = (
 const hasOwnName = ({ text }: ReadSentence, language: string): boolean =>
   namesIn(text.split(/\s+/).slice(0, 3).join(' '), language).some(({ kind }) => kind === 'code')
 
-/** What stands around a proper name, or all of a page about it. */
+/** What is around a proper name, or all of a page about it. */
 const aboutProper = ({ sentences, heading }: ReadPassage, names: readonly string[]): readonly ReadSentence[] => {
   const holds = ({ stems }: ReadSentence): boolean => names.some((name) => stems.has(name))
   const headed = (name: string): boolean => heading.has(name)

@@ -12,8 +12,8 @@ import { unitOf } from './units.ts'
 import type { Wanted } from './wanted.ts'
 
 /**
- * What shows that nothing can answer: a name or a word that stands nowhere in the documents, no value of the kind that is asked
- * for where the subject stands, or none of the words for an attribute there. A search that found nothing is not enough: other words may say it.
+ * What shows that nothing can answer: a name or a word that is nowhere in the documents, no value of the kind that is asked
+ * for where the subject is, or none of the words for an attribute there. A search that found nothing is not enough: other words may say it.
  */
 export const proofOfAbsence = (
   { question, wanted, wordings, reading }: AbsenceReading,
@@ -21,7 +21,7 @@ export const proofOfAbsence = (
 ): string | undefined =>
   nameNowhere(question, wanted, reading) ??
   noSuchValue(wanted, nearest) ??
-  // The words for an attribute are many: that one of them stands nowhere says nothing.
+  // The words for an attribute are many: that one of them is nowhere says nothing.
   (attributeAsked(question)
     ? attributeNowhere(question, wanted, nearest, reading)
     : wordNowhere(question, wanted, wordings, reading))

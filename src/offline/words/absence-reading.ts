@@ -11,7 +11,7 @@ import { type CorpusReading, corpusReading, type ReadPassage, type ReadSentence,
 import { type Phrasings, phrasingsOf } from './phrasings.ts'
 import { type Answering, answeringIn, type Wanted, wantedOf } from './wanted.ts'
 
-/** A question that is said to have no answer, as a corpus is read for one. */
+/** A question that supposedly has no answer, with the corpus read for one. */
 export interface AbsenceReading {
   readonly question: string
   readonly wanted: Wanted
@@ -96,7 +96,7 @@ const suspectsOf = (wanted: Wanted, wordings: readonly Wanted[], reading: Corpus
   }
 }
 
-/** What a thing is, or has, is told in words of its own, not wherever its name stands. */
+/** What a thing is, or has, is stated in specific words, not wherever its name occurs. */
 const tellingIn = (attribute: Attribute | undefined, wanted: Wanted, read: ReadPassage): readonly Answering[] => {
   if (!attribute) return answeringIn(wanted, read)
   const telling = kept(read, attribute, () => new Set(read.sentences.filter((one) => states(one, attribute))))

@@ -4,7 +4,7 @@ import { valuesOf } from './expected-value.ts'
 import { isLight } from './light-words.ts'
 import { type Answering, coverage, type Wanted } from './wanted.ts'
 
-/** How much of what is wanted a sentence says, with what stands around it, before it may answer: no passage that holds less does. */
+/** How much of what is wanted a sentence says, with what is around it, before it may answer: no passage that holds less does. */
 export const leastOverlap = { beyondDoubt: 0.8, inOtherWords: 0.95, byRule: 0.8 } as const
 
 /** One sentence says nearly all that the question names, and something more that answers it. */

@@ -132,7 +132,7 @@ const differs = (wanted: Wanted, gold: Gold, read: ReadPassage, { sentence, anch
   )
 }
 
-/** Values that stand where the answer's stands: of the kind that is asked for, or measured in the same. */
+/** Values that stand where the answer's is: of the kind that is asked for, or measured in the same. */
 const comparable = ({ kind, language }: Wanted, { key }: Gold, text: string): readonly Quantity[] => {
   if (kind.value) return valuesOf(text, kind.value, language).filter(({ weak }) => !weak)
   const [only, second] = key.quantities

@@ -6,7 +6,7 @@ import { type Quantity, sameQuantity } from './quantity.ts'
 import { plainly, supportOf } from './support.ts'
 import { withoutMarkup } from './without-markup.ts'
 
-/** What must stand in a text for it to give the same answer. */
+/** What must be in a text for it to give the same answer. */
 export interface AnswerKey {
   readonly quantities: readonly Quantity[]
   readonly names: readonly Name[]

@@ -30,7 +30,7 @@ export const attributeNowhere = (
 /** Somewhere, for all that may be asked about. */
 const isStated = (asked: Attribute, reading: CorpusReading): boolean => generalitiesIn(reading).stated.has(asked)
 
-/** `All settings default to …`: told for everything of its kind. */
+/** `All settings default to …`: a statement about everything of its kind. */
 const hasRule = (asked: Attribute, wanted: Wanted, reading: CorpusReading): boolean =>
   rulesOf(asked, reading).some(({ of, doc_id }) => {
     if (asked.holders) return asked.holders.test(of) && names(doc_id, wanted, reading)
@@ -50,7 +50,7 @@ interface Rule {
 /** What a corpus says in general. */
 interface Generalities {
   readonly rules: readonly Rule[]
-  /** Attributes that are told for everything at once. */
+  /** Attributes that one statement gives for everything at once. */
   readonly stated: ReadonlySet<Attribute>
   /** The rules that tell an attribute, of those that were asked for. */
   readonly telling: Map<Attribute, readonly Rule[]>

@@ -7,9 +7,9 @@ export interface Attribute {
   readonly asked: RegExp
   /** Whatever a text that gives it could hardly do without, in any of the languages. Rather too much than too little. */
   readonly statement: RegExp
-  /** What tells it for everything at once, wherever it stands: a setting for all timeouts. */
+  /** Matches a statement that gives it for everything at once: a setting for all timeouts. */
   readonly general?: RegExp
-  /** What a rule must be for, on a page that names the thing, where it is told page by page: all methods of a module. */
+  /** What a statement must be about, on a page that names the thing, where each page has its own: all methods of a module. */
   readonly holders?: RegExp
 }
 

@@ -20,7 +20,7 @@ export interface ReadSentence {
   readonly above: ReadonlySet<string>
   /** A row of a table or an entry of a list: its neighbours speak of something else. */
   readonly entry: boolean
-  /** Which of the passage's parts it stands in; each heading opens one. */
+  /** Which of the passage's parts it is in; each heading opens one. */
   readonly part: number
 }
 
@@ -39,7 +39,7 @@ export interface CorpusReading {
   weight(stem: string): number
   /** Passages, by their place in `passages`, whose text or headings hold the stem. */
   holding(stem: string): readonly number[]
-  /** How much of some stems, by their weights, each of `passages` holds in its text, its headings and what it goes on from: from 0 to 1. */
+  /** How much of some stems, by their weights, each of `passages` holds in its text, its headings and what it continues from: from 0 to 1. */
   heldBy(weights: ReadonlyMap<string, number>): Float64Array
   /** Its place in `passages`. */
   placeOf(passage: Passage): number
@@ -120,7 +120,7 @@ const post = (postings: Map<string, number[]>, stems: ReadonlySet<string>, index
   }
 }
 
-/** Stems of what stands before a passage that begins inside a table or a list, and is read with its rows or entries. */
+/** Stems of what is before a passage that begins inside a table or a list, and is read with its rows or entries. */
 const readUnder = (corpus: Corpus, passage: Passage): ReadonlySet<string> => {
   if (!/^\s*(?:[-*+•|]|\d{1,3}[.)]\s)/.test(corpus.text(passage))) return nothing
   const index = blockIndex(corpus.blocks(passage.doc_id, passage.version))
@@ -175,7 +175,7 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
     if (kind === 'table_row') take(block.start, block.end, block.depth === 0 ? nothing : header, true)
     else if (kind === 'heading' || kind === 'code') take(block.start, block.end, nothing)
     else {
-      // Of a block with blocks inside, what stands before the first of them.
+      // Of a block with blocks inside, what is before the first of them.
       const next = blocks[index + 1]
       const inside = next?.parent === index ? next.start : inner.end
       const item = kind === 'list_item' || kind === 'step'

@@ -34,7 +34,7 @@ const isNamed = (before: string, language: string, kind: Exclude<Antecedent, 'no
     // `Are refunds …` names them, `were found` does not.
     const marked = marks.has(previous) && !(index > 1 && copulas.has(previous))
     inPhrase = content && (name || marked || inPhrase)
-    // `to cancel it`: what stands right before the pronoun governs it.
+    // `to cancel it`: what is right before the pronoun governs it.
     const governs = index === tokens.length - 1 && !name
     if (inPhrase && !governs && (kind !== 'thing' || name || !people.has(lower))) named++
   }
@@ -43,7 +43,7 @@ const isNamed = (before: string, language: string, kind: Exclude<Antecedent, 'no
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** What stands before a noun. */
+/** What is before a noun. */
 const markers: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'en',

@@ -43,7 +43,7 @@ export const goldText = (spans: readonly GoldSpan[], corpus: Corpus): GoldText =
   }
 }
 
-/** Where levelled words stand in a passage, in the offsets of its document: as far as whole sentences hold them. */
+/** Where levelled words are in a passage, in the offsets of its document: as far as whole sentences hold them. */
 export const placeOfGold = (
   span: GoldSpan,
   passage: Passage,
@@ -66,7 +66,7 @@ export const placeOfGold = (
   return undefined
 }
 
-/** Fewer characters may stand anywhere by chance: a value, a name, the header of a table. */
+/** Fewer characters may be anywhere by chance: a value, a name, the header of a table. */
 const shortest = 30
 
 const levelled = (text: string): string =>

@@ -142,7 +142,7 @@ const pointing = new Set('the these those los las estos estas os as estes estas'
 // Every claim of a draft is held against the same evidence.
 const kept = keptPerText(5_000, (quantities: readonly Quantity[]) => quantities.length, read)
 
-// A numeral with what is stuck to it, a word, a sign. Commas and the like are kept: no number goes on behind them.
+// A numeral with what is stuck to it, a word, a sign. Commas and the like are kept: no number continues behind them.
 const token =
   /(?<![\p{L}\p{N}_.])\d{1,2}h\d{2}(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_.])\d[\d.,'’\u00a0\u202f]*(?:\d|(?<=\d))(?:[\p{L}%°º$€£]+(?:\/\p{L}+)?)?(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_])[\p{L}\p{M}]+(?:-feira)?\.?|US\$|R\$|[%$€£:,;()\n]/gu
 
@@ -161,7 +161,7 @@ const unitBefore = (text: string, start: number): Unit | undefined => {
   return sign ? unitOf(sign[0].trim()) : undefined
 }
 
-/** The unit after a number; an adjective may stand between (`10 business days`, `3 full months`). */
+/** The unit after a number; an adjective may be between (`10 business days`, `3 full months`). */
 const unitAt = (
   lower: readonly string[],
   tokens: readonly { readonly text: string }[],

@@ -7,7 +7,7 @@ export const questionKind = (question: string, language: string): QuestionKind =
   const rules = questionRules.get(baseLanguage(language))
   if (!rules) return { asks: 'unknown' }
   const asked = askingPart(question)
-  // The question word that comes first asks; what stands before it is preamble.
+  // The question word that comes first asks; what is before it is preamble.
   let best: { kind: QuestionKind; at: number } | undefined
   for (const { pattern, kind } of rules) {
     const found = pattern.exec(asked)
@@ -16,7 +16,7 @@ export const questionKind = (question: string, language: string): QuestionKind =
   const yesNo = required(yesNoOpenings, baseLanguage(language))
   const opens = yesNo.exec(asked)
   const indirect = required(indirectOpenings, baseLanguage(language))
-  // `In what year did …`: the question word stands in what looks like a preamble.
+  // `In what year did …`: the question word is in what looks like a preamble.
   const asksEarlier = best !== undefined && opens !== null && best.at < opens[0].length - 1
   if (opens && !asksEarlier && !(best && indirect.test(asked.slice(0, best.at))))
     return { asks: isChoice(asked, language) ? 'choice' : 'yes_no' }

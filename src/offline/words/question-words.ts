@@ -172,7 +172,7 @@ export const yesNoOpenings: ReadonlyMap<string, RegExp> = new Map([
 ])
 
 /** `Can you tell me how …`: the question word behind it asks. */
-/** What stands before the question word of a question inside another. */
+/** What is before the question word of a question inside another. */
 export const indirectOpenings: ReadonlyMap<string, RegExp> = new Map([
   [
     'en',

@@ -6,7 +6,7 @@ import { namesIn } from './names.ts'
 import { coverage, type Wanted } from './wanted.ts'
 
 /**
- * Where the subject of a question stands, among passages that a search put first: in documents that have all its names, in passages
+ * Where the subject of a question is, among passages that a search put first: in documents that have all its names, in passages
  * that hold half of what it says about them, and on the pages of what is named beside its names.
  */
 export const subjectPassages = (

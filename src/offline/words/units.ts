@@ -5,7 +5,7 @@ export interface Unit {
   readonly factors: readonly number[]
 }
 
-/** The unit that a word or sign names, in English, Spanish or Portuguese. Case is told apart only where it matters. */
+/** The unit that a word or sign names, in English, Spanish or Portuguese. Case is distinguished only where it matters. */
 export const unitOf = (word: string): Unit | undefined => exact.get(word) ?? units.get(word.toLowerCase())
 
 const units = new Map<string, Unit>()
@@ -52,7 +52,7 @@ define('rate of data', {
   'gb/s gib/s': kilo(3).map((factor) => factor * 8),
 })
 define('share', { '% percent percentage pct porciento porcento': 1 })
-// A dollar sign is also that of a peso; the currencies are told apart only where both are named.
+// A dollar sign is also that of a peso; the currencies are distinguished only where both are named.
 define('money', { '$ dollar dollars dólar dólares usd us$ peso pesos ars mxn clp cop ar$ mx$': 1 })
 define('euros', { '€ euro euros eur': 1 })
 define('pounds sterling', { '£ gbp': 1 })

@@ -61,7 +61,7 @@ export interface Answering {
   readonly alone: number
   /** The same with two sentences on either side. */
   readonly within: number
-  /** Every name, code and number of the question stands there or nearby. */
+  /** Every name, code and number of the question is there or nearby. */
   readonly anchored: boolean
   /** It holds a value of the kind that is asked for; where none is, words that the question does not have. */
   readonly answers: boolean

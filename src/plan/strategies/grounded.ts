@@ -16,7 +16,7 @@ export const grounded: Strategy = {
     const { questions, grounded: mode } = context.settings
     if (questions.length === 0) return []
     const reused = mode === 'reuse' ? count : mode === 'seed' ? 0 : Math.min(count, questions.length)
-    // A later round goes on where the earlier one stopped.
+    // A later round continues where the earlier one stopped.
     const order = orderQuestions(
       questions.filter(({ id }) => !context.spentQuestions.has(id)),
       random,

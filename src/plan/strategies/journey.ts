@@ -111,7 +111,7 @@ export const journey: Strategy = {
   },
 }
 
-/** The place itself, what stands before and after it, and how its page begins: a journey moves through a document. */
+/** The place itself, what is before and after it, and how its page begins: a journey moves through a document. */
 const windowAt = (passage: Passage, corpus: Corpus): readonly Passage[] => {
   const siblings = corpus.passagesOf(passage.doc_id, passage.version)
   const at = siblings.findIndex(({ chunk_id }) => chunk_id === passage.chunk_id)

@@ -2,7 +2,7 @@ import type { Content } from '../../dataset/item-content.ts'
 import type { Reason } from '../../dataset/rejection-reasons.ts'
 import type { Candidate } from '../candidates.ts'
 
-/** What a person said of an item in another tool. An id and a time are added where it is taken in. */
+/** What a person said about an item in another tool. An id and a time are added where it is taken in. */
 export interface Imported {
   readonly query_id: string
   readonly reviewer: string

@@ -22,7 +22,7 @@ const exchangeNamed = (name: string): Exchange => {
   return found
 }
 
-/** Takes in what people said in another tool. Edits are judged as those of the page are; what is known already is passed over. */
+/** Imports what people said in another tool. Edits are judged as those of the page are; what is known already is skipped. */
 export const takeFrom = async (
   name: string,
   file: string,

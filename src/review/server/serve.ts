@@ -150,7 +150,7 @@ interface Door {
 }
 
 /**
- * Whether a request may be heard at all. The name that it asks for must be this machine's own (a foreign name that was made to point
+ * Whether a request may be answered at all. The name that it asks for must be this machine's own (a foreign name that was made to point
  * here asks with that name), the page that sends it must be ours, and its address must hold the token.
  */
 const mayEnter = (request: IncomingMessage, { port, token }: Door): boolean => {

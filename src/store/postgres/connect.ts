@@ -33,7 +33,7 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
     options: `-c search_path=${namespace} -c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3`,
     keepAlive: true,
   })
-  // A connection that is cut is opened anew by the next question; also one in use may be cut between two questions.
+  // A connection that is cut is opened again by the next question; also one in use may be cut between two questions.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {

@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { setTimeout as aWhile } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
-/** Why a session can't go on, as the process that found out says it. */
+/** Why a session can't continue, as the process that found out says it. */
 export interface Halt {
   readonly kind: 'budget' | 'model' | 'failed'
   readonly reason: string

@@ -5,12 +5,12 @@ import { htmlBlocks } from './html-blocks.ts'
 import { type NoteLabel, noteLabel } from './note-labels.ts'
 import { markFilled, type Paragraph, parentOf, push, type Scan } from './scan.ts'
 
-/** Something begins: what did not go on into this line ends. */
+/** Something begins: what did not continue into this line ends. */
 export const begin = (scan: Scan, matched: number): void => {
   closeTo(scan, matched, true)
 }
 
-/** Ends the leaf and the containers that do not go on. A fenced container ends only when it is told to. */
+/** Ends the leaf and the containers that do not continue. A fenced container ends only at its own closing line. */
 export const closeTo = (scan: Scan, matched: number, leafToo = matched < scan.open.length): void => {
   if (leafToo) closeLeaf(scan)
   closeContainers(scan, matched)
@@ -120,7 +120,7 @@ const opening =
 
 /**
  * Where a paragraph begins after the link reference definitions that open it; its end where it holds nothing else. `starts` are the
- * places where its lines begin, behind the marks of what they stand in.
+ * places where its lines begin, behind the marks of what they are in.
  */
 const afterLinkDefinitions = (text: string, starts: readonly number[], end: number): number => {
   let after = 0

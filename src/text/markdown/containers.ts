@@ -6,7 +6,7 @@ import type { Line } from './lines.ts'
 import { type Container, push, type Scan } from './scan.ts'
 import { type ItemMarker, isBlank, isThematicBreak, itemMarkerAt, matchAt } from './starts.ts'
 
-/** Whether a container goes on into a line; its marks are passed over. */
+/** Whether a container continues into a line; its marks are skipped. */
 export const continues = (container: Container, cursor: Cursor): boolean => {
   if (container.type === 'fenced') return true
   const { columns, at } = indentOf(cursor)
@@ -23,7 +23,7 @@ export const continues = (container: Container, cursor: Cursor): boolean => {
   return true
 }
 
-/** Ends a fenced container where its closing line stands. */
+/** Ends a fenced container where its closing line is. */
 export const closesFenced = (scan: Scan, cursor: Cursor, matched: number, line: Line): boolean => {
   const { text, open } = scan
   const index = open.findLastIndex(

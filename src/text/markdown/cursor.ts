@@ -15,7 +15,7 @@ const tab = 9
 const space = 32
 const formFeed = 12
 
-/** Columns of white space ahead, and where the first other character stands. */
+/** Columns of white space ahead, and where the first other character is. */
 export const indentOf = (cursor: Cursor): { readonly columns: number; readonly at: number } => {
   let { at, column } = cursor
   for (; at < cursor.end; at++) {
@@ -57,7 +57,7 @@ export const skipCharacters = (cursor: Cursor, to: number): void => {
 /** What is known of a line when its containers are read. */
 export interface Place {
   readonly matched: number
-  /** Every open container goes on into this line, and none was opened in it. */
+  /** Every open container continues into this line, and none was opened in it. */
   readonly allMatched: boolean
   readonly opened: boolean
 }

@@ -32,7 +32,7 @@ const severalFlags = new RegExp(
   'i',
 )
 
-/** `-n, --dry-run` of `-n, --dry-run[=false]`: what a flag stands at says nothing of its name. */
+/** `-n, --dry-run` of `-n, --dry-run[=false]`: what a flag is at says nothing about its name. */
 const flagNames = (written: string): string =>
   bare(written.replace(/\\?\[=[^\]]*\]|=(?:""|\\?\[\\?\])/g, '').replace(/[*_`]+/g, ''))
 

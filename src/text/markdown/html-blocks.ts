@@ -4,7 +4,7 @@ import { trimSpan } from '../trim.ts'
 import { matchAt } from './starts.ts'
 
 /**
- * The blocks in a piece of HTML that stands in Markdown. Tags are looked at one by one, without a tree: what lies between two
+ * The blocks in a piece of HTML that is in Markdown. Tags are looked at one by one, without a tree: what lies between two
  * block-level tags is one block, named after the tag that opened it.
  */
 export const htmlBlocks = (
@@ -112,11 +112,11 @@ const add = (state: State, kind: BlockKind, start: number, end: number, depth: n
 interface HtmlStart {
   /** What ends the block, on its own line or a later one; a blank line where nothing is given. */
   readonly until?: RegExp
-  /** A paragraph goes on over a lone inline tag. */
+  /** A paragraph continues over a lone inline tag. */
   readonly interrupts: boolean
 }
 
-/** The seven ways in which CommonMark lets HTML begin, and the components of MDX. `lastTableEnd`: where the last `</table>` of the text stands. */
+/** The seven ways in which CommonMark lets HTML begin, and the components of MDX. `lastTableEnd`: where the last `</table>` of the text is. */
 export const htmlStartAt = (text: string, at: number, end: number, lastTableEnd: number): HtmlStart | undefined => {
   if (text[at] !== '<') return undefined
   // Not so in CommonMark: a table that is closed somewhere holds its blank lines.

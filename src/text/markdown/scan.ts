@@ -19,7 +19,7 @@ export interface Container {
   readonly indent: number
   /** What ends a fenced container. */
   readonly until?: RegExp
-  /** Something stands in it. */
+  /** Something is in it. */
   begun: boolean
   /** Its first paragraph, which is its own text, is still to come. */
   fresh: boolean
@@ -62,7 +62,7 @@ export interface Scan {
   leaf: Leaf | undefined
   /** End of the last line that was not blank: where a container that closes now has ended. */
   lastEnd: number
-  /** Where the last `</table>` stands. */
+  /** Where the last `</table>` is. */
   readonly lastTableEnd: number
 }
 
@@ -83,7 +83,7 @@ export const push = (
 
 export const parentOf = (scan: Scan): number => scan.open.at(-1)?.block ?? -1
 
-/** Something that is not its own text stands in the innermost container. */
+/** Something that is not its own text is in the innermost container. */
 export const markFilled = (scan: Scan): void => {
   const container = scan.open.at(-1)
   if (!container) return

@@ -34,7 +34,7 @@ export const startsLeaf = (
     return true
   }
   if (isDirectiveLine(text, at, end)) {
-    // Steers a template and belongs to no container: a list goes on after it.
+    // Steers a template and belongs to no container: a list continues after it.
     closeLeaf(scan)
     return true
   }

@@ -60,7 +60,7 @@ const cellsOf = (text: string, start: number, end: number): readonly Cell[] => {
   return cells
 }
 
-/** How many columns a delimiter row such as `|:--|--:|` announces; 0 where the line is none. */
+/** How many columns a delimiter row such as `|:--|--:|` announces; 0 where the line is not one. */
 export const columnsOfDelimiter = (text: string, at: number, end: number): number => {
   const first = text[at]
   if (first !== '|' && first !== '-' && first !== ':') return 0

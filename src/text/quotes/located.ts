@@ -6,7 +6,7 @@ export interface Place {
 }
 
 export interface LocateOptions {
-  /** What stands right before and right after the quote. */
+  /** What is right before and right after the quote. */
   readonly prefix?: string
   readonly suffix?: string
   /** Where the quote is expected: a passage or a section. What is found elsewhere counts only if nothing is found here. */

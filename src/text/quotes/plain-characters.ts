@@ -1,5 +1,5 @@
 import { required } from '../required.ts'
-/** What stands at `index`, in its plain form: '' for nothing to see, ' ' for white space, else the character as people type it. */
+/** What is at `index`, in its plain form: '' for nothing to see, ' ' for white space, else the character as people type it. */
 export const plainCharacters = (source: string, index: number): { text: string; end: number } => {
   const code = source.charCodeAt(index)
   if (isSpace(code)) return { text: ' ', end: index + 1 }

@@ -14,7 +14,7 @@ export interface AdaptationCache {
 
 /**
  * A prompt in another language: instruction and examples translated once by the model, checked, and kept under the name and the
- * hash of the source, so that a new version of the source is adapted anew. Prompts are written in English; when a translation
+ * hash of the source, so that a new version of the source is adapted again. Prompts are written in English; when a translation
  * stays faulty after a second try the prompt is used as it is, which costs naturalness and no correctness.
  */
 export const adaptPrompt = async <In, Out>(
@@ -129,7 +129,7 @@ const textProblems = (source: string, text: string, index: number): string[] => 
   return lost.map((code) => `Text ${index} lost ${code}.`)
 }
 
-/** Where no function words are known for a language nothing can be said against it. */
+/** Where no function words are known for a language it cannot be determined against it. */
 const isIn = (text: string, language: string): boolean => {
   const wanted = baseLanguage(language)
   const likely = likelyLanguage(text, [...new Set([wanted, 'en', 'es', 'pt', 'fr', 'de', 'it'])])

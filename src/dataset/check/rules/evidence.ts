@@ -45,7 +45,7 @@ export const evidenceLabels: Rule = ({ dataset, report }) => {
   }
 }
 
-/** Every span is the text that stands at its place, between its prefix and its suffix. */
+/** Every span is the text that is at its place, between its prefix and its suffix. */
 export const spans: Rule = ({ dataset, report }) => {
   const listed = new Set(dataset.documents.map(({ doc_id, version }) => textKey(doc_id, version)))
   for (const placed of dataset.items) {
@@ -56,7 +56,7 @@ export const spans: Rule = ({ dataset, report }) => {
       if (!listed.has(key))
         say(`${name} points into ${span.doc_id} version ${span.version}, which is not in corpus/documents.jsonl.`)
       const text = dataset.texts.get(key)
-      // That a listed text is missing has been told once.
+      // That a listed text is missing has been reported once.
       if (text === undefined) return
       const { start, end } = span
       if (text.slice(start, end) !== span.text || start >= end) {
@@ -128,9 +128,9 @@ export const answers: Rule = async (context) => {
     const say = aboutItem(report, 'answer', placed)
     const { finding, reason } = await check(item)
     if (finding !== 'sound') say(reason)
-    // What a person wrote stays, whatever was said of it: it is there to measure who says so.
+    // What a person wrote stays, whatever was said about it: it is there to measure who says so.
     if (item.strategy === 'anchor') continue
-    // Where people insisted, what they overruled is told and stays.
+    // Where people insisted, what they overruled is reported and kept.
     const overruled = new Set(item.review?.insisted ?? [])
     for (const verdict of item.checks)
       if (verdict.finding !== 'sound' && !overruled.has(verdict.name))

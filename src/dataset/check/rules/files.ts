@@ -58,7 +58,7 @@ export const ledger: Rule = ({ dataset, report }) => {
   }
 }
 
-/** Each item stands once in the file of the split that it names, as it stands in items.jsonl. */
+/** Each item is once in the file of the split that it names, as it is in items.jsonl. */
 export const splits: Rule = ({ dataset, report }) => {
   const home = new Map<string, string>()
   const items = new Map(dataset.items.map((placed) => [placed.value.query_id, placed]))

@@ -47,7 +47,7 @@ export const labelTopics = async (
   })
 }
 
-/** The headings that most of its passages stand under: what a table of contents would say. */
+/** The headings that most of its passages are under: what a table of contents would say. */
 const headingsOf = ({ chunk_ids }: Topic, corpus: SurveyNeeds['corpus']): string[] => {
   const counts = new Map<string, number>()
   for (const chunk_id of chunk_ids)

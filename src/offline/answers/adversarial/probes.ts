@@ -56,7 +56,7 @@ const inventedOfKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, r
 export const nearMisses: MakeProbes = (desk, random) =>
   random.shuffle([...withoutAttribute(desk, random), ...emptyCells(desk, random)])
 
-/** A setting without a default among settings that have one; a code that nothing is said to do about. */
+/** A setting without a default among settings that have one; an error code without a remedy. */
 const withoutAttribute = ({ found, language }: Desk, random: Random): Probe[] =>
   lackable.flatMap(({ of, shape, statement }) => {
     const have = found.filter(({ fact }) => fact.shape === shape)
@@ -71,7 +71,7 @@ const withoutAttribute = ({ found, language }: Desk, random: Random): Probe[] =>
 
 const isOfSame = (one: Fact, other: Fact): boolean => one.subject === other.subject && one.owner === other.owner
 
-/** What things may have, beside what is told of all of them; `told` says it in other words. */
+/** What some things of a kind have and others may lack; `statement` matches other words for it. */
 const lackable: readonly { readonly of: string; readonly shape: string; readonly statement: RegExp }[] = [
   { of: 'purpose', shape: 'default', statement: /default|predeterminad|padrão|omitted|not set|unset/i },
   { of: 'purpose', shape: 'environment', statement: /environment|variable|entorno|ambiente/i },

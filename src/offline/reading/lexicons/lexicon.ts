@@ -6,7 +6,7 @@ export interface Lexicon {
   readonly asideWords: RegExp
   readonly glossaryWords: RegExp
   readonly needWords: RegExp
-  /** Column headers and attribute labels, folded, by what they say of a row. */
+  /** Column headers and attribute labels, folded, by what they say about a row. */
   readonly columns: Readonly<Record<ColumnKind, RegExp>>
   /** Verbs as a heading or a step begins with them. */
   readonly verbs: ReadonlySet<string>
@@ -16,9 +16,9 @@ export interface Lexicon {
   readonly attributes: ReadonlySet<string>
   readonly yes: RegExp
   readonly no: RegExp
-  /** Words that point at what stands elsewhere. */
+  /** Words that point at what is elsewhere. */
   readonly pointing: RegExp
-  /** How a sentence begins that goes on with the one before. */
+  /** How a sentence begins that continues with the one before. */
   readonly goesOn: RegExp
 }
 
