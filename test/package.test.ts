@@ -104,7 +104,8 @@ describe('the packed package, installed in a project of its own', () => {
     expect(status, stdout + stderr).toBe(0)
     for (const file of ['results.jsonl', 'baseline.json', 'comparison.html', 'junit.xml', 'score.md'])
       expect(existsSync(path.join(project, file)), file).toBe(true)
-  })
+    // A dozen processes, one after the other.
+  }, 240_000)
 
   test('is imported as a library, with a server for tests', () => {
     const program = `

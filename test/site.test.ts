@@ -81,7 +81,8 @@ test('every command and option that the pages show exists', () => {
       })
     })
   expect(wrong).toEqual([])
-})
+  // A process for the help of each command.
+}, 240_000)
 
 describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
   let browser: Browser

@@ -59,5 +59,6 @@ describe('the action', () => {
     const wrong = runAction(folder.path, { ...inputs, baseline: 'nowhere.json' })
     expect(wrong.stderr).toContain("nowhere.json can't be read")
     expect(wrong.status).toBe(2)
-  })
+    // Builds the package where no other test has, and runs the action four times.
+  }, 240_000)
 })
