@@ -165,8 +165,10 @@ try {
   await marks.waitFor()
   await shoot(review, '06-review.png')
   for (const verdict of ['Accepted', 'Accepted']) {
+    const question = (await review.locator('#question').textContent()) ?? ''
     await review.keyboard.press('a')
     await review.locator('#told', { hasText: verdict }).waitFor()
+    await review.locator('#question').filter({ hasNotText: question }).waitFor()
     await marks.waitFor()
   }
   await review.setViewportSize({ width: 390, height: 844 })
