@@ -38,7 +38,7 @@ export const followSession = async (
     const { workspace, database } = options
     if (session !== undefined)
       terminal.say(
-        `Nothing is lost. To go on: goldspan resume ${session}${workspaceOption(workspace)}${database === undefined ? '' : ' --database …'}`,
+        `Nothing is lost. To continue: goldspan resume ${session}${workspaceOption(workspace)}${database === undefined ? '' : ' --database …'}`,
       )
     if (error instanceof InterruptedError) return error.exitCode
     throw error

@@ -62,7 +62,10 @@ export const score: CliCommand = {
         '--critic-model <name>',
         'the model that judges answers, such as openai:<model>; exact rules only without one',
       )
-      .option('--people <file>', 'what people said of answers, {"query_id", "human": true}: how well the judge agrees')
+      .option(
+        '--people <file>',
+        'what people said about answers, {"query_id", "human": true}: how well the judge agrees',
+      )
       .optionsGroup('What is asked:')
       .option('--split <name>', 'design, validation, test or all (test, if the set has splits)')
       .option('--where <conditions>', 'only these items: language=en,difficulty=hard')

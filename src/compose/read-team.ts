@@ -97,7 +97,7 @@ const readPrompts = (folder: string): Record<string, string> => {
 const readPrompt = (file: string): [id: string, instruction: string] => {
   const [, head = '', body = ''] = frontMatter.exec(readText(file)) ?? []
   const parsed = Head.safeParse(head === '' ? undefined : parse(head))
-  const eject = (id: string) => `Write it anew with \`goldspan prompts eject ${id}\` and carry your changes over.`
+  const eject = (id: string) => `Write it again with \`goldspan prompts eject ${id}\` and carry your changes over.`
   if (!parsed.success)
     throw new UsageError(`${file} is not a prompt: its front matter must name prompt, based_on and inputs.`)
   const { prompt: id, based_on, inputs } = parsed.data

@@ -91,7 +91,7 @@ const missingShares = ({ unmet, rejections }: Outcome): string[] =>
   unmet.map(({ dimension, value, wanted, held }) => {
     const own = rejections.filter((rejection) => speaksOf(rejection, dimension, value))
     const name = value === 'yes' ? dimension : `${dimension} ${value}`
-    return `${name}: ${held} of ${counted(wanted, 'item')} asked for. ${own.length > 0 ? whyOf(own) : 'The documents have no more for such questions.'}`
+    return `${name}: ${held} of ${counted(wanted, 'item')} asked for. ${own.length > 0 ? whyOf(own) : 'The documents support no more such questions.'}`
   })
 
 /** Items whose date belongs to an earlier split: what shares their evidence or page with newer ones goes with those, so that nothing leaks. */

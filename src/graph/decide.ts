@@ -41,7 +41,7 @@ export const reseated = (brief: Brief, work: Work): Work => {
   return seated
 }
 
-/** The asks that an author is to write now: its own kind, and evolutions only from seeds that stand. */
+/** The asks that an author is to write now: its own kind, and evolutions only from seeds that are kept. */
 export const wantedOf = (author: Author, brief: Brief, work: Work): Ask[] =>
   brief.asks.filter((ask) => {
     if (work[ask.ask_id]?.status !== 'wanted') return false
@@ -61,7 +61,7 @@ export const toTools = (before: number, most: number): Route<'tools'> => ({
 /** Where a brief goes once what was written has been pinned to its evidence. */
 export const afterGround = (brief: Brief, work: Work): Route<'evolver' | 'checks' | 'settle'> => {
   const evolutions = wantedOf('evolver', brief, work).length
-  if (evolutions > 0) return { to: 'evolver', why: `${evolutions} wanted of seeds that stand` }
+  if (evolutions > 0) return { to: 'evolver', why: `${evolutions} wanted of seeds that are kept` }
   const grounded = countOf(work, 'grounded')
   return grounded > 0
     ? { to: 'checks', why: `${grounded} pinned to their evidence` }
@@ -112,7 +112,7 @@ export const afterSettle = (brief: Brief, work: Work): Route<Author | 'end'> => 
     }
   const own = wantedOf(brief.agent, brief, work).length
   if (own > 0) return { to: brief.agent, why: `${own} to be written again` }
-  return { to: 'evolver', why: `${wantedOf('evolver', brief, work).length} to be made again of seeds that stand` }
+  return { to: 'evolver', why: `${wantedOf('evolver', brief, work).length} to be made again of seeds that are kept` }
 }
 
 const countOf = (work: Work, wanted: AskWork['status']): number =>

@@ -2,7 +2,7 @@ import { bootstrap, type Interval, mean, wilson } from '../measure/intervals.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import type { Outcome, SideRun } from './run-side.ts'
 
-type Verdict = 'better' | 'worse' | 'cannot be told'
+type Verdict = 'better' | 'worse' | 'undecided'
 
 export interface SideSummary {
   readonly name: string
@@ -99,12 +99,12 @@ export const differenceOf = (from: SideRun, to: SideRun): Difference => {
 /** The mean difference with its interval by resampling the asks. */
 export const pairedDifference = (differences: readonly number[]): Interval & { verdict: Verdict } => {
   if (differences.length === 0)
-    return { value: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0, verdict: 'cannot be told' }
+    return { value: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0, verdict: 'undecided' }
   const interval = bootstrap(differences, mean, {
     rounds: 2000,
     seed: 'lab',
   })
-  return { ...interval, verdict: interval.low > 0 ? 'better' : interval.high < 0 ? 'worse' : 'cannot be told' }
+  return { ...interval, verdict: interval.low > 0 ? 'better' : interval.high < 0 ? 'worse' : 'undecided' }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

@@ -42,7 +42,7 @@ const rowOf = (json: unknown, file: string, line: number): ReviewRow => {
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new UsageError(
-    `${file}, line ${line} is not a review: ${issue?.path.join('.')}: ${issue?.message}. docs/review.md tells the fields; query_id, reviewer and verdict are enough.`,
+    `${file}, line ${line} is not a review: ${issue?.path.join('.')}: ${issue?.message}. docs/review.md lists the fields; query_id, reviewer and verdict are enough.`,
   )
 }
 

@@ -47,7 +47,7 @@ describe('jobs of an author', () => {
     expect(shown([anAsk({ ask_id: 'any' })])).toEqual(['p1', 'p2', 'p3'])
   })
 
-  test('an evolution that asks the same takes the answer of its seed; others are told which questions exist', () => {
+  test('an evolution that asks the same takes the answer of its seed; others get the list of existing questions', () => {
     const asks = [
       anAsk({ ask_id: 'a' }),
       anAsk({ ask_id: 'other' }),

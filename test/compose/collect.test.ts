@@ -53,7 +53,7 @@ describe('the question in an input', () => {
     ['OpenTelemetry parts', [{ role: 'user', parts: [{ type: 'text', content: 'How do I restore a file?' }] }]],
   ] as const)('%s', ([, input]) => expect(questionIn(input)).toBe('How do I restore a file?'))
 
-  test('an input without any is none', () => {
+  test('an input without a question gives none', () => {
     expect(questionIn({ documents: 3 })).toBeUndefined()
     expect(questionIn([{ role: 'assistant', content: 'Hi!' }])).toBeUndefined()
     expect(questionIn('  ')).toBeUndefined()
@@ -119,7 +119,7 @@ describe('files of traces', () => {
     expect(readFrom('phoenix', 'spans.csv', csv)).toHaveLength(1)
   })
 
-  test('OTLP as a collector writes it, by every usual convention of naming the input', () => {
+  test('OTLP as a collector writes it, by every common convention of naming the input', () => {
     const span = (attributes: Record<string, string>, more: object = {}) => ({
       name: 'rag',
       parentSpanId: '',

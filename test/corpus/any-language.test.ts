@@ -123,7 +123,7 @@ Administratoren wechseln den API-Schlüssel alle 90 Tage. Der alte Schlüssel gi
 describe.each(Object.entries(pages))('pages in %s', (language, { text, asked }) => {
   const corpus = aCorpus([{ doc_id: language, language, text }], { min: 20, max: 120, overlap: 0 })
 
-  test('are told apart, cut between sentences into passages of a useful size, and lose nothing', () => {
+  test('are distinguished, cut between sentences into passages of a useful size, and lose nothing', () => {
     expect(documentLanguage(text, undefined, 'page.md')).toBe(language)
     const passages = corpus.passages()
     expect(passages.length).toBeGreaterThan(1)

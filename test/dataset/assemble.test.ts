@@ -66,7 +66,7 @@ describe('assembly', () => {
     expect(new Set(items.map(({ topic }) => topic))).toEqual(new Set(['Returns', planned, 'terms']))
   })
 
-  test('variants stand beside the set, as many as are wanted, each with its item', async () => {
+  test('variants are kept beside the set, as many as are wanted, each with its item', async () => {
     const noisy = (thing: string): Accepted => {
       const one = accepted(
         thing,

@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     await page.close()
   })
 
-  test('rows of a long table stand under its header, also where the header is far above, and no other row looks like one', async () => {
+  test('rows of a long table are shown under its header, even if the header is far above, and no other row looks like one', async () => {
     const codes = Array.from({ length: 60 }, (_, at) => `| BB-${100 + at} | The vault says ${at} to the agent of it |`)
     const text = ['# Codes', '', '| Code | Meaning |', '|---|---|', ...codes, '', 'No table.', ''].join('\n')
     const corpus = aCorpus([{ doc_id: 'codes', text }])

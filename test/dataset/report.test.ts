@@ -146,7 +146,7 @@ describe('the text around evidence', () => {
     })
   })
 
-  test('a large document gives its sections around the evidence and no more', () => {
+  test('a large document gives only its sections around the evidence', () => {
     const items = [anItem({ query_id: 'q_1', gold_spans: [quoteAt(corpus, 'book', 5000, 5050)] })]
     const { documents } = excerptsOf(items, corpus)
     const shown = documents.flatMap(({ excerpts }) => excerpts).reduce((sum, { text }) => sum + text.length, 0)

@@ -70,7 +70,7 @@ describe('a server', () => {
       answer: (response: ServerResponse) => void response.end('<html>\u001b[31m'),
       says: /expected/,
     },
-  ])('that $name is told of', async ({ answer, says }) => {
+  ])('that $name is reported', async ({ answer, says }) => {
     using system = remoteRetriever(await answering(answer), limits)
     const error = await Promise.resolve(system.ask('q_1', 'How long?', 10)).catch((thrown: Error) => thrown)
     expect((error as Error).message).toMatch(says)

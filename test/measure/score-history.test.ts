@@ -93,7 +93,7 @@ test('the report draws runs with the versions of the set, escapes names, and dra
   expect(withHistory('<p>another page</p>', runs, questions)).toBe('<p>another page</p>')
 })
 
-test('a line that a kill cut off is passed over, and any other line that is no run is named', () => {
+test('a line that a kill cut off is skipped, and any other line that is no run is named', () => {
   using folder = aFolder()
   const file = path.join(folder.path, 'scores.jsonl')
   writeFileSync(file, `${JSON.stringify(aRun()).slice(0, 40)} (cut off)\n${JSON.stringify(aRun())}\n`)
@@ -102,7 +102,7 @@ test('a line that a kill cut off is passed over, and any other line that is no r
   expect(() => readScoreRuns(folder.path)).toThrow('line 1: not a run of goldspan score')
 })
 
-test('flips are told against the last run of the same system that was judged in the same way', () => {
+test('flips are reported against the last run of the same system that was judged in the same way', () => {
   const now = { retriever: 'node search.mjs', found: { q_1: false }, answersBy: 'openai:m' }
   expect(flipsSince([aRun({ answersBy: 'openai:m' }), aRun({ answersBy: 'rules' })], now)).toMatchObject({
     lost: ['q_1'],

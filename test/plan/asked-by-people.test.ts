@@ -25,7 +25,7 @@ test('kinds of need come in the shares of real questions, and none is left out',
   expect(weights).toMatchObject({ symptom: 0.75, how_to: 0.25, fact: 0.04 })
 })
 
-test('a few questions tell nothing', () => {
+test('a few questions are not enough', () => {
   expect(topicsAsked(asked(19, 'Prices#c0'), topics)).toBeUndefined()
   expect(needsAsked(asked(19, 'Prices#c0'))).toBeUndefined()
 })

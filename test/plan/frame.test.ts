@@ -64,7 +64,7 @@ describe('the frame of a set', () => {
     expect(Math.max(...pages.values())).toBeLessThanOrEqual(3)
   })
 
-  test('goes on to more asks a page only if all pages have their share', () => {
+  test('gives a page more asks only if all pages have their share', () => {
     expect(sum(frameOf('7').allocate(200).values())).toBe(200)
   })
 
@@ -143,7 +143,7 @@ describe('the deck', () => {
     expect(topics(taken)).toEqual(topics(asks))
   })
 
-  test('tells the stratum, probability and weight of a place; weights are 1 on average over all draws', () => {
+  test('gives the stratum, probability and weight of a place; weights are 1 on average over all draws', () => {
     const deck = createDeck(corpus, SessionSettings.parse({ seed: '7', maxDocumentShare: 1, count: 15 }), { topicOf })
     deck.draw(15)
     const expected = frameOf('7').expected(15)

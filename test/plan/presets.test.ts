@@ -94,7 +94,7 @@ describe('a plan over the handbook', () => {
     expect(without.length).toBeGreaterThanOrEqual(10)
   })
 
-  test('plans date traps for passages that tell of other dates', async () => {
+  test('plans date traps for passages that mention other dates', async () => {
     const briefs = (await planned({ mix: { adversarial: 100 }, count: 22, languages: ['en'] })).filter(
       ({ asks }) => asks[0]!.language === 'en',
     )

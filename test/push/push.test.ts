@@ -51,7 +51,7 @@ test('without a key nothing is pushed, and the variable is named', async () => {
   await expect(pushHub(source, 'b', { ...hub, token: 't' })).rejects.toThrow('named owner/name')
 })
 
-test('a set is pushed to the hub in one commit, private unless told otherwise', async () => {
+test('a set is pushed to the hub in one commit, private by default', async () => {
   const asked: { url: string; body: Buffer; authorization: string | undefined }[] = []
   let endpoint = ''
   const server = createServer(async (request, response) => {

@@ -125,7 +125,7 @@ describe('an index built on an earlier one', () => {
     index.vector('p7'),
   ]
 
-  it('reads only what is new or changed, and answers as if it were built anew', async () => {
+  it('reads only what is new or changed, and answers as if it were built again', async () => {
     const before = manyPassages(120)
     const after = [
       ...before.slice(5, 60).map((one, place) => (place === 3 ? { ...one, text: 'Quotas were changed here.' } : one)),

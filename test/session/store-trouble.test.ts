@@ -64,7 +64,9 @@ describe('a full disk', () => {
     ]
     const full = await runProcess(args, { fileBlocks: 1500 })
     expect({ code: full.code, begun: full.lines.length > 3 }).toEqual({ code: 2, begun: true })
-    expect(full.errors).toMatch(/Nothing is lost. To go on: goldspan resume s_\w+ --workspace \S+\n.*the disk is full/)
+    expect(full.errors).toMatch(
+      /Nothing is lost. To continue: goldspan resume s_\w+ --workspace \S+\n.*the disk is full/,
+    )
     expect(full.errors).not.toMatch(/\n {4}at /)
     expect(existsSync(path.join(folder.path, 'golden'))).toBe(false)
 
@@ -75,7 +77,7 @@ describe('a full disk', () => {
   })
 })
 
-test('a second process on a workspace is told about the first, can read, and can write when the first has ended', async () => {
+test('a second process on a workspace learns of the first, can read, and can write when the first has ended', async () => {
   await using server = await startTestServer({ faults: [{ fault: 'hang' }] })
   using folder = aFolder()
   const args = ['generate', 'examples/handbook/reference', '-n', '2', ...inside(folder.path)]

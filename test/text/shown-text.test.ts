@@ -10,7 +10,7 @@ describe('what of a passage is shown', () => {
     expect(shownText('# A\n\nShort.', { room: 100, about: 'zebra' })).toBe('# A\n\nShort.')
   })
 
-  test('is the best block and what it stands under, where not all fits', () => {
+  test('is the best block and its headings if not all fits', () => {
     const text = `# Loans\n\n${filler}\n\n## Renewals\n\nA renewal costs:\n\n| Kind | Price |\n|---|---|\n| Book renewal | 2 euros |\n\n${filler}`
     const shown = shownText(text, {
       room: 260,

@@ -55,7 +55,7 @@ describe('search_corpus', () => {
     expect((nowhere.hits as unknown[]).length).toBeGreaterThan(0)
   })
 
-  it('tells in how many passages each word of the query occurs, so that an absence can be tested', async () => {
+  it('reports in how many passages each word of the query occurs, so that an absence can be tested', async () => {
     const { occurs } = await call('search_corpus', { query: 'refund of a tokamak' })
     expect(occurs).toEqual({ refund: 2, tokamak: 0 })
   })
@@ -165,7 +165,7 @@ describe('locate_span', () => {
     expect(document.text.slice(place.start as number, place.end as number)).toBe(place.text)
   })
 
-  it('lists the places of repeated words, and takes a section or a prefix to tell them apart', async () => {
+  it('lists the places of repeated words, and takes a section or a prefix to distinguish them', async () => {
     const refused = await call('locate_span', { text: 'Ask the owner.', doc_id: 'guide' })
     expect(refused).toMatchObject({ error: expect.stringContaining('2 places') })
     expect(refused.candidates).toHaveLength(2)

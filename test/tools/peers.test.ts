@@ -29,7 +29,7 @@ describe('a text whose chunks are joined by single spaces', () => {
   })
 })
 
-describe('a heading whose words also stand early in the text', () => {
+describe('a heading whose words also occur early in the text', () => {
   const text =
     'Refunds and Shipping are explained below. First some history of Shipping.\n\n## Refunds\n\nAsk within five days.\n\n## Shipping\n\nAsk within two days.\n'
 

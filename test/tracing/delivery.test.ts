@@ -15,7 +15,7 @@ describe('a delivery', () => {
     expect(delivery.complaint).toBeUndefined()
   })
 
-  test('that is refused for good is not repeated, and says why', async () => {
+  test('that is refused permanently is not repeated, and says why', async () => {
     await using server = await startTraceServer({ apiKey: 'another' })
     const delivery = openDelivery({ redact: String })
     await delivery.close(delivery.fetch(`${server.url}/runs/multipart`, post))

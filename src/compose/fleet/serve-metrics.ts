@@ -85,7 +85,7 @@ const fleetMetrics = (
     metric(
       'goldspan_session_halted',
       'gauge',
-      'Sessions that can not go on by themselves.',
+      'Sessions that cannot continue by themselves.',
       sessions.map(({ session, halted }) => [{ session }, halted === null ? 0 : 1]),
     ),
     metric(

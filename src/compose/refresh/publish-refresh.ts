@@ -39,7 +39,7 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
   const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
   const short = Math.max(0, wanted - (items.length - anchors))
   const shortfalls =
-    short > 0 ? [`Missing: ${short} of ${counted(wanted, 'item')}. The changed documents gave no more.`] : []
+    short > 0 ? [`Missing: ${short} of ${counted(wanted, 'item')}. The changed documents gave no further items.`] : []
   if (saysTheSame(needs, items)) {
     emit({ type: 'note', message: `Nothing in ${out} changed, so it stays as it is.` })
     return emit({

@@ -101,7 +101,7 @@ const rewordedOf = (items: readonly Item[]): string => {
   const rewritten = items.filter(({ tags }) => tags.includes('rewritten')).length
   return rewritten === 0
     ? 'Their words are those of the users, without personal data.'
-    : `A model put ${withThousands(rewritten)} of them into clearer words; their values, names of things and codes were compared and stand.`
+    : `A model put ${withThousands(rewritten)} of them into clearer words; their values, names of things and codes were compared and are unchanged.`
 }
 
 /** What became of the questions that users asked, and what they ask most. */

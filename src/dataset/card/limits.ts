@@ -27,7 +27,7 @@ const ofModels = ({ session, items }: CardInput): string[] => {
         ]
       : []),
     ...(models.critic.model === 'offline'
-      ? ['Its critics are rules too: they can tell what is unsupported, incomplete or dangling, and not what is dull.']
+      ? ['Its critics are rules too: they find what is unsupported, incomplete or dangling, and not what is dull.']
       : []),
     ...(models.generator.model !== 'offline' && models.generator.model === models.critic.model
       ? ['Writer and critic are the same model. Models are lenient with their own kind.']
@@ -57,7 +57,7 @@ const ofSize = ({ items }: CardInput): string[] => {
   return [
     items.length === 0
       ? 'The set is empty.'
-      : `Two systems compared on all ${withThousands(items.length)} items must differ by about ${reach(items.length)} points to be told apart (paired, 5% error, 80% power, one item in ten to five judged differently)${test > 0 && test < items.length ? `; on the ${withThousands(test)} of the test split by about ${reach(test)}` : ''}.`,
+      : `Two systems compared on all ${withThousands(items.length)} items must differ by about ${reach(items.length)} points to be distinguished (paired, 5% error, 80% power, one item in ten to five judged differently)${test > 0 && test < items.length ? `; on the ${withThousands(test)} of the test split by about ${reach(test)}` : ''}.`,
     ...(slices.length > 0
       ? [
           `Slices of fewer than ${smallestSlice} items are hints, not results: ${slices.map(({ name, count }) => `${plain(name)} (${count})`).join(', ')}.`,

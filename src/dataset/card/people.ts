@@ -18,7 +18,7 @@ export const peopleOf = ({ people: measured, items }: CardInput): string => {
   )
   return section(
     'People',
-    `${counted(people.length, 'person')} looked at ${counted(looked, 'item')}${drafts > 0 ? ` and ${counted(drafts, 'rejected draft')}` : ''}. Of the ${withThousands(items.length)} items here: accepted as they were ${withThousands(count('accepted'))}, changed ${withThousands(count('edited'))}, rescued ${withThousands(count('rescued'))}, looked at by nobody ${withThousands(items.length - marked.length)}.${disagreed + disputed > 0 ? ` On ${withThousands(disagreed)} people disagree, and ${withThousands(disputed)} changes are disputed by the checks: these items stand as they were.` : ''}${settled > 0 ? ` ${withThousands(settled)} were settled by a further look.` : ''}`.replace(
+    `${counted(people.length, 'person')} looked at ${counted(looked, 'item')}${drafts > 0 ? ` and ${counted(drafts, 'rejected draft')}` : ''}. Of the ${withThousands(items.length)} items here: accepted as they were ${withThousands(count('accepted'))}, changed ${withThousands(count('edited'))}, rescued ${withThousands(count('rescued'))}, looked at by nobody ${withThousands(items.length - marked.length)}.${disagreed + disputed > 0 ? ` On ${withThousands(disagreed)} people disagree, and ${withThousands(disputed)} changes are disputed by the checks: these items are unchanged.` : ''}${settled > 0 ? ` ${withThousands(settled)} were settled by a further look.` : ''}`.replace(
       'persons',
       'people',
     ),
@@ -78,7 +78,7 @@ export const peopleOf = ({ people: measured, items }: CardInput): string => {
         )
       : undefined,
     critics.length > 0
-      ? 'What checks and critics said of what people judged (sensitivity: of the good, how many they let pass; specificity: of the bad, how many they turned down):'
+      ? 'What checks and critics said about what people judged (sensitivity: of the good, how many they let pass; specificity: of the bad, how many they turned down):'
       : undefined,
     table(
       ['Judge', right('Good'), right('Bad'), right('Sensitivity'), right('Specificity')],
@@ -114,7 +114,7 @@ export const honeypotsOf = ({ anchored }: CardInput): string => {
   )
   return section(
     'Human anchors',
-    `${counted(items, 'item')} ${items === 1 ? 'was' : 'were'} written by people and ${items === 1 ? 'is' : 'are'} in the set beside those asked for, marked ${code('"strategy": "anchor"')}. No author saw them. Checks and critics judged them as they judge the labelled questions of real users, without being told more: what they object to here is a false alarm, or a mistake of the person. A critic hears only of what all checks let pass.`,
+    `${counted(items, 'item')} ${items === 1 ? 'was' : 'were'} written by people and ${items === 1 ? 'is' : 'are'} in the set beside those asked for, marked ${code('"strategy": "anchor"')}. No author saw them. Checks and critics judged them as they judge the labelled questions of real users, without further information: what they object to here is a false alarm, or a mistake of the person. A critic hears only of what all checks let pass.`,
     table(
       ['', right('Anchors'), right('Let pass'), right('Share'), '95%'],
       [

@@ -52,7 +52,7 @@ ${tileList(more, 'tiles')}
 ${remarks.map((line) => `<p class="hint">${html(line)}</p>`).join('\n')}
 <section id="items" aria-labelledby="items-title">
 <h2 id="items-title">Items</h2>
-<noscript><p>The list of items needs JavaScript. Everything in it stands in items.jsonl too.</p></noscript>
+<noscript><p>The list of items needs JavaScript. Everything in it is in items.jsonl too.</p></noscript>
 <form id="filters" role="search" aria-label="Filter the items"></form>
 <div class="browser">
 <div class="rows"><p id="count" role="status"></p><ol id="list"></ol></div>

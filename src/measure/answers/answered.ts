@@ -53,7 +53,9 @@ const rowOf = (row: unknown, place: string, index: number): Answered[] => {
   const contexts = textsOf(firstOf(row, foreignNames.contexts))
   const fields = Object.keys(row ?? {})
   if (typeof question !== 'string' || !fields.some((field) => isNamed(field, answerNames)))
-    throw new UsageError(`${place}: expected {"question", "answer", "contexts": ["…"]}, or other usual names for them.`)
+    throw new UsageError(
+      `${place}: expected {"question", "answer", "contexts": ["…"]}, or other common names for them.`,
+    )
   if (!fields.some((field) => isNamed(field, foreignNames.contexts)))
     throw new UsageError(`${place}: answers are judged against texts, and there are none in it (“contexts”).`)
   if (answer === undefined || contexts.length === 0) return []

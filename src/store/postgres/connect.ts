@@ -51,7 +51,7 @@ const postgresErrorFrom = (error: unknown, url: string): unknown => {
   if (!(error instanceof Error) || error instanceof StoreError || error instanceof UsageError) return error
   const shown = url.replace(/\/\/[^@/]*@/, '//…@')
   return new StoreError(
-    `The database ${shown} can't be used: ${error.message.split('\n')[0]}. What was saved is safe; go on with goldspan resume when it answers again.`,
+    `The database ${shown} can't be used: ${error.message.split('\n')[0]}. What was saved is safe; continue with goldspan resume when it answers again.`,
     { cause: error },
   )
 }

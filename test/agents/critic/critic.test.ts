@@ -539,7 +539,7 @@ describe('an answer and its page', () => {
     )
   })
 
-  test('a sentence that limits it sends it back, with the sentence and where it stands', () => {
+  test('a sentence that limits it sends it back, with the sentence and its place', () => {
     const { verdicts } = limited({ limits: [{ sentence: renewal, kind: 'limits', why: 'it may be reserved' }] })
     expect(against(verdicts.get('a'))).toEqual([
       `limits: “${renewal}” (${books}) limits the answer: it may be reserved. Quote it and say it in the answer, or ask so that it does not apply.`,

@@ -239,7 +239,7 @@ describe('promptfoo reads test cases', () => {
     expect(absent.assert.at(-1)!.value).toMatch(/not available in the documents/)
   })
 
-  test('the plain tests ask no judge, and their rules tell good replies from bad ones', () => {
+  test('the plain tests ask no judge, and their rules distinguish good replies from bad ones', () => {
     const plain = JSON.parse(promptfoo.files(source)['tests.json']!) as z.infer<typeof TestCase>[]
     expect(plain.flatMap((one) => one.assert.map(({ type }) => type)).every((type) => type === 'javascript')).toBe(true)
     const { answer, evidence } = rulesOf(promptfoo.files(source)['asserts.cjs']!)

@@ -53,7 +53,7 @@ describe('scores of a system', () => {
     })
   })
 
-  test('recall of variants stands beside that of the questions that they ask otherwise', async () => {
+  test('recall of variants is shown beside that of their questions', async () => {
     const noisy = {
       ...one,
       query_id: 'q_1v',
