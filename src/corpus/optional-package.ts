@@ -5,7 +5,7 @@ import { messageOf, UsageError } from '../errors.ts'
 
 /**
  * A package that only some users need: from beside this one, or from the folder that the command was started in. `wants` begins
- * the sentence that is reported where it is not installed: "anthropic:claude needs the package …".
+ * the message if it is not installed: "anthropic:claude needs the package …".
  */
 export const optionalPackage = async <T>(name: string, wants: string, folder = process.cwd()): Promise<T> => {
   try {

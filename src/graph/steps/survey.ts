@@ -49,7 +49,7 @@ export const survey =
     needs.emit({ type: 'survey-ready', topics: topics.map(({ label }) => label) })
   }
 
-/** Bars what an earlier process of the session, or another one of its fleet, was reported. */
+/** Bars what an earlier process of the session, or another one of its fleet, learned. */
 export const barSuspects = async (store: SessionStore, session: string, barred: Set<string>): Promise<void> => {
   if (!(await store.artefacts.get(`survey.${session}`))) return
   for (const suspect of (await surveyOf(store, session)).suspects) barred.add(suspect)

@@ -57,7 +57,7 @@ const call = async (tools: readonly McpTool[], { name, arguments: given = {} }: 
 
 const refused = (text: string) => ({ isError: true, content: [{ type: 'text', text }] })
 
-/** A failure that the caller is reported with a code of the protocol. */
+/** A failure that the caller gets as a code of the protocol. */
 class RpcError extends Error {
   readonly code: number
   constructor(code: number, message: string) {

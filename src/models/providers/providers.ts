@@ -17,7 +17,7 @@ export const providers: readonly Provider[] = [anthropic, google, ollama, azure]
 
 export const providerNamed = (name: string): Provider | undefined => providers.find((one) => one.name === name)
 
-/** A chat with a provider's model. Its package is loaded by the first call; a missing key is reported before. */
+/** A chat with a provider's model. Its package is loaded by the first call; a missing key is reported before that. */
 export const providerChat = (provider: Provider, fields: ProviderFields): Chat => {
   const id = `${provider.name}:${fields.model}`
   const secrets = keysOf(provider, fields.variables, id)
