@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
 
 const entry = 'src/cli/generate.ts'
 const read = (file) => readFileSync(file, 'utf8')
@@ -42,10 +43,26 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => join('src', file))
 const rooms = new Set(files.filter((file) => file.split('/').length > 2).map(roomOf))
 const reached = reach(entry, 'offline')
-const all = files.map(read).join('\n')
-const code = all.replace(/^\s*\/\/.*$/gm, '').replace(/\/\*[\s\S]*?\*\//g, '')
-const plain = code.replace(/^(?:import|export)[^;=(]*? from '[^']+'$/gm, '').replace(/'(?:[^'\\\n]|\\.)*'/g, "''")
+const plain = files
+  .map(read)
+  .join('\n')
+  .replace(/^\s*\/\/.*$/gm, '')
+  .replace(/\/\*[\s\S]*?\*\//g, '')
 const count = (pattern) => [...plain.matchAll(pattern)].length
+
+/** What the compiler takes on trust: `value!`, and `value as Type` but for `as const`. */
+const trusted = { nonNull: 0, casts: 0 }
+for (const file of files) {
+  const text = read(file)
+  new Visitor({
+    TSNonNullExpression: () => {
+      trusted.nonNull++
+    },
+    TSAsExpression: ({ typeAnnotation: { start, end } }) => {
+      if (text.slice(start, end) !== 'const') trusted.casts++
+    },
+  }).visit(parseSync(file, text).program)
+}
 
 const rows = [
   ['generate without offline: files', reached.size, 450],
@@ -55,8 +72,8 @@ const rows = [
   ['src: lines', sum(files.map(linesOf)), 56000],
   ['offline: lines', sum(files.filter((file) => roomOf(file) === 'offline').map(linesOf)), 8000],
   ['rooms', rooms.size, 18],
-  ['non-null assertions (!)', count(/[\w)\]]!(?=[.,;:)\]}[\s]|$)(?!\s*=)/gm), 300],
-  ['casts (as)', count(/[\w)\]}>!] as (?!const\b)[\w{[(]/g), 200],
+  ['non-null assertions (!)', trusted.nonNull, 300],
+  ['casts (as)', trusted.casts, 200],
   ['conditional spreads', count(/\.\.\.\((?:[^()]|\([^()]*\))*?(?:\? \{\}|: \{\}\)|&& \{)/g), 0],
   ['types named …Needs', count(/\b(?:interface|type) \w*Needs\b/g), 8],
   ['options of a session', [...read('src/options.ts').matchAll(/^ {2}\w+: (?:setting|option)\(/gm)].length, 60],

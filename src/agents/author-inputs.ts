@@ -132,7 +132,7 @@ export const JourneyInput = z.object({
   template: z.object({ name: z.string(), goal: z.string() }),
   language: z.string(),
   profile: Profile,
-  /** In order. The first turn stands alone; later ones may lean on those before. */
+  /** In order. The first turn stands alone; later ones may depend on those before. */
   turns: z.array(z.object({ ask_id: z.string(), purpose: z.string() })),
   /** Turns before these that stand already and keep their words: what was said when a turn is written again. */
   earlier: z.array(z.object({ question: z.string(), ideal_answer: z.string() })),

@@ -1,4 +1,5 @@
 import { groupedBy } from '../text/grouped-by.ts'
+import { required } from '../text/required.ts'
 import type { Ask } from '../vocabulary/index.ts'
 import { adversarialPrompt } from './adversarial/prompts/write.ts'
 import {
@@ -18,7 +19,7 @@ import { journeyWritePrompt } from './journey-simulator/prompts/write.ts'
 const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
   [...groupedBy(order.wanted, ({ journey, ask_id }) => journey?.id ?? ask_id).values()].map((asks) => {
     const turns = asks.toSorted((a, b) => positionOf(a) - positionOf(b))
-    const first = turns[0]!
+    const [first = asks[0]] = turns
     return {
       prompt: journeyWritePrompt,
       input: {
@@ -47,7 +48,7 @@ const earlierTurns = (first: Ask, order: WorkOrder): JourneyInput['earlier'] =>
     .filter(({ ask_id, journey }) => journey?.id === first.journey?.id && order.drafts.has(ask_id))
     .filter((ask) => positionOf(ask) < positionOf(first))
     .toSorted((a, b) => positionOf(a) - positionOf(b))
-    .map(({ ask_id }) => order.drafts.get(ask_id)!)
+    .map(({ ask_id }) => required(order.drafts, ask_id))
     .map(({ question, ideal_answer }) => ({ question, ideal_answer }))
 
 /** One job for all traps that a brief wants, with what a search finds around the passages. */

@@ -45,7 +45,7 @@ export const VoiceEntry = Solvable.extend({
   ideal_answer: z.string(),
   claims: z.array(z.string()),
   no_answer: z.boolean().optional(),
-  /** Questions asked before in the same conversation; the question may lean on them. */
+  /** Questions asked before in the same conversation; the question may depend on them. */
   earlier: z.array(z.string()).optional(),
   standalone_question: z.string().optional(),
   /** The question that this one was evolved from. */

@@ -38,7 +38,7 @@ export type CriticStep =
 /**
  * The critic's next question about the drafts of one brief, given the replies so far in the order in which they were asked for,
  * or its verdicts. Nothing is remembered between two calls: the same entries and replies always lead to the same place, so a
- * killed session goes on where it was. A reply that is missing (`undefined`), cannot be read, or leaves a draft out is fatal for
+ * killed session continues where it was. A reply that is missing (`undefined`), cannot be read, or leaves a draft out is fatal for
  * the drafts that it should have judged.
  */
 export const nextCriticStep = (

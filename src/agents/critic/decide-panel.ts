@@ -8,7 +8,8 @@ export const voiceNames: readonly VoiceName[] = ['analyst', 'synthesizer', 'prac
 
 /** Whom a draft is shown to next: a second voice if the first was not sure, and the third if the two do not agree. */
 export const voiceToAdd = (opinions: readonly Opinion[]): VoiceName | undefined => {
-  const doubt = opinions.length === 1 ? !opinions[0]!.sure : opinions.length === 2 && disagree(opinions)
+  const [first] = opinions
+  const doubt = opinions.length === 1 ? !first?.sure : opinions.length === 2 && disagree(opinions)
   return doubt ? voiceNames[opinions.length] : undefined
 }
 

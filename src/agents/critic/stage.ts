@@ -28,7 +28,7 @@ export const smallWindow = 24_000
 export const groupsOf = (cases: readonly Progress[], size: number): readonly (readonly Progress[])[] =>
   Array.from({ length: Math.ceil(cases.length / size) }, (_, group) => cases.slice(group * size, (group + 1) * size))
 
-/** What has to be asked at one point, given where the drafts stand. */
+/** What has to be asked at one point, given where the drafts are. */
 export type Stage = (cases: readonly Progress[], context: StageContext) => readonly Question[]
 
 /** A question whose reply has one entry per draft. An entry that is missing or comes twice is no entry. */

@@ -1,3 +1,4 @@
+import { present, required } from '../../text/required.ts'
 import { type Ask, type Draft, type EvolutionType, sayingTheSame } from '../../vocabulary/index.ts'
 import { type AuthorJob, type EvolutionsInput, objectionsTo, type WorkOrder } from '../author-inputs.ts'
 import { evolvePrompt } from './prompts/evolve.ts'
@@ -16,14 +17,14 @@ export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
         ...askedBeside(asks, order),
       },
       ask_ids: asks.map(({ ask_id }) => ask_id),
-      // The second place of a join may stand anywhere.
+      // The second place of a join may be anywhere.
       mayCallTools: asks.some(({ evolution }) => evolution?.type === 'multi_context'),
       complete: ({ items, declined }) => ({
         declined,
         items: items.map((item) => {
           const ask = asks.find(({ ask_id }) => ask_id === item.ask_id)
           return ask?.evolution && keepsAnswer(ask.evolution.type)
-            ? { ...item, ...answerOf(order.drafts.get(ask.evolution.from)!) }
+            ? { ...item, ...answerOf(required(order.drafts, ask.evolution.from)) }
             : item
         }),
       }),
@@ -44,8 +45,8 @@ const answerOf = ({ ideal_answer, answer_type, quotes, claims, hops }: Draft) =>
 
 /** A contextual turn is evolved from the form in which it can be understood alone. */
 const seedOf = (ask: Ask, order: WorkOrder): EvolutionsInput['seeds'][number] => {
-  const { type, from } = ask.evolution!
-  const { question, standalone_question, ideal_answer, answer_type, quotes } = order.drafts.get(from)!
+  const { type, from } = evolutionOf(ask)
+  const { question, standalone_question, ideal_answer, answer_type, quotes } = required(order.drafts, from)
   return {
     ask_id: ask.ask_id,
     evolution: type,
@@ -61,7 +62,7 @@ const seedOf = (ask: Ask, order: WorkOrder): EvolutionsInput['seeds'][number] =>
 /** Those that the seeds were written from, and those that an evolution is to join with them. */
 const passagesAround = (asks: readonly Ask[], { passages, drafts }: WorkOrder): EvolutionsInput['passages'] => {
   const quoted = new Set(
-    asks.flatMap(({ evolution }) => drafts.get(evolution!.from)!.quotes.map((one) => one.chunk_id)),
+    asks.flatMap((ask) => required(drafts, evolutionOf(ask).from).quotes.map((one) => one.chunk_id)),
   )
   const named = new Set(asks.flatMap(({ chunk_ids = [] }) => chunk_ids))
   if (named.size === 0) return [...passages]
@@ -70,8 +71,11 @@ const passagesAround = (asks: readonly Ask[], { passages, drafts }: WorkOrder): 
 
 /** What the brief and the set ask already: an evolution is to ask for something else than all of them. */
 const askedBeside = (asks: readonly Ask[], { brief, drafts }: WorkOrder): Pick<EvolutionsInput, 'asked'> => {
-  const seeds = new Set(asks.flatMap(({ ask_id, evolution }) => [ask_id, evolution!.from]))
+  const seeds = new Set(asks.flatMap((ask) => [ask.ask_id, evolutionOf(ask).from]))
   const others = brief.asks.flatMap(({ ask_id }) => (seeds.has(ask_id) ? [] : (drafts.get(ask_id)?.question ?? [])))
   const asked = [...new Set([...(brief.asked ?? []), ...others])]
-  return asks.every(({ evolution }) => sayingTheSame.has(evolution!.type)) || asked.length === 0 ? {} : { asked }
+  return asks.every((ask) => sayingTheSame.has(evolutionOf(ask).type)) || asked.length === 0 ? {} : { asked }
 }
+
+const evolutionOf = ({ ask_id, evolution }: Ask): NonNullable<Ask['evolution']> =>
+  present(evolution, `the evolution of ${ask_id}`)

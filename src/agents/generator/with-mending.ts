@@ -81,7 +81,7 @@ export const withMending =
   }
 
 /**
- * Questions that can't be understood alone are rewritten, and a rewritten question is answered anew from the passages that hold its
+ * Questions that can't be understood alone are rewritten, and a rewritten question is answered again from the passages that hold its
  * answer. What stays unclear, or has no answer any more, is declined with the reason. Checks and critics judge the rest as ever.
  */
 export const mendWriting = async (
@@ -99,7 +99,7 @@ export const mendWriting = async (
     const { kept, dropped } = await mendQuestions(takeTurn, written, passages)
     const answered = await answerAnew(
       takeTurn,
-      kept.filter(({ ask_id, question }) => written.find((one) => one.ask_id === ask_id)!.question !== question),
+      kept.filter(({ ask_id, question }) => written.find((one) => one.ask_id === ask_id)?.question !== question),
       passages,
     )
     const declined = [

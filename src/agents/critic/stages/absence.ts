@@ -53,7 +53,7 @@ const read = (open: readonly Progress[], corpus: Corpus, room: number): Question
       const all = [...progress.read, ...next]
       const found = { ...progress, read: all }
       const decision = decideAbsence(all, absent.found.length, finding)
-      // Only a search can find words that stand in none of the passages.
+      // Only a search can find words that are in none of the passages.
       if (decision?.finding !== 'fixable' && finding.sentence.trim() !== '')
         return withVerdict(found, name, 'fixable', `It is answered: “${finding.sentence.trim()}” ${finding.reason}`)
       if (!decision) return found
