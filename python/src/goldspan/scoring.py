@@ -115,8 +115,8 @@ def score(
     questions = [_asked(dataset, item, retrieve, ks, book) for item in items]
     if not any(question.results or question.abstained for question in questions):
         raise ScoreError(
-            "The system gave no result at all (%d asked), so there is nothing to score. Does it search the right index?"
-            % len(questions)
+            "The system gave no result at all (%d question%s asked), so there is nothing to score. Does it search the right index?"
+            % (len(questions), "" if len(questions) == 1 else "s")
         )
     faults = book.faults()
     _refuse_wrong(faults, tolerate)
