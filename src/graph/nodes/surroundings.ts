@@ -1,5 +1,6 @@
 import type { Around, PassageInput } from '../../agents/author-inputs.ts'
 import type { CriticEntry } from '../../agents/critic/read-case.ts'
+import { passagesAt } from '../../corpus/quotes.ts'
 import { shownText } from '../../text/shown-text.ts'
 import type { Nearest } from '../../vocabulary/index.ts'
 import type { BriefNeeds } from '../needs.ts'
@@ -65,7 +66,19 @@ export const withSurroundings = async (
   const answer = [draft.ideal_answer, ...draft.claims.map(({ text }) => text)].join(' ')
   const byAnswer = await search.search(answer, { k: perQuery })
   const byQuestion = await search.search(question, { k: perQuery })
-  const inTurn = byAnswer.flatMap((hit, rank) => [hit, ...byQuestion.slice(rank, rank + 1)])
+  // A page on the same matter may say otherwise in words of its own: it is found by where the evidence stands.
+  const places = draft.spans.flatMap((span) => passagesAt(corpus, span)).map(({ title, path }) => [title, ...path])
+  const byEvidence = await search.search(
+    [...new Set(places.flat()), ...draft.spans.map(({ text }) => text)].join(' '),
+    {
+      k: perQuery,
+    },
+  )
+  const inTurn = byAnswer.flatMap((hit, rank) => [
+    hit,
+    ...byQuestion.slice(rank, rank + 1),
+    ...byEvidence.slice(rank, rank + 1),
+  ])
   const elsewhere = inTurn.filter(({ chunk_id }) => {
     const passage = corpus.passage(chunk_id)
     return passage && !gold.has(`${passage.doc_id}@${passage.version}`)

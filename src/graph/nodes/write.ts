@@ -156,7 +156,11 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
       // What costs nothing may be read in full.
       text: needs.freeCalls
         ? needs.corpus.text(passage)
-        : shownText(needs.corpus.text(passage), { room: charactersPerPassage, about, language: passage.language }),
+        : shownText(needs.corpus.text(passage), {
+            room: about === '' ? charactersPerPassage : charactersForQuestions,
+            about,
+            language: passage.language,
+          }),
     }))
   // Where calls are free, an author looks around by itself.
   const around = author === 'adversarial' && !needs.freeCalls ? await searchAround(passages, brief.language, needs) : []
@@ -165,6 +169,8 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
 
 /** Enough for any passage of the usual size, so that only very long ones are cut. */
 const charactersPerPassage = 4000
+/** A real question comes with five passages, of which the blocks count that match it. */
+const charactersForQuestions = 2000
 
 const writtenAgain =
   'What it builds on (the turn before it, or its seed) was written again or replaced. Keep this draft where it still follows, and change what does not.'

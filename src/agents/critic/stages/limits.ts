@@ -35,8 +35,8 @@ interface Size {
   readonly passage: number
 }
 
-/** About 2,500 tokens a page, 12,500 for all pages of a call, and 120 a passage. */
-const fullSize: Size = { entries: 8, page: 10_000, allPages: 50_000, near: 10, passage: 480 }
+/** About 2,500 tokens a page, 10,000 for all pages of a call, and 200 a passage. */
+const fullSize: Size = { entries: 8, page: 10_000, allPages: 40_000, near: 10, passage: 800 }
 const smallSize = (window: number): Size => ({
   entries: 2,
   page: window,
@@ -99,7 +99,9 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Questi
 
 const name = 'limits'
 
-const aboutOf = ({ case: { question, draft } }: Progress): string => `${question} ${draft.ideal_answer}`
+/** What limits an answer may be in the words of its evidence and in none of the question. */
+const aboutOf = ({ case: { question, draft } }: Progress): string =>
+  [question, draft.ideal_answer, ...draft.spans.map(({ text }) => text)].join(' ')
 
 const pageKey = ({ doc_id, version }: { readonly doc_id: string; readonly version: string }): string =>
   JSON.stringify([doc_id, version])
