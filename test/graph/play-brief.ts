@@ -107,6 +107,7 @@ export const play = async ({
       store,
       corpus: {
         passage: () => ({ chunk_id: 'refunds#c1', title: 'Refunds', path: [], doc_id: 'refunds' }),
+        passagesOf: () => [],
         text: () => text,
       } as never,
       search: { search: async () => [] } as never,
