@@ -38,7 +38,7 @@ ${brief.drawMermaid({ withStyles: false }).trim()}
 | settle | decides the outcome of every ask; closes the brief or sends drafts back with the reasons | an author, end |
 
 Tools are offered where a search can change what an agent writes, because their descriptions are paid for in every call: to the generator for real questions (\`generator.write\` gets its passages and no tools), to the adversarial agent to test that
-something is absent, to the journey simulator, to the evolver where it joins two places, and to the critic. What tools found is kept beside the draft. A draft that comes back is shown with its objections, the passages that it quotes and what tools had found for it.
+something is absent, to the journey simulator, to the evolver where it joins two places, and to the critic of absences. What tools found is kept beside the draft. A draft that comes back is shown with its objections, the passages that it quotes and what tools had found for it.
 
 ## In the LangGraph dev server and Studio
 
