@@ -140,6 +140,12 @@ export const sessionOptions = {
     },
   ),
   evolve: setting('evolve', '--evolve <share>', 'number', 'share of items that are evolved from others'),
+  evolutions: setting(
+    'evolutions',
+    undefined,
+    'shares',
+    'which evolutions, in which shares: conditional: 2, multi_context: 1, reasoning: 1, …; left out, the first two in turn',
+  ),
   noAnswer: setting('noAnswer', '--no-answer <share>', 'number', 'share of items that no document answers'),
   variants: setting(
     'variants',

@@ -104,6 +104,7 @@ const needsModel: readonly (readonly [name: OptionName, isAsked?: Asked])[] = [
   ['mix', (mix) => mix !== undefined && !isWithin(mix, ['direct', 'adversarial'])],
   ['preset', (preset) => preset !== undefined && preset !== 'lookups'],
   ['evolve', (share) => typeof share === 'number' && share > 0],
+  ['evolutions'],
   ['multiHop', (share) => typeof share === 'number' && share > 0],
   ['journeys'],
   ['questions'],
