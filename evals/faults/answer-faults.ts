@@ -26,7 +26,7 @@ export const swapNumberWithin = (item: GoodItem, _around: Surroundings, random: 
   const quantity = numberOf(item.draft, random)
   if (!quantity) return undefined
   const others = evidenceTexts(item.draft)
-    .flatMap(({ text, language }) => quantitiesIn(text, language))
+    .flatMap(({ text, language }) => quantitiesIn(text.replace(stepNumber, ''), language))
     .filter((one) => one.kind === 'number' && !one.weak && /\d/.test(one.text) && !sameQuantity(one, quantity))
   return others.length === 0 ? undefined : replaced(item, quantity.text, random.pick(others).text)
 }
@@ -126,7 +126,11 @@ const exceptions: ReadonlyMap<string, RegExp> = new Map([
   ],
 ])
 
+/** The number of a step says nothing about the matter. */
+const stepNumber = /^\s*\d+[.)](?=\s)/gm
+
 const numberOf = (draft: Draft, random: Random): Quantity | undefined => {
+  if (draft.ideal_answer.search(stepNumber) >= 0) return undefined
   const numbers = quantitiesIn(draft.ideal_answer, draft.language).filter(
     ({ kind, weak }) => kind === 'number' && !weak,
   )
