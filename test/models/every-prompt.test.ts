@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { catalogue } from '../../src/catalogue.ts'
+import { describeRecording } from '../../src/models/recording/describe-recording.ts'
+
+const recordings = [
+  'examples/handbook.replies.jsonl',
+  ...readdirSync('test/recordings')
+    .filter((name) => name.endsWith('.replies.jsonl'))
+    .map((name) => path.join('test/recordings', name)),
+]
+
+test('each prompt was answered by a strong model in a recording that the repository holds', () => {
+  const answered = new Set(
+    recordings.flatMap((file) => describeRecording(file).prompts.map(({ prompt }) => prompt.replace(/@.*/, ''))),
+  )
+  expect(catalogue.map(({ id }) => id).filter((id) => !answered.has(id))).toEqual([])
+})
