@@ -122,8 +122,8 @@ function apart(name: string): Line {
     ],
     { maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'inherit'], cwd: root },
   )
-  const told = JSON.parse(out.toString().trim().split('\n').at(-1)!) as Tried & Omit<Line, 'held' | 'notes'>
-  return { ...told, held: told.cases - told.broken.length, notes: (told.notes ?? []).join('; ') }
+  const result = JSON.parse(out.toString().trim().split('\n').at(-1)!) as Tried & Omit<Line, 'held' | 'notes'>
+  return { ...result, held: result.cases - result.broken.length, notes: (result.notes ?? []).join('; ') }
 }
 
 /** The tests that stand for a class, each test a case. */
@@ -137,11 +137,11 @@ function suite({ name, promise, files }: (typeof byHand)[number]): Line {
     stdio: 'ignore',
   })
   const seconds = (performance.now() - began) / 1000
-  const told = JSON.parse(readFileSync(report, 'utf8')) as {
+  const results = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: { assertionResults: { status: string; fullName: string }[] }[]
   }
   rmSync(folder, { recursive: true })
-  const tests = told.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const tests = results.testResults.flatMap(({ assertionResults }) => assertionResults)
   const run = tests.filter(({ status }) => status === 'passed' || status === 'failed')
   const broken = run.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
   return {

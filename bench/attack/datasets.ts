@@ -21,13 +21,13 @@ export const datasets: Part = {
     const small = await aSmallSet()
     writeSmallSet(folder, small)
     const names = filesBelow(folder).filter((name) => /\.(?:jsonl|json|txt)$/.test(name))
-    const whole = new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]))
+    const sound = new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]))
     try {
       return await tryFor(budget, async (number) => {
         const random = randomFrom('datasets', String(budget.seed), String(number))
         const name = names[number % names.length]!
         const file = path.join(folder, name)
-        const before = whole.get(name)!
+        const before = sound.get(name)!
         const after = mutated(before, random)
         writeFileSync(file, after)
         try {

@@ -58,7 +58,7 @@ const killed = (work: Work, over: string, open: (port?: number) => Promise<Model
     const end = performance.now() + seconds * 1000
     using calm = aPlace()
     const peace = await open()
-    const whole = await runProcess(work.args(calm.path, peace.args), { env: anyKey })
+    const calmRun = await runProcess(work.args(calm.path, peace.args), { env: anyKey })
     await peace.stop()
     const wanted = bytesOf(path.join(calm.path, 'golden'))
     const random = randomFrom('attack-kills', String(seed), work.name, over)
@@ -73,7 +73,7 @@ const killed = (work: Work, over: string, open: (port?: number) => Promise<Model
       const before = kills
       for (let time = 0; time < perSession && kills < most && performance.now() < end; time++) {
         // After every event of the session in turn, and a moment later.
-        const killAfter = 1 + (kills % whole.lines.length)
+        const killAfter = 1 + (kills % calmRun.lines.length)
         const { signal } = await runProcess(args, { killAfter, killDelay: random.below(40), env: anyKey })
         if (signal !== 'SIGKILL') break
         kills++

@@ -32,8 +32,8 @@ export const tryFor = async ({ seconds, seed }: Budget, one: (number: number) =>
     try {
       await one(cases)
     } catch (error) {
-      const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-      broken.push(`seed ${seed}, case ${cases}: ${said.slice(0, 300)}`)
+      const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+      broken.push(`seed ${seed}, case ${cases}: ${text.slice(0, 300)}`)
     }
     slowest = Math.max(slowest, performance.now() - began)
     cases++
@@ -52,8 +52,8 @@ export const tryAll = async <T>(cases: readonly T[], one: (each: T) => unknown):
     try {
       await one(each)
     } catch (error) {
-      const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-      broken.push(`${JSON.stringify(each).slice(0, 160)}: ${said.slice(0, 300)}`)
+      const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+      broken.push(`${JSON.stringify(each).slice(0, 160)}: ${text.slice(0, 300)}`)
     }
   return { cases: cases.length, broken }
 }

@@ -55,10 +55,10 @@ const readDamaged = async (folder: string, seed: number, number: number): Promis
   }
   using store = openStore(':memory:')
   const report = await ingest([folder], {}, store)
-  const told = new Set(report.refused.map(({ source }) => path.basename(source)))
+  const accounted = new Set(report.refused.map(({ source }) => path.basename(source)))
   for (const source of store.sources.list())
-    if (store.sources.get(source)!.outcome.documents.length > 0) told.add(path.basename(source))
-  must(told.size === batch, `${batch - told.size} of ${batch} files are neither read nor named`)
+    if (store.sources.get(source)!.outcome.documents.length > 0) accounted.add(path.basename(source))
+  must(accounted.size === batch, `${batch - accounted.size} of ${batch} files are neither read nor named`)
   const corpus = openCorpus(store)
   for (const passage of corpus.passages({ allVersions: true })) {
     const text = corpus.document(passage.doc_id, passage.version)!.text

@@ -76,13 +76,13 @@ const struck = async (fault: Fault, call: number): Promise<number> => {
   if (!finished(events)) throw new Error('no set in the end')
   for (const name of Object.keys(bytesOf(folder.path)))
     if (readFileSync(path.join(folder.path, name)).includes('sk-test-key-of-nobody'))
-      throw new Error(`the key stands in ${name}`)
+      throw new Error(`the key is in ${name}`)
   return resumed
 }
 
 /** What a retry or a repair gets over without another word of the writer. */
 const gotOver: readonly Fault[] = ['rate-limit', 'server-error', 'overloaded', 'drop', 'cut', ...bodyFaults].filter(
-  // `echoed-key` writes into the reply itself: what the writer said is then not the same.
+  // `echoed-key` writes into the reply itself: the writer's text is then not the same.
   (fault): fault is Fault => !['endless', 'huge', 'deep', 'redirect', 'echoed-key'].includes(fault),
 )
 

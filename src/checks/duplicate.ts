@@ -78,8 +78,9 @@ const levelled = (question: string): string =>
     .trim()
 
 const numbersOf = (question: string): string =>
-  [...question.matchAll(/\S*\d\S*/g)]
-    .map(([number]) => number)
+  question
+    .split(/\s+/)
+    .filter((word) => /\d/.test(word))
     .sort()
     .join(' ')
 

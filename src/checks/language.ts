@@ -33,7 +33,7 @@ export const otherLanguageOf = (text: string, wanted: string): string | undefine
   const running = text
     .replace(/`[^`\n]*`|“[^”\n]*”|"[^"\n]*"|«[^»\n]*»|「[^」\n]*」/gu, ' ')
     .replace(/(?<=[\p{L}\p{N},;:'’-] ?)(?<!\p{L})\p{Lu}[\p{L}\p{M}'’-]*/gu, base === 'de' ? '$&' : ' ')
-    .replace(/\S*[\p{N}_./]\S*(?=\s|$)/gu, ' ')
+    .replace(/\S+/g, (word) => (/[\p{N}_./]/u.test(word) ? ' ' : word))
   const letters = running.match(/\p{L}/gu)?.length ?? 0
   const script = scripts.find(({ languages }) => languages.includes(base))
   const own = script?.letters ?? /\p{Script=Latin}|\p{Script=Armenian}|\p{Script=Georgian}/gu

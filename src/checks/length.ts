@@ -37,6 +37,12 @@ export const length: Check = {
       objections.push(`The question has ${asked} words; an evolved one has at most ${longest}.`)
     if (asked > longestQuestion && !brings)
       objections.push(`The question has ${asked} words; nobody types more than ${longestQuestion}.`)
+    if (draft.question.length > (brings ? longestWithMaterial : longestQuestion) * charactersPerWord)
+      objections.push(
+        `The question has ${draft.question.length} characters, more than ${brings ? longestWithMaterial : longestQuestion} words have.`,
+      )
+    if (draft.ideal_answer.length > most * charactersPerWord)
+      objections.push(`The answer has ${draft.ideal_answer.length} characters, more than ${most} words have.`)
     return soundUnless(
       objections,
       `${asked} words asked, ${count} answered${entries > 1 ? ` in ${entries} entries` : ''}.`,
@@ -47,6 +53,8 @@ export const length: Check = {
 // Entries that are sentences need room; eight of them still have to be read.
 const listAllowance = 1.5
 const longestQuestion = 100
+/** More than prose has on average in any language: a run of one character is one word, however long. */
+const charactersPerWord = 40
 
 /** As people count them: `skip_larger_than` and `29-day` are one word each. Scripts without spaces are counted by the segmenter. */
 const typedWords = (text: string, language: string): number =>

@@ -117,7 +117,7 @@ const detectors: readonly Detector[] = [
 ]
 
 function phonePattern(): RegExp {
-  return /(?<![\w.,/$€£-])(?:\+|00)?\(?\d{1,4}\)?(?:[ .-]?\(?\d{1,5}\)?){2,5}(?![\w,/%-]*\d|[%°])/g
+  return /(?<![\w.,/$€£-])(?:\+|00)?\(?\d{1,4}\)?(?:[ .-]?\(?\d{1,5}\)?){2,5}(?![\w,/%-]{0,100}\d|[%°])/g
 }
 
 /** A plus sign, an area code in brackets or a word such as `call` makes digits a telephone number; digits alone are numbers. */

@@ -130,7 +130,10 @@ const hasCodesOf = (question: string, another: string): boolean => {
 
 /** Words with a digit or two capitals, as `normalised` leaves them. */
 const codesIn = (question: string): string[] =>
-  [...question.matchAll(/\S*(?:\d|\p{Lu}\S*\p{Lu})\S*/gu)].flatMap(([code]) => normalised(code).split(' '))
+  question
+    .split(/\s+/)
+    .filter((word) => /\d|\p{Lu}\S*\p{Lu}/u.test(word))
+    .flatMap((code) => normalised(code).split(' '))
 
 /** Each question says a word that its own evidence says and the other's does not: two rows under one header, two places of one list. */
 const areOfTwoMatters = (one: Item, other: Item): boolean => saysItsOwn(one, other) && saysItsOwn(other, one)

@@ -80,7 +80,7 @@ export const disk = {
   },
 }
 
-/** Ends what a kill left of a line, so that no reader can take it for a whole one. */
+/** Ends what a kill left of a line, so that no reader can take it for a complete one. */
 const cutOff = ' (cut off)\n'
 
 const endsOpen = (handle: number): boolean => {

@@ -15,7 +15,7 @@ export const forgetLocks = (): void => held.clear()
 
 /**
  * Does something while no other process changes a folder. The lock is a folder in it that holds one file, named after its owner, and
- * comes into being with it by one rename; so it works wherever that is atomic, and nobody can remove a lock that another one owns.
+ * comes into being with it by one rename; so it works wherever that is atomic, and no process can remove a lock that another one owns.
  * What is done under it is short and waits for nothing.
  */
 export const withLockedFolder = <T>(folder: string, work: () => T, patience = 30_000): T => {

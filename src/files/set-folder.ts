@@ -95,7 +95,7 @@ export const setAround = (place: string): string | undefined => {
 type NamedText = readonly [name: string, text: string]
 
 export interface Replacement {
-  /** What `stampOf` said when the work began: if it says something else now, somebody else wrote there in the meantime. */
+  /** The `stampOf` of the folder when the work began: if it is another one now, somebody else wrote there in the meantime. */
   readonly stamp?: string | undefined
   /** Replaces files of other people that have the name of a file of the set. */
   readonly force?: boolean | undefined
@@ -104,7 +104,7 @@ export interface Replacement {
 }
 
 /**
- * Puts a set in its folder, as a whole. All of it is written into a folder inside and, once it is complete, moved into place file by file; a
+ * Puts a complete set in its folder. All of it is written into a folder inside and, once it is complete, moved into place file by file; a
  * process that is killed on the way leaves the old set, or a new one whose rest the next command moves. What is not the set's own is
  * not touched, and reviews.jsonl is only added to.
  */
@@ -149,7 +149,7 @@ export const stampOf = (folder: string): string =>
     })
     .join(', ')
 
-/** Reads a set that nobody changes meanwhile. A swap that was cut off is finished first. */
+/** Reads a set while no other process changes it. A swap that was cut off is finished first. */
 export const readStable = <T>(folder: string, read: () => T): T => {
   for (let attempts = 1; ; attempts++) {
     finishCutOffSwap(folder)
@@ -315,7 +315,7 @@ const mergeLines = (from: string, to: string): void => {
 const linesOf = (file: string): string[] => {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n')
-  // What follows the last line end was cut off by a kill, or is whole and was written by hand.
+  // What follows the last line end was cut off by a kill, or is complete and was written by hand.
   const last = lines.pop()
   return [...lines, ...(last?.trimEnd().endsWith('}') ? [last] : [])].filter((line) => line.trim() !== '')
 }

@@ -65,7 +65,7 @@ const put = (file: string, content: Content): void => {
   }
 }
 
-/** Written beside and moved into place, so that a full disk leaves the old file whole. */
+/** Written beside and moved into place, so that a full disk leaves the old file as it was. */
 const replace = (file: string, content: Content, size: number): void => {
   const part = `${file}.goldspan-part`
   try {

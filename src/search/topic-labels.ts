@@ -36,7 +36,7 @@ export const labelTopics = (read: readonly (readonly Read[])[]): string[] => {
 
 /** The name of an office is in every link and mail address, and says nothing about what a page is about. */
 const withoutAddresses = (text: string): string =>
-  text.replace(/\]\([^)\s]*\)/g, ']').replace(/(?:https?:\/\/|www\.)[^\s)>\]]+|[\w.+-]+@[\w.-]+/g, ' ')
+  text.replace(/\]\([^)\s]*\)/g, ']').replace(/(?:https?:\/\/|www\.)[^\s)>\]]+|(?<![\w.+-])[\w.+-]+@[\w.-]+/g, ' ')
 
 const tellingTerms = 12
 

@@ -27,7 +27,7 @@ const change = (folder: string, edit: (first: Row) => Row): void => {
 
 describe('a set with something in it that is no text', () => {
   test.for(['items.jsonl', 'corpus/documents.jsonl', 'corpus/retencion.txt', 'session.json'])(
-    'a pipe in the place of %s is refused by check, export, score and diff, and nobody waits for it',
+    'a pipe in the place of %s is refused by check, export, score and diff without waiting for it',
     async (file) => {
       const folder = aSet()
       const sound = aSet()
@@ -43,7 +43,7 @@ describe('a set with something in it that is no text', () => {
   )
 
   test.for(['measures.json', 'briefs.jsonl', 'profiles.json', 'scores.jsonl', 'reviews.jsonl'])(
-    'a pipe in the place of %s is found by check, refused by the others, and nobody waits for it',
+    'a pipe in the place of %s is found by check, refused by the others without waiting for it',
     async (file) => {
       const folder = aSet()
       rmSync(path.join(folder, file), { force: true })

@@ -263,8 +263,13 @@ describe('length', () => {
     )
   })
 
-  test('nobody types a question of more than a hundred words', async () => {
+  test('a question of more than a hundred words is refused', async () => {
     expect(await on('Yes.', 'and '.repeat(101))).toBe('fixable')
+  })
+
+  test.for(['a', ' ', '1'])('a run of %j is refused for its characters, though it is one word or none', async (run) => {
+    expect(await on('Yes.', `How long? ${run.repeat(300_000)}x`)).toBe('fixable')
+    expect(await on(`Five days. ${run.repeat(300_000)}x`)).toBe('fixable')
   })
 })
 
@@ -351,6 +356,18 @@ describe('duplicate', () => {
     expect(await on('how long dose a refund take at brightwater', { ask })).toBe('sound')
   })
 })
+
+// A pattern that tries every length of a run at each of its characters takes minutes.
+test.for(['a', ' ', '1', '.', 'A', '"', '`', 'a@', ', '])(
+  'every check ends for a run of 300,000 characters: %j',
+  async (run) => {
+    const long = `How long? ${run.repeat(300_000 / run.length)}x`
+    for (const check of [schema, span, characters, language, length, pii, duplicate, copy, injection])
+      expect(await findingOf(check, { text: refund, draft: { question: long, ideal_answer: long } })).toBeTypeOf(
+        'string',
+      )
+  },
+)
 
 describe('injection', () => {
   test('evidence that gives orders to a model ends the draft, a draft that does is sent back', async () => {

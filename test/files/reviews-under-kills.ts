@@ -35,7 +35,7 @@ export const tallyLines = ({ kills }: Tally): string[] =>
 
 const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((all, one) => all + one, 0)
 
-/** Something that a reviewer sent. Moments are counted, so that it can be said what was answered before something else was sent. */
+/** Something that a reviewer sent. Moments are counted, to know what was answered before something else was sent. */
 interface Sent {
   readonly moment: number
   saved?: { readonly id: string; readonly moment: number }

@@ -47,7 +47,7 @@ describe('writing a set', () => {
     expect(readdirSync(folder.path)).toEqual(['golden'])
   })
 
-  test('that fails in the middle leaves the old set whole, and no parts of the new one', () => {
+  test('that fails in the middle leaves the old set complete, and no parts of the new one', () => {
     using folder = aFolder()
     const out = path.join(folder.path, 'golden')
     replaceSet(out, aSet('old'))

@@ -59,7 +59,7 @@ const wordings = (quote: string): string[] => {
   const unquoted = given.replace(/^["'“”‘’«»`](.*)["'“”‘’«»`][.,;]?$/su, '$1')
   const bare = given
     .replace(/^(?:["'“”‘’«»`]|\.\.\.|…|\[…\]|\[\.\.\.\]|\s)+/u, '')
-    .replace(/(?:["'“”‘’«»`.…;,]|\[…\]|\[\.\.\.\]|\s)+$/u, '')
+    .replace(/(?<!["'“”‘’«»`.…;,\s])(?:["'“”‘’«»`.…;,]|\[…\]|\[\.\.\.\]|\s)+$/u, '')
   return [...new Set([quote, unquoted, bare])].filter((wording) => wording !== '')
 }
 
