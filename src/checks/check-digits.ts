@@ -9,7 +9,7 @@ const luhnHolds = (digits: string): boolean => {
   return sum % 10 === 0
 }
 
-/** The lengths and first digits that cards have; the numbers that payment services publish for tests are no one's. */
+/** The lengths and first digits that cards have; the numbers that payment services publish for tests belong to nobody. */
 export const cardNumber = (digits: string): boolean =>
   /^(?:4\d{12}(?:\d{3})?(?:\d{3})?|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d\d|4[4-9]\d)\d{12}|50\d{14}|63\d{14})$/.test(
     digits,

@@ -27,8 +27,8 @@ export const spansOverlap = (one: Span, other: Span): boolean =>
   one.doc_id === other.doc_id && one.version === other.version && one.start < other.end && other.start < one.end
 
 /**
- * Items beyond the share that every built-in search may find at once, without those whose words are given, and those that others of all
- * that was `made` build on.
+ * Items beyond the share that every built-in search may find at once. Left out are those whose words are given, and those that other
+ * items in `made` build on.
  */
 export const beyondShare = async (
   items: readonly Item[],
@@ -47,7 +47,7 @@ export const beyondShare = async (
 const mayChange = ({ strategy, journey, evolution, adversarial_type }: Item): boolean =>
   strategy !== 'anchor' && strategy !== 'grounded' && !journey && !evolution && !adversarial_type
 
-/** Of an item and its harder form one is kept: the harder one, if it is harder to find. Gives those that are left out, with reasons. */
+/** Keeps the harder form of an item if it really is harder to find, else the item. Returns those left out, with reasons. */
 export const withHarderForms = async (
   accepted: readonly Accepted[],
   itemOf: (one: Accepted) => Item,

@@ -12,7 +12,7 @@ import { type Expected, type Reading, readReply } from './read-reply.ts'
 import { replySchema } from './reply-schema.ts'
 import { outputName, type TakeTurn, type Turn, type TurnRequest } from './turn.ts'
 
-export interface TakeTurnNeeds {
+export interface TurnOptions {
   readonly chatFor: (agent: AgentName) => Chat
   /** Ends everything that is under way when the user stops the session. */
   readonly signal?: AbortSignal
@@ -24,7 +24,7 @@ export interface TakeTurnNeeds {
  * A turn: one question to a model, its reply understood or refused. At most one round to mend an unusable reply and one to shorten
  * a cut one; what the server refuses is remembered per model as long as the returned function lives.
  */
-export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: TakeTurnNeeds): TakeTurn => {
+export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: TurnOptions): TakeTurn => {
   // Every call under way listens to it; Node would take more than ten for a leak and say so on the terminal.
   if (signal) setMaxListeners(0, signal)
   const memories = new Map<string, LadderMemory>()

@@ -12,11 +12,11 @@ export interface Option<T = unknown> {
   readonly group: string
   readonly kind: Kind
   readonly schema: z.ZodType<T>
-  /** What holds when nothing is given, as help shows it. */
+  /** The default as help shows it. */
   readonly shownDefault?: string
   /** Where in the settings of a session its value goes, by a path. Options without one are read by name where they are needed. */
   readonly setting?: string
   readonly environment?: string
-  /** It names a file; in a configuration file, from where that file is. */
+  /** It names a file. A configuration file gives it relative to itself. */
   readonly isFile?: boolean
 }

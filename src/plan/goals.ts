@@ -14,7 +14,7 @@ import {
 import { difficultyMix, needMix, type Share } from './default-mixes.ts'
 import { quotas } from './quotas.ts'
 
-export interface GoalsNeeds {
+export interface GoalsInput {
   readonly settings: SessionSettings
   /** Items wanted per strategy. */
   readonly counts: PerStrategy
@@ -26,8 +26,8 @@ export interface GoalsNeeds {
   readonly needShares?: readonly Share<Need>[]
 }
 
-/** What the finished set is to hold of every value, in numbers: what was asked for, and what is leant to. */
-export const goalsOf = (needs: GoalsNeeds): Goal[] => {
+/** How many items of the finished set should have each value: shares that were asked for, and defaults that guide the choice. */
+export const goalsOf = (needs: GoalsInput): Goal[] => {
   const { settings, counts, topics, languages, dimensions } = needs
   const { count, evolve, noAnswer, multiHop, evolutions, adversarial, asked } = settings
   const evolved = Math.round(count * evolve)

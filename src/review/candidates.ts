@@ -2,7 +2,7 @@ import type { SetParts } from '../dataset/set/set-parts.ts'
 import { queryId, toItem } from '../dataset/to-item.ts'
 import { Draft, Item, type Rejection } from '../vocabulary/index.ts'
 
-/** What a person can say yes or no to: an item of the set, or the last draft of a rejected ask. */
+/** What a person can accept or reject: an item of the set, or the last draft of a rejected ask. */
 export interface Candidate {
   readonly query_id: string
   readonly origin: 'item' | 'ledger'
@@ -19,7 +19,7 @@ export const candidatesOf = ({ items, rejections, corpus, briefs, session }: Set
     items.flatMap(({ query_id, provenance }) => (provenance.ask ? [[provenance.ask, query_id]] : [])),
   )
   const rescuable = rejections.flatMap((rejection): Candidate[] => {
-    // Its question is asked by another item.
+    // Another item asks its question.
     if (rejection.stage === 'refresh' && rejection.by === 'answered-anew') return []
     const kept = Item.safeParse(rejection.item)
     if (kept.success)

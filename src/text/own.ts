@@ -2,16 +2,16 @@
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The fields of a value that came from outside: none where it is no object. */
+/** The fields of a value that came from outside; none if it is not an object. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
 
-/** The entries of a value that came from outside: none where it is no list. */
+/** The entries of a value that came from outside; none if it is not a list. */
 export const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** The keys of a record whose keys are known. */
 export const keysOf = <K extends string>(record: Readonly<Partial<Record<K, unknown>>>): K[] =>
   Object.keys(record) as K[]
 
-/** What an object holds under a name that came from outside: `constructor`, `toString` and `__proto__` are names like others. */
+/** What an object holds under a name that came from outside: `constructor`, `toString` and `__proto__` are ordinary names. */
 export const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined

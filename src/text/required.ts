@@ -12,7 +12,7 @@ export const elementAt = <T>(list: ArrayLike<T>, index: number): T => {
   return element
 }
 
-/** A value that the program itself has put there. */
+/** A value that cannot be missing unless the program has a bug. `what` names it in the error. */
 export const present = <T>(value: T, what: string): NonNullable<T> => {
   if (value === undefined || value === null) throw missing(what)
   return value

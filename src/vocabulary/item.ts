@@ -24,11 +24,11 @@ export const Item = z.looseObject({
   strategy: StrategyName.or(z.literal('anchor')),
   intent: Intent,
   answer_type: AnswerType,
-  /** As the ranks of the evidence in the built-in retrievers show it; as it was asked for where there is no evidence. */
+  /** Measured by the ranks of the evidence in the built-in retrievers; the asked difficulty if there is no evidence. */
   difficulty: Difficulty,
   /** What was asked for. Absent in sets of earlier versions, where `difficulty` holds it. */
   asked_difficulty: Difficulty.optional(),
-  /** The measure itself: 0 where every built-in retriever has all evidence first, near 1 where none finds it. */
+  /** The measured value: 0 if every built-in retriever has all evidence first, near 1 if none finds it. */
   measured_difficulty: z.number().min(0).max(1).optional(),
   /** Absent where nothing dates its documents. */
   as_of: z.string().optional(),
@@ -61,7 +61,7 @@ export const Item = z.looseObject({
   variant: z.object({ type: Variant, clean_id: z.string() }).optional(),
   noise: z.object({ level: z.enum(['mild', 'severe']), clean_id: z.string() }).optional(),
   source_real_question: z.string().optional(),
-  /** The real question as it came, with personal data, where the user wants it kept. */
+  /** The original real question with personal data, if the user wants it kept. */
   original_question: z.string().optional(),
   /** Absent in sets of earlier versions. */
   sample: Sample.optional(),
@@ -155,7 +155,7 @@ export interface Goal {
   readonly asked: boolean
 }
 
-/** The value that an item has in a dimension; nothing where the dimension does not speak of it. */
+/** The value that an item has in a dimension; nothing if the dimension does not apply to it. */
 export const valueIn = (item: Item, dimension: string): string | undefined => {
   switch (dimension) {
     case 'topic':

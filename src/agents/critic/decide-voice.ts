@@ -4,7 +4,7 @@ import { differenceOf } from './decide-solution.ts'
 import type { Opinion } from './opinion.ts'
 import type { Thresholds } from './thresholds.ts'
 
-/** No opinion where something that was asked is not answered. */
+/** No opinion unless everything that was asked is answered. */
 export const decideVoice = (
   entry: VoiceEntry,
   finding: VoiceFinding,
@@ -57,7 +57,7 @@ interface ClaimsDecision {
   readonly doubtful: boolean
 }
 
-/** What findings about claims come to. A claim without exactly one finding leaves everything open: no decision. */
+/** Decides from findings about claims. There is no decision unless each claim has exactly one finding. */
 export const decideClaims = (
   claims: readonly string[],
   findings: readonly ClaimFinding[],
@@ -81,7 +81,7 @@ interface QualityDecision {
   readonly margin: number
 }
 
-/** What quality findings come to. The critic lists and scores; the thresholds decide. */
+/** Decides from quality findings. The critic lists and scores; the thresholds decide. */
 const decideQuality = (
   { must, scores, findings }: Pick<VoiceFinding, 'must' | 'scores' | 'findings'>,
   thresholds: Thresholds,

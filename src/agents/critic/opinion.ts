@@ -1,6 +1,6 @@
 import type { Finding } from '../../vocabulary/index.ts'
 
-/** What a voice's finding comes to, and whether it is clear enough to stand alone. */
+/** The decision that follows from a voice's finding, and whether it is clear enough without a second voice. */
 export interface Opinion {
   readonly finding: Finding
   readonly reason: string

@@ -3,7 +3,7 @@ import { type Ask, type Draft, type EvolutionType, sayingTheSame } from '../../v
 import { type AuthorJob, type EvolutionsInput, objectionsTo, type WorkOrder } from '../author-inputs.ts'
 import { evolvePrompt } from './prompts/evolve.ts'
 
-/** One job for all seeds that stand, each with its own evolution. Asks without a standing seed are left out. */
+/** One job for all usable seeds, each with its own evolution. Asks without a usable seed are left out. */
 export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
   const asks = order.wanted.filter(({ evolution }) => evolution && order.drafts.has(evolution.from))
   if (asks.length === 0) return []
@@ -32,7 +32,7 @@ export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
   ]
 }
 
-/** Asked for the same in the same language, with the same answer, word for word. */
+/** Whether an evolution asks for the same in the same language, so that the answer is the same word for word. */
 const keepsAnswer = (type: EvolutionType): boolean => sayingTheSame.has(type) && type !== 'translation'
 
 const answerOf = ({ ideal_answer, answer_type, quotes, claims, hops }: Draft) => ({
@@ -69,7 +69,7 @@ const passagesAround = (asks: readonly Ask[], { passages, drafts }: WorkOrder): 
   return passages.filter(({ chunk_id }) => quoted.has(chunk_id) || named.has(chunk_id))
 }
 
-/** What the brief and the set ask already: an evolution is to ask for something else than all of them. */
+/** Questions that the brief and the set ask already: an evolution must differ from all of them. */
 const askedBeside = (asks: readonly Ask[], { brief, drafts }: WorkOrder): Pick<EvolutionsInput, 'asked'> => {
   const seeds = new Set(asks.flatMap((ask) => [ask.ask_id, evolutionOf(ask).from]))
   const others = brief.asks.flatMap(({ ask_id }) => (seeds.has(ask_id) ? [] : (drafts.get(ask_id)?.question ?? [])))

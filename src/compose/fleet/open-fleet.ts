@@ -45,7 +45,7 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
     share: (session, from) => shareCorpus(store, session, from, folder),
     corpusOf: (session) => sharedCorpus(store, session, folder),
     hold: locks.hold,
-    distribute: (limits, signal) => distribute({ store, queue, halts, briefs, lease }, limits, signal),
+    distribute: (limits, signal) => distribute({ store, queue, halts, briefs }, lease, limits, signal),
     async [Symbol.asyncDispose]() {
       clearInterval(attending)
       await locks.close()
@@ -71,14 +71,15 @@ export const openSessions = async ({
   }
 }
 
-export interface DistributeNeeds extends Pick<Fleet, 'store' | 'queue' | 'halts' | 'briefs'> {
-  /** Seconds. */
-  readonly lease: number
-}
-
 /** Sends the open briefs of a session to the queue, and waits until workers have settled all of them. */
 export const distribute =
-  ({ store, queue, halts, briefs, lease }: DistributeNeeds, limits: Limits, signal?: AbortSignal) =>
+  (
+    { store, queue, halts, briefs }: Pick<Fleet, 'store' | 'queue' | 'halts' | 'briefs'>,
+    /** In seconds. */
+    lease: number,
+    limits: Limits,
+    signal?: AbortSignal,
+  ) =>
   async (session: string): Promise<void> => {
     const open = async () =>
       (await store.briefs.open(session)).map((brief_id) => ({ session, brief_id, limits: { ...limits } }))

@@ -2,7 +2,7 @@ import { messageOf, UnreadableSourceError, UsageError } from '../../errors.ts'
 import type { Found } from '../read/reader.ts'
 import { readerForMediaType, readerForName } from '../read/readers.ts'
 import { extract } from '../read-source.ts'
-import type { SourceNeeds } from './source.ts'
+import type { SourceOptions } from './source.ts'
 
 export interface Asked {
   readonly method?: string
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** Asks a store over HTTP. A refusal of the store is reported with what it said; keys are in headers alone. */
-export const request = async (url: URL, { method = 'GET', headers = {}, body }: Asked, { signal }: SourceNeeds) => {
+export const request = async (url: URL, { method = 'GET', headers = {}, body }: Asked, { signal }: SourceOptions) => {
   const where = `${url.origin}${url.pathname}`
   let reply: Response
   try {

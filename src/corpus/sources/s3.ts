@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { UsageError } from '../../errors.ts'
 import { isReadable, readBytes, request } from './request.ts'
-import type { SourceKind, SourceNeeds } from './source.ts'
+import type { SourceKind, SourceOptions } from './source.ts'
 
 /** A bucket of S3, or of any store that speaks its protocol (AWS_ENDPOINT_URL): `s3://bucket/folder/`. Without keys it is read as the public may. */
 export const s3: SourceKind = {
@@ -38,7 +38,7 @@ export const s3: SourceKind = {
   },
 }
 
-const asker = (bucket: string, needs: SourceNeeds) => {
+const asker = (bucket: string, needs: SourceOptions) => {
   const { variables } = needs
   const region = variables.AWS_REGION || variables.AWS_DEFAULT_REGION || 'us-east-1'
   const endpoint = variables.AWS_ENDPOINT_URL_S3 || variables.AWS_ENDPOINT_URL

@@ -20,7 +20,7 @@ export interface Source {
   close?(): Promise<void>
 }
 
-export interface SourceNeeds {
+export interface SourceOptions {
   /** Of the environment: keys and addresses. */
   readonly variables: Readonly<Record<string, string | undefined>>
   /** Asked before every request. */
@@ -32,5 +32,5 @@ export interface SourceKind {
   readonly schemes: readonly string[]
   /** As an address is written, for whoever asks what can be read. */
   readonly form: string
-  open(address: string, needs: SourceNeeds): Source
+  open(address: string, needs: SourceOptions): Source
 }

@@ -6,7 +6,7 @@ import { readRecord } from '../read/records.ts'
 import { extract } from '../read-source.ts'
 import { googleHeaders, googleStorage } from './google-storage.ts'
 import { request } from './request.ts'
-import type { SourceEntry, SourceKind, SourceNeeds } from './source.ts'
+import type { SourceEntry, SourceKind, SourceOptions } from './source.ts'
 
 interface Listing {
   readonly documents?: readonly VertexDocument[]
@@ -50,7 +50,7 @@ export const vertexSearch: SourceKind = {
   },
 }
 
-const entryOf = (document: VertexDocument, place: string, needs: SourceNeeds): SourceEntry => {
+const entryOf = (document: VertexDocument, place: string, needs: SourceOptions): SourceEntry => {
   const source = `${place}/${document.id}`
   return {
     source,

@@ -2,7 +2,7 @@ import { UsageError } from '../../errors.ts'
 import { shellWord } from '../../text/escaped.ts'
 import { type Dataset, readDataset } from './read-dataset.ts'
 
-/** Reads a dataset that something is to be made of, whole or not at all: what is made of a part would pass for the whole. */
+/** Reads a dataset completely or fails, since nothing may be built from a part of it. */
 export const readCompleteDataset = (folder: string): Dataset => {
   const broken: string[] = []
   const read = readDataset(folder, ({ file, line, message }) =>

@@ -8,7 +8,7 @@ export const adk: Exporter = {
   name: 'adk',
   description: 'Agent Development Kit eval set',
   files({ name, items, documents }) {
-    // Its managers find a set by the name of its file, and take letters, digits and underscores only.
+    // The kit finds a set by its file name, which may hold only letters, digits and underscores.
     const id = name.replaceAll(/[^A-Za-z0-9_]+/g, '_')
     return {
       // The older form: one question, the tools that are expected to be called, the reference answer.
@@ -24,7 +24,7 @@ export const adk: Exporter = {
         name,
         description: `${items.length} items written from ${documents.length} documents`,
         eval_cases: conversations(items).map((turns) => ({
-          eval_id: turns[0]!.journey?.id ?? turns[0]!.query_id,
+          eval_id: turns[0]?.journey?.id ?? turns[0]?.query_id,
           conversation: turns.map((item) => ({
             invocation_id: item.query_id,
             user_content: { role: 'user', parts: [{ text: item.question }] },

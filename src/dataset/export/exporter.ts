@@ -13,7 +13,7 @@ export interface ExportSource {
   readonly card: string
 }
 
-/** One format that another tool reads. Gives files by name; writing them is not its business. */
+/** One format that another tool reads. Returns the contents of files by name and writes nothing. */
 export interface Exporter<Content extends string | Uint8Array = string> {
   readonly name: string
   readonly description: string

@@ -16,13 +16,8 @@ import { withSurroundings } from './surroundings.ts'
 /** All that a critic looks for is other passages. */
 const searchTool = 'search_corpus'
 
-type CriticNeeds = Pick<
-  BriefNeeds,
-  'store' | 'corpus' | 'search' | 'takeTurn' | 'nextCriticStep' | 'toolSpecs' | 'settings'
->
-
 /** Asks the critic, question after question, until it has its verdicts. A reply that can't be read is no approval. */
-export const critic = (needs: CriticNeeds) => async (state: BriefState) => {
+export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
   const visit = attemptsOf(state)
   const known = new Map<string, Judgement>()
   const entries: CriticEntry[] = []

@@ -9,7 +9,7 @@ export interface Replied {
   readonly question: string
   readonly reply: RetrieverReply | undefined
   readonly contexts: readonly string[]
-  /** None for a citation that could not be placed; none at all where the system cites nothing. */
+  /** Empty for a citation that could not be placed; absent if the system cites nothing. */
   readonly cited: readonly (string | undefined)[] | undefined
 }
 
@@ -20,7 +20,7 @@ export interface JudgedMetrics {
   readonly declined: ReadonlyMap<string, boolean>
   /** By `query_id`, what the model found claim by claim. */
   readonly findings: ReadonlyMap<string, JudgedAnswer>
-  /** Answers of which the model gave no usable reply. They are in no figure. */
+  /** Answers for which the model gave no usable reply. No figure counts them. */
   readonly unread: number
 }
 
@@ -55,7 +55,7 @@ export const judgedMetrics = async (replies: readonly Replied[], judge: JudgeAns
 }
 
 const answerMetrics = ({ claims, faithfulness }: JudgedAnswer) => ({
-  // Of an item without claims only faithfulness can be told.
+  // An item without claims has only faithfulness.
   ...(claims.length > 0 && {
     correct: claims.every(({ finding }) => finding === 'stated') ? 1 : 0,
     claims_covered: share(claims.map(({ finding }) => finding === 'stated')),
@@ -68,5 +68,5 @@ const citationMetrics = ({ claims, supported }: JudgedAnswer) => ({
   citation_recall_judged: share(claims.map((_, claim) => supported.some((carried) => carried[claim]))),
 })
 
-/** NaN of none: it is then in no mean. */
+/** NaN without values, which means leave out. */
 const share = (found: readonly boolean[]): number => found.filter(Boolean).length / found.length

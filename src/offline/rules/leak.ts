@@ -27,7 +27,7 @@ export const leak: Check = {
   },
 }
 
-/** Of `A or B` one is the answer, and may be there. */
+/** A question that offers `A or B` may contain the answer. */
 const isAlternative = (question: string, answer: string, language: string): boolean => {
   if (!isChoice(question, language) || words(answer, language).length > longestAlternative) return false
   const plain = plainly(question)
@@ -46,7 +46,7 @@ const givenAway = (question: string, draft: Draft): string | undefined => {
   if (bare.length > shortest && within.includes(` ${bare.replace(/[^\p{L}\p{N}%$€£]+/gu, ' ').trim()} `)) return answer
   if (draft.answer_type !== 'correction' && bare.length > shortest && saysNothingNew(answer, question, language))
     return answer
-  // Of a longer answer it is the value that was asked for which must not be known.
+  // Of a longer answer only the value that was asked for must not be in the question.
   const kind = questionKind(question, language)
   if (!kind.value || draft.answer_type === 'correction' || draft.answer_type === 'comparison') return undefined
   const values = valuesOf(answer, kind.value, language).filter(({ weak }) => !weak)

@@ -5,7 +5,7 @@ import { htmlBlocks } from './html-blocks.ts'
 import { type NoteLabel, noteLabel } from './note-labels.ts'
 import { markFilled, type Paragraph, parentOf, push, type Scan } from './scan.ts'
 
-/** Something begins: what did not continue into this line ends. */
+/** Begins a block: ends everything that does not continue into this line. */
 export const begin = (scan: Scan, matched: number): void => {
   closeTo(scan, matched, true)
 }
@@ -120,7 +120,7 @@ const opening =
 
 /**
  * Where a paragraph begins after the link reference definitions that open it; its end where it holds nothing else. `starts` are the
- * places where its lines begin, behind the marks of what they are in.
+ * places where its lines begin, behind the marks of their containers.
  */
 const afterLinkDefinitions = (text: string, starts: readonly number[], end: number): number => {
   let after = 0

@@ -127,7 +127,7 @@ export const htmlStartAt = (text: string, at: number, end: number, lastTableEnd:
   // A component ends with its tag; what it encloses is Markdown again.
   if (matchAt(component, text, at, end)) return { until: />[ \t]*$/m, interrupts: true }
   if (matchAt(blockTag, text, at, end)) return { interrupts: true }
-  // A tag of such length is no tag, and looking for its end would take long.
+  // Text of such length is not a tag, and looking for its end would take long.
   return end - at < 2000 && matchAt(loneTag, text, at, end) ? { interrupts: false } : undefined
 }
 

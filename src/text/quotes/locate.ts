@@ -4,7 +4,7 @@ import { findSimilar } from './approximate-match.ts'
 import type { Located, LocateOptions, NotLocated, Place } from './located.ts'
 import { type Level, levels, project } from './projection.ts'
 
-/** How much of the words said to be before and after a place are there; `whole` counts those that match in full. */
+/** How many characters of the given prefix and suffix match; `complete` counts those of the two that match in full. */
 export const contextLength = (
   text: string,
   place: Place,
@@ -28,7 +28,7 @@ const squash = (text: string): string => project(text, 'markup').text.replaceAll
 
 /**
  * Finds the words of a quote in a text. The place given back always holds these words, whole, as the text writes them;
- * a quote that is in several places is distinguished by where it is expected and by what is around it, or refused.
+ * a quote that occurs several times is resolved by its expected place and its context, or refused.
  */
 export const locate = (text: string, quote: string, options: LocateOptions = {}): Located | NotLocated => {
   if (project(quote, 'spaces').text === '') return refusal(text, 'The quote is empty.', [])

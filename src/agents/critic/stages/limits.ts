@@ -122,7 +122,7 @@ const locate = ({ case: { draft, near = [] } }: Progress, sentence: string, corp
   return { quote, chunk_id: holder?.chunk_id ?? first }
 }
 
-/** Of what was found by its answer only that is kept which answers, or would mislead. */
+/** Keeps only what answers the question, or would mislead. */
 const nearOf = (
   { case: { draft, near = [] } }: Progress,
   finding: LimitsFinding,

@@ -56,7 +56,7 @@ export const spans: Rule = ({ dataset, report }) => {
       if (!listed.has(key))
         say(`${name} points into ${span.doc_id} version ${span.version}, which is not in corpus/documents.jsonl.`)
       const text = dataset.texts.get(key)
-      // That a listed text is missing has been reported once.
+      // A missing text was reported already.
       if (text === undefined) return
       const { start, end } = span
       if (text.slice(start, end) !== span.text || start >= end) {
@@ -86,7 +86,7 @@ const whereFound = (text: string, { text: words }: Quote): string | undefined =>
     : `These words are at ${first} to ${first + words.length}: correct start and end.`
 }
 
-/** Every claim of an answer names gold spans that are there. */
+/** Every claim of an answer names gold spans that exist. */
 export const claims: Rule = ({ dataset, report }) => {
   for (const placed of dataset.items) {
     const { gold_spans, claims } = placed.value
@@ -128,9 +128,9 @@ export const answers: Rule = async (context) => {
     const say = aboutItem(report, 'answer', placed)
     const { finding, reason } = await check(item)
     if (finding !== 'sound') say(reason)
-    // What a person wrote stays, whatever was said about it: it is there to measure who says so.
+    // Items that people wrote stay whatever checks say: they measure the checks.
     if (item.strategy === 'anchor') continue
-    // Where people insisted, what they overruled is reported and kept.
+    // Checks that people overruled do not count against an item.
     const overruled = new Set(item.review?.insisted ?? [])
     for (const verdict of item.checks)
       if (verdict.finding !== 'sound' && !overruled.has(verdict.name))

@@ -94,7 +94,7 @@ export const translations: Rule = ({ dataset, report }) => {
     const { value: item } = placed
     if (item.evolution?.type !== 'translation') continue
     const source = items.get(item.evolution.from)
-    // That it is there is the rule of ids.
+    // The rule of ids checks that it exists.
     if (!source) continue
     const say = aboutItem(report, 'translation', placed)
     const elsewhere = item.gold_spans.some((span) => !source.gold_spans.some((other) => spansOverlap(span, other)))
