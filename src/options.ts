@@ -311,20 +311,6 @@ export const sessionOptions = {
   }),
 
   docs: setting('docs', '--docs <number>', 'number', 'use only this many documents', documents),
-  passagesPerDoc: setting(
-    'passagesPerDoc',
-    undefined,
-    'number',
-    'use only this many passages of each document',
-    documents,
-  ),
-  maxDocumentShare: setting(
-    'maxDocumentShare',
-    undefined,
-    'number',
-    'largest share of the set from one document',
-    documents,
-  ),
   passageMin: option('--passage-min <tokens>', 'number', 'smallest passage', z.int().min(20), {
     ...documents,
     shownDefault: '400',
@@ -353,13 +339,6 @@ export const sessionOptions = {
     '--max-answer-words <number>',
     'number',
     'longest ideal answer, in words',
-    answers,
-  ),
-  maxSentences: setting(
-    'maxSentences',
-    undefined,
-    'number',
-    'longest ideal answer that is not a list, in sentences',
     answers,
   ),
   toxic: setting(

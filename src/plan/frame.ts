@@ -241,25 +241,13 @@ const denseSigns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
 /** A short sentence, or a table of a few cells: more than a heading and its links. */
 const leastSubstance = 20
 
-/** Only so many documents, and passages of each, where the settings say so. */
-const inDocuments = (corpus: Corpus, { docs, passagesPerDoc, seed }: SessionSettings): readonly Passage[] => {
+/** The passages of so many documents, drawn by the seed, if the settings limit them. */
+const inDocuments = (corpus: Corpus, { docs, seed }: SessionSettings): readonly Passage[] => {
   const all = corpus.passages()
-  if (docs === undefined && passagesPerDoc === undefined) return all
-  const own = new Map<string, Passage[]>()
-  for (const passage of all) own.set(passage.doc_id, [...(own.get(passage.doc_id) ?? []), passage])
-  const ids =
-    docs === undefined
-      ? [...own.keys()]
-      : randomFrom(seed, 'documents')
-          .shuffle([...own.keys()])
-          .slice(0, docs)
-  const drawn = new Set(ids)
-  return [...own].flatMap(([doc_id, passages]) => {
-    if (!drawn.has(doc_id)) return []
-    if (passagesPerDoc === undefined) return passages
-    const chosen = new Set(randomFrom(seed, 'passages', doc_id).shuffle(passages).slice(0, passagesPerDoc))
-    return passages.filter((passage) => chosen.has(passage))
-  })
+  if (docs === undefined) return all
+  const ids = [...new Set(all.map(({ doc_id }) => doc_id))]
+  const drawn = new Set(randomFrom(seed, 'documents').shuffle(ids).slice(0, docs))
+  return all.filter(({ doc_id }) => drawn.has(doc_id))
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

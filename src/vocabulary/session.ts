@@ -132,7 +132,7 @@ export const SessionSettings = z.object({
   mend: z.boolean().default(false),
   /** Only so many documents are used, drawn by the seed. */
   docs: z.int().min(1).optional(),
-  passagesPerDoc: z.int().min(1).optional(),
+
   /** No document may hold more than this share of the items. */
   maxDocumentShare: z.number().gt(0).max(1).default(0.25),
   passageTokens: z
