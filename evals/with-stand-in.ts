@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { JudgeFinding } from '../src/agents/critic/critic-schemas.ts'
 import { panelPractitionerPrompt } from '../src/agents/critic/prompts/panel-practitioner.ts'
 import type { OfflineReply, Responder } from '../src/models/responder.ts'
-import { allResponders } from '../src/offline/index.ts'
+import { offlineResponders } from '../src/offline/index.ts'
 import { closedBookStandIn } from '../src/rehearsal/closed-book.ts'
 import { rehearsalResponders } from '../src/rehearsal/responders.ts'
 import { startTestServer } from '../src/testing/index.ts'
@@ -37,7 +37,7 @@ const dissenting = (responder: Responder): Responder => ({
 })
 
 const responders = [
-  ...allResponders,
+  ...offlineResponders,
   closedBookStandIn,
   ...(own.includes('--embedded') ? [] : rehearsalResponders({ accepts })),
 ].map((one) => (own.includes('--dissent') && one.promptId === panelPractitionerPrompt.id ? dissenting(one) : one))

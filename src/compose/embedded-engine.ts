@@ -4,10 +4,10 @@ import { aboutDocuments } from '../offline/index.ts'
 
 /** All that a session takes from the embedded engine. No other file imports it. */
 export {
-  allResponders,
   engineRules,
   type OfflineThread,
   offlineEngine,
+  offlineResponders,
   startOfflineThread,
   unwritten,
 } from '../offline/index.ts'

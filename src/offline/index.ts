@@ -1,12 +1,13 @@
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply, Responder } from '../models/responder.ts'
 import { ResponderModel } from '../models/responder-model.ts'
+import { AdversarialType, EvolutionType } from '../vocabulary/index.ts'
+import { productsOf } from './reading/product.ts'
 import { offlineResponders } from './responders.ts'
 
-export { aboutDocuments } from './about-documents.ts'
+export { offlineResponders } from './responders.ts'
 export { engineRules } from './rules/engine-rules.ts'
 export { type OfflineThread, startOfflineThread } from './thread.ts'
-export { unwritten } from './unwritten.ts'
 
 export interface OfflineEngineOptions {
   readonly knowledge?: CorpusKnowledge | undefined
@@ -33,5 +34,21 @@ export const answerOffline = (
   knowledge: CorpusKnowledge | undefined,
 ): OfflineReply<unknown> | undefined => responderOf.get(prompt)?.respond(input as never, { ...turn, knowledge })
 
-/** What the engine answers, with the prompts that it answers them to. */
-export const allResponders: readonly Responder[] = offlineResponders
+/** Types that the engine never writes, so that a plan does not ask for them. */
+export const unwritten: ReadonlySet<AdversarialType | EvolutionType> = new Set<AdversarialType | EvolutionType>([
+  ...AdversarialType.options.filter((type) => type !== 'near_miss' && type !== 'entity_swap'),
+  ...EvolutionType.options,
+])
+
+interface KnownDocument {
+  readonly doc_id: string
+  readonly title: string
+  readonly text: string
+  readonly chunk_ids: readonly string[]
+}
+
+/** What the engine needs to know of all documents, read once for a session. */
+export const aboutDocuments = (documents: readonly KnownDocument[]): CorpusKnowledge => ({
+  products: productsOf(documents),
+  titles: documents.map(({ title }) => title),
+})

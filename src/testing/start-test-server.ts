@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { writePrompt } from '../agents/generator/prompts/write.ts'
-import { allResponders } from '../compose/embedded-engine.ts'
+import { offlineResponders } from '../compose/embedded-engine.ts'
 import { closedBookStandIn } from '../rehearsal/closed-book.ts'
 import { rehearsalResponders } from '../rehearsal/responders.ts'
 import { jsonOf } from '../text/json.ts'
@@ -33,7 +33,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     responders: options.responders ?? [
       ...rehearsalResponders({ accepts: 1 }),
       ...standIns,
-      ...allResponders.filter(({ promptId }) => promptId === writePrompt.id),
+      ...offlineResponders.filter(({ promptId }) => promptId === writePrompt.id),
       closedBookStandIn,
     ],
   })

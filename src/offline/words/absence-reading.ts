@@ -1,14 +1,14 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { memoPerOwner } from '../../text/lru.ts'
 import { elementAt } from '../../text/required.ts'
+import { isStopWord, words } from '../../text/words.ts'
 import type { Passage } from '../../vocabulary/document.ts'
 import type { Draft } from '../../vocabulary/draft.ts'
-
 import { answerBeyondDoubt, answerByRule, answersWording, isTelling, leastOverlap } from './absence-tests.ts'
 import { type Attribute, states } from './attribute.ts'
 import { attributeAsked } from './attributes.ts'
 import { type CorpusReading, corpusReading, type ReadPassage, type ReadSentence, sameBase } from './corpus-reading.ts'
-import { type Phrasings, phrasingsOf } from './phrasings.ts'
+import { namesIn } from './names.ts'
 import { type Answering, answeringIn, type Wanted, wantedOf } from './wanted.ts'
 
 /** A question that supposedly has no answer, with the corpus read for one. */
@@ -121,3 +121,30 @@ const answerIn = (
   const found = sure ?? answerings.find((one) => answerByRule(wanted, one))
   return found && { sure: found === sure, text: found.sentence.text }
 }
+
+/** The wordings in which the answer to a question is looked for. */
+interface Phrasings {
+  /** The question, its content words, and the same without its names: a rule for all of them would not name one. */
+  readonly own: readonly string[]
+  /** What else its author searched for. */
+  readonly others: readonly string[]
+}
+
+const phrasingsOf = (
+  draft: Pick<Draft, 'question' | 'standalone_question' | 'searched'>,
+  { language }: Wanted,
+): Phrasings => {
+  const question = draft.standalone_question ?? draft.question
+  const content = words(question, language).filter((word) => !isStopWord(word, language))
+  const named = namesIn(question, language).filter(({ opens }) => !opens)
+  const inNames = new Set(named.flatMap(({ text }) => words(text, language)))
+  const rest = content.filter((word) => !inNames.has(word)).join(' ')
+  const own = distinct([draft.question, question, content.join(' '), rest])
+  const others = distinct(draft.searched).filter((query) => !own.includes(query))
+  return { own, others: others.slice(0, mostOfAuthor) }
+}
+
+const distinct = (queries: readonly string[]): readonly string[] =>
+  [...new Set(queries)].filter((query) => /[\p{L}\p{N}]/u.test(query))
+
+const mostOfAuthor = 8
