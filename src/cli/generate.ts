@@ -59,7 +59,7 @@ export const generateCommand = (shelves: Shelves): CliCommand => ({
   },
 })
 
-/** Opens a file as a person would by clicking on it. Where there is no screen nothing happens, and nothing is lost: its name was printed. */
+/** Opens a file in its default program. Without a screen nothing happens; the name of the file was printed anyway. */
 export const openFile = (file: string): void => {
   const isWindows = process.platform === 'win32'
   const program = process.platform === 'darwin' ? 'open' : isWindows ? 'cmd' : 'xdg-open'

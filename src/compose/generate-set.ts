@@ -33,7 +33,7 @@ export const generateSet =
   (needs: PartsNeeds): Promise<void> =>
     runGraph(needs, (given) => openSession(given, shelves))
 
-/** Reads the documents, finds out which session they and the request make, and puts together what its graph asks for. */
+/** Reads the documents, derives the id of their session, and prepares the steps of its graph. */
 export const openSession = async (given: PartsNeeds, shelves?: Shelves): Promise<OpenSession> => {
   const { store, request, emit, now } = given
   const { models, options } = request
@@ -136,9 +136,9 @@ const holdSession = async (fleet: Fleet | undefined, session: string): Promise<H
 }
 
 /**
- * The request of a session whose folder holds its set already, made of the same documents by the same wish: whoever asks for more of a
- * set keeps what is there, and whoever asks for as many of one that was reviewed or grew since keeps it as it is. Nothing where the
- * folder holds another set, or none. A later version of the set is never replaced by its first one unless that is insisted on.
+ * The request to grow the set that the folder already holds, if it was made from the same documents with the same settings: its items
+ * stay, and missing ones are added. Undefined if the folder holds another set, or none. A later version of a set is replaced by its
+ * first version only with --force.
  */
 const growing = (request: SessionRequest, session: string, corpusHash: string): SessionRequest | undefined => {
   const { settings, models, options, notes } = request
@@ -150,10 +150,10 @@ const growing = (request: SessionRequest, session: string, corpusHash: string): 
   if (own === session && !isLater) return undefined
   const isSame = corpus.sha256 === corpusHash && wishOf(had, by) === wishOf(settings, models)
   if (request.session === undefined && isSame && had.count <= settings.count) {
-    const reportCosts = `${out} contains a set of these documents, made with these settings for ${counted(had.count, 'item')}: they stay, and it grows to ${settings.count}. For a new set, name another --out.`
+    const note = `${out} contains a set of these documents, made with these settings for ${counted(had.count, 'item')}: they stay, and it grows to ${settings.count}. For a new set, name another --out.`
     return {
       ...request,
-      notes: had.count < settings.count ? [...notes, reportCosts] : notes,
+      notes: had.count < settings.count ? [...notes, note] : notes,
       refresh: { dataset: out, count: settings.count, grows: true },
     }
   }
@@ -180,7 +180,7 @@ const readJson = (file: string): unknown => {
   }
 }
 
-/** All that decides a set but its size. */
+/** Everything that decides a set except its size. */
 const wishOf = (settings: SessionSettings, models: Models): string => {
   const { count: _, maxCalls: __, maxTokens: ___, maxCost: ____, ...deciding } = withoutQuestions(settings)
   return canonicalJson([deciding, models])

@@ -34,7 +34,7 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
   const shortfalls = shortfallsOf({ ...assembly, settings: request.settings, counts })
   for (const { ask_id, stage, by, reason } of assembly.rejections)
     if (stage === 'assemble') needs.tracing?.leftOut({ ask_id, accepted: false, stage, by, reason })
-  // They are accounted for beside the set, and not among its asks.
+  // Variants are counted beside the set, not among its asks.
   const beside = new Set(assembly.variants.flatMap(({ provenance }) => provenance.ask ?? []))
   const anchored = await anchorsOf(store, session)
   const written = assembly.items.filter(({ strategy }) => strategy !== 'anchor').length

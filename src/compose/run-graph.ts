@@ -40,7 +40,7 @@ const run = async (needs: PartsNeeds, open: (needs: PartsNeeds) => Promise<OpenS
   }
   try {
     const begun = await checkpointer.getTuple(config)
-    // What was planned before is not planned again before it is left.
+    // A session that is left to workers is not planned twice.
     const isPlanned = leaveBefore === 'write' && begun !== undefined && (await store.briefs.open(session)).length > 0
     if (!isPlanned)
       await sessionGraph(steps, { checkpointer }).invoke(begun ? null : { session }, {
@@ -48,7 +48,7 @@ const run = async (needs: PartsNeeds, open: (needs: PartsNeeds) => Promise<OpenS
         interruptBefore: leaveBefore ? [leaveBefore] : undefined,
       })
     if (leaveBefore && !isPublished) return await leave(needs, session, leaveBefore)
-    // A process that was killed between the end of a brief and its clean-up left a thread, which the same session begun again would continue with.
+    // A process that was killed before it cleaned up left threads, which must not be resumed when the session starts over.
     const briefs = await store.briefs.ofSession(session)
     await checkpointer.deleteThreads([session, ...briefs.map(({ brief_id }) => threadOf(session, brief_id))])
     await store.sessions.finish(session, 'done')
@@ -60,7 +60,7 @@ const run = async (needs: PartsNeeds, open: (needs: PartsNeeds) => Promise<OpenS
     await reportCost()
     const stopped = signal?.aborted || error instanceof InterruptedError
     await store.sessions.finish(session, stopped ? 'interrupted' : 'failed')
-    // What was accepted before the money ran out is a set already; the session can still be resumed with more.
+    // Items accepted within the budget make a set already; the session can still be resumed with a larger budget.
     if (
       leaveBefore === undefined &&
       error instanceof BudgetExhaustedError &&
@@ -71,7 +71,7 @@ const run = async (needs: PartsNeeds, open: (needs: PartsNeeds) => Promise<OpenS
   }
 }
 
-/** Others continue: workers with what is planned, and whoever wants the set with what is written. */
+/** Leaves the rest to other processes: writing to workers, publishing to whoever resumes the session. */
 const leave = async (
   { store, fleet, request, emit }: PartsNeeds,
   session: string,

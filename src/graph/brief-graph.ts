@@ -11,7 +11,7 @@ import { settle } from './nodes/settle.ts'
 import { tools } from './nodes/tools.ts'
 import { write } from './nodes/write.ts'
 
-/** Opens a brief: every ask is wanted, and the strategy says who writes. */
+/** Opens a brief: all its asks are wanted, and its agent writes first. */
 const route = (needs: NodeNeeds) => async (state: BriefState) => {
   const brief = await briefOf(needs, state)
   const why = `${brief.asks.length} wanted of the strategy ${brief.strategy}`

@@ -19,7 +19,7 @@ export interface SessionNeeds {
   readonly maxRounds: number
 }
 
-/** What a server's run brings along: what its input names, and what its form says. */
+/** The input and the form of a run on a graph server. */
 export interface AskedOfServer {
   readonly sources: readonly string[]
   readonly options: Readonly<Record<string, unknown>>
@@ -85,13 +85,13 @@ export const sessionGraph = (
     .compile({ name: 'session', checkpointer })
 }
 
-/** Nodes are told of the run by the library; both parts may be missing. */
+/** What the library passes to a node about the run; both parts may be missing. */
 interface Run {
   readonly configurable?: Readonly<Record<string, unknown>> | undefined
   readonly context?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** There is nothing to write where nothing could be planned. */
+/** Publishes at once if nothing could be planned. */
 const afterPlan = (briefs: number): Route<'write' | 'publish'> =>
   briefs > 0
     ? { to: 'write', why: `${briefs} briefs planned` }

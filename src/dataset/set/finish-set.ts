@@ -5,14 +5,14 @@ import { setFiles } from './set-files.ts'
 import type { SessionRecord, SetParts } from './set-parts.ts'
 import type { Target } from './target.ts'
 
-/** What a command makes different in a set. What it leaves out stays as it was. */
+/** What a command changes in a set. Parts that it leaves out stay as they are. */
 export interface SetChange extends Partial<Omit<SetParts, 'session' | 'changes'>> {
   readonly session?: Partial<SessionRecord>
   /** The section of CHANGES.md about the new version. */
   readonly changes: readonly string[]
 }
 
-/** Writes the next version of a set that is there. */
+/** Writes the next version of an existing set. */
 export const finishSet = (open: OpenSet, change: SetChange): void => writeSet(open.target, nextVersion(open, change))
 
 /** The next version of a set, before it is written. */
@@ -24,7 +24,7 @@ export const nextVersion = ({ before, version }: OpenSet, change: SetChange): Se
   changes: withChanges(before.changes, version, change.changes),
 })
 
-/** Writes a whole set: items, ledger, corpus, splits, counts, card and report, all made from the same parts. */
+/** Writes all files of a set: items, ledger, corpus, splits, counts, card and report, all made from the same parts. */
 export const writeSet = ({ folder, ...replacement }: Target, parts: SetParts): void => {
   const files = setFiles(parts)
   try {
