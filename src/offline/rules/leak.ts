@@ -60,11 +60,11 @@ const shortest = 3
 /** Every word of the answer is in the question. `All phases` adds a word; a name is given away only as a whole. */
 const saysNothingNew = (answer: string, question: string, language: string): boolean => {
   const asked = new Set(words(question, language).map(singular))
-  const plain = words(answer, language)
-  const content = plain.filter((word) => !isStopWord(word, baseLanguage(language)))
+  const inAnswer = words(answer, language)
+  const content = inAnswer.filter((word) => !isStopWord(word, baseLanguage(language)))
   if (content.length === 0 || content.some((word) => !asked.has(singular(word)))) return false
   const wide = quantifiers.get(baseLanguage(language))
-  if (plain.some((word) => wide?.has(word) && !asked.has(singular(word)))) return false
+  if (inAnswer.some((word) => wide?.has(word) && !asked.has(singular(word)))) return false
   return namesIn(answer, language).every(({ text }) => plainly(question).includes(plainly(text)))
 }
 
