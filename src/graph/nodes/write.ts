@@ -189,7 +189,7 @@ const foundAtOnce = (easy: Draft, corpus: BriefNeeds['corpus']): string => {
 }
 
 const askOtherwise =
-  'Ask for the same need as somebody does who has not read the page: from the situation or the symptom, in other words than the passage, or with the circumstance that decides. Names stay, and so do the words that anybody in the trade would use. It stays natural, clear to a stranger, and answered by the same evidence.'
+  'Ask for the same need as somebody does who has not read the page: from the situation or the symptom, or with the circumstance that decides. What has a name keeps it (features, options, commands, messages), and so do the words that anybody would use: no synonym that nobody types, no riddle, no scene that changes nothing. It stays clear to a stranger and answered by the same evidence. If every natural question repeats these words, keep the draft as it is.'
 
 /** What is not objected to is to stay, so the author sees all that it wrote. */
 const objectionTo = (ask_id: string, reasons: readonly string[], draft: Draft | undefined): Objection => ({
