@@ -94,7 +94,7 @@ test('a strong model as critic notices the faults that were seeded into these it
 
   const lenient = judgeFaults('--prompts', 'test/recordings/lenient-critic', '--no-worse-than', json)
   expect(lenient).toMatchObject({ status: 1, stderr: '' })
-  expect(lenient.stdout).toContain('worse: -40 points of cases judged rightly (-52 to -28), n 67')
+  expect(lenient.stdout).toContain('worse: -43 points of cases judged rightly (-54 to -31), n 68')
 }, 240_000)
 
 test('the recording holds every prompt of such a session', () => {
