@@ -6,6 +6,7 @@ import { UsageError } from '../errors.ts'
 import { checkOutput, writeOutput } from '../files/write-output.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { counted } from '../text/counted.ts'
+import { jsonLines } from '../text/json-lines.ts'
 import type { CliCommand, Terminal } from './command.ts'
 
 interface Options {
@@ -50,7 +51,7 @@ export const collect: CliCommand = {
             )
           const { questions, left, removed, ...found } = joinQuestions(asked)
           const kept = options.failures ? questions.filter(({ failures }) => failures > 0) : questions
-          writeOutput(options.out, kept.map((question) => `${JSON.stringify(question)}\n`).join(''), rules)
+          writeOutput(options.out, jsonLines(kept), rules)
           const failed = kept.filter(({ failures }) => failures > 0).length
           if (options.json)
             terminal.out(

@@ -4,6 +4,7 @@ import { project as projectDataset } from '../dataset/project.ts'
 import { readChunks } from '../dataset/read-chunks.ts'
 import { checkOutput, writeOutput } from '../files/write-output.ts'
 import { counted } from '../text/counted.ts'
+import { jsonLines } from '../text/json-lines.ts'
 import type { CliCommand } from './command.ts'
 import { share } from './read-values.ts'
 
@@ -33,7 +34,7 @@ export const project: CliCommand = {
           const rules = { force, inputs: [chunks] }
           checkOutput(file, rules)
           const { labels, unplaced, chunks: placed } = projectDataset(readCompleteDataset(dataset), readChunks(chunks))
-          writeOutput(file, labels.map((label) => `${JSON.stringify(label)}\n`).join(''), rules)
+          writeOutput(file, jsonLines(labels), rules)
           for (const { chunk_id, reason } of unplaced) terminal.say(`Chunk ${chunk_id} was left out: ${reason}`)
           const cut = labels.filter(({ cut_spans }) => cut_spans.length > 0).length
           terminal.out(

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { UsageError } from '../errors.ts'
 import { checkOutput, type OutputRules, writeOutputs } from '../files/write-output.ts'
 import { derivedId } from '../text/hash.ts'
+import { jsonLines } from '../text/json-lines.ts'
 import { differenceOf, joinRuns, type LabResult, type Pair, pairsOf, summarize } from './compare-sides.ts'
 import { labHtml, labMarkdown } from './lab-pages.ts'
 import { type LabRequest, type Outcome, runSide, type Side, type SideRun } from './run-side.ts'
@@ -124,7 +125,7 @@ const write = (
   const saved = { ...result, first: first && { name: first.side.name, outcomes: first.outcomes } }
   const texts: Record<(typeof resultFiles)[number], string> = {
     'lab.json': `${JSON.stringify(saved, null, 1)}\n`,
-    'pairs.jsonl': pairs.map((pair) => `${JSON.stringify(pair)}\n`).join(''),
+    'pairs.jsonl': jsonLines(pairs),
     'lab.md': labMarkdown(result),
     'lab.html': labHtml(result, pairs),
   }

@@ -3,6 +3,7 @@ import type { ExportSource } from '../../dataset/export/exporter.ts'
 import { huggingface } from '../../dataset/export/tables.ts'
 import { ModelUnavailableError, UsageError } from '../../errors.ts'
 import { sha256 } from '../../text/hash.ts'
+import { jsonLines } from '../../text/json-lines.ts'
 
 export interface HubConnection {
   readonly token: string | undefined
@@ -76,11 +77,7 @@ export const pushHub = async (
     ),
     ...tables.map(({ path, oid, size }) => ({ key: 'lfsFile', value: { path, algo: 'sha256', oid, size } })),
   ]
-  await post(
-    `/api/datasets/${repo}/commit/main`,
-    lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
-    'application/x-ndjson',
-  )
+  await post(`/api/datasets/${repo}/commit/main`, jsonLines(lines), 'application/x-ndjson')
   return { repo, url: `${endpoint}/datasets/${repo}`, files: files.length }
 }
 

@@ -6,7 +6,7 @@ import { splitNames } from '../splits.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter } from './exporter.ts'
 import { metadataOf, spansOf } from './item-parts.ts'
-import { jsonLines } from './text-formats.ts'
+import { portableJsonLines } from './text-formats.ts'
 
 const folds = { design: 'train', validation: 'dev', test: 'test' } as const
 
@@ -18,7 +18,7 @@ export const beir: Exporter = {
     const titles = new Map(documents.map(({ doc_id, version, title }) => [textKey(doc_id, version), title]))
     const chunksOf = groupedBy(chunks, ({ doc_id, version }) => textKey(doc_id, version))
     return {
-      'corpus.jsonl': jsonLines(
+      'corpus.jsonl': portableJsonLines(
         chunks.map(({ chunk_id, doc_id, version, language }) => ({
           _id: chunk_id,
           title: titles.get(textKey(doc_id, version)) ?? '',
@@ -26,7 +26,7 @@ export const beir: Exporter = {
           metadata: { doc_id, version, language },
         })),
       ),
-      'queries.jsonl': jsonLines(
+      'queries.jsonl': portableJsonLines(
         items.map((item) => ({
           _id: item.query_id,
           text: standaloneQuestion(item),

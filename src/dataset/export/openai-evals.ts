@@ -1,7 +1,7 @@
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter } from './exporter.ts'
 import { conversations, metadataOf, spansOf } from './item-parts.ts'
-import { jsonLines } from './text-formats.ts'
+import { portableJsonLines } from './text-formats.ts'
 
 /**
  * Samples for OpenAI Evals: `samples.jsonl` for the open-source runner, `items.jsonl` for the hosted one. A sample is a chat, so a
@@ -11,7 +11,7 @@ export const openaiEvals: Exporter = {
   name: 'openai-evals',
   description: 'OpenAI Evals samples',
   files: ({ items, chunkText }) => ({
-    'samples.jsonl': jsonLines(
+    'samples.jsonl': portableJsonLines(
       conversations(items).flatMap((turns) =>
         turns.map((item, at) => ({
           input: [
@@ -26,7 +26,7 @@ export const openaiEvals: Exporter = {
         })),
       ),
     ),
-    'items.jsonl': jsonLines(
+    'items.jsonl': portableJsonLines(
       items.map((item) => ({
         item: {
           question: standaloneQuestion(item),

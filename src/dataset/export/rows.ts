@@ -4,7 +4,7 @@ import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter, ExportSource } from './exporter.ts'
 import { metadataOf, spansLeftOut, spansOf } from './item-parts.ts'
 import { requiredTerms, scorersFile } from './required-terms.ts'
-import { asciiOnly, json, jsonLines } from './text-formats.ts'
+import { asciiOnly, json, portableJsonLines } from './text-formats.ts'
 
 /** A format that is one JSON value for each item: a line of a `.jsonl` file, or an element of a list. */
 interface RowFormat {
@@ -216,7 +216,7 @@ const exporterOf = (name: string, { description, file, row, around, beside, asci
   description,
   files(source) {
     const rows = source.items.map((item) => row(item, source))
-    const text = file.endsWith('.jsonl') ? jsonLines(rows) : json(around ? around(rows, source) : rows)
+    const text = file.endsWith('.jsonl') ? portableJsonLines(rows) : json(around ? around(rows, source) : rows)
     return { [file]: ascii ? asciiOnly(text) : text, ...beside }
   },
   leftOut,

@@ -1,4 +1,5 @@
 import { documentOf } from '../../corpus/corpus.ts'
+import { jsonLines } from '../../text/json-lines.ts'
 import { required } from '../../text/required.ts'
 import { type Passage, profilesFile } from '../../vocabulary/index.ts'
 import { dataCard } from '../card.ts'
@@ -84,5 +85,3 @@ const chunkRow = ({ chunk_id, doc_id, version, start, end, section_id, language 
   section: section_id,
   language,
 })
-
-const jsonLines = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')

@@ -5,6 +5,8 @@ import type { ExportSource } from '../../../src/dataset/export/exporter.ts'
 import { exporters } from '../../../src/dataset/export/exporters.ts'
 import { openaiEvals } from '../../../src/dataset/export/openai-evals.ts'
 import { promptfoo } from '../../../src/dataset/export/promptfoo.ts'
+import { portableJsonLines } from '../../../src/dataset/export/text-formats.ts'
+import { jsonLines } from '../../../src/text/json-lines.ts'
 import { Item } from '../../../src/vocabulary/index.ts'
 import { aSource, linesOf, rowFormat } from './a-source.ts'
 
@@ -39,6 +41,12 @@ describe('every format', () => {
       for (const [name, text] of Object.entries(exporter.files(source)))
         if (name.endsWith('.jsonl')) expect(text).not.toMatch(/[\u0085\u2028\u2029]/)
   })
+})
+
+test('line separators of Unicode stay as they are in a set, and are escaped in an export', () => {
+  const rows = [{ text: 'one\u2028two' }, { text: 'three\u0085four' }]
+  expect(jsonLines(rows)).toBe('{"text":"one\u2028two"}\n{"text":"three\u0085four"}\n')
+  expect(portableJsonLines(rows)).toBe('{"text":"one\\u2028two"}\n{"text":"three\\u0085four"}\n')
 })
 
 test('JSONL gives every item back as it is', () => {
