@@ -19,9 +19,9 @@ import { coveredSeeds } from './covered-seeds.ts'
 import { beyondShare, measuredDifficulty, withHarderForms } from './difficulty.ts'
 import { findDuplicates, pairsOfOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
-import { inReadingOrder } from './item-content.ts'
 import { brokenTurns, renumbered } from './journeys.ts'
 import { createNegatives } from './negatives.ts'
+import { inReadingOrder } from './reading-order.ts'
 import { copiesOf, withoutCopies } from './repeated-items.ts'
 import { select } from './select.ts'
 import { shortest } from './selection/bundles.ts'
@@ -252,7 +252,7 @@ const twinsIn = (items: readonly Item[], given: ReadonlySet<string>): ReadonlySe
     }),
   )
 
-/** What only the finished set can know: negatives, measured difficulty, families and splits. */
+/** Adds what depends on the whole set: negatives, measured difficulty, families and splits. The last two depend on the order of `items`. */
 export const complete = async (
   items: readonly Item[],
   { corpus, search, settings }: Pick<AssemblyInput, 'corpus' | 'search' | 'settings'>,

@@ -5,7 +5,7 @@ import type { Item } from '../vocabulary/index.ts'
 
 /**
  * `template_family_id` joins an item with everything made from it: evolutions, noise, translations. `group_id` joins items whose
- * evidence lies in the same section family, through any of their spans; turns of a journey stay together.
+ * evidence lies in the same section family, through any of their spans; turns of a journey stay together. Both ids are derived from the first item of the group, so they depend on the order of `items`.
  */
 export const withFamilies = (items: readonly Item[], corpus: Corpus): Item[] => {
   const families = createGroups(items)
@@ -34,7 +34,10 @@ const sectionFamily = (span: { doc_id: string; version: string; start: number },
   return `${span.doc_id}\u0000${section?.path.join('\u0000') ?? ''}`
 }
 
-/** Groups of members that are joined pair by pair. The first member names its group, so that the order of joining does not matter. */
+/**
+ * Creates groups of members that are joined pair by pair. The first member in the order of `members` represents its group, so the order
+ * of `members` matters, and the order of the joins does not.
+ */
 export const createGroups = <T>(members: readonly T[]) => {
   const leader = [...members.keys()]
   const find = (index: number): number => {

@@ -1,20 +1,6 @@
 import { z } from 'zod'
 import { canonicalJson, sha256 } from '../text/hash.ts'
-import { required } from '../text/required.ts'
-import { type Item, strategyNames } from '../vocabulary/index.ts'
-
-/** As somebody reads a set: one strategy after the other, in each the language of most questions first, then as planned. */
-export const inReadingOrder = (items: readonly Item[]): Item[] => {
-  const spoken = new Map<string, number>()
-  for (const { language } of items) spoken.set(language, (spoken.get(language) ?? 0) + 1)
-  const strategies = [...new Set(['anchor', ...strategyNames, ...items.map(({ strategy }) => strategy)])]
-  return items.toSorted(
-    (a, b) =>
-      strategies.indexOf(a.strategy) - strategies.indexOf(b.strategy) ||
-      required(spoken, b.language) - required(spoken, a.language) ||
-      a.language.localeCompare(b.language, 'en'),
-  )
-}
+import type { Item } from '../vocabulary/index.ts'
 
 /** A place that a person marked. The words are read from the document; these are here so that the file can be read by itself. */
 const MarkedSpan = z.object({

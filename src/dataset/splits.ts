@@ -12,7 +12,8 @@ export const splitNames = ['design', 'validation', 'test'] as const satisfies re
 /**
  * Divides a set so that nothing leaks: items of one group, one family, one passage or of near-duplicate documents are never
  * separated. With dates given, a component goes where its newest item belongs; else the largest components are dealt first,
- * each to the split that is furthest below its share.
+ * each to the split that is furthest below its share. Components are shuffled in the order of their items, so the same seed gives other
+ * splits if the order of `items` changes.
  */
 export const withSplits = (
   items: readonly Item[],

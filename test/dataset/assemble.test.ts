@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AssemblyInput, assemble } from '../../src/dataset/assemble.ts'
 import { findDuplicates } from '../../src/dataset/duplicates.ts'
-import { inReadingOrder } from '../../src/dataset/item-content.ts'
+import { inReadingOrder } from '../../src/dataset/reading-order.ts'
 import { type Accepted, queryId } from '../../src/dataset/to-item.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
 import { type Ask, type Item, SessionSettings, type StrategyName, strategyNames } from '../../src/vocabulary/index.ts'

@@ -1,7 +1,7 @@
 import { fewestNegatives } from '../../dataset/check/check-dataset.ts'
 import { measuredDifficulty } from '../../dataset/difficulty.ts'
-import { inReadingOrder } from '../../dataset/item-content.ts'
 import { createNegatives } from '../../dataset/negatives.ts'
+import { inReadingOrder } from '../../dataset/reading-order.ts'
 import { PlannedBrief } from '../../dataset/statistics/measures.ts'
 import { changesSection } from '../../refresh/changes-section.ts'
 import { retiredRow } from '../../refresh/refreshed-items.ts'

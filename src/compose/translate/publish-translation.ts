@@ -1,6 +1,6 @@
 import { measuredDifficulty } from '../../dataset/difficulty.ts'
-import { inReadingOrder } from '../../dataset/item-content.ts'
 import { brokenTurns, renumbered } from '../../dataset/journeys.ts'
+import { inReadingOrder } from '../../dataset/reading-order.ts'
 import { whyOf } from '../../dataset/shortfalls.ts'
 import { PlannedBrief } from '../../dataset/statistics/measures.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
