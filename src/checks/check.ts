@@ -2,12 +2,12 @@ import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchIndex } from '../search/index.ts'
 import type { Ask, Draft, Finding, NearPassage, Quote } from '../vocabulary/index.ts'
 
-/** What a check may ask for besides the draft. */
+/** What a check can use besides the draft. */
 export interface CheckContext {
   readonly ask: Ask
   readonly corpus: Corpus
   readonly search: SearchIndex
-  /** Drafts of the same brief that are still alive, this one left out. */
+  /** The other drafts of the same brief that have not been rejected. */
   readonly siblings: readonly Draft[]
   /** What it was evolved from. */
   readonly seed?: Draft | undefined
@@ -28,7 +28,7 @@ interface CheckSettings {
 
 export interface CheckResult {
   readonly finding: Finding
-  /** What is wrong and how to fix it, for the author; what was proved, for the reader. */
+  /** On failure, what is wrong and how to fix it; on success, what was verified. */
   readonly reason: string
   /** Something to look at. It never rejects a draft by itself. */
   readonly hint?: string
@@ -55,6 +55,6 @@ export const sound = (reason: string): CheckResult => ({ finding: 'sound', reaso
 export const fixable = (reason: string): CheckResult => ({ finding: 'fixable', reason })
 export const fatal = (reason: string): CheckResult => ({ finding: 'fatal', reason })
 
-/** One result for any number of objections: sound without any, otherwise all of them. */
+/** Returns `sound` if there are no objections, otherwise `fixable` with all of them. */
 export const soundUnless = (objections: readonly string[], proved: string): CheckResult =>
   objections.length === 0 ? sound(proved) : fixable(objections.join(' '))

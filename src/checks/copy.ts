@@ -3,7 +3,7 @@ import { shown } from '../text/shown.ts'
 import { words } from '../text/words.ts'
 import { type Check, sound, soundUnless } from './check.ts'
 
-/** The question copies no long run of words from its evidence. Titles, headings, numbers and codes do not count, nor does what an asker pastes in. */
+/** Fails if the question copies a long run of words from its evidence. Titles, headings, numbers, codes and pasted text are ignored. */
 export const copy: Check = {
   name: 'copy',
   about: 'wording',
@@ -12,12 +12,12 @@ export const copy: Check = {
     // The choices of a question are in the words of the documents.
     if (draft.answer_type === 'multiple_choice') return sound('Its choices are quoted from the documents.')
     const passages = [...new Set(draft.spans.flatMap((span) => passagesAt(corpus, span)))]
-    const free = new Set(passages.flatMap(({ title, path }) => [title, ...path]).flatMap((text) => words(text)))
+    const exemptWords = new Set(passages.flatMap(({ title, path }) => [title, ...path]).flatMap((text) => words(text)))
     const objections = [draft.question, draft.standalone_question ?? ''].flatMap((question) => {
-      const asked = words(question.replace(pasted, ' … '), draft.language)
-      const counts = asked.map((word) => !free.has(word) && !/\p{N}|_/u.test(word))
+      const questionWords = words(question.replace(pasted, ' … '), draft.language)
+      const isCounted = questionWords.map((word) => !exemptWords.has(word) && !/\p{N}|_/u.test(word))
       const sources = passages.map((passage) => words(corpus.text(passage), passage.language))
-      const run = longestRun(asked, counts, sources)
+      const run = longestRun(questionWords, isCounted, sources)
       return run.counted >= settings.maxCopiedWords
         ? [`${shown(run.text)} is copied from the evidence. Ask in other words.`]
         : []
@@ -29,20 +29,24 @@ export const copy: Check = {
 /** Code, and messages in quotation marks. */
 const pasted = /```[\s\S]*?```|`[^`]*`|"[^"]{1,300}"|“[^”]{1,300}”|«[^»]{1,300}»|「[^」]{1,300}」/g
 
-const longestRun = (asked: readonly string[], counts: readonly boolean[], sources: readonly (readonly string[])[]) => {
+const longestRun = (
+  questionWords: readonly string[],
+  isCounted: readonly boolean[],
+  sources: readonly (readonly string[])[],
+) => {
   let longest = { counted: 0, text: '' }
   for (const source of sources) {
     const places = new Map<string, number[]>()
     for (const [index, word] of source.entries()) places.set(word, [...(places.get(word) ?? []), index])
-    for (let start = 0; start < asked.length; start++)
-      for (const place of places.get(asked[start] ?? '') ?? []) {
+    for (let start = 0; start < questionWords.length; start++)
+      for (const place of places.get(questionWords[start] ?? '') ?? []) {
         let length = 0
         let counted = 0
-        while (start + length < asked.length && asked[start + length] === source[place + length]) {
-          if (counts[start + length]) counted++
+        while (start + length < questionWords.length && questionWords[start + length] === source[place + length]) {
+          if (isCounted[start + length]) counted++
           length++
         }
-        if (counted > longest.counted) longest = { counted, text: asked.slice(start, start + length).join(' ') }
+        if (counted > longest.counted) longest = { counted, text: questionWords.slice(start, start + length).join(' ') }
       }
   }
   return longest

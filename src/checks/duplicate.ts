@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../search/index.ts'
 import { characterShingles, jaccard } from '../search/minhash.ts'
 import { shown } from '../text/shown.ts'
-import { type Draft, type Span, sayingTheSame } from '../vocabulary/index.ts'
+import { type Draft, type Span, sameMeaningEvolutions } from '../vocabulary/index.ts'
 import { type Check, fixable, sound } from './check.ts'
 
 /** No draft of the same brief asks the same thing. Across the set, the assembly looks again. */
@@ -12,7 +12,7 @@ export const duplicate: Check = {
     const evolution = ask.evolution
     // To be alike is what a paraphrase or a translation is for.
     const others = siblings.filter(
-      ({ ask_id }) => !(evolution && sayingTheSame.has(evolution.type) && evolution.from === ask_id),
+      ({ ask_id }) => !(evolution && sameMeaningEvolutions.has(evolution.type) && evolution.from === ask_id),
     )
     for (const other of others) {
       // What was evolved from another is about the same; only its words tell whether it asks something else.

@@ -1,9 +1,14 @@
 import { sentencesIn } from '../text/sentences.ts'
 import { words } from '../text/words.ts'
-import { longestEvolved, longestWithMaterial, sayingTheSame, withMaterial } from '../vocabulary/index.ts'
+import {
+  evolutionsWithMaterial,
+  longestEvolved,
+  longestWithMaterial,
+  sameMeaningEvolutions,
+} from '../vocabulary/index.ts'
 import { type Check, soundUnless } from './check.ts'
 
-/** Entries of a bulleted or numbered list, one a line or running on as `1) … 2) …`. */
+/** Counts the entries of a bulleted or numbered list, one per line or inline as `1) … 2) …`. */
 export const listEntries = (answer: string): number => {
   const lines = answer.match(/^[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+\S/gm)?.length ?? 0
   const running = [...answer.matchAll(/(?:^|[\s:;,.])\(?(\d{1,2})\)\s/g)].map(([, number]) => Number(number))
@@ -11,10 +16,10 @@ export const listEntries = (answer: string): number => {
   return Math.max(lines, counted)
 }
 
-/** The most entries that a list in an answer has. */
+/** The maximum number of list entries allowed in an answer. */
 export const maxBullets = 8
 
-/** Short enough to be read: prose is counted in words, a list in entries. */
+/** Limits the length of question and answer: prose by words and sentences, lists by entries. */
 export const length: Check = {
   name: 'length',
   about: 'wording',
@@ -27,35 +32,35 @@ export const length: Check = {
     const sentences = entries > 1 ? 0 : sentencesIn(draft.ideal_answer).length
     if (sentences > (settings.maxSentences ?? Number.POSITIVE_INFINITY))
       objections.push(`The answer has ${sentences} sentences; at most ${settings.maxSentences} are wanted.`)
-    const most = entries > 1 ? settings.maxAnswerWords * listAllowance : settings.maxAnswerWords
-    if (count > most) objections.push(`The answer has ${count} words; at most ${most} are wanted.`)
-    const asked = typedWords(draft.question, draft.language)
+    const maxWords = entries > 1 ? settings.maxAnswerWords * listAllowance : settings.maxAnswerWords
+    if (count > maxWords) objections.push(`The answer has ${count} words; at most ${maxWords} are wanted.`)
+    const questionWords = typedWords(draft.question, draft.language)
     const type = ask.evolution?.type
-    const brings = type !== undefined && withMaterial.has(type)
-    const longest = brings ? longestWithMaterial : longestEvolved
-    if (type !== undefined && !sayingTheSame.has(type) && asked > longest * slack)
-      objections.push(`The question has ${asked} words; an evolved one has at most ${longest}.`)
-    if (asked > longestQuestion && !brings)
-      objections.push(`The question has ${asked} words; nobody types more than ${longestQuestion}.`)
-    if (draft.question.length > (brings ? longestWithMaterial : longestQuestion) * charactersPerWord)
+    const hasMaterial = type !== undefined && evolutionsWithMaterial.has(type)
+    const longest = hasMaterial ? longestWithMaterial : longestEvolved
+    if (type !== undefined && !sameMeaningEvolutions.has(type) && questionWords > longest * slack)
+      objections.push(`The question has ${questionWords} words; an evolved one has at most ${longest}.`)
+    if (questionWords > longestQuestion && !hasMaterial)
+      objections.push(`The question has ${questionWords} words; nobody types more than ${longestQuestion}.`)
+    if (draft.question.length > (hasMaterial ? longestWithMaterial : longestQuestion) * charactersPerWord)
       objections.push(
-        `The question has ${draft.question.length} characters, more than ${brings ? longestWithMaterial : longestQuestion} words have.`,
+        `The question has ${draft.question.length} characters, more than ${hasMaterial ? longestWithMaterial : longestQuestion} words have.`,
       )
-    if (draft.ideal_answer.length > most * charactersPerWord)
-      objections.push(`The answer has ${draft.ideal_answer.length} characters, more than ${most} words have.`)
+    if (draft.ideal_answer.length > maxWords * charactersPerWord)
+      objections.push(`The answer has ${draft.ideal_answer.length} characters, more than ${maxWords} words have.`)
     return soundUnless(
       objections,
-      `${asked} words asked, ${count} answered${entries > 1 ? ` in ${entries} entries` : ''}.`,
+      `${questionWords} words asked, ${count} answered${entries > 1 ? ` in ${entries} entries` : ''}.`,
     )
   },
 }
 
-// A few words more than an author is told are a trifle.
+// The check allows a quarter more than the limit that the prompt gives the author.
 const slack = 1.25
-// Entries that are sentences need room; eight of them still have to be read.
+// Lists get 1.5 times the word limit, because their entries may be full sentences.
 const listAllowance = 1.5
 const longestQuestion = 100
-/** More than prose has on average in any language: a run of one character is one word, however long. */
+/** An upper bound on characters per word in any language, so that one very long run of characters can't pass as a single word. */
 const charactersPerWord = 40
 
 /** As people count them: `skip_larger_than` and `29-day` are one word each. Scripts without spaces are counted by the segmenter. */

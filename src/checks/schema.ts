@@ -1,7 +1,7 @@
 import { type AdversarialType, type Ask, absentTypes, Draft } from '../vocabulary/index.ts'
 import { type Check, fixable, soundUnless } from './check.ts'
 
-/** The draft is whole, agrees with itself and is what was asked for. */
+/** Checks that the draft is complete, internally consistent, and matches the ask. */
 export const schema: Check = {
   name: 'schema',
   about: 'evidence',
@@ -11,11 +11,14 @@ export const schema: Check = {
       const [issue] = parsed.error.issues
       return fixable(`The draft is not well formed: ${issue?.path.join('.')} ${issue?.message}.`)
     }
-    return soundUnless([...agreesWithItself(draft), ...isWhatWasAsked(draft, ask)], 'Complete, and as requested.')
+    return soundUnless(
+      [...consistencyObjections(draft), ...mismatchObjections(draft, ask)],
+      'Complete, and as requested.',
+    )
   },
 }
 
-const agreesWithItself = (draft: Draft): string[] => {
+const consistencyObjections = (draft: Draft): string[] => {
   const objections: string[] = []
   if (!/[\p{L}\p{N}]/u.test(draft.question)) objections.push('The question is empty.')
   if (!/[\p{L}\p{N}]/u.test(draft.ideal_answer)) objections.push('The ideal answer is empty.')
@@ -34,10 +37,10 @@ const agreesWithItself = (draft: Draft): string[] => {
     if (quotes.some((quote) => quote < 0 || quote >= draft.spans.length))
       objections.push(`Claim ${index} names a quote that does not exist; quotes are counted from 0.`)
   }
-  return [...objections, ...hopsAreCounted(draft)]
+  return [...objections, ...hopObjections(draft)]
 }
 
-const hopsAreCounted = ({ spans, hops }: Draft): string[] => {
+const hopObjections = ({ spans, hops }: Draft): string[] => {
   const numbers = [...new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop])))].sort((a, b) => a - b)
   if (numbers.length === 0) return []
   const objections: string[] = []
@@ -48,7 +51,7 @@ const hopsAreCounted = ({ spans, hops }: Draft): string[] => {
   return objections
 }
 
-const isWhatWasAsked = (draft: Draft, ask: Ask): string[] => {
+const mismatchObjections = (draft: Draft, ask: Ask): string[] => {
   const objections: string[] = []
   if (draft.ask_id !== ask.ask_id) objections.push(`The draft is for ${draft.ask_id} and not for ${ask.ask_id}.`)
   if (draft.language !== ask.language) objections.push(`The draft is in ${draft.language}; ${ask.language} is wanted.`)
@@ -57,7 +60,7 @@ const isWhatWasAsked = (draft: Draft, ask: Ask): string[] => {
   const type = ask.adversarial_type
   if (type && absentTypes.has(type) && !draft.no_answer)
     objections.push('A probe of this kind asks for what the documents do not say, so no_answer must be true.')
-  // Of a real question, a journey turn or a trap it is the documents that decide whether they hold an answer.
+  // For real questions, journey turns, probes and evolved questions, the documents decide whether there is an answer, so no_answer is allowed.
   if (draft.no_answer && !(type || ask.real_question || ask.journey || ask.evolution))
     objections.push('This ask needs a question that has an answer.')
   if (type && answerableTypes.has(type) && draft.no_answer)

@@ -3,7 +3,7 @@ import { keysOf } from '../text/own.ts'
 import { lot, lotKey } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
-import { type EvolutionType, homeOf, sayingTheSame, variantTypes } from '../vocabulary/index.ts'
+import { type EvolutionType, homeOf, sameMeaningEvolutions, variantTypes } from '../vocabulary/index.ts'
 import { joinsPages } from './default-mixes.ts'
 import { asksThatFit } from './pack-briefs.ts'
 import { partnersIn } from './passage-partners.ts'
@@ -69,7 +69,7 @@ const evolveInto = async (
     const language = type === 'translation' ? otherThan(seed.language, context.languages, nth) : seed.language
     if (language === undefined) continue
     const extra = await joinedTo(context, homeOf(sketch), type, joined)
-    if (!sayingTheSame.has(type)) context.deck.use(homeOf(sketch), 1)
+    if (!sameMeaningEvolutions.has(type)) context.deck.use(homeOf(sketch), 1)
     evolved[at] = {
       ...sketch,
       chunk_ids: [...new Set([...sketch.chunk_ids, ...extra])],
@@ -78,8 +78,8 @@ const evolveInto = async (
         {
           ...seed,
           language,
-          difficulty: sayingTheSame.has(type) ? seed.difficulty : 'hard',
-          cell: { ...seed.cell, language, difficulty: sayingTheSame.has(type) ? seed.difficulty : 'hard' },
+          difficulty: sameMeaningEvolutions.has(type) ? seed.difficulty : 'hard',
+          cell: { ...seed.cell, language, difficulty: sameMeaningEvolutions.has(type) ? seed.difficulty : 'hard' },
           evolution: { type, from: String(from) },
         },
       ],

@@ -9,7 +9,13 @@ import type {
 import { own } from '../text/own.ts'
 import { randomFrom } from '../text/random.ts'
 import { contentStems } from '../text/words.ts'
-import { type AdversarialType, type AnswerType, needOf, sayingTheSame, type WrittenItem } from '../vocabulary/index.ts'
+import {
+  type AdversarialType,
+  type AnswerType,
+  needOf,
+  sameMeaningEvolutions,
+  type WrittenItem,
+} from '../vocabulary/index.ts'
 import { factsIn, type StandInFact } from './facts.ts'
 import { asked, inventedName, leaning, rephrased } from './wording.ts'
 
@@ -73,7 +79,7 @@ export const evolveItems = (input: EvolutionsInput): StandInWriting => {
     if (evolution === 'multiple_choice') return { ...same, ...withChoices(seed, input) }
     if (evolution === 'translation') return { ...same, question: reworded(seed.question, key) }
     if (evolution === 'code_switch') return { ask_id, question: inTwoLanguages(seed.question) }
-    if (sayingTheSame.has(evolution)) return { ask_id, question: reworded(seed.question, key) }
+    if (sameMeaningEvolutions.has(evolution)) return { ask_id, question: reworded(seed.question, key) }
     const free = factsIn(input.passages, language).filter(
       ({ text, telling }) => !quotes.some((quote) => quote.text === text) && !isAsked(telling, input.asked),
     )

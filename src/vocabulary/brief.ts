@@ -67,7 +67,7 @@ export const surfaceVariants: readonly EvolutionType[] = [
 ]
 
 /** Evolutions that ask the same thing as their seed: a compressed question does so in key words. */
-export const sayingTheSame: ReadonlySet<EvolutionType> = new Set([...surfaceVariants, 'compress'])
+export const sameMeaningEvolutions: ReadonlySet<EvolutionType> = new Set([...surfaceVariants, 'compress'])
 
 /** Ways to ask an item's question otherwise: they are beside the set and measure robustness. */
 export const Variant = z.enum(['noise', 'paraphrase', 'translation', 'code_switch', 'keywords'])
@@ -92,7 +92,7 @@ export const longestEvolved = 30
 export const longestWithMaterial = 90
 
 /** Evolutions whose question brings something to choose from or to work on. */
-export const withMaterial: ReadonlySet<EvolutionType> = new Set(['multiple_choice', 'complicate_input'])
+export const evolutionsWithMaterial: ReadonlySet<EvolutionType> = new Set(['multiple_choice', 'complicate_input'])
 
 export const AdversarialType = z.enum([
   'near_miss',

@@ -4,7 +4,7 @@ import { differenceOf } from './decide-solution.ts'
 import type { Opinion } from './opinion.ts'
 import type { Thresholds } from './thresholds.ts'
 
-/** No opinion unless everything that was asked is answered. */
+/** Returns undefined if the critic left any required field unanswered. */
 export const decideVoice = (
   entry: VoiceEntry,
   finding: VoiceFinding,
@@ -18,21 +18,22 @@ export const decideVoice = (
   if (isLeftOpen(entry.substance, finding.substance)) return undefined
 
   const quality = decideQuality(finding, thresholds)
-  const flat = [
+  const outrightObjections = [
     entry.seed_question === undefined ? undefined : evolutionObjection(expects, finding.same_as_seed === 'yes'),
     entry.solved && finding.agrees_with_solved === 'no' ? differenceOf(entry.solved) : undefined,
     entry.substance !== undefined && finding.substance === 'no'
       ? `This must be true of it: ${entry.substance}`
       : undefined,
   ].filter((objection) => objection !== undefined)
-  const objections = [...flat, ...claims.objections]
+  const objections = [...outrightObjections, ...claims.objections]
   const isConfident = finding.confidence >= thresholds.confidence
   if (objections.length === 0 && quality.finding === 'sound')
     return { finding: 'sound', reason: quality.reason, sure: isConfident }
 
-  // The findings say what would mend it, also where a score did not fall.
+  // The critic's findings say how to fix the draft, even if no score is below its threshold.
   const reasons = [...objections, quality.finding === 'sound' ? finding.findings.join(' ') : quality.reason]
-  const isClear = flat.length > 0 || (claims.objections.length > 0 && !claims.doubtful) || quality.margin < -1
+  const isClear =
+    outrightObjections.length > 0 || (claims.objections.length > 0 && !claims.doubtful) || quality.margin < -1
   return {
     finding: quality.finding === 'fatal' ? 'fatal' : 'fixable',
     reason: reasons.filter((reason) => reason !== '').join(' '),
@@ -53,11 +54,11 @@ const isLeftOpen = (shown: unknown, finding: YesNoNone): boolean => shown !== un
 interface ClaimsDecision {
   /** One sentence for each claim that is not supported. */
   readonly objections: readonly string[]
-  /** All of them are supported in part: two careful readers may differ. */
+  /** True if all of them are partially supported: two careful readers may differ. */
   readonly doubtful: boolean
 }
 
-/** Decides from findings about claims. There is no decision unless each claim has exactly one finding. */
+/** Decides from findings about claims. Returns undefined unless each claim has exactly one finding. */
 export const decideClaims = (
   claims: readonly string[],
   findings: readonly ClaimFinding[],
@@ -77,7 +78,7 @@ export const decideClaims = (
 interface QualityDecision {
   readonly finding: Finding
   readonly reason: string
-  /** How far the weakest score is above its threshold; negative below it, -9 where a must was failed. */
+  /** How far the weakest score is above its threshold; negative below it, -9 if a must-pass criterion failed. */
   readonly margin: number
 }
 

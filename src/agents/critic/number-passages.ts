@@ -4,18 +4,18 @@ import type { Passage } from '../../vocabulary/index.ts'
 import type { NumberedPassage } from './critic-schemas.ts'
 import { sourceOf } from './read-case.ts'
 
-/** What one entry is to be compared with. */
-export interface Wanted {
+/** The passages that one entry should be compared with. */
+export interface PassageRequest {
   readonly chunk_ids: readonly string[]
-  /** What the passages are read for. */
+  /** Decides which part of a long passage is shown. */
   readonly about: string
 }
 
-/** The passages of a call, each once, cut for all entries that are compared with it. */
+/** Numbers the distinct passages of a call. Each is cut to `maxWidth` Latin characters, around everything it will be compared with. */
 export const numberPassages = (
-  entries: readonly Wanted[],
+  entries: readonly PassageRequest[],
   corpus: Corpus,
-  room: number,
+  maxWidth: number,
 ): { readonly passages: NumberedPassage[]; readonly numberOf: ReadonlyMap<string, number> } => {
   const known = [...new Set(entries.flatMap(({ chunk_ids }) => chunk_ids))].flatMap(
     (chunk_id) => corpus.passage(chunk_id) ?? [],
@@ -25,7 +25,7 @@ export const numberPassages = (
       passage: index,
       source: datedSource(passage, corpus),
       text: shownText(corpus.text(passage), {
-        room,
+        room: maxWidth,
         about: entries
           .filter(({ chunk_ids }) => chunk_ids.includes(passage.chunk_id))
           .map(({ about }) => about)
@@ -37,7 +37,7 @@ export const numberPassages = (
   }
 }
 
-/** A passage that a newer version of its page replaced is called so: under the same title it would seem to contradict. */
+/** Labels a passage of an older page version. Without the label, two passages with the same title would seem to contradict each other. */
 const datedSource = (passage: Passage, corpus: Corpus): string => {
   const latest = corpus.document(passage.doc_id)
   if (!latest || latest.version === passage.version) return sourceOf(passage)

@@ -1,9 +1,9 @@
 import type { Finding } from '../../vocabulary/index.ts'
 
-/** The decision that follows from a voice's finding, and whether it is clear enough without a second voice. */
+/** The decision derived from the answer of one critic of the panel (a "voice"), and whether it stands without a second critic. */
 export interface Opinion {
   readonly finding: Finding
   readonly reason: string
-  /** False in the grey band: a narrow pass or miss, half-supported claims, low confidence. */
+  /** False if the decision is borderline: a narrow pass or fail, partially supported claims, low confidence. */
   readonly sure: boolean
 }

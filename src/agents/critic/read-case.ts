@@ -9,7 +9,7 @@ import {
   type GoldSpan,
   type Passage,
   type SessionSettings,
-  sayingTheSame,
+  sameMeaningEvolutions,
 } from '../../vocabulary/index.ts'
 import type { Evidence } from './critic-schemas.ts'
 import { type AbsentSearch, type Case, type Progress, withVerdict } from './progress.ts'
@@ -48,7 +48,7 @@ export const openCase = (
   const before = earlier ?? questionsBefore(ask, entries)
   const { queries, found } = absent ?? { queries: draft.absence?.queries ?? [], found: draft.absence?.nearest ?? [] }
   const search = { queries, found: found.filter(({ chunk_id }) => corpus.passage(chunk_id)) }
-  const isRewording = ask.evolution !== undefined && sayingTheSame.has(ask.evolution.type)
+  const isRewording = ask.evolution !== undefined && sameMeaningEvolutions.has(ask.evolution.type)
   const opened: Case = {
     ask,
     draft,
@@ -135,7 +135,7 @@ const seedOf = ({ evolution }: Ask, draft: Draft): NonNullable<Case['seed']> => 
   question: draft.standalone_question ?? draft.question,
   expects:
     evolution && evolution.type !== 'multiple_choice'
-      ? sayingTheSame.has(evolution.type)
+      ? sameMeaningEvolutions.has(evolution.type)
         ? 'same'
         : 'different'
       : undefined,

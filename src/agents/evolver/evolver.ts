@@ -1,5 +1,5 @@
 import { present, required } from '../../text/required.ts'
-import { type Ask, type Draft, type EvolutionType, sayingTheSame } from '../../vocabulary/index.ts'
+import { type Ask, type Draft, type EvolutionType, sameMeaningEvolutions } from '../../vocabulary/index.ts'
 import { type AuthorJob, type EvolutionsInput, objectionsTo, type WorkOrder } from '../author-inputs.ts'
 import { evolvePrompt } from './prompts/evolve.ts'
 
@@ -33,7 +33,7 @@ export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
 }
 
 /** Whether an evolution asks for the same in the same language, so that the answer is the same word for word. */
-const keepsAnswer = (type: EvolutionType): boolean => sayingTheSame.has(type) && type !== 'translation'
+const keepsAnswer = (type: EvolutionType): boolean => sameMeaningEvolutions.has(type) && type !== 'translation'
 
 const answerOf = ({ ideal_answer, answer_type, quotes, claims, hops }: Draft) => ({
   ideal_answer,
@@ -74,7 +74,7 @@ const askedBeside = (asks: readonly Ask[], { brief, drafts }: WorkOrder): Pick<E
   const seeds = new Set(asks.flatMap((ask) => [ask.ask_id, evolutionOf(ask).from]))
   const others = brief.asks.flatMap(({ ask_id }) => (seeds.has(ask_id) ? [] : (drafts.get(ask_id)?.question ?? [])))
   const asked = [...new Set([...(brief.asked ?? []), ...others])]
-  return asks.every((ask) => sayingTheSame.has(evolutionOf(ask).type)) || asked.length === 0 ? {} : { asked }
+  return asks.every((ask) => sameMeaningEvolutions.has(evolutionOf(ask).type)) || asked.length === 0 ? {} : { asked }
 }
 
 const evolutionOf = ({ ask_id, evolution }: Ask): NonNullable<Ask['evolution']> =>

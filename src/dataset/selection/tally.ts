@@ -4,7 +4,7 @@ import {
   type Goal,
   type Item,
   type SessionSettings,
-  sayingTheSame,
+  sameMeaningEvolutions,
   valueIn,
 } from '../../vocabulary/index.ts'
 
@@ -29,7 +29,8 @@ const mostOfEvidence = (evidence: string): number => (/^evidence cli-flag /.test
 /** A variant repeats the words of its seed, so a few of them say how robust a system is, and many make the set one-sided. */
 const mostVariants = (count: number): number => Math.max(2, Math.floor(0.06 * count))
 
-export const isVariant = ({ evolution }: Item): boolean => evolution !== undefined && sayingTheSame.has(evolution.type)
+export const isVariant = ({ evolution }: Item): boolean =>
+  evolution !== undefined && sameMeaningEvolutions.has(evolution.type)
 
 // Weightier than all that an item can add: a share is exceeded only where nothing else is left.
 const overShare = 20
@@ -82,7 +83,7 @@ export const createTally = (
     return goal ? goal.wanted : limit
   }
   const variantsWanted = goals
-    .filter(({ dimension, value }) => dimension === 'evolution' && sayingTheSame.has(value as EvolutionType))
+    .filter(({ dimension, value }) => dimension === 'evolution' && sameMeaningEvolutions.has(value as EvolutionType))
     .reduce((sum, { wanted }) => sum + wanted, 0)
   const mostVarying = Math.max(mostVariants(count), variantsWanted, Math.round(0.4 * most('evolved', 0)))
   /** How far an item brings the set towards its goals; one of which the set has enough leads away from them. */

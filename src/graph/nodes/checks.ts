@@ -1,7 +1,7 @@
 import { Command } from '@langchain/langgraph'
 import { present } from '../../text/required.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
-import { type Ask, type Draft, sayingTheSame, type Verdict } from '../../vocabulary/index.ts'
+import { type Ask, type Draft, sameMeaningEvolutions, type Verdict } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterChecks } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
@@ -15,7 +15,7 @@ const mayBeAlike = (ask: Ask, other: Ask): boolean =>
   other.evolution?.from === ask.ask_id || rootOf(ask) === rootOf(other)
 
 const rootOf = ({ ask_id, evolution }: Ask): string =>
-  evolution && sayingTheSame.has(evolution.type) ? evolution.from : ask_id
+  evolution && sameMeaningEvolutions.has(evolution.type) ? evolution.from : ask_id
 
 /** Deterministic checks over every grounded draft, before any model is asked what it thinks. */
 export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks' | 'isJudged'>) => async (state: BriefState) => {

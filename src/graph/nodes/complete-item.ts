@@ -2,7 +2,7 @@ import { elementAt } from '../../text/required.ts'
 import { isDelimiter, tableHeaderAt } from '../../text/table-header.ts'
 import type { Ask, GoldSpan, WrittenItem } from '../../vocabulary/index.ts'
 
-interface Pinned {
+interface ItemWithSpans {
   readonly item: WrittenItem
   /** In the order of the item's quotes. */
   readonly spans: readonly GoldSpan[]
@@ -12,15 +12,15 @@ interface Pinned {
 type TextOf = (span: Pick<GoldSpan, 'doc_id' | 'version'>) => string
 
 /**
- * Sets what follows from what was written, so that nobody is asked again for it: rows of one table are one span, a header goes with
- * its rows, evidence is in the order of its documents, every claim has a proof, and the answer has the type of its kind.
+ * Fills in whatever can be derived from the written item, so that the model isn't asked again: merges spans of one table, drops headers
+ * if their rows are quoted, sorts spans, gives every claim a quote, and sets the answer type from the ask.
  */
-export const completeItem = (pinned: Pinned, ask: Ask, textOf: TextOf): Pinned => {
-  const { item, spans } = withSpansInOrder(mergeTableSpans(pinned, textOf))
-  return { spans, item: { ...item, answer_type: typeOf(item, ask), claims: provedClaims(item) } }
+export const completeItem = (written: ItemWithSpans, ask: Ask, textOf: TextOf): ItemWithSpans => {
+  const { item, spans } = withSpansInOrder(mergeTableSpans(written, textOf))
+  return { spans, item: { ...item, answer_type: answerTypeFor(item, ask), claims: claimsWithQuotes(item) } }
 }
 
-const typeOf = (
+const answerTypeFor = (
   { no_answer, answer_type }: WrittenItem,
   { adversarial_type, evolution }: Ask,
 ): WrittenItem['answer_type'] => {
@@ -30,13 +30,13 @@ const typeOf = (
   return adversarial_type === 'ambiguous' ? 'clarification' : answer_type
 }
 
-/** A claim without a number rests on the quote that shares most with it, an answer without claims on all of them. */
-const provedClaims = ({ claims, quotes, ideal_answer, no_answer }: WrittenItem): WrittenItem['claims'] => {
+/** Gives a claim with no valid quote index the most similar quote, and turns an answer with no claims into one claim that cites every quote. */
+const claimsWithQuotes = ({ claims, quotes, ideal_answer, no_answer }: WrittenItem): WrittenItem['claims'] => {
   if (no_answer || quotes.length === 0) return claims
   if (claims.length === 0) return [{ text: ideal_answer, quotes: quotes.map((_, index) => index) }]
   return claims.map((claim) => {
-    const known = claim.quotes.filter((place) => quotes[place] !== undefined)
-    return { ...claim, quotes: known.length > 0 ? known : [closest(claim.text, quotes)] }
+    const validQuotes = claim.quotes.filter((index) => quotes[index] !== undefined)
+    return { ...claim, quotes: validQuotes.length > 0 ? validQuotes : [closest(claim.text, quotes)] }
   })
 }
 
@@ -51,10 +51,10 @@ const trigrams = (text: string): ReadonlySet<string> => {
   return new Set(Array.from({ length: Math.max(1, plain.length - 2) }, (_, at) => plain.slice(at, at + 3)))
 }
 
-/** Merges spans of one hop that overlap or are parted by nothing but a table's line of dashes, and drops headers whose rows are quoted. */
-const mergeTableSpans = ({ item, spans }: Pinned, textOf: TextOf): Pinned => {
+/** Merges spans of one hop that overlap or are separated only by a table's delimiter row, and drops headers if their rows are quoted. */
+const mergeTableSpans = ({ item, spans }: ItemWithSpans, textOf: TextOf): ItemWithSpans => {
   const kept: GoldSpan[] = []
-  const placeOf: number[] = []
+  const spanIndexOf: number[] = []
   const headers = spans.map((span) => tableHeaderAt(textOf(span), span.start))
   for (const [index, span] of [...spans.entries()].sort(([a, one], [b, other]) => one.start - other.start || a - b)) {
     const text = textOf(span)
@@ -63,14 +63,14 @@ const mergeTableSpans = ({ item, spans }: Pinned, textOf: TextOf): Pinned => {
         other.doc_id === span.doc_id &&
         other.version === span.version &&
         other.hop === span.hop &&
-        joins(text, other, span),
+        shouldMerge(text, other, span),
     )
     const known = kept[at]
     if (!known) {
-      placeOf[index] = kept.push(span) - 1
+      spanIndexOf[index] = kept.push(span) - 1
       continue
     }
-    placeOf[index] = at
+    spanIndexOf[index] = at
     const end = Math.max(known.end, span.end)
     kept[at] = {
       ...known,
@@ -79,12 +79,12 @@ const mergeTableSpans = ({ item, spans }: Pinned, textOf: TextOf): Pinned => {
       suffix: span.end > known.end ? span.suffix : known.suffix,
     }
   }
-  // What is only a header that is over another quoted row goes with that row.
-  const rowOf = kept.map((span, place) => {
+  // A span that is only a table header is folded into a quoted row below it. Every other span maps to itself.
+  const mergedInto = kept.map((span, place) => {
     const row = spans.findIndex((other, index) => {
       const header = headers[index]
       return (
-        placeOf[index] !== place &&
+        spanIndexOf[index] !== place &&
         other.doc_id === span.doc_id &&
         other.version === span.version &&
         header !== undefined &&
@@ -92,18 +92,18 @@ const mergeTableSpans = ({ item, spans }: Pinned, textOf: TextOf): Pinned => {
         span.end <= header.end
       )
     })
-    return placeOf[row] ?? place
+    return spanIndexOf[row] ?? place
   })
-  const left = kept.map((_, place) => place).filter((place) => rowOf[place] === place)
-  return renumbered(
+  const remaining = kept.map((_, place) => place).filter((place) => mergedInto[place] === place)
+  return withSpans(
     item,
     kept,
-    placeOf.map((place) => elementAt(rowOf, place)),
-    left,
+    spanIndexOf.map((place) => elementAt(mergedInto, place)),
+    remaining,
   )
 }
 
-const joins = (text: string, one: GoldSpan, other: GoldSpan): boolean => {
+const shouldMerge = (text: string, one: GoldSpan, other: GoldSpan): boolean => {
   if (other.start < one.end) return true
   const between = { start: one.end, end: other.start }
   const isTable = (span: GoldSpan): boolean => tableHeaderAt(text, span.start) !== undefined
@@ -113,12 +113,12 @@ const joins = (text: string, one: GoldSpan, other: GoldSpan): boolean => {
   return isTable(other) && isDelimiter(gap.replace(/^[\s|]*\n/, ''), { start: 0, end: gap.length })
 }
 
-const withSpansInOrder = ({ item, spans }: Pinned): Pinned => {
+const withSpansInOrder = ({ item, spans }: ItemWithSpans): ItemWithSpans => {
   const order = [...spans.entries()].sort(([a, one], [b, other]) => {
     const isSame = one.doc_id === other.doc_id && one.version === other.version
     return (one.hop ?? 0) - (other.hop ?? 0) || (isSame ? one.start - other.start : a - b)
   })
-  return renumbered(
+  return withSpans(
     item,
     spans,
     [...spans.keys()],
@@ -126,25 +126,27 @@ const withSpansInOrder = ({ item, spans }: Pinned): Pinned => {
   )
 }
 
-/** The item with those of the spans that are left, in that order, and its claims pointing at them. */
-const renumbered = (
+/** Keeps only the spans in `remaining`, in that order, and updates the quote indexes of the claims. */
+const withSpans = (
   item: WrittenItem,
   spans: readonly GoldSpan[],
-  /** Of each quote of the item, its place among `spans`. */
-  placeOf: readonly number[],
-  left: readonly number[],
-): Pinned => ({
-  spans: left.map((place) => elementAt(spans, place)),
+  /** For each quote of the item, its index in `spans`. */
+  spanIndexOf: readonly number[],
+  remaining: readonly number[],
+): ItemWithSpans => ({
+  spans: remaining.map((place) => elementAt(spans, place)),
   item: {
     ...item,
-    quotes: left.map((place) => {
-      const quote = elementAt(item.quotes, placeOf.indexOf(place))
-      const isMerged = placeOf.filter((one) => one === place).length > 1
+    quotes: remaining.map((place) => {
+      const quote = elementAt(item.quotes, spanIndexOf.indexOf(place))
+      const isMerged = spanIndexOf.filter((one) => one === place).length > 1
       return { ...quote, text: isMerged ? elementAt(spans, place).text : quote.text }
     }),
     claims: item.claims.map((claim) => ({
       ...claim,
-      quotes: [...new Set(claim.quotes.flatMap((quote) => placeOf[quote] ?? []).map((place) => left.indexOf(place)))],
+      quotes: [
+        ...new Set(claim.quotes.flatMap((quote) => spanIndexOf[quote] ?? []).map((place) => remaining.indexOf(place))),
+      ],
     })),
   },
 })

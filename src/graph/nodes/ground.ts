@@ -9,7 +9,7 @@ import {
   type Brief,
   Draft,
   type GoldSpan,
-  sayingTheSame,
+  sameMeaningEvolutions,
   Writing,
   type WrittenItem,
 } from '../../vocabulary/index.ts'
@@ -165,7 +165,7 @@ export const followSeeds = async (
       followed[ask_id] = { status: 'wanted' }
       continue
     }
-    if (!sayingTheSame.has(evolution.type) || before.ideal_answer === now.ideal_answer) continue
+    if (!sameMeaningEvolutions.has(evolution.type) || before.ideal_answer === now.ideal_answer) continue
     if (evolution.type === 'translation') {
       followed[ask_id] = { status: 'wanted' }
       continue

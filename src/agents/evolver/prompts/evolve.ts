@@ -4,7 +4,7 @@ import {
   Evolving,
   longestEvolved,
   longestWithMaterial,
-  sayingTheSame,
+  sameMeaningEvolutions,
 } from '../../../vocabulary/index.ts'
 import { EvolutionsInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
@@ -30,8 +30,8 @@ const evolutions: Readonly<Record<EvolutionType, string>> = {
   translation: `question, answer and claims in the language of the seed's field language, as a native writes, with its dates, money and decimals. Values, names, commands and quotes stay.`,
 }
 
-const changing = Object.entries(evolutions).filter(([type]) => !sayingTheSame.has(type as EvolutionType))
-const keeping = Object.entries(evolutions).filter(([type]) => sayingTheSame.has(type as EvolutionType))
+const changing = Object.entries(evolutions).filter(([type]) => !sameMeaningEvolutions.has(type as EvolutionType))
+const keeping = Object.entries(evolutions).filter(([type]) => sameMeaningEvolutions.has(type as EvolutionType))
 
 const listed = (kinds: readonly (readonly [string, string])[]): string =>
   kinds.map(([type, task]) => `- ${type}: ${task}`).join('\n')
