@@ -10,14 +10,14 @@ export interface Atom {
   readonly end: number
   readonly tokens: number
   /** What it costs to begin a passage here. */
-  readonly cut: number
-  /** Index of the section that it lies in. */
+  readonly cutCost: number
+  /** Index of its section. */
   readonly section: number
-  /** It is the heading of its section. */
-  readonly opens: boolean
+  /** True if it is the heading of its section. */
+  readonly isSectionHeading: boolean
 }
 
-/** One atom per outer block; of a block that is too large for a passage, one per row, item, sentence, line, or so many words. */
+/** Returns one atom per outer block; if a block is too large for a passage, one per row, item, sentence, line, or fixed number of words. */
 export const atomsOf = (
   text: string,
   blocks: readonly Block[],
@@ -34,7 +34,14 @@ export const atomsOf = (
   let start = first
   const leading = blocks[0]?.start ?? first
   if (text.slice(first, leading).trim() !== '') {
-    const atom = { start, end: leading, tokens: measureTokens(text, start, leading), section, opens: false, cut: 0 }
+    const atom = {
+      start,
+      end: leading,
+      tokens: measureTokens(text, start, leading),
+      section,
+      isSectionHeading: false,
+      cutCost: 0,
+    }
     add(atom.tokens <= max ? [atom] : pieces(text, [], 0, 0, atom, max))
     start = leading
   }
@@ -43,14 +50,14 @@ export const atomsOf = (
     // What is between blocks (comments, template tags) goes with the block before it.
     const end = blocks[outer[place + 1] ?? -1]?.start ?? text.length
     while ((sections[section + 1]?.start ?? Number.POSITIVE_INFINITY) <= block.start) section++
-    const opens = sections[section]?.start === block.start && block.kind === 'heading'
+    const isSectionHeading = sections[section]?.start === block.start && block.kind === 'heading'
     const atom = {
       start,
       end,
       tokens: measureTokens(text, start, end),
       section,
-      opens,
-      cut: cutBefore(text, blocks, outer, place),
+      isSectionHeading,
+      cutCost: costOfCutBefore(text, blocks, outer, place),
     }
     if (atom.tokens <= max) atoms.push(atom)
     else add(pieces(text, blocks, index, outer[place + 1] ?? blocks.length, atom, max))
@@ -62,30 +69,30 @@ export const atomsOf = (
       end: text.length,
       tokens: measureTokens(text, first, text.length),
       section: 0,
-      opens: false,
-      cut: 0,
+      isSectionHeading: false,
+      cutCost: 0,
     }
     add(pieces(text, [], 0, 0, atom, max))
   }
   return atoms
 }
 
-/** Belonging together, from a heading and what it heads down to two paragraphs. */
-const cutBefore = (text: string, blocks: readonly Block[], outer: readonly number[], place: number): number => {
+/** Returns the cost of a cut before a block: 20 right after a heading, 6 or 7 inside a list or after its lead-in, 0.5 between paragraphs. */
+const costOfCutBefore = (text: string, blocks: readonly Block[], outer: readonly number[], place: number): number => {
   const block = blocks[outer[place] ?? -1]
   const before = blocks[outer[place - 1] ?? -1]
   if (!block || !before) return 0
   if (before.kind === 'heading') return 20
   if (block.kind === 'heading') return 0
   if (isItem(block) && isItem(before) && block.kind === before.kind) return 6
-  if (isMatter(block) && introduces(text, before)) return 7
+  if (isStructuredBlock(block) && introduces(text, before)) return 7
   return 0.5
 }
 
 const isItem = (block: Block): boolean =>
   block.kind === 'list_item' || block.kind === 'step' || block.kind === 'definition'
 
-const isMatter = (block: Block): boolean => isItem(block) || block.kind === 'table' || block.kind === 'code'
+const isStructuredBlock = (block: Block): boolean => isItem(block) || block.kind === 'table' || block.kind === 'code'
 
 /** `To rotate a key:` or a line in bold leads to what follows. */
 const introduces = (text: string, block: Block): boolean => {
@@ -108,17 +115,17 @@ const pieces = (
   max: number,
 ): readonly Atom[] => {
   const cuts = new Map<number, number>()
-  const cut = (at: number, cost: number): void => {
+  const addCut = (at: number, cost: number): void => {
     if (at > atom.start && at < atom.end) cuts.set(at, Math.min(cost, cuts.get(at) ?? cost))
   }
   for (const block of blocks.slice(from, to)) {
     if (block.kind === 'table_cell') continue
-    cut(block.start, 3)
+    addCut(block.start, 3)
     if (block.kind === 'table' || block.kind === 'table_row') continue
-    if (block.kind === 'code') for (const at of lineStarts(text, block.start, block.end)) cut(at, 4)
-    else for (const sentence of sentencesIn(text, block.inner.start, block.inner.end)) cut(sentence.start, 2)
+    if (block.kind === 'code') for (const at of lineStarts(text, block.start, block.end)) addCut(at, 4)
+    else for (const sentence of sentencesIn(text, block.inner.start, block.inner.end)) addCut(sentence.start, 2)
   }
-  if (from === to) for (const at of lineStarts(text, atom.start, atom.end)) cut(at, 4)
+  if (from === to) for (const at of lineStarts(text, atom.start, atom.end)) addCut(at, 4)
   const starts = [atom.start, ...[...cuts.keys()].sort((a, b) => a - b), atom.end]
   return starts.slice(0, -1).flatMap((start, place) => {
     const end = elementAt(starts, place + 1)
@@ -127,8 +134,8 @@ const pieces = (
       start,
       end,
       tokens: measureTokens(text, start, end),
-      cut: place === 0 ? atom.cut : required(cuts, start),
-      opens: atom.opens && place === 0,
+      cutCost: place === 0 ? atom.cutCost : required(cuts, start),
+      isSectionHeading: atom.isSectionHeading && place === 0,
     }
     return piece.tokens <= max ? [piece] : byWords(text, piece, max)
   })
@@ -153,13 +160,13 @@ const byWords = (text: string, piece: Atom, max: number): readonly Atom[] => {
       start,
       end,
       tokens: measureTokens(text, start, end),
-      cut: atoms.length === 0 ? piece.cut : 8,
-      opens: piece.opens && atoms.length === 0,
+      cutCost: atoms.length === 0 ? piece.cutCost : 8,
+      isSectionHeading: piece.isSectionHeading && atoms.length === 0,
     })
     start = end
     tokens = 0
   }
-  for (const { start: from, end: to } of words(text, piece.start, piece.end, limit * 2)) {
+  for (const { start: from, end: to } of wordRanges(text, piece.start, piece.end, limit * 2)) {
     const more = measureTokens(text, from, to)
     if (tokens > 0 && tokens + more > limit) add(from)
     tokens += more
@@ -168,20 +175,25 @@ const byWords = (text: string, piece: Atom, max: number): readonly Atom[] => {
   return atoms
 }
 
-function* words(text: string, start: number, end: number, longest: number): Generator<{ start: number; end: number }> {
+function* wordRanges(
+  text: string,
+  start: number,
+  end: number,
+  longest: number,
+): Generator<{ start: number; end: number }> {
   let at = start
   while (at < end) {
     let to = at
     while (to < end && /\s/.test(text.charAt(to))) to++
     while (to < end && to - at < longest && !/\s/.test(text.charAt(to))) to++
-    while (to < end && joins(text, to)) to++
+    while (to < end && isInsideGrapheme(text, to)) to++
     yield { start: at, end: to }
     at = to
   }
 }
 
-/** A cut here would part a surrogate pair, or a letter from its accent. */
-const joins = (text: string, at: number): boolean => {
+/** True if a cut here would split a surrogate pair, or separate a letter from its accent. */
+const isInsideGrapheme = (text: string, at: number): boolean => {
   const code = text.charCodeAt(at)
   return (
     (code >= 0xdc00 && code <= 0xdfff) ||

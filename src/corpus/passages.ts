@@ -117,7 +117,7 @@ const pack = (
       if (tokens > size.max && from < to - 1) break
       const cost =
         elementAt(best, from) +
-        atom.cut +
+        atom.cutCost +
         1 +
         smallness(tokens, size.min) +
         crossings(atom.section, headed, parents) +
@@ -126,7 +126,7 @@ const pack = (
         best[to] = cost
         previous[to] = from
       }
-      if (atom.opens) headed.push(atom.section)
+      if (atom.isSectionHeading) headed.push(atom.section)
     }
   }
   const passages: { from: number; to: number }[] = []

@@ -2,10 +2,10 @@ import type { Fragment, Line } from './fragment.ts'
 
 /** The lines of a page in the order in which they are read: column by column where there are columns. */
 export const pageLines = (fragments: readonly Fragment[], page: number): readonly Line[] =>
-  readRegion(withoutShadows(fragments), page, 0)
+  readRegion(withoutOverprints(fragments), page, 0)
 
-/** Letters that are printed twice, one over the other, are read once. */
-const withoutShadows = (fragments: readonly Fragment[]): readonly Fragment[] => {
+/** Drops overprinted duplicates: fake bold and drop shadows. */
+const withoutOverprints = (fragments: readonly Fragment[]): readonly Fragment[] => {
   const kept = new Map<string, Fragment[]>()
   return fragments.filter((fragment) => {
     const key = `${fragment.text} ${Math.round(fragment.y)}`
@@ -21,24 +21,24 @@ const readRegion = (fragments: readonly Fragment[], page: number, depth: number)
   if (gutter === undefined) return linesOf(fragments, page)
   const lines: Line[] = []
   let band: Fragment[] = []
-  const readBand = (): void => {
+  const flushBand = (): void => {
     const left = band.filter((fragment) => fragment.x < gutter)
     const right = band.filter((fragment) => fragment.x >= gutter)
     for (const side of [left, right]) for (const line of readRegion(side, page, depth + 1)) lines.push(line)
     band = []
   }
-  // What lies across the gutter (a title, a picture's caption) parts the columns above it from those below.
+  // A line across the gutter (a title, a caption) splits the columns above it from those below.
   for (const fragment of fragments.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     if (fragment.x < gutter && fragment.x + fragment.width > gutter) {
-      readBand()
+      flushBand()
       lines.push(...linesOf([fragment], page))
     } else band.push(fragment)
   }
-  readBand()
+  flushBand()
   return lines
 }
 
-/** Where white space parts two columns of prose. The columns of a table are not read one after the other: their lines are short. */
+/** Returns where white space separates two columns of prose. Table columns are excluded by their short lines: a table is read row by row. */
 const findGutter = (fragments: readonly Fragment[]): number | undefined => {
   if (fragments.length < 12) return undefined
   const { left, right } = edgesOf(fragments)
@@ -91,7 +91,7 @@ const groupByBaseline = (fragments: readonly Fragment[]): readonly (readonly Fra
   for (const fragment of fragments.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const group = groups.at(-1)
     const last = group?.at(-1)
-    // Raised and lowered letters belong to the line that they are in.
+    // Superscripts and subscripts stay on the line they belong to.
     if (group && last && Math.abs(fragment.y - last.y) <= 0.4 * Math.max(fragment.size, last.size)) group.push(fragment)
     else groups.push([fragment])
   }
@@ -106,7 +106,7 @@ const lineOf = (group: readonly Fragment[], page: number, column: Line['column']
   for (const { text, x, width, size } of ordered) {
     const cell = cells.at(-1)
     const gap = cell === undefined ? 0 : rightToLeft ? cell.x - (x + width) : x - cell.right
-    // A bullet or number may be far before its item.
+    // A bullet or number may be far to the left of its text.
     if (!cell || (gap > 1.8 * size && !/^(?:[•▪◦‣●○■·–*-]|\(?\w{1,3}[.)])$/.test(cell.text.trim()))) {
       cells.push({ text, x, right: x + width })
       continue

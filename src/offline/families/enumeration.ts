@@ -15,7 +15,7 @@ export const enumeration: Family = {
     listsOf(page).flatMap((list) => {
       const { entries, ordered, complete, lead, leadSpan } = list
       if (ordered || !complete || !leadSpan || entries.length < 2 || entries.length > 8) return []
-      if (entries.some(({ text, nests }) => nests || text === '' || wordCount(text) > 35)) return []
+      if (entries.some(({ text, hasChildren }) => hasChildren || text === '' || wordCount(text) > 35)) return []
       const line = lead.split(/(?<=[.!?]) /).at(-1) ?? ''
       const found = leads[page.language].exec(line)
       const { subject, things, verb } = found?.groups ?? {}

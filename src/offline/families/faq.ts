@@ -87,7 +87,7 @@ const withList = (
 ): Reply | undefined => {
   const list = listsOf(page).find(({ leadSpan }) => leadSpan?.start === inner.start)
   if (!list?.complete || list.end < end || list.entries.length > 8) return undefined
-  if (list.entries.some(({ text, nests }) => nests || text === '' || wordCount(text) > 35)) return undefined
+  if (list.entries.some(({ text, hasChildren }) => hasChildren || text === '' || wordCount(text) > 35)) return undefined
   const lines = list.entries.map(({ text }, at) => `${list.ordered ? `${at + 1}.` : '-'} ${asSentence(text)}`)
   return { statement: [statement, ...lines].join('\n'), end: list.end }
 }

@@ -16,9 +16,11 @@ export const prerequisites: Family = {
   find: (page) =>
     listsOf(page).flatMap((list) => {
       const heading = page.headingsAt(list.start).at(-1) ?? ''
-      if (!lexicon(page.language).needWords.test(fold(heading)) || !list.first || !list.complete) return []
+      if (!lexicon(page.language).needWords.test(fold(heading)) || !list.isFirstUnderHeading || !list.complete)
+        return []
       if (list.entries.length < 2 || list.entries.length > 8) return []
-      if (list.entries.some(({ text, nests }) => nests || wordCount(text) < 2 || wordCount(text) > 40)) return []
+      if (list.entries.some(({ text, hasChildren }) => hasChildren || wordCount(text) < 2 || wordCount(text) > 40))
+        return []
       const task = goalOf(heading, list.start, page)
       if (!task) return []
       const start = list.leadSpan?.start ?? list.start

@@ -27,7 +27,7 @@ interface Purpose {
 const purposeOf = (list: List, page: Page): Purpose | undefined => {
   const lead = leadTask(list, page)
   if (lead && list.leadSpan) return { task: lead, quote: list.leadSpan }
-  if (!list.first || wordCount(list.lead) > 25) return undefined
+  if (!list.isFirstUnderHeading || wordCount(list.lead) > 25) return undefined
   const heading = page.blocks.findLast((block) => block.kind === 'heading' && block.start < list.start)
   const task = heading && taskOf(page.headingsAt(heading.start).at(-1) ?? '', page.language, page.text)
   return task && heading ? { task, quote: { start: heading.start, end: heading.end } } : undefined
@@ -41,13 +41,15 @@ const leadTask = ({ lead }: List, page: Page): string | undefined => {
     : undefined
 }
 
-const isProcedure = ({ ordered, entries, complete, goesOn }: List): boolean =>
+const isProcedure = ({ ordered, entries, complete, continues }: List): boolean =>
   ordered &&
   complete &&
-  !goesOn &&
+  !continues &&
   entries.length >= 2 &&
   entries.length <= 8 &&
-  entries.every(({ text, nests }) => !nests && wordCount(text) >= 2 && wordCount(text) <= 45 && !text.endsWith(':')) &&
+  entries.every(
+    ({ text, hasChildren }) => !hasChildren && wordCount(text) >= 2 && wordCount(text) <= 45 && !text.endsWith(':'),
+  ) &&
   entries.reduce((sum, { text }) => sum + wordCount(text), 0) <= 160
 
 /** Steps that share no word with the heading above them may do another thing. */

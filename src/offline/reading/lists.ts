@@ -3,35 +3,35 @@ import { elementAt } from '../../text/required.ts'
 import type { Page, Span } from './page.ts'
 
 interface Entry extends Span {
-  /** Its own words, clean, without what is nested under it. */
+  /** The entry's own text, without markup and without nested blocks. */
   readonly text: string
   readonly block: number
-  /** Whether something is inside of it: a list, code, a paragraph. */
-  readonly nests: boolean
+  /** True if other blocks are nested in it: a list, code, a paragraph. */
+  readonly hasChildren: boolean
 }
 
 export interface List extends Span {
   readonly ordered: boolean
   readonly entries: readonly Entry[]
-  /** The paragraph right before, clean, where there is one. */
+  /** The text of the paragraph directly above, without markup; empty if there is none. */
   readonly lead: string
   readonly leadSpan: Span | undefined
-  /** Nothing but the lead is between it and its heading. */
-  readonly first: boolean
-  /** It begins at 1 and does not reach the end of a long passage, where more may follow. */
+  /** True if only the lead separates the list from its heading. */
+  readonly isFirstUnderHeading: boolean
+  /** True if numbering starts at 1 and the end of the passage can't have cut the list off. */
   readonly complete: boolean
-  /** What follows right after it belongs to it: more steps after a break. */
-  readonly goesOn: boolean
+  /** True if the list continues after an interruption such as a code block. */
+  readonly continues: boolean
 }
 
-/** The lists of a page that are in no other list. */
+/** Returns the top-level lists of a page. */
 export const listsOf = (page: Page): readonly List[] => {
-  const known = read.get(page) ?? readLists(page)
-  read.set(page, known)
-  return known
+  const lists = listCache.get(page) ?? readLists(page)
+  listCache.set(page, lists)
+  return lists
 }
 
-const read = new WeakMap<Page, readonly List[]>()
+const listCache = new WeakMap<Page, readonly List[]>()
 
 const readLists = (page: Page): List[] => {
   const { blocks } = page
@@ -56,7 +56,7 @@ const readLists = (page: Page): List[] => {
   return lists
 }
 
-/** Items whose head is marked as a term come as definitions, and are still items of their list. */
+/** True if a block is an entry of a list. Entries that start with a bold term are parsed as `definition` blocks. */
 const isEntry = ({ kind, start }: Block, { text }: Page): boolean =>
   kind === 'list_item' ||
   kind === 'step' ||
@@ -78,9 +78,9 @@ const listFrom = (page: Page, members: readonly number[], after: number): List =
     entries: members.map((member) => entryOf(page, member)),
     lead: lead ? page.clean(lead.inner) : '',
     leadSpan: lead?.inner,
-    first: lead ? blocks[from - 2]?.kind === 'heading' : before?.kind === 'heading',
+    isFirstUnderHeading: lead ? blocks[from - 2]?.kind === 'heading' : before?.kind === 'heading',
     complete: number <= 1 && !reachesEnd(page, end),
-    goesOn: next !== undefined && next.kind !== 'heading' && (next.kind === 'code' || isEntry(next, page)),
+    continues: next !== undefined && next.kind !== 'heading' && (next.kind === 'code' || isEntry(next, page)),
   }
 }
 
@@ -88,8 +88,8 @@ const entryOf = (page: Page, member: number): Entry => {
   const block = elementAt(page.blocks, member)
   const marker = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/.exec(page.text.slice(block.start, block.start + 24))
   const span = { start: block.start + (marker?.[0].length ?? 0), end: block.inner.end }
-  return { ...span, text: page.clean(span), block: member, nests: page.blocks[member + 1]?.parent === member }
+  return { ...span, text: page.clean(span), block: member, hasChildren: page.blocks[member + 1]?.parent === member }
 }
 
-/** A long passage may have been cut here. */
+/** True if the list may have been cut off, because it ends where a long passage ends. */
 const reachesEnd = ({ text }: Page, end: number): boolean => text.length > 1600 && text.slice(end).trim().length === 0

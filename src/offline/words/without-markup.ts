@@ -1,10 +1,11 @@
 /** Markdown as it reads: link targets, emphasis, code marks, table bars and heading hashes gone, lines kept. */
-export const withoutMarkup = (markdown: string): string => (mayBeMarkup.test(markdown) ? asRead(markdown) : markdown)
+export const withoutMarkup = (markdown: string): string =>
+  mayBeMarkup.test(markdown) ? stripMarkup(markdown) : markdown
 
-// Most sentences hold none of what is looked for, and are asked about again and again.
+// Fast path: most sentences contain no markup, and this is called for the same ones repeatedly.
 const mayBeMarkup = /[<>[#`~*_|&\\\t]|--| {2}/
 
-const asRead = (markdown: string): string =>
+const stripMarkup = (markdown: string): string =>
   markdown
     .replace(/<!--[\s\S]*?-->|<\/?[A-Za-z][^<>\n]{0,300}>/g, ' ')
     .replace(/!?\[([^[\]\n]{0,500})\]\((?:[^()\n]|\([^()\n]*\)){0,1000}\)/g, '$1')
