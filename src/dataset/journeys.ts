@@ -2,8 +2,8 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { type Item, isTurn, type Turn } from '../vocabulary/index.ts'
 
 /**
- * Turns that can't stay, because what they depend on is gone: all of a journey without its first turn, a turn in context after one
- * that is lost, and a turn that would be alone.
+ * Returns the turns to drop because what they depend on is gone: every turn of a journey if its first turn is missing, a turn that
+ * depends on context if the turn before it is missing, and a turn that would be alone.
  */
 export const brokenTurns = (items: readonly Item[]): ReadonlySet<string> => {
   const broken = new Set<string>()
@@ -11,9 +11,9 @@ export const brokenTurns = (items: readonly Item[]): ReadonlySet<string> => {
     const kept: Turn[] = []
     for (const turn of turns) {
       const { position, standalone_question } = turn.journey
-      const leans = standalone_question !== undefined && standalone_question !== turn.question
+      const dependsOnContext = standalone_question !== undefined && standalone_question !== turn.question
       const before = kept.at(-1)?.journey?.position ?? 0
-      if (position === 1 || (kept.length > 0 && (!leans || before === position - 1))) kept.push(turn)
+      if (position === 1 || (kept.length > 0 && (!dependsOnContext || before === position - 1))) kept.push(turn)
       else broken.add(turn.query_id)
     }
     const [first, ...others] = kept
@@ -22,7 +22,7 @@ export const brokenTurns = (items: readonly Item[]): ReadonlySet<string> => {
   return broken
 }
 
-/** The turns of every journey, counted again: some were lost on the way. */
+/** Renumbers the turns of every journey after some were dropped. */
 export const renumbered = (items: readonly Item[]): Item[] => {
   const places = new Map<Item, { readonly position: number; readonly of: number }>()
   for (const turns of journeysOf(items))
@@ -33,7 +33,7 @@ export const renumbered = (items: readonly Item[]): Item[] => {
   })
 }
 
-/** The turns of each journey in their order. */
+/** Returns the turns of each journey in their order. */
 export const journeysOf = (items: readonly Item[]): Turn[][] =>
   [...groupedBy(items.filter(isTurn), ({ journey }) => journey.id).values()].map((turns) =>
     turns.toSorted((a, b) => a.journey.position - b.journey.position),

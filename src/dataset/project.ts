@@ -6,14 +6,14 @@ export interface Projection {
   readonly labels: readonly {
     readonly query_id: string
     readonly question: string
-    /** Chunks that gold spans touch, best covered first. */
+    /** Chunks that gold spans touch, sorted by span, then by overlap, largest first. */
     readonly gold_chunks: readonly {
       readonly chunk_id: string
       readonly span: number
       readonly characters: number
       readonly share: number
     }[]
-    /** Spans that no chunk holds whole: the chunker cut through the evidence. */
+    /** Indexes of spans that aren't fully inside any one chunk: the chunker cut through the evidence. */
     readonly cut_spans: readonly number[]
   }[]
   /** Chunks that could not be placed, and why. */

@@ -1,7 +1,7 @@
 /** One request as the server saw it. */
 export interface SeenRequest {
   readonly path: string
-  /** 0 where it was never answered. */
+  /** 0 if it was never answered. */
   readonly status: number
   readonly model?: string
   /** The prompt that was recognised in it. */
@@ -9,7 +9,7 @@ export interface SeenRequest {
   readonly format?: 'text' | 'json_object' | 'json_schema'
   readonly tools?: readonly string[]
   readonly stream?: boolean
-  /** What was done to it on purpose. */
+  /** The injected fault, if any. */
   readonly fault?: string
   readonly inputTokens: number
   readonly outputTokens: number

@@ -11,13 +11,13 @@ export const TeamExample = z.object({
 })
 export type TeamExample = z.infer<typeof TeamExample>
 
-/** What the team that owns the documents wants, in its own words. It is part of what decides a set. */
+/** What the team that owns the documents wants, in its own words. It affects the contents of the set. */
 export const Team = z.object({
   /** Who asks: "support agents of a bank". */
   audience: z.string().optional(),
   instructions: z.string().optional(),
   examples: z.array(TeamExample).default([]),
-  /** Instructions of prompts by id, in place of our own. */
+  /** Instructions by prompt id, which replace the built-in ones. */
   prompts: z.record(z.string(), z.string()).default({}),
 })
 export type Team = z.infer<typeof Team>
@@ -43,13 +43,13 @@ export const Dimension = z.object({
       z.object({
         name: z.string().min(1),
         description: z.string().default(''),
-        /** How its questions and answers look, and one of them: what else a profiles file says about it. */
+        /** Other text about this value in the profiles file: notes on style, and an example. */
         notes: z.string().optional(),
         weight: z.number().positive().default(1),
       }),
     )
     .min(1),
-  /** What would go untested without it, where it was discovered. */
+  /** For a discovered dimension: what would go untested without it. */
   why: z.string().optional(),
 })
 export type Dimension = z.infer<typeof Dimension>
@@ -61,7 +61,7 @@ export const RealQuestion = z.object({
   language: z.string(),
   /** How often it was asked. */
   times: z.number().positive().optional(),
-  /** As it came, where the user wants that kept in the items. It goes into no record of the session. */
+  /** The original wording, if the user wants it in the items. It is never written to records of the session. */
   original: z.string().optional(),
 })
 export type RealQuestion = z.infer<typeof RealQuestion>
@@ -75,14 +75,14 @@ export type JourneyTemplate = z.infer<typeof JourneyTemplate>
 
 export const GroundedMode = z.enum(['reuse', 'seed', 'hybrid'])
 
-/** Everything that decides what a session makes. Two sessions with equal settings over equal documents give equal bytes. */
+/** Everything that determines the output of a session. Equal settings over equal documents give identical bytes. */
 export const SessionSettings = z.object({
   count: z.int().min(1).max(100_000).default(100),
   seed: z.string().default('7'),
   preset: Preset.default('balanced'),
-  /** `auto`: by what the documents hold. */
+  /** `auto`: derived from the documents. */
   mix: z.union([Mix, z.literal('auto')]).optional(),
-  /** Percent of the items of each strategy that a user of the library brings. */
+  /** Percent of the items for each custom strategy. Only users of the library have these. */
   ownStrategies: z.record(StrategyName, z.number().min(0)).optional(),
   /** Empty: the languages of the documents. */
   languages: z.array(z.string()).default([]),
@@ -90,9 +90,9 @@ export const SessionSettings = z.object({
   journeys: z.array(JourneyTemplate).default([]),
   questions: z.array(RealQuestion).default([]),
   grounded: GroundedMode.default('hybrid'),
-  /** Real questions are put into clear words before they are answered; what they ask stays. */
+  /** Reword real questions for clarity before they are answered. Their meaning is kept. */
   rewriteQuestions: z.boolean().default(false),
-  /** Items that people wrote, to be in the set beside those asked for. */
+  /** Items that people wrote, added on top of the requested count. */
   anchors: AnchorFile.optional(),
   /** What people said about an earlier set: shares of its strategies that they accepted, families of questions that they turn down. */
   lessons: z
@@ -109,17 +109,17 @@ export const SessionSettings = z.object({
   multiHop: z.number().min(0).max(0.9).optional(),
   /** Variants beside the set, as shares of its size. */
   variants: z.partialRecord(Variant, z.number().min(0).max(1)).optional(),
-  /** Share of items that are real questions; otherwise each that was given is tried. */
+  /** Share of items that are real questions. If not set, every given question is tried. */
   questionsShare: z.number().min(0).max(1).optional(),
   /** How the evolved items are divided. */
   evolutions: z.partialRecord(EvolutionType, z.number().min(0)).optional(),
   /** How the adversarial items are divided. */
   adversarial: z.partialRecord(AdversarialType, z.number().min(0)).optional(),
-  /** `dimension:value` to how many times its usual share it is wanted: `difficulty:hard` to 2. */
+  /** Multiplies the share of a `dimension:value`: with `difficulty:hard` at 2, hard questions get twice their usual share. */
   weights: z
     .record(z.string().regex(/^[^:]+:.+$/, 'A weight is written dimension:value=number.'), z.number().min(0))
     .default({}),
-  /** Options that somebody gave: what is asked for and not reached is reported. */
+  /** Names of the options that the user set. Only these can be reported as a shortfall. */
   asked: z.array(z.string()).default([]),
   asksPerBrief: z.int().min(1).max(16).default(5),
   /** How many asks are written per item wanted. Above 1, the best and most varied are kept. */
@@ -128,9 +128,9 @@ export const SessionSettings = z.object({
   maxRounds: z.int().min(1).max(10).default(3),
   /** Ask in the language of the questions: every prompt is translated once, by the model. */
   adaptPrompts: z.boolean().default(false),
-  /** Have unclear questions rewritten and answered again before they are judged. */
+  /** Rewrite unclear questions and answer them again before they are judged. */
   mend: z.boolean().default(false),
-  /** Only so many documents are used, drawn by the seed. */
+  /** Maximum number of documents, sampled with the seed. */
   docs: z.int().min(1).optional(),
 
   /** No document may hold more than this share of the items. */
@@ -147,7 +147,7 @@ export const SessionSettings = z.object({
   maxCost: z.number().min(0).optional(),
   maxAnswerWords: z.int().min(5).default(120),
   maxSentences: z.int().min(1).default(6),
-  /** Items with words that insult or are obscene: out of the set, or in it on purpose and tagged. */
+  /** Items with insulting or obscene language: drop them, or keep and tag them. */
   toxic: z.enum(['reject', 'keep']).default('reject'),
   pii: z.enum(['reject', 'scrub', 'allow']).default('reject'),
   /** Dates that divide design | validation | test, where the split goes by time. */
@@ -172,7 +172,7 @@ export const Models = z.object({
 })
 export type Models = z.infer<typeof Models>
 
-/** The file that gives these dimensions when it is read back. */
+/** Serializes dimensions as a profiles file. Reading it back gives the same dimensions. */
 export const profilesFile = (dimensions: readonly Dimension[]): string =>
   `${JSON.stringify(
     {

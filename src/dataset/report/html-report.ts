@@ -14,7 +14,7 @@ import { page } from './page.ts'
 import { payload } from './payload.ts'
 import type { ReportInput } from './report-input.ts'
 
-/** report.html: one file with everything in it, that asks nothing of the network. The same record gives the same bytes. */
+/** Returns report.html: one self-contained file that makes no network requests. The same record gives the same bytes. */
 export const htmlReport = (input: ReportInput, statistics: DatasetStatistics = datasetStatistics(input)): string => {
   const { items, rejections, corpus } = input
   const figures = [
@@ -30,18 +30,18 @@ export const htmlReport = (input: ReportInput, statistics: DatasetStatistics = d
   return page({
     title: titleOf(input, statistics),
     ...tiles(input, statistics),
-    remarks: quarantined(input),
+    remarks: injectionRemarks(input),
     figures: figures.map(figureHtml).join('\n'),
     data: payload(items, rejections, corpus),
   })
 }
 
-const quarantined = ({ barred = new Set() }: ReportInput): string[] => {
+const injectionRemarks = ({ barred = new Set() }: ReportInput): string[] => {
   const names = [...barred].sort()
   const more = names.length > 20 ? ` and ${names.length - 20} more` : ''
   return names.length === 0
     ? []
     : [
-        `Shown to no model: ${counted(names.length, 'passage')} with orders to whoever reads (prompt injection): ${names.slice(0, 20).join(', ')}${more}.`,
+        `Not shown to any model: ${counted(names.length, 'passage')} with text that looks like prompt injection: ${names.slice(0, 20).join(', ')}${more}.`,
       ]
 }

@@ -18,7 +18,7 @@ export interface DatasetRecord {
   readonly calls?: readonly PricedCall[]
   /** Every verdict that was given, on drafts that were mended or rejected too. */
   readonly verdicts?: readonly GivenVerdict[]
-  /** Passages that give orders to whoever reads them, and were shown to no model. */
+  /** Passages that look like prompt injection, and were not shown to any model. */
   readonly barred?: ReadonlySet<string>
   /** Questions of users that were given, and what they want, the most frequent first. */
   readonly realQuestions?: {

@@ -79,7 +79,7 @@ export const Measures = z.looseObject({
     .optional(),
   /** Dimensions of the questions, as a profiles file. */
   dimensions: z.array(Dimension).optional(),
-  /** Passages that give orders to whoever reads them. */
+  /** Passages that look like prompt injection. */
   barred: z.array(z.string()).optional(),
   /** What users asked, and what they want. */
   real_questions: z

@@ -5,16 +5,18 @@ import { patiently } from './patiently.ts'
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database`. */
   readonly url: string
-  /** Sessions and replies are seen only by those who name the same one. */
+  /** Sessions and replies are visible only within their namespace. */
   readonly namespace?: string
-  /** Connections at most. */
+  /** Maximum size of the pool. */
   readonly connections?: number
 }
 
-/** A pool whose connections look into the schema of the namespace, brought up to date. It asks again where the server was away for a moment. */
+/** Opens a pool on the schema of the namespace and migrates that schema. Queries are retried if the server is briefly unavailable. */
 export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: PostgresOptions): Promise<Pool> => {
   if (!/^[a-z][a-z0-9_]{0,40}$/.test(namespace))
-    throw new UsageError(`A namespace can't be “${namespace}”. Allowed: small letters, digits and _, a letter first.`)
+    throw new UsageError(
+      `A namespace can't be “${namespace}”. Use lowercase letters, digits and _, and start with a letter.`,
+    )
   if (!/^postgres(?:ql)?:\/\//.test(url))
     throw new UsageError('--database is an address of PostgreSQL: postgres://user@host:5432/database')
   const { default: pg } = await import('pg').catch((cause: unknown) => {
@@ -29,11 +31,11 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
     connectionString: url,
     max: connections,
     application_name: 'goldspan',
-    // The locks of a machine that is gone without a word are free half a minute later.
+    // TCP keepalives free the locks of a crashed machine after about 30 seconds.
     options: `-c search_path=${namespace} -c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3`,
     keepAlive: true,
   })
-  // A connection that is cut is opened again by the next question; also one in use may be cut between two questions.
+  // The pool reconnects on the next query. Connections that are checked out can be lost between queries too, so both errors are ignored.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
@@ -42,16 +44,16 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
     await pool.end()
     throw postgresErrorFrom(error, url)
   }
-  const ask = pool.query.bind(pool) as (...given: unknown[]) => Promise<never>
-  return Object.assign(pool, { query: (...given: unknown[]) => patiently(() => ask(...given)) }) as Pool
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<never>
+  return Object.assign(pool, { query: (...given: unknown[]) => patiently(() => query(...given)) }) as Pool
 }
 
-/** What PostgreSQL or the way to it says, in words, without the password of the address. */
+/** Turns an error of PostgreSQL or the network into a StoreError, with the password redacted. */
 const postgresErrorFrom = (error: unknown, url: string): unknown => {
   if (!(error instanceof Error) || error instanceof StoreError || error instanceof UsageError) return error
   const shown = url.replace(/\/\/[^@/]*@/, '//…@')
   return new StoreError(
-    `The database ${shown} can't be used: ${error.message.split('\n')[0]}. What was saved is safe; continue with goldspan resume when it answers again.`,
+    `The database ${shown} can't be used: ${error.message.split('\n')[0]}. Saved work is safe. Run goldspan resume once the database can be reached.`,
     { cause: error },
   )
 }
@@ -114,7 +116,7 @@ const migrations: readonly string[] = [
      process uuid PRIMARY KEY, host text NOT NULL, pid integer NOT NULL, started timestamptz NOT NULL DEFAULT clock_timestamp(),
      seen timestamptz NOT NULL DEFAULT clock_timestamp(), concurrency integer NOT NULL, active integer NOT NULL, settled integer NOT NULL
    );
-   -- Who asks for a reply now. Lost with a crash of the server, and no harm done.
+   -- Which process is requesting each reply. UNLOGGED: losing it in a crash is harmless.
    CREATE UNLOGGED TABLE claim (key text COLLATE "C" PRIMARY KEY, process uuid NOT NULL);
    CREATE FUNCTION claim_reply(wanted text, asker uuid, lease double precision, OUT body text, OUT mine boolean) LANGUAGE plpgsql AS $$
    BEGIN
@@ -129,17 +131,17 @@ const migrations: readonly string[] = [
      SELECT reply.body INTO body FROM reply WHERE reply.key = wanted;
      IF FOUND THEN DELETE FROM claim WHERE claim.key = wanted; ELSE mine := true; END IF;
    END $$;
-   -- What a key may still ask of a model. Below zero stands who waits already.
+   -- Rate-limit budget left per API key. Negative if callers are already waiting.
    CREATE TABLE bucket (
      name text COLLATE "C" PRIMARY KEY, calls double precision NOT NULL, tokens double precision NOT NULL, at timestamptz NOT NULL,
      paused timestamptz NOT NULL DEFAULT '-infinity'
    ) WITH (fillfactor = 50);`,
-  // Numbers packed as they are do not get smaller, and take long to try.
+  // Packed vectors don't compress, and trying is slow, so they are stored uncompressed.
   'ALTER TABLE artefact ALTER COLUMN body SET STORAGE EXTERNAL',
   'ALTER TABLE call ADD COLUMN cached_tokens integer;',
 ]
 
-/** Brings the schema of a namespace up to date; of processes that start together one does it and the others wait. */
+/** Migrates the schema of a namespace. If several processes start together, one does it and the others wait. */
 const migrate = async (pool: Pool, schema: string): Promise<void> => {
   const client = await pool.connect()
   try {
@@ -148,12 +150,12 @@ const migrate = async (pool: Pool, schema: string): Promise<void> => {
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
     await client.query('CREATE TABLE IF NOT EXISTS migration (taken integer NOT NULL)')
     const { rows } = await client.query<{ taken: number }>('SELECT taken FROM migration')
-    const taken = rows[0]?.taken ?? 0
-    if (taken > migrations.length)
+    const version = rows[0]?.taken ?? 0
+    if (version > migrations.length)
       throw new StoreError(
-        `The database was written by a newer goldspan (schema ${taken}, this version knows ${migrations.length}). Update goldspan, or use another --namespace.`,
+        `The database was written by a newer goldspan (schema ${version}, this version knows ${migrations.length}). Update goldspan, or use another --namespace.`,
       )
-    for (const sql of migrations.slice(taken)) await client.query(sql)
+    for (const sql of migrations.slice(version)) await client.query(sql)
     await client.query('DELETE FROM migration')
     await client.query('INSERT INTO migration (taken) VALUES ($1)', [migrations.length])
     await client.query('COMMIT')

@@ -6,9 +6,9 @@ import { draw, nameAxis, valueAxis } from '../draw.ts'
 import type { Figure } from '../figure.ts'
 
 const bins = 10
-const colours = { easy: 'var(--good)', medium: 'var(--accent)', hard: 'var(--warm)' } as const
+const colors = { easy: 'var(--good)', medium: 'var(--accent)', hard: 'var(--warm)' } as const
 
-/** The difficulty that retrieval shows, coloured by the one that was asked for. */
+/** Plots measured difficulty, colored by requested difficulty. */
 export const difficultyPlot = (items: readonly Item[], { difficulty }: DatasetStatistics): Figure => {
   const counts = difficulty.map(({ asked }) => ({
     asked,
@@ -22,9 +22,9 @@ export const difficultyPlot = (items: readonly Item[], { difficulty }: DatasetSt
   const measured = difficulty.reduce((sum, { summary }) => sum + summary.n, 0)
   return {
     name: 'difficulty',
-    title: 'Difficulty: asked and measured',
-    caption: `How hard retrieval finds the evidence of ${measured} items: 0 when every leg has it first, 1 when none has it among 50. Colours are the difficulty that was asked for.`,
-    legend: counts.map(({ asked }) => ({ name: asked, colour: colours[asked] })),
+    title: 'Difficulty: requested and measured',
+    caption: `How hard the evidence of ${measured} items is to retrieve: 0 if every retriever ranks it first, 1 if none finds it in its top 50. Colors show the requested difficulty.`,
+    legend: counts.map(({ asked }) => ({ name: asked, colour: colors[asked] })),
     svg: draw(
       {
         grid: { left: 42, right: 10, top: 10, bottom: 44 },
@@ -44,7 +44,7 @@ export const difficultyPlot = (items: readonly Item[], { difficulty }: DatasetSt
           name: asked,
           stack: 'all',
           data: counts,
-          itemStyle: { color: colours[asked] },
+          itemStyle: { color: colors[asked] },
           barCategoryGap: '18%',
         })),
       },
@@ -52,10 +52,10 @@ export const difficultyPlot = (items: readonly Item[], { difficulty }: DatasetSt
         name: 'difficulty',
         width: 480,
         height: 246,
-        label: 'Histogram of measured difficulty, stacked by the difficulty asked for.',
+        label: 'Histogram of measured difficulty, stacked by requested difficulty.',
       },
     ),
-    head: ['Asked', 'Items', 'Measured easy', 'Medium', 'Hard', 'Not measured', 'Mean'],
+    head: ['Requested', 'Items', 'Measured easy', 'Medium', 'Hard', 'Not measured', 'Mean'],
     rows: difficulty.map(({ asked, items, measured, unmeasured, summary }) => [
       asked,
       items,
