@@ -73,7 +73,7 @@ test('a spent budget is reported with the command to continue; the first line na
   ])
   expect(stopped.errors).toMatch(/one family \(test\)/)
   expect(stopped.errors).toMatch(/The limit of 4 calls is reached/)
-  expect(stopped.errors).toMatch(/To go on: goldspan resume s_\w+/)
+  expect(stopped.errors).toMatch(/To continue: goldspan resume s_\w+/)
   expect(server.counts.chat).toBeLessThanOrEqual(4)
 
   const workspace = ['--workspace', path.join(folder.path, 'ws')]
