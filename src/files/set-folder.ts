@@ -114,30 +114,56 @@ export const replaceSet = (
   { stamp, force = false, reviewsFrom }: Replacement = {},
 ): void => {
   const place = real(folder)
-  const made = disk.makeFolder(place)
-  try {
-    withLockedFolder(place, () => {
-      finishSwap(place)
-      if (stamp !== undefined && stamp !== stampOf(place))
-        throw new UsageError(
-          `Another command changed ${folder} in the meantime, so nothing was written there. Run the command again, or name another --out.`,
-        )
-      const ours = setIn(place) ? filesOfSet(place) : new Set<string>()
-      for (const [name] of files) if (!ours.has(name)) refuseTaken(place, name, force)
-      const names = new Set(files.map(([name]) => name))
-      stage(
-        place,
-        files,
-        [...ours].filter((name) => !names.has(name) && existsSync(path.join(place, name))),
-        reviewsFrom === undefined || real(reviewsFrom) === place ? undefined : path.join(reviewsFrom, reviewsFile),
+  withMadeFolder(place, () => {
+    finishSwap(place)
+    if (stamp !== undefined && stamp !== stampOf(place))
+      throw new UsageError(
+        `Another command changed ${folder} in the meantime, so nothing was written there. Run the command again, or name another --out.`,
       )
-      disk.move(path.join(place, staging), path.join(place, complete))
-      finishSwap(place)
-    })
+    const ours = setIn(place) ? filesOfSet(place) : new Set<string>()
+    for (const [name] of files) if (!ours.has(name)) refuseTaken(place, name, force)
+    const names = new Set(files.map(([name]) => name))
+    stage(
+      place,
+      files,
+      [...ours].filter((name) => !names.has(name) && existsSync(path.join(place, name))),
+      reviewsFrom === undefined || real(reviewsFrom) === place ? undefined : path.join(reviewsFrom, reviewsFile),
+    )
+    disk.move(path.join(place, staging), path.join(place, complete))
+    finishSwap(place)
+  })
+}
+
+/**
+ * Does something in a folder while no other process changes it. A folder that is made for it and left empty is removed. Another process
+ * may remove an empty folder before the lock is in it: then it is made again.
+ */
+const withMadeFolder = (place: string, work: () => void): void => {
+  for (let attempts = 1; ; attempts++) {
+    const made = disk.makeFolder(place)
+    try {
+      withLockedFolder(place, work)
+      return
+    } catch (error) {
+      const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT' && !existsSync(place)
+      if (!isGone || attempts === 5) throw error
+    } finally {
+      if (made !== undefined) removeEmptyFolders(place, path.resolve(made))
+    }
+  }
+}
+
+/** Removes a folder and those above it, up to one, as far as they are empty. */
+const removeEmptyFolders = (folder: string, last: string): void => {
+  if (!existsSync(folder) || readdirSync(folder).length > 0) return
+  try {
+    disk.removeEmptyFolder(folder)
   } catch (error) {
-    if (made !== undefined && readdirSync(place).length === 0) disk.removeFolder(made)
+    // Something came into it in between, or it is gone.
+    if (['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return
     throw error
   }
+  if (folder !== last) removeEmptyFolders(path.dirname(folder), last)
 }
 
 /** Tells one state of the set in a folder from another. */
@@ -183,13 +209,7 @@ export const finishCutOffSwap = (folder: string): void => {
 
 /** Tries whether a set can be written there: rights, quotas and read-only places all show. */
 export const tryPlace = (folder: string): void => {
-  const place = real(folder)
-  const made = disk.makeFolder(place)
-  try {
-    withLockedFolder(place, () => {})
-  } finally {
-    if (made !== undefined) disk.removeFolder(made)
-  }
+  withMadeFolder(real(folder), () => {})
 }
 
 const staging = '.goldspan-new'
