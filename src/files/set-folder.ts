@@ -270,7 +270,7 @@ const finishSwap = (place: string): void => {
       // What is newer came after the kill, and is somebody else's.
       if (there?.isFile() && there.mtimeMs <= since) disk.removeFile(path.join(place, name))
     }
-    for (const name of existsSync(path.join(ready, 'set')) ? inWritingOrder(filesBelow(path.join(ready, 'set'))) : []) {
+    for (const name of existsSync(path.join(ready, 'set')) ? keyFilesLast(filesBelow(path.join(ready, 'set'))) : []) {
       disk.makeFolder(path.dirname(path.join(place, name)))
       disk.move(path.join(ready, 'set', name), path.join(place, name))
     }
@@ -280,8 +280,8 @@ const finishSwap = (place: string): void => {
   mendOldSwap(place)
 }
 
-/** What other programs read first comes last. */
-const inWritingOrder = (names: readonly string[]): string[] => {
+/** Moves items.jsonl and session.json to the end: other programs read them first, so they must not appear before the rest. */
+const keyFilesLast = (names: readonly string[]): string[] => {
   const last = ['items.jsonl', 'session.json']
   return [...names.filter((name) => !last.includes(name)), ...last.filter((name) => names.includes(name))]
 }

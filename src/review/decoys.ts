@@ -6,14 +6,14 @@ import { elementAt } from '../text/required.ts'
 import type { Item } from '../vocabulary/index.ts'
 import type { Candidate } from './candidates.ts'
 
-/** A copy of an item that was damaged on purpose: whoever accepts it does not look closely. */
+/** A deliberately damaged copy of an item. A reviewer who accepts it isn't reading closely. */
 export interface Decoy extends Candidate {
   readonly fault: Fault
 }
 
 type Fault = 'swapped_number' | 'swapped_answer' | 'unsupported_claim' | 'wrong_span'
 
-/** Damage that a person can see on the page, in any language. Undefined where the item offers no place for it. */
+/** Damage that a person can see on the page, in any language. Returns undefined if the item can't be damaged this way. */
 const damages: Readonly<Record<Fault, (item: Item, others: readonly Item[], random: Random) => Item | undefined>> = {
   swapped_number({ ideal_answer, ...item }, _, random) {
     const digit = /\p{Nd}+/u.exec(ideal_answer)

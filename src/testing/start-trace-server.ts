@@ -11,8 +11,8 @@ export interface TraceServerOptions {
   readonly batchOnly?: boolean
   /** Takes requests and never answers, or answers all of them with this status. */
   readonly fault?: 'hang' | number
-  /** Only so many requests meet the fault; all of them unless given. */
-  readonly times?: number
+  /** How many requests fail; all of them by default. */
+  readonly faultCount?: number
   /** Requests with another key are refused. */
   readonly apiKey?: string
 }
@@ -35,7 +35,7 @@ export interface TraceRequest {
   readonly body: string
 }
 
-/** A server on the loopback that takes what a LangSmith client sends, and rebuilds the trees of runs from it. */
+/** Starts a loopback server that accepts what a LangSmith client sends and rebuilds the run trees. */
 export const startTraceServer = async (options: TraceServerOptions = {}): Promise<TraceServer> => {
   const requests: TraceRequest[] = []
   const book = traceBook()
@@ -43,7 +43,7 @@ export const startTraceServer = async (options: TraceServerOptions = {}): Promis
     const { pathname, searchParams } = new URL(message.url ?? '/', 'http://localhost')
     const request = await readRequest(message, pathname)
     requests.push(request)
-    const fault = requests.length <= (options.times ?? Number.POSITIVE_INFINITY) ? options.fault : undefined
+    const fault = requests.length <= (options.faultCount ?? Number.POSITIVE_INFINITY) ? options.fault : undefined
     if (fault === 'hang') return
     if (fault !== undefined) return sendJson(response, fault, { detail: 'Told to fail.' })
     if (options.apiKey !== undefined && request.apiKey !== options.apiKey)
@@ -57,7 +57,7 @@ export const startTraceServer = async (options: TraceServerOptions = {}): Promis
       json: parseJson(request),
       parts: await parseParts(request),
     })
-    // LangSmith's test wrapper knows a new example by these words.
+    // LangSmith's test wrapper detects a new example by this exact message.
     const missing = pathname.startsWith('/examples/') ? 'Example not found' : 'Not Found'
     sendJson(response, reply === undefined ? 404 : 200, reply ?? { detail: missing })
   })

@@ -26,7 +26,7 @@ describe('a delivery', () => {
   })
 
   test('that a busy server sends away is tried again', async () => {
-    await using server = await startTraceServer({ fault: 503, times: 1 })
+    await using server = await startTraceServer({ fault: 503, faultCount: 1 })
     const delivery = openDelivery({ redact: String })
     await delivery.close(delivery.fetch(`${server.url}/runs/batch`, { ...post, headers: json, body: '{"post":[]}' }))
     expect(server.requests).toHaveLength(2)

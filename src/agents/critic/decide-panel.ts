@@ -6,10 +6,10 @@ import { isMendable, type Progress, type Voiced, withVerdict } from './progress.
 /** Who speaks first. Truth before taste. */
 export const voiceNames: readonly VoiceName[] = ['analyst', 'synthesizer', 'practitioner']
 
-/** Whom a draft is shown to next: a second voice if the first was not sure, and the third if the two do not agree. */
+/** Returns the voice that judges a draft next: a second one if the first was not conclusive, a third if the two disagree, otherwise none. */
 export const voiceToAdd = (opinions: readonly Opinion[]): VoiceName | undefined => {
   const [first] = opinions
-  const doubt = opinions.length === 1 ? !first?.sure : opinions.length === 2 && disagree(opinions)
+  const doubt = opinions.length === 1 ? !first?.isConclusive : opinions.length === 2 && disagree(opinions)
   return doubt ? voiceNames[opinions.length] : undefined
 }
 

@@ -28,7 +28,7 @@ export const decideVoice = (
   const objections = [...outrightObjections, ...claims.objections]
   const isConfident = finding.confidence >= thresholds.confidence
   if (objections.length === 0 && quality.finding === 'sound')
-    return { finding: 'sound', reason: quality.reason, sure: isConfident }
+    return { finding: 'sound', reason: quality.reason, isConclusive: isConfident }
 
   // The critic's findings say how to fix the draft, even if no score is below its threshold.
   const reasons = [...objections, quality.finding === 'sound' ? finding.findings.join(' ') : quality.reason]
@@ -37,7 +37,7 @@ export const decideVoice = (
   return {
     finding: quality.finding === 'fatal' ? 'fatal' : 'fixable',
     reason: reasons.filter((reason) => reason !== '').join(' '),
-    sure: isConfident && isClear,
+    isConclusive: isConfident && isClear,
   }
 }
 

@@ -5,5 +5,5 @@ export interface Opinion {
   readonly finding: Finding
   readonly reason: string
   /** False if the decision is borderline: a narrow pass or fail, partially supported claims, low confidence. */
-  readonly sure: boolean
+  readonly isConclusive: boolean
 }

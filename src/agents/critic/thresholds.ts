@@ -4,7 +4,7 @@ import type { Scores } from './critic-schemas.ts'
 /** What a draft has to reach. */
 export interface Thresholds {
   readonly scores: Readonly<Scores>
-  /** A voice that is less sure than this is in the grey band. */
+  /** With a lower confidence than this, the opinion of one voice is not conclusive. */
   readonly confidence: number
   /** The wording is given, or clumsy on purpose: whether a person would type it is not asked. */
   readonly anyWording?: boolean

@@ -7,7 +7,7 @@ import { fleetStatus } from '../../store/postgres/fleet-status.ts'
 import { deleteThreads, fleetStore, type Halt } from '../../store/postgres/fleet-store.ts'
 import { alone, lockKeeper } from '../../store/postgres/locks.ts'
 import { postgresStore } from '../../store/postgres/open-postgres-store.ts'
-import { patiently } from '../../store/postgres/patiently.ts'
+import { withRetry } from '../../store/postgres/with-retry.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Checkpoints } from '../checkpoints.ts'
 import { openQueue } from './brief-queue.ts'
@@ -118,13 +118,13 @@ export const postgresCheckpoints = async (pool: Pool, namespace: string): Promis
   })
   class PatientSaver extends PostgresSaver implements Checkpoints {
     override getTuple(...given: Parameters<typeof PostgresSaver.prototype.getTuple>) {
-      return patiently(() => super.getTuple(...given))
+      return withRetry(() => super.getTuple(...given))
     }
     override put(...given: Parameters<typeof PostgresSaver.prototype.put>) {
-      return patiently(() => super.put(...given))
+      return withRetry(() => super.put(...given))
     }
     override putWrites(...given: Parameters<typeof PostgresSaver.prototype.putWrites>) {
-      return patiently(() => super.putWrites(...given))
+      return withRetry(() => super.putWrites(...given))
     }
     override deleteThread(thread_id: string) {
       return deleteThreads(pool, [thread_id])

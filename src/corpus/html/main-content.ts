@@ -6,7 +6,7 @@ import { attribute, elementsOf, type HtmlElement } from './parse-html.ts'
 export const mainContent = (page: DefaultTreeAdapterTypes.Document): DefaultTreeAdapterTypes.ParentNode => {
   let body: HtmlElement | undefined
   const articles: HtmlElement[] = []
-  for (const element of elementsOf(page, (each) => each.tagName !== 'article' && !isBesideThePoint(each))) {
+  for (const element of elementsOf(page, (each) => each.tagName !== 'article' && !isBoilerplate(each))) {
     if (element.tagName === 'main' || attribute(element, 'role') === 'main') return element
     if (element.tagName === 'body') body = element
     if (element.tagName === 'article') articles.push(element)
@@ -15,11 +15,11 @@ export const mainContent = (page: DefaultTreeAdapterTypes.Document): DefaultTree
   return article && others.length === 0 ? article : (body ?? page)
 }
 
-/** Navigation, programs, forms, and what is hidden: nothing that a reader came for. */
-export const isBesideThePoint = (element: HtmlElement): boolean => {
+/** True for parts of a page that are not its content: navigation, scripts, forms and hidden elements. */
+export const isBoilerplate = (element: HtmlElement): boolean => {
   if (dropped.has(element.tagName)) return true
   if (element.tagName === 'aside') return noteOf(element) === undefined
-  if (element.tagName === 'header') return !holdsHeading(element)
+  if (element.tagName === 'header') return !containsH1(element)
   const role = attribute(element, 'role')
   if (role !== undefined && droppedRoles.has(role)) return true
   if (attribute(element, 'hidden') !== undefined || attribute(element, 'aria-hidden') === 'true') return true
@@ -55,7 +55,7 @@ const droppedNames =
   /(?:^|[\s])(?:nav|navbar|navigation|sidebar|side-bar|breadcrumbs?|site-footer|page-footer|footer|cookie[\w-]*|toc|table-of-contents|on-this-page|pagination|pager|skip-link|skip-to-content|edit-this-page|edit-page|headerlink|header-anchor|anchorjs-link|hash-link|share|social|newsletter|visually-hidden|sr-only|print-hidden|advert|ads?)(?=$|\s)/i
 
 /** The header of an article often holds its title; that of a site does not. */
-const holdsHeading = (element: HtmlElement): boolean => {
+const containsH1 = (element: HtmlElement): boolean => {
   for (const inner of elementsOf(element)) {
     if (inner.tagName === 'nav') return false
     if (inner.tagName === 'h1') return true

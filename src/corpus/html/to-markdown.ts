@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { blocksOut } from './blocks-out.ts'
 import { writeInline } from './inline.ts'
-import { isBesideThePoint, noteOf } from './main-content.ts'
+import { isBoilerplate, noteOf } from './main-content.ts'
 import { blockLevel, flush, type OpenTable, type Page } from './page.ts'
 import { attribute, elementsOf, type HtmlElement, type HtmlNode, isElement, isText, textOf } from './parse-html.ts'
 import { tableOut } from './table-out.ts'
@@ -12,7 +12,7 @@ import { tableOut } from './table-out.ts'
  */
 export const toMarkdown = (
   root: DefaultTreeAdapterTypes.ParentNode,
-  keep: (element: HtmlElement) => boolean = (element) => !isBesideThePoint(element),
+  keep: (element: HtmlElement) => boolean = (element) => !isBoilerplate(element),
 ): string => {
   const page: Page = {
     out: blocksOut(),

@@ -1,7 +1,7 @@
 import { counted, withThousands } from '../../text/counted.ts'
 import { drawOf, sampleSize } from '../sample-size.ts'
 import { totalCost } from '../statistics/costs.ts'
-import type { Part } from '../statistics/coverage.ts'
+import type { Fraction } from '../statistics/coverage.ts'
 import { tokenBudget } from '../statistics/diversity.ts'
 import type { DatasetStatistics } from '../statistics.ts'
 import { type CardInput, code, dollars, percent, plain, section, table } from './markdown.ts'
@@ -46,7 +46,7 @@ export const sampleTable = ({ items }: CardInput): string => {
 }
 
 export const coverageTable = (_input: CardInput, { coverage }: DatasetStatistics): string => {
-  const part = (name: string, { touched, of }: Part): string[] => [
+  const part = (name: string, { touched, of }: Fraction): string[] => [
     name,
     withThousands(touched),
     withThousands(of),

@@ -18,7 +18,7 @@ export interface Exporter<Content extends string | Uint8Array = string> {
   readonly name: string
   readonly description: string
   files(source: ExportSource): Readonly<Record<string, Content>>
-  /** What the format has no place for, in a sentence each. */
+  /** Returns what the format can't represent, one sentence each. */
   leftOut?(source: ExportSource): readonly string[]
 }
 

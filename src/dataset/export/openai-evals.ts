@@ -5,7 +5,7 @@ import { portableJsonLines } from './text-formats.ts'
 
 /**
  * Samples for OpenAI Evals: `samples.jsonl` for the open-source runner, `items.jsonl` for the hosted one. A sample is a chat, so a
- * turn of a journey is asked as it was, after the turns before it.
+ * turn of a journey is sent with its earlier turns as history.
  */
 export const openaiEvals: Exporter = {
   name: 'openai-evals',

@@ -3,23 +3,23 @@ import type { Item, Section, Span } from '../../vocabulary/index.ts'
 import type { PlannedBrief } from './measures.ts'
 import { countBy } from './numbers.ts'
 
-export interface Part {
+export interface Fraction {
   readonly touched: number
   readonly of: number
 }
 
-/** How much of the newest versions of the documents is evidence of some item. */
+/** How much of the latest document versions is used as evidence. */
 export interface Coverage {
-  readonly documents: Part
+  readonly documents: Fraction
   /** Sections that have text of their own. */
-  readonly sections: Part
-  readonly passages: Part
-  readonly characters: Part
+  readonly sections: Fraction
+  readonly passages: Fraction
+  readonly characters: Fraction
   /** Topics of the plan that have an item. */
-  readonly topics: Part
+  readonly topics: Fraction
   /** Gold spans in versions that a newer one has replaced. They count in none of the above. */
   readonly inOlderVersions: number
-  /** How unevenly items lie on the documents: 0 when each has equally many, near 1 when one has all. */
+  /** How unevenly items are spread across documents: 0 if each has equally many, near 1 if one has all. */
   readonly gini: number
   readonly largestDocument: { readonly doc_id: string; readonly share: number } | undefined
   readonly untouchedDocuments: readonly string[]
@@ -39,9 +39,9 @@ export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: reado
   let touchedCharacters = 0
   for (const { doc_id, version, characters: length } of latest) {
     const own = byDocument.get(doc_id) ?? []
-    const written = corpus.sections(doc_id, version).filter((section) => hasText(section, corpus))
-    sections += written.length
-    touchedSections += written.filter((section) =>
+    const nonEmpty = corpus.sections(doc_id, version).filter((section) => hasText(section, corpus))
+    sections += nonEmpty.length
+    touchedSections += nonEmpty.filter((section) =>
       own.some((span) => span.start < section.body_end && section.body_start < span.end),
     ).length
     characters += length

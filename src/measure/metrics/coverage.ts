@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
-import { type Coverage, coverageOf, type Part } from '../../dataset/statistics/coverage.ts'
+import { type Coverage, coverageOf, type Fraction } from '../../dataset/statistics/coverage.ts'
 import { fieldsOf } from '../../text/own.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { type Interval, jackknife } from '../intervals.ts'
@@ -30,7 +30,7 @@ export const coverage = (dataset: Dataset, corpus: Corpus): Metric[] => {
     interval: Number.isNaN(low) ? undefined : { low, high },
     note: note || undefined,
   })
-  const part = (name: string, pick: (coverage: Coverage) => Part): Metric => {
+  const part = (name: string, pick: (coverage: Coverage) => Fraction): Metric => {
     const { touched, of: all } = pick(of(items))
     const interval = jackknife(items, (some) => pick(of(some)).touched / Math.max(1, all))
     return metric(name, all, interval, `${touched} of ${all}`)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { StoreError, UsageError } from '../../errors.ts'
-import { patiently } from './patiently.ts'
+import { withRetry } from './with-retry.ts'
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database`. */
@@ -45,7 +45,7 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
     throw postgresErrorFrom(error, url)
   }
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<never>
-  return Object.assign(pool, { query: (...given: unknown[]) => patiently(() => query(...given)) }) as Pool
+  return Object.assign(pool, { query: (...given: unknown[]) => withRetry(() => query(...given)) }) as Pool
 }
 
 /** Turns an error of PostgreSQL or the network into a StoreError, with the password redacted. */

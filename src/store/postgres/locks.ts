@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { patiently } from './patiently.ts'
+import { withRetry } from './with-retry.ts'
 
 /** A name that this process holds until it lets go or dies. */
 export interface Held extends AsyncDisposable {
@@ -53,7 +53,7 @@ export const lockKeeper = (pool: Pool, namespace: string): Locks => {
     return client
   }
   const take = (key: string): Promise<boolean> =>
-    patiently(
+    withRetry(
       async () => (await ask('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held', key))[0]?.held === true,
     )
   const takeAgain = async (): Promise<void> => {

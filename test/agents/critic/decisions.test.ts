@@ -22,7 +22,7 @@ const good: VoiceFinding = {
 
 const voice = (changes: Partial<VoiceFinding>, entry: Partial<VoiceEntry> = {}, expects?: 'same' | 'different') => {
   const opinion = decideVoice({ ...overdueEntry, ...entry }, { ...good, ...changes }, expects, defaultThresholds)
-  return opinion && `${opinion.finding}${opinion.sure ? '' : '?'}`
+  return opinion && `${opinion.finding}${opinion.isConclusive ? '' : '?'}`
 }
 
 describe('the verdict of a voice', () => {
@@ -80,30 +80,30 @@ describe('the bar', () => {
   )
 })
 
-const sure = (finding: Opinion['finding'], isSure = true): Opinion => ({
+const opinionOf = (finding: Opinion['finding'], isConclusive = true): Opinion => ({
   finding,
   reason: `is ${finding}`,
-  sure: isSure,
+  isConclusive,
 })
 
 describe('the panel', () => {
-  test('asks a second voice only when the first was not sure', () => {
-    expect(voiceToAdd([sure('sound', true)])).toBeUndefined()
-    expect(voiceToAdd([sure('sound', false)])).toBe('synthesizer')
+  test('asks a second voice only when the first is not conclusive', () => {
+    expect(voiceToAdd([opinionOf('sound', true)])).toBeUndefined()
+    expect(voiceToAdd([opinionOf('sound', false)])).toBe('synthesizer')
   })
 
   test('asks the third voice of a cascade only when two disagree', () => {
-    expect(voiceToAdd([sure('sound', false), sure('sound')])).toBeUndefined()
-    expect(voiceToAdd([sure('fixable', false), sure('fatal')])).toBeUndefined()
-    expect(voiceToAdd([sure('sound', false), sure('fixable')])).toBe('practitioner')
-    expect(voiceToAdd([sure('sound'), sure('fixable'), sure('sound')])).toBeUndefined()
+    expect(voiceToAdd([opinionOf('sound', false), opinionOf('sound')])).toBeUndefined()
+    expect(voiceToAdd([opinionOf('fixable', false), opinionOf('fatal')])).toBeUndefined()
+    expect(voiceToAdd([opinionOf('sound', false), opinionOf('fixable')])).toBe('practitioner')
+    expect(voiceToAdd([opinionOf('sound'), opinionOf('fixable'), opinionOf('sound')])).toBeUndefined()
   })
 
   test('asks again only when its three voices disagree whether the draft may pass', () => {
-    expect(needsSecondRound([sure('sound'), sure('sound')])).toBe(false)
-    expect(needsSecondRound([sure('sound'), sure('sound'), sure('sound')])).toBe(false)
-    expect(needsSecondRound([sure('fixable'), sure('fatal'), sure('fixable')])).toBe(false)
-    expect(needsSecondRound([sure('sound'), sure('fixable'), sure('sound')])).toBe(true)
+    expect(needsSecondRound([opinionOf('sound'), opinionOf('sound')])).toBe(false)
+    expect(needsSecondRound([opinionOf('sound'), opinionOf('sound'), opinionOf('sound')])).toBe(false)
+    expect(needsSecondRound([opinionOf('fixable'), opinionOf('fatal'), opinionOf('fixable')])).toBe(false)
+    expect(needsSecondRound([opinionOf('sound'), opinionOf('fixable'), opinionOf('sound')])).toBe(true)
   })
 
   test.each([
@@ -116,15 +116,15 @@ describe('the panel', () => {
     [['fixable', 'fatal', 'fatal'], 'fatal'],
   ] as const)('decides %j as %s', (findings, expected) => {
     const names = ['analyst', 'synthesizer', 'practitioner'] as const
-    const opinions = findings.map((finding, index) => ({ voice: names[index]!, ...sure(finding) }))
+    const opinions = findings.map((finding, index) => ({ voice: names[index]!, ...opinionOf(finding) }))
     expect(decidePanel(opinions).finding).toBe(expected)
   })
 
   test('keeps the reasons of a minority on record', () => {
     const opinions = [
-      { voice: 'analyst' as const, ...sure('sound') },
-      { voice: 'synthesizer' as const, ...sure('sound') },
-      { voice: 'practitioner' as const, finding: 'fixable' as const, reason: 'nobody asks that', sure: true },
+      { voice: 'analyst' as const, ...opinionOf('sound') },
+      { voice: 'synthesizer' as const, ...opinionOf('sound') },
+      { voice: 'practitioner' as const, finding: 'fixable' as const, reason: 'nobody asks that', isConclusive: true },
     ]
     expect(decidePanel(opinions).reason).toContain('practitioner dissents: nobody asks that')
   })

@@ -2,24 +2,24 @@ import { setTimeout as aWhile } from 'node:timers/promises'
 import { codeOf, messageOf } from '../../errors.ts'
 
 /**
- * Asks again where the way to the server broke or the server is starting up: for a minute at most. Every statement of the store may be
- * run twice, so what was done before the answer was lost does no harm.
+ * Retries while the connection is broken or the server is starting up, for about a minute. Every statement of the store may run twice, so
+ * it does no harm if a statement succeeded and only its answer was lost.
  */
-export const patiently = async <T>(ask: () => Promise<T>, waits: readonly number[] = defaultWaits): Promise<T> => {
+export const withRetry = async <T>(run: () => Promise<T>, waits: readonly number[] = defaultWaits): Promise<T> => {
   for (const wait of waits) {
     try {
-      return await ask()
+      return await run()
     } catch (error) {
       if (!isAway(error)) throw error
       await aWhile(wait)
     }
   }
-  return ask()
+  return run()
 }
 
 const defaultWaits = [50, 200, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000]
 
-/** Connection exceptions, shutdowns and start-ups by PostgreSQL's codes; cut sockets by Node's. */
+/** True if the server can't be reached for now: by PostgreSQL's codes for lost connections, shutdown and startup, or Node's for sockets. */
 const isAway = (error: unknown): boolean => {
   const [code, message] = [codeOf(error), messageOf(error)]
   return (
