@@ -3,7 +3,7 @@
 //   npm install --prefix loaders langsmith @arizeai/phoenix-client langfuse @langfuse/client braintrust autoevals promptfoo
 // Servers are stand-ins on this machine that keep what they are sent. Nothing is taken from the project, and loaders that are not installed are left out, and said.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -145,18 +145,27 @@ const readers = {
     }
     const run = (...args) =>
       execFileSync(process.execPath, [bin, ...args], { cwd, env: environment, encoding: 'utf8', stdio: 'pipe' })
-    run('validate', '-c', 'promptfooconfig.yaml')
-    try {
-      run('eval', '-c', 'promptfooconfig.yaml', '--no-cache', '-o', 'results.json')
-    } catch (error) {
-      // 100 is promptfoo's code for tests that fail, as those of an echo do.
-      if (error.status !== 100) throw error
+    const resultsOf = (config) => {
+      try {
+        run('eval', '-c', config, '--no-cache', '-o', 'results.json')
+      } catch (error) {
+        // 100 is promptfoo's code for tests that fail, as those of an echo do.
+        if (error.status !== 100) throw error
+      }
+      return JSON.parse(readFileSync(path.join(cwd, 'results.json'), 'utf8')).results
     }
-    const { results } = JSON.parse(readFileSync(path.join(cwd, 'results.json'), 'utf8'))
+    run('validate', '-c', 'promptfooconfig.yaml')
+    const turtles = `export default class { id() { return 'turtles' } async callApi() { return { output: 'I like turtles.' } } }`
+    writeFileSync(path.join(cwd, 'turtles.mjs'), turtles)
+    const config = readFileSync(path.join(cwd, 'promptfooconfig.yaml'), 'utf8')
+    writeFileSync(path.join(cwd, 'turtles.yaml'), config.replace(/^ {2}- echo$/m, '  - file://turtles.mjs'))
+    const passed = resultsOf('turtles.yaml').results.filter(({ success }) => success).length
+    if (passed > 0) fail(`“I like turtles.” passes ${passed} tests`)
+    const results = resultsOf('promptfooconfig.yaml')
     expectAll(results.results.length, 'tests were run')
     const errors = results.results.filter(({ failureReason }) => failureReason === 2).length
     if (errors > 0) fail(`${errors} tests ended in an error`)
-    return 'validate, eval'
+    return 'validate, eval (“I like turtles.” fails everywhere)'
   },
 }
 
