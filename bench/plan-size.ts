@@ -74,6 +74,7 @@ const context: PlanContext = {
   session: 's',
   round: 1,
   settings,
+  counts: strategyCounts(settings).counts,
   corpus,
   search,
   topics,

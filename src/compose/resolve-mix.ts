@@ -1,4 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { autoMix } from '../plan/strategy-mix.ts'
 import type { Mix, SessionSettings } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { SessionRequest } from './request.ts'
@@ -7,7 +8,7 @@ import type { SessionRequest } from './request.ts'
 export const withMix = (request: SessionRequest, { corpus, topics }: PreparedCorpus): SessionRequest => {
   const { settings, notes } = request
   if (settings.mix !== 'auto') return request
-  const { mix, why } = autoMix(corpus, topics().length, settings)
+  const { mix, why } = resolveAuto(corpus, topics().length, settings)
   return { ...request, settings: { ...settings, mix }, notes: [...notes, why] }
 }
 
@@ -21,7 +22,7 @@ interface AutoMix {
  * Percent per strategy by how broad the documents are. Few pages are asked again and again from other sides: dimensions and journeys.
  * Many pages of many subjects are to be touched at all: clusters, and questions over several documents. Older versions call for traps.
  */
-const autoMix = (corpus: Corpus, topics: number, { questions }: Pick<SessionSettings, 'questions'>): AutoMix => {
+const resolveAuto = (corpus: Corpus, topics: number, { questions }: Pick<SessionSettings, 'questions'>): AutoMix => {
   const documents = corpus.documents()
   const latest = documents.filter(({ latest }) => latest)
   const pages = latest.length
@@ -29,13 +30,7 @@ const autoMix = (corpus: Corpus, topics: number, { questions }: Pick<SessionSett
   const breadth = pages <= 5 || topics <= 3 ? 'narrow' : pages >= 100 || topics >= 20 ? 'broad' : 'middling'
   const older = documents.length > latest.length
   const long = passages >= 1.4 * pages
-  const base = { narrow: narrow, middling: middling, broad: broad }[breadth]
-  const mix: Record<string, number> = {
-    ...base,
-    adversarial: base.adversarial + (older ? 5 : 0),
-    journey: long ? base.journey : Math.min(base.journey, 5),
-    grounded: Math.min(40, questions.length),
-  }
+  const mix = autoMix({ breadth, older, long, questions: questions.length })
   const reasons = [
     `${pages} documents in ${topics} topics are ${breadth}`,
     ...(older ? ['older versions call for traps'] : []),
@@ -50,8 +45,3 @@ const autoMix = (corpus: Corpus, topics: number, { questions }: Pick<SessionSett
       .join(', ')}.`,
   }
 }
-
-type Base = Readonly<Record<'direct' | 'dimension' | 'topic-cluster' | 'adversarial' | 'journey', number>>
-const narrow: Base = { direct: 20, dimension: 40, 'topic-cluster': 0, adversarial: 20, journey: 15 }
-const middling: Base = { direct: 10, dimension: 30, 'topic-cluster': 20, adversarial: 20, journey: 15 }
-const broad: Base = { direct: 10, dimension: 20, 'topic-cluster': 45, adversarial: 15, journey: 10 }

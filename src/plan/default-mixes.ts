@@ -65,3 +65,6 @@ export const needMix = (
 }
 
 export const joinsPages = (intent: Intent): boolean => needOf(intent) === 'several_pages'
+
+/** Of a set, so many questions have no answer in the documents where nobody says otherwise. */
+export const defaultNoAnswer = 0.1

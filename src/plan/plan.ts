@@ -8,7 +8,6 @@ import {
   type Ask,
   type Brief,
   type PerStrategy,
-  type SessionSettings,
   type StrategyName,
   strategyNames,
 } from '../vocabulary/index.ts'
@@ -30,17 +29,17 @@ export const planRound = async (
   const planned = new Map<StrategyName, readonly BriefSketch[]>()
   let evolutions = 0
   context.deck.draw(placesFor(context, wanted))
-  const spare = settings.surplus > 1 ? new Map<StrategyName, number>() : spareAsks(wanted, round)
+  const spare = settings.surplus > 1 ? new Map<StrategyName, number>() : spareAsks(context, wanted, round)
   for (const strategy of strategiesOf(context)) {
     const asked =
       (spare.get(strategy.name) ?? 0) +
       Math.ceil(
-        (wanted[strategy.name] ?? 0) * settings.surplus * (settings.surplus > 1 ? (scarce[strategy.name] ?? 1) : 1),
+        (wanted[strategy.name] ?? 0) * settings.surplus * (settings.surplus > 1 ? (strategy.triedWhereFree ?? 1) : 1),
       )
     if (asked === 0) continue
     const random = randomFrom(settings.seed, 'plan', strategy.name, round)
     const evolved = Math.round(
-      (asked - (spare.get(strategy.name) ?? 0)) * settings.evolve * evolvable(strategy.name, settings),
+      (asked - (spare.get(strategy.name) ?? 0)) * settings.evolve * (strategy.evolvable?.(settings) ?? 1),
     )
     // Not every seed can be evolved as asked; where writing is free, more are tried.
     const tried = settings.surplus > 1 ? Math.round(evolved * 1.8) : evolved
@@ -51,8 +50,7 @@ export const planRound = async (
   }
   // In the order in which people read a set, which is not the order in which passages are dealt.
   const idOf = ids()
-  const own = [...planned.keys()].filter((name) => !strategyNames.some((one) => one === name))
-  const seeds = [...[...strategyNames, ...own].flatMap((name) => planned.get(name) ?? []), ...more]
+  const seeds = [...inReadingOrder(strategiesOf(context)).flatMap(({ name }) => planned.get(name) ?? []), ...more]
   const sketches = round === 1 ? await addVariants(context, seeds) : seeds
   const briefs = (
     settings.surplus > 1
@@ -68,29 +66,36 @@ const strategiesOf = ({ ownStrategies = [] }: PlanContext): readonly Strategy[] 
   ...ownStrategies.filter(({ name }) => !strategies.some((builtIn) => builtIn.name === name)),
 ]
 
+/** Those that people read first are first; those that the user brings are last. */
+const inReadingOrder = (all: readonly Strategy[]): readonly Strategy[] => {
+  const place = ({ name }: Strategy): number => [...strategyNames, name].indexOf(name)
+  return all.toSorted((a, b) => place(a) - place(b))
+}
+
 /** The places that a round asks about: one for each seed that is not a real question, and one for each journey. */
-const placesFor = ({ settings, round }: PlanContext, wanted: PerStrategy): number => {
-  const spare = settings.surplus > 1 ? 0 : [...spareAsks(wanted, round).values()].reduce((sum, asks) => sum + asks, 0)
-  const seeds = Object.entries(wanted).map(([name, count]) => {
-    const asked = count * settings.surplus
-    if (name === 'journey') return Math.ceil(asked / turnsPerJourney)
-    const isReused = name === 'grounded' ? { reuse: 1, hybrid: 0.5, seed: 0 }[settings.grounded] : 0
-    return asked * (1 - isReused) * (1 - settings.evolve * evolvable(name, settings))
+const placesFor = (context: PlanContext, wanted: PerStrategy): number => {
+  const { settings, round } = context
+  const spare =
+    settings.surplus > 1 ? 0 : [...spareAsks(context, wanted, round).values()].reduce((sum, asks) => sum + asks, 0)
+  const seeds = strategiesOf(context).map((strategy) => {
+    const asked = (wanted[strategy.name] ?? 0) * settings.surplus
+    const places = strategy.places?.(asked, settings) ?? asked
+    return places * (1 - settings.evolve * (strategy.evolvable?.(settings) ?? 1))
   })
   return Math.ceil(seeds.reduce((sum, asks) => sum + asks, 0)) + spare
 }
-
-const turnsPerJourney = 4
 
 /**
  * Where calls are paid, a few asks more than wanted in the first round: of a set some fall as duplicates and some for good, and a
  * further round for two or three costs more than they do. They are dealt to the largest strategies.
  */
-const spareAsks = (wanted: PerStrategy, round: number): ReadonlyMap<StrategyName, number> => {
+const spareAsks = (context: PlanContext, wanted: PerStrategy, round: number): ReadonlyMap<StrategyName, number> => {
   const total = Object.values(wanted).reduce((sum, count) => sum + count, 0)
-  const largest = strategyNames
-    .filter((name) => name !== 'journey' && wanted[name] > 0)
-    .toSorted((a, b) => wanted[b] - wanted[a])
+  const asked = (name: StrategyName): number => wanted[name] ?? 0
+  const largest = inReadingOrder(strategiesOf(context))
+    .filter(({ name, fewest = 1 }) => fewest === 1 && asked(name) > 0)
+    .map(({ name }) => name)
+    .toSorted((a, b) => asked(b) - asked(a))
     .slice(0, 3)
   const spare = round === 1 && total >= fewestForSpare ? Math.ceil(total * spareShare) : 0
   return new Map(
@@ -100,15 +105,6 @@ const spareAsks = (wanted: PerStrategy, round: number): ReadonlyMap<StrategyName
 
 const spareShare = 0.08
 const fewestForSpare = 10
-
-/** Where writing is free, more is tried of what the documents seldom carry. */
-const scarce: Readonly<Partial<Record<StrategyName, number>>> = { adversarial: 1.7 }
-
-/** How much of a strategy can be evolved: real questions keep their wording. */
-const evolvable = (strategy: StrategyName, { grounded }: SessionSettings): number => {
-  if (strategy === 'adversarial' || strategy === 'journey') return 0
-  return strategy === 'grounded' ? { reuse: 0, hybrid: 0.5, seed: 1 }[grounded] : 1
-}
 
 /** The topics that a paid critic may put its items under: its own, and those that are next to them in the documents. */
 const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext): { topics?: string[] } => {

@@ -4,7 +4,7 @@ import { direct } from './strategies/direct.ts'
 import { grounded } from './strategies/grounded.ts'
 import { journey } from './strategies/journey.ts'
 import { topicCluster } from './strategies/topic-cluster.ts'
-import type { Strategy } from './strategy.ts'
+import type { BuiltInStrategy } from './strategy.ts'
 
 /** In the order in which they are planned: those that can't choose their passages go first. */
-export const strategies: readonly Strategy[] = [grounded, journey, adversarial, topicCluster, dimension, direct]
+export const strategies: readonly BuiltInStrategy[] = [grounded, journey, adversarial, topicCluster, dimension, direct]

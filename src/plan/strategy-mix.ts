@@ -1,19 +1,42 @@
 import { elementAt, zip } from '../text/required.ts'
-import { type Mix, type PerStrategy, type Preset, type SessionSettings, strategyNames } from '../vocabulary/index.ts'
+import {
+  type Mix,
+  type PerStrategy,
+  Preset,
+  type SessionSettings,
+  type StrategyName,
+  strategyNames,
+} from '../vocabulary/index.ts'
+import { defaultNoAnswer } from './default-mixes.ts'
 import { quotas } from './quotas.ts'
+import { strategies } from './strategies.ts'
+import type { BuiltInStrategy, DocumentsSeen } from './strategy.ts'
 
 /** Percent of the items per strategy. */
-export const presets: Readonly<Record<Preset, PerStrategy>> = {
-  balanced: { direct: 10, dimension: 25, grounded: 30, adversarial: 15, 'topic-cluster': 10, journey: 10 },
-  'new-product': { direct: 20, dimension: 35, grounded: 0, adversarial: 12, 'topic-cluster': 23, journey: 10 },
-  'mature-product': { direct: 5, dimension: 15, grounded: 50, adversarial: 12, 'topic-cluster': 8, journey: 10 },
-  regression: { direct: 5, dimension: 10, grounded: 45, adversarial: 30, 'topic-cluster': 5, journey: 5 },
-  lookups: { direct: 90, dimension: 0, grounded: 0, adversarial: 10, 'topic-cluster': 0, journey: 0 },
-  chunker: { direct: 45, dimension: 40, grounded: 0, adversarial: 5, 'topic-cluster': 10, journey: 0 },
-}
+export const presets: Readonly<Record<Preset, PerStrategy>> = Object.fromEntries(
+  Preset.options.map((preset) => [
+    preset,
+    Object.fromEntries(strategies.map((strategy) => [strategy.name, strategy.presets[preset]])),
+  ]),
+) as Record<Preset, PerStrategy>
 
-/** Of a set, so many questions have no answer in the documents where nobody says otherwise. */
-export const defaultNoAnswer = 0.1
+/** Percent per strategy that suit the documents (`--mix auto`). */
+export const autoMix = (seen: DocumentsSeen): Mix =>
+  Object.fromEntries(strategies.toReversed().map((strategy) => [strategy.name, strategy.auto(seen)]))
+
+/** Those that can write what others could not, the ones with most items first. */
+export const gapFillers: readonly StrategyName[] = strategies
+  .filter(({ fillsGaps }) => fillsGaps)
+  .toReversed()
+  .toSorted((a, b) => b.presets.balanced - a.presets.balanced)
+  .map(({ name }) => name)
+
+/** The strategy that the mix treats in a way of its own. */
+export const strategyFor = (purpose: NonNullable<BuiltInStrategy['purpose']>): StrategyName => {
+  const found = strategies.find((strategy) => strategy.purpose === purpose)
+  if (!found) throw new Error(`No strategy is for ${purpose}.`)
+  return found.name
+}
 
 export interface StrategyCounts {
   readonly counts: PerStrategy
@@ -34,14 +57,14 @@ export const strategyCounts = (
   const own = settings.ownStrategies ?? {}
   const names = [...strategyNames, ...Object.keys(own)]
   const weights = names.map((name) => (asked[name] ?? 0) * (learned[name] ?? 1))
-  const grounded = strategyNames.indexOf('grounded')
+  const grounded = names.indexOf(strategyFor('real questions'))
   if (settings.questions.length === 0 && elementAt(weights, grounded) > 0) {
     const others = weights.reduce((sum, weight, index) => sum + (index === grounded ? 0 : weight), 0)
     notes.push(
       `No real questions were given (--questions), so the grounded share (${weights[grounded]}%) is spread over the other strategies.`,
     )
     weights[grounded] = 0
-    if (others === 0) weights[strategyNames.indexOf('direct')] = 100
+    if (others === 0) weights[0] = 100
   }
   // What strategies of one's own take is taken from all others alike.
   if (settings.mix === undefined) {
@@ -66,7 +89,7 @@ export const strategyCounts = (
     counts.splice(0, counts.length, ...others.with(grounded, tried))
   }
   // Where more is to be without an answer than probes have places, other strategies give them theirs.
-  const adversarial = strategyNames.indexOf('adversarial')
+  const adversarial = names.indexOf(strategyFor('no answer'))
   if (settings.mix === undefined)
     while (countOf(adversarial) < Math.round((settings.noAnswer ?? defaultNoAnswer) * settings.count)) {
       const free = counts.map((count, index) => (index === adversarial || index === grounded ? 0 : count))
@@ -75,10 +98,11 @@ export const strategyCounts = (
       move(free.indexOf(largest), adversarial)
     }
   // A journey of one turn is none: its place goes to the largest of the others.
-  const journey = strategyNames.indexOf('journey')
-  if (counts[journey] === 1 && settings.count > 1) {
-    const others = counts.map((count, index) => (index === journey || index === grounded ? 0 : count))
-    move(journey, others.indexOf(Math.max(...others)))
+  for (const { name, fewest = 1 } of strategies) {
+    const own = names.indexOf(name)
+    if (countOf(own) === 0 || countOf(own) >= fewest || settings.count < fewest) continue
+    const others = counts.map((count, index) => (index === own || index === grounded ? 0 : count))
+    while (countOf(own) > 0) move(own, others.indexOf(Math.max(...others)))
   }
   return {
     counts: Object.fromEntries(zip(names, counts)) as PerStrategy,

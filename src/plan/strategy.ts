@@ -7,6 +7,8 @@ import type {
   Dimension,
   EvolutionType,
   Need,
+  PerStrategy,
+  Preset,
   SessionSettings,
   StrategyName,
 } from '../vocabulary/index.ts'
@@ -29,6 +31,8 @@ export interface PlanContext {
   readonly session: string
   readonly round: number
   readonly settings: SessionSettings
+  /** How many items of the set each strategy is to give. */
+  readonly counts: PerStrategy
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly topics: readonly Topic[]
@@ -82,11 +86,41 @@ export type BriefSketch = Omit<
   readonly asks: readonly Omit<Brief['asks'][number], 'ask_id'>[]
 }
 
-/** One way to get questions from documents. A new one is a file and a line in `strategies.ts`. */
+/** One way to get questions from documents. */
 export interface Strategy {
   readonly name: StrategyName
   /** Percent of the items, where no mix names it. The built-in ones have theirs in the presets. */
   readonly share?: number
+  /** The fewest items that make sense. */
+  readonly fewest?: number
+  /** Whether it can write what other strategies could not. */
+  readonly fillsGaps?: boolean
+  /** How much more is tried where writing is free, because documents seldom carry it. */
+  readonly triedWhereFree?: number
+  /** The part of its items that may be evolved: all where it is not given. */
+  evolvable?(settings: SessionSettings): number
+  /** How many passages are drawn for so many asks: one each where it is not given. */
+  places?(asks: number, settings: SessionSettings): number
   /** Briefs whose asks number `count`, or fewer where the documents hold no more. */
   briefs(context: PlanContext, count: number, random: Random): Promise<readonly BriefSketch[]>
+}
+
+/** A strategy that comes with goldspan: a file in `strategies/` and a line in `strategies.ts`. */
+export interface BuiltInStrategy extends Strategy {
+  /** Percent of the items in each preset. */
+  readonly presets: Readonly<Record<Preset, number>>
+  /** Its weight in `--mix auto`. */
+  auto(seen: DocumentsSeen): number
+  /** What it is for, where the mix treats it in a way of its own. */
+  readonly purpose?: 'real questions' | 'no answer'
+}
+
+/** What `--mix auto` looks at. */
+export interface DocumentsSeen {
+  readonly breadth: 'narrow' | 'middling' | 'broad'
+  /** Whether there are older versions. */
+  readonly older: boolean
+  /** Whether pages are long enough to go through. */
+  readonly long: boolean
+  readonly questions: number
 }

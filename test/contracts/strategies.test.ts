@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createDeck } from '../../src/plan/deck.ts'
 import { strategies } from '../../src/plan/strategies.ts'
 import { nothingLearned, type PlanContext } from '../../src/plan/strategy.ts'
+import { strategyCounts } from '../../src/plan/strategy-mix.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
 import { randomFrom } from '../../src/text/random.ts'
@@ -23,6 +24,7 @@ const aPlan = async (): Promise<PlanContext> => {
     session: 's',
     round: 1,
     settings,
+    counts: strategyCounts(settings).counts,
     corpus,
     search: await createSearchIndex(passagesToIndex(corpus)),
     topics: names.map((label) => ({

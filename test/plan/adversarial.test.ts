@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createDeck } from '../../src/plan/deck.ts'
 import { adversarial } from '../../src/plan/strategies/adversarial.ts'
 import { nothingLearned, type PlanContext } from '../../src/plan/strategy.ts'
+import { strategyCounts } from '../../src/plan/strategy-mix.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
 import { randomFrom } from '../../src/text/random.ts'
@@ -24,6 +25,7 @@ const contextOf = async (surplus: number, installed: readonly string[], round = 
     session: 's',
     round,
     settings,
+    counts: strategyCounts(settings).counts,
     corpus,
     search: await createSearchIndex(passagesToIndex(corpus)),
     topics: [],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createDeck } from '../../src/plan/deck.ts'
 import { direct } from '../../src/plan/strategies/direct.ts'
 import { nothingLearned } from '../../src/plan/strategy.ts'
+import { strategyCounts } from '../../src/plan/strategy-mix.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
 import { randomFrom } from '../../src/text/random.ts'
@@ -21,6 +22,7 @@ const everyBrief = async (texts: Readonly<Record<string, string>>, surplus = 1, 
       session: 's',
       round: 1,
       settings,
+      counts: strategyCounts(settings).counts,
       corpus,
       search: await createSearchIndex(passagesToIndex(corpus)),
       topics: [],

@@ -7,7 +7,7 @@ import { needsAsked, topicsAsked } from '../../plan/asked-by-people.ts'
 import { createDeck } from '../../plan/deck.ts'
 import { planRound } from '../../plan/plan.ts'
 import { type BriefSketch, type Learned, nothingLearned, type PlanContext, type Strategy } from '../../plan/strategy.ts'
-import { strategyCounts } from '../../plan/strategy-mix.ts'
+import { gapFillers, strategyCounts, strategyFor } from '../../plan/strategy-mix.ts'
 import { topicsOfPassages } from '../../plan/wanted-items.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
@@ -149,7 +149,8 @@ const wantedStill = (soFar: Assembly, settings: SessionSettings, round: number):
   const wanted = withGoals(soFar, settings)
   if (round < 3 || settings.mix !== undefined) return wanted
   const gave = (name: StrategyName): number => soFar.items.filter(({ strategy }) => strategy === name).length
-  const [best = 'dimension'] = ['dimension', 'direct', 'topic-cluster'].toSorted((a, b) => gave(b) - gave(a))
+  const [best] = gapFillers.toSorted((a, b) => gave(b) - gave(a))
+  if (best === undefined) return wanted
   return { ...wanted, [best]: Object.values(wanted).reduce((sum, count) => sum + count, 0) }
 }
 
@@ -157,11 +158,13 @@ const wantedStill = (soFar: Assembly, settings: SessionSettings, round: number):
 const withGoals = ({ missing, unmet }: Assembly, settings: SessionSettings): PerStrategy => {
   const { counts } = strategyCounts(settings)
   const wanted = { ...missing.strategies }
-  const carriers = (['dimension', 'direct', 'topic-cluster', 'grounded'] as const).filter((name) => counts[name] > 0)
+  const countOf = (name: StrategyName): number => counts[name] ?? 0
+  const probes = strategyFor('no answer')
+  const carriers = [...gapFillers, strategyFor('real questions')].filter((name) => countOf(name) > 0)
   for (const { dimension, wanted: goal, held } of unmet) {
     const isProbe = dimension === 'adversarial' || dimension === 'no-answer'
-    const carrier = isProbe ? 'adversarial' : (carriers[0] ?? 'adversarial')
-    if (counts[carrier] > 0) wanted[carrier] = Math.max(wanted[carrier], Math.min(counts[carrier], goal - held))
+    const carrier = isProbe ? probes : (carriers[0] ?? probes)
+    if (countOf(carrier) > 0) wanted[carrier] = Math.max(wanted[carrier] ?? 0, Math.min(countOf(carrier), goal - held))
   }
   return wanted
 }
@@ -199,6 +202,7 @@ const contextOn = (
   session,
   round,
   settings,
+  counts: strategyCounts(settings).counts,
   corpus,
   search,
   topics: survey.topics,

@@ -9,11 +9,11 @@ import {
   type AdversarialType as Types,
 } from '../../vocabulary/index.ts'
 import { sameLanguage } from '../deck.ts'
+import { defaultNoAnswer } from '../default-mixes.ts'
 import { partnersOf } from '../passage-partners.ts'
 import { askedColumn } from '../quotas.ts'
 import { relatedPassages } from '../related-passages.ts'
-import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
-import { defaultNoAnswer, strategyCounts } from '../strategy-mix.ts'
+import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
 import { suits, tellsOfPast } from '../suits-type.ts'
 
 import { cycle, typesInTurn } from '../take-turns.ts'
@@ -21,8 +21,13 @@ import type { WantedItem } from '../wanted-item.ts'
 import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
 
 /** Questions made to expose a retriever or a generator: probes without an answer, false premises, negations, traps. */
-export const adversarial: Strategy = {
+export const adversarial: BuiltInStrategy = {
   name: 'adversarial',
+  presets: { balanced: 15, 'new-product': 12, 'mature-product': 12, regression: 30, lookups: 10, chunker: 5 },
+  auto: ({ breadth, older }) => ({ narrow: 20, middling: 20, broad: 15 })[breadth] + (older ? 5 : 0),
+  purpose: 'no answer',
+  triedWhereFree: 1.7,
+  evolvable: () => 0,
   async briefs(context, count, random) {
     // A model may find more in a passage than its words promise; rules do not.
     const byRules = context.settings.surplus > 1
@@ -62,13 +67,13 @@ export const adversarial: Strategy = {
 
 /** The types in the shares that were asked for, or so many without an answer as are wanted and the others in turn. */
 const typesAsked = (
-  { settings, unmet, missing }: PlanContext,
+  { settings, counts, unmet, missing }: PlanContext,
   order: readonly AdversarialType[],
   count: number,
 ): readonly AdversarialType[] => {
   const { adversarial, noAnswer = defaultNoAnswer } = settings
   if (adversarial) return askedColumn('adversarial', adversarial, unmet, count)
-  const share = Math.min(1, (noAnswer * settings.count) / Math.max(1, strategyCounts(settings).counts.adversarial))
+  const share = Math.min(1, (noAnswer * settings.count) / Math.max(1, counts.adversarial))
   const without = Math.round(count * share)
   return [
     ...cycle(

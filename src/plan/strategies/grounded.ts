@@ -3,15 +3,21 @@ import { elementAt, required } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Difficulty, Intent, RealQuestion } from '../../vocabulary/index.ts'
 import { mineIntents } from '../mine-intents.ts'
-import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
+import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
 import { dealWantedItems, drawWantedItems, topicOf } from '../wanted-items.ts'
 
 /**
  * Real questions, found their places in the documents. `reuse` keeps their wording and proves (or disproves) an answer, and invents
  * none; `seed` shows them as examples beside the passages that they match; `hybrid` does half of each.
  */
-export const grounded: Strategy = {
+export const grounded: BuiltInStrategy = {
   name: 'grounded',
+  presets: { balanced: 30, 'new-product': 0, 'mature-product': 50, regression: 45, lookups: 0, chunker: 0 },
+  auto: ({ questions }) => Math.min(40, questions),
+  purpose: 'real questions',
+  // Real questions keep their wording, and come with their places.
+  evolvable: ({ grounded }) => invented[grounded],
+  places: (asks, { grounded }) => asks * invented[grounded],
   async briefs(context, count, random) {
     const { questions, grounded: mode } = context.settings
     if (questions.length === 0) return []
@@ -38,6 +44,9 @@ export const grounded: Strategy = {
     return [...labelled, ...seeded]
   },
 }
+
+/** The part of the questions that is invented. */
+const invented = { reuse: 0, hybrid: 0.5, seed: 1 } as const
 
 interface Matched {
   readonly question: RealQuestion

@@ -5,7 +5,7 @@ import { randomFrom } from '../../text/random.ts'
 import { elementAt } from '../../text/required.ts'
 import type { Intent, JourneyTemplate, Passage } from '../../vocabulary/index.ts'
 import type { Card } from '../deck.ts'
-import type { BriefSketch, Strategy } from '../strategy.ts'
+import type { BriefSketch, BuiltInStrategy } from '../strategy.ts'
 import { remembering } from '../suits-type.ts'
 import { drawWantedItems, topicOf } from '../wanted-items.ts'
 
@@ -27,9 +27,20 @@ const journeyTemplates: readonly JourneyTemplate[] = [
   },
 ]
 
+const turnsPerJourney = 4
+
 /** Four or five linked turns around one place in the documents, each with its own answer and evidence. */
-export const journey: Strategy = {
+export const journey: BuiltInStrategy = {
   name: 'journey',
+  presets: { balanced: 10, 'new-product': 10, 'mature-product': 10, regression: 5, lookups: 0, chunker: 0 },
+  auto({ breadth, long }) {
+    const usual = { narrow: 15, middling: 15, broad: 10 }[breadth]
+    return long ? usual : Math.min(usual, 5)
+  },
+  // A journey of one turn is none.
+  fewest: 2,
+  evolvable: () => 0,
+  places: (asks) => Math.ceil(asks / turnsPerJourney),
   async briefs(context, count) {
     const templates = (context.settings.journeys.length > 0 ? context.settings.journeys : journeyTemplates)
       .map((template) => ({

@@ -2,12 +2,15 @@ import { randomFrom } from '../../text/random.ts'
 import { zip } from '../../text/required.ts'
 import { weighted } from '../goals.ts'
 import { quotas } from '../quotas.ts'
-import type { BriefSketch, Strategy } from '../strategy.ts'
+import type { BriefSketch, BuiltInStrategy } from '../strategy.ts'
 import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
 
 /** An equal share for every topic, more for sparse ones, so that no corner of the corpus goes unasked. */
-export const topicCluster: Strategy = {
+export const topicCluster: BuiltInStrategy = {
   name: 'topic-cluster',
+  presets: { balanced: 10, 'new-product': 23, 'mature-product': 8, regression: 5, lookups: 0, chunker: 10 },
+  auto: ({ breadth }) => ({ narrow: 0, middling: 20, broad: 45 })[breadth],
+  fillsGaps: true,
   async briefs(context, count, random) {
     const sizes = context.topics.map(({ chunk_ids }) => chunk_ids.length)
     const median = [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 1
