@@ -9,8 +9,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { catalogue } from '../src/catalogue.ts'
+import { planOnly } from '../src/compose/plan-only.ts'
+import { readRequest } from '../src/compose/request.ts'
 import { chargedTokens, countTokens } from '../src/corpus/tokens.ts'
 import { systemText } from '../src/models/prompt.ts'
+import { readEnvironment } from '../src/options/environment.ts'
+import { resolveOptions } from '../src/options/resolve-options.ts'
 import { rehearsalResponders } from '../src/rehearsal/responders.ts'
 import { type SeenRequest, startTestServer } from '../src/testing/index.ts'
 import { table } from '../src/text/table.ts'
@@ -59,19 +63,49 @@ const measure = (count: number, accepts: number, seed: string): Promise<Measured
       '--workspace',
       path.join(folder, 'ws'),
     ]
-    const plan = JSON.parse((await runCommand(['plan', ...given, '--acceptance', String(accepts)])).out) as {
-      estimate: { calls: { likely: number }; tokens: { likely: number } }
-    }
-    const asked = server.requests.length
     const golden = path.join(folder, 'golden')
     await runCommand(['generate', ...given, '--out', golden])
+    const environment = readEnvironment({})
+    const options = resolveOptions(
+      {
+        count: String(count),
+        seed,
+        model: 'openai:stand-in',
+        baseUrl: server.url,
+        questions: values.questions,
+        ...moreFlags,
+      },
+      undefined,
+      environment,
+    )
+    const { estimate } = await planOnly(
+      {
+        request: readRequest([values.docs], options, environment),
+        environment,
+        given: {},
+        now: Date.now,
+        emit: () => {},
+      },
+      { share: accepts, drafts: 1000 },
+    )
     return {
       items: linesOf<Item>(golden, 'items.jsonl').length,
       rejections: linesOf<Rejection>(golden, 'rejected.jsonl'),
-      requests: server.requests.slice(asked).filter(({ path: to }) => to === '/chat/completions'),
-      planned: { calls: plan.estimate.calls.likely, tokens: plan.estimate.tokens.likely },
+      requests: server.requests.filter(({ path: to }) => to === '/chat/completions'),
+      planned: { calls: estimate.calls.likely, tokens: estimate.tokens.likely },
     }
   })
+
+/** What `--with` names, as options: `--panel full` is `{ panel: 'full' }`. */
+const moreFlags = Object.fromEntries(
+  values.with
+    .split('--')
+    .filter((flag) => flag.trim() !== '')
+    .map((flag) => {
+      const [name = '', value = 'true'] = flag.trim().split(' ')
+      return [name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), value]
+    }),
+)
 
 const linesOf = <T>(folder: string, file: string): T[] =>
   readFileSync(path.join(folder, file), 'utf8')

@@ -66,9 +66,6 @@ export const sessionOptions = {
     group: 'The set',
     isFile: true,
   }),
-  discover: option('--discover', 'switch', 'let the model find the dimensions in the documents', z.boolean(), {
-    group: 'The set',
-  }),
   discoverFrom: option(
     '--discover-from <sources>',
     'list',
@@ -107,7 +104,6 @@ export const sessionOptions = {
     group: 'The set',
     isFile: true,
   }),
-  audience: option('--audience <text>', 'text', 'who asks: "support agents of a bank"', text, { group: 'The set' }),
   instructions: option(
     '--instructions <text>',
     'text',
@@ -169,7 +165,6 @@ export const sessionOptions = {
   surplus: setting('surplus', undefined, 'number', 'drafts asked for per wanted item', {
     shownDefault: '1; offline 3',
   }),
-  asksPerBrief: setting('asksPerBrief', undefined, 'number', 'questions written per request'),
   mend: setting('mend', undefined, 'switch', 'rewrite unclear questions and answer them again before they are judged'),
   adaptPrompts: setting(
     'adaptPrompts',
@@ -223,13 +218,6 @@ export const sessionOptions = {
       environment: 'GOLDSPAN_EMBEDDING_MODEL',
     },
   ),
-  acceptance: option(
-    '--acceptance <share>',
-    'number',
-    'for plan: how many of the drafts that reach it the critic accepts',
-    z.number().min(0.05).max(1),
-    { ...models, shownDefault: 'what this workspace has seen of the critic, else 0.85' },
-  ),
   contextWindow: option(
     undefined,
     'number',
@@ -237,20 +225,10 @@ export const sessionOptions = {
     z.int().min(2048),
     { ...models, environment: 'GOLDSPAN_CONTEXT_WINDOW' },
   ),
-  localServers: option(
-    undefined,
-    'list',
-    'local model servers that an offline run looks for; none to look for none',
-    list,
-    { ...models, environment: 'GOLDSPAN_LOCAL_SERVERS', shownDefault: 'Ollama, LM Studio, llama.cpp on this machine' },
-  ),
   baseUrl: option('--base-url <url>', 'text', 'an OpenAI-compatible server', text, {
     ...models,
     environment: 'OPENAI_BASE_URL',
   }),
-  temperature: option(undefined, 'number', 'temperature of the writing model', z.number().min(0).max(2), models),
-  criticTemperature: option(undefined, 'number', 'temperature of the judging model', z.number().min(0).max(2), models),
-  maxOutputTokens: option(undefined, 'number', 'longest reply of a model, in tokens', z.int().min(1), models),
   timeout: option('--timeout <seconds>', 'number', 'longest wait for one reply', z.number().positive(), {
     ...models,
     shownDefault: '120',
@@ -300,32 +278,21 @@ export const sessionOptions = {
     z.number().positive(),
     limits,
   ),
-  maxAttempts: setting('maxAttempts', undefined, 'number', 'attempts per draft', limits),
   maxRounds: setting('maxRounds', undefined, 'number', 'planning rounds until the set is complete', {
     ...limits,
     shownDefault: '3; offline 6',
   }),
-  maxRetries: option(undefined, 'number', 'retries of a call that failed', z.int().min(0).max(20), {
-    ...limits,
-    shownDefault: '4',
-  }),
 
-  docs: setting('docs', '--docs <number>', 'number', 'use only this many documents', documents),
-  passageMin: option('--passage-min <tokens>', 'number', 'smallest passage', z.int().min(20), {
-    ...documents,
-    shownDefault: '400',
-    setting: 'passageTokens.min',
-  }),
-  passageMax: option('--passage-max <tokens>', 'number', 'largest passage', z.int().min(40), {
-    ...documents,
-    shownDefault: '800',
-    setting: 'passageTokens.max',
-  }),
-  passageOverlap: option(undefined, 'number', 'overlap of passages', z.int().min(0), {
-    ...documents,
-    shownDefault: '0',
-    setting: 'passageTokens.overlap',
-  }),
+  passageMax: option(
+    '--passage-max <tokens>',
+    'number',
+    'largest passage; the smallest is half of it',
+    z.int().min(80),
+    {
+      ...documents,
+      shownDefault: '800',
+    },
+  ),
   asOf: option('--as-of <date>', 'text', 'the date of documents that give none', z.iso.date(), documents),
   allowPrivate: option('--allow-private', 'switch', 'also fetch pages from private addresses', z.boolean(), documents),
   loader: option('--loader <modules>', 'list', 'modules that export a LangChain document loader', list, documents),
@@ -339,13 +306,6 @@ export const sessionOptions = {
     '--max-answer-words <number>',
     'number',
     'longest ideal answer, in words',
-    answers,
-  ),
-  toxic: setting(
-    'toxic',
-    undefined,
-    'text',
-    'what to do with insults and obscene words in items: reject, keep',
     answers,
   ),
   pii: setting('pii', '--pii <mode>', 'text', 'what to do with personal data in items: reject, scrub, allow', answers),

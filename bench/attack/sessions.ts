@@ -14,7 +14,6 @@ const quick: UserOptions = {
   mix: { direct: 100 },
   evolve: 0,
   maxRounds: 1,
-  maxAttempts: 2,
   concurrency: 2,
   model: 'openai:test',
   timeout: 8,

@@ -44,9 +44,8 @@ const neutral: ReadonlySet<string> = new Set([
 const hearsTeam = (agent: AgentName | undefined, prompt: Pick<Prompt, 'id'>): boolean =>
   agent !== undefined && !neutral.has(prompt.id) && (agent !== 'surveyor' || prompt.id === 'surveyor.dimensions')
 
-const teamWords = (agent: AgentName | undefined, { audience, instructions, examples }: Team): string => {
+const teamWords = (agent: AgentName | undefined, { instructions, examples }: Team): string => {
   const wishes = [
-    audience && `Who asks: ${audience}`,
     instructions && `Instructions: ${instructions}`,
     examples.length > 0 &&
       'team_examples in the input are questions that the team judged: write as in the good ones, and avoid what the reasons say of the others. Never copy one.',

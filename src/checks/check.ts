@@ -18,7 +18,6 @@ interface CheckSettings {
   readonly maxAnswerWords: number
   readonly maxBullets: number
   readonly maxSentences?: number
-  readonly toxic?: 'reject' | 'keep'
   /** A question may not copy this many words in a row from a gold passage. */
   readonly maxCopiedWords: number
   readonly pii: 'reject' | 'scrub' | 'allow'

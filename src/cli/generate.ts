@@ -32,7 +32,9 @@ export const generateCommand = (shelves: Shelves): CliCommand => ({
           const { sources, options } = withSources(named, resolved)
           const events = async function* () {
             if (options.model === undefined && !environment.apiKey) {
-              const note = localServerNote(await findLocalServers(options.localServers))
+              const note = localServerNote(
+                await findLocalServers(environment.variables.GOLDSPAN_LOCAL_SERVERS?.split(',')),
+              )
               if (note !== undefined) terminal.say(note)
             }
             const { openSetup, runInWorkspace } = await import('../compose/in-workspace.ts')

@@ -6,16 +6,7 @@ import { openWorkspace } from './open-workspace.ts'
 export const translate: CliCommand = {
   name: 'translate',
   define(command, run) {
-    addOptions(command, [
-      'model',
-      'criticModel',
-      'agentModels',
-      ...connection,
-      'maxTokens',
-      'maxAttempts',
-      'out',
-      'force',
-    ])
+    addOptions(command, ['model', 'criticModel', 'agentModels', ...connection, 'maxTokens', 'out', 'force'])
       .description(
         'Add the items of a set in other languages: from the same evidence, with the same values, each linked to its source and in its split',
       )

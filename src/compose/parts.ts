@@ -75,7 +75,6 @@ export const makeParts = async (
     known: needs.fleet ? () => store.calls.spent(session) : undefined,
     concurrency: options.concurrency ?? defaultConcurrency,
     seed: settings.seed,
-    retry: options.maxRetries === undefined ? undefined : { attempts: options.maxRetries + 1 },
     now,
   })
   const isJudged = models.critic.model !== 'offline' || given.critic !== undefined || needs.isRehearsal === true
@@ -162,7 +161,7 @@ export const defaultConcurrency = 16
 
 /** Offline the default dimensions are as good as what can be found, so they are looked for only on request. */
 export const discovers = ({ options, models }: Pick<SessionRequest, 'options' | 'models'>): boolean =>
-  options.discover ?? (options.discoverFrom !== undefined || models.generator.model !== 'offline')
+  options.discoverFrom !== undefined || models.generator.model !== 'offline'
 
 /** The id of a session follows from everything that decides its result: the same wish over the same documents is the same session. */
 export const sessionId = ({ settings, models, options }: SessionRequest, corpusHash: string): string => {
@@ -173,7 +172,6 @@ export const sessionId = ({ settings, models, options }: SessionRequest, corpusH
     JSON.stringify(models),
     options.baseUrl ?? '',
     ...[options.embeddingModel, options.contextWindow].flatMap((value) => (value === undefined ? [] : [String(value)])),
-    String(options.discover ?? false),
     JSON.stringify(options.discoverFrom ?? []),
     corpusHash,
   )

@@ -68,7 +68,7 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>, measured?: Acce
   const { settings, models } = request
   await store.sessions.start(session, new Date(needs.now()).toISOString(), request)
   const isFree = models.generator.model === 'offline' && models.critic.model === 'offline'
-  const accepts = request.options.acceptance ?? measured?.share ?? acceptedByDefault
+  const accepts = measured?.share ?? acceptedByDefault
   const standIn = discovers(request) && !isFree
   // What the embedded engine finds in the documents is free, and known before.
   const responders = isFree ? undefined : rehearsalResponders({ accepts })
@@ -98,7 +98,7 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>, measured?: Acce
     dimensions: standIn ? dimensionsOrDefault(settings) : context.dimensions,
     notes: [
       ...strategyCounts(settings).notes,
-      ...(isFree ? [] : [acceptanceNote(request.options.acceptance, measured)]),
+      ...(isFree ? [] : [acceptanceNote(measured)]),
       ...request.notes,
       ...describeModels(models).warnings,
       ...corpusNotes(prepared, { offline: isFree }),
@@ -108,12 +108,11 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>, measured?: Acce
   }
 }
 
-const acceptanceNote = (assumed: number | undefined, measured: Acceptance | undefined): string => {
+const acceptanceNote = (measured: Acceptance | undefined): string => {
   const percent = (share: number): string => `${Math.round(share * 100)}%`
-  if (assumed !== undefined) return `The estimate assumes that the critic accepts ${percent(assumed)} of the drafts.`
   return measured
     ? `The estimate assumes that the critic accepts ${percent(measured.share)} of the drafts, as it did for ${counted(measured.drafts, 'draft')} in this workspace.`
-    : `The estimate assumes that the critic accepts ${percent(acceptedByDefault)} of the drafts; this workspace has no figures for it. --acceptance sets another share.`
+    : `The estimate assumes that the critic accepts ${percent(acceptedByDefault)} of the drafts; this workspace has no figures for it.`
 }
 
 /** The steps of the session with the stand-in as every model, for so many items. */

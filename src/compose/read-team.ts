@@ -11,7 +11,6 @@ import type { ReviewRow } from '../review/review-row.ts'
 import { Team, TeamExample } from '../vocabulary/index.ts'
 
 export interface TeamOptions {
-  readonly audience?: string | undefined
   readonly instructions?: string | undefined
   readonly examples?: string | undefined
   readonly prompts?: string | undefined
@@ -19,9 +18,8 @@ export interface TeamOptions {
 }
 
 /** What the team wants, from the options and the files that they name; nothing where none is given. */
-export const readTeam = ({ audience, instructions, examples, prompts, lessons }: TeamOptions): Team | undefined => {
+export const readTeam = ({ instructions, examples, prompts, lessons }: TeamOptions): Team | undefined => {
   const team = Team.parse({
-    audience,
     instructions: instructions === undefined ? undefined : textOrFile(instructions),
     examples: [
       ...(examples === undefined ? [] : readExamples(examples)),
@@ -29,8 +27,7 @@ export const readTeam = ({ audience, instructions, examples, prompts, lessons }:
     ],
     prompts: prompts === undefined ? {} : readPrompts(prompts),
   })
-  const isEmpty =
-    !team.audience && !team.instructions && team.examples.length === 0 && Object.keys(team.prompts).length === 0
+  const isEmpty = !team.instructions && team.examples.length === 0 && Object.keys(team.prompts).length === 0
   return isEmpty ? undefined : team
 }
 

@@ -158,14 +158,13 @@ const modelsOf = (options: UserOptions, environment: Environment, given: Supplie
   const generator = given.generator ? `given:${givenName(given.generator)}` : (options.model ?? defaultId)
   const critic = given.critic ? `given:${givenName(given.critic)}` : (options.criticModel ?? generator)
   const limits = {
-    maxTokens: options.maxOutputTokens,
     timeoutMs: options.timeout === undefined ? undefined : Math.round(options.timeout * 1000),
   }
   return Models.parse({
-    generator: { model: generator, temperature: options.temperature, ...limits },
+    generator: { model: generator, ...limits },
     critic: {
       model: critic,
-      temperature: options.criticTemperature ?? (critic === 'offline' ? undefined : 0),
+      temperature: critic === 'offline' ? undefined : 0,
       ...limits,
     },
     agents: Object.fromEntries(

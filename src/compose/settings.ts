@@ -7,7 +7,7 @@ import { parseQuestions } from '../options/parse-questions.ts'
 import { isOption, type OptionName, optionOf, type UserOptions } from '../options.ts'
 import type { Strategy } from '../plan/strategy.ts'
 import { learnedFrom } from '../review/lessons.ts'
-import { fieldsOf, keysOf } from '../text/own.ts'
+import { keysOf } from '../text/own.ts'
 import { Intent, JourneyTemplate, needOf, SessionSettings, strategyNames } from '../vocabulary/index.ts'
 import { readTeam } from './read-team.ts'
 
@@ -38,6 +38,7 @@ export const sessionSettings = (
   const settings = SessionSettings.parse({
     ...(offline ? offlineDefaults : paidDefaults),
     ...settingsIn(options),
+    passageTokens: options.passageMax && { min: Math.round(options.passageMax / 2), max: options.passageMax },
     ownStrategies: sharesOf(strategies),
     weights: options.weights && inPresentNames(options.weights),
     asked: keysOf(options).filter((name) => options[name] !== undefined && shares.has(name)),
@@ -49,11 +50,6 @@ export const sessionSettings = (
     journeys: typeof journeys === 'string' ? parseJourneys(readText(journeys), journeys) : journeys,
   })
   refuseUnknown(settings, strategies)
-  const { min, max } = settings.passageTokens
-  if (max <= min)
-    throw new UsageError(
-      `The largest passage (--passage-max, ${max} tokens) must be larger than the smallest (--passage-min, ${min}).`,
-    )
   return {
     settings,
     notes: [...(questions?.notes ?? []), ...(offline && settings.variants ? [noVariants] : [])],
@@ -110,10 +106,8 @@ const needsModel: readonly (readonly [name: OptionName, isAsked?: Asked])[] = [
   ['questions'],
   ['rewriteQuestions'],
   ['profiles'],
-  ['discover'],
   ['discoverFrom'],
   ['languages', (languages) => Array.isArray(languages) && !languages.every((one) => /^(?:en|es|pt)(?:-|$)/.test(one))],
-  ['audience'],
   ['instructions'],
   ['examples'],
   ['prompts'],
@@ -138,16 +132,13 @@ const paidDefaults = { maxAttempts: 2, maxRounds: 4 }
 /** Options that say how much of something is wanted. */
 const shares: ReadonlySet<string> = new Set(['evolve', 'languages', 'mix'])
 
-/** The options that are settings, each where the table says it goes. */
-const settingsIn = (options: UserOptions): Record<string, unknown> => {
-  const settings: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(options)) {
-    const [at, within] = (isOption(name) && optionOf(name).setting?.split('.')) || []
-    if (at === undefined || value === undefined) continue
-    settings[at] = within === undefined ? value : { ...fieldsOf(settings[at]), [within]: value }
-  }
-  return settings
-}
+/** The options that are settings of the same name. */
+const settingsIn = (options: UserOptions): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(options).filter(
+      ([name, value]) => value !== undefined && isOption(name) && optionOf(name).setting !== undefined,
+    ),
+  )
 
 const readText = (file: string): string => {
   try {

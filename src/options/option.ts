@@ -14,7 +14,7 @@ export interface Option<T = unknown> {
   readonly schema: z.ZodType<T>
   /** The default as help shows it. */
   readonly shownDefault?: string
-  /** Where in the settings of a session its value goes, by a path. Options without one are read by name where they are needed. */
+  /** The setting of a session that it gives. Options without one are read by name where they are needed. */
   readonly setting?: string
   readonly environment?: string
   /** It names a file. A configuration file gives it relative to itself. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { messageOf, UsageError } from '../errors.ts'
 import { isOption, optionOf, optionRows, sessionOptions, type UserOptions } from '../options.ts'
+import { own } from '../text/own.ts'
 import { allowedBy } from './allowed-by.ts'
 import type { Environment } from './environment.ts'
 import type { Kind, Option } from './option.ts'
@@ -25,7 +26,8 @@ const readOptions = (written: object, where: string): UserOptions => {
   for (const [name, value] of Object.entries(written)) {
     if (value === undefined) continue
     if (!isOption(name)) {
-      problems.push(`There is no option ${name}.${nearest(name)}`)
+      const instead = own(gone, name)
+      problems.push(instead ? `The option ${name} is gone: ${instead}` : `There is no option ${name}.${nearest(name)}`)
       continue
     }
     const read = readOption(name, optionOf(name), value)
@@ -35,6 +37,24 @@ const readOptions = (written: object, where: string): UserOptions => {
   if (problems.length > 0)
     throw new UsageError(problems.map((problem) => (where === '' ? problem : `${where}: ${problem}`)).join('\n'))
   return values as UserOptions
+}
+
+/** Options of earlier versions, and what to do instead. */
+const gone: Readonly<Record<string, string>> = {
+  audience: 'say in instructions who asks.',
+  acceptance: 'the share that this workspace has seen of the critic is used.',
+  asksPerBrief: 'remove it.',
+  criticTemperature: 'critics judge at temperature 0; remove it.',
+  discover: 'a model always looks for the dimensions; name pages to find them on with discoverFrom.',
+  docs: 'name fewer sources.',
+  localServers: 'set GOLDSPAN_LOCAL_SERVERS in the environment.',
+  maxAttempts: 'remove it.',
+  maxOutputTokens: 'remove it.',
+  maxRetries: 'remove it.',
+  passageOverlap: 'passages do not overlap; remove it.',
+  passageMin: 'the smallest passage is half of passageMax; remove it.',
+  temperature: 'a model writes at its own temperature; remove it.',
+  toxic: 'the critic rejects insults; remove it.',
 }
 
 const fromEnvironment = ({ variables }: Environment): Record<string, string> =>

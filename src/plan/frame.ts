@@ -163,7 +163,7 @@ const measured = (
   settings: SessionSettings,
   { barred, topicOf = () => 'general', demand }: FrameOptions,
 ): FramePassage[] => {
-  const drawable = inDocuments(corpus, settings).filter(({ chunk_id }) => !barred?.has(chunk_id))
+  const drawable = corpus.passages().filter(({ chunk_id }) => !barred?.has(chunk_id))
   const shared = sharedParagraphs(drawable, corpus)
   const held = drawable.flatMap((passage) => {
     const text = corpus.text(passage)
@@ -240,14 +240,5 @@ const denseSigns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
 
 /** A short sentence, or a table of a few cells: more than a heading and its links. */
 const leastSubstance = 20
-
-/** The passages of so many documents, drawn by the seed, if the settings limit them. */
-const inDocuments = (corpus: Corpus, { docs, seed }: SessionSettings): readonly Passage[] => {
-  const all = corpus.passages()
-  if (docs === undefined) return all
-  const ids = [...new Set(all.map(({ doc_id }) => doc_id))]
-  const drawn = new Set(randomFrom(seed, 'documents').shuffle(ids).slice(0, docs))
-  return all.filter(({ doc_id }) => drawn.has(doc_id))
-}
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -4,13 +4,7 @@ import { randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
 import { homeOf } from '../vocabulary/brief.ts'
-import {
-  type Ask,
-  type Brief,
-  type PerStrategy,
-  type StrategyName,
-  strategyNames,
-} from '../vocabulary/index.ts'
+import { type Ask, type Brief, type PerStrategy, type StrategyName, strategyNames } from '../vocabulary/index.ts'
 import { defaultDimensions } from './default-dimensions.ts'
 import { addEvolutions, addVariants } from './evolutions.ts'
 import { packBriefs } from './pack-briefs.ts'

@@ -13,8 +13,6 @@ export type TeamExample = z.infer<typeof TeamExample>
 
 /** What the team that owns the documents wants, in its own words. It affects the contents of the set. */
 export const Team = z.object({
-  /** Who asks: "support agents of a bank". */
-  audience: z.string().optional(),
   instructions: z.string().optional(),
   examples: z.array(TeamExample).default([]),
   /** Instructions by prompt id, which replace the built-in ones. */
@@ -130,15 +128,13 @@ export const SessionSettings = z.object({
   adaptPrompts: z.boolean().default(false),
   /** Rewrite unclear questions and answer them again before they are judged. */
   mend: z.boolean().default(false),
-  /** Maximum number of documents, sampled with the seed. */
-  docs: z.int().min(1).optional(),
 
   /** No document may hold more than this share of the items. */
   maxDocumentShare: z.number().gt(0).max(1).default(0.25),
   passageTokens: z
     .object({
       min: z.int().min(20).default(400),
-      max: z.int().min(40).default(800),
+      max: z.int().min(80).default(800),
       overlap: z.int().min(0).default(0),
     })
     .prefault({}),
@@ -147,8 +143,6 @@ export const SessionSettings = z.object({
   maxCost: z.number().min(0).optional(),
   maxAnswerWords: z.int().min(5).default(120),
   maxSentences: z.int().min(1).default(6),
-  /** Items with insulting or obscene language: drop them, or keep and tag them. */
-  toxic: z.enum(['reject', 'keep']).default('reject'),
   pii: z.enum(['reject', 'scrub', 'allow']).default('reject'),
   /** Dates that divide design | validation | test, where the split goes by time. */
   splitDates: z.tuple([z.iso.date(), z.iso.date()]).optional(),

@@ -12,12 +12,12 @@ import { Team } from '../../src/vocabulary/index.ts'
 
 const promptNamed = (id: string) => catalogue.find((prompt) => prompt.id === id)!
 const folder = () => mkdtempSync(path.join(tmpdir(), 'team-'))
-const team = Team.parse({ audience: 'annoyed customers', instructions: 'Ask only about prices and limits.' })
+const team = Team.parse({ instructions: 'Ask only about prices and limits, as annoyed customers.' })
 
-test('instructions and audience reach writers and the critics of language, after the rules', () => {
+test('instructions reach writers and the critics of language, after the rules', () => {
   const written = teamPrompt(promptNamed('generator.write'), 'generator', team).instruction
   expect(written.startsWith(promptNamed('generator.write').instruction.trim())).toBe(true)
-  expect(written).toContain('Ask only about prices and limits.')
+  expect(written).toContain('Ask only about prices and limits')
   expect(written).toContain('the rule holds')
   expect(teamPrompt(promptNamed('critic.judge'), 'critic', team).instruction).toContain('annoyed customers')
 })

@@ -210,7 +210,7 @@ describe.each(['constructor', '__proto__', 'toString'])('%s', (name) => {
     for (const args of [
       [name],
       ['help', name],
-      ...['--preset', '--languages', '--model', '--pii', '--panel', '--seed', '--audience'].map((option) => [
+      ...['--preset', '--languages', '--model', '--pii', '--panel', '--seed', '--instructions'].map((option) => [
         ...generate,
         option,
         name,

@@ -11,7 +11,7 @@ afterAll(() => void vi.unstubAllEnvs())
 const generate = (folder: string, server: TestServer, more: readonly string[] = []) =>
   runCommand([
     'generate',
-    ...['--config', 'test/session/two-attempts.yaml'],
+    ...['--config', 'test/session/one-round.yaml'],
     'examples/handbook/reference/settings.md',
     ...['-n', '4', '--mix', 'direct=100', '--evolve', '0'],
     ...['--model', 'openai:test', '--base-url', server.url, '--concurrency', '4'],

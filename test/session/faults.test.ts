@@ -15,7 +15,6 @@ const quick: UserOptions = {
   mix: { direct: 100 },
   evolve: 0,
   maxRounds: 1,
-  maxAttempts: 2,
   concurrency: 4,
   model: 'openai:test',
 }
@@ -53,7 +52,7 @@ describe('a server that misbehaves', () => {
         faults: kinds.map((fault, index) => ({ fault, rate: 0.03 / (1 - 0.03 * index) })),
       },
       // Many small briefs: a few requests may all be spared.
-      { count: 20, asksPerBrief: 1 },
+      { count: 20, contextWindow: 4096 },
     )
     using _gone = folder
     const end = finished(events)!

@@ -15,7 +15,6 @@ const few: UserOptions = {
   mix: { direct: 60, adversarial: 40 },
   surplus: 5,
   maxRounds: 1,
-  maxAttempts: 2,
   concurrency: 4,
   asOf: '2025-01-01',
   model: 'openai:test',

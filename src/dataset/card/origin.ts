@@ -81,7 +81,6 @@ const wantedByTeam = (team: Team | undefined): readonly string[] => {
     table(
       ['The team wanted', ''],
       [
-        ...(team.audience ? [['questions by', plain(team.audience, 500)]] : []),
         ...(team.instructions ? [['instructions', plain(team.instructions, 500)]] : []),
         ...(team.examples.length > 0 ? [['examples that it judged', withThousands(team.examples.length)]] : []),
         ...(prompts.length > 0 ? [['prompts of its own', prompts.map(code).join(', ')]] : []),

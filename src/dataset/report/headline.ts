@@ -40,7 +40,6 @@ export const tiles = (
   return {
     lead: [
       describeModels(session.models).line,
-      team?.audience && `Asked by: ${team.audience}.`,
       team?.instructions && `Instructions: “${shortened(team.instructions, 300)}”`,
       `Seed ${session.settings.seed}, session ${session.session}.`,
     ]
