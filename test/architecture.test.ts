@@ -72,7 +72,6 @@ const lookUpsAllowed: readonly (readonly [place: string, lookUps: RegExp, reason
   ['compose/settings.ts', /^settings\[at\]$/, 'names in the table of options'],
   ['compose/collect/', /^removed\[kind\]$/, 'kinds of personal data'],
   ['corpus/sources/s3.ts', /^headers\[name\]$/, 'headers of a request of ours'],
-  ['review/lessons.ts', /^one\.keys\[what\]$/, 'keys that were listed'],
   ['store/', /\[key\]$/, 'names of columns'],
   ['testing/', /^counts\[name\]$/, 'names in requests to a server for tests'],
   ['tracing/', /^scores\[verdict\]$|\(client as /, 'names in a table and of options'],

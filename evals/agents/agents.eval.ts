@@ -1,7 +1,7 @@
 import * as ls from 'langsmith/vitest'
 import { expect } from 'vitest'
 import { absence } from '../../src/checks/absence.ts'
-import { itemCheck } from '../../src/dataset/check/item-check.ts'
+import { itemCheck } from '../../src/dataset/check/rule.ts'
 import { standaloneQuestion } from '../../src/dataset/standalone-question.ts'
 import { wilson } from '../../src/measure/intervals.ts'
 import { standalone } from '../../src/offline/rules/standalone.ts'

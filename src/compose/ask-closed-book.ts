@@ -1,6 +1,6 @@
-import { finishSet } from '../dataset/set/finish-set.ts'
-import { openSet } from '../dataset/set/open-set.ts'
+import { nextVersion, openSet } from '../dataset/set/open-set.ts'
 import { readSet } from '../dataset/set/read-set.ts'
+import { writeSet } from '../dataset/set/write-set.ts'
 import { UsageError } from '../errors.ts'
 import { type ClosedBookAnswer, closedBook } from '../measure/closed-book.ts'
 import type { Environment } from '../options/environment.ts'
@@ -53,7 +53,7 @@ export const markClosedBook = (folder: string, { model, answers }: Pick<ClosedBo
   })
   const known = answers.filter((one) => one.right).length
   const lines = [`${model} was asked ${counted(answers.length, 'item')} without documents, and got ${known} right.`]
-  finishSet(open, { items, changes: lines })
+  writeSet(open.target, nextVersion(open, { items, changes: lines }))
 }
 
 const marked = (item: Item, model: string, right: boolean): Item => {

@@ -2,10 +2,9 @@ import { teamPrompt } from '../agents/with-team.ts'
 import { catalogue } from '../catalogue.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import { mapPlaces } from '../dataset/report/figures/map-points.ts'
-import { finishSet, type SetChange, writeSet } from '../dataset/set/finish-set.ts'
-import type { OpenSet } from '../dataset/set/open-set.ts'
 import type { SessionRecord, SetParts } from '../dataset/set/set-parts.ts'
 import type { Target } from '../dataset/set/target.ts'
+import { writeSet } from '../dataset/set/write-set.ts'
 import { summedCalls } from '../dataset/statistics/costs.ts'
 import { summedVerdicts } from '../dataset/statistics/verdicts.ts'
 import { surveyOf } from '../graph/steps/survey.ts'
@@ -22,16 +21,10 @@ export interface FinishNeeds extends Pick<PartsNeeds, 'store' | 'emit' | 'reques
 }
 
 /** What a session says about itself; its prompts and its cost are added. */
-type Told = Omit<SessionRecord, 'prompts' | 'cost' | 'version'>
+export type Told = Omit<SessionRecord, 'prompts' | 'cost' | 'version'>
 
 export interface NewSet extends Omit<SetParts, 'session'> {
   readonly session: Told
-}
-
-export interface ChangedSet
-  extends Omit<SetChange, 'items' | 'rejections' | 'session'>,
-    Pick<SetParts, 'items' | 'rejections'> {
-  readonly session: Partial<Told> & Pick<Told, 'shortfalls'>
 }
 
 /** Writes the set that a session ends with: a new one. */
@@ -51,31 +44,15 @@ export const finishNewSet = async (
   announce(needs, target, made, rest.shortfalls, isShort)
 }
 
-/** Writes the set that a session ends with: the next version of the one that it began with. */
-export const finishNextVersion = async (needs: FinishNeeds, open: OpenSet, change: ChangedSet): Promise<void> => {
-  const { prompts, cost, calls, verdicts, map } = await workOf(needs, change)
-  const { before, target } = open
-  const { shortfalls } = change.session
-  finishSet(open, {
-    ...change,
-    corpus: needs.corpus,
-    session: { ...change.session, prompts: { ...before.session.prompts, ...prompts }, cost },
-    measures: {
-      ...change.measures,
-      calls: [...(before.measures.calls ?? []), ...calls],
-      verdicts: [...(before.measures.verdicts ?? []), ...verdicts],
-      map,
-    },
-  })
-  announce(needs, target, change, shortfalls, shortfalls.length > 0)
-}
-
 /** Topics as the set keeps them. */
 export const topicsOf = async (store: PartsNeeds['store'], session: string) =>
   (await surveyOf(store, session)).topics.map(({ label, chunk_ids }) => ({ label, chunk_ids: [...chunk_ids] }))
 
 /** What a session did: which prompts it used, what it paid, what was judged, and where its questions lie. */
-const workOf = async ({ store, session, corpus, search, request }: FinishNeeds, { items }: Pick<SetParts, 'items'>) => {
+export const workOf = async (
+  { store, session, corpus, search, request }: FinishNeeds,
+  { items }: Pick<SetParts, 'items'>,
+) => {
   const calls = distinctCalls(await store.calls.ofSession(session))
   return {
     prompts: promptHashes(request.settings.team),
@@ -99,7 +76,7 @@ export const promptHashes = (team: Team | undefined) =>
 const agentOf = ({ id }: Pick<Prompt, 'id'>): AgentName | undefined =>
   AgentName.options.find((agent) => agent.startsWith(id.slice(0, id.indexOf('.'))))
 
-const announce = (
+export const announce = (
   { emit, session }: Pick<FinishNeeds, 'emit' | 'session'>,
   { folder }: Target,
   { items, rejections }: Pick<SetParts, 'items' | 'rejections'>,

@@ -1,3 +1,4 @@
+import { honeypotsOf } from './card/anchors.ts'
 import { contents, realQuestionsOf, topics, translationsOf } from './card/contents.ts'
 import { limits } from './card/limits.ts'
 import { type CardInput, code, section } from './card/markdown.ts'
@@ -11,8 +12,7 @@ import {
   variety,
 } from './card/measures.ts'
 import { documentList, howMade, sources, summary } from './card/origin.ts'
-import { honeypotsOf, peopleOf } from './card/people.ts'
-import { accountingOf, checksOf, closedBookOf, evidenceOf, rejectionsOf } from './card/proof.ts'
+import { accountingOf, checksOf, evidenceOf, rejectionsOf } from './card/proof.ts'
 import { type DatasetStatistics, datasetStatistics } from './statistics.ts'
 
 /** DATA_CARD.md: what the set is, measured. The same record gives the same bytes. */
@@ -49,8 +49,7 @@ const parts: readonly ((input: CardInput, statistics: DatasetStatistics) => stri
   evidenceOf,
   checksOf,
   honeypotsOf,
-  closedBookOf,
-  peopleOf,
+  ({ reviewed = '' }) => reviewed,
   rejectionsOf,
   splitsOf,
   costOf,

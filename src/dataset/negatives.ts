@@ -2,7 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { nearPassages } from '../search/near-passages.ts'
 import type { Item } from '../vocabulary/index.ts'
-import { draftOf } from './check/item-check.ts'
+import { draftOf } from './item-as-draft.ts'
 
 type Negative = Item['negatives'][number]
 

@@ -13,32 +13,42 @@ export const splitNames = ['design', 'validation', 'test'] as const satisfies re
  * Divides a set so that nothing leaks: items of one group, one family, one passage or of near-duplicate documents are never
  * separated. With dates given, a component goes where its newest item belongs; else the largest components are dealt first,
  * each to the split that is furthest below its share. Components are shuffled in the order of their items, so the same seed gives other
- * splits if the order of `items` changes.
+ * splits if the order of `items` changes. Of a set that changed (`keep`), items stay where they are: what now belongs together goes
+ * where most of it is, and only what is new is dealt, in its order.
  */
 export const withSplits = (
   items: readonly Item[],
   corpus: Corpus,
-  settings: Pick<SessionSettings, 'seed' | 'splitDates' | 'splitShares'>,
+  { seed, splitDates, splitShares }: Pick<SessionSettings, 'seed' | 'splitDates' | 'splitShares'>,
+  keep = false,
 ): Item[] => {
   const components = leakFreeComponents(items, corpus)
   const members = membersOf(items, components)
+  const total = splitShares.reduce((sum, share) => sum + share, 0)
+  const room = splitShares.map((share) => (share / total) * items.length)
   const split = new Map<number, Split>()
-  if (settings.splitDates) {
-    for (const [component, own] of members) split.set(component, splitOfDate(own, settings.splitDates))
-  } else {
-    const total = settings.splitShares.reduce((sum, share) => sum + share, 0)
-    const room = settings.splitShares.map((share) => (share / total) * items.length)
-    const order = randomFrom(settings.seed, 'splits')
-      .shuffle([...members])
-      .sort((a, b) => b[1].length - a[1].length)
-    for (const [component, own] of order) {
-      const most = Math.max(...room)
-      const emptiest = room.indexOf(most)
-      split.set(component, elementAt(splitNames, emptiest))
-      room[emptiest] = most - own.length
-    }
+  const put = (component: number, own: readonly Item[], name: Split): void => {
+    split.set(component, name)
+    const at = splitNames.indexOf(name)
+    room[at] = elementAt(room, at) - own.length
   }
-  return items.map((item, index) => ({ ...item, split: required(split, components[index]!) }))
+  for (const [component, own] of keep ? members : []) {
+    const [most] = splitNames
+      .map((name) => [name, own.filter((item) => item.split === name).length] as const)
+      .toSorted((a, b) => b[1] - a[1])
+    if (most && most[1] > 0) put(component, own, most[0])
+  }
+  const open = [...members].filter(([component]) => !split.has(component))
+  const order = keep
+    ? open
+    : randomFrom(seed, 'splits')
+        .shuffle(open)
+        .sort((a, b) => b[1].length - a[1].length)
+  for (const [component, own] of order) {
+    const emptiest = elementAt(splitNames, room.indexOf(Math.max(...room)))
+    put(component, own, splitDates ? splitOfDate(own, splitDates) : emptiest)
+  }
+  return zip(items, components).map(([item, component]) => ({ ...item, split: required(split, component) }))
 }
 
 /** What belongs together goes where the newest of it belongs. */
@@ -106,34 +116,3 @@ const signatureOf = (doc_id: string, corpus: Corpus): Uint32Array => {
 }
 
 const signatures = new WeakMap<Corpus, Map<string, Uint32Array>>()
-
-/**
- * Splits of a set that changed: items stay where they are. What now belongs together goes where most of it is. What is new goes where
- * its date belongs, or where no dates are given to the split that is furthest below its share.
- */
-export const withKeptSplits = (
-  items: readonly Item[],
-  corpus: Corpus,
-  { splitShares, splitDates }: Pick<SessionSettings, 'splitShares' | 'splitDates'>,
-): Item[] => {
-  const components = leakFreeComponents(items, corpus)
-  const members = membersOf(items, components)
-  const total = splitShares.reduce((sum, share) => sum + share, 0)
-  const room = splitShares.map((share) => (share / total) * items.length)
-  const split = new Map<number, Split>()
-  const put = (component: number, name: Split): void => {
-    split.set(component, name)
-    const at = splitNames.indexOf(name)
-    room[at] = elementAt(room, at) - required(members, component).length
-  }
-  for (const [component, own] of members) {
-    const [most] = splitNames
-      .map((name) => [name, own.filter((item) => item.split === name).length] as const)
-      .toSorted((a, b) => b[1] - a[1])
-    if (most && most[1] > 0) put(component, most[0])
-  }
-  for (const [component, own] of members)
-    if (!split.has(component))
-      put(component, splitDates ? splitOfDate(own, splitDates) : elementAt(splitNames, room.indexOf(Math.max(...room))))
-  return items.map((item, index) => ({ ...item, split: required(split, components[index]!) }))
-}

@@ -1,4 +1,4 @@
-import type { AnchorRow } from '../dataset/statistics/honeypots.ts'
+import type { Measures } from '../dataset/statistics/measures.ts'
 import { table } from '../text/table.ts'
 import type { Calibration } from './calibration.ts'
 import { type Interval, wilson } from './intervals.ts'
@@ -31,7 +31,36 @@ export const judgesTable = (judges: readonly (Calibration & { readonly name: str
     ]),
   )
 
-/** The judges of a set on items that were damaged on purpose. */
+/** How many of the items that people wrote were accepted by the checks, or by checks and critics. */
+interface AnchorRow {
+  readonly judge: 'checks' | 'checks and critics'
+  readonly anchors: number
+  readonly passed: number
+}
+
+/** Anchors are known to be good: what is objected to there is a false alarm, or a mistake of the person. */
+export const anchorRows = ({ anchored }: Pick<Measures, 'anchored'>): AnchorRow[] => {
+  const anchors = (anchored?.honeypots ?? []).map(({ verdicts }) => verdicts)
+  const judged = anchors.filter((verdicts) =>
+    verdicts.some(({ by, finding }) => by === 'critic' || finding !== 'sound'),
+  )
+  const rows: AnchorRow[] = [
+    {
+      judge: 'checks',
+      anchors: anchors.length,
+      passed: anchors.filter((verdicts) => verdicts.every(({ by, finding }) => by === 'critic' || finding === 'sound'))
+        .length,
+    },
+    {
+      judge: 'checks and critics',
+      anchors: judged.length,
+      passed: judged.filter((verdicts) => verdicts.every(({ finding }) => finding === 'sound')).length,
+    },
+  ]
+  return rows.filter((row) => row.anchors > 0)
+}
+
+/** The judges of a set on items that people wrote. */
 export const anchorsTable = (rows: readonly AnchorRow[]): string =>
   table(
     ['on items that people wrote', 'anchors', 'let pass'],

@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { draftOf } from '../dataset/check/item-check.ts'
+import { draftOf } from '../dataset/item-as-draft.ts'
 import { brokenTurns, renumbered } from '../dataset/journeys.ts'
 import type { Item, Quote, Rejection } from '../vocabulary/index.ts'
 import { carryOver, passagesNow } from './carry-over.ts'

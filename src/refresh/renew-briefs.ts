@@ -1,4 +1,4 @@
-import { askOf } from '../dataset/check/item-check.ts'
+import { askOf } from '../dataset/item-as-draft.ts'
 import { standaloneQuestion } from '../dataset/standalone-question.ts'
 import { derivedId } from '../text/hash.ts'
 import { elementAt } from '../text/required.ts'

@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { withFamilies } from '../dataset/families.ts'
-import { withKeptSplits } from '../dataset/splits.ts'
+import { withSplits } from '../dataset/splits.ts'
 import { zip } from '../text/required.ts'
 import type { Item, SessionSettings } from '../vocabulary/index.ts'
 
@@ -9,8 +9,8 @@ export const settleSplits = (
   items: readonly Item[],
   isOld: (item: Item) => boolean,
   corpus: Corpus,
-  settings: Pick<SessionSettings, 'splitShares' | 'splitDates'>,
-): Item[] => withKeptSplits(withOldFamilies(items, isOld, corpus), corpus, settings)
+  settings: Pick<SessionSettings, 'seed' | 'splitShares' | 'splitDates'>,
+): Item[] => withSplits(withOldFamilies(items, isOld, corpus), corpus, settings, true)
 
 /** New items join the group and the family of the old ones that they belong to. */
 const withOldFamilies = (items: readonly Item[], isOld: (item: Item) => boolean, corpus: Corpus): Item[] => {

@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { documentOf } from '../corpus/corpus.ts'
-import { askOf } from '../dataset/check/item-check.ts'
+import { askOf } from '../dataset/item-as-draft.ts'
 import { chunksOf } from '../dataset/to-item.ts'
 import { derivedId } from '../text/hash.ts'
 import { elementAt } from '../text/required.ts'

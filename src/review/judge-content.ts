@@ -1,7 +1,7 @@
 import { runChecks } from '../checks/checks.ts'
 import { maxBullets } from '../checks/length.ts'
 import { proofs } from '../dataset/anchors/honeypots.ts'
-import { askOf, draftOf } from '../dataset/check/item-check.ts'
+import { askOf, draftOf } from '../dataset/item-as-draft.ts'
 import { type Content, contentHash, contentOf } from '../dataset/item-content.ts'
 import type { SetParts } from '../dataset/set/set-parts.ts'
 import { standaloneQuestion } from '../dataset/standalone-question.ts'

@@ -1,13 +1,13 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { draftOf } from '../dataset/check/item-check.ts'
 import { measuredDifficulty } from '../dataset/difficulty.ts'
 import { withFamilies } from '../dataset/families.ts'
+import { draftOf } from '../dataset/item-as-draft.ts'
 import { contentHash, contentOf } from '../dataset/item-content.ts'
 import { brokenTurns, renumbered } from '../dataset/journeys.ts'
 import { createNegatives } from '../dataset/negatives.ts'
 import { reasons } from '../dataset/rejection-reasons.ts'
 import type { SetParts } from '../dataset/set/set-parts.ts'
-import { withKeptSplits } from '../dataset/splits.ts'
+import { withSplits } from '../dataset/splits.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { canonicalJson } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'
@@ -84,7 +84,7 @@ export const nextSet = async (
     if (origin === 'item') edited.push({ before: { ...item, ...base, gold_spans: item.gold_spans }, after })
   }
   const complete = withoutBroken(kept, leftOut)
-  const items = withKeptSplits(withFamilies(renumbered(complete), needs.corpus), needs.corpus, session.settings)
+  const items = withSplits(withFamilies(renumbered(complete), needs.corpus), needs.corpus, session.settings, true)
   const here = new Set(items.map(({ query_id }) => query_id))
   const asks = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
   return {

@@ -3,7 +3,7 @@ import { calibrate } from '../measure/calibration.ts'
 import type { Labelled } from '../measure/labelled-item.ts'
 import { agreementOf } from './agreement.ts'
 import type { Outcome } from './outcomes.ts'
-import { withoutUndone } from './positions.ts'
+import { withoutUndone } from './read-reviews.ts'
 import type { ReviewRow } from './review-row.ts'
 
 /** What people did, for the card: who looked at how much, how far they agree, and which critics they contradict. */

@@ -1,5 +1,6 @@
 import { type Content, contentHash } from '../dataset/item-content.ts'
 import type { Reason } from '../dataset/rejection-reasons.ts'
+import { withoutUndone } from './read-reviews.ts'
 import type { Objection, ReviewRow } from './review-row.ts'
 
 type Status = 'accepted' | 'edited' | 'disputed' | 'rejected' | 'skipped'
@@ -15,15 +16,6 @@ export interface Position {
   /** What the checks have against the content, where a person changed it. */
   readonly findings: readonly Objection[]
   readonly time: string
-}
-
-/** Lines that nobody took back, in their order. */
-export const withoutUndone = (rows: readonly ReviewRow[]): ReviewRow[] => {
-  const undone = new Set<string>()
-  // Read from the end: what takes back may have been taken back itself.
-  for (const row of rows.toReversed())
-    if (row.verdict === 'undo' && row.undoes !== undefined && !undone.has(row.id)) undone.add(row.undoes)
-  return rows.filter((row) => row.verdict !== 'undo' && !undone.has(row.id))
 }
 
 /** An edit that was published and then taken back: the words before it are the item again. */

@@ -12,6 +12,15 @@ export const readReviews = (...files: readonly string[]): ReviewRow[] => {
   return [...rows.values()]
 }
 
+/** Lines that nobody took back, in their order. */
+export const withoutUndone = (rows: readonly ReviewRow[]): ReviewRow[] => {
+  const undone = new Set<string>()
+  // Read from the end: what takes back may have been taken back itself.
+  for (const row of rows.toReversed())
+    if (row.verdict === 'undo' && row.undoes !== undefined && !undone.has(row.id)) undone.add(row.undoes)
+  return rows.filter((row) => row.verdict !== 'undo' && !undone.has(row.id))
+}
+
 const fileRows = (file: string): ReviewRow[] => {
   if (!existsSync(file)) return []
   if (!statSync(file).isFile()) throw new UsageError(`${file} is not a file of reviews.`)

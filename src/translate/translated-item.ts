@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { draftOf } from '../dataset/check/item-check.ts'
+import { draftOf } from '../dataset/item-as-draft.ts'
 import { type Accepted, toItem } from '../dataset/to-item.ts'
 import type { Draft, Item } from '../vocabulary/index.ts'
 

@@ -1,5 +1,5 @@
 import { baseLanguage } from '../corpus/language-tag.ts'
-import { askOf } from '../dataset/check/item-check.ts'
+import { askOf } from '../dataset/item-as-draft.ts'
 import { derivedId } from '../text/hash.ts'
 import { elementAt } from '../text/required.ts'
 import type { Ask, Brief, EvolutionType, Item } from '../vocabulary/index.ts'

@@ -1,8 +1,8 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { writeSet } from '../../src/dataset/set/finish-set.ts'
 import { readSet } from '../../src/dataset/set/read-set.ts'
+import { writeSet } from '../../src/dataset/set/write-set.ts'
 import { aFolder, aSmallSet, writeSmallSet } from './a-dataset-folder.ts'
 
 const filesIn = (folder: string): Record<string, string> =>

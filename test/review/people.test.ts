@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { dataCard } from '../../src/dataset/card.ts'
+import { outOfLine, reviewedSections } from '../../src/dataset/card/reviewed.ts'
 import { contentHash, contentOf } from '../../src/dataset/item-content.ts'
-import { anchorRows, outOfLine } from '../../src/dataset/statistics/honeypots.ts'
+import { anchorRows } from '../../src/measure/calibration-tables.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
 import { agreementOf } from '../../src/review/agreement.ts'
 import type { Candidate } from '../../src/review/candidates.ts'
@@ -146,10 +146,11 @@ describe('critics against people', () => {
     const people = peopleOf(outcomes, rows)!
     expect(people.people).toEqual([{ reviewer: 'ana', items: 12, rejected: 6, decoys: 2, caught: 1 }])
     expect(people.critics).toContainEqual({ name: 'critic analyst', good: 6, bad: 6, sensitivity: 1, specificity: 0 })
-    const card = dataCard({ ...aSmallRecord(), people })
+    const { items } = aSmallRecord()
+    const card = reviewedSections(items, people)
     expect(card).toContain('Out of line with people: checks, critic analyst.')
     const fine = people.critics.map((critic) => ({ ...critic, specificity: 0.8 }))
-    expect(dataCard({ ...aSmallRecord(), people: { ...people, critics: fine } })).not.toContain('Out of line')
+    expect(reviewedSections(items, { ...people, critics: fine })).not.toContain('Out of line')
   })
 })
 

@@ -6,7 +6,6 @@ import { readCompleteDataset } from '../../src/dataset/check/read-complete-datas
 import { exportSource } from '../../src/dataset/export/exporter.ts'
 import { labelStudio } from '../../src/dataset/export/label-studio.ts'
 import { takeFrom } from '../../src/review/exchange/exchanges.ts'
-import { lessonsOf } from '../../src/review/lessons.ts'
 import { publishReviews } from '../../src/review/publish-reviews.ts'
 import type { ReviewRow } from '../../src/review/review-row.ts'
 import { openStudio, type StudioOptions } from '../../src/review/studio.ts'
@@ -268,19 +267,5 @@ describe('a set that people reviewed', () => {
     })
     await publishReviews(folder)
     await passes(folder)
-  })
-
-  test('lessons show what people accept, by strategy, family and other properties', async () => {
-    const folder = made.copy()
-    const ana = studio(folder)
-    const [first, second, third] = plain(folder)
-    await ana.decide({ query_id: first!.query_id, verdict: 'reject', reason: 'trivial' })
-    for (const { query_id } of [second!, third!]) await ana.decide({ query_id, verdict: 'accept' })
-    const { by } = lessonsOf(folder, [path.join(folder, 'reviews.jsonl')])
-    const models = by.find(({ what }) => what === 'model')!.rows
-    expect(models).toMatchObject([{ name: 'offline', judged: 3, accepted: 2, reason: 'trivial' }])
-    const strategies = by.find(({ what }) => what === 'strategy')!.rows
-    expect(strategies.reduce((sum, { judged }) => sum + judged, 0)).toBe(3)
-    expect(by.map(({ what }) => what)).toEqual(expect.arrayContaining(['family of questions', 'prompt', 'language']))
   })
 })

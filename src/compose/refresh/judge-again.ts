@@ -1,5 +1,5 @@
 import { allChecks } from '../../checks/checks.ts'
-import { askOf, draftOf } from '../../dataset/check/item-check.ts'
+import { askOf, draftOf } from '../../dataset/item-as-draft.ts'
 import type { BriefNeeds } from '../../graph/needs.ts'
 import { criticise } from '../../graph/steps/criticise.ts'
 import type { Fate } from '../../refresh/judge-items.ts'

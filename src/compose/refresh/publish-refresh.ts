@@ -10,7 +10,8 @@ import { sumOf } from '../../refresh/targets.ts'
 import { counted } from '../../text/counted.ts'
 import { canonicalJson } from '../../text/hash.ts'
 import type { Item } from '../../vocabulary/index.ts'
-import { finishNextVersion, topicsOf } from '../finish-session.ts'
+import { finishNextVersion } from '../finish-next-version.ts'
+import { topicsOf } from '../finish-session.ts'
 import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 
 /** Writes the refreshed set: what stood with its bytes, what is new, what was retired and why, and what changed. */

@@ -1,4 +1,4 @@
-import { askOf, draftOf } from '../../dataset/check/item-check.ts'
+import { askOf, draftOf } from '../../dataset/item-as-draft.ts'
 import { chunksOf } from '../../dataset/to-item.ts'
 import type { Fate } from '../../refresh/judge-items.ts'
 import type { Look } from '../../refresh/refreshed-items.ts'

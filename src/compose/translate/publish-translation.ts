@@ -11,7 +11,7 @@ import { required } from '../../text/required.ts'
 import { translatedItem } from '../../translate/translated-item.ts'
 import type { Planned } from '../../translate/translation-briefs.ts'
 import type { Item, Rejection, StrategyName } from '../../vocabulary/index.ts'
-import { finishNextVersion } from '../finish-session.ts'
+import { finishNextVersion } from '../finish-next-version.ts'
 import type { TranslationNeeds } from './translation-needs.ts'
 
 /** Writes the set with its translations: what was there with its bytes, and beside it the same in other languages. */

@@ -36,14 +36,14 @@ export const topics = ({ items }: CardInput, { accounting }: DatasetStatistics):
     'Topics',
     'Passages are grouped by what they are about, and each group is named after its headings or by a model.',
     table(
-      ['Topic', { head: 'Items', align: 'right' }, { head: 'Share', align: 'right' }, { head: 'Asks', align: 'right' }],
+      'Topic | Items> | Share> | Asks>',
       names
         .slice(0, 100)
         .map((name) => [
           plain(name),
-          withThousands(got.get(name) ?? 0),
+          got.get(name) ?? 0,
           percent((got.get(name) ?? 0) / Math.max(1, items.length)),
-          withThousands(asked.get(name) ?? 0),
+          asked.get(name) ?? 0,
         ]),
     ),
     names.length > 100 ? `${withThousands(names.length - 100)} more.` : undefined,
@@ -55,7 +55,7 @@ export const contents = ({ items }: CardInput): string =>
   section(
     'What it holds',
     table(
-      ['Dimension', 'Value', { head: 'Items', align: 'right' }, { head: 'Share', align: 'right' }],
+      'Dimension | Value | Items> | Share>',
       dimensions.flatMap(([name, valuesOf]) => rows(name, countBy(items, valuesOf), items.length)),
     ),
     journeys(items),
@@ -66,7 +66,7 @@ const rows = (name: string, counts: readonly Counted[], total: number): (string 
   counts.map(({ name: value, count }, index) => [
     index === 0 ? name : '',
     code(value),
-    withThousands(count),
+    count,
     percent(count / Math.max(1, total)),
   ])
 
@@ -87,7 +87,7 @@ const profiles = (items: readonly Item[]): string | undefined => {
   return [
     'Profile values that the items were asked to show:',
     table(
-      ['Dimension', 'Value', { head: 'Items', align: 'right' }, { head: 'Share', align: 'right' }],
+      'Dimension | Value | Items> | Share>',
       names.flatMap((name) =>
         rows(plain(name), countBy(items, ({ profile }) => profile[name]).slice(0, listedValues), items.length),
       ),
@@ -114,7 +114,6 @@ export const realQuestionsOf = ({ realQuestions, items, rejections, session }: C
   )
   const unanswered = here.filter(({ no_answer }) => no_answer).length
   const refused = rejections.filter(({ strategy, question }) => strategy === 'grounded' && question !== undefined)
-  const right = (head: string) => ({ head, align: 'right' as const })
   const became = new Map(here.map((item) => [item.source_real_question, item]))
   return section(
     'Real questions',
@@ -123,15 +122,15 @@ export const realQuestionsOf = ({ realQuestions, items, rejections, session }: C
       : `Of ${counted(asked.length, 'question')} of users, ${withThousands(here.length - unanswered)} are items with an answer, ${withThousands(unanswered)} are items with a proof that there is none, and ${withThousands(refused.length)} lines of the ledger say why a question is not in the set. ${rewordedOf(here)}`,
     'What they ask, grouped by what they want:',
     table(
-      ['Asked most', right('Questions'), right('Times asked'), right('Share'), right('Items')],
+      'Asked most | Questions> | Times asked> | Share> | Items>',
       intents
         .slice(0, listed)
         .map(({ label, questions, times, share }) => [
           plain(label, 80),
-          withThousands(questions.length),
-          withThousands(times),
+          questions.length,
+          times,
           percent(share),
-          withThousands(questions.filter((id) => became.has(id)).length),
+          questions.filter((id) => became.has(id)).length,
         ]),
     ),
   )
@@ -141,20 +140,19 @@ export const realQuestionsOf = ({ realQuestions, items, rejections, session }: C
 export const translationsOf = ({ items }: CardInput): string => {
   const made = items.filter(({ evolution }) => evolution?.type === 'translation')
   if (made.length === 0) return ''
-  const right = (head: string) => ({ head, align: 'right' as const })
   return section(
     'Translations',
     `${withThousands(made.length)} items are others of this set in another language. Each names its source in ${code('evolution.from')}, rests on the same characters and is in the same split. Dates, numbers, money, times and codes of question, answer and claims are those of the source, written as the place of the language writes them; code compared them. Nobody who speaks the language has read them, unless it is said under People.`,
     table(
-      ['Language', 'Written by', right('Items'), right('Of items in the set'), right('Mean measured difficulty')],
+      'Language | Written by | Items> | Of items in the set> | Mean measured difficulty>',
       countBy(made, ({ language }) => language).map(({ name, count }) => {
         const own = made.filter(({ language }) => language === name)
         const measured = own.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
         return [
           plain(name),
           [...new Set(own.map(({ provenance }) => code(provenance.models.generator ?? '')))].join(', '),
-          withThousands(count),
-          withThousands(items.length),
+          count,
+          items.length,
           measured.length === 0 ? '' : (measured.reduce((sum, one) => sum + one, 0) / measured.length).toFixed(2),
         ]
       }),

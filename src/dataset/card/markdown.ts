@@ -1,6 +1,6 @@
+import { withThousands } from '../../text/counted.ts'
 import { visible } from '../../text/visible.ts'
 import type { DatasetRecord } from '../statistics/dataset-record.ts'
-import type { PeopleSummary } from '../statistics/measures.ts'
 
 /** A heading and what is under it; parts that are empty leave nothing. */
 export const section = (title: string, ...parts: readonly (string | undefined)[]): string => {
@@ -8,19 +8,24 @@ export const section = (title: string, ...parts: readonly (string | undefined)[]
   return body.length === 0 ? '' : [`## ${title}`, ...body].join('\n\n')
 }
 
-export type Column = string | { readonly head: string; readonly align: 'right' }
+export type Row = readonly (string | number)[]
 
-/** A table whose columns are padded, so that it reads as well in a terminal. Cells are Markdown already: see `plain` and `code`. */
-export const table = (columns: readonly Column[], rows: readonly (readonly (string | number)[])[]): string => {
+/**
+ * A table whose columns are padded, so that it reads as well in a terminal. `heads` are separated by |, and a > at the end aligns a column
+ * to the right. Cells are numbers, or Markdown already: see `plain` and `code`.
+ */
+export const table = (heads: string, rows: readonly Row[]): string => {
   if (rows.length === 0) return ''
-  const heads = columns.map((column) => (typeof column === 'string' ? column : column.head))
-  const right = columns.map((column) => typeof column !== 'string')
-  const cells = [heads, ...rows.map((row) => row.map(String))]
-  const widths = heads.map((_, at) => Math.max(3, ...cells.map((row) => [...(row[at] ?? '')].length)))
+  const columns = heads.split('|').map((head) => head.trim())
+  const right = columns.map((head) => head.endsWith('>'))
+  const text = (cell: Row[number]): string => (typeof cell === 'number' ? withThousands(cell) : cell)
+  const cells = [columns.map((head) => head.replace(/>$/, '')), ...rows.map((row) => row.map(text))]
+  const widths = columns.map((_, at) => Math.max(3, ...cells.map((row) => [...(row[at] ?? '')].length)))
   const line = (row: readonly string[]): string =>
     `| ${widths.map((width, at) => padded(row[at] ?? '', width, right[at] === true)).join(' | ')} |`
   const rule = `|${widths.map((width, at) => (right[at] ? `${'-'.repeat(width + 1)}:` : '-'.repeat(width + 2))).join('|')}|`
-  return [line(heads), rule, ...cells.slice(1).map(line)].join('\n')
+  const [head = '', ...body] = cells.map(line)
+  return [head, rule, ...body].join('\n')
 }
 
 /** Text of documents, users or models: shown as it is, and never as markup. */
@@ -49,6 +54,6 @@ const padded = (cell: string, width: number, right: boolean): string => {
 }
 
 export interface CardInput extends DatasetRecord {
-  /** What people did with the set, where they reviewed it. */
-  readonly people?: PeopleSummary
+  /** Sections about what models knew and people decided, where a set was changed: see `reviewedSections`. */
+  readonly reviewed?: string
 }

@@ -4,19 +4,17 @@ import { totalCost } from '../statistics/costs.ts'
 import type { Fraction } from '../statistics/coverage.ts'
 import { tokenBudget } from '../statistics/diversity.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, dollars, percent, plain, section, table } from './markdown.ts'
-
-const right = (head: string) => ({ head, align: 'right' as const })
+import { type CardInput, code, dollars, percent, plain, type Row, section, table } from './markdown.ts'
 
 export const sourcesOfTruth = (_input: CardInput, { sources }: DatasetStatistics): string =>
   section(
     'Sources of truth',
     'Where the idea of each item came from. A set grown from documents alone asks what documents say, not what users ask.',
     table(
-      ['Source', right('Items'), right('Share'), right('Healthy'), ''],
+      'Source | Items> | Share> | Healthy> | ',
       sources.map(({ source, items, share, band: [low, high] }) => [
         source,
-        withThousands(items),
+        items,
         percent(share),
         `${Math.round(low * 100)} to ${Math.round(high * 100)}%`,
         share < low - 0.005 ? 'below' : share > high + 0.005 ? 'above' : 'within',
@@ -46,26 +44,23 @@ export const sampleTable = ({ items }: CardInput): string => {
 }
 
 export const coverageTable = (_input: CardInput, { coverage }: DatasetStatistics): string => {
-  const part = (name: string, { touched, of }: Fraction): string[] => [
+  const part = (name: string, { touched, of }: Fraction): Row => [
     name,
-    withThousands(touched),
-    withThousands(of),
+    touched,
+    of,
     percent(of === 0 ? 0 : touched / of),
   ]
   const { untouchedDocuments: untouched, largestDocument } = coverage
   return section(
     'Coverage',
     'What gold spans touch, of the newest version of every document.',
-    table(
-      ['', right('Touched'), right('Of'), right('Share')],
-      [
-        part('documents', coverage.documents),
-        part('sections with text', coverage.sections),
-        part('passages', coverage.passages),
-        part('characters', coverage.characters),
-        part('topics of the plan', coverage.topics),
-      ],
-    ),
+    table(' | Touched> | Of> | Share>', [
+      part('documents', coverage.documents),
+      part('sections with text', coverage.sections),
+      part('passages', coverage.passages),
+      part('characters', coverage.characters),
+      part('topics of the plan', coverage.topics),
+    ]),
     [
       `The Gini index of items over documents is ${coverage.gini.toFixed(2)} (0: all documents have equally many).`,
       largestDocument
@@ -88,22 +83,14 @@ export const difficultyTable = (_input: CardInput, { difficulty }: DatasetStatis
     'Difficulty',
     'Asked is what the plan wanted. Measured comes from the ranks that keyword, character and latent retrieval give the evidence: 0 when all have it first, 1 when none finds it among 50. Easy ends at 0.25, hard begins at 0.60. It says how hard the evidence is to find, not how hard the answer is to give.',
     table(
-      [
-        'Asked',
-        right('Items'),
-        right('Measured easy'),
-        right('Medium'),
-        right('Hard'),
-        right('Not measured'),
-        right('Mean, 95%'),
-      ],
+      'Asked | Items> | Measured easy> | Medium> | Hard> | Not measured> | Mean, 95%>',
       difficulty.map(({ asked, items, measured, unmeasured, summary }) => [
         asked,
-        withThousands(items),
-        withThousands(measured.easy),
-        withThousands(measured.medium),
-        withThousands(measured.hard),
-        withThousands(unmeasured),
+        items,
+        measured.easy,
+        measured.medium,
+        measured.hard,
+        unmeasured,
         summary.n === 0 ? '' : `${summary.mean.toFixed(2)} ± ${summary.interval.toFixed(2)}`,
       ]),
     ),
@@ -114,24 +101,12 @@ export const variety = (_input: CardInput, { wording }: DatasetStatistics): stri
     'Variety of the questions',
     `Measured on ${withThousands(tokenBudget)} tokens of each language, drawn without order, because all of these grow or shrink with the amount of text. Where a language has fewer, its figures flatter and compare with nothing. The last row is what public question sets written by people give when measured in the same way.`,
     table(
-      [
-        'Language',
-        right('Questions'),
-        right('Tokens'),
-        right('NGD'),
-        right('distinct-1'),
-        right('distinct-2'),
-        right('Compression'),
-        right('SRS4'),
-        right('First word, bits'),
-        right('Words, mean ± sd'),
-        right('p10 to p90'),
-      ],
+      'Language | Questions> | Tokens> | NGD> | distinct-1> | distinct-2> | Compression> | SRS4> | First word, bits> | Words, mean ± sd> | p10 to p90>',
       [
         ...wording.map((row) => [
           `${plain(row.language)}${row.tokens < tokenBudget * 0.95 ? ' (short)' : ''}`,
-          withThousands(row.measured),
-          withThousands(row.tokens),
+          row.measured,
+          row.tokens,
           row.ngramDiversity.toFixed(2),
           row.distinct1.toFixed(2),
           row.distinct2.toFixed(2),
@@ -171,23 +146,16 @@ export const splitsOf = (_input: CardInput, { leakage }: DatasetStatistics): str
     'Splits',
     `Items are joined when they share a section family, a template family, a journey, a gold span or near-duplicate documents. The ${withThousands(leakage.components)} sets that result are never divided. ${leaks === 0 ? 'Nothing is shared between splits.' : '**Splits share what they should not.**'}`,
     table(
-      ['Split', right('Items'), right('Sets')],
-      leakage.splits.map(({ split, items, components }) => [
-        code(split),
-        withThousands(items),
-        withThousands(components),
-      ]),
+      'Split | Items> | Sets>',
+      leakage.splits.map(({ split, items, components }) => [code(split), items, components]),
     ),
-    table(
-      ['Shared between splits', right('Count')],
-      [
-        ['sets of items that belong together', withThousands(leakage.separatedComponents)],
-        ['section families', withThousands(leakage.sharedGroups)],
-        ['template families', withThousands(leakage.sharedFamilies)],
-        ['gold spans', withThousands(leakage.sharedSpans)],
-        ['pairs of questions alike in 60% of their characters', withThousands(leakage.alikeQuestions)],
-      ],
-    ),
+    table('Shared between splits | Count>', [
+      ['sets of items that belong together', withThousands(leakage.separatedComponents)],
+      ['section families', withThousands(leakage.sharedGroups)],
+      ['template families', withThousands(leakage.sharedFamilies)],
+      ['gold spans', withThousands(leakage.sharedSpans)],
+      ['pairs of questions alike in 60% of their characters', withThousands(leakage.alikeQuestions)],
+    ]),
     leakage.alikeQuestions > 0
       ? `The most alike pair has ${percent(leakage.mostAlike)} in common. Such pairs ask the same of different things.`
       : undefined,
@@ -206,27 +174,17 @@ export const costOf = ({ items, calls }: CardInput, { costs }: DatasetStatistics
   return section(
     'Cost',
     'Replies that were used, at list price. A reply from the cache counts as what it is worth, so that a resumed session shows the same cost as an undisturbed one.',
-    table(
-      ['Agent', 'Model', right('Replies'), right('Input tokens'), right('Output tokens'), right('Price')],
-      [
-        ...costs.map(({ agent, model, replies, inputTokens, outputTokens, usd }) => [
-          code(agent),
-          code(model),
-          withThousands(replies),
-          withThousands(inputTokens),
-          withThousands(outputTokens),
-          dollars(usd),
-        ]),
-        [
-          'all',
-          '',
-          withThousands(total.replies),
-          withThousands(total.inputTokens),
-          withThousands(total.outputTokens),
-          dollars(total.usd),
-        ],
-      ],
-    ),
+    table('Agent | Model | Replies> | Input tokens> | Output tokens> | Price>', [
+      ...costs.map(({ agent, model, replies, inputTokens, outputTokens, usd }) => [
+        code(agent),
+        code(model),
+        replies,
+        inputTokens,
+        outputTokens,
+        dollars(usd),
+      ]),
+      ['all', '', total.replies, total.inputTokens, total.outputTokens, dollars(total.usd)],
+    ]),
     items.length > 0
       ? `Per item: ${(total.replies / items.length).toFixed(1)} replies, ${withThousands(Math.round((total.inputTokens + total.outputTokens) / items.length))} tokens${total.usd ? `, ${dollars(total.usd / items.length)}` : ''}.`
       : undefined,

@@ -16,18 +16,15 @@ export const summary = ({ items, session, corpus }: CardInput, { coverage }: Dat
       'A golden test set for retrieval-augmented generation. Every answer is pinned to the exact characters that prove it.',
       'Every figure on this page is measured from the files beside it.',
     ].join('\n'),
-    table(
-      ['', { head: '', align: 'right' }],
-      [
-        ['Items', withThousands(items.length)],
-        ['with an answer in the documents', withThousands(answerable)],
-        ['with a proof that there is none', withThousands(items.length - answerable)],
-        ['Gold spans', withThousands(spans)],
-        ['Languages', languages.map(({ name, count }) => `${plain(name)} ${count}`).join(', ') || 'none'],
-        ['Documents, with older versions', withThousands(corpus.documents().length)],
-        ['Session', code(session.session)],
-      ],
-    ),
+    table(' | >', [
+      ['Items', withThousands(items.length)],
+      ['with an answer in the documents', withThousands(answerable)],
+      ['with a proof that there is none', withThousands(items.length - answerable)],
+      ['Gold spans', withThousands(spans)],
+      ['Languages', languages.map(({ name, count }) => `${plain(name)} ${count}`).join(', ') || 'none'],
+      ['Documents, with older versions', withThousands(corpus.documents().length)],
+      ['Session', code(session.session)],
+    ]),
   ].join('\n\n')
 }
 
@@ -44,30 +41,27 @@ export const howMade = ({ items, session, calls }: CardInput): string => {
       `The seed is ${code(settings.seed)}; the same documents, settings and replies give the same bytes.`,
       'Agents write a question, its ideal answer and the quotes together. Each quote is located in its document. Checks run first, critics after them, and whatever changes a draft makes both run again.',
     ].join('\n'),
-    table(
-      ['Setting', 'Value'],
-      [
-        ['preset', code(settings.preset)],
-        ['critics', code(settings.panel)],
-        ['evolved share wanted', percent(settings.evolve)],
-        ['attempts per ask, rounds', `${settings.maxAttempts}, ${settings.maxRounds}`],
-        ['asks per wanted item', String(settings.surplus)],
-        ['tokens per passage', `${settings.passageTokens.min} to ${settings.passageTokens.max}`],
-        ['personal data', code(settings.pii)],
-        ['real questions given', withThousands(settings.questions.length)],
-        ['corpus hash', code(session.corpus.sha256)],
-      ],
-    ),
+    table('Setting | Value', [
+      ['preset', code(settings.preset)],
+      ['critics', code(settings.panel)],
+      ['evolved share wanted', percent(settings.evolve)],
+      ['attempts per ask, rounds', `${settings.maxAttempts}, ${settings.maxRounds}`],
+      ['asks per wanted item', String(settings.surplus)],
+      ['tokens per passage', `${settings.passageTokens.min} to ${settings.passageTokens.max}`],
+      ['personal data', code(settings.pii)],
+      ['real questions given', withThousands(settings.questions.length)],
+      ['corpus hash', code(session.corpus.sha256)],
+    ]),
     ...wantedByTeam(settings.team),
     'Prompts that had a part in it:',
     table(
-      ['Prompt', 'Hash', { head: 'Items', align: 'right' }],
+      'Prompt | Hash | Items>',
       [...used]
         .sort()
         .map((name) => [
           code(name),
           code(prompts[name] ?? 'not known'),
-          withThousands(items.filter(({ provenance }) => provenance.prompts.includes(name)).length),
+          items.filter(({ provenance }) => provenance.prompts.includes(name)).length,
         ]),
     ),
   )
@@ -78,14 +72,11 @@ const wantedByTeam = (team: Team | undefined): readonly string[] => {
   if (!team) return []
   const prompts = Object.keys(team.prompts)
   return [
-    table(
-      ['The team wanted', ''],
-      [
-        ...(team.instructions ? [['instructions', plain(team.instructions, 500)]] : []),
-        ...(team.examples.length > 0 ? [['examples that it judged', withThousands(team.examples.length)]] : []),
-        ...(prompts.length > 0 ? [['prompts of its own', prompts.map(code).join(', ')]] : []),
-      ],
-    ),
+    table('The team wanted | ', [
+      ...(team.instructions ? [['instructions', plain(team.instructions, 500)]] : []),
+      ...(team.examples.length > 0 ? [['examples that it judged', withThousands(team.examples.length)]] : []),
+      ...(prompts.length > 0 ? [['prompts of its own', prompts.map(code).join(', ')]] : []),
+    ]),
   ]
 }
 
@@ -97,30 +88,23 @@ export const sources = ({ items, corpus, session, barred }: CardInput): string =
     'Sources',
     `${counted(documents.length, 'text')}, ${characters(documents)} characters. They are listed with their hashes at the end of this page.`,
     table(
-      [
-        'Language',
-        { head: 'Documents', align: 'right' },
-        { head: 'Older versions', align: 'right' },
-        { head: 'Characters', align: 'right' },
-        { head: 'As of', align: 'right' },
-        { head: 'Items asked in it', align: 'right' },
-      ],
+      'Language | Documents> | Older versions> | Characters> | As of> | Items asked in it>',
       countBy(documents, ({ language }) => language).map(({ name }) => {
         const own = documents.filter(({ language }) => language === name)
         const dates = own.flatMap(({ as_of }) => as_of ?? []).sort()
         return [
           plain(name),
-          withThousands(own.filter(({ latest }) => latest).length),
-          withThousands(own.filter(({ latest }) => !latest).length),
+          own.filter(({ latest }) => latest).length,
+          own.filter(({ latest }) => !latest).length,
           characters(own),
           dates[0] === dates.at(-1) ? (dates[0] ?? '–') : `${dates[0]} to ${dates.at(-1)}`,
-          withThousands(items.filter(({ language }) => language === name).length),
+          items.filter(({ language }) => language === name).length,
         ]
       }),
     ),
     session.corpus.refused.length > 0 ? 'Not read:' : undefined,
     table(
-      ['Source', 'Why'],
+      'Source | Why',
       session.corpus.refused.slice(0, 50).map(({ source, reason }) => [plain(source), plain(reason)]),
     ),
     barred && barred.size > 0
@@ -145,16 +129,7 @@ export const documentList = ({ items, corpus }: CardInput): string => {
       ? undefined
       : `Hashes are SHA-256 of the canonical text, cut to 12 digits here and whole in ${code('corpus/documents.jsonl')}. Items counts those whose gold spans lie in it.`,
     table(
-      [
-        'Document',
-        'Title',
-        'Version',
-        'As of',
-        'Language',
-        { head: 'Characters', align: 'right' },
-        'Hash',
-        { head: 'Items', align: 'right' },
-      ],
+      'Document | Title | Version | As of | Language | Characters> | Hash | Items>',
       documents
         .slice(0, listedDocuments)
         .map(({ doc_id, title, version, as_of, language, characters, sha256, latest }) => [
@@ -163,9 +138,9 @@ export const documentList = ({ items, corpus }: CardInput): string => {
           `${plain(version, 24)}${latest ? '' : ' (older)'}`,
           plain(as_of ?? '–'),
           plain(language),
-          withThousands(characters),
+          characters,
           code(sha256.slice(0, 12)),
-          withThousands(perDocument.get(`${doc_id}\u0000${version}`) ?? 0),
+          perDocument.get(`${doc_id}\u0000${version}`) ?? 0,
         ]),
     ),
     more > 0 ? `${withThousands(more)} more are in ${code('corpus/documents.jsonl')}.` : undefined,

@@ -2,49 +2,35 @@ import { counted, withThousands } from '../../text/counted.ts'
 import { NegativeKind } from '../../vocabulary/index.ts'
 import { countBy, countOf, summaryOf, wilson } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, percent, plain, section, table } from './markdown.ts'
+import { type CardInput, code, percent, plain, type Row, section, table } from './markdown.ts'
 
 export const accountingOf = (input: CardInput, { accounting }: DatasetStatistics): string => {
   const { strategies, withoutAsk } = accounting
   const sum = (of: (row: (typeof strategies)[number]) => number): number =>
     strategies.reduce((total, row) => total + of(row), 0)
-  const row = (name: string, of: (pick: (row: (typeof strategies)[number]) => number) => number): string[] => {
+  const row = (name: string, of: (pick: (row: (typeof strategies)[number]) => number) => number): Row => {
     const [asks, accepted] = [of(({ asks }) => asks), of(({ accepted }) => accepted)]
     const [low, high] = wilson(accepted, asks)
     return [
       name,
-      withThousands(of(({ wanted }) => wanted)),
-      withThousands(of(({ items }) => items)),
-      withThousands(of(({ missing }) => missing)),
-      withThousands(asks),
-      withThousands(accepted),
-      withThousands(of(({ rejected }) => rejected)),
-      withThousands(of(({ unfilled }) => unfilled)),
+      of(({ wanted }) => wanted),
+      of(({ items }) => items),
+      of(({ missing }) => missing),
+      asks,
+      accepted,
+      of(({ rejected }) => rejected),
+      of(({ unfilled }) => unfilled),
       asks === 0 ? '' : `${percent(accepted / asks)} (${percent(low)} to ${percent(high)})`,
     ]
   }
-  const right = (head: string) => ({ head, align: 'right' as const })
   const surplus = input.rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length
   return section(
     'Nothing is missing without a reason',
     'Items are what was wanted; asks are the work orders given to agents, more of them than items because some fail. Every ask is accepted, rejected with a reason, or was left open when the session stopped: accepted + rejected + unfilled = asks.',
-    table(
-      [
-        'Strategy',
-        right('Wanted'),
-        right('Items'),
-        right('Missing'),
-        right('Asks'),
-        right('Accepted'),
-        right('Rejected'),
-        right('Unfilled'),
-        'Accepted share (95%)',
-      ],
-      [
-        ...strategies.map((one) => row(code(one.strategy), (pick) => pick(one))),
-        ...(strategies.length > 1 ? [row('all', sum)] : []),
-      ],
-    ),
+    table('Strategy | Wanted> | Items> | Missing> | Asks> | Accepted> | Rejected> | Unfilled> | Accepted share (95%)', [
+      ...strategies.map((one) => row(code(one.strategy), (pick) => pick(one))),
+      ...(strategies.length > 1 ? [row('all', sum)] : []),
+    ]),
     surplus > 0
       ? `Of the rejected, ${withThousands(surplus)} passed every check and critic, and were left out because other items add more to the set.`
       : undefined,
@@ -62,20 +48,12 @@ export const checksOf = ({ verdicts: judged }: CardInput, { verdicts }: DatasetS
     'Checks and critics',
     `Every item passed every check and critic counted for it, after its last change. A check or critic that gives no readable verdict rejects. “Asks ended” counts those that it ended for good.${judged ? ' “Heard” counts its verdicts on all drafts, also on those that were mended later, and “objected” those that were not sound.' : ''}`,
     table(
-      [
-        'Name',
-        'Kind',
-        { head: 'Items passed', align: 'right' },
-        { head: 'Asks ended', align: 'right' },
-        ...(judged
-          ? [{ head: 'Heard', align: 'right' as const }, { head: 'Objected', align: 'right' as const }, '95%']
-          : []),
-      ],
+      `Name | Kind | Items passed> | Asks ended>${judged ? ' | Heard> | Objected> | 95%' : ''}`,
       verdicts.map(({ name, by, passed, ended, judged: times, objected }) => [
         code(name),
         by,
-        withThousands(passed),
-        withThousands(ended),
+        passed,
+        ended,
         ...(judged ? [withThousands(times), withThousands(objected), interval(objected, times)] : []),
       ]),
     ),
@@ -96,7 +74,7 @@ export const rejectionsOf = ({ rejections }: CardInput, { reasons }: DatasetStat
       ? 'Nothing was rejected.'
       : `${counted(rejections.length, 'ask')} ${rejections.length === 1 ? 'was' : 'were'} rejected. Each is a line of ${code('rejected.jsonl')} with its last draft. Like reasons are counted together; what differs from case to case is shown as “…”.`,
     table(
-      ['Stage', 'By', { head: 'Asks', align: 'right' }, 'Reason'],
+      'Stage | By | Asks> | Reason',
       reasons
         .slice(0, listedReasons)
         .map(({ stage, by, count, reason }) => [code(stage), code(by), withThousands(count), plain(reason, 200)]),
@@ -119,9 +97,8 @@ export const evidenceOf = ({ items }: CardInput, { overlaps }: DatasetStatistics
   const negatives = summaryOf(answerable.map((item) => item.negatives.length))
   const kinds = countBy(answerable, (item) => item.negatives.map(({ kind }) => kind))
   const few = answerable.filter((item) => item.negatives.length < 2).length
-  const right = (head: string) => ({ head, align: 'right' as const })
-  const figures = (summary: typeof share, digits: number): string[] => [
-    withThousands(summary.n),
+  const figures = (summary: typeof share, digits: number): Row => [
+    summary.n,
     `${summary.mean.toFixed(digits)} ± ${summary.interval.toFixed(digits)}`,
     summary.median.toFixed(digits),
     summary.p90.toFixed(digits),
@@ -130,16 +107,13 @@ export const evidenceOf = ({ items }: CardInput, { overlaps }: DatasetStatistics
   return section(
     'Questions and their evidence',
     'Overlap is the share of a question’s different content words, as stems, that its gold spans hold. People who see the text reach 0.5 to 0.7; a question that only repeats its evidence tests no retriever.',
-    table(
-      ['', right('n'), right('Mean, 95%'), right('Median'), right('p90'), right('Largest')],
-      [
-        ['overlap of question and evidence', ...figures(share, 2)],
-        ['longest copied run, words', ...figures(copied, 1)],
-        ['gold spans per answerable item', ...figures(spans, 1)],
-        ['characters per gold span', ...figures(lengths, 0)],
-        ['hard negatives per answerable item', ...figures(negatives, 1)],
-      ],
-    ),
+    table(' | n> | Mean, 95%> | Median> | p90> | Largest>', [
+      ['overlap of question and evidence', ...figures(share, 2)],
+      ['longest copied run, words', ...figures(copied, 1)],
+      ['gold spans per answerable item', ...figures(spans, 1)],
+      ['characters per gold span', ...figures(lengths, 0)],
+      ['hard negatives per answerable item', ...figures(negatives, 1)],
+    ]),
     [
       also === 0
         ? `No item has another passage that answers too (${code('also_supports')}).`
@@ -151,31 +125,5 @@ export const evidenceOf = ({ items }: CardInput, { overlaps }: DatasetStatistics
     ]
       .filter((line) => line !== '')
       .join('\n'),
-  )
-}
-
-/** What models know of the set without its documents. */
-export const closedBookOf = ({ items }: CardInput): string => {
-  const models = [...new Set(items.flatMap(({ closed_book }) => (closed_book ?? []).map(({ model }) => model)))].sort()
-  if (models.length === 0) return ''
-  const right = (head: string) => ({ head, align: 'right' as const })
-  return section(
-    'Closed book',
-    `Models were asked the questions without the documents. An item that one gets right measures its memory: it is tagged ${code('closed-book')}, and is better left out where that model is measured. Of questions that yes or no answers, guessing gets half right.`,
-    table(
-      ['Model', right('Items asked'), right('Right'), right('Share, 95%'), right('Right by yes or no')],
-      models.map((model) => {
-        const asked = items.filter(({ closed_book }) => closed_book?.some((one) => one.model === model))
-        const known = asked.filter(({ closed_book }) => closed_book?.some((one) => one.model === model && one.right))
-        const [low, high] = wilson(known.length, asked.length)
-        return [
-          code(model),
-          withThousands(asked.length),
-          withThousands(known.length),
-          `${percent(known.length / asked.length)} (${percent(low)} to ${percent(high)})`,
-          withThousands(known.filter(({ answer_type }) => answer_type === 'yes_no').length),
-        ]
-      }),
-    ),
   )
 }

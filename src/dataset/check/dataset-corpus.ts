@@ -5,7 +5,8 @@ import { countTokens } from '../../corpus/tokens.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { parseBlocks } from '../../text/parse-blocks.ts'
 import type { Document, Passage, Section } from '../../vocabulary/index.ts'
-import { type ChunkRow, type Dataset, textKey } from './read-dataset.ts'
+import type { ChunkRow } from '../chunk-row.ts'
+import { type Dataset, textKey } from './read-dataset.ts'
 
 /** The corpus that a dataset carries. A document is parsed when its sections are first asked for, so that opening a set costs little. */
 export const datasetCorpus = (dataset: Dataset): Corpus => {

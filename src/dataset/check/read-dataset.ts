@@ -8,29 +8,16 @@ import { jsonOf } from '../../text/json.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { required } from '../../text/required.ts'
 import { Document, Item } from '../../vocabulary/index.ts'
+import { ChunkRow, setSchema } from '../chunk-row.ts'
 import { type Split, splitNames } from '../splits.ts'
 import type { Report } from './finding.ts'
 
 export const ManifestRow = Document.omit({ text: true }).extend({ text_path: z.string() })
 export type ManifestRow = z.infer<typeof ManifestRow>
 
-export const ChunkRow = z.object({
-  chunk_id: z.string(),
-  doc_id: z.string(),
-  version: z.string(),
-  start: z.int().min(0),
-  end: z.int().min(0),
-  section: z.string(),
-  language: z.string(),
-})
-export type ChunkRow = z.infer<typeof ChunkRow>
-
 const LedgerRow = z.looseObject({ ask_id: z.string(), stage: z.string(), by: z.string(), reason: z.string() })
 const SplitRow = z.looseObject({ query_id: z.string() })
 const Account = z.looseObject({ asks: z.int(), accepted: z.int(), rejected: z.int(), unfilled: z.int() })
-/** The form of a set's files. Sets of 0.1 name none, and are read as well. */
-export const setSchema = 2
-
 const SessionFile = z.looseObject({
   schema: z.int().optional(),
   version: z.int().min(1).max(1_000_000).optional(),

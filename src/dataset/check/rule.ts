@@ -1,5 +1,8 @@
+import type { Check, CheckContext, CheckResult } from '../../checks/check.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
+import type { SearchIndex } from '../../search/index.ts'
 import type { Item } from '../../vocabulary/index.ts'
+import { askOf, draftOf } from '../item-as-draft.ts'
 import type { Report, RuleName } from './finding.ts'
 import type { Dataset, Placed } from './read-dataset.ts'
 
@@ -19,3 +22,32 @@ export const aboutItem =
   (report: Report, rule: RuleName, { line, value }: Placed<Item>) =>
   (message: string, advice?: string): void =>
     report({ rule, file: itemsFile, line, query_id: value.query_id, message, advice: advice || undefined })
+
+export interface ItemCheckContext extends Pick<RuleContext, 'corpus'> {
+  /** Needed by checks that ask the whole corpus. */
+  readonly search?: SearchIndex
+  readonly maxCopiedWords?: number
+}
+
+/** Runs a check that drafts go through over finished items. */
+export const itemCheck =
+  ({ corpus, search, maxCopiedWords = Number.POSITIVE_INFINITY }: ItemCheckContext, check: Check) =>
+  async (item: Item): Promise<CheckResult> => {
+    return check.run(draftOf(item, item.absence?.queries), {
+      ask: askOf(item),
+      corpus,
+      search: search as SearchIndex,
+      siblings: [],
+      settings: { ...settings, maxCopiedWords, isJudged: judgedByModel(item) },
+    })
+  }
+
+/** What checks are not sure of was put before a critic then. */
+const judgedByModel = ({ strategy, critics, provenance }: Item): boolean =>
+  strategy !== 'anchor' && critics.length > 0 && provenance.models.critic !== 'offline'
+
+const settings: Omit<CheckContext['settings'], 'maxCopiedWords'> = {
+  maxAnswerWords: Number.POSITIVE_INFINITY,
+  maxBullets: Number.POSITIVE_INFINITY,
+  pii: 'reject',
+}

@@ -1,6 +1,7 @@
 import { groupedBy } from '../../text/grouped-by.ts'
 import type { Item } from '../../vocabulary/index.ts'
-import { type ChunkRow, textKey } from '../check/read-dataset.ts'
+import { textKey } from '../check/read-dataset.ts'
+import type { ChunkRow } from '../chunk-row.ts'
 import { spansOverlap } from '../difficulty.ts'
 import { splitNames } from '../splits.ts'
 import { standaloneQuestion } from '../standalone-question.ts'

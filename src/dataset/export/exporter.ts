@@ -1,5 +1,6 @@
 import type { Item } from '../../vocabulary/index.ts'
-import { type ChunkRow, type Dataset, type ManifestRow, textKey } from '../check/read-dataset.ts'
+import { type Dataset, type ManifestRow, textKey } from '../check/read-dataset.ts'
+import type { ChunkRow } from '../chunk-row.ts'
 
 /** A dataset as exporters see it: items in order, and the texts behind them. */
 export interface ExportSource {

@@ -1,6 +1,7 @@
 import { finishCutOffSwap, stampOf } from '../../files/set-folder.ts'
+import { reviewedSections } from '../card/reviewed.ts'
 import { readSet } from './read-set.ts'
-import type { SetParts } from './set-parts.ts'
+import type { SessionRecord, SetParts } from './set-parts.ts'
 import { checkFolder, openTarget, type Target, type TargetOptions } from './target.ts'
 
 /** A set that a next version is made of, and where that goes. */
@@ -24,3 +25,34 @@ export const openSet = (
   const { session } = before.session
   return { before, version, target: { ...openTarget(out, { session, version, force, from: folder, inputs }), stamp } }
 }
+
+/** What a command changes in a set. Parts that it leaves out stay as they are. */
+export interface SetChange extends Partial<Omit<SetParts, 'session' | 'changes'>> {
+  readonly session?: Partial<SessionRecord>
+  /** The section of CHANGES.md about the new version. */
+  readonly changes: readonly string[]
+}
+
+/** The next version of a set, before it is written. */
+export const nextVersion = ({ before, version }: OpenSet, change: SetChange): SetParts => {
+  const measures = { ...before.measures, ...change.measures }
+  return {
+    ...before,
+    ...change,
+    session: { ...before.session, ...change.session, version },
+    measures,
+    reviewed: reviewedSections(change.items ?? before.items, measures.people),
+    changes: withChanges(before.changes, version, change.changes),
+  }
+}
+
+const head = '# Changes\n'
+
+/** CHANGES.md with the section of a new version on top. */
+const withChanges = (before: string | undefined, version: number, lines: readonly string[]): string =>
+  [
+    head,
+    `## Version ${version}\n`,
+    `${lines.join('\n')}\n`,
+    ...(before ? [before.replace(head, '').trimStart()] : []),
+  ].join('\n')

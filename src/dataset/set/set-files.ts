@@ -3,7 +3,7 @@ import { jsonLines } from '../../text/json-lines.ts'
 import { required } from '../../text/required.ts'
 import { type Passage, profilesFile } from '../../vocabulary/index.ts'
 import { dataCard } from '../card.ts'
-import { type ChunkRow, setSchema } from '../check/read-dataset.ts'
+import { type ChunkRow, setSchema } from '../chunk-row.ts'
 import { htmlReport } from '../report/html-report.ts'
 import { splitNames } from '../splits.ts'
 import type { DatasetRecord } from '../statistics/dataset-record.ts'
@@ -13,7 +13,7 @@ import type { SetParts } from './set-parts.ts'
 
 /** Every file of a set, made from its parts: whoever writes one writes all of them, so that none contradicts another. */
 export const setFiles = (parts: SetParts): (readonly [name: string, text: string])[] => {
-  const { items, variants = [], rejections, corpus, briefs, measures, changes } = parts
+  const { items, variants = [], rejections, corpus, briefs, measures, changes, reviewed } = parts
   // Variants of items that have left the set leave with them.
   const there = new Set(items.map(({ query_id }) => query_id))
   const beside = variants.filter(({ variant }) => variant && there.has(variant.clean_id))
@@ -51,7 +51,7 @@ export const setFiles = (parts: SetParts): (readonly [name: string, text: string
       (split) => [`splits/${split}.jsonl`, jsonLines(items.filter((item) => item.split === split))] as const,
     ),
     ...(changes === undefined ? [] : [['CHANGES.md', changes] as const]),
-    ['DATA_CARD.md', dataCard({ ...record, people: measures.people }, statistics)],
+    ['DATA_CARD.md', dataCard({ ...record, reviewed }, statistics)],
     ['report.html', htmlReport({ ...record, topics: measures.topics, map: measures.map }, statistics)],
     ...(beside.length === 0 ? [] : [['variants.jsonl', jsonLines(beside)] as const]),
     ['items.jsonl', jsonLines(items)],

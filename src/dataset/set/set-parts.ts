@@ -18,6 +18,8 @@ export interface SetParts {
   readonly wanted: Readonly<Partial<Record<StrategyName, number>>>
   readonly briefs: readonly PlannedBrief[]
   readonly measures: Measures
+  /** Sections of the card that a new set has not. */
+  readonly reviewed?: string
   /** What moved from version to version; none in a set that never changed. */
   readonly changes?: string
 }

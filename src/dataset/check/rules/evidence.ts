@@ -1,9 +1,9 @@
 import { place } from '../../../checks/place.ts'
 import type { Quote } from '../../../vocabulary/index.ts'
+import type { ChunkRow } from '../../chunk-row.ts'
 import { spansOverlap } from '../../difficulty.ts'
-import { itemCheck } from '../item-check.ts'
-import { type ChunkRow, textKey } from '../read-dataset.ts'
-import { aboutItem, type Rule } from '../rule.ts'
+import { textKey } from '../read-dataset.ts'
+import { aboutItem, itemCheck, type Rule } from '../rule.ts'
 
 /** The labels of an item follow from its spans: gold chunks are those that the gold spans touch, negatives are none of them. */
 export const evidenceLabels: Rule = ({ dataset, report }) => {

@@ -7,8 +7,7 @@ import { elementAt } from '../../../text/required.ts'
 import { listed } from '../../../text/shown.ts'
 import { spansOverlap } from '../../difficulty.ts'
 import { findDuplicates } from '../../duplicates.ts'
-import { itemCheck } from '../item-check.ts'
-import { aboutItem, type Rule } from '../rule.ts'
+import { aboutItem, itemCheck, type Rule } from '../rule.ts'
 
 /** Ids are unique, and the items that an item was made from are there and in its family. */
 export const ids: Rule = ({ dataset, report }) => {

@@ -1,0 +1,54 @@
+import { counted, withThousands } from '../../text/counted.ts'
+import type { Measures } from '../statistics/measures.ts'
+import { countBy, wilson } from '../statistics/numbers.ts'
+import { type CardInput, code, percent, plain, type Row, section, table } from './markdown.ts'
+
+type Honeypot = NonNullable<Measures['anchored']>['honeypots'][number]
+
+const listed = 30
+
+/** What checks and critics said about items that people hold to be good. */
+export const honeypotsOf = ({ anchored }: CardInput): string => {
+  if (!anchored) return ''
+  const { honeypots, refused, items } = anchored
+  const objections = honeypots.flatMap(({ query_id, question, verdicts }) =>
+    verdicts
+      .filter(({ finding }) => finding !== 'sound')
+      .map(({ name, reason }) => [code(query_id), plain(question, 80), code(name), plain(reason, 120)]),
+  )
+  return section(
+    'Human anchors',
+    `${counted(items, 'item')} ${items === 1 ? 'was' : 'were'} written by people and ${items === 1 ? 'is' : 'are'} in the set beside those asked for, marked ${code('"strategy": "anchor"')}. No author saw them. Checks and critics judged them as they judge the labelled questions of real users, without further information: what they object to here is a false alarm, or a mistake of the person. A critic hears only of what all checks let pass.`,
+    table(' | Anchors> | Let pass> | Share> | 95%', [
+      passRow('all checks', honeypots, 'check'),
+      passRow(
+        'all critics',
+        honeypots.filter((one) => one.verdicts.some(({ by }) => by === 'critic')),
+        'critic',
+      ),
+    ]),
+    objections.length > 0
+      ? `Objections (${countBy(objections, ([, , name]) => name)
+          .map(({ name, count }) => `${name} ${count}`)
+          .join(', ')}):`
+      : 'Nothing objected to any of them.',
+    table('Item | Question | By | Reason', objections.slice(0, listed)),
+    objections.length > listed ? `${withThousands(objections.length - listed)} more.` : undefined,
+    refused.length > 0 ? 'Left out of the set:' : undefined,
+    table(
+      'Row | Why',
+      refused.slice(0, listed).map(({ where, reason }) => [plain(where), plain(reason, 240)]),
+    ),
+    refused.length > listed ? `${withThousands(refused.length - listed)} more.` : undefined,
+  )
+}
+
+const passRow = (name: string, honeypots: readonly Honeypot[], by: 'check' | 'critic'): Row => {
+  const passed = honeypots.filter(({ verdicts }) =>
+    verdicts.every((verdict) => verdict.by !== by || verdict.finding === 'sound'),
+  ).length
+  const [low, high] = wilson(passed, honeypots.length)
+  return honeypots.length === 0
+    ? [name, '0', '0', '', '']
+    : [name, honeypots.length, passed, percent(passed / honeypots.length), `${percent(low)} to ${percent(high)}`]
+}

@@ -1,0 +1,33 @@
+import type { Ask, Draft, Item } from '../vocabulary/index.ts'
+
+/** The draft that an item was. */
+export const draftOf = (item: Item, searched: readonly string[] = []): Draft => ({
+  ask_id: item.query_id,
+  question: item.question,
+  ideal_answer: item.ideal_answer,
+  answer_type: item.answer_type,
+  quotes: [],
+  claims: item.claims.map(({ text, spans }) => ({ text, quotes: spans })),
+  no_answer: item.no_answer,
+  hops: item.multi_hop?.hops.map(({ why }) => why) ?? [],
+  searched: [...searched],
+  language: item.language,
+  attempt: 1,
+  spans: item.gold_spans,
+  also_supports: item.also_supports,
+  standalone_question: item.journey?.standalone_question || undefined,
+})
+
+/** The ask that an item answers. */
+export const askOf = (item: Item): Ask => ({
+  ask_id: item.query_id,
+  strategy: item.strategy === 'anchor' ? 'direct' : item.strategy,
+  cell: { topic: item.topic, intent: item.intent, language: item.language, difficulty: item.difficulty },
+  language: item.language,
+  intent: item.intent,
+  difficulty: item.difficulty,
+  profile: item.profile,
+  evolution: item.evolution,
+  adversarial_type: item.adversarial_type,
+  real_question: item.source_real_question ? { id: item.source_real_question, text: item.question } : undefined,
+})
