@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { rehearsalResponders } from '../src/compose/rehearsal/responders.ts'
 import { openWorkspace } from '../src/compose/workspace.ts'
-import { rehearsalResponders } from '../src/rehearsal/responders.ts'
 import { startTestServer } from '../src/testing/index.ts'
 
 // What `goldspan plan` estimates against what the run then uses, over the test server without faults. The server answers with the

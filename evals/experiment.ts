@@ -1,6 +1,6 @@
 import { Client } from 'langsmith'
 import { evaluate } from 'langsmith/evaluation'
-import { readEnvironment } from '../src/options/environment.ts'
+import { readEnvironment } from '../src/compose/options/environment.ts'
 import { oneLine } from './langsmith-trouble.ts'
 
 /** One thing to try: what goes in, and what a right result looks like. */

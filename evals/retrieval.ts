@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openModels } from '../src/compose/open-models.ts'
+import { readEnvironment } from '../src/compose/options/environment.ts'
 import { searchesForQuestions } from '../src/graph/steps/survey/look-up-questions.ts'
-import { readEnvironment } from '../src/options/environment.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'
 import { type Leg, legs, type SearchIndex } from '../src/search/index.ts'
 import { joinSearches } from '../src/search/search-with.ts'

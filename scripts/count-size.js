@@ -82,7 +82,11 @@ const rows = [
   ['casts (as)', trusted.casts, 200],
   ['conditional spreads', count(/\.\.\.\((?:[^()]|\([^()]*\))*?(?:\? \{\}|: \{\}\)|&& \{)/g), 0],
   ['types named …Needs', needs, 8],
-  ['options of a session', [...read('src/options.ts').matchAll(/^ {2}\w+: (?:setting|option)\(/gm)].length, 60],
+  [
+    'options of a session',
+    [...read('src/compose/options/options.ts').matchAll(/^ {2}\w+: (?:setting|option)\(/gm)].length,
+    60,
+  ],
 ]
 const width = Math.max(...rows.map(([name]) => name.length))
 console.log(`${'measure'.padEnd(width)}  ${'now'.padStart(7)}  ${'goal'.padStart(7)}`)

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readEnvironment } from '../src/compose/options/environment.ts'
 import { openWorkspace } from '../src/compose/workspace.ts'
-import { readEnvironment } from '../src/options/environment.ts'
 import { startTraceServer, type TracedRun, type TraceServer, withInside } from '../src/testing/index.ts'
 
 /**

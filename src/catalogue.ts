@@ -27,8 +27,8 @@ import { regenerateQuestionsPrompt } from './measure/prompts/regenerate-question
 import { statementsPrompt } from './measure/prompts/statements.ts'
 import { supportPrompt } from './measure/prompts/support.ts'
 import type { Prompt } from './models/prompt.ts'
-import { adaptPromptPrompt } from './translate/prompts/adapt-prompt.ts'
-import { translatePrompt } from './translate/prompts/translate.ts'
+import { adaptPromptPrompt } from './update/translate/prompts/adapt-prompt.ts'
+import { translatePrompt } from './update/translate/prompts/translate.ts'
 
 /** Every prompt there is, in the order in which a session meets them. */
 export const catalogue: readonly Prompt[] = [

@@ -1,18 +1,23 @@
+import type { CompareOptions, Exported, Named, OwnChunk } from './compose/library/datasets.ts'
+import type { Retrieve } from './compose/library/retrieve.ts'
+import type { OpenReview, ReviewOptions } from './compose/library/review.ts'
 import type { JudgeConnection } from './compose/open-judge.ts'
+import { readEnvironment } from './compose/options/environment.ts'
+import type { UserOptions } from './compose/options/options.ts'
+import { resolveOptions } from './compose/options/resolve-options.ts'
 import type { RunOptions, SuppliedParts } from './compose/supplied-parts.ts'
 import type { Workspace } from './compose/workspace.ts'
 import type { Dataset } from './dataset/check/read-dataset.ts'
-import type { CompareOptions, Exported, Named, OwnChunk } from './library/datasets.ts'
-import type { Retrieve } from './library/retrieve.ts'
-import type { OpenReview, ReviewOptions } from './library/review.ts'
 import type { Compared } from './measure/compare/compare-chunkers.ts'
 import type { Measured } from './measure/measure-dataset.ts'
 import type { DatasetScore, ScoreOptions } from './measure/score/score-dataset.ts'
-import { readEnvironment } from './options/environment.ts'
-import { resolveOptions } from './options/resolve-options.ts'
-import type { UserOptions } from './options.ts'
 import type { SessionEvent } from './vocabulary/index.ts'
 
+export type { Exported, OwnChunk } from './compose/library/datasets.ts'
+export { fromLangChain } from './compose/library/from-langchain.ts'
+export type { Reply, Result, Retrieve } from './compose/library/retrieve.ts'
+export type { OpenReview, ReviewOptions } from './compose/library/review.ts'
+export type { UserOptions } from './compose/options/options.ts'
 export type { RunOptions, SuppliedParts } from './compose/supplied-parts.ts'
 export type { Workspace } from './compose/workspace.ts'
 export type { DatasetReport } from './dataset/check/check-dataset.ts'
@@ -28,14 +33,9 @@ export {
   UnusableReplyError,
   UsageError,
 } from './errors.ts'
-export type { Exported, OwnChunk } from './library/datasets.ts'
-export { fromLangChain } from './library/from-langchain.ts'
-export type { Reply, Result, Retrieve } from './library/retrieve.ts'
-export type { OpenReview, ReviewOptions } from './library/review.ts'
 export type { Compared } from './measure/compare/compare-chunkers.ts'
 export type { Measured } from './measure/measure-dataset.ts'
 export type { DatasetScore, ScoreOptions } from './measure/score/score-dataset.ts'
-export type { UserOptions } from './options.ts'
 export type { BriefSketch, PlanContext, Strategy } from './plan/strategy.ts'
 export { Item, type SessionEvent } from './vocabulary/index.ts'
 
@@ -118,7 +118,7 @@ type Options = UserOptions & SuppliedParts & RunOptions
 
 const running = ({ signal }: RunOptions): RunOptions => ({ signal })
 
-const datasets = () => import('./library/datasets.ts')
+const datasets = () => import('./compose/library/datasets.ts')
 
 /** Reads a dataset folder. A damaged one is an error; `check` reports all that is wrong with it. */
 export const readDataset = async (folder: string): Promise<Dataset> => (await datasets()).readDataset(folder)
@@ -166,4 +166,4 @@ export const exportTo = async (
  * `await using review = await openReview('golden', { reviewer: 'ana' })`, then `review.url` or `review.studio.decide(…)`.
  */
 export const openReview = async (dataset: string, options: ReviewOptions): Promise<OpenReview> =>
-  (await import('./library/review.ts')).openReview(dataset, options)
+  (await import('./compose/library/review.ts')).openReview(dataset, options)

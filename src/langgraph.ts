@@ -1,8 +1,8 @@
 import type { RunnableConfig } from '@langchain/core/runnables'
+import { readEnvironment } from './compose/options/environment.ts'
+import { isOption } from './compose/options/options.ts'
+import { resolveOptions } from './compose/options/resolve-options.ts'
 import { type Resolved, servedBrief, servedSession } from './compose/served-graphs.ts'
-import { readEnvironment } from './options/environment.ts'
-import { resolveOptions } from './options/resolve-options.ts'
-import { isOption } from './options.ts'
 
 /**
  * The two graphs as the LangGraph dev server loads them, by `langgraph.json`. What is on the command line elsewhere is in the

@@ -8,18 +8,15 @@ const floors: readonly (readonly string[])[] = [
   ['cli'],
   ['vitest', 'evalite'],
   ['index', 'langgraph', 'testing'],
-  ['library'],
-  ['lab'],
   ['compose'],
-  ['rehearsal'],
   ['offline', 'catalogue'],
-  ['graph', 'review', 'refresh', 'translate', 'options'],
+  ['graph', 'review', 'update'],
   ['plan', 'dataset', 'measure'],
   ['agents'],
-  ['tools', 'checks', 'models', 'tracing'],
+  ['checks', 'models'],
   ['search'],
   ['corpus', 'store'],
-  ['vocabulary', 'files'],
+  ['vocabulary'],
   ['text', 'errors'],
 ]
 
@@ -49,8 +46,8 @@ const wordsAllowed: readonly (readonly [place: string, reason: string])[] = [
   ['text/fold-passage.ts', 'names of style languages in code fences'],
   ['text/shown-text.ts', 'names of diagram languages in code fences'],
   ['models/', 'names of models and error messages of servers'],
-  ['rehearsal/translate.ts', 'stands in for a translator in rehearsals and judges nothing'],
-  ['translate/adapting/', 'keys of JSON'],
+  ['compose/rehearsal/translate.ts', 'stands in for a translator in rehearsals and judges nothing'],
+  ['update/translate/adapting/', 'keys of JSON'],
   ['dataset/text-paths.ts', 'file names that Windows reserves'],
   ['dataset/check/check-dataset.ts', 'folders of a dataset'],
   ['dataset/export/required-terms.ts', 'an assertion in the file of another tool'],
@@ -74,7 +71,7 @@ const lookUpsAllowed: readonly (readonly [place: string, lookUps: RegExp, reason
   ['corpus/sources/s3.ts', /^headers\[name\]$/, 'headers of a request of ours'],
   ['store/', /\[key\]$/, 'names of columns'],
   ['testing/', /^counts\[name\]$/, 'names in requests to a server for tests'],
-  ['tracing/', /^scores\[verdict\]$|\(client as /, 'names in a table and of options'],
+  ['graph/tracing/', /^scores\[verdict\]$|\(client as /, 'names in a table and of options'],
 ]
 
 /** An alternation of three or more lower-case words, or a list of ten words that is split at spaces. */
@@ -250,7 +247,7 @@ describe('imports point one way', () => {
 
   test('only models, tracing, test servers, fetcher, stores, push, worker metrics, the look for local servers and the client of a scored retriever use the network, and the page of pairs in its browser', () => {
     const allowed =
-      /^(?:models|testing|tracing)\/|^corpus\/(?:fetch|sources)|^compose\/push\/|^compose\/fleet\/serve-metrics|^compose\/local-servers|^measure\/(?:remote-retriever|post-json)|^review\/server\/|^lab\/pairs-page/
+      /^(?:models|testing|graph\/tracing)\/|^corpus\/(?:fetch|sources)|^compose\/push\/|^compose\/fleet\/serve-metrics|^compose\/local-servers|^measure\/(?:remote-retriever|post-json)|^review\/server\/|^compose\/lab\/pairs-page/
     const network = /'(?:node:)?(?:https?|net|tls|dgram|undici)'|\bfetch\(/
     expect(
       files.filter((file) => !allowed.test(file) && network.test(readFileSync(path.join('src', file), 'utf8'))),
@@ -261,7 +258,7 @@ describe('imports point one way', () => {
     const writing =
       /\b(?:appendFile|copyFile|cp|link|rename|rm|rmdir|symlink|truncate|unlink|write|writeFile|mkdir)Sync\b|\b(?:appendFile|copyFile|createWriteStream|writeFile)\b/
     // These write in the workspace, in a folder for temporary files, or to a device that a person named.
-    const allowed = /^files\/|^store\/|^testing\/|^compose\/fleet\/corpus-share\.ts|^review\/publish-reviews\.ts/
+    const allowed = /^store\/|^testing\/|^compose\/fleet\/corpus-share\.ts|^review\/publish-reviews\.ts/
     expect(
       files.filter((file) => !allowed.test(file) && writing.test(readFileSync(path.join('src', file), 'utf8'))),
     ).toEqual([])
@@ -293,7 +290,8 @@ describe('imports point one way', () => {
     expect(
       files.filter(
         (file) =>
-          file !== 'options/environment.ts' && /process\.env/.test(readFileSync(path.join('src', file), 'utf8')),
+          file !== 'compose/options/environment.ts' &&
+          /process\.env/.test(readFileSync(path.join('src', file), 'utf8')),
       ),
     ).toEqual([])
   })

@@ -6,7 +6,7 @@ import { readCompleteDataset } from '../../src/dataset/check/read-complete-datas
 import { exportSource } from '../../src/dataset/export/exporter.ts'
 import { exporters } from '../../src/dataset/export/exporters.ts'
 import { GoldspanError } from '../../src/errors.ts'
-import { filesBelow } from '../../src/files/set-folder.ts'
+import { filesBelow } from '../../src/store/folders/set-folder.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { aSmallSet, writeSmallSet } from '../../test/dataset/a-dataset-folder.ts'
 import { mutated } from './mutate.ts'

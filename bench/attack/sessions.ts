@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { UserOptions } from '../../src/compose/options/options.ts'
 import { GoldspanError } from '../../src/errors.ts'
-import type { UserOptions } from '../../src/options.ts'
 import { bodyFaults, callFaults, type Fault, replyFaults, startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import type { Item, SessionEvent } from '../../src/vocabulary/index.ts'

@@ -1,4 +1,4 @@
-import { openTracing } from '../../src/tracing/open-tracing.ts'
+import { openTracing } from '../../src/graph/tracing/open-tracing.ts'
 import { serveApart } from '../serve-apart.ts'
 import { type BriefsMeasured, runTrivialBriefs } from '../trivial-briefs.ts'
 import type { Once, Part } from './part.ts'

@@ -1,5 +1,5 @@
 import { type Command, Option as Flag } from 'commander'
-import { type OptionName, optionOf, optionRows } from '../options.ts'
+import { type OptionName, optionOf, optionRows } from '../compose/options/options.ts'
 
 /** Declares options of the table on a command. Their values are read where those of files and the library are, by the same rules. */
 export const addOptions = (command: Command, names: readonly OptionName[]): Command => {

@@ -1,6 +1,6 @@
 import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
-import { diffPage } from '../refresh/diff-page.ts'
-import { diffSets } from '../refresh/diff-sets.ts'
+import { diffPage } from '../update/refresh/diff-page.ts'
+import { diffSets } from '../update/refresh/diff-sets.ts'
 import type { CliCommand } from './command.ts'
 
 export const diff: CliCommand = {

@@ -4,7 +4,7 @@ import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
 import { exportSource } from '../dataset/export/exporter.ts'
 import { exporters } from '../dataset/export/exporters.ts'
 import { UsageError } from '../errors.ts'
-import { writeOutputs } from '../files/write-output.ts'
+import { writeOutputs } from '../store/folders/write-output.ts'
 import type { CliCommand } from './command.ts'
 import { reportFindings } from './report-findings.ts'
 

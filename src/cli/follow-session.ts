@@ -1,5 +1,5 @@
+import type { UserOptions } from '../compose/options/options.ts'
 import { InterruptedError } from '../errors.ts'
-import type { UserOptions } from '../options.ts'
 import { shellWord } from '../text/escaped.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import type { Terminal } from './command.ts'

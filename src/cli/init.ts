@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline/promises'
 import { Command } from 'commander'
 import { parseDocument } from 'yaml'
 import { findLocalServers } from '../compose/local-servers.ts'
+import { type Environment, readEnvironment } from '../compose/options/environment.ts'
 import { UsageError } from '../errors.ts'
-import { writeOutput } from '../files/write-output.ts'
-import { type Environment, readEnvironment } from '../options/environment.ts'
+import { writeOutput } from '../store/folders/write-output.ts'
 import type { CliCommand } from './command.ts'
 
 interface Answers {

@@ -1,6 +1,6 @@
 import { Option as Flag } from 'commander'
-import { readEnvironment } from '../options/environment.ts'
-import { resolveOptions } from '../options/resolve-options.ts'
+import { readEnvironment } from '../compose/options/environment.ts'
+import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { addOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 import { manyTimes } from './read-values.ts'
@@ -52,8 +52,8 @@ export const lab: CliCommand = {
       .option('--json', 'one JSON object')
       .action((sources: string[], { model, prompts, criticModel, seeds, out, noWorseThan, json, ...flags }: Flags) =>
         run(async (terminal) => {
-          const { runLab, sidesOf } = await import('../lab/lab.ts')
-          const { labText } = await import('../lab/lab-pages.ts')
+          const { runLab, sidesOf } = await import('../compose/lab/lab.ts')
+          const { labText } = await import('../compose/lab/lab-pages.ts')
           const environment = readEnvironment()
           const sides = sidesOf({
             models: model ?? [],

@@ -1,6 +1,6 @@
+import { serveMcp } from '../compose/library/mcp/serve-mcp.ts'
 import { ownVersion } from '../compose/own-version.ts'
 import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
-import { serveMcp } from '../library/mcp/serve-mcp.ts'
 import type { CliCommand } from './command.ts'
 
 export const mcp: CliCommand = {

@@ -1,5 +1,5 @@
-import { readEnvironment } from '../options/environment.ts'
-import { resolveOptions } from '../options/resolve-options.ts'
+import { readEnvironment } from '../compose/options/environment.ts'
+import { resolveOptions } from '../compose/options/resolve-options.ts'
 
 /** The workspace that flags, a configuration file and the environment name. What runs a session is loaded only now. */
 export const openWorkspace = async (flags: Record<string, unknown>, config?: unknown) => {

@@ -1,5 +1,5 @@
-import { checkOutput, writeOutput } from '../files/write-output.ts'
-import { withSources } from '../options/resolve-options.ts'
+import { withSources } from '../compose/options/resolve-options.ts'
+import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { table } from '../text/table.ts'
 import { profilesFile } from '../vocabulary/index.ts'

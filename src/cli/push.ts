@@ -1,9 +1,9 @@
 import path from 'node:path'
+import { readEnvironment } from '../compose/options/environment.ts'
 import { pushHub } from '../compose/push/push-hf.ts'
 import { pushLangSmith } from '../compose/push/push-langsmith.ts'
 import { readSource } from '../compose/push/read-source.ts'
 import { UsageError } from '../errors.ts'
-import { readEnvironment } from '../options/environment.ts'
 import type { CliCommand } from './command.ts'
 
 export const push: CliCommand = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ownVersion } from '../compose/own-version.ts'
-import { filesOfSet, strangersIn } from '../files/set-folder.ts'
+import { filesOfSet, strangersIn } from '../store/folders/set-folder.ts'
 import { counted } from '../text/counted.ts'
 import { shellWord } from '../text/escaped.ts'
 import { sha256 } from '../text/hash.ts'

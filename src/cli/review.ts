@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os'
 import path from 'node:path'
+import { readEnvironment } from '../compose/options/environment.ts'
 import { UsageError } from '../errors.ts'
-import { reviewsFile } from '../files/set-folder.ts'
-import { readEnvironment } from '../options/environment.ts'
+import { reviewsFile } from '../store/folders/set-folder.ts'
 import { counted } from '../text/counted.ts'
 import type { CliCommand, Terminal } from './command.ts'
 import { share } from './read-values.ts'
@@ -58,7 +58,7 @@ export const review: CliCommand = {
             )
           const { openStudio } = await import('../review/studio.ts')
           const { tracing } = readEnvironment()
-          const feedback = tracing && (await import('../tracing/review-feedback.ts')).openReviewFeedback(tracing)
+          const feedback = tracing && (await import('../graph/tracing/review-feedback.ts')).openReviewFeedback(tracing)
           const studio = openStudio(dataset, {
             reviewer,
             reviews: flags.reviews,
@@ -103,7 +103,7 @@ export const review: CliCommand = {
 }
 
 const choosePairs = async (folder: string, reviewer: string, port: number, terminal: Terminal): Promise<number> => {
-  const { reviewPairs } = await import('../lab/review-pairs.ts')
+  const { reviewPairs } = await import('../compose/lab/review-pairs.ts')
   const served = await reviewPairs(folder, { reviewer, port })
   terminal.say(
     `${counted(served.open, 'pair')} to choose from, for ${reviewer}. Choices go to ${path.join(folder, 'choices.jsonl')}.`,

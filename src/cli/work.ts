@@ -1,7 +1,7 @@
 import { type Told, work as takeWork } from '../compose/fleet/work.ts'
+import { readEnvironment } from '../compose/options/environment.ts'
+import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { UsageError } from '../errors.ts'
-import { readEnvironment } from '../options/environment.ts'
-import { resolveOptions } from '../options/resolve-options.ts'
 import { addOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 

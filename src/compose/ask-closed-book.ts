@@ -3,11 +3,11 @@ import { readSet } from '../dataset/set/read-set.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
 import { UsageError } from '../errors.ts'
 import { type ClosedBookAnswer, closedBook } from '../measure/closed-book.ts'
-import type { Environment } from '../options/environment.ts'
-import type { UserOptions } from '../options.ts'
 import { counted } from '../text/counted.ts'
 import type { Item } from '../vocabulary/index.ts'
 import { openModels } from './open-models.ts'
+import type { Environment } from './options/environment.ts'
+import type { UserOptions } from './options/options.ts'
 import type { CallSums } from './sum-calls.ts'
 
 export interface ClosedBook {

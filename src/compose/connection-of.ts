@@ -1,6 +1,6 @@
 import type { Connection } from '../models/providers/provider.ts'
-import type { Environment } from '../options/environment.ts'
-import type { UserOptions } from '../options.ts'
+import type { Environment } from './options/environment.ts'
+import type { UserOptions } from './options/options.ts'
 
 /** How models are reached, by what the user said and the environment. */
 export const connectionOf = (

@@ -4,10 +4,10 @@ import { type Answered, answeredIn, readBaseline } from '../measure/answers/answ
 import type { JudgedAnswers } from '../measure/answers/judged-answers.ts'
 import { type AnswerQuality, measureAnswers } from '../measure/answers/measure-answers.ts'
 import { embeddingsNamed } from '../models/providers/embeddings-named.ts'
-import type { Environment } from '../options/environment.ts'
 import { createSearchIndex } from '../search/create-search-index.ts'
 import { embedTexts } from '../search/embedded-space.ts'
 import { type JudgeConnection, openJudge } from './open-judge.ts'
+import type { Environment } from './options/environment.ts'
 
 export interface JudgeOptions extends JudgeConnection {
   /** The latent space of the texts themselves when left out. */

@@ -1,7 +1,7 @@
 import { UsageError } from '../errors.ts'
-import type { Environment } from '../options/environment.ts'
 import { offlineEngine } from './embedded-engine.ts'
 import { type ModelOptions, type OpenModels, openModels } from './open-models.ts'
+import type { Environment } from './options/environment.ts'
 
 export interface JudgeConnection extends Omit<ModelOptions, 'maxTokens' | 'signal'> {
   readonly model: string

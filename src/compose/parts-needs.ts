@@ -1,11 +1,11 @@
+import type { Tracing } from '../graph/tracing/open-tracing.ts'
 import type { Responder } from '../models/responder.ts'
-import type { Environment } from '../options/environment.ts'
 import type { Held } from '../store/postgres/locks.ts'
 import type { Store } from '../store/store.ts'
-import type { Tracing } from '../tracing/open-tracing.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import type { OfflineThread } from './embedded-engine.ts'
 import type { Fleet } from './fleet/fleet.ts'
+import type { Environment } from './options/environment.ts'
 import type { SessionRequest } from './request.ts'
 import type { SuppliedParts } from './supplied-parts.ts'
 

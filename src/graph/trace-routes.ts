@@ -1,9 +1,9 @@
 import type { Decision } from '../store/decisions.ts'
 import { fieldsOf } from '../text/own.ts'
-import { type TracedDecision, traceDecisions } from '../tracing/trace-decisions.ts'
 import { AgentName } from '../vocabulary/index.ts'
 import type { AskWork, BriefState } from './brief-state.ts'
 import type { Route } from './decide.ts'
+import { type TracedDecision, traceDecisions } from './tracing/trace-decisions.ts'
 
 /** An edge of a graph that was taken. */
 export type Taken = Route & { readonly from: string }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reviewNeedOf } from '../dataset/review-need.ts'
-import { disk } from '../files/disk.ts'
+import { disk } from '../store/folders/disk.ts'
 import { derivedId, sha256 } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'
 import { randomFrom } from '../text/random.ts'

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { GoldspanError, messageOf, StoreError, UsageError } from '../errors.ts'
-import { disk } from '../files/disk.ts'
-import { withLockedFolder } from '../files/lock-folder.ts'
-import { finishCutOffSwap, isReserved, reviewsFile, setIn } from '../files/set-folder.ts'
+import { disk } from '../store/folders/disk.ts'
+import { withLockedFolder } from '../store/folders/lock-folder.ts'
+import { finishCutOffSwap, isReserved, reviewsFile, setIn } from '../store/folders/set-folder.ts'
 import { parseReviews } from './read-reviews.ts'
 import type { ReviewRow } from './review-row.ts'
 

@@ -9,7 +9,7 @@ import { questionIn, timeOf } from '../../src/compose/collect/asked-question.ts'
 import { fetchLangSmith, fetchPhoenix } from '../../src/compose/collect/fetch-traces.ts'
 import { joinQuestions } from '../../src/compose/collect/join-questions.ts'
 import { readTraces, type TraceKind } from '../../src/compose/collect/read-traces.ts'
-import { parseQuestions } from '../../src/options/parse-questions.ts'
+import { parseQuestions } from '../../src/compose/options/parse-questions.ts'
 import { startTraceServer } from '../../src/testing/index.ts'
 import { aFolder } from '../session/workplace.ts'
 

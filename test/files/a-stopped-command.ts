@@ -32,7 +32,7 @@ export const startCommand = (args: readonly string[], stop?: StopPoint): Running
     {
       env: {
         ...process.env,
-        GOLDSPAN_DISK: pathToFileURL(path.join(dist, 'files', 'disk.js')).href,
+        GOLDSPAN_DISK: pathToFileURL(path.join(dist, 'store', 'folders', 'disk.js')).href,
         GOLDSPAN_STOP: stop ? `${stop.change} ${stop.how}` : '',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

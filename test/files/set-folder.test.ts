@@ -10,9 +10,9 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { watchDisk } from '../../src/files/disk.ts'
-import { withLockedFolder } from '../../src/files/lock-folder.ts'
-import { filesBelow, replaceSet, stampOf, tryPlace } from '../../src/files/set-folder.ts'
+import { watchDisk } from '../../src/store/folders/disk.ts'
+import { withLockedFolder } from '../../src/store/folders/lock-folder.ts'
+import { filesBelow, replaceSet, stampOf, tryPlace } from '../../src/store/folders/set-folder.ts'
 import { aFolder } from '../dataset/a-dataset-folder.ts'
 
 const row = (text_path: string): string => `${JSON.stringify({ text_path })}\n`

@@ -1,5 +1,5 @@
-import { watchDisk } from '../../src/files/disk.ts'
-import { forgetLocks } from '../../src/files/lock-folder.ts'
+import { watchDisk } from '../../src/store/folders/disk.ts'
+import { forgetLocks } from '../../src/store/folders/lock-folder.ts'
 
 export interface StoppedAt {
   /** The change before which the process ends; 1 is the first. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { work } from '../../src/compose/fleet/work.ts'
+import type { UserOptions } from '../../src/compose/options/options.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
-import type { UserOptions } from '../../src/options.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
 import { noEnvironment } from '../session/workplace.ts'
 

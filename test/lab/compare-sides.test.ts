@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { differenceOf, joinRuns, summarize } from '../../src/lab/compare-sides.ts'
-import { sidesOf } from '../../src/lab/lab.ts'
-import type { SideRun } from '../../src/lab/run-side.ts'
+import { differenceOf, joinRuns, summarize } from '../../src/compose/lab/compare-sides.ts'
+import { sidesOf } from '../../src/compose/lab/lab.ts'
+import type { SideRun } from '../../src/compose/lab/run-side.ts'
 
 const aRun = (name: string, accepted: (index: number) => boolean, score = 4): SideRun => ({
   side: { name, model: name, critic: 'judge' },

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { reviewPairs } from '../../src/lab/review-pairs.ts'
+import { reviewPairs } from '../../src/compose/lab/review-pairs.ts'
 import { aBrowser, aPage, hasBrowser, where } from '../a-browser.ts'
 
 const aFolder = (pairs: number): string => {

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { runLab, sidesOf } from '../../src/lab/lab.ts'
-import { readEnvironment } from '../../src/options/environment.ts'
-import { resolveOptions } from '../../src/options/resolve-options.ts'
+import { runLab, sidesOf } from '../../src/compose/lab/lab.ts'
+import { readEnvironment } from '../../src/compose/options/environment.ts'
+import { resolveOptions } from '../../src/compose/options/resolve-options.ts'
 
 const environment = readEnvironment({})
 const replies = 'replay:test/recordings/nonsense-prompt.replies.jsonl'

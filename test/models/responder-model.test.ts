@@ -5,7 +5,7 @@ import { renderInput, systemText } from '../../src/models/prompt.ts'
 import { answers } from '../../src/models/responder.ts'
 import { ResponderModel } from '../../src/models/responder-model.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
-import { capitalPrompt, offlineModel, searchTool } from '../models/examples.ts'
+import { capitalPrompt, offlineModel, searchTool } from './examples.ts'
 
 const messages = [
   new SystemMessage(systemText(capitalPrompt)),

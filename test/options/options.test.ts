@@ -1,12 +1,12 @@
 import { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
 import { addSessionOptions } from '../../src/cli/add-options.ts'
+import { readEnvironment } from '../../src/compose/options/environment.ts'
+import type { Option } from '../../src/compose/options/option.ts'
+import { sessionOptions, UserOptions } from '../../src/compose/options/options.ts'
+import { resolveOptions } from '../../src/compose/options/resolve-options.ts'
 import { sessionSettings } from '../../src/compose/settings.ts'
 import { UsageError } from '../../src/errors.ts'
-import { readEnvironment } from '../../src/options/environment.ts'
-import type { Option } from '../../src/options/option.ts'
-import { resolveOptions } from '../../src/options/resolve-options.ts'
-import { sessionOptions, UserOptions } from '../../src/options.ts'
 import { SessionSettings } from '../../src/vocabulary/index.ts'
 
 const nothing = readEnvironment({})

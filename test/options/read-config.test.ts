@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readEnvironment } from '../../src/options/environment.ts'
-import { resolveOptions } from '../../src/options/resolve-options.ts'
+import { readEnvironment } from '../../src/compose/options/environment.ts'
+import { resolveOptions } from '../../src/compose/options/resolve-options.ts'
 import { aFolder } from '../session/workplace.ts'
 
 test.for([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cacheableTokens, estimateCalls } from '../../src/rehearsal/estimate.ts'
+import { cacheableTokens, estimateCalls } from '../../src/compose/rehearsal/estimate.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 
 const call: CallRecord = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseQuestions } from '../../src/options/parse-questions.ts'
+import { parseQuestions } from '../../src/compose/options/parse-questions.ts'
 import { mineIntents } from '../../src/plan/mine-intents.ts'
 
 const read = (rows: readonly object[], keepOriginals = false) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readFreshPassages } from '../../src/compose/refresh/read-fresh-passages.ts'
 import type { RefreshNeeds } from '../../src/compose/refresh/refresh-needs.ts'
-import { judgeItems } from '../../src/refresh/judge-items.ts'
-import { sortItems } from '../../src/refresh/refreshed-items.ts'
+import { judgeItems } from '../../src/update/refresh/judge-items.ts'
+import { sortItems } from '../../src/update/refresh/refreshed-items.ts'
 import { anItem } from '../dataset/a-record.ts'
 import { aCorpus, anIndex, quoteOf } from '../examples.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeItems } from '../../src/refresh/judge-items.ts'
+import { judgeItems } from '../../src/update/refresh/judge-items.ts'
 import { anItem } from '../dataset/a-record.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 

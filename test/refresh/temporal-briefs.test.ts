@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { judgeItems } from '../../src/refresh/judge-items.ts'
-import { temporalBriefs } from '../../src/refresh/temporal-briefs.ts'
+import { judgeItems } from '../../src/update/refresh/judge-items.ts'
+import { temporalBriefs } from '../../src/update/refresh/temporal-briefs.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { anItem } from '../dataset/a-record.ts'
 import { aCorpus, quoteOf } from '../examples.ts'

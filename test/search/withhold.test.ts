@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { corpusTools } from '../../src/agents/tools/search-corpus.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
 import { withhold } from '../../src/search/withhold.ts'
-import { corpusTools } from '../../src/tools/search-corpus.ts'
 import { aCorpus, anIndex } from '../examples.ts'
 
 const corpus = aCorpus(

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkDiskSpace } from '../../src/compose/check-disk-space.ts'
+import type { UserOptions } from '../../src/compose/options/options.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { openTarget } from '../../src/dataset/set/target.ts'
-import type { UserOptions } from '../../src/options.ts'
 import { aFolder, bytesOf, runHere } from './workplace.ts'
 
 const sources = ['examples/handbook/policies/refunds.md']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { UserOptions } from '../../src/options.ts'
+import type { UserOptions } from '../../src/compose/options/options.ts'
 import { folderWith } from '../corpus/folder.ts'
 import { aFolder, runHere } from './workplace.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { corpusTools } from '../../src/agents/tools/search-corpus.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
-import { corpusTools } from '../../src/tools/search-corpus.ts'
 import { aCorpus } from '../examples.ts'
 
 const corpus = aCorpus(

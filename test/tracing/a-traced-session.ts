@@ -1,8 +1,8 @@
 import path from 'node:path'
+import type { UserOptions } from '../../src/compose/options/options.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
-import type { UserOptions } from '../../src/options.ts'
+import type { TracingSettings } from '../../src/graph/tracing/open-tracing.ts'
 import { startTestServer, startTraceServer, type TraceServerOptions } from '../../src/testing/index.ts'
-import type { TracingSettings } from '../../src/tracing/open-tracing.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
 import { aFolder, noEnvironment } from '../session/workplace.ts'
 

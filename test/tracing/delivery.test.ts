@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { openDelivery } from '../../src/graph/tracing/delivery.ts'
 import { startTraceServer } from '../../src/testing/index.ts'
 import { redactor } from '../../src/text/redact.ts'
-import { openDelivery } from '../../src/tracing/delivery.ts'
 
 const post = { method: 'POST', body: '{}' }
 

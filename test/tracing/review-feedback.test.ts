@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { TracingSettings } from '../../src/graph/tracing/open-tracing.ts'
+import { openReviewFeedback } from '../../src/graph/tracing/review-feedback.ts'
 import { openStudio } from '../../src/review/studio.ts'
 import { startTraceServer, withInside } from '../../src/testing/index.ts'
-import type { TracingSettings } from '../../src/tracing/open-tracing.ts'
-import { openReviewFeedback } from '../../src/tracing/review-feedback.ts'
 import { runTraced, traceKey } from './a-traced-session.ts'
 
 /** A studio over a set whose decisions go to a server. */

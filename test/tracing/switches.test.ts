@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { RunnableLambda } from '@langchain/core/runnables'
 import { describe, expect, test } from 'vitest'
-import { readEnvironment } from '../../src/options/environment.ts'
+import { readEnvironment } from '../../src/compose/options/environment.ts'
+import { openTracing } from '../../src/graph/tracing/open-tracing.ts'
 import { startTraceServer, withInside } from '../../src/testing/index.ts'
-import { openTracing } from '../../src/tracing/open-tracing.ts'
 import { captureSession } from './a-traced-session.ts'
 
 describe('hidden content', () => {

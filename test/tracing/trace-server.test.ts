@@ -3,8 +3,8 @@ import { LangChainTracer } from '@langchain/core/tracers/tracer_langchain'
 import { Client } from 'langsmith'
 import { evaluate } from 'langsmith/evaluation'
 import { describe, expect, test } from 'vitest'
+import { type ExperimentRow, sendExperiment } from '../../src/graph/tracing/langsmith-experiment.ts'
 import { startTraceServer, type TracedRun } from '../../src/testing/index.ts'
-import { type ExperimentRow, sendExperiment } from '../../src/tracing/langsmith-experiment.ts'
 
 const key = 'lsv2_pt_nobody'
 const outline = ({ name, children }: TracedRun): unknown => ({ name, inside: children.map(outline) })

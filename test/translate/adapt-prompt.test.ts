@@ -4,9 +4,9 @@ import { catalogue } from '../../src/catalogue.ts'
 import { UnusableReplyError } from '../../src/errors.ts'
 import { promptHash } from '../../src/models/prompt.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
-import { adaptPrompt } from '../../src/translate/adapting/adapt-prompt.ts'
-import { withAdaptedPrompts } from '../../src/translate/adapting/with-adapted-prompts.ts'
-import type { AdaptPromptInput, AdaptPromptOutput } from '../../src/translate/prompts/adapt-prompt.ts'
+import { adaptPrompt } from '../../src/update/translate/adapting/adapt-prompt.ts'
+import { withAdaptedPrompts } from '../../src/update/translate/adapting/with-adapted-prompts.ts'
+import type { AdaptPromptInput, AdaptPromptOutput } from '../../src/update/translate/prompts/adapt-prompt.ts'
 
 /** Every word becomes a Spanish one; what has to stay stays. */
 const inSpanish = (text: string): string =>

@@ -1,5 +1,5 @@
 import { UsageError } from '../../errors.ts'
-import { askJson, askLangSmith } from '../../tracing/ask-json.ts'
+import { askJson, askLangSmith } from '../../graph/tracing/ask-json.ts'
 import type { AskedQuestion } from './asked-question.ts'
 import { asked } from './read-traces.ts'
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { GoldspanError, InterruptedError, UsageError } from '../../errors.ts'
-import type { Environment } from '../../options/environment.ts'
-import type { UserOptions } from '../../options.ts'
 import { generateSet } from '../generate-set.ts'
+import type { Environment } from '../options/environment.ts'
+import type { UserOptions } from '../options/options.ts'
 import { savedRequest } from '../request.ts'
 import type { Fleet, SessionJob } from './fleet.ts'
 

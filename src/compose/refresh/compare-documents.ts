@@ -3,8 +3,8 @@ import { openCorpus } from '../../corpus/open-corpus.ts'
 import { datasetCorpus } from '../../dataset/check/dataset-corpus.ts'
 import { adviceOf, type DatasetFinding } from '../../dataset/check/finding.ts'
 import { readDataset } from '../../dataset/check/read-dataset.ts'
-import { type Fate, judgeItems } from '../../refresh/judge-items.ts'
 import { openStore } from '../../store/store.ts'
+import { type Fate, judgeItems } from '../../update/refresh/judge-items.ts'
 
 /**
  * Where a set and the documents as they are now no longer agree: each document that changed, went or came, and what that does to the

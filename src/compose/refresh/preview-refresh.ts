@@ -2,10 +2,10 @@ import { MemorySaver } from '@langchain/langgraph'
 import { sessionGraph } from '../../graph/session-graph.ts'
 import { readPrices } from '../../models/prices.ts'
 import { describeModels } from '../../models/roles.ts'
-import { type Estimate, estimateCalls } from '../../rehearsal/estimate.ts'
 import { openStore } from '../../store/store.ts'
 import type { Models, SessionEvent } from '../../vocabulary/index.ts'
 import type { PartsNeeds } from '../parts-needs.ts'
+import { type Estimate, estimateCalls } from '../rehearsal/estimate.ts'
 import { openRefresh } from './open-refresh.ts'
 
 export interface RefreshPreview {

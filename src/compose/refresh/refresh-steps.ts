@@ -6,10 +6,12 @@ import { planContext } from '../../graph/steps/plan.ts'
 import { survey, surveyOf } from '../../graph/steps/survey.ts'
 import { planRound } from '../../plan/plan.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
-import { judgeItems } from '../../refresh/judge-items.ts'
-import { type Look, remainingItems, sortItems } from '../../refresh/refreshed-items.ts'
-import { renewBriefs, renewedBy } from '../../refresh/renew-briefs.ts'
-import { renewedItem, speaksOfTheSame } from '../../refresh/renewed-item.ts'
+import { own } from '../../text/own.ts'
+import { present } from '../../text/required.ts'
+import { judgeItems } from '../../update/refresh/judge-items.ts'
+import { type Look, remainingItems, sortItems } from '../../update/refresh/refreshed-items.ts'
+import { renewBriefs, renewedBy } from '../../update/refresh/renew-briefs.ts'
+import { renewedItem, speaksOfTheSame } from '../../update/refresh/renewed-item.ts'
 import {
   type Counts,
   countsOf,
@@ -18,10 +20,8 @@ import {
   lacking,
   sumOf,
   targetCounts,
-} from '../../refresh/targets.ts'
-import { changeIn, temporalBriefs, trapItem } from '../../refresh/temporal-briefs.ts'
-import { own } from '../../text/own.ts'
-import { present } from '../../text/required.ts'
+} from '../../update/refresh/targets.ts'
+import { changeIn, temporalBriefs, trapItem } from '../../update/refresh/temporal-briefs.ts'
 import type { Brief, Item, Rejection, SessionSettings } from '../../vocabulary/index.ts'
 import { writeOpenBriefs } from '../session-steps.ts'
 import { judgeAgain } from './judge-again.ts'

@@ -1,4 +1,4 @@
-import { strangersIn } from '../../files/set-folder.ts'
+import { strangersIn } from '../../store/folders/set-folder.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { datasetCorpus } from './dataset-corpus.ts'
 import { adviceOf, type DatasetFinding, type Report } from './finding.ts'

@@ -1,4 +1,4 @@
-import { finishCutOffSwap, stampOf } from '../../files/set-folder.ts'
+import { finishCutOffSwap, stampOf } from '../../store/folders/set-folder.ts'
 import { reviewedSections } from '../card/reviewed.ts'
 import { readSet } from './read-set.ts'
 import type { SessionRecord, SetParts } from './set-parts.ts'

@@ -9,7 +9,7 @@ import {
   stampOf,
   strangersIn,
   tryPlace,
-} from '../../files/set-folder.ts'
+} from '../../store/folders/set-folder.ts'
 import { counted } from '../../text/counted.ts'
 
 /** Where a set is to be written, and what was there when that was decided. */

@@ -1,5 +1,5 @@
 import { codeOf, GoldspanError, messageOf, StoreError } from '../../errors.ts'
-import { replaceSet } from '../../files/set-folder.ts'
+import { replaceSet } from '../../store/folders/set-folder.ts'
 import { setFiles } from './set-files.ts'
 import type { SetParts } from './set-parts.ts'
 import type { Target } from './target.ts'

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
-import { disk } from '../../files/disk.ts'
-import { scoresFile } from '../../files/set-folder.ts'
+import { disk } from '../../store/folders/disk.ts'
+import { scoresFile } from '../../store/folders/set-folder.ts'
 import type { DatasetScore } from './score-dataset.ts'
 
 /** One run of `score`, as a line of `scores.jsonl` in the dataset. */

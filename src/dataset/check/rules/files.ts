@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { filesBelow, filesOfSet } from '../../../files/set-folder.ts'
+import { filesBelow, filesOfSet } from '../../../store/folders/set-folder.ts'
 import { canonicalJson } from '../../../text/hash.ts'
 import { zip } from '../../../text/required.ts'
 import type { Item } from '../../../vocabulary/index.ts'

@@ -1,0 +1,73 @@
+import { tool } from '@langchain/core/tools'
+import { z } from 'zod'
+import type { Corpus } from '../../corpus/corpus.ts'
+import { asData } from '../../text/as-data.ts'
+import { nearestIds } from '../../text/nearest-ids.ts'
+import { locate } from '../../text/quotes/locate.ts'
+import type { Located, NotLocated, Place } from '../../text/quotes/located.ts'
+import type { Document } from '../../vocabulary/index.ts'
+
+export const LocateSpanInput = z.object({
+  text: z.string().min(1).describe('The words to find, copied exactly.'),
+  chunk_id: z.string().optional().describe('The passage they stand in.'),
+  doc_id: z.string().optional().describe('The document they stand in, where the passage is not known.'),
+  prefix: z.string().optional().describe('What stands right before them. Tells repeated words apart.'),
+  suffix: z.string().optional().describe('What stands right after them.'),
+  section: z.string().optional().describe('The section_id or the heading of the section they stand in.'),
+})
+type LocateSpanInput = z.infer<typeof LocateSpanInput>
+
+/** Where words are, to the character; or why that cannot be determined, with the places in question. */
+export const locateSpan = ({ corpus }: { readonly corpus: Corpus }) =>
+  tool(
+    async (input: LocateSpanInput) => {
+      const scope = scopeOf(corpus, input)
+      if ('error' in scope) return asData(scope)
+      const { document, within } = scope
+      const { prefix, suffix } = input
+      return asData(reply(document, locate(document.text, input.text, { prefix, suffix, within })))
+    },
+    {
+      name: 'locate_span',
+      description:
+        'Finds the exact place of words in a document. Give chunk_id, or doc_id with section. Words that stand in several places need a prefix, a suffix or a section.',
+      schema: LocateSpanInput,
+    },
+  )
+
+interface Scope {
+  readonly document: Document
+  readonly within: Place | undefined
+}
+
+const scopeOf = (corpus: Corpus, { chunk_id, doc_id, section }: LocateSpanInput): Scope | { error: string } => {
+  const passage = chunk_id === undefined ? undefined : corpus.passage(chunk_id)
+  if (chunk_id !== undefined && !passage) {
+    const known = corpus.passages({ allVersions: true }).map((other) => other.chunk_id)
+    return { error: `There is no passage ${chunk_id}. The nearest ids are ${nearestIds(chunk_id, known).join(', ')}.` }
+  }
+  const wanted = passage?.doc_id ?? doc_id
+  if (wanted === undefined) return { error: 'Give a chunk_id or a doc_id.' }
+  const document = corpus.document(wanted, passage?.version)
+  if (!document) {
+    const known = [...new Set(corpus.documents().map((other) => other.doc_id))]
+    return { error: `There is no document ${wanted}. The nearest ids are ${nearestIds(wanted, known).join(', ')}.` }
+  }
+  if (passage || section === undefined) return { document, within: passage }
+  const sections = corpus.sections(document.doc_id, document.version)
+  const byHeading = sections.filter(({ heading }) => heading.trim().toLowerCase() === section.trim().toLowerCase())
+  const within = sections.find(({ section_id }) => section_id === section) ?? byHeading[0]
+  if (within && byHeading.length < 2) return { document, within }
+  if (within?.section_id === section) return { document, within }
+  const known = sections.map(({ section_id, heading }) => `${section_id} (${heading})`)
+  return {
+    error: within
+      ? `Several sections of ${document.doc_id} are headed ${section}. Give a section_id: ${known.join(', ')}.`
+      : `${document.doc_id} has no section ${section}. The nearest are ${nearestIds(section, known).join(', ')}.`,
+  }
+}
+
+const reply = ({ doc_id, version, text }: Document, found: Located | NotLocated) =>
+  'refused' in found
+    ? { error: found.refused, candidates: found.candidates.map((candidate) => ({ doc_id, version, ...candidate })) }
+    : { doc_id, version, start: found.start, end: found.end, text: text.slice(found.start, found.end), how: found.how }

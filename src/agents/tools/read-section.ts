@@ -1,0 +1,152 @@
+import { tool } from '@langchain/core/tools'
+import { z } from 'zod'
+import type { Corpus } from '../../corpus/corpus.ts'
+import { asData } from '../../text/as-data.ts'
+import { nearestIds } from '../../text/nearest-ids.ts'
+import { elementAt } from '../../text/required.ts'
+import { sentencesIn } from '../../text/sentences.ts'
+import { shownText } from '../../text/shown-text.ts'
+import type { Passage, Section } from '../../vocabulary/index.ts'
+
+export const ReadSectionInput = z.object({
+  section_id: z.string().optional().describe('The section to read. Give this or chunk_id.'),
+  chunk_id: z.string().optional().describe('A passage: the section that it belongs to is read.'),
+  from: z
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Where in the section to begin, in characters. For the rest of a long section.'),
+  max_characters: z.int().min(200).max(20_000).default(6000).describe('How much to read.'),
+})
+
+/** A section with its heading path and its neighbours. */
+export const readSection = ({ corpus }: { readonly corpus: Corpus }) =>
+  tool(
+    async (input: z.infer<typeof ReadSectionInput>) => {
+      const found = find(corpus, input)
+      return asData('error' in found ? found : show(corpus, found, input))
+    },
+    {
+      name: 'read_section',
+      description:
+        'Reads one section of a document, by section_id or by the chunk_id of a passage in it, passage by passage: quote with the chunk_id of the part that holds the words. Names the sections before and after it, and what was cut.',
+      schema: ReadSectionInput,
+    },
+  )
+
+interface Found {
+  readonly section: Section
+  readonly passage?: Passage
+}
+
+const find = (
+  corpus: Corpus,
+  { section_id, chunk_id }: z.infer<typeof ReadSectionInput>,
+): Found | { error: string } => {
+  if (chunk_id !== undefined) {
+    const passage = corpus.passage(chunk_id)
+    const section = passage && corpus.section(passage.section_id)
+    if (passage && section) return { section, passage }
+    const known = corpus.passages({ allVersions: true }).map((other) => other.chunk_id)
+    return { error: `There is no passage ${chunk_id}. The nearest ids are ${nearestIds(chunk_id, known).join(', ')}.` }
+  }
+  if (section_id === undefined) return { error: 'Give a section_id or a chunk_id.' }
+  const section = corpus.section(section_id)
+  if (section) return { section }
+  const known = corpus.documents().flatMap(({ doc_id, version }) => corpus.sections(doc_id, version).map(idOf))
+  return {
+    error: `There is no section ${section_id}. The nearest ids are ${nearestIds(section_id, known).join(', ')}.`,
+  }
+}
+
+const idOf = (section: Section): string => section.section_id
+
+const show = (
+  corpus: Corpus,
+  { section, passage }: Found,
+  { from, max_characters }: z.infer<typeof ReadSectionInput>,
+) => {
+  const sectionText = corpus.text(section)
+  // Of a long section, begin where the passage asked for is.
+  const far = passage && passage.end - section.start > max_characters ? Math.max(0, passage.start - section.start) : 0
+  const start = Math.min(from || far, sectionText.length)
+  const sections = corpus.sections(section.doc_id, section.version)
+  const within = sections.filter((one) => one.start > section.start && one.start < section.end)
+  // A passage that was asked for is shown, though it reach into subsections.
+  const least = passage ? passage.end - section.start : 0
+  const own = holdsAll(section, sections) ? section.body_end - section.start : sectionText.length
+  const most = Math.min(from === 0 ? Math.max(own, least) : sectionText.length, start + max_characters)
+  const end = most === sectionText.length ? most : completeParts(sectionText, within, section, { start, most, least })
+  const cut = within.filter((one) => one.start - section.start >= end)
+  const place = sections.findIndex(({ section_id }) => section_id === section.section_id)
+  return {
+    section_id: section.section_id,
+    doc_id: section.doc_id,
+    version: section.version,
+    path: section.path,
+    parts: partsOf(corpus, section, start, end),
+    skipped_characters: start > 0 ? start : undefined,
+    more: end < sectionText.length ? rest(sectionText.length - end, end, cut) : undefined,
+    parent: section.parent,
+    previous: neighbour(sections[place - 1]),
+    next: neighbour(sections[place + 1]),
+    subsections: sections.filter(({ parent }) => parent === section.section_id).map((one) => neighbour(one)),
+  }
+}
+
+/** What is read, cut where its passages begin. */
+const partsOf = (
+  corpus: Corpus,
+  section: Section,
+  start: number,
+  end: number,
+): readonly { readonly chunk_id: string; readonly text: string }[] => {
+  const from = section.start + start
+  const to = section.start + end
+  const passages = corpus.passagesOf(section.doc_id, section.version).filter((one) => one.start < to && one.end > from)
+  return passages.map(({ chunk_id, start }, index) => {
+    const span = {
+      doc_id: section.doc_id,
+      version: section.version,
+      start: index === 0 ? from : start,
+      end: Math.min(to, passages[index + 1]?.start ?? to),
+    }
+    return { chunk_id, text: shownText(corpus.text(span), { room: Number.POSITIVE_INFINITY }) }
+  })
+}
+
+/** The heading of the whole document: with its subsections it would be all of it. */
+const holdsAll = ({ start, end }: Section, sections: readonly Section[]): boolean => {
+  const document = elementAt(sections, 0)
+  return end === document.end && (start === document.start || start === document.body_end)
+}
+
+/** Cuts before a subsection that does not fit, or after a line or sentence, unless little would be left. */
+const completeParts = (
+  sectionText: string,
+  within: readonly Section[],
+  section: Section,
+  { start, most, least }: { readonly start: number; readonly most: number; readonly least: number },
+): number => {
+  const enough = Math.max(least, start + (most - start) / 2)
+  const borders = within.map((one) => one.start - section.start)
+  const line = sectionText.lastIndexOf('\n', most)
+  const sentences = sentencesIn(sectionText, start, most)
+  return (
+    borders.findLast((border) => border >= enough && border <= most) ??
+    [line, sentences.at(-2)?.end ?? 0].find((border) => border >= enough) ??
+    most
+  )
+}
+
+const rest = (characters: number, end: number, cut: readonly Section[]): string => {
+  const named = cut.slice(0, namedAtMost).map(({ heading, section_id }) => `${heading} (${section_id})`)
+  const others = cut.length > namedAtMost ? ` and ${cut.length - namedAtMost} more sections` : ''
+  const sections = cut.length === 0 ? '' : ` Not shown: ${named.join(', ')}${others}.`
+  return `${characters} more characters: read on with from=${end}.${sections}`
+}
+
+const namedAtMost = 8
+
+const neighbour = (section: Section | undefined) =>
+  section ? { section_id: section.section_id, heading: section.heading } : null

@@ -1,0 +1,77 @@
+import { type StructuredToolInterface, tool } from '@langchain/core/tools'
+import { z } from 'zod'
+import type { Corpus } from '../../corpus/corpus.ts'
+import type { SearchIndex } from '../../search/index.ts'
+import { asData } from '../../text/as-data.ts'
+import { shownText } from '../../text/shown-text.ts'
+import { isStopWord, likelyLanguage, words } from '../../text/words.ts'
+import { locateSpan } from './locate-span.ts'
+import { readSection } from './read-section.ts'
+
+export const SearchCorpusInput = z.object({
+  query: z.string().describe('What to look for: a question or key words, in the language of the documents.'),
+  k: z.int().min(1).max(20).default(5).describe('How many passages.'),
+  language: z.string().optional().describe('Only passages in this language, such as en, es or pt-BR.'),
+  max_characters: z.int().min(50).max(4000).default(400).describe('How much of each passage to show.'),
+})
+
+/** Hybrid retrieval over the whole corpus: of each passage found, the part that fits the query best. */
+const searchCorpus = ({ corpus, search }: { readonly corpus: Corpus; readonly search: SearchIndex }) =>
+  tool(
+    async ({ query, k, language, max_characters }: z.infer<typeof SearchCorpusInput>) => {
+      const hits = await search.search(query, { k, language })
+      const shown = hits.flatMap(({ chunk_id, score }) => {
+        const passage = corpus.passage(chunk_id)
+        if (!passage) return []
+        const text = shownText(corpus.text(passage), { room: max_characters, about: query, language: passage.language })
+        return [
+          { chunk_id, doc_id: passage.doc_id, title: passage.title, path: passage.path, score: rounded(score), text },
+        ]
+      })
+      const note = shown.length === 0 ? nothing(corpus, language) : strange(query, search) ? nearestOnly : undefined
+      return asData({ hits: shown, occurs: occurrences(query, search), note })
+    },
+    {
+      name: 'search_corpus',
+      description:
+        'Searches all documents and returns the best passages, best first, with their chunk_id. `occurs` says in how many passages each word of the query stands in any form: 0 means that no document contains it, so a search can test that something is absent. Scores compare within one answer only.',
+      schema: SearchCorpusInput,
+    },
+  )
+
+const rounded = (score: number): number => Math.round(score * 1e5) / 1e5
+
+/** No word of the query that carries meaning occurs anywhere: what was found resembles it in spelling or by chance. */
+const strange = (query: string, { frequencies, frequency }: SearchIndex): boolean => {
+  const likely = likelyLanguage(query, frequencies.languages)
+  const languages = likely === undefined ? frequencies.languages : [likely]
+  const telling = words(query, likely).filter((word) => !languages.some((language) => isStopWord(word, language)))
+  return telling.length > 0 && telling.every((word) => frequency(word) === 0)
+}
+
+/** In how many passages each word of the query occurs, function words left out. */
+const occurrences = (query: string, { frequencies, frequency }: SearchIndex): Readonly<Record<string, number>> => {
+  const language = likelyLanguage(query, frequencies.languages)
+  const telling = [...new Set(words(query, language))].filter(
+    (word) => !frequencies.languages.some((one) => isStopWord(word, language ?? one)),
+  )
+  return Object.fromEntries(telling.slice(0, mostWords).map((word) => [word, frequency(word)]))
+}
+
+const mostWords = 24
+
+const nearestOnly =
+  'No word of this query occurs in the documents; these passages only come nearest. Try the words that the documents use.'
+
+const nothing = (corpus: Corpus, language: string | undefined): string => {
+  const spoken = [...new Set(corpus.documents().map((document) => document.language))].sort()
+  return language === undefined
+    ? 'No passage shares a word with this query. Try other words.'
+    : `No passage in ${language} shares a word with this query. The documents are in ${spoken.join(', ')}.`
+}
+
+/** What every agent may do besides thinking: look around in the documents. */
+export const corpusTools = (needs: {
+  readonly corpus: Corpus
+  readonly search: SearchIndex
+}): readonly StructuredToolInterface[] => [searchCorpus(needs), readSection(needs), locateSpan(needs)]

@@ -1,0 +1,110 @@
+import { bootstrap, type Interval, mean, wilson } from '../../measure/intervals.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
+import type { Outcome, SideRun } from './run-side.ts'
+
+type Verdict = 'better' | 'worse' | 'undecided'
+
+export interface SideSummary {
+  readonly name: string
+  readonly model: string
+  readonly critic: string
+  readonly asks: number
+  readonly acceptance: Interval
+  readonly score: number | null
+  /** Documents with an accepted item. */
+  readonly documents: number
+  readonly faults: Readonly<Record<string, number>>
+  readonly callsPerItem: number
+  readonly tokensPerItem: number
+  readonly usd: number | null
+  readonly seconds: number
+}
+
+/** One side against the first, over the asks that both were given. */
+export interface Difference {
+  readonly from: string
+  readonly to: string
+  readonly asks: number
+  readonly acceptance: Interval & { readonly verdict: Verdict }
+  readonly score: Interval & { readonly verdict: Verdict }
+}
+
+export interface LabResult {
+  readonly sides: readonly SideSummary[]
+  readonly differences: readonly Difference[]
+  /** Against an earlier result of the first side, where one is given. */
+  readonly baseline?: Difference | undefined
+}
+
+export interface Pair {
+  readonly ask: string
+  readonly sides: readonly [string, string]
+  readonly outcomes: readonly [Outcome, Outcome]
+}
+
+/** Runs of one side over several seeds are one: their asks are different ones. */
+export const joinRuns = (runs: readonly SideRun[]): SideRun[] =>
+  [...groupedBy(runs, ({ side }) => side.name).values()].map((own) => ({
+    ...own[0],
+    outcomes: own.flatMap(({ outcomes }) => outcomes),
+    calls: sum(own.map(({ calls }) => calls)),
+    tokens: sum(own.map(({ tokens }) => tokens)),
+    usd: own.some(({ usd }) => usd === null) ? null : sum(own.map(({ usd }) => usd ?? 0)),
+    seconds: sum(own.map(({ seconds }) => seconds)),
+  }))
+
+export const summarize = ({ side, outcomes, calls, tokens, usd, seconds }: SideRun): SideSummary => {
+  const accepted = outcomes.filter((outcome) => outcome.accepted)
+  const scores = outcomes.flatMap(({ score }) => score ?? [])
+  const faults = groupedBy(
+    outcomes.filter((outcome) => !outcome.accepted),
+    ({ by = 'unknown' }) => by,
+  )
+  return {
+    name: side.name,
+    model: side.model,
+    critic: side.critic,
+    asks: outcomes.length,
+    acceptance: wilson(accepted.length, outcomes.length),
+    score: scores.length > 0 ? mean(scores) : null,
+    documents: new Set(accepted.flatMap(({ document }) => document ?? [])).size,
+    faults: Object.fromEntries([...faults].map(([by, own]) => [by, own.length])),
+    callsPerItem: calls / Math.max(1, accepted.length),
+    tokensPerItem: tokens / Math.max(1, accepted.length),
+    usd,
+    seconds,
+  }
+}
+
+export const pairsOf = (from: SideRun, to: SideRun): readonly Pair[] => {
+  const others = new Map(to.outcomes.map((outcome) => [outcome.ask, outcome]))
+  return from.outcomes.flatMap((outcome): Pair[] => {
+    const other = others.get(outcome.ask)
+    return other ? [{ ask: outcome.ask, sides: [from.side.name, to.side.name], outcomes: [outcome, other] }] : []
+  })
+}
+
+export const differenceOf = (from: SideRun, to: SideRun): Difference => {
+  const pairs = pairsOf(from, to)
+  const judged = pairs.filter(({ outcomes }) => outcomes.every(({ score }) => score !== undefined))
+  return {
+    from: from.side.name,
+    to: to.side.name,
+    asks: pairs.length,
+    acceptance: pairedDifference(pairs.map(({ outcomes: [a, b] }) => Number(b.accepted) - Number(a.accepted))),
+    score: pairedDifference(judged.map(({ outcomes: [a, b] }) => (b.score ?? 0) - (a.score ?? 0))),
+  }
+}
+
+/** The mean difference with its interval by resampling the asks. */
+export const pairedDifference = (differences: readonly number[]): Interval & { verdict: Verdict } => {
+  if (differences.length === 0)
+    return { value: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0, verdict: 'undecided' }
+  const interval = bootstrap(differences, mean, {
+    rounds: 2000,
+    seed: 'lab',
+  })
+  return { ...interval, verdict: interval.low > 0 ? 'better' : interval.high < 0 ? 'worse' : 'undecided' }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

@@ -1,0 +1,139 @@
+import { html } from '../../dataset/report/escape.ts'
+import { table } from '../../text/table.ts'
+import type { Difference, LabResult, Pair } from './compare-sides.ts'
+import type { Outcome } from './run-side.ts'
+
+interface Table {
+  readonly title: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** What was measured, as tables for a terminal, a page and Markdown. */
+const labTables = ({ sides, differences, baseline }: LabResult): readonly Table[] => [
+  {
+    title: 'Sides',
+    head: [
+      'side',
+      'asks',
+      'accepted',
+      '95% interval',
+      'score',
+      'documents',
+      'calls/item',
+      'tokens/item',
+      'price',
+      'seconds',
+    ],
+    rows: sides.map((side) => [
+      side.name,
+      String(side.asks),
+      percent(side.acceptance.value),
+      `${percent(side.acceptance.low)}–${percent(side.acceptance.high)}`,
+      side.score === null ? '' : side.score.toFixed(2),
+      String(side.documents),
+      side.callsPerItem.toFixed(2),
+      String(Math.round(side.tokensPerItem)),
+      side.usd === null ? 'unknown' : `$${side.usd.toFixed(4)}`,
+      side.seconds.toFixed(0),
+    ]),
+  },
+  ...(differences.length > 0 ? [differenceTable('Paired differences, on the same asks', differences)] : []),
+  ...(baseline ? [differenceTable('Against the baseline, on the same asks', [baseline])] : []),
+  ...matrixOf(sides),
+  {
+    title: 'Why drafts fell',
+    head: ['ended by', ...sides.map(({ name }) => name)],
+    rows: [...new Set(sides.flatMap(({ faults }) => Object.keys(faults)))]
+      .sort()
+      .map((by) => [by, ...sides.map(({ faults }) => String(faults[by] ?? 0))]),
+  },
+]
+
+const differenceTable = (title: string, differences: readonly Difference[]): Table => ({
+  title,
+  head: ['from', 'to', 'asks', 'accepted', '95% interval', '', 'score', '95% interval', ''],
+  rows: differences.map(({ from, to, asks, acceptance, score }) => [
+    from,
+    to,
+    String(asks),
+    signed(acceptance.value * 100, 0, '%'),
+    `${signed(acceptance.low * 100, 0, '%')} to ${signed(acceptance.high * 100, 0, '%')}`,
+    acceptance.verdict,
+    signed(score.value, 2),
+    `${signed(score.low, 2)} to ${signed(score.high, 2)}`,
+    score.verdict,
+  ]),
+})
+
+/** Writers against judges, where there are several of both. */
+const matrixOf = (sides: LabResult['sides']): readonly Table[] => {
+  const writers = [...new Set(sides.map(({ model }) => model))]
+  const judges = [...new Set(sides.map(({ critic }) => critic))]
+  if (writers.length < 2 || judges.length < 2) return []
+  return [
+    {
+      title: 'Accepted, by writer and judge',
+      head: ['writer', ...judges],
+      rows: writers.map((model) => [
+        model,
+        ...judges.map((critic) => {
+          const side = sides.find((one) => one.model === model && one.critic === critic)
+          return side ? `${percent(side.acceptance.value)} of ${side.asks}` : ''
+        }),
+      ]),
+    },
+  ]
+}
+
+export const labText = (result: LabResult): string =>
+  labTables(result)
+    .map(({ title, head, rows }) => `${title}\n${table(head, rows)}`)
+    .join('\n\n')
+
+export const labMarkdown = (result: LabResult): string =>
+  `# Comparison of generators\n\n${labTables(result)
+    .map(
+      ({ title, head, rows }) =>
+        `## ${title}\n\n${[head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')}\n`,
+    )
+    .join('\n')}`
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+/** The tables, and the pairs to read side by side. */
+export const labHtml = (result: LabResult, pairs: readonly Pair[]): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Comparison of generators</title>
+<style>
+:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem}
+table{border-collapse:collapse;display:block;overflow-x:auto;font-variant-numeric:tabular-nums}th,td{padding:.3rem .7rem;border-bottom:1px solid #8886;text-align:left}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem;border-top:1px solid #8886;padding:1rem 0}.pair h3{font-size:.9rem;margin:0;opacity:.7}.fell{opacity:.75}
+@media(max-width:40rem){.pair{grid-template-columns:1fr}}
+</style>
+<h1>Comparison of generators</h1>
+${labTables(result)
+  .map(
+    ({ title, head, rows }) =>
+      `<h2>${html(title)}</h2><table><tr>${head.map((name) => `<th>${html(name)}</th>`).join('')}</tr>${rows
+        .map((row) => `<tr>${row.map((text) => `<td>${html(text)}</td>`).join('')}</tr>`)
+        .join('')}</table>`,
+  )
+  .join('\n')}
+<h2>Pairs</h2>
+<p>The same ask, answered by both. To choose without knowing who wrote what: <code>goldspan review --pairs &lt;this folder&gt;</code></p>
+${pairs
+  .map(
+    ({ sides, outcomes }) =>
+      `<section class="pair">${outcomes.map((outcome, index) => side(sides[index] ?? '', outcome)).join('')}</section>`,
+  )
+  .join('\n')}
+</html>
+`
+
+const side = (name: string, { accepted, question, answer, by, reason }: Outcome): string =>
+  `<div class="${accepted ? 'kept' : 'fell'}"><h3>${html(name)}: ${accepted ? 'accepted' : `rejected by ${html(by ?? '')}`}</h3><p><strong>${html(question ?? '(nothing was written)')}</strong></p><p>${html(answer ?? '')}</p>${accepted ? '' : `<p><em>${html(reason ?? '')}</em></p>`}</div>`
+
+const percent = (share: number): string => (Number.isNaN(share) ? '' : `${Math.round(share * 100)}%`)
+
+const signed = (value: number, digits: number, unit = ''): string =>
+  Number.isNaN(value) ? '' : `${value > 0 ? '+' : ''}${value.toFixed(digits)}${unit}`

@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { UsageError } from '../../errors.ts'
+import { type Interval, wilson } from '../../measure/intervals.ts'
+import { bodyOf, type Served, send, serveHere } from '../../review/server/serve.ts'
+import { disk } from '../../store/folders/disk.ts'
+import { withLockedFolder } from '../../store/folders/lock-folder.ts'
+import { own } from '../../text/own.ts'
+import { randomFrom } from '../../text/random.ts'
+import type { Pair } from './compare-sides.ts'
+import { pairsHtml, pairsScript, pairsStyle } from './pairs-page.ts'
+
+const Choice = z.object({
+  ask: z.string(),
+  sides: z.tuple([z.string(), z.string()]),
+  winner: z.string().nullable(),
+  reviewer: z.string(),
+  time: z.string(),
+})
+type Choice = z.infer<typeof Choice>
+
+export interface PairReview extends Served {
+  readonly open: number
+  tally(): readonly WinRate[]
+}
+
+interface WinRate {
+  readonly side: string
+  readonly over: string
+  /** Of the pairs for which somebody preferred one side. */
+  readonly wins: Interval
+  readonly same: number
+  /** Of the pairs for which both somebody and the critic preferred one side: how often it was the same one. */
+  readonly agreement: Interval
+}
+
+/** Serves pairs to be chosen from without knowing who wrote what. Every choice is a line of choices.jsonl at once. */
+export const reviewPairs = async (
+  folder: string,
+  {
+    reviewer,
+    port,
+    now = () => new Date(),
+  }: { readonly reviewer: string; readonly port?: number; readonly now?: () => Date },
+): Promise<PairReview> => {
+  const file = path.join(folder, 'pairs.jsonl')
+  if (!existsSync(file))
+    throw new UsageError(`${folder} holds no pairs.jsonl. \`goldspan lab … --out ${folder}\` writes one.`)
+  const written = path.join(folder, 'choices.jsonl')
+  const choices = readLines(written).map((line) => Choice.parse(JSON.parse(line)))
+  const random = randomFrom('pairs', reviewer)
+  // Where one side wrote nothing, or both wrote the same, there is nothing to choose.
+  const shown = random
+    .shuffle(readLines(file).map((line) => JSON.parse(line) as Pair))
+    .filter(({ outcomes: [a, b] }) => a.question && b.question && (a.question !== b.question || a.answer !== b.answer))
+    .map((pair) => ({ pair, turned: random.below(2) === 1 }))
+  const isChosen = ({ ask, sides }: Pair): boolean =>
+    choices.some((one) => one.reviewer === reviewer && one.ask === ask && one.sides.join() === sides.join())
+  const waiting = () => shown.filter(({ pair }) => !isChosen(pair))
+  const next = () => {
+    const [first] = waiting()
+    if (!first) return { done: true, left: 0 }
+    const [a, b] = first.pair.outcomes
+    const cards = (first.turned ? [b, a] : [a, b]).map(({ question, answer }) => ({ question, answer }))
+    return { id: shown.indexOf(first), left: waiting().length, cards }
+  }
+  const choose = (body: unknown): void => {
+    const { id, choice } = z.object({ id: z.int(), choice: z.enum(['left', 'right', 'same']) }).parse(body)
+    const found = shown[id]
+    if (!found) throw new UsageError('There is no such pair. Open the page again.')
+    if (isChosen(found.pair)) return
+    const { ask, sides } = found.pair
+    const winner = choice === 'same' ? null : sides[(choice === 'left') === found.turned ? 1 : 0]
+    const row: Choice = { ask, sides: [...sides], winner: winner ?? null, reviewer, time: now().toISOString() }
+    withLockedFolder(folder, () => disk.append(written, JSON.stringify(row)))
+    choices.push(row)
+  }
+  const served = await serveHere(async (request, response) => {
+    try {
+      const at = new URL(request.url ?? '/', 'http://127.0.0.1').pathname.split('/').slice(2).join('/')
+      if (request.method === 'POST' && at === 'choice') {
+        choose(await bodyOf(request))
+        return send(response, 200, json, JSON.stringify(next()))
+      }
+      const page = own(pages, at)
+      if (at === 'next') send(response, 200, json, JSON.stringify(next()))
+      else if (page) send(response, 200, page.type, page.body)
+      else send(response, 404, 'text/plain', '')
+    } catch (error) {
+      send(
+        response,
+        400,
+        json,
+        JSON.stringify({ error: error instanceof UsageError ? error.message : 'Open the page again.' }),
+      )
+    }
+  }, port)
+  return {
+    ...served,
+    open: waiting().length,
+    tally: () =>
+      winRates(
+        choices,
+        readLines(file).map((line) => JSON.parse(line) as Pair),
+      ),
+  }
+}
+
+const json = 'application/json; charset=utf-8'
+const pages: Readonly<Partial<Record<string, { readonly type: string; readonly body: string }>>> = {
+  '': { type: 'text/html; charset=utf-8', body: pairsHtml },
+  'pairs.js': { type: 'text/javascript; charset=utf-8', body: pairsScript },
+  'pairs.css': { type: 'text/css; charset=utf-8', body: pairsStyle },
+}
+
+const readLines = (file: string): string[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+    : []
+
+/** How often the second side of each comparison was preferred. */
+const winRates = (choices: readonly Choice[], pairs: readonly Pair[]): readonly WinRate[] => {
+  const critics = new Map(pairs.map((pair) => [keyOf(pair), preferredByCritic(pair)]))
+  return [...new Set(choices.map(({ sides }) => sides.join('\n')))].map((key) => {
+    const [over = '', side = ''] = key.split('\n')
+    const own = choices.filter(({ sides }) => sides.join('\n') === key)
+    const decided = own.filter(({ winner }) => winner !== null)
+    const both = decided.filter((one) => critics.get(keyOf(one)) !== undefined)
+    return {
+      side,
+      over,
+      wins: wilson(decided.filter(({ winner }) => winner === side).length, decided.length),
+      same: own.length - decided.length,
+      agreement: wilson(both.filter((one) => critics.get(keyOf(one)) === one.winner).length, both.length),
+    }
+  })
+}
+
+const keyOf = ({ ask, sides }: Pick<Pair, 'ask' | 'sides'>): string => JSON.stringify([ask, sides])
+
+/** The side that the critic accepted alone, or gave the higher score; nothing where it made no difference. */
+const preferredByCritic = ({ sides, outcomes: [one, other] }: Pair): string | undefined => {
+  const lead = Number(one.accepted) - Number(other.accepted) || (one.score ?? 0) - (other.score ?? 0)
+  return lead === 0 ? undefined : sides[lead > 0 ? 0 : 1]
+}

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fieldsOf } from '../../text/own.ts'
+import { Item, Rejection } from '../../vocabulary/index.ts'
+import type { Environment } from '../options/environment.ts'
+import type { UserOptions } from '../options/options.ts'
+import { openWorkspace } from '../workspace.ts'
+
+/** One of the things that are compared: a writer, its judge and its prompts. */
+export interface Side {
+  readonly name: string
+  readonly model: string
+  readonly critic: string
+  readonly prompts?: string | undefined
+}
+
+/** What became of one ask. */
+export interface Outcome {
+  readonly ask: string
+  readonly accepted: boolean
+  /** The check or critic that ended it. */
+  readonly by?: string | undefined
+  readonly reason?: string | undefined
+  readonly question?: string | undefined
+  readonly answer?: string | undefined
+  /** What was asked for, as far as its result tells. */
+  readonly asked?: Readonly<Record<string, string>> | undefined
+  /** The critic's scores by criterion, 1 to 5. */
+  readonly criteria?: Readonly<Record<string, number>> | undefined
+  /** Their mean. */
+  readonly score?: number | undefined
+  readonly difficulty?: string | undefined
+  readonly document?: string | undefined
+}
+
+export interface SideRun {
+  readonly side: Side
+  readonly outcomes: readonly Outcome[]
+  readonly calls: number
+  readonly tokens: number
+  readonly usd: number | null
+  readonly seconds: number
+  readonly folder: string
+}
+
+export interface LabRequest {
+  readonly sources: readonly string[]
+  readonly options: UserOptions
+  readonly environment: Environment
+  readonly folder: string
+  readonly signal?: AbortSignal | undefined
+  readonly note: (message: string) => void
+}
+
+/**
+ * One session of a side. Every side of a seed is given the same asks: what surveys the documents is the judge, which is the same for
+ * all, and only the first round counts, as later ones depend on what fell.
+ */
+export const runSide = async (side: Side, seed: string, request: LabRequest): Promise<SideRun> => {
+  const folder = path.join(request.folder, `${fileName(side.name)}.seed-${seed}`)
+  const out = path.join(folder, 'set')
+  const options: UserOptions = {
+    ...request.options,
+    seed,
+    out,
+    workspace: path.join(folder, 'workspace'),
+    model: side.model,
+    criticModel: side.critic,
+    agentModels: { ...request.options.agentModels, surveyor: side.critic },
+    prompts: side.prompts,
+    maxRounds: 1,
+    record: side.model.startsWith('replay:') ? undefined : path.join(folder, 'replies.jsonl'),
+  }
+  const started = performance.now()
+  using workspace = openWorkspace(options, request.environment)
+  for await (const event of workspace.generate(request.sources, { signal: request.signal }))
+    if (event.type === 'note') request.note(`${side.name}: ${event.message}`)
+  const seconds = (performance.now() - started) / 1000
+  const { cost } = JSON.parse(readFileSync(path.join(out, 'session.json'), 'utf8')) as {
+    cost: { calls: number; input_tokens: number; output_tokens: number; usd: number | null }
+  }
+  return {
+    side,
+    outcomes: outcomesIn(out),
+    calls: cost.calls,
+    tokens: cost.input_tokens + cost.output_tokens,
+    usd: cost.usd,
+    seconds,
+    folder,
+  }
+}
+
+const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
+
+const outcomesIn = (out: string): readonly Outcome[] => {
+  const accepted = rowsOf(path.join(out, 'items.jsonl'), Item).map((item): Outcome => {
+    const criteria = Object.assign({}, ...item.critics.map(({ scores }) => scores)) as Record<string, number>
+    const scores = Object.values(criteria)
+    return {
+      ask: item.provenance.ask ?? item.query_id,
+      accepted: true,
+      asked: { strategy: item.strategy, intent: item.intent, language: item.language },
+      criteria,
+      question: item.question,
+      answer: item.ideal_answer,
+      score: scores.length > 0 ? scores.reduce((sum, one) => sum + one, 0) / scores.length : undefined,
+      difficulty: item.difficulty,
+      document: item.gold_spans[0]?.doc_id,
+    }
+  })
+  const rejected = rowsOf(path.join(out, 'rejected.jsonl'), Rejection).map((row): Outcome => {
+    // What was accepted and stood in too small a set was no fault of its author.
+    const isSurplus = row.stage === 'assemble' && row.by === 'surplus'
+    const { ideal_answer } = fieldsOf(row.draft)
+    const answer = typeof ideal_answer === 'string' ? ideal_answer : undefined
+    const asked = { strategy: row.strategy, intent: row.cell.intent, language: row.cell.language }
+    return {
+      ask: row.ask_id,
+      accepted: isSurplus,
+      asked,
+      by: row.by,
+      reason: row.reason,
+      question: row.question,
+      answer,
+    }
+  })
+  return [...accepted, ...rejected]
+}
+
+const rowsOf = <T>(file: string, schema: { parse(row: unknown): T }): T[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => schema.parse(JSON.parse(line)))
+    : []

@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { checkDataset } from '../../../dataset/check/check-dataset.ts'
+import { type Dataset, textKey } from '../../../dataset/check/read-dataset.ts'
+import { UsageError } from '../../../errors.ts'
+import { scoreSoundly } from '../../../measure/score/score-dataset.ts'
+import { createSearchIndex } from '../../../search/create-search-index.ts'
+import type { SearchIndex } from '../../../search/index.ts'
+import { required } from '../../../text/required.ts'
+import { words } from '../../../text/words.ts'
+import { type Result, systemOf } from '../retrieve.ts'
+
+/** One tool of the server: what it takes, and what it says. */
+export interface McpTool {
+  readonly name: string
+  readonly description: string
+  readonly input: z.ZodType
+  call(input: unknown): Promise<unknown>
+}
+
+const tool = <In>(name: string, description: string, input: z.ZodType<In>, call: (input: In) => unknown): McpTool => ({
+  name,
+  description,
+  input,
+  call: async (given) => call(input.parse(given)),
+})
+
+/** What an agent may do with a dataset: look, prove and measure. Nothing is written. */
+export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
+  const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
+  const chunks = new Map(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
+  const titles = new Map(dataset.documents.map(({ doc_id, version, title }) => [textKey(doc_id, version), title]))
+  const textOf = (doc_id: string, version: string): string => dataset.texts.get(textKey(doc_id, version)) ?? ''
+  const chunkText = (chunk_id: string): string => {
+    const chunk = chunks.get(chunk_id)
+    return chunk ? textOf(chunk.doc_id, chunk.version).slice(chunk.start, chunk.end) : ''
+  }
+  let index: Promise<SearchIndex> | undefined
+  const indexed = (): Promise<SearchIndex> => {
+    index ??= createSearchIndex(
+      dataset.chunks.map(({ chunk_id, doc_id, version, language }) => ({
+        passage: { chunk_id, title: titles.get(textKey(doc_id, version)) ?? '', path: [], language },
+        text: chunkText(chunk_id),
+      })),
+    )
+    return index
+  }
+
+  return [
+    tool(
+      'search',
+      'Finds passages of the documents behind the dataset, best first. With questions: true it finds questions of the dataset instead, by their words.',
+      z.object({
+        query: z.string().min(1),
+        k: z.int().min(1).max(50).default(8),
+        questions: z.boolean().default(false),
+      }),
+      async ({ query, k, questions }) => {
+        if (questions) return { questions: byWords(query, [...items.values()]).slice(0, k) }
+        const hits = await (await indexed()).search(query, { k })
+        return {
+          passages: hits.map(({ chunk_id }) => ({
+            ...place(required(chunks, chunk_id)),
+            text: shortened(chunkText(chunk_id), 600),
+          })),
+        }
+      },
+    ),
+    tool(
+      'read',
+      'Reads an item by its query_id, a passage by its chunk_id, or a stretch of a document by doc_id, start and end.',
+      z.object({
+        query_id: z.string().optional(),
+        chunk_id: z.string().optional(),
+        doc_id: z.string().optional(),
+        version: z.string().optional(),
+        start: z.int().min(0).default(0),
+        end: z.int().min(1).optional(),
+      }),
+      ({ query_id, chunk_id, doc_id, version, start, end }) => {
+        if (query_id !== undefined) return itemNamed(items, query_id)
+        if (chunk_id !== undefined) {
+          const chunk = chunks.get(chunk_id)
+          if (!chunk) throw new UsageError(`There is no passage ${chunk_id}. search gives their ids.`)
+          return { ...place(chunk), text: chunkText(chunk_id) }
+        }
+        const document = dataset.documents.findLast(
+          (one) => one.doc_id === doc_id && (version === undefined || one.version === version),
+        )
+        if (!document)
+          throw new UsageError(
+            doc_id === undefined ? 'Name a query_id, a chunk_id or a doc_id.' : `There is no document ${doc_id}.`,
+          )
+        const text = textOf(document.doc_id, document.version)
+        const until = Math.min(end ?? text.length, start + mostRead, text.length)
+        return {
+          doc_id: document.doc_id,
+          version: document.version,
+          title: document.title,
+          start,
+          end: until,
+          of: text.length,
+          text: text.slice(start, until),
+        }
+      },
+    ),
+    tool(
+      'check',
+      'Proves the dataset without a model: schema, hashes, spans, ids, duplicates, leaks, splits. Lists what does not hold.',
+      z.object({}),
+      async () => {
+        const { findings, remarks, items: count, spans, documents } = await checkDataset(dataset.folder)
+        return {
+          items: count,
+          spans,
+          documents,
+          findings: findings.slice(0, 100),
+          more: Math.max(0, findings.length - 100),
+          remarks,
+        }
+      },
+    ),
+    tool(
+      'score',
+      'Scores what a retriever returned: for each query_id its results, best first, as texts, {doc_id, start, end} or {chunk_id}. Questions that are not given are left out and counted.',
+      z.object({
+        results: z.record(z.string(), z.array(z.union([z.string(), z.looseObject({})]))),
+        k: z.int().min(1).max(1000).default(10),
+      }),
+      async ({ results, k }) => {
+        const unknown = Object.keys(results).filter((query_id) => !items.has(query_id))
+        if (unknown.length > 0)
+          throw new UsageError(
+            `The dataset has no ${unknown.slice(0, 5).join(', ')}${unknown.length > 5 ? ', …' : ''}.`,
+          )
+        const asked = { ...dataset, items: dataset.items.filter(({ value }) => Object.hasOwn(results, value.query_id)) }
+        if (asked.items.length === 0) throw new UsageError('results names no question of the dataset.')
+        const { rows, questions } = await scoreSoundly(
+          asked,
+          systemOf((_, { query_id }) => (results[query_id] ?? []) as Result[]),
+          { k },
+        )
+        return {
+          asked: asked.items.length,
+          left_out: dataset.items.length - asked.items.length,
+          rows,
+          missed: questions
+            .filter(({ missed }) => missed.length > 0)
+            .slice(0, 50)
+            .map(({ query_id, question, missed }) => ({ query_id, question, missed })),
+        }
+      },
+    ),
+    tool(
+      'explain',
+      'Tells how an item came to be and what proves it, by its query_id, or why an ask was rejected, by its ask_id.',
+      z.object({ id: z.string() }),
+      ({ id }) => {
+        const rejected = dataset.rejected.find(({ value }) => value.ask_id === id)
+        if (rejected) return { rejected: rejected.value }
+        const item = itemNamed(items, id)
+        return {
+          question: item.question,
+          ideal_answer: item.ideal_answer,
+          proof: item.gold_spans.map((span) => ({
+            ...span,
+            around: textOf(span.doc_id, span.version).slice(Math.max(0, span.start - 200), span.end + 200),
+          })),
+          negatives: item.negatives,
+          provenance: item.provenance,
+        }
+      },
+    ),
+  ]
+}
+
+const mostRead = 20_000
+
+const itemNamed = <T>(items: ReadonlyMap<string, T>, query_id: string): T => {
+  const item = items.get(query_id)
+  if (!item) throw new UsageError(`There is no item ${query_id}. search with questions: true gives their ids.`)
+  return item
+}
+
+const place = ({ chunk_id, doc_id, version, start, end, section }: Dataset['chunks'][number]) => ({
+  chunk_id,
+  doc_id,
+  version,
+  start,
+  end,
+  section,
+})
+
+const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
+
+/** Questions that share the most words with the query. */
+const byWords = (query: string, items: readonly Dataset['items'][number]['value'][]) => {
+  const wanted = new Set(words(query))
+  const shared = (text: string): number => words(text).filter((word) => wanted.has(word)).length
+  return items
+    .map((item) => ({ item, count: shared(`${item.question} ${item.topic}`) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ item: { query_id, question, strategy, difficulty, language } }) => ({
+      query_id,
+      question,
+      strategy,
+      difficulty,
+      language,
+    }))
+}

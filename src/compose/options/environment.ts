@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { codeOf, messageOf, UsageError } from '../../errors.ts'
+import type { TracingSettings } from '../../graph/tracing/open-tracing.ts'
+
+/** What the variables of the environment say that no option does, and the variables themselves for the options that name one. */
+export interface Environment {
+  readonly apiKey: string | undefined
+  readonly baseUrl: string | undefined
+  readonly variables: Readonly<Record<string, string | undefined>>
+  /** What LangSmith's own variables say; false where they do not switch it on. */
+  readonly tracing: TracingSettings | false
+}
+
+/** The only place that reads the environment: its variables, and below them those of a file `.env` in the folder of the command. */
+export const readEnvironment = (
+  variables: NodeJS.ProcessEnv = { ...readEnvFile('.env'), ...process.env },
+): Environment => ({
+  apiKey: variables.OPENAI_API_KEY || undefined,
+  baseUrl: variables.OPENAI_BASE_URL || undefined,
+  variables,
+  tracing: readTracing(variables),
+})
+
+/** As LangSmith's client reads them, under both of their names. */
+const readTracing = (variables: NodeJS.ProcessEnv): TracingSettings | false => {
+  const read = (name: string) => variables[`LANGSMITH_${name}`] || variables[`LANGCHAIN_${name}`] || undefined
+  if (read('TRACING') !== 'true' && read('TRACING_V2') !== 'true') return false
+  const rate = read('TRACING_SAMPLING_RATE')
+  if (rate !== undefined && !(Number(rate) >= 0 && Number(rate) <= 1))
+    throw new UsageError(`LANGSMITH_TRACING_SAMPLING_RATE is a number from 0 to 1, not ${rate}.`)
+  return {
+    apiKey: read('API_KEY'),
+    endpoint: read('ENDPOINT'),
+    project: read('PROJECT') ?? 'default',
+    samplingRate: rate === undefined ? undefined : Number(rate),
+    hideInputs: read('HIDE_INPUTS') === 'true',
+    hideOutputs: read('HIDE_OUTPUTS') === 'true',
+    hideMetadata: read('HIDE_METADATA') === 'true',
+  }
+}
+
+/** The variables of a file of lines `NAME=value`; none where there is no such file. */
+export const readEnvFile = (file: string): Record<string, string | undefined> => {
+  try {
+    return { ...parseEnv(readFileSync(file, 'utf8')) }
+  } catch (cause) {
+    const [code, message] = [codeOf(cause), messageOf(cause)]
+    // A folder of that name holds somebody's Python.
+    if (code === 'ENOENT' || code === 'EISDIR') return {}
+    throw new UsageError(`${file} can't be read: ${message}`, { cause })
+  }
+}

@@ -1,0 +1,379 @@
+import { z } from 'zod'
+import { keysOf } from '../../text/own.ts'
+import { AgentName, JourneyTemplate, SessionSettings } from '../../vocabulary/index.ts'
+import type { Kind, Option } from './option.ts'
+
+/**
+ * Every option of a session, once. Flags, help, the configuration file, the environment, what an error allows, the settings of a
+ * session and the form that a graph server shows are all read from here. What it means for a session stands with its schema and its
+ * default in `SessionSettings`; here stand how it is written and what a person is told about it.
+ */
+
+const settings = SessionSettings.shape
+
+/** An option whose value is a setting of the session, under the same name. */
+const setting = <K extends keyof typeof settings>(
+  name: K,
+  flag: string | undefined,
+  kind: Kind,
+  help: string,
+  more: Partial<Option<NonNullable<SessionSettings[K]>>> = {},
+): Option<NonNullable<SessionSettings[K]>> => ({
+  flag,
+  kind,
+  help,
+  group: 'The set',
+  schema: withoutDefault(settings[name]) as unknown as z.ZodType<NonNullable<SessionSettings[K]>>,
+  setting: name,
+  ...defaultOf(settings[name]),
+  ...more,
+})
+
+const option = <T>(
+  flag: string | undefined,
+  kind: Kind,
+  help: string,
+  schema: z.ZodType<T>,
+  more: Partial<Option<T>> & { readonly group: string },
+): Option<T> => ({ flag, kind, help, schema, ...more })
+
+const text = z.string().min(1)
+const list = z.array(text).min(1)
+const limits = { group: 'Limits' }
+const models = { group: 'Models' }
+const documents = { group: 'Documents' }
+const answers = { group: 'Answers and checks' }
+const place = { group: 'Where things are' }
+
+export const sessionOptions = {
+  sources: option(undefined, 'list', 'the documents: files, folders, globs or URLs', list, documents),
+  count: setting('count', '-n, --count <number>', 'number', 'how many items'),
+  seed: setting('seed', '--seed <text>', 'text', 'seed of every random choice; another seed gives another set'),
+  preset: setting(
+    'preset',
+    '--preset <name>',
+    'text',
+    `a mix of strategies: ${settings.preset.unwrap().options.join(', ')}`,
+  ),
+  mix: setting('mix', '--mix <shares>', 'shares', 'percent per strategy: direct=10,dimension=25,…; or auto'),
+  languages: setting(
+    'languages',
+    '--languages <list>',
+    'list',
+    'languages to ask in: en,pt-BR,es-AR (those of the documents)',
+  ),
+  profiles: option('--profiles <file>', 'text', 'dimensions and their values', text, {
+    group: 'The set',
+    isFile: true,
+  }),
+  discoverFrom: option(
+    '--discover-from <sources>',
+    'list',
+    'find the dimensions on these web pages or in these files',
+    list,
+    { group: 'The set' },
+  ),
+  questions: option('--questions <file>', 'text', 'real questions, JSONL or CSV', text, {
+    group: 'The set',
+    isFile: true,
+  }),
+  grounded: setting(
+    'grounded',
+    '--grounded <mode>',
+    'text',
+    `how real questions are used: ${settings.grounded.unwrap().options.join(', ')}`,
+  ),
+  rewriteQuestions: setting(
+    'rewriteQuestions',
+    '--rewrite-questions',
+    'switch',
+    'put real questions into clear words; values and codes stay, the old words go',
+  ),
+  keepOriginals: option(
+    '--keep-originals',
+    'switch',
+    'also keep the original text of real questions, with personal data',
+    z.boolean(),
+    { group: 'The set' },
+  ),
+  journeys: option('--journeys <file>', 'text', 'journey templates', z.union([text, z.array(JourneyTemplate).min(1)]), {
+    group: 'The set',
+    isFile: true,
+  }),
+  anchors: option('--anchors <file>', 'text', 'items written by people, added to the set and marked as anchors', text, {
+    group: 'The set',
+    isFile: true,
+  }),
+  instructions: option(
+    '--instructions <text>',
+    'text',
+    'what the team wants asked, in its own words; or a .md or .txt file',
+    text,
+    { group: 'The set' },
+  ),
+  examples: option(
+    '--examples <file>',
+    'text',
+    'good and bad questions with reasons, JSONL: {"question": "…", "good": false, "reason": "…"}',
+    text,
+    { group: 'The set', isFile: true },
+  ),
+  prompts: option(
+    '--prompts <folder>',
+    'text',
+    'own prompts in place of the built-in ones (goldspan prompts eject)',
+    text,
+    { group: 'The set', isFile: true },
+  ),
+  lessons: option(
+    '--lessons <file>',
+    'text',
+    'reviews.jsonl of an earlier set: plan less of what people rejected, and show models why',
+    text,
+    {
+      group: 'The set',
+      isFile: true,
+    },
+  ),
+  evolve: setting('evolve', '--evolve <share>', 'number', 'share of items that are evolved from others'),
+  evolutions: setting(
+    'evolutions',
+    undefined,
+    'shares',
+    'which evolutions, in which shares: conditional: 2, multi_context: 1, reasoning: 1, …; left out, the first two in turn',
+  ),
+  noAnswer: setting('noAnswer', '--no-answer <share>', 'number', 'share of items that no document answers'),
+  variants: setting(
+    'variants',
+    '--variants <shares>',
+    'shares',
+    'questions asked otherwise, beside the set: noise=0.2,paraphrase=0.1, also translation, code_switch, keywords',
+  ),
+  questionsShare: setting(
+    'questionsShare',
+    '--questions-share <share>',
+    'number',
+    'share of items that are real questions; otherwise each that was given is tried',
+  ),
+  multiHop: setting('multiHop', '--multi-hop <share>', 'number', 'share of items that need two passages'),
+  weights: setting(
+    'weights',
+    '--weights <list>',
+    'shares',
+    'multiply the usual share of a value of topic, intent, language, difficulty or any dimension: difficulty:hard=2,intent:procedure=0,…',
+  ),
+  surplus: setting('surplus', undefined, 'number', 'drafts asked for per wanted item', {
+    shownDefault: '1; offline 3',
+  }),
+  mend: setting('mend', undefined, 'switch', 'rewrite unclear questions and answer them again before they are judged'),
+  adaptPrompts: setting(
+    'adaptPrompts',
+    undefined,
+    'switch',
+    'let the model translate the prompts into the language of the questions',
+  ),
+  splitDates: setting(
+    'splitDates',
+    '--split-dates <dates>',
+    'list',
+    'two dates that divide design, validation and test',
+  ),
+  splitShares: setting('splitShares', undefined, 'numbers', 'shares of design, validation and test'),
+
+  model: option(
+    '--model <name>',
+    'text',
+    'the model that writes: offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>, replay:<file>',
+    text,
+    {
+      ...models,
+      environment: 'GOLDSPAN_MODEL',
+    },
+  ),
+  record: option(
+    '--record <file>',
+    'text',
+    'write what models are asked and answer to this file, for --model replay:<file>',
+    text,
+    { ...models },
+  ),
+  criticModel: option('--critic-model <name>', 'text', 'the model that judges (the same as --model)', text, {
+    ...models,
+    environment: 'GOLDSPAN_CRITIC_MODEL',
+  }),
+  agentModels: option(
+    '--agent-models <names>',
+    'shares',
+    'a model for an agent: surveyor=openai:small,…',
+    z.partialRecord(AgentName, text),
+    models,
+  ),
+  embeddingModel: option(
+    '--embedding-model <name>',
+    'text',
+    'the model that finds passages by meaning: openai:<model>, …',
+    text,
+    {
+      ...models,
+      environment: 'GOLDSPAN_EMBEDDING_MODEL',
+    },
+  ),
+  contextWindow: option(
+    undefined,
+    'number',
+    'how many tokens the models can read; prompts are cut to fit',
+    z.int().min(2048),
+    { ...models, environment: 'GOLDSPAN_CONTEXT_WINDOW' },
+  ),
+  baseUrl: option('--base-url <url>', 'text', 'an OpenAI-compatible server', text, {
+    ...models,
+    environment: 'OPENAI_BASE_URL',
+  }),
+  timeout: option('--timeout <seconds>', 'number', 'longest wait for one reply', z.number().positive(), {
+    ...models,
+    shownDefault: '120',
+  }),
+  panel: setting(
+    'panel',
+    '--panel <mode>',
+    'text',
+    `how many critics judge a draft: ${settings.panel.unwrap().options.join(', ')}`,
+    models,
+  ),
+  prices: option('--prices <file>', 'text', 'prices of models, added to the built-in list', text, {
+    ...models,
+    isFile: true,
+  }),
+
+  maxCost: setting('maxCost', '--max-cost <usd>', 'number', 'stop before this much is spent', limits),
+  maxCalls: setting(
+    'maxCalls',
+    '--max-calls <number>',
+    'number',
+    'stop before this many calls to a model server; the offline engine makes none',
+    limits,
+  ),
+  maxTokens: setting('maxTokens', '--max-tokens <number>', 'number', 'stop before this many tokens', limits),
+  concurrency: option(
+    '--concurrency <number>',
+    'number',
+    'briefs or requests that run at the same time',
+    z.int().min(1).max(1000),
+    {
+      ...limits,
+      shownDefault: '16',
+    },
+  ),
+  callsPerMinute: option(
+    '--calls-per-minute <number>',
+    'number',
+    'calls per key and model, over all workers',
+    z.number().positive(),
+    limits,
+  ),
+  tokensPerMinute: option(
+    '--tokens-per-minute <number>',
+    'number',
+    'tokens per key and model, over all workers',
+    z.number().positive(),
+    limits,
+  ),
+  maxRounds: setting('maxRounds', undefined, 'number', 'planning rounds until the set is complete', {
+    ...limits,
+    shownDefault: '3; offline 6',
+  }),
+
+  passageMax: option(
+    '--passage-max <tokens>',
+    'number',
+    'largest passage; the smallest is half of it',
+    z.int().min(80),
+    {
+      ...documents,
+      shownDefault: '800',
+    },
+  ),
+  asOf: option('--as-of <date>', 'text', 'the date of documents that give none', z.iso.date(), documents),
+  allowPrivate: option('--allow-private', 'switch', 'also fetch pages from private addresses', z.boolean(), documents),
+  loader: option('--loader <modules>', 'list', 'modules that export a LangChain document loader', list, documents),
+  maxPages: option('--max-pages <number>', 'number', 'most pages fetched from one site', z.int().min(1), {
+    ...documents,
+    shownDefault: '50',
+  }),
+
+  maxAnswerWords: setting(
+    'maxAnswerWords',
+    '--max-answer-words <number>',
+    'number',
+    'longest ideal answer, in words',
+    answers,
+  ),
+  pii: setting('pii', '--pii <mode>', 'text', 'what to do with personal data in items: reject, scrub, allow', answers),
+
+  out: option('-o, --out <folder>', 'text', 'the folder for the dataset', text, { ...place, shownDefault: 'golden' }),
+  force: option(
+    '--force',
+    'switch',
+    'replace another set in that folder; files that do not belong to a set stay',
+    z.boolean(),
+    place,
+  ),
+  database: option('--database <url>', 'text', 'keep sessions in PostgreSQL, for goldspan work: postgres://…', text, {
+    ...place,
+    environment: 'GOLDSPAN_DATABASE',
+  }),
+  namespace: option(undefined, 'text', 'a separate area of that database for sessions and replies', text, {
+    ...place,
+    shownDefault: 'goldspan',
+    environment: 'GOLDSPAN_NAMESPACE',
+  }),
+  lease: option(
+    undefined,
+    'number',
+    'seconds until the brief of a dead worker goes to another one',
+    z.number().min(1),
+    {
+      ...place,
+      shownDefault: '60',
+      environment: 'GOLDSPAN_LEASE',
+    },
+  ),
+  workspace: option('--workspace <folder>', 'text', 'the folder for sessions', text, {
+    ...place,
+    shownDefault: '.goldspan',
+    environment: 'GOLDSPAN_WORKSPACE',
+  }),
+} as const
+
+export type OptionName = keyof typeof sessionOptions
+
+/** The options with their names, where what each holds does not matter. */
+export const optionRows: readonly (readonly [OptionName, Option])[] = keysOf(sessionOptions).map((name) => [
+  name,
+  sessionOptions[name],
+])
+
+export const optionOf = (name: OptionName): Option => sessionOptions[name]
+
+export const isOption = (name: string): name is OptionName => Object.hasOwn(sessionOptions, name)
+
+type ValueOf<O> = O extends Option<infer T> ? T : never
+
+/** What a user says, by the long names in camel case. Flags, the configuration file and the library all give this shape. */
+export type UserOptions = { [K in OptionName]?: ValueOf<(typeof sessionOptions)[K]> | undefined }
+
+/** The same as a schema: for records that are read back, and for servers that show a form. */
+export const UserOptions = z.strictObject(
+  Object.fromEntries(optionRows.map(([name, { schema, help }]) => [name, schema.optional().describe(help)])),
+) as unknown as z.ZodType<UserOptions> & { readonly shape: Readonly<Record<OptionName, z.ZodType>> }
+
+function withoutDefault(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodDefault || schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
+}
+
+function defaultOf(schema: z.ZodType): { readonly shownDefault?: string } {
+  const defaultValue = schema.safeParse(undefined).data
+  if (defaultValue === undefined || defaultValue === false) return {}
+  if (typeof defaultValue === 'object' && defaultValue !== null && Object.keys(defaultValue).length === 0) return {}
+  return { shownDefault: Array.isArray(defaultValue) ? defaultValue.join(',') : String(defaultValue) }
+}

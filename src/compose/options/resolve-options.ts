@@ -1,0 +1,187 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { messageOf, UsageError } from '../../errors.ts'
+import { own } from '../../text/own.ts'
+import { allowedBy } from './allowed-by.ts'
+import type { Environment } from './environment.ts'
+import type { Kind, Option } from './option.ts'
+import { isOption, optionOf, optionRows, sessionOptions, type UserOptions } from './options.ts'
+
+/** Flags over file over environment. Defaults come later, where the settings are made. */
+export const resolveOptions = (
+  flags: object,
+  configFile: string | undefined,
+  environment: Environment,
+): UserOptions => ({
+  ...readOptions(fromEnvironment(environment), 'The environment'),
+  ...readConfigFile(configFile),
+  ...readOptions(flags, ''),
+})
+
+/** What was written, read by the table of options; all that is wrong with it is reported at once. */
+const readOptions = (written: object, where: string): UserOptions => {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(written)) {
+    if (value === undefined) continue
+    if (!isOption(name)) {
+      const instead = own(gone, name)
+      problems.push(instead ? `The option ${name} is gone: ${instead}` : `There is no option ${name}.${nearest(name)}`)
+      continue
+    }
+    const read = readOption(name, optionOf(name), value)
+    if ('problem' in read) problems.push(read.problem)
+    else values[name] = read.value
+  }
+  if (problems.length > 0)
+    throw new UsageError(problems.map((problem) => (where === '' ? problem : `${where}: ${problem}`)).join('\n'))
+  return values as UserOptions
+}
+
+/** Options of earlier versions, and what to do instead. */
+const gone: Readonly<Record<string, string>> = {
+  audience: 'say in instructions who asks.',
+  acceptance: 'the share that this workspace has seen of the critic is used.',
+  asksPerBrief: 'remove it.',
+  criticTemperature: 'critics judge at temperature 0; remove it.',
+  discover: 'a model always looks for the dimensions; name pages to find them on with discoverFrom.',
+  docs: 'name fewer sources.',
+  localServers: 'set GOLDSPAN_LOCAL_SERVERS in the environment.',
+  maxAttempts: 'remove it.',
+  maxOutputTokens: 'remove it.',
+  maxRetries: 'remove it.',
+  passageOverlap: 'passages do not overlap; remove it.',
+  passageMin: 'the smallest passage is half of passageMax; remove it.',
+  temperature: 'a model writes at its own temperature; remove it.',
+  toxic: 'the critic rejects insults; remove it.',
+}
+
+const fromEnvironment = ({ variables }: Environment): Record<string, string> =>
+  Object.fromEntries(
+    optionRows.flatMap(([name, { environment }]) => {
+      const value = environment === undefined ? undefined : variables[environment]
+      return value ? [[name, value]] : []
+    }),
+  )
+
+const readConfigFile = (named: string | undefined): UserOptions => {
+  const file = named ?? defaultConfigFile()
+  if (file === undefined) return {}
+  if (!existsSync(file)) throw new UsageError(`The configuration file ${named} does not exist.`)
+  return fromItsFolder(readOptions(readConfig(file), path.basename(file)), path.dirname(file))
+}
+
+/** Paths in a file are meant from where the file is. */
+const fromItsFolder = (options: UserOptions, folder: string): UserOptions =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      name,
+      isOption(name) && optionOf(name).isFile && typeof value === 'string'
+        ? path.resolve(folder, value)
+        : name === 'sources' && folder !== '.' && Array.isArray(value)
+          ? value.map(String).map((source) => (isAddress(source) ? source : path.join(folder, source)))
+          : value,
+    ]),
+  )
+
+const isAddress = (source: string): boolean => path.isAbsolute(source) || /^[\w+.-]+:/.test(source)
+
+/** The documents that were named, else those of the configuration file; and the other options. */
+export const withSources = (
+  named: readonly string[],
+  { sources = [], ...options }: UserOptions,
+): { readonly sources: readonly string[]; readonly options: UserOptions } => {
+  const all = named.length > 0 ? named : sources
+  if (all.length === 0)
+    throw new UsageError('Name the documents (goldspan generate docs), or set this folder up: goldspan init.')
+  return { sources: all, options }
+}
+
+const nearest = (name: string): string => {
+  const bare = name.toLowerCase().replace(/[-_]/g, '')
+  const near = Object.keys(sessionOptions).find((one) => one.toLowerCase() === bare)
+  return near ? ` Did you mean ${near}?` : ''
+}
+
+const names = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts'].map((ending) => `goldspan.config.${ending}`)
+
+/** The configuration file of this folder, where there is one. */
+const defaultConfigFile = (): string | undefined => {
+  const found = names.filter((name) => existsSync(name))
+  if (found.length > 1) throw new UsageError(`There are ${found.join(' and ')}. Keep one, or name it with --config.`)
+  return found[0]
+}
+
+/** What a configuration file says: JSON, YAML, or the default export of a module. */
+const readConfig = (file: string): object => {
+  const configured = /\.[cm]?[jt]s$/.test(file) ? exported(file) : parsed(file)
+  if (typeof configured !== 'object' || configured === null || Array.isArray(configured))
+    throw new UsageError(`${file} contains no options: {"count": 100, …} is expected.`)
+  return configured
+}
+
+// Loaded where it is needed: whoever has no such file does not wait for a parser.
+const load = createRequire(import.meta.url)
+
+const parsed = (file: string): unknown => {
+  const isYaml = /\.ya?ml$/.test(file)
+  try {
+    const text = readFileSync(file, 'utf8')
+    return isYaml ? (load('yaml') as typeof import('yaml')).parse(text) : JSON.parse(text)
+  } catch (cause) {
+    throw new UsageError(`${file} is not ${isYaml ? 'YAML' : 'JSON'}: ${messageOf(cause)}`, { cause })
+  }
+}
+
+const exported = (file: string): unknown => {
+  try {
+    const module = load(path.resolve(file)) as { readonly default?: unknown }
+    return module.default ?? module
+  } catch (cause) {
+    const message = messageOf(cause)
+    throw new UsageError(
+      file.endsWith('.ts') && Number.parseInt(process.versions.node, 10) < 22
+        ? `${file} can't be read by Node ${process.versions.node}: TypeScript needs Node 22.18 or later. Write it as goldspan.config.yaml or .mjs.`
+        : `${file} can't be read: ${message}`,
+      { cause },
+    )
+  }
+}
+
+/** The value of an option from what a person wrote, or what is wrong with it and what is allowed. */
+const readOption = <T>(
+  name: string,
+  option: Option<T>,
+  written: unknown,
+): { readonly value: T } | { readonly problem: string } => {
+  const value = typeof written === 'string' ? fromText[option.kind](written) : written
+  const parsed = option.schema.safeParse(value)
+  if (parsed.success) return { value: parsed.data }
+  const shown = typeof written === 'string' ? written : JSON.stringify(written)
+  const { issues } = parsed.error
+  const why = issues.every(({ code }) => code === 'custom') ? issues[0]?.message : undefined
+  return { problem: `${nameOf(name, option)} can't be “${shown}”. ${why ?? `Allowed: ${allowedBy(option)}.`}` }
+}
+
+/** The flag as it is typed, or the name where there is none. */
+const nameOf = (name: string, { flag }: Option): string => flag?.replace(/ <.*$/, '') ?? name
+
+const fromText: Readonly<Record<Kind, (text: string) => unknown>> = {
+  text: (text) => text,
+  // What is not a number stays as it was written, so that the schema refuses it and the message shows it.
+  number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
+  list: (text) => text.split(',').flatMap((part) => part.trim() || []),
+  numbers: (text) => text.split(',').map((part) => fromText.number(part)),
+  // A single word stands for shares that the program works out.
+  shares: (text) =>
+    text.includes('=')
+      ? Object.fromEntries(
+          text.split(',').flatMap((part) => {
+            const [name = '', share = ''] = part.split('=')
+            return part.trim() === '' ? [] : [[name.trim(), fromText.number(share)]]
+          }),
+        )
+      : text,
+  switch: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+}

@@ -1,0 +1,112 @@
+import type { JudgeFinding, VoiceEntry } from '../../agents/critic/critic-schemas.ts'
+import { absencePrompt } from '../../agents/critic/prompts/absence.ts'
+import { blindSolvePrompt } from '../../agents/critic/prompts/blind-solve.ts'
+import { hopNecessityPrompt } from '../../agents/critic/prompts/hop-necessity.ts'
+import { judgePrompt } from '../../agents/critic/prompts/judge.ts'
+import { limitsPrompt } from '../../agents/critic/prompts/limits.ts'
+import { panelPractitionerPrompt } from '../../agents/critic/prompts/panel-practitioner.ts'
+import { panelSynthesizerPrompt } from '../../agents/critic/prompts/panel-synthesizer.ts'
+import { secondRoundPrompt } from '../../agents/critic/prompts/second-round.ts'
+import { variantPrompt } from '../../agents/critic/prompts/variant.ts'
+import { answers, type Responder } from '../../models/responder.ts'
+import { sha256 } from '../../text/hash.ts'
+
+/** A critic that accepts a set share of the drafts, always the same ones: by a hash of question and answer. */
+export const criticStandIns = (accepts: number): readonly Responder[] => {
+  const judge = judgeOf(accepts)
+  return [
+    answers(blindSolvePrompt, ({ entries }) => ({
+      output: {
+        entries: entries.map(({ ask_id, evidence }) => ({
+          ask_id,
+          answerable: 'yes' as const,
+          answer: evidence.map(({ text }) => text).join(' '),
+        })),
+      },
+    })),
+    answers(hopNecessityPrompt, ({ entries }) => ({
+      output: {
+        entries: entries.map(({ ask_id }) => ({
+          ask_id,
+          answer: 'none',
+          changes: true,
+          reason: 'What the question builds on is missing here.',
+        })),
+      },
+    })),
+    answers(absencePrompt, ({ entries }) => ({
+      output: {
+        entries: entries.map(({ ask_id, passages }) => ({
+          ask_id,
+          passages: passages.map((passage, place) => ({
+            passage,
+            answers: 'no' as const,
+            on_subject: place < mostOnSubject,
+          })),
+          sentence: '',
+          reason: 'None of them speaks of what is asked about.',
+        })),
+      },
+    })),
+    answers(variantPrompt, ({ pairs }) => ({
+      output: {
+        pairs: pairs.map(({ ask_id }) => ({
+          ask_id,
+          reason: 'They ask for the same fact.',
+          same: true,
+          of_its_type: true,
+        })),
+      },
+    })),
+    answers(limitsPrompt, ({ entries }) => ({
+      output: {
+        entries: entries.map(({ ask_id, passages }) => ({
+          ask_id,
+          aim: 'to know it',
+          passages: passages.map((passage, place) => ({
+            passage,
+            reads: place < mostMisleading ? ('misleads' as const) : ('other' as const),
+          })),
+          limits: [],
+          also: [],
+        })),
+      },
+    })),
+    answers(judgePrompt, ({ entries, topics }) => ({
+      output: { entries: entries.map((entry) => judge(entry, topics)) },
+    })),
+    ...[panelSynthesizerPrompt, panelPractitionerPrompt].map((prompt) =>
+      answers(prompt, ({ entries }) => ({ output: { entries: entries.map((entry) => judge(entry)) } })),
+    ),
+    answers(secondRoundPrompt, ({ entries }) => ({
+      output: { entries: entries.map(({ draft }) => judge(draft)) },
+    })),
+  ]
+}
+
+/** As many as a model finds on the subject of a plausible gap, and among the passages near an answer. */
+const mostOnSubject = 3
+const mostMisleading = 3
+
+export const judgeOf =
+  (accepts: number) =>
+  (entry: VoiceEntry, topics: readonly string[] = []): JudgeFinding => {
+    const good = isAccepted(`${entry.question}\n${entry.ideal_answer}`, accepts)
+    return {
+      ask_id: entry.ask_id,
+      claims: entry.claims.map((_, claim) => ({ claim, supported: 'yes', importance: 'required' })),
+      agrees_with_solved: entry.solved === undefined ? 'none' : 'yes',
+      same_as_seed: entry.seed_question === undefined ? 'none' : 'no',
+      substance: entry.substance === undefined ? 'none' : 'yes',
+      findings: good ? [] : ['The answer leaves out a condition of the same passage; add it.'],
+      must: { language: true, safe: true, answers_question: true, natural: true },
+      scores: { completeness: good ? 5 : 2, directness: 5, standalone: 5, style: 4 },
+      confidence: 5,
+      intent: 'fact',
+      shows: Object.keys(entry.profile ?? {}),
+      topic: topics[0],
+    }
+  }
+
+const isAccepted = (draft: string, share: number): boolean =>
+  Number.parseInt(sha256(`stand-in ${draft}`).slice(0, 8), 16) / 0x1_0000_0000 < share

@@ -1,0 +1,55 @@
+import { adversarialPrompt } from '../../agents/adversarial/prompts/write.ts'
+import { evolvePrompt } from '../../agents/evolver/prompts/evolve.ts'
+import { labelPrompt } from '../../agents/generator/prompts/label.ts'
+import { seekPrompt } from '../../agents/generator/prompts/seek.ts'
+import { writePrompt } from '../../agents/generator/prompts/write.ts'
+import { journeyWritePrompt } from '../../agents/journey-simulator/prompts/write.ts'
+import { answers, type OfflineTurn, type Responder } from '../../models/responder.ts'
+import type { Writing } from '../../vocabulary/index.ts'
+import { criticStandIns } from './critic.ts'
+import { surveyStandIns } from './survey.ts'
+import { translateStandIn } from './translate.ts'
+import { evolveItems, labelQuestions, type StandInWriting, writeItems, writeJourney } from './write.ts'
+
+/**
+ * A writer and a critic of set manners, to learn what a session will ask and cost: the writer's drafts pass the deterministic
+ * checks, and the critic accepts a set share of them. They stand for no quality.
+ */
+export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): readonly Responder[] => {
+  return [
+    ...surveyStandIns,
+    answers(writePrompt, (input) => replyOf(writeItems(input))),
+    answers(seekPrompt, ({ questions }) => ({
+      output: {
+        questions: questions.map(({ question_id, question }) => ({
+          question_id,
+          subject: question,
+          attribute: '',
+          synonyms: [],
+          need: 'fact' as const,
+        })),
+      },
+    })),
+    answers(labelPrompt, (input) => replyOf(labelQuestions(input))),
+    answers(journeyWritePrompt, (input) => replyOf(writeJourney(input))),
+    trap,
+    translateStandIn,
+    answers(evolvePrompt, (input) => replyOf(evolveItems(input))),
+    ...criticStandIns(accepts),
+  ]
+}
+
+/** It searches as a model does that is shown nothing of what a search finds: three wordings at once. */
+const trap: Responder = answers(adversarialPrompt, (input, { mayCallTools, earlier }: OfflineTurn) => {
+  const written = writeItems(input)
+  const searches = written.items.flatMap(({ searched = [] }) => searched.slice(0, 3))
+  return mayCallTools && !input.around && earlier.length === 0 && searches.length > 0
+    ? { calls: searches.map((query) => ({ name: 'search_corpus', arguments: { query } })) }
+    : replyOf(written)
+})
+
+/** What the schema would fill in is filled in by it. */
+const replyOf = ({ items, declined }: StandInWriting): { output: Writing } => ({
+  // What does not apply is left out, as every prompt asks for.
+  output: { declined: [...declined], items: items as Writing['items'] },
+})

@@ -1,0 +1,77 @@
+import { dimensionsPrompt } from '../../agents/surveyor/prompts/dimensions.ts'
+import { labelTopicsPrompt } from '../../agents/surveyor/prompts/label-topics.ts'
+import { scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
+import { suggestProfilesPrompt } from '../../agents/surveyor/prompts/suggest-profiles.ts'
+import { answers, type Responder } from '../../models/responder.ts'
+import { sha256 } from '../../text/hash.ts'
+import { elementAt } from '../../text/required.ts'
+import { type Need, needNames } from '../../vocabulary/index.ts'
+
+/** A survey that says as much as a real one, and finds every passage good. */
+export const surveyStandIns: readonly Responder[] = [
+  answers(scoreContextPrompt, ({ passages }) => ({
+    output: {
+      scores: passages.map(({ chunk_id }) => ({
+        chunk_id,
+        clarity: 3,
+        depth: 3,
+        structure: 2,
+        relevance: 3,
+        orders: false,
+        carries: carriedBy(chunk_id),
+      })),
+    },
+  })),
+  answers(dimensionsPrompt, () => ({ output: { dimensions: [...dimensions], implausible: [] } })),
+  answers(labelTopicsPrompt, ({ topics }) => ({
+    output: {
+      labels: topics.map(({ topic_id, phrases }) => ({
+        topic_id,
+        label: phrases[0] ?? `Topic ${topic_id}`,
+        description: `All that is told of ${phrases.slice(0, 3).join(', ')}.`,
+      })),
+    },
+  })),
+  answers(suggestProfilesPrompt, ({ dimensions: given, wanted }) => ({
+    output: {
+      profiles: Array.from({ length: wanted }, (_, index) => ({
+        profile: Object.fromEntries(
+          given.map(({ name, values }) => [name, elementAt(values, index % values.length).name]),
+        ),
+        why: 'Somebody like this reads these pages.',
+      })),
+    },
+  })),
+]
+
+/** As many as a reader finds in most passages, others in each. */
+const carriedBy = (chunk_id: string): Need[] =>
+  needNames
+    .filter((need) => need !== 'several_pages')
+    .toSorted((a, b) => (sha256(`${chunk_id} ${a}`) < sha256(`${chunk_id} ${b}`) ? -1 : 1))
+    .slice(0, 3)
+
+const value = (name: string, description: string) => ({ name, description, weight: 1 })
+
+const dimensions = [
+  {
+    name: 'persona',
+    description: 'Who asks.',
+    why: 'Others would go untested.',
+    values: [
+      value('new_user', 'Has just begun and knows no terms.'),
+      value('daily_user', 'Works with it every day.'),
+      value('administrator', 'Sets it up for others.'),
+    ],
+  },
+  {
+    name: 'phrasing',
+    description: 'How the question is put.',
+    why: 'People write very differently.',
+    values: [
+      value('full_sentence', 'A whole question with all its words.'),
+      value('keywords', 'A few words, as for a search engine.'),
+      value('with_context', 'First the situation, then the question.'),
+    ],
+  },
+]

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { messageOf, UsageError } from '../../errors.ts'
+
+export interface JsonServer {
+  /** As messages call it. */
+  readonly name: string
+  readonly endpoint: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+}
+
+export interface JsonRequest {
+  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+
+export type AskJson = <Reply>(path: string, request?: JsonRequest) => Promise<Reply>
+
+const tries = 3
+
+/** Asks one server for JSON, and again while it is busy. */
+export const askJson =
+  ({ name, endpoint, headers, signal }: JsonServer): AskJson =>
+  async <Reply>(path: string, { method = 'GET', query = {}, body }: JsonRequest = {}): Promise<Reply> => {
+    const url = new URL(`${endpoint.replace(/\/+$/, '')}${path}`)
+    for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value)
+    for (let attempt = 1; ; attempt++) {
+      let status: number
+      try {
+        const response = await fetch(url, {
+          method,
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: body && JSON.stringify(body),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(60_000)]),
+        })
+        if (response.ok) return (await response.json()) as Reply
+        status = response.status
+      } catch (cause) {
+        if (signal.aborted) throw cause
+        const reason = cause instanceof Error ? cause.cause : undefined
+        const why = reason instanceof Error ? `${messageOf(cause)} (${reason.message})` : messageOf(cause)
+        throw new UsageError(`${name} at ${url.origin} can't be reached: ${why}`, { cause })
+      }
+      const isBusy = status === 429 || status >= 500
+      if (!isBusy || attempt === tries) {
+        const hint = status === 401 || status === 403 ? ' Is the key right?' : ''
+        throw new UsageError(`${name} at ${url.origin} answered ${status} to ${path}.${hint}`)
+      }
+      await delay(attempt * 1000, undefined, { signal })
+    }
+  }
+
+const langsmith = 'https://api.smith.langchain.com'
+
+/** The API of LangSmith. Its client deprecates listing runs over it, and loads slowly. */
+export const askLangSmith = (apiKey: string, endpoint: string | undefined, signal: AbortSignal): AskJson =>
+  askJson({ name: 'LangSmith', endpoint: endpoint ?? langsmith, headers: { 'x-api-key': apiKey }, signal })

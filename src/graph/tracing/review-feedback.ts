@@ -1,0 +1,132 @@
+import { sha256 } from '../../text/hash.ts'
+import { askLangSmith } from './ask-json.ts'
+import type { TracingSettings } from './open-tracing.ts'
+
+/** What a person decided about an item. */
+export interface PersonDecision {
+  /** Of the line in reviews.jsonl. */
+  readonly id: string
+  readonly query_id: string
+  readonly reviewer: string
+  readonly verdict: 'accept' | 'reject' | 'edit' | 'undo'
+  readonly reason?: string
+  readonly note?: string
+  /** What an edit changed. */
+  readonly after?: object
+  /** The line that is taken back. */
+  readonly undoes?: string
+  /** Where the item was made. */
+  readonly session: string
+  readonly ask: string | undefined
+  readonly question: string
+}
+
+export interface ReviewFeedback {
+  /** Sends a decision in the background. */
+  decided(decision: PersonDecision): void
+  /** Waits for what is under way, and tells how many decisions arrived and why others did not. */
+  close(): Promise<{ readonly sent: number; readonly lost: number; readonly why: string | undefined }>
+}
+
+const scores: Readonly<Record<string, number>> = { accept: 1, reject: 0 }
+
+/**
+ * Sends what people decide to LangSmith as feedback `review` on the run that settled the ask. An item whose session was not traced gets
+ * a run of its own, so that the decision is not lost.
+ */
+export const openReviewFeedback = (settings: TracingSettings): ReviewFeedback => {
+  const { apiKey = '', endpoint, project, hideInputs, hideOutputs, patienceMs = 10_000 } = settings
+  const hides = hideInputs === true || hideOutputs === true
+  const stop = new AbortController()
+  const ask = askLangSmith(apiKey, endpoint, stop.signal)
+  let [sent, lost] = [0, 0]
+  let why: string | undefined
+  let projectId: Promise<string> | undefined
+  // One after the other: what is taken back must have arrived.
+  let last: Promise<void> = Promise.resolve()
+
+  const idOfProject = async (): Promise<string> => {
+    const [known] = await ask<readonly { id: string }[]>('/sessions', { query: { name: project, limit: '1' } })
+    return known?.id ?? (await ask<{ id: string }>('/sessions', { method: 'POST', body: { name: project } })).id
+  }
+
+  const runOf = async (decision: PersonDecision, session_id: string): Promise<{ id: string; trace_id: string }> => {
+    if (decision.ask !== undefined) {
+      const filter = `and(eq(name, "decision: settle"), eq(metadata_key, "ask"), eq(metadata_value, "${decision.ask}"))`
+      const body = { session: [session_id], filter, limit: 1, select: ['id', 'trace_id'] }
+      const { runs } = await ask<{ runs: { id: string; trace_id: string }[] }>('/runs/query', { method: 'POST', body })
+      if (runs[0]) return runs[0]
+    }
+    const { query_id, session, question } = decision
+    const id = uuidOf(`review ${session} ${query_id}`)
+    const now = new Date()
+    const order = `${now.toISOString().replace(/[-:.]/g, '').slice(0, -1)}000Z${id}`
+    const run = {
+      id,
+      trace_id: id,
+      dotted_order: order,
+      name: 'review',
+      run_type: 'chain',
+      session_name: project,
+      start_time: now.toISOString(),
+      end_time: now.toISOString(),
+      inputs: hides ? {} : { question },
+      outputs: {},
+      extra: { metadata: { session, query_id } },
+    }
+    // A second decision about the item finds its run there already.
+    await ask('/runs', { method: 'POST', body: run }).catch((error: Error) => {
+      if (!error.message.includes(' 409 ')) throw error
+    })
+    return { id, trace_id: id }
+  }
+
+  const send = async (decision: PersonDecision): Promise<void> => {
+    const { id, verdict, reason, note, after, undoes, reviewer, query_id } = decision
+    if (verdict === 'undo') {
+      if (undoes !== undefined) await ask(`/feedback/${uuidOf(undoes)}`, { method: 'DELETE' })
+      return
+    }
+    const session_id = await (projectId ??= idOfProject())
+    const run = await runOf(decision, session_id)
+    const comment = [reason, note].filter((part) => part !== undefined && part !== '').join(': ')
+    const body = {
+      id: uuidOf(id),
+      run_id: run.id,
+      trace_id: run.trace_id,
+      session_id,
+      key: 'review',
+      score: scores[verdict],
+      value: verdict,
+      comment: hides || comment === '' ? undefined : comment,
+      correction: hides ? undefined : after,
+      feedback_source: { type: 'app', metadata: { reviewer, query_id } },
+    }
+    await ask('/feedback', { method: 'POST', body })
+  }
+
+  return {
+    decided(decision) {
+      last = last
+        .then(() => send(decision))
+        .then(() => {
+          sent++
+        })
+        .catch((error: Error) => {
+          lost++
+          why = error.message
+          // Asked for again with the next decision.
+          projectId = undefined
+        })
+    },
+    async close() {
+      const late = setTimeout(() => stop.abort(), patienceMs)
+      await last
+      clearTimeout(late)
+      return { sent, lost, why }
+    },
+  }
+}
+
+const uuidOf = (text: string): string =>
+  sha256(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')

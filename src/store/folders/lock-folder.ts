@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import { codeOf, StoreError } from '../../errors.ts'
+import { sha256 } from '../../text/hash.ts'
+import { disk } from './disk.ts'
+
+const lockName = '.goldspan-lock'
+const host = sha256(hostname()).slice(0, 8)
+const held = new Map<string, string>()
+let count = 0
+
+/** Forgets the locks of this process, as its end does: for tests that stand in for a kill. */
+export const forgetLocks = (): void => held.clear()
+
+/**
+ * Does something while no other process changes a folder. The lock is a folder in it that holds one file, named after its owner, and
+ * comes into being with it by one rename; so it works wherever that is atomic, and no process can remove a lock that another one owns.
+ * What is done under it is short and waits for nothing.
+ */
+export const withLockedFolder = <T>(folder: string, work: () => T, patience = 30_000): T => {
+  const place = path.resolve(folder)
+  if (held.has(place)) return work()
+  const owner = `${host}-${process.pid}-${++count}`
+  const lock = path.join(place, lockName)
+  take(place, lock, owner, Date.now() + patience)
+  held.set(place, owner)
+  try {
+    return work()
+  } finally {
+    if (held.delete(place)) release(lock, owner)
+  }
+}
+
+const take = (place: string, lock: string, owner: string, until: number): void => {
+  const mine = path.join(place, `${lockName}-${owner}`)
+  disk.removeFolder(mine)
+  disk.makeNewFolder(mine)
+  try {
+    disk.write(path.join(mine, owner), '')
+    for (;;) {
+      try {
+        disk.move(mine, lock)
+        sweep(place)
+        return
+      } catch (error) {
+        const code = codeOf(error)
+        if (!busy.has(code ?? '')) throw error
+      }
+      removeStale(lock)
+      if (Date.now() > until)
+        throw new StoreError(
+          `Another goldspan process is writing in ${place}. Wait until it has finished. If there is none, remove ${lock}.`,
+        )
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
+    }
+  } catch (error) {
+    disk.removeFolder(mine)
+    throw error
+  }
+}
+
+const busy: ReadonlySet<string> = new Set(['ENOTEMPTY', 'EEXIST', ...(process.platform === 'win32' ? ['EPERM'] : [])])
+
+/** Removes what processes left that were killed while they waited. */
+const sweep = (place: string): void => {
+  for (const name of readdirSync(place))
+    if (name.startsWith(`${lockName}-`) && isGone(path.join(place, name), name.slice(lockName.length + 1)))
+      disk.removeFolder(path.join(place, name))
+}
+
+const release = (lock: string, owner: string): void => {
+  attempt(() => disk.removeFile(path.join(lock, owner)), 'ENOENT')
+  removeIfEmpty(lock)
+}
+
+/** Whoever waits may remove an empty lock too, or take it: then there is nothing left to do. */
+const removeIfEmpty = (lock: string): void =>
+  attempt(() => disk.removeEmptyFolder(lock), 'ENOENT', 'ENOTEMPTY', 'EEXIST')
+
+/** Removes the lock of a process that is gone. By the name of its owner, so a new lock is never hit. */
+const removeStale = (lock: string): void => {
+  for (const owner of ownersOf(lock))
+    if (isGone(path.join(lock, owner), owner)) attempt(() => disk.removeFile(path.join(lock, owner)), 'ENOENT')
+  if (existsSync(lock)) removeIfEmpty(lock)
+}
+
+const ownersOf = (lock: string): string[] => {
+  try {
+    return readdirSync(lock)
+  } catch {
+    return []
+  }
+}
+
+const attempt = (work: () => void, ...expected: string[]): void => {
+  try {
+    work()
+  } catch (error) {
+    if (!expected.includes(codeOf(error) ?? '')) throw error
+  }
+}
+
+/** Milliseconds. What is done under a lock takes seconds at most. */
+const longestElsewhere = 60_000
+const longestHere = 600_000
+
+const isGone = (file: string, owner: string): boolean => {
+  const [theirHost, pid] = owner.split('-')
+  const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  if (made === undefined) return false
+  const age = Date.now() - made
+  if (theirHost !== host) return age > longestElsewhere
+  if (Number(pid) === process.pid) return ![...held.values()].includes(owner)
+  return age > longestHere || !isRunning(Number(pid))
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}

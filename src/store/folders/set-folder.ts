@@ -1,0 +1,341 @@
+import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { messageOf, StoreError, UsageError } from '../../errors.ts'
+import { fieldsOf } from '../../text/own.ts'
+import { disk } from './disk.ts'
+import { withLockedFolder } from './lock-folder.ts'
+
+/** The one file of a set that only grows: what people decided. It is never moved, replaced or copied over. */
+export const reviewsFile = 'reviews.jsonl'
+/** What `score` measured, a run a line. */
+export const scoresFile = 'scores.jsonl'
+
+const splitFiles = ['design', 'validation', 'test'].map((split) => `splits/${split}.jsonl`)
+
+const fixedFiles: readonly string[] = [
+  'items.jsonl',
+  'rejected.jsonl',
+  'session.json',
+  'DATA_CARD.md',
+  'report.html',
+  'briefs.jsonl',
+  'measures.json',
+  'corpus/documents.jsonl',
+  'corpus/chunks.jsonl',
+  ...splitFiles,
+]
+
+/** Files that a set may have. */
+const laterFiles: readonly string[] = ['profiles.json', 'CHANGES.md', 'variants.jsonl']
+
+/** Whether a path inside the folder of a set is kept for the files of the set. */
+export const isReserved = (name: string): boolean =>
+  [...fixedFiles, ...laterFiles, reviewsFile].includes(name) || /^(?:corpus|splits)\/|^\.goldspan-/.test(name)
+
+/** The session and the version of the set in a folder, if there is one. */
+export interface SetIdentity {
+  readonly session: string
+  readonly version: number
+}
+
+export const setIn = (folder: string): SetIdentity | undefined => {
+  const json = readJson(path.join(folder, 'session.json'))
+  const { session, version = 1, counts } = json
+  return typeof session === 'string' && typeof counts === 'object'
+    ? { session, version: typeof version === 'number' ? version : 1 }
+    : undefined
+}
+
+/** The files of the set in a folder: those that every set has, and the texts that its manifest names. All others are somebody else's. */
+export const filesOfSet = (folder: string): ReadonlySet<string> => {
+  const manifest = regular(path.join(folder, 'corpus', 'documents.jsonl'))
+  const rows = manifest === undefined ? [] : readFileSync(manifest, 'utf8').split('\n')
+  return new Set([...fixedFiles, ...laterFiles.filter((name) => madeLater(folder, name)), ...rows.flatMap(textPathIn)])
+}
+
+/** Names in the folder of a set that commands read, where something else is: a pipe would be waited for, and a device never ends. */
+export const irregularFilesIn = (folder: string): string[] =>
+  [...filesOfSet(folder), reviewsFile, scoresFile].filter((name) => {
+    const found = statSync(path.join(folder, name), { throwIfNoEntry: false })
+    return found !== undefined && !found.isFile()
+  })
+
+/** A first version has no changes, and a person may keep a file of that name. */
+const madeLater = (folder: string, name: string): boolean => {
+  if (name !== 'CHANGES.md') return true
+  return (setIn(folder)?.version ?? 1) > 1
+}
+
+const textPathIn = (row: string): string[] => {
+  const { text_path } = parsed(row)
+  const isOurs = typeof text_path === 'string' && path.posix.normalize(text_path).startsWith('corpus/')
+  return isOurs ? [path.posix.normalize(text_path)] : []
+}
+
+/** Every file below a folder, by its path from there. Links are not followed. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => pathFrom(folder, entry))
+    .sort()
+
+/** Files in the folder of a set that are not the set's: they are kept, whatever becomes of it. */
+export const strangersIn = (folder: string): string[] => {
+  const ours = filesOfSet(folder)
+  return filesBelow(folder).filter((file) => !ours.has(file))
+}
+
+/** The folder of the set that a path lies in, or is. */
+export const setAround = (place: string): string | undefined => {
+  if (setIn(place)) return place
+  const above = path.dirname(place)
+  return above === place ? undefined : setAround(above)
+}
+
+type NamedText = readonly [name: string, text: string]
+
+export interface Replacement {
+  /** The `stampOf` of the folder when the work began: if it is another one now, somebody else wrote there in the meantime. */
+  readonly stamp?: string | undefined
+  /** Replaces files of other people that have the name of a file of the set. */
+  readonly force?: boolean | undefined
+  /** The set that this is the next version of: decisions in its folder that are missing here are added. */
+  readonly reviewsFrom?: string | undefined
+}
+
+/**
+ * Puts a complete set in its folder. All of it is written into a folder inside and, once it is complete, moved into place file by file; a
+ * process that is killed on the way leaves the old set, or a new one whose rest the next command moves. What is not the set's own is
+ * not touched, and reviews.jsonl is only added to.
+ */
+export const replaceSet = (
+  folder: string,
+  files: readonly NamedText[],
+  { stamp, force = false, reviewsFrom }: Replacement = {},
+): void => {
+  const place = real(folder)
+  withMadeFolder(place, () => {
+    finishSwap(place)
+    if (stamp !== undefined && stamp !== stampOf(place))
+      throw new UsageError(
+        `Another command changed ${folder} in the meantime, so nothing was written there. Run the command again, or name another --out.`,
+      )
+    const ours = setIn(place) ? filesOfSet(place) : new Set<string>()
+    for (const [name] of files) if (!ours.has(name)) refuseTaken(place, name, force)
+    const names = new Set(files.map(([name]) => name))
+    stage(
+      place,
+      files,
+      [...ours].filter((name) => !names.has(name) && existsSync(path.join(place, name))),
+      reviewsFrom === undefined || real(reviewsFrom) === place ? undefined : path.join(reviewsFrom, reviewsFile),
+    )
+    disk.move(path.join(place, staging), path.join(place, complete))
+    finishSwap(place)
+  })
+}
+
+/**
+ * Does something in a folder while no other process changes it. A folder that is made for it and left empty is removed. Another process
+ * may remove an empty folder before the lock is in it: then it is made again.
+ */
+const withMadeFolder = (place: string, work: () => void): void => {
+  for (let attempts = 1; ; attempts++) {
+    const made = disk.makeFolder(place)
+    try {
+      withLockedFolder(place, work)
+      return
+    } catch (error) {
+      const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT' && !existsSync(place)
+      if (!isGone || attempts === 5) throw error
+    } finally {
+      if (made !== undefined) removeEmptyFolders(place, path.resolve(made))
+    }
+  }
+}
+
+/** Removes a folder and those above it, up to one, as far as they are empty. */
+const removeEmptyFolders = (folder: string, last: string): void => {
+  if (!existsSync(folder) || readdirSync(folder).length > 0) return
+  try {
+    disk.removeEmptyFolder(folder)
+  } catch (error) {
+    // Something came into it in between, or it is gone.
+    if (['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return
+    throw error
+  }
+  if (folder !== last) removeEmptyFolders(path.dirname(folder), last)
+}
+
+/** Tells one state of the set in a folder from another. */
+export const stampOf = (folder: string): string =>
+  ['session.json', 'items.jsonl']
+    .map((name) => {
+      const found = statSync(path.join(folder, name), { throwIfNoEntry: false })
+      return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : 'none'
+    })
+    .join(', ')
+
+/** Reads a set while no other process changes it. A swap that was cut off is finished first. */
+export const readStable = <T>(folder: string, read: () => T): T => {
+  for (let attempts = 1; ; attempts++) {
+    finishCutOffSwap(folder)
+    const before = stampOf(folder)
+    const unchanged = (): boolean => !isPending(folder) && stampOf(folder) === before
+    try {
+      const result = read()
+      if (unchanged() || attempts === 5) return result
+    } catch (error) {
+      if (unchanged() || attempts === 5) throw error
+    }
+  }
+}
+
+/** Finishes what a command that was killed had begun to put in place. */
+export const finishCutOffSwap = (folder: string): void => {
+  if (!isPending(folder)) return
+  const place = real(folder)
+  const old = oldFolder(place)
+  try {
+    if (existsSync(old) && !existsSync(place)) disk.move(old, place)
+    withLockedFolder(place, () => finishSwap(place))
+  } catch (cause) {
+    if (cause instanceof StoreError) throw cause
+    throw new StoreError(
+      `A command that wrote ${folder} was stopped in the middle, and this can't be mended: ${messageOf(cause)}. Make the folder writable and run any command on it again.`,
+      { cause },
+    )
+  }
+}
+
+/** Tries whether a set can be written there: rights, quotas and read-only places all show. */
+export const tryPlace = (folder: string): void => {
+  withMadeFolder(real(folder), () => {})
+}
+
+const staging = '.goldspan-new'
+const complete = '.goldspan-ready'
+const removals = 'remove.json'
+const decisions = 'add-to-reviews.jsonl'
+/** Where versions before 0.2 left the old set while they put a new one in its place. */
+const oldFolder = (place: string): string => `${place}.goldspan-old`
+
+const isPending = (folder: string): boolean =>
+  existsSync(path.join(folder, complete)) || existsSync(oldFolder(real(folder)))
+
+const real = (folder: string): string => (existsSync(folder) ? realpathSync(folder) : path.resolve(folder))
+
+const refuseTaken = (place: string, name: string, force: boolean): void => {
+  const file = path.join(place, name)
+  const there = lstatSync(file, { throwIfNoEntry: false })
+  if (!there) return
+  if (there.isDirectory()) throw new UsageError(`${file} is a folder, and the set has a file of that name. Move it.`)
+  if (!force)
+    throw new UsageError(
+      `${file} is not a file of the set, and the set needs that name. Move it, name another --out, or use --force to replace it.`,
+    )
+}
+
+const stage = (
+  place: string,
+  files: readonly NamedText[],
+  obsolete: readonly string[],
+  reviews: string | undefined,
+): void => {
+  const fresh = path.join(place, staging)
+  disk.removeFolder(fresh)
+  try {
+    for (const [name, text] of files) {
+      const file = path.join(fresh, 'set', name)
+      disk.makeFolder(path.dirname(file))
+      disk.write(file, text)
+    }
+    disk.write(path.join(fresh, removals), JSON.stringify(obsolete))
+    // Added when the set is put in place: a folder with decisions alone would be taken for somebody else's.
+    if (reviews !== undefined && existsSync(reviews)) disk.write(path.join(fresh, decisions), readFileSync(reviews))
+  } catch (error) {
+    disk.removeFolder(fresh)
+    throw error
+  }
+}
+
+/** Moves what is complete into place. Each step can be done again, so a kill in the middle is mended by doing all of them once more. */
+const finishSwap = (place: string): void => {
+  const ready = path.join(place, complete)
+  if (existsSync(ready)) {
+    mergeLines(path.join(ready, decisions), path.join(place, reviewsFile))
+    const list = path.join(ready, removals)
+    const since = existsSync(list) ? statSync(list).mtimeMs : 0
+    for (const name of existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []) {
+      const there = lstatSync(path.join(place, name), { throwIfNoEntry: false })
+      // What is newer came after the kill, and is somebody else's.
+      if (there?.isFile() && there.mtimeMs <= since) disk.removeFile(path.join(place, name))
+    }
+    for (const name of existsSync(path.join(ready, 'set')) ? keyFilesLast(filesBelow(path.join(ready, 'set'))) : []) {
+      disk.makeFolder(path.dirname(path.join(place, name)))
+      disk.move(path.join(ready, 'set', name), path.join(place, name))
+    }
+    disk.removeFolder(ready)
+  }
+  disk.removeFolder(path.join(place, staging))
+  mendOldSwap(place)
+}
+
+/** Moves items.jsonl and session.json to the end: other programs read them first, so they must not appear before the rest. */
+const keyFilesLast = (names: readonly string[]): string[] => {
+  const last = ['items.jsonl', 'session.json']
+  return [...names.filter((name) => !last.includes(name)), ...last.filter((name) => names.includes(name))]
+}
+
+/** An older version moved the folder away and was killed before it had brought back what is not the set's: decisions are merged. */
+const mendOldSwap = (place: string): void => {
+  const old = oldFolder(place)
+  if (!existsSync(old)) return
+  mergeLines(path.join(old, reviewsFile), path.join(place, reviewsFile))
+  for (const name of strangersIn(old)) {
+    if (name === reviewsFile || name.startsWith('.goldspan-')) continue
+    const target = path.join(place, name)
+    disk.makeFolder(path.dirname(target))
+    disk.move(path.join(old, name), existsSync(target) ? `${target}.goldspan-old` : target)
+  }
+  disk.removeFolder(old)
+}
+
+const regular = (file: string): string | undefined =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
+
+const readJson = (file: string): Record<string, unknown> => {
+  const found = regular(file)
+  return found === undefined ? {} : parsed(readFileSync(found, 'utf8'))
+}
+
+const parsed = (text: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return fieldsOf(value)
+  } catch {
+    return {}
+  }
+}
+
+const pathFrom = (folder: string, entry: Dirent): string =>
+  path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')
+
+/** Adds the lines of one file that another one lacks, in their order. A line that is there as often is not added again. */
+const mergeLines = (from: string, to: string): void => {
+  if (!existsSync(from)) return
+  const known = new Map<string, number>()
+  for (const line of linesOf(to)) known.set(line, (known.get(line) ?? 0) + 1)
+  for (const line of linesOf(from)) {
+    const left = known.get(line) ?? 0
+    if (left > 0) known.set(line, left - 1)
+    else disk.append(to, line)
+  }
+}
+
+const linesOf = (file: string): string[] => {
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n')
+  // What follows the last line end was cut off by a kill, or is complete and was written by hand.
+  const last = lines.pop()
+  return [...lines, ...(last?.trimEnd().endsWith('}') ? [last] : [])].filter((line) => line.trim() !== '')
+}

@@ -1,0 +1,90 @@
+import { existsSync, lstatSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { codeOf, GoldspanError, messageOf, StoreError, UsageError } from '../../errors.ts'
+import { disk } from './disk.ts'
+import { isReserved, setAround } from './set-folder.ts'
+
+type Content = string | Uint8Array
+
+export interface OutputRules {
+  /** Replaces files that exist. */
+  readonly force?: boolean | undefined
+  /** What the same command reads: never written over. */
+  readonly inputs?: readonly (string | undefined)[]
+}
+
+/** Writes one file that a person named. Files of a set, inputs of the command and, without `force`, files that exist are refused. */
+export const writeOutput = (file: string, text: string, rules: OutputRules = {}): void =>
+  writeOutputs([[file, text]], rules)
+
+/** Writes files that a person named, or none if one of them is refused. */
+export const writeOutputs = (
+  files: readonly (readonly [file: string, content: Content])[],
+  rules: OutputRules = {},
+): void => {
+  for (const [file, content] of files) checkOutput(file, rules, content)
+  for (const [file, content] of files) put(file, content)
+}
+
+/** Refuses a name for an output before the work that makes it. */
+export const checkOutput = (
+  file: string,
+  { force = false, inputs = [] }: OutputRules = {},
+  content?: Content,
+): void => {
+  const place = realPath(file)
+  const there = statSync(file, { throwIfNoEntry: false })
+  if (there?.isDirectory()) throw new UsageError(`${file} is a folder. Name a file.`)
+  if (inputs.some((input) => input !== undefined && existsSync(input) && realPath(input) === place))
+    throw new UsageError(`${file} is read by this command, so it is not written over. Name another file.`)
+  const set = setAround(path.dirname(place))
+  if (set !== undefined && isReserved(path.relative(set, place).split(path.sep).join('/')))
+    throw new UsageError(`${file} belongs to the set in ${set}, so it is not written over. Name another file.`)
+  if (force || !lstatSync(file, { throwIfNoEntry: false })) return
+  if (there && (!there.isFile() || there.size === 0)) return
+  if (content !== undefined && there && readFileSync(file).equals(Buffer.from(content))) return
+  throw new UsageError(`${file} already exists. Name another file, or use --force to overwrite it.`)
+}
+
+const put = (file: string, content: Content): void => {
+  try {
+    const there = statSync(file, { throwIfNoEntry: false })
+    // A terminal, a pipe or /dev/null.
+    if (there && !there.isFile()) {
+      writeFileSync(file, content)
+      return
+    }
+    disk.makeFolder(path.dirname(path.resolve(file)))
+    replace(file, content, there?.size ?? 0)
+  } catch (cause) {
+    if (cause instanceof GoldspanError) throw cause
+    throw new StoreError(
+      `${file} can't be written: ${messageOf(cause)}. ${existsSync(file) ? 'What was there is as it was. ' : ''}Make room or make it writable, and run the command again.`,
+      { cause },
+    )
+  }
+}
+
+/** Written beside and moved into place, so that a full disk leaves the old file as it was. */
+const replace = (file: string, content: Content, size: number): void => {
+  const part = `${file}.goldspan-part`
+  try {
+    disk.write(part, content)
+    disk.move(part, file)
+  } catch (error) {
+    disk.removeFolder(part)
+    // An empty file that something else made for us to write into, in a folder or at a mount that allows no other way.
+    if (size > 0 || !cannotMove.has(codeOf(error) ?? '')) throw error
+    disk.write(file, content)
+  }
+}
+
+const cannotMove: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EBUSY', 'EXDEV'])
+
+/** The real path, also of what is not there yet. */
+const realPath = (file: string): string => {
+  const place = path.resolve(file)
+  if (existsSync(place)) return realpathSync(place)
+  const above = path.dirname(place)
+  return above === place ? place : path.join(realPath(above), path.basename(place))
+}

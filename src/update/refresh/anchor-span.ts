@@ -1,0 +1,155 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import { documentOf } from '../../corpus/corpus.ts'
+import { quoteAt } from '../../corpus/quotes.ts'
+import { contextLength, locate } from '../../text/quotes/locate.ts'
+import type { Quote, Section, Span } from '../../vocabulary/index.ts'
+import type { DocumentMatch } from './match-documents.ts'
+import { levelled, statementsIn } from './statements.ts'
+import { pathOf, sectionAt } from './surroundings.ts'
+
+/** Where the words of a span are now: the same words somewhere, other words in their place, or nothing. */
+export type AnchoredSpan =
+  | { readonly kind: 'stands'; readonly quote: Quote; readonly moved: boolean; readonly untouched: boolean }
+  | { readonly kind: 'changed'; readonly now: string; readonly place: Span }
+  | { readonly kind: 'gone' }
+
+/**
+ * Finds the words of a span in the new documents, exactly: in the section that they stood in, else where that section went, else
+ * anywhere. Where their section now says nearly the same in other words, they have changed, even if the old words are elsewhere.
+ */
+export const anchorSpan = (
+  span: Quote,
+  before: Corpus,
+  now: Corpus,
+  matches: ReadonlyMap<string, DocumentMatch>,
+): AnchoredSpan => {
+  const match = matches.get(`${span.doc_id}\u0000${span.version}`)
+  const text = before.document(span.doc_id, span.version)?.text ?? ''
+  const [home] = match?.now ?? []
+  if (home && (match?.fate === 'unchanged' || (match?.fate === 'renamed' && home.share === 1))) {
+    const document = documentOf(now, home)
+    if (document.text === text)
+      return { kind: 'stands', quote: quoteAt(document, span), moved: home.doc_id !== span.doc_id, untouched: true }
+  }
+  const repeated = occurrences(text, span.text) > 1
+  const section = sectionAt(before, span)
+  for (const place of match?.now ?? []) {
+    const document = documentOf(now, place)
+    const counterpart = counterpartOf(section, before, now, place)
+    if (counterpart) {
+      const inside = find(document.text, span, counterpart, repeated)
+      if (inside) {
+        const moved = place.doc_id !== span.doc_id || pathOf(counterpart) !== pathOf(section)
+        return { kind: 'stands', quote: quoteAt(document, inside), moved, untouched: false }
+      }
+    }
+    const other = counterpart && likeliest(document.text.slice(counterpart.start, counterpart.end), span.text)
+    if (counterpart && other) return { kind: 'changed', now: other, place: spanOf(counterpart) }
+  }
+  const elsewhere = [...(match?.now ?? []), ...others(now, match)]
+  for (const place of elsewhere) {
+    const document = documentOf(now, place)
+    const found = find(document.text, span, undefined, repeated || !isTelling(span.text))
+    if (found) return { kind: 'stands', quote: quoteAt(document, found), moved: true, untouched: false }
+  }
+  for (const place of match?.now ?? []) {
+    const document = documentOf(now, place)
+    const other = likeliest(document.text, span.text)
+    if (other) return { kind: 'changed', now: other, place: { ...place, start: 0, end: document.text.length } }
+  }
+  return { kind: 'gone' }
+}
+
+const others = (now: Corpus, match: DocumentMatch | undefined) => {
+  const known = new Set(match?.now.map(({ doc_id }) => doc_id))
+  return now.documents().filter((info) => info.latest && !known.has(info.doc_id))
+}
+
+/** Only words that are the same when white space and marks are levelled: whatever else differs may differ in what it says. */
+const find = (text: string, span: Quote, within: Section | undefined, inContext: boolean) => {
+  const { prefix, suffix } = span
+  const found = locate(text, span.text, { prefix, suffix, wordByWord: true, within })
+  if ('refused' in found || found.how === 'similar' || found.how === 'squeezed') return undefined
+  if (within && !(found.start < within.end && within.start < found.end)) return undefined
+  // Short or repeated words are the same place only where what is around them is the same.
+  if (inContext && contextLength(text, found, prefix, suffix).length < leastContext) return undefined
+  return found
+}
+
+const leastContext = 16
+
+/** Long enough that it is in two places by no chance. */
+const isTelling = (text: string): boolean => text.length >= 40 && text.trim().split(/\s+/).length >= 6
+
+const occurrences = (text: string, words: string): number => {
+  let count = 0
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) count++
+  return count
+}
+
+/** The section of a new document that an old section became: under the same headings, else under the same last one, else by what it says. */
+const counterpartOf = (
+  section: Section | undefined,
+  before: Corpus,
+  now: Corpus,
+  place: { readonly doc_id: string; readonly version: string },
+): Section | undefined => {
+  if (!section) return undefined
+  const sections = now.sections(place.doc_id, place.version)
+  const same = sections.filter((one) => pathOf(one) === pathOf(section))
+  if (same.length === 1) return same[0]
+  const text = documentOf(now, place).text
+  const old = documentOf(before, section).text
+  const earlier = new Set(statementsIn(old.slice(section.body_start, section.body_end)))
+  const shared = (one: Section): number =>
+    statementsIn(text.slice(one.body_start, one.body_end)).filter((statement) => earlier.has(statement)).length
+  const heading = section.path.at(-1)
+  const candidates = same.length > 0 ? same : sections
+  const [best] = candidates
+    .map((one) => ({ one, score: shared(one) + (one.path.at(-1) === heading ? 0.5 : 0) }))
+    .filter(({ score }) => score >= 1 || (score === 0.5 && heading !== undefined))
+    .sort((a, b) => b.score - a.score || a.one.start - b.one.start)
+  return best?.one
+}
+
+/** The statement of a text that is most like some words without being the same: what they became. */
+const likeliest = (text: string, words: string): string | undefined => {
+  const wanted = tokens(words)
+  if (wanted.size === 0) return undefined
+  let best: { readonly statement: string; readonly share: number } | undefined
+  for (const line of text.split('\n'))
+    for (const statement of statementsIn(line)) {
+      const own = tokens(statement)
+      const common = [...own].filter((token) => wanted.has(token)).length
+      // Of a part of a sentence, what counts is how much of it is still there.
+      const part = wanted.size >= 4 && common / wanted.size >= mostOfPart ? common / wanted.size : 0
+      const share = Math.max(part, (2 * common) / (own.size + wanted.size))
+      if (share >= leastLike && share > (best?.share ?? 0)) best = { statement, share }
+    }
+  return best?.statement ?? (words.trim().includes('\n') ? likeliestLine(text, words) : undefined)
+}
+
+/** Of words over several lines, a list with its heading: the first line that has become another, where most of them are still there. */
+const likeliestLine = (text: string, words: string): string | undefined => {
+  const lines = words.split('\n').filter((line) => line.trim() !== '')
+  const now = new Set(text.split('\n').map((line) => line.trim()))
+  const lost = lines.filter((line) => !now.has(line.trim()))
+  if (lost.length * 2 > lines.length) return undefined
+  for (const line of lost) {
+    const other = likeliest(text, line.trim())
+    if (other !== undefined) return other
+  }
+  return undefined
+}
+
+const leastLike = 0.55
+const mostOfPart = 0.75
+
+const tokens = (text: string): ReadonlySet<string> =>
+  new Set(
+    levelled(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [],
+  )
+
+const spanOf = ({ doc_id, version, start, end }: Section): Span => ({ doc_id, version, start, end })

@@ -1,0 +1,138 @@
+import { canonicalJson } from '../../text/hash.ts'
+import { contentStems } from '../../text/words.ts'
+import type { Item } from '../../vocabulary/index.ts'
+
+export interface ItemDifference {
+  readonly kind: 'added' | 'moved' | 'changed' | 'retired'
+  readonly query_id: string
+  /** The id in the older set, where it is another. */
+  readonly was?: string
+  readonly question: string
+  /** Why it was retired, where the ledger says so. */
+  readonly reason?: string
+  readonly before?: Shown
+  readonly now?: Shown
+}
+
+interface Shown {
+  readonly question: string
+  readonly answer: string
+  readonly evidence: readonly { readonly doc_id: string; readonly text: string }[]
+}
+
+/** How far a set drifted: what a team watches from night to night. */
+interface Drift {
+  readonly items: readonly [before: number, now: number]
+  readonly kept: number
+  readonly moved: number
+  readonly changed: number
+  readonly retired: number
+  readonly added: number
+  /** Of the older items, those that are changed or retired. */
+  readonly touched: number
+  /** Of the content words of all questions, those that only one of the sets has. */
+  readonly wording: number
+  readonly difficulty: readonly [before: number | null, now: number | null]
+}
+
+export interface SetDifference {
+  readonly drift: Drift
+  readonly differences: readonly ItemDifference[]
+}
+
+interface SetInput {
+  readonly items: readonly Item[]
+  readonly rejected: readonly { readonly ask_id: string; readonly stage: string; readonly reason: string }[]
+}
+
+/** What became of every item from one set to another, in the order in which people read it. */
+export const diffSets = (before: SetInput, now: SetInput): SetDifference => {
+  const old = new Map(before.items.map((item) => [item.query_id, item]))
+  const heirs = new Map(
+    now.items.flatMap((item) => (item.provenance.replaces ? [[item.provenance.replaces, item]] : [])),
+  )
+  const own = new Map(now.items.map((item) => [item.query_id, item]))
+  const reasons = new Map(
+    now.rejected.flatMap(({ ask_id, stage, reason }) => (stage === 'refresh' ? [[ask_id, reason]] : [])),
+  )
+  const gone: ItemDifference[] = []
+  const altered: ItemDifference[] = []
+  const moved: ItemDifference[] = []
+  let kept = 0
+  for (const item of before.items) {
+    const { query_id, question, provenance } = item
+    const same = own.get(query_id)
+    const heir = same ? undefined : heirs.get(query_id)
+    const reason = reasons.get(provenance.ask ?? query_id)
+    if (heir)
+      altered.push({
+        kind: 'changed',
+        query_id: heir.query_id,
+        was: query_id,
+        question,
+        ...pair(item, heir),
+        reason: reason || undefined,
+      })
+    else if (!same) gone.push({ kind: 'retired', query_id, question, before: shown(item), reason: reason || undefined })
+    else if (saying(same) !== saying(item)) altered.push({ kind: 'changed', query_id, question, ...pair(item, same) })
+    else {
+      kept++
+      if (isMoved(item, same)) moved.push({ kind: 'moved', query_id, question, ...pair(item, same) })
+    }
+  }
+  const inherited = new Set(altered.map(({ query_id }) => query_id))
+  const added = now.items
+    .filter(({ query_id }) => !old.has(query_id) && !inherited.has(query_id))
+    .map(
+      (item): ItemDifference => ({ kind: 'added', query_id: item.query_id, question: item.question, now: shown(item) }),
+    )
+  const touched = altered.length + gone.length
+  return {
+    drift: {
+      items: [before.items.length, now.items.length],
+      kept,
+      moved: moved.length,
+      changed: altered.length,
+      retired: gone.length,
+      added: added.length,
+      touched: touched / Math.max(1, before.items.length),
+      wording: apart(wordsOf(before.items), wordsOf(now.items)),
+      difficulty: [meanDifficulty(before.items), meanDifficulty(now.items)],
+    },
+    differences: [...altered, ...gone, ...moved, ...added],
+  }
+}
+
+const pair = (before: Item, now: Item) => ({ before: shown(before), now: shown(now) })
+
+const shown = ({ question, ideal_answer, gold_spans }: Item): Shown => ({
+  question,
+  answer: ideal_answer,
+  evidence: gold_spans.map(({ doc_id, text }) => ({ doc_id, text })),
+})
+
+/** What an item says, wherever its evidence stands. */
+const saying = ({ question, ideal_answer, no_answer, gold_spans }: Item): string =>
+  canonicalJson([question, ideal_answer, no_answer, gold_spans.map(({ text }) => text.replace(/\s+/g, ' '))])
+
+/** In another version of a page offsets move whenever somebody adds a word above; in the same version they stay. */
+const isMoved = (before: Item, now: Item): boolean =>
+  before.gold_spans.some((old, index) => {
+    const span = now.gold_spans[index]
+    if (span?.doc_id !== old.doc_id) return true
+    return span.version === old.version && (span.start !== old.start || span.end !== old.end)
+  })
+
+const wordsOf = (items: readonly Item[]): ReadonlySet<string> =>
+  new Set(items.flatMap(({ question, language }) => contentStems(question, language)))
+
+const apart = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  const all = new Set([...one, ...other])
+  const both = [...one].filter((word) => other.has(word)).length
+  return all.size === 0 ? 0 : 1 - both / all.size
+}
+
+const meanDifficulty = (items: readonly Item[]): number | null => {
+  const measured = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
+  return measured.length === 0 ? null : measured.reduce((sum, one) => sum + one, 0) / measured.length
+}

@@ -1,0 +1,96 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import { zip } from '../../text/required.ts'
+import type { Item, Quote } from '../../vocabulary/index.ts'
+import { type AnchoredSpan, anchorSpan } from './anchor-span.ts'
+import { type DocumentMatch, matchDocuments } from './match-documents.ts'
+import { compareSurroundings, hasChanged, type Surroundings } from './surroundings.ts'
+
+/** One piece of evidence, before and now. */
+interface EvidenceChange {
+  readonly doc_id: string
+  readonly was: string
+  /** Nothing where it is gone. */
+  readonly now?: string
+}
+
+/**
+ * What new documents do to an item. `stands`: its evidence is where it was, or has moved, and nothing around it changed. `around`: its
+ * evidence stands, and what may bear on it changed. `changed`: other words are in its place. `orphaned`: its evidence is gone.
+ * `absent`: it has no answer, and that is to be proved again.
+ */
+export interface Fate {
+  readonly item: Item
+  readonly kind: 'stands' | 'around' | 'changed' | 'orphaned' | 'absent'
+  readonly moved: boolean
+  /** Its document is the same to the last letter. */
+  readonly untouched: boolean
+  /** Where its gold spans are now, where all of them stand. */
+  readonly spans: readonly Quote[]
+  readonly also: readonly Quote[]
+  readonly evidence: readonly EvidenceChange[]
+  readonly surroundings: readonly Surroundings[]
+  /** Passages of the new documents where its answer may be now. */
+  readonly places: readonly string[]
+}
+
+export interface Comparison {
+  readonly documents: readonly DocumentMatch[]
+  readonly added: readonly string[]
+  readonly fates: readonly Fate[]
+}
+
+/** Compares the documents of a set with those that there are now, and judges every item by its evidence. */
+export const judgeItems = (items: readonly Item[], before: Corpus, now: Corpus): Comparison => {
+  const documents = matchDocuments(before, now)
+  const matches = new Map(documents.map((match) => [`${match.doc_id}\u0000${match.version}`, match]))
+  const known = new Set(documents.flatMap((match) => match.now.map(({ doc_id }) => doc_id)))
+  const added = [...new Set(now.documents().flatMap(({ doc_id }) => (known.has(doc_id) ? [] : doc_id)))]
+  return { documents, added, fates: items.map((item) => judge(item, before, now, matches)) }
+}
+
+const judge = (item: Item, before: Corpus, now: Corpus, matches: ReadonlyMap<string, DocumentMatch>): Fate => {
+  const none = { item, moved: false, untouched: false, spans: [], also: [], evidence: [], surroundings: [], places: [] }
+  if (item.gold_spans.length === 0) return { ...none, kind: 'absent' }
+  const anchored = item.gold_spans.map((span) => anchorSpan(span, before, now, matches))
+  const also = item.also_supports.flatMap((span) => {
+    const found = anchorSpan(span, before, now, matches)
+    return found.kind === 'stands' ? [found.quote] : []
+  })
+  const places = [...new Set(anchored.flatMap((one) => placesOf(one, now)))]
+  const evidence = zip(anchored, item.gold_spans).map(([one, { doc_id, text }]): EvidenceChange => {
+    if (one.kind === 'gone') return { doc_id, was: text }
+    return { doc_id, was: text, now: one.kind === 'stands' ? one.quote.text : one.now }
+  })
+  if (anchored.every((one) => one.kind === 'stands')) {
+    const spans = zip(anchored, item.gold_spans).map(([{ quote }, { hop }]) => withHop(quote, hop))
+    const untouched = anchored.every((one) => one.untouched)
+    const about = `${item.question} ${item.journey?.standalone_question ?? ''} ${spans.map(({ text }) => text).join(' ')}`
+    const surroundings = untouched
+      ? []
+      : zip(spans, item.gold_spans).map(([span, old]) =>
+          compareSurroundings({ corpus: before, span: old }, { corpus: now, span }, about, item.origin_language),
+        )
+    const kind = surroundings.some(hasChanged) ? 'around' : 'stands'
+    const moved = anchored.some((one) => one.moved)
+    return { item, kind, moved, untouched, spans, also, evidence, surroundings, places }
+  }
+  const orphaned = anchored.some(({ kind }) => kind === 'gone')
+  return { ...none, kind: orphaned ? 'orphaned' : 'changed', also, evidence, places }
+}
+
+const withHop = (quote: Quote, hop: number | undefined): Item['gold_spans'][number] => ({
+  ...quote,
+  hop,
+})
+
+const placesOf = (anchored: AnchoredSpan, now: Corpus): string[] => {
+  if (anchored.kind === 'gone') return []
+  const { doc_id, version, start, end } = anchored.kind === 'stands' ? anchored.quote : anchored.place
+  return now
+    .passagesOf(doc_id, version)
+    .filter((passage) => passage.start < end && start < passage.end)
+    .slice(0, mostPlaces)
+    .map(({ chunk_id }) => chunk_id)
+}
+
+const mostPlaces = 4

@@ -1,0 +1,101 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import { documentOf } from '../../corpus/corpus.ts'
+import { required } from '../../text/required.ts'
+import type { DocumentInfo } from '../../vocabulary/index.ts'
+import { statementsIn } from './statements.ts'
+
+interface DocumentKey {
+  readonly doc_id: string
+  readonly version: string
+}
+
+/** What became of one document, in one version, that a set was made from. */
+export interface DocumentMatch extends DocumentKey {
+  readonly fate: 'unchanged' | 'changed' | 'renamed' | 'split' | 'merged' | 'gone'
+  /** Where its text is now, most of it first. */
+  readonly now: readonly (DocumentKey & { readonly share: number })[]
+}
+
+/**
+ * Finds every old document among the new ones: under its id, under another with the same text, or where most of what it says is said
+ * now. A page that became several is split; one that went into a page that was there before is merged.
+ */
+export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMatch[] => {
+  const documents = now.documents()
+  const bySha = new Map(documents.filter((info) => info.latest).map((info) => [info.sha256, info]))
+  const byKey = new Map(documents.map((info) => [keyOf(info), info]))
+  const latest = new Map(documents.filter((info) => info.latest).map((info) => [info.doc_id, info]))
+  const old = new Set(before.documents().map(({ doc_id }) => doc_id))
+  const holders = holdersOf(documents, now)
+  return before.documents().map((info): DocumentMatch => {
+    const { doc_id, version } = info
+    const key = { doc_id, version }
+    // What held until now is held against what holds now, also where both versions lie side by side.
+    const own = info.latest ? latest.get(doc_id) : (byKey.get(keyOf(info)) ?? latest.get(doc_id))
+    if (own?.sha256 === info.sha256) return { ...key, fate: 'unchanged', now: [{ ...keyed(own), share: 1 }] }
+    const twin = bySha.get(info.sha256)
+    if (twin && !(own && twin.doc_id === doc_id))
+      return { ...key, fate: 'renamed', now: [{ ...keyed(twin), share: 1 }] }
+    if (twin) return { ...key, fate: 'unchanged', now: [{ ...keyed(twin), share: 1 }] }
+    const shares = sharesOf(before, info, holders, byKey, own)
+    const parts = shares.filter(({ share, weight }) => share >= leastPart && weight >= leastText)
+    const others = parts.filter((part) => part.doc_id !== doc_id)
+    if (own) {
+      const kept = [{ ...keyed(own), share: shares.find((one) => one.doc_id === doc_id)?.share ?? 0 }]
+      const moved = others.filter((part) => !old.has(part.doc_id) || part.share >= mostOfIt)
+      return { ...key, fate: moved.length > 0 ? 'split' : 'changed', now: [...kept, ...moved.map(shareOf)] }
+    }
+    const [first] = others
+    if (!first) return { ...key, fate: 'gone', now: [] }
+    if (others.length > 1 && first.share < mostOfIt) return { ...key, fate: 'split', now: others.map(shareOf) }
+    return { ...key, fate: old.has(first.doc_id) ? 'merged' : 'renamed', now: others.map(shareOf) }
+  })
+}
+
+/** A part that holds less of a page than this is no part of it: pages share phrases. */
+const leastPart = 0.2
+/** In characters: short pages are made of what all pages say. */
+const leastText = 200
+const mostOfIt = 0.6
+
+const keyOf = ({ doc_id, version }: DocumentKey): string => `${doc_id}\u0000${version}`
+const shareOf = ({ share, ...key }: DocumentKey & { share: number }) => ({ ...keyed(key), share })
+const keyed = ({ doc_id, version }: DocumentKey): DocumentKey => ({ doc_id, version })
+
+/** Which documents say a statement. What many say tells nothing. */
+const holdersOf = (documents: readonly DocumentInfo[], corpus: Corpus): ReadonlyMap<string, readonly string[]> => {
+  const holders = new Map<string, string[]>()
+  for (const info of documents) {
+    if (!info.latest) continue
+    for (const statement of new Set(statementsIn(documentOf(corpus, info).text))) {
+      const list = holders.get(statement)
+      if (list) list.push(keyOf(info))
+      else holders.set(statement, [keyOf(info)])
+    }
+  }
+  return holders
+}
+
+const sharesOf = (
+  before: Corpus,
+  { doc_id, version }: DocumentKey,
+  holders: ReadonlyMap<string, readonly string[]>,
+  byKey: ReadonlyMap<string, DocumentInfo>,
+  own: DocumentInfo | undefined,
+): (DocumentKey & { share: number; weight: number })[] => {
+  const statements = [...new Set(statementsIn(documentOf(before, { doc_id, version }).text))]
+  const weights = new Map<string, number>()
+  let total = 0
+  for (const statement of statements) {
+    const where = (holders.get(statement) ?? []).filter((_, __, all) => all.length <= mostHolders)
+    total += statement.length
+    // What its own page still says counts for no other.
+    const counted = own && where.includes(keyOf(own)) ? [keyOf(own)] : where
+    for (const key of counted) weights.set(key, (weights.get(key) ?? 0) + statement.length)
+  }
+  return [...weights]
+    .map(([key, weight]) => ({ ...keyed(required(byKey, key)), share: weight / Math.max(1, total), weight }))
+    .sort((one, other) => other.share - one.share || (one.doc_id < other.doc_id ? -1 : 1))
+}
+
+const mostHolders = 5

@@ -1,0 +1,154 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import { draftOf } from '../../dataset/item-as-draft.ts'
+import { brokenTurns, renumbered } from '../../dataset/journeys.ts'
+import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
+import { carryOver, passagesNow } from './carry-over.ts'
+import type { Fate } from './judge-items.ts'
+import { canBeAnsweredAnew } from './renew-briefs.ts'
+
+/** What a second look at an item found. */
+export interface Look {
+  readonly query_id: string
+  readonly objection?: string
+  /** By a new passage: nobody who writes can say which of the two holds. */
+  readonly isContradicted?: boolean
+  readonly absence?: NonNullable<Item['absence']>
+  /** New passages that give the same answer. */
+  readonly also?: readonly Quote[]
+}
+
+/** What a comparison leaves of a set before anything is written. */
+export interface FirstSort {
+  /** Items that stand, by the id that they have. */
+  readonly unchanged: ReadonlyMap<string, Item>
+  /** Items that can't stay as they are, and why. */
+  readonly touched: readonly { readonly fate: Fate; readonly reason: string }[]
+  readonly orphaned: readonly { readonly fate: Fate; readonly reason: string }[]
+}
+
+export const sortItems = (fates: readonly Fate[], looks: readonly Look[], before: Corpus, now: Corpus): FirstSort => {
+  const seen = new Map(looks.map((look) => [look.query_id, look]))
+  const idsOf = passagesNow(before, now)
+  const unchanged = new Map<string, Item>()
+  const touched: { fate: Fate; reason: string }[] = []
+  const orphaned: { fate: Fate; reason: string }[] = []
+  for (const fate of fates) {
+    const { item, kind, evidence } = fate
+    const look = seen.get(item.query_id)
+    if (kind === 'orphaned') {
+      const lost = evidence.filter((one) => one.now === undefined)
+      orphaned.push({ fate, reason: `Its evidence is gone: ${lost.map(({ was }) => shown(was)).join(' ')}` })
+    } else if (kind === 'changed') {
+      const other = evidence.find((one) => one.now !== undefined && one.now !== one.was)
+      touched.push({ fate, reason: `Its evidence says something else now: ${shown(other?.now ?? '')}` })
+    } else if (look?.isContradicted) orphaned.push({ fate, reason: look.objection ?? '' })
+    else if (look?.objection !== undefined) touched.push({ fate, reason: look.objection })
+    else {
+      const carried = carryOver({ ...fate, also: [...fate.also, ...(look?.also ?? [])] }, now, idsOf)
+      const absence = look?.absence
+      unchanged.set(item.query_id, absence ? { ...carried, absence, as_of: provedOn(item, absence, now) } : carried)
+    }
+  }
+  return { unchanged: unchanged, touched, orphaned }
+}
+
+/** What is proved again holds as of the newest page that comes close to an answer. */
+const provedOn = ({ as_of }: Item, { nearest }: NonNullable<Item['absence']>, now: Corpus): string | undefined =>
+  [
+    ...(as_of ? [as_of] : []),
+    ...nearest.flatMap(({ chunk_id }) => {
+      const passage = now.passage(chunk_id)
+      return passage ? (now.document(passage.doc_id, passage.version)?.as_of ?? []) : []
+    }),
+  ]
+    .sort()
+    .at(-1)
+
+const shown = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return `“${line.length > 160 ? `${line.slice(0, 160)}…` : line}”`
+}
+
+export interface Retired {
+  readonly item: Item
+  readonly reason: string
+  /** The item that asks the same now. */
+  readonly by?: string
+}
+
+/**
+ * The old items that the new set has, in their order, with those that were answered again in the place of the old; and all that it has
+ * no more. Turns that depend on a lost one go with it; what was made from a lost question stands for itself.
+ */
+export const remainingItems = (
+  items: readonly Item[],
+  { unchanged, touched, orphaned }: FirstSort,
+  renewed: ReadonlyMap<string, Item>,
+  /** Why a touched one was not answered again. */
+  unanswered: ReadonlyMap<string, string> = new Map(),
+): { readonly items: readonly Item[]; readonly retired: readonly Retired[] } => {
+  const reasons = new Map([
+    ...orphaned.map(({ fate, reason }) => [fate.item.query_id, reason] as const),
+    ...touched.map(({ fate: { item }, reason }) => {
+      const why = unanswered.get(item.query_id) ?? (canBeAnsweredAnew(item) ? undefined : ofItsTime)
+      return [
+        item.query_id,
+        why && !renewed.has(item.query_id) ? `${reason} Not answered again: ${why}` : reason,
+      ] as const
+    }),
+  ])
+  const found = items.flatMap((item) => unchanged.get(item.query_id) ?? renewed.get(item.query_id) ?? [])
+  const broken = new Set<string>()
+  for (let more = brokenTurns(found); more.size > broken.size; ) {
+    for (const id of more) broken.add(id)
+    const next = brokenTurns(found.filter(({ query_id }) => !broken.has(query_id)))
+    more = new Set([...broken, ...next])
+  }
+  const kept = found.filter(({ query_id }) => !broken.has(query_id))
+  const idNow = new Map(
+    items.flatMap(({ query_id }) => {
+      const now = unchanged.get(query_id) ?? renewed.get(query_id)
+      return now && !broken.has(now.query_id) ? [[query_id, now.query_id] as const] : []
+    }),
+  )
+  const retired = items.flatMap((item): Retired[] => {
+    const { query_id } = item
+    if (idNow.get(query_id) === query_id) return []
+    const by = idNow.get(query_id)
+    const leans = 'It depends on the turn before it, which is no longer in the set.'
+    const own = reasons.get(query_id)
+    const reason = by === undefined && renewed.has(query_id) ? `${own} ${leans}` : (own ?? leans)
+    return [{ item, reason, by }]
+  })
+  return { items: renumbered(kept).map((item) => withOrigin(item, idNow)), retired }
+}
+
+const ofItsTime = 'it was made for the words that stood there.'
+
+const withOrigin = (item: Item, idNow: ReadonlyMap<string, string>): Item => {
+  if (!item.evolution) return item
+  const from = idNow.get(item.evolution.from)
+  if (from === item.evolution.from) return item
+  const { evolution, noise, ...plain } = item
+  if (from === undefined) return { ...(plain as Item), tags: item.tags.filter((tag) => tag !== 'evolved') }
+  return {
+    ...(plain as Item),
+    evolution: { ...evolution, from },
+    noise: noise && { ...noise, clean_id: from },
+  }
+}
+
+/** The line of the ledger of an item that left the set. */
+export const retiredRow = ({ item, reason, by }: Retired): Rejection => ({
+  ask_id: item.provenance.ask ?? item.query_id,
+  brief_id: item.provenance.brief,
+  strategy: item.strategy === 'anchor' ? 'grounded' : item.strategy,
+  cell: { topic: item.topic, intent: item.intent, language: item.language, difficulty: item.difficulty },
+  stage: 'refresh',
+  by: by === undefined ? 'retired' : 'answered-anew',
+  reason: by === undefined ? reason : `${reason} It is ${by} now.`,
+  question: item.question,
+  draft: draftOf(item, item.absence?.queries),
+  attempts: item.provenance.attempts,
+  cost: { calls: 0, tokens: 0, usd: 0 },
+})

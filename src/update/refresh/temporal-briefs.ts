@@ -1,0 +1,130 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import { documentOf } from '../../corpus/corpus.ts'
+import { askOf } from '../../dataset/item-as-draft.ts'
+import { chunksOf } from '../../dataset/to-item.ts'
+import { derivedId } from '../../text/hash.ts'
+import { elementAt } from '../../text/required.ts'
+import { baseLanguage } from '../../text/words.ts'
+import type { Brief, GoldSpan, Item } from '../../vocabulary/index.ts'
+import type { Fate } from './judge-items.ts'
+import { earlierOf } from './renew-briefs.ts'
+
+/**
+ * Work orders for traps out of what really changed: the question of an item whose value is another now, asked by somebody who
+ * remembers the old one. One for each change, and few in a set.
+ */
+export const temporalBriefs = (
+  fates: readonly Fate[],
+  now: Corpus,
+  { session, seed, most }: { readonly session: string; readonly seed: string; readonly most: number },
+): Brief[] => {
+  const seen = new Set<string>()
+  const briefs: Brief[] = []
+  for (const fate of fates) {
+    const { item, places } = fate
+    const question = briefs.length < most && places.length > 0 ? trapOf(fate, now) : undefined
+    const evidence = fate.evidence.map(({ was }) => was).join('\u0000')
+    if (question === undefined || seen.has(evidence)) continue
+    seen.add(evidence)
+    const brief_id = derivedId('b', 'temporal', seed, item.query_id)
+    const { adversarial_type: _, evolution: __, journey: ___, ...ask } = askOf(item)
+    // The older words are shown where their version lies beside the newer one.
+    const older = item.gold_spans.flatMap((span) => olderPassages(span, now))
+    const chunk_ids = [...new Set([...places, ...older])]
+    briefs.push({
+      brief_id,
+      session,
+      position: briefs.length,
+      round: 1,
+      strategy: 'adversarial',
+      agent: 'generator',
+      language: item.origin_language,
+      topic: item.topic,
+      chunk_ids,
+      examples: [],
+      seed: derivedId('s', seed, brief_id),
+      asks: [
+        {
+          ...ask,
+          ask_id: derivedId('a', 'temporal', seed, item.query_id),
+          strategy: 'adversarial',
+          adversarial_type: 'temporal_trap',
+          difficulty: 'hard',
+          cell: { ...ask.cell, difficulty: 'hard' },
+          real_question: { id: prefix + item.query_id, text: question, earlier: earlierOf(item) },
+          chunk_ids,
+        },
+      ],
+    })
+  }
+  return briefs
+}
+
+/** Passages of replaced versions that hold the words of a span, whatever those versions are called. */
+const olderPassages = ({ doc_id, text }: GoldSpan, now: Corpus): string[] =>
+  now.documents().flatMap(({ doc_id: own, version, latest }) => {
+    const start = own === doc_id && !latest ? documentOf(now, { doc_id: own, version }).text.indexOf(text) : -1
+    return start < 0
+      ? []
+      : chunksOf(now, { doc_id, version, start, end: start + text.length }).map(({ chunk_id }) => chunk_id)
+  })
+
+const prefix = 'change '
+
+/** The item whose change an ask is about, if it is about one. */
+export const changeIn = (real_question: { readonly id: string } | undefined): string | undefined =>
+  real_question?.id.startsWith(prefix) ? real_question.id.slice(prefix.length) : undefined
+
+/** The question of an item with its old value before it; nothing where not one value alone has become another, or no time is known. */
+const trapOf = ({ item, kind, evidence, places }: Fate, now: Corpus): string | undefined => {
+  const { question, language } = item
+  const words = wordings.get(baseLanguage(language))
+  const plain = !item.adversarial_type && !item.evolution && !item.journey && !item.multi_hop && !item.no_answer
+  const change = evidence.filter((one) => one.now !== one.was)
+  const [only] = change
+  if (kind !== 'changed' || !plain || item.answer_type === 'yes_no' || !words || change.length !== 1) return undefined
+  const value = only && valueThatWent(only.was, only.now ?? '')
+  const since = now.passage(elementAt(places, 0))
+  const date = since && now.document(since.doc_id, since.version)?.as_of
+  if (!value || !date || date <= (item.as_of ?? '') || !item.ideal_answer.includes(value) || question.includes(value))
+    return undefined
+  const midSentence = /^¿/.test(question)
+    ? question
+    : question.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+  return words(value, monthOf(date, language), midSentence.replace(/\s*\?$/, ''))
+}
+
+/** The one value of a text that another no longer has, where that has one in its place. */
+const valueThatWent = (was: string, now: string): string | undefined => {
+  const [old, own] = [valuesIn(was), valuesIn(now)]
+  const gone = old.filter((value) => !own.includes(value))
+  const come = own.filter((value) => !old.includes(value))
+  return gone.length === 1 && come.length === 1 ? gone[0] : undefined
+}
+
+/** Numbers, each with the sign or the word beside it: `30 days`, `R$ 29`, `20%`. */
+const valuesIn = (text: string): readonly string[] =>
+  [
+    ...text.matchAll(
+      /(?:\p{Lu}{0,3}\p{Sc}\s?)?(?<![\p{L}\p{N}])\p{Nd}(?:[\p{Nd}.,:]*\p{Nd})?(?:\s?[%\p{Sc}]|\s\p{L}+|\p{L}+)?/gu,
+    ),
+  ].map(([value]) => value)
+
+const monthOf = (date: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
+
+type Words = (value: string, month: string, question: string) => string
+
+const wordings: ReadonlyMap<string, Words> = new Map(
+  Object.entries({
+    en: (value, month, question) => `The answer was ${value} until ${month}: ${question} today?`,
+    es: (value, month, question) => `La respuesta era ${value} hasta ${month}: ${question} hoy?`,
+    pt: (value, month, question) => `A resposta era ${value} até ${month}: ${question} hoje?`,
+  }),
+)
+
+/** An accepted trap as an item of its own: nobody asked it, and it is beside the item whose value changed. */
+export const trapItem = (item: Item): Item => {
+  const { source_real_question: _, original_question: __, ...own } = item
+  return { ...(own as Item), family: 'temporal-change', tags: item.tags.filter((tag) => tag !== 'real-question') }
+}

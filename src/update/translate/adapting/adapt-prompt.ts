@@ -1,0 +1,137 @@
+import { UnusableReplyError } from '../../../errors.ts'
+import { type Prompt, promptHash, promptName } from '../../../models/prompt.ts'
+import type { TakeTurn } from '../../../models/turn.ts'
+import { zip } from '../../../text/required.ts'
+import { baseLanguage, likelyLanguage } from '../../../text/words.ts'
+import { AdaptPromptOutput, adaptPromptPrompt } from '../prompts/adapt-prompt.ts'
+import { translatableTexts, withTexts } from './example-texts.ts'
+
+/** Where adaptations are kept, so that each is paid for once. */
+export interface AdaptationCache {
+  get(key: string): string | undefined | Promise<string | undefined>
+  put(key: string, body: string): void | Promise<void>
+}
+
+/**
+ * A prompt in another language: instruction and examples translated once by the model, checked, and kept under the name and the
+ * hash of the source, so that a new version of the source is adapted again. Prompts are written in English; when a translation
+ * stays faulty after a second try the prompt is used as it is, which costs naturalness and no correctness.
+ */
+export const adaptPrompt = async <In, Out>(
+  prompt: Prompt<In, Out>,
+  language: string,
+  {
+    takeTurn,
+    cache,
+    say,
+  }: {
+    readonly takeTurn: TakeTurn
+    readonly cache: AdaptationCache
+    /** Reports where a prompt stays in English, and why. */
+    readonly say?: ((message: string) => void) | undefined
+  },
+): Promise<Prompt<In, Out>> => {
+  if (baseLanguage(language) === 'en') return prompt
+  const key = adaptationKey(prompt, language)
+  const kept = readAdaptation(await cache.get(key))
+  if (kept) return adapted(prompt, language, kept) ?? prompt
+
+  let problems: readonly string[] = []
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const translation = await translate(prompt, language, problems, takeTurn)
+    if (!translation) {
+      problems = ['the model gave no translation']
+      break
+    }
+    problems = adaptationProblems(prompt, translation, language)
+    const result = problems.length === 0 ? adapted(prompt, language, translation) : undefined
+    if (result) {
+      await cache.put(key, JSON.stringify(translation))
+      return result
+    }
+    if (problems.length === 0) problems = ['its examples no longer keep to their form']
+  }
+  say?.(
+    `The prompt ${prompt.id} could not be put into ${language} and is used in English: ${problems.slice(0, 2).join('; ')}.`,
+  )
+  return prompt
+}
+
+const attempts = 2
+
+export const adaptationKey = (prompt: Prompt, language: string): string =>
+  `prompt.${promptName(prompt)}.${promptHash(prompt)}.${language}`
+
+const readAdaptation = (body: string | undefined): AdaptPromptOutput | undefined =>
+  body === undefined ? undefined : AdaptPromptOutput.safeParse(JSON.parse(body)).data
+
+const translate = async (
+  prompt: Prompt,
+  language: string,
+  problems: readonly string[],
+  takeTurn: TakeTurn,
+): Promise<AdaptPromptOutput | undefined> => {
+  try {
+    const turn = await takeTurn({
+      prompt: adaptPromptPrompt,
+      input: { language, instruction: prompt.instruction, texts: translatableTexts(prompt), problems: [...problems] },
+      agent: 'surveyor',
+      mayCallTools: false,
+    })
+    return turn.kind === 'output' ? turn.output : undefined
+  } catch (error) {
+    if (error instanceof UnusableReplyError) return undefined
+    throw error
+  }
+}
+
+/** Nothing when the examples no longer keep to the schemas of the prompt. */
+const adapted = <In, Out>(
+  prompt: Prompt<In, Out>,
+  language: string,
+  { instruction, texts }: AdaptPromptOutput,
+): Prompt<In, Out> | undefined => {
+  const examples = withTexts(prompt, texts, language).map(({ input, output }) => ({
+    input: prompt.input.safeParse(input),
+    output: prompt.output.safeParse(output),
+  }))
+  return examples.every(({ input, output }) => input.success && output.success)
+    ? {
+        ...prompt,
+        instruction,
+        examples: examples.map(({ input, output }) => ({ input: input.data as In, output: output.data as Out })),
+      }
+    : undefined
+}
+
+/** What is wrong with a translated prompt, in words that its translator can act on. Empty when it can be used. */
+const adaptationProblems = (prompt: Prompt, { instruction, texts }: AdaptPromptOutput, language: string): string[] => {
+  const source = translatableTexts(prompt)
+  const lost = fixedWords(prompt.instruction).filter((word) => !instruction.includes(word))
+  return [
+    ...lost.map((word) => `The instruction lost ${word}.`),
+    ...(isIn(instruction, language) ? [] : [`The instruction is not in ${language}.`]),
+    ...(texts.length === source.length
+      ? zip(source, texts).flatMap(([before, text], index) => textProblems(before, text, index))
+      : [`There are ${texts.length} texts, and ${source.length} were given.`]),
+    ...(isIn(texts.join(' '), language) ? [] : [`The texts are not in ${language}.`]),
+  ]
+}
+
+/** Field names, ids, code and escapes: what a translation must carry over unchanged. */
+const fixedWords = (text: string): string[] => [
+  ...new Set(text.match(/`[^`]+`|&[a-z]+;|\b[a-z]+(?:_[a-z]+)+\b/g) ?? []),
+]
+
+const textProblems = (source: string, text: string, index: number): string[] => {
+  if (source.trim() !== '' && text.trim() === '') return [`Text ${index} is empty.`]
+  const lost = [...new Set(source.match(/`[^`]+`/g) ?? [])].filter((code) => !text.includes(code))
+  return lost.map((code) => `Text ${index} lost ${code}.`)
+}
+
+/** Where no function words are known for a language it cannot be determined against it. */
+const isIn = (text: string, language: string): boolean => {
+  const wanted = baseLanguage(language)
+  const likely = likelyLanguage(text, [...new Set([wanted, 'en', 'es', 'pt', 'fr', 'de', 'it'])])
+  return likely === wanted || (likely !== 'en' && likelyLanguage(text, [wanted]) === undefined)
+}

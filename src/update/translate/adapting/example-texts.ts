@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Prompt } from '../../../models/prompt.ts'
+import { baseLanguage, likelyLanguage } from '../../../text/words.ts'
+
+/**
+ * The texts of a prompt's examples that are to be translated, each once, in order. A passage that is quoted is cut where the
+ * quotation begins and ends, so that the quotation is verbatim in the translated passage too.
+ */
+export const translatableTexts = (prompt: Prompt): string[] => {
+  const isText = textTest(prompt)
+  return [
+    ...new Set(
+      prompt.examples
+        .filter(isEnglish)
+        .flatMap((example) => stringsIn(example, isText).flatMap((text) => piecesOf(text, quotationsIn(example)))),
+    ),
+  ]
+}
+
+/** The examples with each text replaced by its translation. Examples that show another language on purpose stay as they are. */
+export const withTexts = (
+  prompt: Prompt,
+  translations: readonly string[],
+  language: string,
+): readonly Prompt['examples'][number][] => {
+  const isText = textTest(prompt)
+  const translated = new Map(translatableTexts(prompt).map((text, index) => [text, translations[index] ?? text]))
+  return prompt.examples.map((example) => {
+    if (!isEnglish(example)) return example
+    const quotations = quotationsIn(example)
+    return mapStrings(example, (text, key) => {
+      if (key === 'language') return language
+      if (!isText(text, key)) return text
+      return piecesOf(text, quotations)
+        .map((piece) => translated.get(piece) ?? piece)
+        .join('')
+    }) as typeof example
+  })
+}
+
+type TextTest = (value: string, key: string) => boolean
+
+/** Strings that a reader reads. Ids, names of dimensions and fixed values of the schemas are not among them. */
+const textTest = (prompt: Prompt): TextTest => {
+  const fixed = new Set(
+    [prompt.input, prompt.output].flatMap((schema) => enumsIn(z.toJSONSchema(schema, { io: 'input' }))),
+  )
+  return (value, key) =>
+    value.trim() !== '' &&
+    !fixed.has(value) &&
+    !/_ids?$|^(?:language|dimension|value|name)$/.test(key) &&
+    !snakeCase.test(value)
+}
+
+const snakeCase = /^[a-z]+(?:_[a-z]+)+$/
+
+const enumsIn = (schema: unknown): unknown[] =>
+  entriesOf(schema).flatMap(([key, value]) => (key === 'enum' && Array.isArray(value) ? value : enumsIn(value)))
+
+const isEnglish = (example: Prompt['examples'][number]): boolean => {
+  const languages = stringsIn(example, (_, key) => key === 'language')
+  return languages.length > 0
+    ? languages.every((language) => baseLanguage(language) === 'en')
+    : likelyLanguage(stringsIn(example, () => true).join(' '), ['en', 'es', 'pt']) === 'en'
+}
+
+/** What passages, evidence and quotes say: any of these may be part of another. */
+const quotationsIn = (example: unknown): string[] => [...new Set(stringsIn(example, (_, key) => key === 'text'))]
+
+/** A text cut at every place where, within the longest quotation that holds it, any quotation begins or ends. */
+const piecesOf = (text: string, quotations: readonly string[]): string[] => {
+  const longest = quotations.filter((one) => one.includes(text)).sort((a, b) => b.length - a.length)[0] ?? text
+  const start = longest.indexOf(text)
+  const end = start + text.length
+  const cuts = quotations.flatMap((quotation) => {
+    const at = longest.indexOf(quotation)
+    return at < 0 ? [] : [at, at + quotation.length]
+  })
+  const inside = [...new Set(cuts)].filter((cut) => cut > start && cut < end).sort((a, b) => a - b)
+  return [start, ...inside].map((from, index) => longest.slice(from, inside[index] ?? end))
+}
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  value && typeof value === 'object' ? Object.entries(value) : []
+
+/** Members of a list count as standing under the name of the list. */
+const stringsIn = (value: unknown, isWanted: TextTest, key = ''): string[] => {
+  if (typeof value === 'string') return isWanted(value, key) ? [value] : []
+  return entriesOf(value).flatMap(([name, inner]) => stringsIn(inner, isWanted, Array.isArray(value) ? key : name))
+}
+
+const mapStrings = (value: unknown, change: (text: string, key: string) => string, key = ''): unknown => {
+  if (typeof value === 'string') return change(value, key)
+  if (Array.isArray(value)) return value.map((inner) => mapStrings(inner, change, key))
+  return value && typeof value === 'object'
+    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapStrings(inner, change, name)]))
+    : value
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { definePrompt } from '../../../models/prompt.ts'
+
+/** A finished item as far as it is words. Its evidence stays, so it is not shown. */
+const Wording = z.object({
+  ask_id: z.string(),
+  question: z.string(),
+  /** A turn of a conversation, in a form that can be understood alone. */
+  standalone_question: z.string().optional(),
+  ideal_answer: z.string(),
+  claims: z.array(z.string()),
+})
+
+export const TranslateInput = z.object({
+  /** The language of the documents' items, and the one to put them into. */
+  from: z.string(),
+  language: z.string(),
+  items: z.array(Wording),
+  /** Why earlier translations were sent back. */
+  objections: z.array(Wording.extend({ reasons: z.array(z.string()) })),
+})
+export type TranslateInput = z.infer<typeof TranslateInput>
+
+export const TranslateOutput = z.object({
+  items: z.array(Wording),
+  declined: z.array(z.object({ ask_id: z.string(), reason: z.string() })).default([]),
+})
+export type TranslateOutput = z.infer<typeof TranslateOutput>
+
+/** The same items in another language. */
+export const translatePrompt = definePrompt<TranslateInput, TranslateOutput>({
+  id: 'evolver.translate',
+  version: 1,
+  instruction: `Put test items of a question-answering system into the language of the field language. The documents behind them stay as they are: only question, standalone_question, ideal_answer and claims are translated.
+
+- As a person of that region would ask and answer who has the same need: their words, their forms of address (es-AR: vos; pt-BR: você), no word-for-word sentences. The register of the question stays: keywords stay keywords, a complaint stays a complaint.
+- The same question with the same answer: nothing is added, left out, softened or made clearer. What a question leaves open stays open; a wrong belief in it stays wrong.
+- Values stay, and are written as the region writes them: dates (15 de abril de 2025), decimals and thousands (es: 1.500,50; es-MX: 1,500.50), times of day, percentages. Money keeps its currency and amount; nothing is converted.
+- Names of products and places, codes, commands, settings, paths, addresses and what stands in code marks stay letter by letter. Labels of buttons and menus stay as the documents have them.
+- Lists keep their entries and their order. claims are as many as before, in their order, each the translation of its own.
+- standalone_question is given where the item has one, and only there.
+- Turns of one conversation come together: use the same words for the same things.
+
+Every ask_id appears once: in items, or in declined with a reason if you can't write that language well. objections are reasons why an earlier translation was sent back: meet each and change nothing else.`,
+  input: TranslateInput,
+  output: TranslateOutput,
+  examples: [
+    {
+      input: {
+        from: 'en',
+        language: 'es',
+        items: [
+          {
+            ask_id: 'ask-1',
+            question: 'What does a Sound Ferries return ticket for a motorcycle cost until March 31, 2025?',
+            ideal_answer: '€1,020.50 for a group of ten; €120.00 for one.',
+            claims: ['A return ticket costs €1,020.50 for ten.', 'A return ticket costs €120.00 for one.'],
+          },
+        ],
+        objections: [],
+      },
+      output: TranslateOutput.parse({
+        items: [
+          {
+            ask_id: 'ask-1',
+            question:
+              '¿Cuánto vale hasta el 31 de marzo de 2025 un billete de ida y vuelta de Sound Ferries para una moto?',
+            ideal_answer: '1.020,50 € para un grupo de diez; 120,00 € para una sola.',
+            claims: [
+              'El billete de ida y vuelta cuesta 1.020,50 € para diez.',
+              'El billete de ida y vuelta cuesta 120,00 € para una.',
+            ],
+          },
+        ],
+      }),
+    },
+  ],
+})

@@ -1,0 +1,66 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import { draftOf } from '../../dataset/item-as-draft.ts'
+import { type Accepted, toItem } from '../../dataset/to-item.ts'
+import type { Draft, Item } from '../../vocabulary/index.ts'
+
+/** What a translator says about one item. */
+export interface Wording {
+  readonly question: string
+  readonly standalone_question?: string | undefined
+  readonly ideal_answer: string
+  readonly claims: readonly string[]
+}
+
+/** The draft that an item of a set was, for checks and critics that compare a translation with it. */
+export const sourceDraft = (item: Item): Draft => draftOf(item, item.absence?.queries)
+
+/** A translation as a draft: other words, the same evidence. */
+export const translatedDraft = (
+  source: Draft,
+  { question, standalone_question, ideal_answer, claims }: Wording,
+  { ask_id, language, attempt }: Pick<Draft, 'ask_id' | 'language' | 'attempt'>,
+): Draft => {
+  const { standalone_question: was, absence: _, ...kept } = source
+  return {
+    ...kept,
+    ask_id,
+    language,
+    attempt,
+    question,
+    ideal_answer,
+    claims: source.claims.map(({ quotes }, index) => ({ text: claims[index] ?? '', quotes })),
+    standalone_question: was === undefined ? undefined : standalone_question,
+  }
+}
+
+/** What a wording lacks before anything else can be said about it. */
+export const gapsIn = (source: Draft, { standalone_question, claims }: Wording): string[] => [
+  ...(claims.length === source.claims.length
+    ? []
+    : [`It has ${claims.length} claims and its source ${source.claims.length}: translate each, in their order.`]),
+  ...(source.standalone_question !== undefined && standalone_question === undefined
+    ? ['The standalone question is missing.']
+    : []),
+]
+
+/** The item of a translation: evidence, labels and negatives are those of its source. */
+export const translatedItem = (
+  accepted: Accepted,
+  source: Item,
+  corpus: Corpus,
+  provenance: Pick<Item['provenance'], 'session' | 'models'>,
+): Item => {
+  const made = toItem(accepted, corpus, provenance, (id) => id)
+  return {
+    ...made,
+    intent: source.intent,
+    origin_language: source.origin_language,
+    as_of: source.as_of,
+    gold_evidence: source.gold_evidence,
+    also_supports: source.also_supports,
+    citations: source.citations,
+    negatives: source.negatives,
+    multi_hop: source.multi_hop ?? made.multi_hop,
+    family: source.family ?? made.family,
+  }
+}

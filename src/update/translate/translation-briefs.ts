@@ -1,0 +1,128 @@
+import { baseLanguage } from '../../corpus/language-tag.ts'
+import { askOf } from '../../dataset/item-as-draft.ts'
+import { derivedId } from '../../text/hash.ts'
+import { elementAt } from '../../text/required.ts'
+import type { Ask, Brief, EvolutionType, Item } from '../../vocabulary/index.ts'
+
+export interface Planned {
+  readonly briefs: readonly Brief[]
+  /** Items that are not put into a language, and why: one line each, for people. */
+  readonly notes: readonly string[]
+  /** Languages that nothing is left to put into. */
+  readonly idle: readonly string[]
+}
+
+/** Work orders that put the items of a set into other languages, a few together; the turns of a conversation always are. */
+export const translationBriefs = (
+  items: readonly Item[],
+  languages: readonly string[],
+  { session, seed, together }: { readonly session: string; readonly seed: string; readonly together: number },
+): Planned => {
+  const briefs: Brief[] = []
+  const notes: string[] = []
+  const idle: string[] = []
+  for (const language of languages) {
+    const reasons = new Map<string, number>()
+    const open = items.filter((item) => {
+      const reason = passedOver(item, items, language)
+      if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+      return reason === undefined
+    })
+    for (const [reason, count] of reasons) notes.push(`${language}: ${count} of the items stay as they are: ${reason}.`)
+    if (open.length === 0) idle.push(language)
+    for (const own of batches(open, together))
+      briefs.push(briefFor(own, language, { session, seed, position: briefs.length }))
+  }
+  return { briefs, notes, idle }
+}
+
+/** What a misspelled or mixed question is in another language is another question, and a translation is made of its source. */
+const notTranslated: ReadonlySet<EvolutionType> = new Set(['noise_mild', 'noise_severe', 'code_switch'])
+
+const passedOver = (item: Item, items: readonly Item[], language: string): string | undefined => {
+  const { evolution } = item
+  if (evolution?.type === 'translation') return 'they are translations themselves'
+  if (isSpokenAs(item.language, language)) return `they are in ${item.language} already`
+  if (evolution && notTranslated.has(evolution.type)) return 'misspellings and mixed languages have no translation'
+  const there = items.some(
+    ({ evolution, language: spoken }) =>
+      evolution?.type === 'translation' && evolution.from === item.query_id && spoken === language,
+  )
+  return there ? 'their translation is in the set' : undefined
+}
+
+/** `es` is spoken as `es-MX` and the other way round; `pt-PT` is not `pt-BR`. */
+const isSpokenAs = (one: string, other: string): boolean =>
+  one === other || (baseLanguage(one) === baseLanguage(other) && (!one.includes('-') || !other.includes('-')))
+
+const batches = (items: readonly Item[], together: number): Item[][] => {
+  const journeys = new Map<string, Item[]>()
+  const alone: Item[][] = []
+  for (const item of items) {
+    const key = item.journey?.id
+    if (key !== undefined) {
+      journeys.set(key, [...(journeys.get(key) ?? []), item])
+      continue
+    }
+    const last = alone.at(-1)
+    const [first] = last ?? []
+    const fits = first?.strategy === item.strategy && first.language === item.language
+    if (last && fits && last.length < together) last.push(item)
+    else alone.push([item])
+  }
+  const inTurn = (a: Item, b: Item): number => a.journey!.position - b.journey!.position
+  return [...alone, ...[...journeys.values()].map((turns) => turns.toSorted(inTurn))]
+}
+
+const briefFor = (
+  items: readonly Item[],
+  language: string,
+  { session, seed, position }: { readonly session: string; readonly seed: string; readonly position: number },
+): Brief => {
+  const brief_id = derivedId('b', 'translate', language, seed, ...items.map(({ query_id }) => query_id))
+  const first = elementAt(items, 0)
+  return {
+    brief_id,
+    session,
+    position,
+    round: 1,
+    strategy: askOf(first).strategy,
+    agent: first.journey ? 'journey_simulator' : 'generator',
+    language,
+    topic: first.topic,
+    chunk_ids: placesOf(items),
+    examples: [],
+    seed: derivedId('s', seed, brief_id),
+    asks: items.map((item) => translationAsk(item, language, seed)),
+  }
+}
+
+const translationAsk = (item: Item, language: string, seed: string): Ask => {
+  const { evolution: _, ...ask } = askOf(item)
+  const { journey } = item
+  return {
+    ...ask,
+    ask_id: derivedId('a', 'translate', language, seed, item.query_id),
+    language,
+    cell: { ...ask.cell, language },
+    evolution: { type: 'translation', from: item.query_id },
+    journey: journey && {
+      id: derivedId('j', journey.id, language),
+      template: journey.template,
+      position: journey.position,
+      of: journey.of,
+      purpose: journey.phase ?? '',
+    },
+  }
+}
+
+/** The passages of the evidence; of an item without an answer, the nearest. */
+const placesOf = (items: readonly Item[]): string[] => [
+  ...new Set(
+    items.flatMap(({ gold_evidence, absence, negatives }) =>
+      gold_evidence.length > 0
+        ? gold_evidence
+        : [...(absence?.nearest ?? []), ...negatives].slice(0, 1).map(({ chunk_id }) => chunk_id),
+    ),
+  ),
+]
