@@ -1,10 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { sha256 } from '../text/hash.ts'
+import { own } from '../text/own.ts'
 import { shownText } from '../text/shown-text.ts'
-import { english } from './injection/english.ts'
-import { furtherLanguages } from './injection/further-languages.ts'
-import type { InjectionKind, InjectionPattern } from './injection/phrase.ts'
-import { portuguese } from './injection/portuguese.ts'
-import { spanish } from './injection/spanish.ts'
 
 /**
  * How many different words of a passage are ones that orders to a model use, in six languages. Most passages that have them are harmless:
@@ -25,60 +22,78 @@ const cues: readonly RegExp[] = [
   /\b(?:whoever|readers?|reads? this|qui(?:en|em) (?:lea|leia|lee|lê)|lectores?|leitor\p{L}*|lecteurs?|wer (?:dies|das))/iu,
 ]
 
-/** Whoever reads a set for us: no page of a handbook has them for its readers. */
-const machines =
-  'graders?|judges?|evaluators?|assessors?|critics?|language models?|llms?|ai|ais|a\\.i\\.|chatbots?|(?:ai )?assistants?|models?' +
-  '|bewerter(?:in)?|prüfer(?:in)?|gutachter(?:in)?|sprachmodelle?|modelle?|ki|assistent(?:in)?' +
-  '|évaluat(?:eur|rice)s?|correct(?:eur|rice)s?|juges?|modèles?(?: de langage)?|ia' +
-  '|evaluador(?:a|es)?|juez|jueces|correctore?s?|modelos?(?: de lenguaje| de linguagem)?|asistentes?|avaliador(?:a|es)?|corretor(?:a|es)?' +
-  '|valutatori?|modelli?|assistenti?|beoordelaars?'
+/** What text does when it speaks to a model instead of a reader. */
+type InjectionKind =
+  | 'override'
+  | 'persona'
+  | 'to-the-model'
+  | 'secrets'
+  | 'role-marker'
+  | 'tool-call'
+  | 'dictated-reply'
+  | 'hidden'
 
-const greetings =
-  'dear|hello|hi|hey|attention|liebe[rs]?|sehr geehrte[rs]?|hallo|guten tag|achtung|ch(?:er|ère)s?|bonjour|salut' +
-  '|querid[oa]s?|estimad[oa]s?|hola|atención|car[oa]s?|prezad[oa]s?|olá|atenção|gentile|ciao|beste|geachte'
+interface InjectionPattern {
+  readonly kind: InjectionKind
+  /** In small letters: at least one of these is in every text that matches. Looking for them first is fast. */
+  readonly near: readonly string[]
+  readonly pattern: RegExp
+}
+
+/**
+ * Orders to models in seven languages. `says` is what follows in a row, each part as alternatives; `<=3` begins a part that may be there up
+ * to three times, and `{name}` stands for one of the `lists`. White space, quotes and emphasis may be between words.
+ */
+interface OrdersOfLanguage {
+  readonly lists?: Readonly<Record<string, string>>
+  readonly orders: readonly {
+    readonly kind: InjectionKind
+    readonly near: string
+    readonly says: readonly string[]
+    readonly before?: string
+  }[]
+}
+
+const {
+  spokenTo: { greetings, machines, near: nearGreetings },
+  ...byLanguage
+}: Record<'en' | 'es' | 'pt' | 'others', OrdersOfLanguage> & {
+  readonly spokenTo: Readonly<Record<'greetings' | 'machines' | 'near', string>>
+} = JSON.parse(readFileSync(new URL('./orders-to-models.json', import.meta.url), 'utf8'))
+
+const patternsOf = ({ lists = {}, orders }: OrdersOfLanguage): InjectionPattern[] =>
+  orders.map(({ kind, near, says, before = '' }) => ({
+    kind,
+    near: near.split('|'),
+    pattern: new RegExp(phrase(says.map((part) => filledIn(part, lists))) + before, 'giu'),
+  }))
+
+const filledIn = (part: string, lists: Readonly<Record<string, string>>): string =>
+  part.replace(/\{([a-z]+)\}/g, (mark, name: string) => filledIn(own(lists, name) ?? mark, lists))
+
+const phrase = (parts: readonly string[]): string => {
+  const gap = String.raw`[\s*_>"'“”~,]+`
+  const source = parts.map((part, index) => {
+    const [, most, words = part] = /^<=(\d) (.*)$/s.exec(part) ?? []
+    const spaced = words.replaceAll(' ', gap)
+    if (most !== undefined) return `(?:(?:${spaced})${gap}){0,${most}}`
+    return `(?:${spaced})${index === parts.length - 1 ? '' : gap}`
+  })
+  return String.raw`(?<![\p{L}\p{N}])${source.join('')}(?![\p{L}\p{N}])`
+}
 
 /**
  * Not what is ordered but how: a page that greets a machine speaks to whoever judges or answers for us, however politely. A title
  * behind the word, as in "Dear Assistant Director", is somebody else.
  */
-const spokenTo: readonly InjectionPattern[] = [
-  {
-    kind: 'to-the-model',
-    near: [
-      'dear',
-      'hello',
-      'hi ',
-      'hey',
-      'attention',
-      'lieb',
-      'geehrte',
-      'hallo',
-      'guten tag',
-      'achtung',
-      'cher',
-      'chère',
-      'bonjour',
-      'salut',
-      'querid',
-      'estimad',
-      'hola',
-      'atenci',
-      'caro ',
-      'cara ',
-      'prezad',
-      'olá',
-      'atenç',
-      'gentile',
-      'ciao',
-      'beste',
-      'geachte',
-    ],
-    pattern: new RegExp(
-      String.raw`(?<![\p{L}\p{N}])(?:${greetings})[\s,]+(?:[\p{L}-]+[\s]+){0,2}(?:${machines})(?=\s*[,:!.–—-])`,
-      'giu',
-    ),
-  },
-]
+const spokenTo: InjectionPattern = {
+  kind: 'to-the-model',
+  near: nearGreetings.split('|'),
+  pattern: new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${greetings})[\s,]+(?:[\p{L}-]+[\s]+){0,2}(?:${machines})(?=\s*[,:!.–—-])`,
+    'giu',
+  ),
+}
 
 /** The marks that chat models put between turns, and calls of tools, in whatever language the text is. */
 const marks: readonly InjectionPattern[] = [
@@ -167,7 +182,8 @@ export const findInjections = (text: string): readonly Injection[] => {
     .filter(({ start }, index, all) => start >= (all[index - 1]?.end ?? 0))
 }
 
-const patterns = [...english, ...spanish, ...portuguese, ...furtherLanguages, ...spokenTo, ...marks]
+const { en, es, pt, others } = byLanguage
+const patterns = [...[en, es, pt, others].flatMap(patternsOf), spokenTo, ...marks]
 const nearWords = [...new Set(patterns.flatMap(({ near }) => near))]
 
 /** Changes with the rules: what was found by others is looked for again. */
