@@ -41,11 +41,12 @@ export const generateCommand = (shelves: Shelves): CliCommand => ({
             const { readRequest } = await import('../compose/request.ts')
             const { generateSet } = await import('../compose/generate-set.ts')
             using setup = openSetup(options, environment, shelves)
-            const request = () => readRequest(sources, options, environment)
-            yield* runInWorkspace(setup, request, generateSet(shelves), {
-              signal: terminal.signal,
-              detach: detach === true,
-            })
+            yield* runInWorkspace(
+              setup,
+              () => readRequest(sources, options, environment),
+              (needs) => generateSet(needs, shelves),
+              { signal: terminal.signal, detach: detach === true },
+            )
           }
           const code = await followSession(terminal, events(), {
             json: json === true,

@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { documentOf } from '../corpus/corpus.ts'
-import { aboutDocuments } from '../offline/index.ts'
+import { aboutDocuments, type OfflineThread, startOfflineThread } from '../offline/index.ts'
+import type { Models } from '../vocabulary/index.ts'
 
 /** All that a session takes from the embedded engine. No other file imports it. */
 export {
@@ -8,7 +9,6 @@ export {
   type OfflineThread,
   offlineEngine,
   offlineResponders,
-  startOfflineThread,
   unwritten,
 } from '../offline/index.ts'
 
@@ -25,3 +25,17 @@ export const aboutCorpus = (corpus: Corpus): ReturnType<typeof aboutDocuments> =
         chunk_ids: corpus.passagesOf(doc_id).map(({ chunk_id }) => chunk_id),
       })),
   )
+
+/** A thread in which the engine writes, where it writes. Open it before the documents are read, so that it is ready when they are. */
+export const openEngineThread = ({ generator }: Models): (OfflineThread & AsyncDisposable) | undefined => {
+  if (generator.model !== 'offline') return undefined
+  const thread = startOfflineThread()
+  return (
+    thread && {
+      ...thread,
+      async [Symbol.asyncDispose]() {
+        await thread.end()
+      },
+    }
+  )
+}

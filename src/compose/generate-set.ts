@@ -3,7 +3,6 @@ import path from 'node:path'
 import { z } from 'zod'
 import { checkFolder, openTarget } from '../dataset/set/target.ts'
 import { StoreError, UsageError } from '../errors.ts'
-import type { SessionNeeds } from '../graph/session-graph.ts'
 import { checkModels } from '../models/check-models.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import type { Held } from '../store/postgres/locks.ts'
@@ -14,24 +13,26 @@ import { checkDiskSpace } from './check-disk-space.ts'
 import { SqliteCheckpoints } from './checkpoints.ts'
 import { connectionOf } from './connection-of.ts'
 import { corpusNotes } from './corpus-notes.ts'
+import { openEngineThread } from './embedded-engine.ts'
 import type { Fleet } from './fleet/fleet.ts'
 import type { OpenSession } from './opened-session.ts'
 import { discovers, makeParts, sessionId } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import { loadCorpus, prepareCorpus } from './prepare-corpus.ts'
-import { publishDataset, withoutQuestions } from './publish-dataset.ts'
 import type { SessionRequest } from './request.ts'
 import { withMix } from './resolve-mix.ts'
 import { runGraph } from './run-graph.ts'
 import { sessionSteps } from './session-steps.ts'
 import type { Shelves } from './shelves.ts'
 import { reportCost } from './sum-calls.ts'
+import { withoutQuestions, writeDataset } from './write-dataset.ts'
 
-/** Writes a set from documents. */
-export const generateSet =
-  (shelves?: Shelves) =>
-  (needs: PartsNeeds): Promise<void> =>
-    runGraph(needs, (given) => openSession(given, shelves))
+/** Writes a set from documents: opens its session, then runs the graph of it. */
+export const generateSet = async (given: PartsNeeds, shelves?: Shelves): Promise<void> => {
+  await using thread = openEngineThread(given.request.models)
+  const needs = { ...given, thread }
+  await runGraph(needs, await openSession(needs, shelves))
+}
 
 /** Reads the documents, derives the id of their session, and prepares the steps of its graph. */
 export const openSession = async (given: PartsNeeds, shelves?: Shelves): Promise<OpenSession> => {
@@ -95,31 +96,21 @@ export const openSession = async (given: PartsNeeds, shelves?: Shelves): Promise
 
   await fleet?.share(session, store)
   const checkpointer = fleet?.checkpointer ?? new SqliteCheckpoints(store.database)
-  const assembling = {
-    store,
+  const all = {
+    ...needs,
     corpus,
     search,
     settings,
-    emit,
     models: { generator: models.generator.model, critic: models.critic.model },
+    prepared,
+    briefNeeds,
+    checkpointer,
+    discover: discovers(request),
+    session,
+    target,
   }
-  const reportCosts = reportCost(given, session)
-  const publish = () => publishDataset({ ...needs, ...assembling, prepared, session, target })
-  const graph: SessionNeeds = {
-    ...sessionSteps({
-      ...needs,
-      ...assembling,
-      prepared,
-      briefNeeds,
-      checkpointer,
-      discover: discovers(request),
-    }),
-    publish: async () => {
-      await reportCosts()
-      await publish()
-    },
-  }
-  return { session, graph, checkpointer, reportCost: reportCosts, publish, held }
+  const steps = { ...sessionSteps(all), writeDataset: () => writeDataset(all) }
+  return { session, steps, checkpointer, reportCost: reportCost(given, session), held }
 }
 
 const growsAlone =

@@ -83,7 +83,7 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>, measured?: Acce
   const briefs = await planRound(context, strategyCounts(settings).counts, 0)
 
   const rehearsed = Math.min(settings.count, itemsRehearsed)
-  if (!isFree) await sessionGraph({ ...(await rehearsal(rehearsed)), publish: async () => {} }).invoke({ session })
+  if (!isFree) await sessionGraph({ ...(await rehearsal(rehearsed)), writeDataset: async () => {} }).invoke({ session })
   return {
     models: describeModels(models).line,
     coverage: coverage(briefs),

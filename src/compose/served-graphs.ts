@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { briefGraph } from '../graph/brief-graph.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
-import { type AskedOfServer, type SessionNeeds, sessionGraph } from '../graph/session-graph.ts'
+import { type AskedOfServer, type SessionSteps, sessionGraph } from '../graph/session-graph.ts'
 import { lockWorkspace } from '../store/lock-workspace.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { openSession } from './generate-set.ts'
@@ -25,38 +25,39 @@ export interface Resolved {
  * graphs to draw them and to show the form of their options.
  */
 export const servedSession = (resolve: (asked: AskedOfServer) => Resolved & Pick<AskedOfServer, 'sources'>) => {
-  let begun: Promise<SessionNeeds> | undefined
-  const begin = async ({ sources, options, environment }: ReturnType<typeof resolve>): Promise<SessionNeeds> => {
+  let begun: Promise<SessionSteps> | undefined
+  const begin = async ({ sources, options, environment }: ReturnType<typeof resolve>): Promise<SessionSteps> => {
     const request = readRequest(sources, options, environment, {})
     const store = openStore(path.join(workspaceOf(options), 'goldspan.db'))
-    const { session, graph } = await openSession(partsNeeds(store, request, environment), shelves)
+    const { session, steps, reportCost } = await openSession(partsNeeds(store, request, environment), shelves)
     return {
-      ...graph,
-      survey: () => graph.survey(session),
-      publish: async () => {
-        await graph.publish(session)
+      ...steps,
+      survey: () => steps.survey(session),
+      writeDataset: async () => {
+        await reportCost()
+        await steps.writeDataset(session)
         await store.sessions.finish(session, 'done')
       },
     }
   }
-  const needs = async (asked: AskedOfServer): Promise<SessionNeeds> => {
+  const stepsFor = async (asked: AskedOfServer): Promise<SessionSteps> => {
     const resolved = resolve(asked)
     const alone = async <T>(work: () => Promise<T>): Promise<T> => {
       using _lock = lockWorkspace(workspaceOf(resolved.options))
       return await work()
     }
     begun ??= alone(() => begin(resolved))
-    const { survey, plan, write, assemble, publish, maxRounds } = await begun
+    const { survey, plan, write, assemble, writeDataset, maxRounds } = await begun
     return {
       survey: (...given) => alone(() => survey(...given)),
       plan: (...given) => alone(() => plan(...given)),
       write: (...given) => alone(() => write(...given)),
       assemble: (...given) => alone(() => assemble(...given)),
-      publish: (...given) => alone(() => publish(...given)),
+      writeDataset: (...given) => alone(() => writeDataset(...given)),
       maxRounds,
     }
   }
-  return sessionGraph(needs, { context: z.looseObject(UserOptions.shape) })
+  return sessionGraph(stepsFor, { context: z.looseObject(UserOptions.shape) })
 }
 
 /** The graph of the briefs of the workspace's latest session, to look at one again step by step. */

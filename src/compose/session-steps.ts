@@ -2,7 +2,7 @@ import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import type { Assembly } from '../dataset/assemble.ts'
 import { briefGraph } from '../graph/brief-graph.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
-import type { SessionNeeds } from '../graph/session-graph.ts'
+import type { SessionSteps } from '../graph/session-graph.ts'
 import { placeAnchors } from '../graph/steps/anchors.ts'
 import { type AssembleNeeds, assembleSession, reportRound } from '../graph/steps/assemble.ts'
 import { likelyPassages, plan } from '../graph/steps/plan.ts'
@@ -54,8 +54,8 @@ export interface StepNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit' | 'sto
   readonly discover: boolean
 }
 
-/** What the session graph does before it publishes: the same for a session and for the rehearsal of one. */
-export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> => {
+/** What the session graph does before the set is written: the same for a session and for the rehearsal of one. */
+export const sessionSteps = (needs: StepNeeds): Omit<SessionSteps, 'writeDataset'> => {
   const { store, corpus, search, settings, models, emit, prepared, briefNeeds, request, signal } = needs
   const { takeTurn, corpus: shownCorpus, search: shownSearch } = briefNeeds
   const common = { store, corpus: shownCorpus, search: shownSearch, settings, takeTurn, emit, barred: prepared.barred }

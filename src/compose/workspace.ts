@@ -56,7 +56,7 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
   const base = { store, environment, given, now: given.now ?? Date.now, emit: () => {} }
   return {
     generate: (sources, run) =>
-      runInWorkspace(setup, () => readRequest(sources, options, environment, given), generateSet(shelves), run),
+      runInWorkspace(setup, () => readRequest(sources, options, environment, given), generate, run),
     resume: (session, run) => runInWorkspace(setup, (from) => savedRequest(from, session, options), resumeSession, run),
     refresh: (dataset, sources, run) =>
       runInWorkspace(setup, () => refreshRequest(dataset, sources, options, environment, given), refreshSet, run),
@@ -88,10 +88,12 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
   }
 }
 
+const generate: Flow = (needs) => generateSet(needs, shelves)
+
 /** Goes on with a session as the flow that began it. */
 const resumeSession: Flow = (needs) => {
   if (needs.request.translation) return translateSet(needs)
-  return needs.request.refresh ? refreshSet(needs) : generateSet(shelves)(needs)
+  return needs.request.refresh ? refreshSet(needs) : generate(needs)
 }
 
 interface SessionRow {

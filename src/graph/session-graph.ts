@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { Route } from './decide.ts'
 import { traceRoute } from './trace-routes.ts'
 
-/** What a session does, each step of it safe to do again. */
-export interface SessionNeeds {
+/** The steps of a session, each safe to do again. */
+export interface SessionSteps {
   /** Looks the corpus over: topics, scores, dimensions. Gives the session's id, which follows from the corpus too. */
   survey(session: string): Promise<string>
   /** Plans what is missing, and says how many briefs that gave. */
@@ -15,7 +15,8 @@ export interface SessionNeeds {
   write(session: string, round: number): Promise<void>
   /** Makes the set, and says how many items are missing or to be asked for again. */
   assemble(session: string, round: number): Promise<number>
-  publish(session: string): Promise<void>
+  /** Writes the set to its folder. */
+  writeDataset(session: string): Promise<void>
   readonly maxRounds: number
 }
 
@@ -33,56 +34,59 @@ interface GraphOptions {
 
 /** survey → plan → write → assemble → (shortfall? back to plan, bounded) → publish. A round for which nothing could be planned does not count. */
 export const sessionGraph = (
-  needs: SessionNeeds | ((asked: AskedOfServer) => Promise<SessionNeeds>),
+  needs: SessionSteps | ((asked: AskedOfServer) => Promise<SessionSteps>),
   { checkpointer, context = z.looseObject({}) }: GraphOptions = {},
 ) => {
-  const needed = async ({ sources }: SessionState, run: Run): Promise<SessionNeeds> =>
+  const needed = async ({ sources }: SessionState, run: Run): Promise<SessionSteps> =>
     typeof needs === 'function' ? needs({ sources, options: { ...run.configurable, ...run.context } }) : needs
-  return new StateGraph({ state: SessionState, input: SessionInput, context })
-    .addNode('survey', async (state, run): Promise<SessionUpdate> => {
-      const { survey } = await needed(state, run)
-      return { session: await survey(state.session) }
-    })
-    .addNode(
-      'plan',
-      async (state: SessionState, run) => {
-        const { plan } = await needed(state, run)
-        const { session, round, planned } = state
-        const briefs = await plan(session, round + 1, planned)
-        const next = afterPlan(briefs)
-        traceRoute({ from: 'plan', ...next }, { round: round + 1, missing: state.missing })
-        const update = briefs > 0 ? { round: round + 1, planned: planned + briefs } : {}
-        return new Command({ goto: next.to, update })
-      },
-      { ends: ['write', 'publish'] },
-    )
-    .addNode('write', async (state, run): Promise<SessionUpdate> => {
-      const { write } = await needed(state, run)
-      await write(state.session, state.round)
-      return {}
-    })
-    .addNode(
-      'assemble',
-      async (state: SessionState, run) => {
-        const { assemble, maxRounds } = await needed(state, run)
-        const { session, round } = state
-        const missing = await assemble(session, round)
-        const next = afterAssemble({ missing, round }, maxRounds)
-        traceRoute({ from: 'assemble', ...next }, { round, missing })
-        return new Command({ goto: next.to, update: { missing } })
-      },
-      { ends: ['plan', 'publish'] },
-    )
-    .addNode('publish', async (state, run): Promise<SessionUpdate> => {
-      const { publish } = await needed(state, run)
-      await publish(state.session)
-      return {}
-    })
-    .addEdge(START, 'survey')
-    .addEdge('survey', 'plan')
-    .addEdge('write', 'assemble')
-    .addEdge('publish', END)
-    .compile({ name: 'session', checkpointer })
+  return (
+    new StateGraph({ state: SessionState, input: SessionInput, context })
+      .addNode('survey', async (state, run): Promise<SessionUpdate> => {
+        const { survey } = await needed(state, run)
+        return { session: await survey(state.session) }
+      })
+      .addNode(
+        'plan',
+        async (state: SessionState, run) => {
+          const { plan } = await needed(state, run)
+          const { session, round, planned } = state
+          const briefs = await plan(session, round + 1, planned)
+          const next = afterPlan(briefs)
+          traceRoute({ from: 'plan', ...next }, { round: round + 1, missing: state.missing })
+          const update = briefs > 0 ? { round: round + 1, planned: planned + briefs } : {}
+          return new Command({ goto: next.to, update })
+        },
+        { ends: ['write', 'publish'] },
+      )
+      .addNode('write', async (state, run): Promise<SessionUpdate> => {
+        const { write } = await needed(state, run)
+        await write(state.session, state.round)
+        return {}
+      })
+      .addNode(
+        'assemble',
+        async (state: SessionState, run) => {
+          const { assemble, maxRounds } = await needed(state, run)
+          const { session, round } = state
+          const missing = await assemble(session, round)
+          const next = afterAssemble({ missing, round }, maxRounds)
+          traceRoute({ from: 'assemble', ...next }, { round, missing })
+          return new Command({ goto: next.to, update: { missing } })
+        },
+        { ends: ['plan', 'publish'] },
+      )
+      // Writes the set. Checkpoints of earlier versions know the node under this name.
+      .addNode('publish', async (state, run): Promise<SessionUpdate> => {
+        const { writeDataset } = await needed(state, run)
+        await writeDataset(state.session)
+        return {}
+      })
+      .addEdge(START, 'survey')
+      .addEdge('survey', 'plan')
+      .addEdge('write', 'assemble')
+      .addEdge('publish', END)
+      .compile({ name: 'session', checkpointer })
+  )
 }
 
 /** What the library passes to a node about the run; both parts may be missing. */

@@ -59,7 +59,7 @@ describe('every arrow that is drawn is taken, and no other', () => {
         plan: () => step('plan', 1),
         write: async () => void (await step('write', 0)),
         assemble: (_, round) => step('assemble', 2 - round),
-        publish: async () => void (await step('publish', 0)),
+        writeDataset: async () => void (await step('publish', 0)),
         maxRounds: 3,
       },
       { checkpointer: new MemorySaver() },
@@ -73,7 +73,7 @@ describe('every arrow that is drawn is taken, and no other', () => {
       plan: () => step('plan', 0),
       write: nothing,
       assemble: async () => 1,
-      publish: async () => void (await step('publish', 0)),
+      writeDataset: async () => void (await step('publish', 0)),
       maxRounds: 3,
     }).invoke({ session: 's' })
     expect(visited).toEqual(['survey', 'plan', 'publish'])
@@ -89,7 +89,7 @@ test('a session that never gets what it wants ends after its last round', async 
     plan: async () => ++rounds,
     write: async () => {},
     assemble: async () => 100,
-    publish: async () => {},
+    writeDataset: async () => {},
     maxRounds: 3,
   })
   expect(await graph.invoke({ session: 's' })).toMatchObject({ round: 3, missing: 100 })

@@ -36,7 +36,7 @@ export const goOnWith = async (
     const request = await savedRequest(fleet.store, session, given)
     // Nothing is put there.
     const out = path.join(folder, 'sets', session)
-    await generateSet()({
+    await generateSet({
       store: { ...local, ...fleet.store },
       environment,
       given: {},

@@ -1,6 +1,6 @@
 import { briefGraph } from '../../graph/brief-graph.ts'
 import type { WriteNeeds } from '../../graph/steps/write.ts'
-import { startOfflineThread } from '../embedded-engine.ts'
+import { openEngineThread } from '../embedded-engine.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
 import { makeParts } from '../parts.ts'
@@ -98,7 +98,7 @@ const openShare = async (
     settings: { ...saved.settings, ...limits },
   }
   const store = { ...local, ...fleet.store }
-  const thread = request.models.generator.model === 'offline' ? startOfflineThread() : undefined
+  const thread = openEngineThread(request.models)
   const common = { store, environment, given: {}, now: Date.now, emit: () => {}, fleet, thread, signal }
   const prepared = await loadCorpus({ ...common, request })
   const mixed = withMix(request, prepared)

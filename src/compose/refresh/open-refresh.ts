@@ -34,8 +34,7 @@ export const openRefresh = async (needs: PartsNeeds, read?: PreparedCorpus): Pro
     passed_over: prepared.passedOver,
   })
   const checkpointer = new SqliteCheckpoints(store.database)
-  const reportCostSoFar = reportCost(needs, session)
-  const graph = refreshSteps({
+  const steps = refreshSteps({
     ...needs,
     request,
     parts,
@@ -47,17 +46,5 @@ export const openRefresh = async (needs: PartsNeeds, read?: PreparedCorpus): Pro
     open,
     count,
   })
-  return {
-    session,
-    checkpointer,
-    reportCost: reportCostSoFar,
-    graph: {
-      ...graph,
-      publish: async (session) => {
-        await reportCostSoFar()
-        await graph.publish(session)
-      },
-    },
-    publish: () => graph.publish(session),
-  }
+  return { session, steps, checkpointer, reportCost: reportCost(needs, session) }
 }

@@ -28,7 +28,7 @@ export const previewRefresh = async (needs: Omit<PartsNeeds, 'store'>): Promise<
   }
   const { maxCalls: _, maxCost: __, maxTokens: ___, ...settings } = request.settings
   const isFree = request.models.generator.model === 'offline' && request.models.critic.model === 'offline'
-  const { session, graph } = await openRefresh({
+  const { session, steps } = await openRefresh({
     ...needs,
     store,
     emit,
@@ -36,7 +36,7 @@ export const previewRefresh = async (needs: Omit<PartsNeeds, 'store'>): Promise<
     isRehearsal: !isFree,
     request: { ...request, settings, models: offlineModels },
   })
-  const rounds = { ...graph, publish: async () => {} }
+  const rounds = { ...steps, writeDataset: async () => {} }
   await sessionGraph(rounds, { checkpointer: new MemorySaver() }).invoke(
     { session },
     { configurable: { thread_id: session } },

@@ -3,18 +3,23 @@ import path from 'node:path'
 import { ingest } from '../../corpus/ingest.ts'
 import { ManifestRow } from '../../dataset/check/read-dataset.ts'
 import { SessionSettings } from '../../vocabulary/index.ts'
+import { openEngineThread } from '../embedded-engine.ts'
 import type { PartsNeeds } from '../parts-needs.ts'
 import { runGraph } from '../run-graph.ts'
 import { openRefresh } from './open-refresh.ts'
 
 /** Brings a set up to its documents. One whose documents are as they were stays as it is, which is found out before anything more is loaded. */
-export const refreshSet = async (needs: PartsNeeds): Promise<void> => {
-  const { refresh, options, session } = needs.request
+export const refreshSet = async (given: PartsNeeds): Promise<void> => {
+  const { refresh, options, session } = given.request
   const inPlace = refresh?.count === undefined && (options.out ?? refresh?.dataset) === refresh?.dataset
-  if (!refresh || !inPlace || !(await isUnchanged(needs, refresh.dataset))) return runGraph(needs, openRefresh)
-  needs.emit({ type: 'note', message: `No document changed since ${refresh.dataset} was made, so it stays as it is.` })
+  if (!refresh || !inPlace || !(await isUnchanged(given, refresh.dataset))) {
+    await using thread = openEngineThread(given.request.models)
+    const needs = { ...given, thread }
+    return await runGraph(needs, await openRefresh(needs))
+  }
+  given.emit({ type: 'note', message: `No document changed since ${refresh.dataset} was made, so it stays as it is.` })
   // A session that was killed after it had written its set is done.
-  if (session !== undefined) await needs.store.sessions.finish(session, 'done')
+  if (session !== undefined) await given.store.sessions.finish(session, 'done')
 }
 
 /** Whether every document of a set is there, under its name and to its last letter, and no other is. Reads no more of the set than its manifest. */

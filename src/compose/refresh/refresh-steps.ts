@@ -1,6 +1,6 @@
 import { assemble } from '../../dataset/assemble.ts'
 import { type Accepted, toItem } from '../../dataset/to-item.ts'
-import type { SessionNeeds } from '../../graph/session-graph.ts'
+import type { SessionSteps } from '../../graph/session-graph.ts'
 import { settledOf } from '../../graph/steps/assemble.ts'
 import { planContext } from '../../graph/steps/plan.ts'
 import { survey, surveyOf } from '../../graph/steps/survey.ts'
@@ -25,12 +25,12 @@ import { changeIn, temporalBriefs, trapItem } from '../../update/refresh/tempora
 import type { Brief, Item, Rejection, SessionSettings } from '../../vocabulary/index.ts'
 import { writeOpenBriefs } from '../session-steps.ts'
 import { judgeAgain } from './judge-again.ts'
-import { publishRefresh } from './publish-refresh.ts'
 import { readFreshPassages } from './read-fresh-passages.ts'
 import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
+import { writeRefreshed } from './write-refreshed.ts'
 
 /** The steps of a refresh, for the same graph that makes a set: compare and judge, plan what is missing, write it, see what is there. */
-export const refreshSteps = (needs: RefreshNeeds): SessionNeeds => {
+export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
   const { store, emit, prepared, briefNeeds, request, parts } = needs
   const { settings } = request
   const { takeTurn } = briefNeeds
@@ -71,8 +71,8 @@ export const refreshSteps = (needs: RefreshNeeds): SessionNeeds => {
       emit({ type: 'round-assembled', round, items: all.length, missing })
       return missing
     },
-    publish: async (session) =>
-      publishRefresh(needs, await state(session), await refreshed(needs, await state(session), session, true)),
+    writeDataset: async (session) =>
+      writeRefreshed(needs, await state(session), await refreshed(needs, await state(session), session, true)),
     maxRounds: parts.items.length === 0 ? 1 : settings.maxRounds,
   }
 }

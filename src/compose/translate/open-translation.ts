@@ -1,22 +1,27 @@
 import { runBriefs } from '../../graph/run-briefs.ts'
-import type { SessionNeeds } from '../../graph/session-graph.ts'
+import type { SessionSteps } from '../../graph/session-graph.ts'
 import { searchOfSet } from '../../review/search-of-set.ts'
 import { derivedId } from '../../text/hash.ts'
 import { present } from '../../text/required.ts'
 import { translationBriefs } from '../../update/translate/translation-briefs.ts'
 import { beginOnSet, readOlderSet } from '../begin-on-set.ts'
 import { SqliteCheckpoints } from '../checkpoints.ts'
+import { openEngineThread } from '../embedded-engine.ts'
 import type { OpenSession } from '../opened-session.ts'
 import { defaultConcurrency, makeParts } from '../parts.ts'
 import type { PartsNeeds } from '../parts-needs.ts'
 import { runGraph } from '../run-graph.ts'
 import { reportCost } from '../sum-calls.ts'
-import { publishTranslation } from './publish-translation.ts'
 import { translateBrief } from './translate-brief.ts'
 import type { TranslationNeeds } from './translation-needs.ts'
+import { writeTranslation } from './write-translation.ts'
 
 /** Adds the items of a set in other languages. */
-export const translateSet = (needs: PartsNeeds): Promise<void> => runGraph(needs, openTranslation)
+export const translateSet = async (given: PartsNeeds): Promise<void> => {
+  await using thread = openEngineThread(given.request.models)
+  const needs = { ...given, thread }
+  await runGraph(needs, await openTranslation(needs))
+}
 
 /** A translation that is begun or continued, ready for the session's graph. It reads the documents that the set carries, and no others. */
 const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> => {
@@ -51,11 +56,9 @@ const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> => {
     wanted: Object.fromEntries(languages.map((language) => [language, asked(language)])),
   })
   for (const message of [...description.warnings, ...planned.notes]) emit({ type: 'note', message })
-  const reportCostSoFar = reportCost(needs, session)
   const all: TranslationNeeds = { ...needs, request, parts, corpus, search, session, open, languages }
-  const publish = () => publishTranslation(all, planned)
   const items = new Map(parts.items.map((item) => [item.query_id, item]))
-  const graph: SessionNeeds = {
+  const steps: SessionSteps = {
     survey: async (own) => own,
     async plan(_, round) {
       if (round > 1) return 0
@@ -77,11 +80,9 @@ const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> => {
       await runBriefs(failed, { concurrency, signal: needs.signal, giveUpAfter: failed.length + 1, run })
     },
     assemble: async () => 0,
-    publish: async () => {
-      await reportCostSoFar()
-      await publish()
-    },
+    writeDataset: () => writeTranslation(all, planned),
     maxRounds: 1,
   }
-  return { session, graph, checkpointer: new SqliteCheckpoints(store.database), reportCost: reportCostSoFar, publish }
+  const checkpointer = new SqliteCheckpoints(store.database)
+  return { session, steps, checkpointer, reportCost: reportCost(needs, session) }
 }

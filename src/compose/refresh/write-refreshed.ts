@@ -15,7 +15,7 @@ import { topicsOf } from '../finish-session.ts'
 import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 
 /** Writes the refreshed set: what stood with its bytes, what is new, what was retired and why, and what changed. */
-export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, made: Refreshed): Promise<void> => {
+export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, made: Refreshed): Promise<void> => {
   const { store, parts, prepared, request, session, out, count, emit } = needs
   const { corpus, search } = prepared
   const old = new Set(parts.items.map(({ query_id }) => query_id))

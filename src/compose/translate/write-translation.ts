@@ -15,7 +15,7 @@ import { finishNextVersion } from '../finish-next-version.ts'
 import type { TranslationNeeds } from './translation-needs.ts'
 
 /** Writes the set with its translations: what was there with its bytes, and beside it the same in other languages. */
-export const publishTranslation = async (needs: TranslationNeeds, { briefs, idle }: Planned): Promise<void> => {
+export const writeTranslation = async (needs: TranslationNeeds, { briefs, idle }: Planned): Promise<void> => {
   const { store, parts, corpus, search, request, session, languages, emit } = needs
   const { accepted, rejected } = await settledOf(store, session)
   const made = await madeItems(needs, accepted)

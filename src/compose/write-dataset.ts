@@ -12,14 +12,14 @@ import { finishNewSet, type NewSet, topicsOf } from './finish-session.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 
-export interface PublishNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit' | 'store'> {
+export interface DatasetNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit' | 'store'> {
   readonly prepared: PreparedCorpus
   readonly session: string
   readonly target: Target
 }
 
 /** Assembles what was accepted and writes the dataset folder. */
-export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
+export const writeDataset = async (needs: DatasetNeeds): Promise<void> => {
   const { request, prepared, session, store, target } = needs
   const assembled = await assembleSession(needs, session, true)
   const briefs = await store.briefs.ofSession(session)
