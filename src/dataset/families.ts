@@ -1,27 +1,36 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { derivedId } from '../text/hash.ts'
-import { elementAt } from '../text/required.ts'
+import { elementAt, required } from '../text/required.ts'
 import type { Item } from '../vocabulary/index.ts'
 
 /**
  * `template_family_id` joins an item with everything made from it: evolutions, noise, translations. `group_id` joins items whose
- * evidence lies in the same section family, through any of their spans; turns of a journey stay together. Both ids are derived from the first item of the group, so they depend on the order of `items`.
+ * evidence lies in the same section family, through any of their spans; turns of a journey stay together. Both ids are derived from the
+ * member of the group that is first by id, so that the order of `items` decides nothing.
  */
 export const withFamilies = (items: readonly Item[], corpus: Corpus): Item[] => {
-  const families = createGroups(items)
+  const byId = items.toSorted(inOrderOfIds)
+  const families = createGroups(byId)
   families.joinBy(({ query_id, evolution }) => (evolution ? [query_id, evolution.from] : [query_id]))
-  const groups = createGroups(items)
+  const groups = createGroups(byId)
   groups.joinBy((item, index) => [
     ...item.gold_spans.map((span) => sectionFamily(span, corpus)),
     ...(item.journey ? [item.journey.id] : []),
     `family ${families.find(index)}`,
   ])
-  return items.map((item, index) => ({
-    ...item,
-    group_id: derivedId('g', groups.firstOf(index).query_id),
-    template_family_id: derivedId('t', families.firstOf(index).query_id),
-  }))
+  const placeOf = new Map(byId.map((item, index) => [item, index]))
+  return items.map((item) => {
+    const index = required(placeOf, item)
+    return {
+      ...item,
+      group_id: derivedId('g', groups.firstOf(index).query_id),
+      template_family_id: derivedId('t', families.firstOf(index).query_id),
+    }
+  })
 }
+
+export const inOrderOfIds = (a: Pick<Item, 'query_id'>, b: Pick<Item, 'query_id'>): number =>
+  a.query_id < b.query_id ? -1 : a.query_id > b.query_id ? 1 : 0
 
 /** The top-level section that a span is in, without its version: an older version of a section is the same family. */
 const sectionFamily = (span: { doc_id: string; version: string; start: number }, corpus: Corpus): string => {

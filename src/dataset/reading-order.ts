@@ -3,14 +3,7 @@ import { type Item, strategyNames } from '../vocabulary/index.ts'
 
 /**
  * Returns items in the order of `items.jsonl`: by strategy (anchors first), then by language (the most frequent first), then as planned.
- *
- * More than the look of the file depends on this order. For a new set, `assemble` sorts the items, and `complete` then makes these from
- * the sorted list:
- * - `group_id` and `template_family_id`, which are derived from the first item of each group (families.ts)
- * - splits, because the seed shuffles the groups in the order of their items (splits.ts)
- *
- * So a change here moves items of new sets to other splits, with the same seed. `refresh` and `translate` sort after the splits are
- * settled: there the order changes nothing but the order of lines.
+ * Nothing but the order of lines depends on it: groups, families and splits follow from ids and the seed.
  */
 export const inReadingOrder = (items: readonly Item[]): Item[] => {
   const languageCounts = new Map<string, number>()

@@ -4,7 +4,7 @@ import { characterShingles, signature, similarPairs } from '../search/minhash.ts
 import { randomFrom } from '../text/random.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import type { Item, SessionSettings } from '../vocabulary/index.ts'
-import { createGroups } from './families.ts'
+import { createGroups, inOrderOfIds } from './families.ts'
 
 export type Split = NonNullable<Item['split']>
 export const splitNames = ['design', 'validation', 'test'] as const satisfies readonly Split[]
@@ -12,9 +12,8 @@ export const splitNames = ['design', 'validation', 'test'] as const satisfies re
 /**
  * Divides a set so that nothing leaks: items of one group, one family, one passage or of near-duplicate documents are never
  * separated. With dates given, a component goes where its newest item belongs; else the largest components are dealt first,
- * each to the split that is furthest below its share. Components are shuffled in the order of their items, so the same seed gives other
- * splits if the order of `items` changes. Of a set that changed (`keep`), items stay where they are: what now belongs together goes
- * where most of it is, and only what is new is dealt, in its order.
+ * each to the split that is furthest below its share. Ids and the seed decide, the order of `items` does not. Of a set that changed
+ * (`keep`), items stay where they are: what now belongs together goes where most of it is, and only what is new is dealt.
  */
 export const withSplits = (
   items: readonly Item[],
@@ -51,14 +50,15 @@ export const withSplits = (
   return zip(items, components).map(([item, component]) => ({ ...item, split: required(split, component) }))
 }
 
-/** What belongs together goes where the newest of it belongs. */
+/** The items of each component, in the order of ids. */
 const membersOf = (items: readonly Item[], components: readonly number[]): Map<number, Item[]> => {
   const members = new Map<number, Item[]>()
-  for (const [item, component] of zip(items, components))
+  for (const [item, component] of zip(items, components).toSorted(([a], [b]) => inOrderOfIds(a, b)))
     members.set(component, [...(members.get(component) ?? []), item])
   return members
 }
 
+/** What belongs together goes where the newest of it belongs. */
 const splitOfDate = (
   items: readonly Pick<Item, 'as_of'>[],
   [first, second]: NonNullable<SessionSettings['splitDates']>,

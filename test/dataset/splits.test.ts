@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { withFamilies } from '../../src/dataset/families.ts'
 import { splitNames, withSplits } from '../../src/dataset/splits.ts'
 import { leakageOf } from '../../src/dataset/statistics/leakage.ts'
 import { randomFrom } from '../../src/text/random.ts'
@@ -42,6 +44,28 @@ describe('splits', () => {
         unassigned: 0,
       })
     }
+  })
+
+  test('and groups and families are the same whatever the order of the items', () => {
+    const places = ['The Solo plan costs 6 dollars.', 'The desk answers within 2 days'].map((text, index) =>
+      quoteOf(corpus, index === 0 ? 'plans' : 'help', text),
+    )
+    const items = Array.from({ length: 40 }, (_, index) =>
+      anItem({ query_id: `q_${index}`, gold_spans: index % 9 === 0 ? [places[index % 2]!] : [] }),
+    )
+    const divide = (ordered: readonly Item[]) =>
+      new Map(
+        withSplits(withFamilies(ordered, corpus), corpus, shares).map(
+          ({ query_id, split, group_id, template_family_id }) => [query_id, { split, group_id, template_family_id }],
+        ),
+      )
+    const expected = divide(items)
+    fc.assert(
+      fc.property(fc.shuffledSubarray(items, { minLength: items.length }), (shuffled) => {
+        for (const [query_id, own] of divide(shuffled)) expect(own).toEqual(expected.get(query_id))
+      }),
+      { numRuns: 20 },
+    )
   })
 
   test('come near the requested shares if items are independent', () => {
