@@ -14,9 +14,12 @@ export const detectLanguage = (text: string): string => {
   if (found.language === '' || (!found.isReliable() && best < 0.8)) return undetermined
   if (letters <= few && found.language === 'es' && /[ãõ]/i.test(words)) return 'pt'
   if (letters > few || common.includes(found.language)) return found.language
-  // And rare languages are guessed too often.
+  // And rare languages are guessed too often, of a word or two for sure.
   const likely = common.filter((language) => (scores[language] ?? 0) > best - 0.06)
-  return likely.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))[0] ?? found.language
+  const [mostLikely = letters < veryFew ? undetermined : found.language] = likely.sort(
+    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0),
+  )
+  return mostLikely
 }
 
 /** What a document says about its language wins; a hint in its path only names the region, or decides where the text is too short. */
@@ -56,6 +59,7 @@ const sureLead = 0.12
 
 const common: readonly string[] = ['en', 'es', 'pt']
 const few = 80
+const veryFew = 12
 const many = 300
 
 /** A sample of running text: neither code nor addresses say what language a page is in. */

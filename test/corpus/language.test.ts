@@ -20,6 +20,10 @@ describe('languages', () => {
     expect(detectLanguage(text)).toBe(language)
   })
 
+  test('one word or a code is in no language that is rarely guessed right', () => {
+    expect(detectLanguage('api 429')).toBe('und')
+  })
+
   test('code, links and front matter do not count', () => {
     expect(
       detectLanguage(

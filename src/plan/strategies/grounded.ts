@@ -1,3 +1,4 @@
+import { undetermined } from '../../corpus/language-tag.ts'
 import type { Random } from '../../text/random.ts'
 import { elementAt, required } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
@@ -83,9 +84,10 @@ const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSk
       chunk_ids: [...new Set(group.flatMap(({ places }) => places))],
       examples: [],
       asks: group.map(({ question, places }) => {
-        const language = question.language
-        const intent = unknownIntent
         const passage = context.corpus.passage(places[0])
+        // A code or a word has no language of its own: it is answered in that of its page.
+        const language = question.language === undetermined ? (passage?.language ?? undetermined) : question.language
+        const intent = unknownIntent
         const difficulty = difficultyOfQuestion(question, passage && context.corpus.text(passage))
         return {
           strategy: 'grounded' as const,
