@@ -1,7 +1,7 @@
 import { nextVersion, type OpenSet, type SetChange } from '../dataset/set/open-set.ts'
 import type { SetParts } from '../dataset/set/set-parts.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
-import { announce, type FinishNeeds, type Told, workOf } from './finish-session.ts'
+import { announce, type Finishing, type Told, workOf } from './finish-session.ts'
 
 export interface ChangedSet
   extends Omit<SetChange, 'items' | 'rejections' | 'session'>,
@@ -10,7 +10,7 @@ export interface ChangedSet
 }
 
 /** Writes the set that a session ends with: the next version of the one that it began with. */
-export const finishNextVersion = async (needs: FinishNeeds, open: OpenSet, change: ChangedSet): Promise<void> => {
+export const finishNextVersion = async (needs: Finishing, open: OpenSet, change: ChangedSet): Promise<void> => {
   const { prompts, cost, calls, verdicts, map } = await workOf(needs, change)
   const { before, target } = open
   const { shortfalls } = change.session

@@ -12,13 +12,11 @@ import { type Prompt, promptHash, promptName } from '../models/prompt.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { distinctCalls, worthOf } from '../store/calls.ts'
 import { AgentName, type Item, type SessionEvent, type Team } from '../vocabulary/index.ts'
+import type { SessionParts } from './opened-session.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 
-export interface FinishNeeds extends Pick<PartsNeeds, 'store' | 'emit' | 'request'> {
-  readonly corpus: Corpus
-  readonly search: SearchIndex
-  readonly session: string
-}
+/** What the set of a session is finished with, a new one or the next version. */
+export type Finishing = Pick<SessionParts, 'store' | 'emit' | 'request' | 'corpus' | 'search' | 'session'>
 
 /** What a session says about itself; its prompts and its cost are added. */
 export type Told = Omit<SessionRecord, 'prompts' | 'cost' | 'version'>
@@ -28,12 +26,7 @@ export interface NewSet extends Omit<SetParts, 'session'> {
 }
 
 /** Writes the set that a session ends with: a new one. */
-export const finishNewSet = async (
-  needs: FinishNeeds,
-  target: Target,
-  made: NewSet,
-  isShort: boolean,
-): Promise<void> => {
+export const finishNewSet = async (needs: Finishing, target: Target, made: NewSet, isShort: boolean): Promise<void> => {
   const { prompts, cost, calls, verdicts, map } = await workOf(needs, made)
   const { session, settings, models, ...rest } = made.session
   writeSet(target, {
@@ -50,7 +43,7 @@ export const topicsOf = async (store: PartsNeeds['store'], session: string) =>
 
 /** What a session did: which prompts it used, what it paid, what was judged, and where its questions lie. */
 export const workOf = async (
-  { store, session, corpus, search, request }: FinishNeeds,
+  { store, session, corpus, search, request }: Finishing,
   { items }: Pick<SetParts, 'items'>,
 ) => {
   const calls = distinctCalls(await store.calls.ofSession(session))
@@ -77,7 +70,7 @@ const agentOf = ({ id }: Pick<Prompt, 'id'>): AgentName | undefined =>
   AgentName.options.find((agent) => agent.startsWith(id.slice(0, id.indexOf('.'))))
 
 export const announce = (
-  { emit, session }: Pick<FinishNeeds, 'emit' | 'session'>,
+  { emit, session }: Pick<Finishing, 'emit' | 'session'>,
   { folder }: Target,
   { items, rejections }: Pick<SetParts, 'items' | 'rejections'>,
   shortfalls: SessionRecord['shortfalls'],

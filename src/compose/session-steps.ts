@@ -4,7 +4,7 @@ import { briefGraph } from '../graph/brief-graph.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
 import type { SessionSteps } from '../graph/session-graph.ts'
 import { placeAnchors } from '../graph/steps/anchors.ts'
-import { type AssembleNeeds, assembleSession, reportRound } from '../graph/steps/assemble.ts'
+import { assembleSession, reportRound } from '../graph/steps/assemble.ts'
 import { likelyPassages, plan } from '../graph/steps/plan.ts'
 import { survey } from '../graph/steps/survey.ts'
 import { writeBriefs } from '../graph/steps/write.ts'
@@ -13,9 +13,9 @@ import { contextWindowOf } from '../models/fit-window.ts'
 import type { SessionSettings } from '../vocabulary/index.ts'
 import { unwritten } from './embedded-engine.ts'
 import type { Limits } from './fleet/fleet.ts'
+import type { SessionParts } from './opened-session.ts'
 import { defaultConcurrency, isFree } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
-import type { PreparedCorpus } from './prepare-corpus.ts'
 
 /** The step that writes what is planned, in this process: of a session and of a refresh. */
 export const writeOpenBriefs = ({
@@ -46,16 +46,8 @@ export const writeOpenBriefs = ({
   })
 }
 
-export interface StepNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit' | 'store'> {
-  readonly prepared: PreparedCorpus
-  readonly briefNeeds: BriefNeeds
-  readonly checkpointer: BaseCheckpointSaver
-  /** Whether topics and dimensions are left to the model. */
-  readonly discover: boolean
-}
-
 /** What the session graph does before the set is written: the same for a session and for the rehearsal of one. */
-export const sessionSteps = (needs: StepNeeds): Omit<SessionSteps, 'writeDataset'> => {
+export const sessionSteps = (needs: Omit<SessionParts, 'session' | 'target'>): Omit<SessionSteps, 'writeDataset'> => {
   const { store, corpus, search, settings, models, emit, prepared, briefNeeds, request, signal } = needs
   const { takeTurn, corpus: shownCorpus, search: shownSearch } = briefNeeds
   const common = { store, corpus: shownCorpus, search: shownSearch, settings, takeTurn, emit, barred: prepared.barred }

@@ -1,25 +1,19 @@
 import { complete, completeVariants } from '../dataset/assemble.ts'
-import type { Target } from '../dataset/set/target.ts'
 import { shortfallsOf, unplacedQuestions } from '../dataset/shortfalls.ts'
 import { PlannedBrief } from '../dataset/statistics/measures.ts'
 import { anchorsOf } from '../graph/steps/anchors.ts'
-import { type AssembleNeeds, assembleSession } from '../graph/steps/assemble.ts'
+import { assembleSession } from '../graph/steps/assemble.ts'
 import { surveyOf } from '../graph/steps/survey.ts'
 import { mineIntents } from '../plan/mine-intents.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import type { SessionSettings } from '../vocabulary/index.ts'
 import { finishNewSet, type NewSet, topicsOf } from './finish-session.ts'
-import type { PartsNeeds } from './parts-needs.ts'
-import type { PreparedCorpus } from './prepare-corpus.ts'
-
-export interface DatasetNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit' | 'store'> {
-  readonly prepared: PreparedCorpus
-  readonly session: string
-  readonly target: Target
-}
+import type { SessionParts } from './opened-session.ts'
 
 /** Assembles what was accepted and writes the dataset folder. */
-export const writeDataset = async (needs: DatasetNeeds): Promise<void> => {
+export const writeDataset = async (
+  needs: Omit<SessionParts, 'briefNeeds' | 'checkpointer' | 'discover'>,
+): Promise<void> => {
   const { request, prepared, session, store, target } = needs
   const assembled = await assembleSession(needs, session, true)
   const briefs = await store.briefs.ofSession(session)

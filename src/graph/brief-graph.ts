@@ -6,13 +6,13 @@ import type { BriefNeeds } from './needs.ts'
 import { checks } from './nodes/checks.ts'
 import { critic } from './nodes/critic.ts'
 import { ground } from './nodes/ground.ts'
-import { briefOf, type NodeNeeds, record } from './nodes/records.ts'
+import { briefOf, record } from './nodes/records.ts'
 import { settle } from './nodes/settle.ts'
 import { tools } from './nodes/tools.ts'
 import { write } from './nodes/write.ts'
 
 /** Opens a brief: all its asks are wanted, and its agent writes first. */
-const route = (needs: NodeNeeds) => async (state: BriefState) => {
+const route = (needs: Pick<BriefNeeds, 'store'>) => async (state: BriefState) => {
   const brief = await briefOf(needs, state)
   const why = `${brief.asks.length} wanted of the strategy ${brief.strategy}`
   await record(needs, state, [], { from: 'route', to: brief.agent, why })

@@ -52,3 +52,9 @@ type BriefEvent =
       readonly by: string
       readonly reason: string
     }
+
+/** What drafts are judged with that did not come through the brief graph: items of people, translations, older items. */
+export type JudgeNeeds = Pick<
+  BriefNeeds,
+  'store' | 'corpus' | 'search' | 'settings' | 'runChecks' | 'takeTurn' | 'nextCriticStep'
+>

@@ -15,7 +15,7 @@ import type { Item, Rejection } from '../vocabulary/index.ts'
 import type { Judgement } from './judge-content.ts'
 import type { Outcome } from './outcomes.ts'
 
-export interface NextSetNeeds {
+export interface NextSetOptions {
   readonly corpus: Corpus
   readonly search: () => Promise<SearchIndex>
   readonly judge: (outcome: Outcome) => Promise<Judgement>
@@ -45,7 +45,7 @@ export interface NextSet {
 export const nextSet = async (
   { items: before, rejections, session }: SetParts,
   outcomes: readonly Outcome[],
-  needs: NextSetNeeds,
+  needs: NextSetOptions,
 ): Promise<NextSet> => {
   const known = new Map(before.map((item) => [item.query_id, item]))
   const leftOut: LeftOut[] = []
@@ -147,7 +147,7 @@ const marked = (
   }
 }
 
-const completed = async (item: Item, { corpus, search }: NextSetNeeds): Promise<Item> => {
+const completed = async (item: Item, { corpus, search }: NextSetOptions): Promise<Item> => {
   const index = await search()
   const measured = await measuredDifficulty(item, index)
   return {

@@ -18,14 +18,13 @@ export interface Topic {
   readonly typical?: readonly string[]
 }
 
-export interface TopicNeeds {
-  readonly corpus: Pick<Corpus, 'text'>
-  readonly search: Pick<SearchIndex, 'vector'>
-  readonly seed: string
-}
+type Vectors = Pick<SearchIndex, 'vector'>
 
 /** What the passages are about: groups of like ones in one language, each with a name. In the order of their first passage. */
-export const clusterPassages = (passages: readonly Passage[], { corpus, search, seed }: TopicNeeds): Topic[] => {
+export const clusterPassages = (
+  passages: readonly Passage[],
+  { corpus, search, seed }: { readonly corpus: Pick<Corpus, 'text'>; readonly search: Vectors; readonly seed: string },
+): Topic[] => {
   const groups = [...byLanguage(passages)].flatMap(([language, spoken]) =>
     grouped(spoken, search, `${seed} ${language}`),
   )
@@ -40,7 +39,7 @@ export const clusterPassages = (passages: readonly Passage[], { corpus, search, 
 }
 
 /** The passages nearest to the middle of their group. */
-const typicalOf = (group: readonly Passage[], search: TopicNeeds['search']): string[] => {
+const typicalOf = (group: readonly Passage[], search: Vectors): string[] => {
   const vectors = group.map(({ chunk_id }) => search.vector(chunk_id))
   const middle = new Float32Array(vectors.find((vector) => vector)?.length ?? 0)
   for (const vector of vectors) if (vector) addScaled(middle, 1, vector)
@@ -63,7 +62,7 @@ const topicCount = (passages: number): number =>
     Math.max(Math.round(Math.sqrt(passages / 2)), Math.min(fewestTopics, Math.ceil(passages / passagesForOne))),
   )
 
-const grouped = (passages: readonly Passage[], search: TopicNeeds['search'], seed: string): Passage[][] => {
+const grouped = (passages: readonly Passage[], search: Vectors, seed: string): Passage[][] => {
   const vectors = passages.map(({ chunk_id }) => search.vector(chunk_id) ?? new Float32Array(1))
   const { clusterOf, count } = sphericalKMeans(vectors, topicCount(passages.length), seed)
   const groups: Passage[][] = Array.from({ length: Math.max(1, count) }, () => [])

@@ -1,27 +1,17 @@
 import path from 'node:path'
 import { GoldspanError, InterruptedError, UsageError } from '../../errors.ts'
 import { generateSet } from '../generate-set.ts'
-import type { Environment } from '../options/environment.ts'
-import type { UserOptions } from '../options/options.ts'
 import { savedRequest } from '../request.ts'
 import type { Fleet, SessionJob } from './fleet.ts'
-
-export interface GoOnNeeds {
-  readonly fleet: Fleet
-  readonly options: UserOptions
-  readonly environment: Environment
-  /** Where this worker keeps files. */
-  readonly folder: string
-  readonly signal: AbortSignal
-}
+import type { Worker } from './opened-sessions.ts'
 
 /**
  * The graph of a session whose planner left: its rounds are planned, written and assembled here, until only its set is to be put
- * where somebody wants it.
+ * where somebody wants it. `folder` is where this worker keeps files.
  */
 export const goOnWith = async (
   { session, limits }: SessionJob,
-  { fleet, options, environment, folder, signal }: GoOnNeeds,
+  { fleet, options, environment, folder, signal }: Worker & { readonly fleet: Fleet; readonly folder: string },
 ): Promise<'written' | 'stopped' | 'held'> => {
   await using held = await fleet.hold(`session ${session}`)
   if (!held) return 'held'

@@ -20,7 +20,8 @@ export interface OpenedSessions extends AsyncDisposable {
   open(session: string, limits: Limits): Promise<(Opened & AsyncDisposable) | undefined>
 }
 
-export interface OpenNeeds {
+/** A process that works on the sessions of a fleet. */
+export interface Worker {
   readonly options: UserOptions
   readonly environment: Environment
   /** Ends calls to models. */
@@ -33,7 +34,7 @@ interface Entry {
 }
 
 /** The sessions that a worker works on: the corpus of each is in memory once, and of those that nobody works on only the last few. */
-export const openedSessions = (fleet: Fleet, needs: OpenNeeds): OpenedSessions => {
+export const openedSessions = (fleet: Fleet, needs: Worker): OpenedSessions => {
   const entries = new Map<string, Entry>()
   const closeIdle = async (): Promise<void> => {
     for (const [key, entry] of [...entries].slice(0, -mostIdle)) {
@@ -80,7 +81,7 @@ const openShare = async (
   fleet: Fleet,
   session: string,
   limits: Limits,
-  { options, environment, signal }: OpenNeeds,
+  { options, environment, signal }: Worker,
 ): Promise<(Opened & { close(): Promise<void> }) | undefined> => {
   const row = await fleet.store.sessions.get(session)
   const local = row && (await fleet.corpusOf(session))

@@ -13,7 +13,7 @@ import type { PartsNeeds } from '../parts-needs.ts'
 import { runGraph } from '../run-graph.ts'
 import { reportCost } from '../sum-calls.ts'
 import { translateBrief } from './translate-brief.ts'
-import type { TranslationNeeds } from './translation-needs.ts'
+import type { Translation } from './translation.ts'
 import { writeTranslation } from './write-translation.ts'
 
 /** Adds the items of a set in other languages. */
@@ -56,7 +56,7 @@ const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> => {
     wanted: Object.fromEntries(languages.map((language) => [language, asked(language)])),
   })
   for (const message of [...description.warnings, ...planned.notes]) emit({ type: 'note', message })
-  const all: TranslationNeeds = { ...needs, request, parts, corpus, search, session, open, languages }
+  const all: Translation = { ...needs, request, parts, corpus, search, session, open, languages }
   const items = new Map(parts.items.map((item) => [item.query_id, item]))
   const steps: SessionSteps = {
     survey: async (own) => own,

@@ -1,5 +1,5 @@
 import { UnusableReplyError } from '../../errors.ts'
-import type { BriefNeeds } from '../../graph/needs.ts'
+import type { BriefNeeds, JudgeNeeds } from '../../graph/needs.ts'
 import { criticise } from '../../graph/steps/criticise.ts'
 import { worthOf } from '../../store/calls.ts'
 import type { Decision } from '../../store/decisions.ts'
@@ -10,13 +10,10 @@ import { gapsIn, sourceDraft, translatedDraft, type Wording } from '../../update
 import { draftHash } from '../../vocabulary/draft.ts'
 import type { Ask, Brief, Draft, Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 
-export interface TranslatingNeeds
-  extends Pick<
-    BriefNeeds,
-    'store' | 'corpus' | 'search' | 'takeTurn' | 'runChecks' | 'nextCriticStep' | 'settings' | 'note'
-  > {
-  readonly items: ReadonlyMap<string, Item>
-}
+type Translating = JudgeNeeds &
+  Pick<BriefNeeds, 'note'> & {
+    readonly items: ReadonlyMap<string, Item>
+  }
 
 /** An ask that waits for its translation, and what was said about the last one. */
 interface Waiting {
@@ -29,7 +26,7 @@ interface Waiting {
 }
 
 /** Puts the items of one brief into its language: written, checked against the source, judged, and written again with the reasons. */
-export const translateBrief = async (needs: TranslatingNeeds, session: string, brief_id: string): Promise<void> => {
+export const translateBrief = async (needs: Translating, session: string, brief_id: string): Promise<void> => {
   const { store, settings, items } = needs
   const brief = present(await store.briefs.get(session, brief_id), brief_id)
   const accepted: Outcome[] = []
@@ -74,7 +71,7 @@ interface Place {
 }
 
 const tryOnce = async (
-  needs: TranslatingNeeds,
+  needs: Translating,
   place: Place,
   waiting: readonly Waiting[],
 ): Promise<{ accepted: Outcome[]; declined: Waiting[]; returned: Waiting[] }> => {
@@ -150,7 +147,7 @@ const summary = ({ question }: Draft, against: readonly Verdict[]): string =>
 type TranslationReply = Wording | { readonly declined: string } | { readonly failed: string }
 
 const write = async (
-  { takeTurn, items }: TranslatingNeeds,
+  { takeTurn, items }: Translating,
   { brief, attempt }: Place,
   waiting: readonly Waiting[],
 ): Promise<ReadonlyMap<string, TranslationReply>> => {

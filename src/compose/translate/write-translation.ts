@@ -12,10 +12,10 @@ import { translatedItem } from '../../update/translate/translated-item.ts'
 import type { Planned } from '../../update/translate/translation-briefs.ts'
 import type { Item, Rejection, StrategyName } from '../../vocabulary/index.ts'
 import { finishNextVersion } from '../finish-next-version.ts'
-import type { TranslationNeeds } from './translation-needs.ts'
+import type { Translation } from './translation.ts'
 
 /** Writes the set with its translations: what was there with its bytes, and beside it the same in other languages. */
-export const writeTranslation = async (needs: TranslationNeeds, { briefs, idle }: Planned): Promise<void> => {
+export const writeTranslation = async (needs: Translation, { briefs, idle }: Planned): Promise<void> => {
   const { store, parts, corpus, search, request, session, languages, emit } = needs
   const { accepted, rejected } = await settledOf(store, session)
   const made = await madeItems(needs, accepted)
@@ -67,7 +67,7 @@ export const writeTranslation = async (needs: TranslationNeeds, { briefs, idle }
 }
 
 const madeItems = async (
-  { parts, request, corpus, search, session }: TranslationNeeds,
+  { parts, request, corpus, search, session }: Translation,
   accepted: readonly Accepted[],
 ): Promise<Item[]> => {
   const sources = new Map(parts.items.map((item) => [item.query_id, item]))

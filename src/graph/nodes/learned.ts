@@ -4,7 +4,8 @@ import { canonicalJson, sha256 } from '../../text/hash.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import type { Draft, Quote, Verdict } from '../../vocabulary/index.ts'
 import type { BriefState } from '../brief-state.ts'
-import { draftOf, type NodeNeeds } from './records.ts'
+import type { BriefNeeds } from '../needs.ts'
+import { draftOf } from './records.ts'
 
 /** What a critic came to about one state of a draft. */
 export interface Judgement {
@@ -23,7 +24,7 @@ interface KeptJudgement extends Judgement {
  * be asked the same. `visit` numbers the times that the brief came to the critic.
  */
 export const keepJudgement = async (
-  { store }: NodeNeeds,
+  { store }: Pick<BriefNeeds, 'store'>,
   { session, brief_id }: BriefState,
   entry: CriticEntry,
   visit: number,
@@ -35,7 +36,7 @@ export const keepJudgement = async (
 
 /** What an earlier visit came to about the same entry: nothing of it changed, so it is not judged again. */
 export const judgementOf = async (
-  needs: NodeNeeds,
+  needs: Pick<BriefNeeds, 'store'>,
   { session, brief_id }: BriefState,
   entry: CriticEntry,
   visit: number,
@@ -52,7 +53,7 @@ const entryHash = ({ ask, draft, seed, earlier }: CriticEntry): string =>
   sha256(canonicalJson([ask, draftHash(draft), seed ? draftHash(seed) : null, earlier ?? []])).slice(0, 16)
 
 /** Adds to the drafts what was learned about them. Done twice it changes nothing more. */
-export const addLearned = async (needs: NodeNeeds, state: BriefState): Promise<void> => {
+export const addLearned = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): Promise<void> => {
   const { session, brief_id } = state
   await Promise.all(
     Object.entries(state.work).map(async ([ask_id, { hash, status }]) => {

@@ -1,19 +1,14 @@
 import type { Exchange } from '../../models/turn.ts'
 import type { Decision } from '../../store/decisions.ts'
-import type { SessionStore } from '../../store/session-store.ts'
 import { present } from '../../text/required.ts'
 import type { Brief, Draft } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withSeeds } from '../decide.ts'
+import type { BriefNeeds } from '../needs.ts'
 import { routeDecision, type Taken, traceRecorded } from '../trace-routes.ts'
 
-/** What every node needs: the store. */
-export interface NodeNeeds {
-  readonly store: SessionStore
-}
-
 export const briefOf = async (
-  { store }: NodeNeeds,
+  { store }: Pick<BriefNeeds, 'store'>,
   { session, brief_id, work }: Pick<BriefState, 'session' | 'brief_id' | 'work'>,
 ): Promise<Brief> => {
   const brief = await store.briefs.get(session, brief_id)
@@ -21,14 +16,18 @@ export const briefOf = async (
   return withSeeds(brief, work)
 }
 
-export const draftOf = async ({ store }: NodeNeeds, state: BriefState, ask_id: string): Promise<Draft | undefined> => {
+export const draftOf = async (
+  { store }: Pick<BriefNeeds, 'store'>,
+  state: BriefState,
+  ask_id: string,
+): Promise<Draft | undefined> => {
   const hash = state.work[ask_id]?.hash
   return hash === undefined ? undefined : await store.drafts.get(state.session, ask_id, hash)
 }
 
 /** What was called before, and what came back. */
 export const exchangesOf = (
-  { store }: NodeNeeds,
+  { store }: Pick<BriefNeeds, 'store'>,
   { session, brief_id }: Pick<BriefState, 'session' | 'brief_id'>,
   references: readonly string[],
 ): Promise<Exchange[]> =>
@@ -36,7 +35,7 @@ export const exchangesOf = (
 
 /** Puts on record, and in the trace, what a step decided, and which way it went. `changes` are what it made of the asks. */
 export const record = async (
-  { store }: NodeNeeds,
+  { store }: Pick<BriefNeeds, 'store'>,
   state: BriefState,
   decisions: readonly Decision[],
   taken: Taken,

@@ -3,14 +3,9 @@ import { type Anchored, anchorId, anchorItem, type Honeypot, unprovedBy } from '
 import type { SessionStore } from '../../store/session-store.ts'
 import { present } from '../../text/required.ts'
 import type { Anchor, Item, RefusedAnchor, SessionEvent, Verdict } from '../../vocabulary/index.ts'
-import type { BriefNeeds } from '../needs.ts'
+import type { JudgeNeeds } from '../needs.ts'
 import { criticise } from './criticise.ts'
 import { surveyOf } from './survey.ts'
-
-export interface AnchorNeeds
-  extends Pick<BriefNeeds, 'store' | 'corpus' | 'search' | 'settings' | 'runChecks' | 'takeTurn' | 'nextCriticStep'> {
-  emit(event: SessionEvent): void
-}
 
 interface Checked extends AnchorDraft {
   readonly anchor: Anchor
@@ -22,7 +17,7 @@ interface Checked extends AnchorDraft {
  * critics that are not told. No author ever sees one. Kept, so that a resumed session judges none twice.
  */
 export const placeAnchors =
-  (needs: AnchorNeeds) =>
+  (needs: JudgeNeeds & { emit(event: SessionEvent): void }) =>
   async (session: string): Promise<void> => {
     const { store, settings, corpus, emit } = needs
     const file = settings.anchors
@@ -69,7 +64,7 @@ export const anchorsOf = async (store: SessionStore, session: string): Promise<A
 const artefact = (session: string): string => `anchors.${session}`
 
 const check = async (
-  needs: AnchorNeeds,
+  needs: JudgeNeeds,
   session: string,
   anchor: Anchor,
 ): Promise<Checked | { readonly reason: string }> => {

@@ -2,17 +2,15 @@ import type { CriticEntry } from '../../agents/critic/read-case.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import type { Verdict } from '../../vocabulary/index.ts'
-import type { BriefNeeds } from '../needs.ts'
+import type { JudgeNeeds } from '../needs.ts'
 import { withSurroundings } from '../nodes/surroundings.ts'
 
-export type CriticiseNeeds = Pick<BriefNeeds, 'corpus' | 'search' | 'settings' | 'takeTurn' | 'nextCriticStep'> & {
-  /** The brief that pays, where one does. */
-  readonly brief?: string
-}
-
-/** The critic's verdicts on drafts that did not come through the brief graph, in batches as large as those of briefs. A critic hears of what the checks let pass. */
+/**
+ * The critic's verdicts on drafts that did not come through the brief graph, in batches as large as those of briefs. A critic hears of what the
+ * checks let pass. `brief` is the one that pays, where one does.
+ */
 export const criticise = async (
-  needs: CriticiseNeeds,
+  needs: Omit<JudgeNeeds, 'store' | 'runChecks'> & { readonly brief?: string },
   checked: readonly (CriticEntry & { readonly verdicts: readonly Verdict[] })[],
 ): Promise<ReadonlyMap<string, readonly Verdict[]>> => {
   const passed = checked.filter(({ verdicts }) => verdicts.every(({ finding }) => finding === 'sound'))
@@ -28,7 +26,7 @@ export const criticise = async (
 }
 
 const verdictsOf = async (
-  { takeTurn, nextCriticStep, brief }: CriticiseNeeds,
+  { takeTurn, nextCriticStep, brief }: Pick<JudgeNeeds, 'takeTurn' | 'nextCriticStep'> & { readonly brief?: string },
   entries: readonly CriticEntry[],
 ): Promise<ReadonlyMap<string, readonly Verdict[]>> => {
   const replies: unknown[] = []

@@ -169,10 +169,11 @@ const withGoals = ({ missing, unmet }: Assembly, settings: SessionSettings): Per
   return wanted
 }
 
-type ContextNeeds = Pick<PlanNeeds, 'corpus' | 'search' | 'settings' | 'barred' | 'unwritten' | 'window'>
+/** What a plan is drawn from. */
+type PlanSource = Pick<PlanNeeds, 'corpus' | 'search' | 'settings' | 'barred' | 'unwritten' | 'window'>
 
 export const planContext = async (
-  needs: ContextNeeds & Pick<PlanNeeds, 'store'>,
+  needs: PlanSource & Pick<PlanNeeds, 'store'>,
   session: string,
   round: number,
   earlier: readonly Brief[] = [],
@@ -181,7 +182,7 @@ export const planContext = async (
 
 /** The passages that a first round would be written from, as far as is known before they are graded. */
 export const likelyPassages =
-  (needs: ContextNeeds) =>
+  (needs: PlanSource) =>
   async (survey: Survey): Promise<readonly string[]> => {
     const context = contextOn(survey, needs, 'survey', 1)
     const briefs = await planRound(context, strategyCounts(needs.settings).counts, 0)
@@ -193,7 +194,7 @@ export const likelyPassages =
 
 const contextOn = (
   survey: Survey,
-  { corpus, search, settings, barred, unwritten, window }: ContextNeeds,
+  { corpus, search, settings, barred, unwritten, window }: PlanSource,
   session: string,
   round: number,
   earlier: readonly Brief[] = [],

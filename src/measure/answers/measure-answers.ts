@@ -22,19 +22,19 @@ export interface AnswerQuality {
   readonly unread: number
 }
 
-export interface AnswerNeeds {
-  readonly takeTurn: TakeTurn
-  /** Vectors of length one. */
-  readonly embed: (texts: readonly string[]) => Promise<readonly Float32Array[]>
-  readonly questionsPerAnswer?: number
-}
+/** Vectors of length one. */
+type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[]>
 
 const perCall = 5
 
 /** Faithfulness and answer relevancy as Ragas defines them (Es and others, 2023), answer by answer. */
 export const measureAnswers = async (
   rows: readonly Answered[],
-  { takeTurn, embed, questionsPerAnswer = 3 }: AnswerNeeds,
+  {
+    takeTurn,
+    embed,
+    questionsPerAnswer = 3,
+  }: { readonly takeTurn: TakeTurn; readonly embed: Embed; readonly questionsPerAnswer?: number },
 ): Promise<AnswerQuality> => {
   const batches = Array.from({ length: Math.ceil(rows.length / perCall) }, (_, index) =>
     // Ids of other tools may repeat; a place does not.
@@ -63,7 +63,7 @@ export const measureAnswers = async (
 const relevancyOf = async (
   batch: readonly Answered[],
   ask: Ask,
-  embed: AnswerNeeds['embed'],
+  embed: Embed,
   per_answer: number,
 ): Promise<readonly (number | undefined)[]> => {
   const made = await ask(regenerateQuestionsPrompt, {

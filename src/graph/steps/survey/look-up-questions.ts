@@ -1,12 +1,10 @@
 import { type SeekInput, type Sought, seekPrompt } from '../../../agents/generator/prompts/seek.ts'
 import { singleTurn } from '../../../agents/single-turn.ts'
-import type { Corpus } from '../../../corpus/corpus.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
-import type { SearchIndex } from '../../../search/index.ts'
 import { joinSearches } from '../../../search/search-with.ts'
 import { randomFrom } from '../../../text/random.ts'
 import type { Need, RealQuestion, SessionSettings } from '../../../vocabulary/index.ts'
-import { type QuestionFound, unlessUnusable } from './survey-needs.ts'
+import { type QuestionFound, type SurveyNeeds, unlessUnusable } from './survey-needs.ts'
 
 /** What is known of a question before anybody answers it. */
 interface LookedUp {
@@ -35,19 +33,21 @@ const lookedUp = (question: string, sought: Sought | undefined): LookedUp =>
       }
     : { searches: [question] }
 
-interface LookUpNeeds {
-  readonly corpus: Corpus
-  readonly search: SearchIndex
-  readonly takeTurn: TakeTurn
-  /** Names of what the documents are about. */
-  readonly topics: readonly string[]
-  /** Whether a model names what to search for. Otherwise each question is searched for in its own words. */
-  readonly withModel: boolean
-}
-
-/** Finds the passages that may answer real questions: one call of a model names the words to look for, of many questions at once. */
+/**
+ * Finds the passages that may answer real questions: one call of a model names the words to look for, of many questions at once. Without
+ * a model each question is searched for in its own words. `topics` are names of what the documents are about.
+ */
 export const lookUpQuestions = async (
-  { corpus, search, takeTurn, topics, withModel }: LookUpNeeds,
+  {
+    corpus,
+    search,
+    takeTurn,
+    topics,
+    withModel,
+  }: Pick<SurveyNeeds, 'corpus' | 'search' | 'takeTurn'> & {
+    readonly topics: readonly string[]
+    readonly withModel: boolean
+  },
   questions: readonly Pick<RealQuestion, 'id' | 'text' | 'times'>[],
 ): Promise<QuestionFound[]> => {
   const languages = [...new Set(corpus.documents().map(({ language }) => language))].sort()

@@ -4,7 +4,8 @@ import type { SetParts } from '../../dataset/set/set-parts.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { PartsNeeds } from '../parts-needs.ts'
 
-export interface TranslationNeeds extends PartsNeeds {
+/** A translation that is begun or continued. */
+export interface Translation extends PartsNeeds {
   readonly open: OpenSet
   readonly parts: SetParts
   readonly corpus: Corpus
