@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldsOf, isRecord, own } from '../text/own.ts'
+import { defined, fieldsOf, isRecord, own } from '../text/own.ts'
 
 /** Other tools' names for the text of a result. LangChain says `pageContent`, with what else it knows in `metadata`. */
 const plain = (given: unknown): unknown => {
@@ -8,7 +8,7 @@ const plain = (given: unknown): unknown => {
   const { metadata, pageContent, page_content, content, ...rest } = given
   const known = fieldsOf(metadata)
   const text = rest.text ?? pageContent ?? page_content ?? content
-  return { ...pick(known), ...rest, ...(typeof text === 'string' ? { text } : {}) }
+  return defined({ ...pick(known), ...rest, text: typeof text === 'string' ? text : rest.text })
 }
 
 const pick = (metadata: Readonly<Record<string, unknown>>): Record<string, unknown> =>

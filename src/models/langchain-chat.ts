@@ -91,14 +91,16 @@ const invoke = async (
   const variation = { omit: request.omit, maxTokens: request.maxTokens }
   const model = typeof options.model === 'function' ? await options.model(variation) : options.model
   const { tools, tool_choice } = toolOptions(request, options.takes === 'options' || model.bindTools !== undefined)
+  const takesOptions = options.takes === 'options'
   const settings: CallOptions = {
     ...runConfig(options.id, request),
     signal,
     source: options.takesSource ? request.source : undefined,
-    ...(options.takes === 'options' && { ...formatOptions(request), ...(tools.length > 0 && { tools, tool_choice }) }),
+    ...(takesOptions ? formatOptions(request) : undefined),
+    ...(takesOptions && tools.length > 0 ? { tools, tool_choice } : undefined),
     ...options.formatOptions?.(request),
   }
-  const bound = options.takes !== 'options' && tools.length > 0 ? model.bindTools!(tools, { tool_choice }) : model
+  const bound = !takesOptions && tools.length > 0 ? model.bindTools!(tools, { tool_choice }) : model
   const messages = request.messages.map((message) => langChainMessage(message, request))
   if (!options.stream) return bound.invoke(messages, settings)
   let combined: AIMessageChunk | undefined

@@ -101,12 +101,12 @@ const spareShare = 0.08
 const fewestForSpare = 10
 
 /** The topics that a paid critic may put its items under: its own, and those that are next to them in the documents. */
-const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext): { topics?: string[] } => {
+const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext): string[] | undefined => {
   const spoken = topics.filter((topic) => baseLanguage(topic.language) === baseLanguage(language))
   const own = spoken.flatMap(({ label }, index) => (asks.some(({ cell }) => cell.topic === label) ? [index] : []))
   const away = (index: number): number => Math.min(...own.map((one) => Math.abs(one - index)))
   const nearest = [...spoken.keys()].toSorted((a, b) => away(a) - away(b) || a - b).slice(0, 20)
-  return nearest.length > 1 ? { topics: nearest.map((index) => elementAt(spoken, index).label) } : {}
+  return nearest.length > 1 ? nearest.map((index) => elementAt(spoken, index).label) : undefined
 }
 
 /** What is said about the values that its profiles show, where a file or the documents gave them; the usual ones speak for themselves. */
@@ -149,7 +149,7 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number, i
       ...(sketch.agent === 'adversarial' ? context.learned.unanswerable : []),
     ],
     enough: context.learned.enough,
-    ...(settings.surplus > 1 ? {} : topicsAround(sketch, context)),
+    topics: settings.surplus > 1 ? undefined : topicsAround(sketch, context),
     ...notesFor(sketch, context),
     asks: zip(sketch.asks, ids).map(([ask, ask_id]) => ({
       ...ask,

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { UsageError } from '../errors.ts'
 import { derivedId } from '../text/hash.ts'
 import { jsonOf } from '../text/json.ts'
+import { defined } from '../text/own.ts'
 import { ReviewRow } from './review-row.ts'
 
 /** The lines of files of reviews, in the order of the files. A file that is not there holds none. */
@@ -62,7 +63,7 @@ const fromSheet = (file: string, text: string): ReviewRow[] => {
     const { question, ideal_answer, ...rest } = row
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
     if (given.verdict === undefined) return []
-    const after = { ...(question ? { question } : {}), ...(ideal_answer ? { ideal_answer } : {}) }
+    const after = defined({ question: question || undefined, ideal_answer: ideal_answer || undefined })
     return [rowOf(given.verdict === 'edit' ? { ...given, after } : given, file, index + 2)]
   })
 }

@@ -24,8 +24,8 @@ export const serialise = ({ made, base, rows, added, changes, small }: IndexStat
     about: [made, base, String(changes), String(small?.basis?.rank ?? -1), small ? 'small' : 'large'],
     ...named('rows', rows),
     ...named('added', added),
-    ...(small ? named('counts', small.counts) : {}),
-    ...(small?.basis ? basisParts(small.basis) : {}),
+    ...(small && named('counts', small.counts)),
+    ...(small?.basis && basisParts(small.basis)),
   })
 
 /** The state back, unless the bytes are damaged or were made by another version or with other settings. */
@@ -45,6 +45,9 @@ export const deserialise = (packed: Uint8Array, made: string): IndexState | unde
   }
 }
 
+const latentParts = (latent: IndexBase['latent']) =>
+  latent && { ...basisParts(latent.basis), places: latent.vectors, codes: latent.codes ?? new Uint32Array(0) }
+
 /** A base with everything that was made from it. */
 export const serialiseBase = ({ counts, terms, unaccented, stems, grams, latent }: IndexBase): Uint8Array[] =>
   packInPieces({
@@ -56,9 +59,7 @@ export const serialiseBase = ({ counts, terms, unaccented, stems, grams, latent 
     ...named('counts', counts),
     ...postingParts('stems', stems),
     ...postingParts('grams', grams),
-    ...(latent
-      ? { ...basisParts(latent.basis), places: latent.vectors, codes: latent.codes ?? new Uint32Array(0) }
-      : {}),
+    ...latentParts(latent),
   })
 
 export const deserialiseBase = (packed: ByteSource): IndexBase | undefined => {

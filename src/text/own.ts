@@ -15,3 +15,9 @@ export const keysOf = <K extends string>(record: Readonly<Partial<Record<K, unkn
 /** What an object holds under a name that came from outside: `constructor`, `toString` and `__proto__` are ordinary names. */
 export const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined
+
+/** The fields that have a value, where a key without one would be seen: in addresses, headers and objects whose keys are counted. */
+export const defined = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }

@@ -1,5 +1,6 @@
 import { UsageError } from '../../errors.ts'
 import { askJson, askLangSmith } from '../../graph/tracing/ask-json.ts'
+import { defined } from '../../text/own.ts'
 import type { AskedQuestion } from './asked-question.ts'
 import { asked } from './read-traces.ts'
 
@@ -61,7 +62,7 @@ export const fetchPhoenix = async (
   const rows: Fields[] = []
   let cursor: string | undefined
   do {
-    const query = { limit: '1000', ...(since && { start_time: since.toISOString() }), ...(cursor && { cursor }) }
+    const query = defined({ limit: '1000', start_time: since?.toISOString(), cursor: cursor || undefined })
     const { data, next_cursor } = await ask<{ readonly data: readonly Fields[]; readonly next_cursor?: string | null }>(
       `/v1/projects/${encodeURIComponent(project)}/spans`,
       { query },

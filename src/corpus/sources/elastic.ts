@@ -1,5 +1,6 @@
 import { UsageError } from '../../errors.ts'
 import { sha256 } from '../../text/hash.ts'
+import { defined } from '../../text/own.ts'
 import { readRecord } from '../read/records.ts'
 import { request } from './request.ts'
 import type { SourceKind } from './source.ts'
@@ -41,7 +42,7 @@ export const elastic: SourceKind = {
         {
           method,
           body: JSON.stringify(body),
-          headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+          headers: defined({ 'content-type': 'application/json', authorization }),
         },
         needs,
       )

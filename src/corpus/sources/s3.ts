@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { UsageError } from '../../errors.ts'
+import { defined } from '../../text/own.ts'
 import { isReadable, readBytes, request } from './request.ts'
 import type { SourceKind, SourceOptions } from './source.ts'
 
@@ -16,7 +17,7 @@ export const s3: SourceKind = {
         let token: string | undefined
         do {
           const page = await (
-            await ask('', { 'list-type': '2', prefix, ...(token ? { 'continuation-token': token } : {}) })
+            await ask('', defined({ 'list-type': '2', prefix, 'continuation-token': token || undefined }))
           ).text()
           for (const object of objectsIn(page)) {
             if (!isReadable(object.key) || object.size === 0) continue
@@ -99,12 +100,12 @@ const signedHeaders = (url: URL, keys: AwsKeys, now: Date): Record<string, strin
   const time = now.toISOString().replace(/[:-]|\.\d{3}/g, '')
   const day = time.slice(0, 8)
   const nothing = createHash('sha256').update('').digest('hex')
-  const headers: Record<string, string> = {
+  const headers: Record<string, string> = defined({
     host: url.host,
     'x-amz-content-sha256': nothing,
     'x-amz-date': time,
-    ...(keys.sessionToken ? { 'x-amz-security-token': keys.sessionToken } : {}),
-  }
+    'x-amz-security-token': keys.sessionToken || undefined,
+  })
   const names = Object.keys(headers).sort()
   const query = [...url.searchParams]
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)

@@ -1,4 +1,5 @@
 import { groupedBy } from '../../text/grouped-by.ts'
+import { defined } from '../../text/own.ts'
 import type { Item } from '../../vocabulary/index.ts'
 
 /** Items as they are asked: the turns of a journey together and in order, every other item alone; by the place of the first. */
@@ -20,22 +21,24 @@ export const spansLeftOut = ({ items }: { readonly items: readonly Item[] }): st
 }
 
 /** What identifies and sorts an item in another tool. */
-export const metadataOf = (item: Item): Record<string, string | number | boolean> => ({
-  query_id: item.query_id,
-  strategy: item.strategy,
-  intent: item.intent,
-  answer_type: item.answer_type,
-  difficulty: item.difficulty,
-  language: item.language,
-  topic: item.topic,
-  no_answer: item.no_answer,
-  ...(item.as_of ? { as_of: item.as_of } : {}),
-  group_id: item.group_id,
-  template_family_id: item.template_family_id,
-  ...(item.split ? { split: item.split } : {}),
-  ...(item.evolution ? { evolution: item.evolution.type, evolved_from: item.evolution.from } : {}),
-  ...(item.adversarial_type ? { adversarial_type: item.adversarial_type } : {}),
-  ...(item.journey
-    ? { journey: item.journey.id, journey_position: item.journey.position, asked_in_journey: item.question }
-    : {}),
-})
+export const metadataOf = (item: Item): Record<string, string | number | boolean> =>
+  defined({
+    query_id: item.query_id,
+    strategy: item.strategy,
+    intent: item.intent,
+    answer_type: item.answer_type,
+    difficulty: item.difficulty,
+    language: item.language,
+    topic: item.topic,
+    no_answer: item.no_answer,
+    as_of: item.as_of,
+    group_id: item.group_id,
+    template_family_id: item.template_family_id,
+    split: item.split,
+    evolution: item.evolution?.type,
+    evolved_from: item.evolution?.from,
+    adversarial_type: item.adversarial_type,
+    journey: item.journey?.id,
+    journey_position: item.journey?.position,
+    asked_in_journey: item.journey && item.question,
+  })

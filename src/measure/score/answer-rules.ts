@@ -1,5 +1,6 @@
 import { standaloneQuestion } from '../../dataset/standalone-question.ts'
 import { figuresIn, figuresMissing } from '../../text/figures.ts'
+import { defined } from '../../text/own.ts'
 import { type Item, requiredClaims } from '../../vocabulary/index.ts'
 import { versioned } from '../place-result.ts'
 import { holds, type Stretch } from '../retrieval-scores.ts'
@@ -23,11 +24,11 @@ export const answerByRules = (
   const stated = exact.filter(({ text }) => figuresMissing(text, [answer, question]).length === 0)
   const own = new Set(figuresIn(answer).map(({ key }) => key)).size
   const foreign = figuresMissing(answer, [...contexts, question]).length
-  return {
+  return defined({
     answered: answer.trim() === '' ? 0 : 1,
-    ...(exact.length > 0 && { figures_stated: stated.length / exact.length }),
-    ...(own > 0 && contexts.length > 0 && { figures_grounded: Math.max(0, 1 - foreign / own) }),
-  }
+    figures_stated: exact.length > 0 ? stated.length / exact.length : undefined,
+    figures_grounded: own > 0 && contexts.length > 0 ? Math.max(0, 1 - foreign / own) : undefined,
+  })
 }
 
 export interface CitationScore {

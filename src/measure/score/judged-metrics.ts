@@ -1,3 +1,4 @@
+import { defined } from '../../text/own.ts'
 import { type Item, requiredClaims } from '../../vocabulary/index.ts'
 import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
 import type { RetrieverReply } from '../retriever-reply.ts'
@@ -49,24 +50,28 @@ export const judgedMetrics = async (replies: readonly Replied[], judge: JudgeAns
     if (!found) continue
     findings.set(query_id, found)
     declined.set(query_id, reply?.abstained ?? found.declines)
-    if (!item.no_answer) metrics.set(query_id, { ...answerMetrics(found), ...(cited ? citationMetrics(found) : {}) })
+    if (!item.no_answer) metrics.set(query_id, { ...answerMetrics(found), ...citationMetrics(found, cited) })
   }
   return { metrics, declined, findings, unread: judged.filter((one) => one === undefined).length }
 }
 
-const answerMetrics = ({ claims, faithfulness }: JudgedAnswer) => ({
-  // An item without claims has only faithfulness.
-  ...(claims.length > 0 && {
-    correct: claims.every(({ finding }) => finding === 'stated') ? 1 : 0,
-    claims_covered: share(claims.map(({ finding }) => finding === 'stated')),
-  }),
-  ...(faithfulness !== undefined && { faithfulness }),
-})
+/** An item without claims has only faithfulness. */
+const answerMetrics = ({ claims, faithfulness }: JudgedAnswer) => {
+  const stated = claims.map(({ finding }) => finding === 'stated')
+  return defined({
+    correct: claims.length > 0 ? Number(stated.every(Boolean)) : undefined,
+    claims_covered: claims.length > 0 ? share(stated) : undefined,
+    faithfulness,
+  })
+}
 
-const citationMetrics = ({ claims, supported }: JudgedAnswer) => ({
-  citation_precision_judged: share(supported.map((carried) => carried.some(Boolean))),
-  citation_recall_judged: share(claims.map((_, claim) => supported.some((carried) => carried[claim]))),
-})
+const citationMetrics = ({ claims, supported }: JudgedAnswer, cited: unknown) =>
+  cited
+    ? {
+        citation_precision_judged: share(supported.map((carried) => carried.some(Boolean))),
+        citation_recall_judged: share(claims.map((_, claim) => supported.some((carried) => carried[claim]))),
+      }
+    : undefined
 
 /** NaN without values, which means leave out. */
 const share = (found: readonly boolean[]): number => found.filter(Boolean).length / found.length

@@ -1,3 +1,4 @@
+import { defined } from '../../text/own.ts'
 import { pattern } from '../../text/pattern.ts'
 import { amountsIn } from '../reading/numbers.ts'
 import type { Page, PageSentence } from '../reading/page.ts'
@@ -46,10 +47,8 @@ const read = (sentence: PageSentence, frame: ValueFrame, page: Page): Fact | und
   }
 }
 
-const verbOf = ({ groups }: RegExpExecArray): Record<string, string> => ({
-  ...(groups?.verb ? { verb: groups.verb } : {}),
-  ...(groups?.be ? { be: groups.be } : {}),
-})
+const verbOf = ({ groups }: RegExpExecArray): Record<string, string> =>
+  defined({ verb: groups?.verb || undefined, be: groups?.be || undefined })
 
 /** A noun phrase that names its thing: no pronoun, no clause, no more than seven words. */
 const isSubject = (subject: string, page: Page): boolean =>

@@ -1,5 +1,6 @@
 import type { Content } from '../../dataset/item-content.ts'
 import { Reason } from '../../dataset/rejection-reasons.ts'
+import { defined } from '../../text/own.ts'
 import type { Imported } from './exchange.ts'
 
 /** The answers of one person to the questions that every tool is given, in the words of that tool. */
@@ -22,13 +23,9 @@ export const reviewOf = (answers: Answers): Imported[] => {
   const [question, ideal_answer, note] = [answers.new_question, answers.new_answer, answers.note].map(textOf)
   const verdict = verdictOf(answers.verdict)
   const reason = reasonOf(answers.reason)
-  const after = {
-    ...(question ? { question } : {}),
-    ...(ideal_answer ? { ideal_answer } : {}),
-    ...(gold_spans ? { gold_spans } : {}),
-  }
-  const about = { query_id, reviewer, ...(draft_hash ? { draft_hash } : {}), ...(note ? { note } : {}) }
-  if (verdict === 'reject') return [{ ...about, verdict, ...(reason ? { reason } : {}) }]
+  const after = defined({ question, ideal_answer, gold_spans })
+  const about = { query_id, reviewer, draft_hash, note }
+  if (verdict === 'reject') return [{ ...about, verdict, reason }]
   if (verdict !== 'skip' && Object.keys(after).length > 0) return [{ ...about, verdict: 'edit', after }]
   return verdict === undefined ? [] : [{ ...about, verdict }]
 }

@@ -43,10 +43,10 @@ const questionTo = (voice: VoiceName, cases: readonly Progress[], thresholds: Th
     name: voice,
     prompt: voicePrompts[voice],
     input: {
-      ...(voice === 'analyst' ? topicsOf(cases) : {}),
+      ...topicsFor(voice, cases),
       entries: cases.map((progress) => ({
         ...voiceEntry(progress),
-        ...(voice === 'analyst' ? firstReading(progress) : {}),
+        ...askerFor(voice, progress),
       })),
     },
     cases,
@@ -60,9 +60,8 @@ const questionTo = (voice: VoiceName, cases: readonly Progress[], thresholds: Th
   })
 
 /** What only the first reading is shown. */
-const firstReading = ({ case: { ask } }: Progress): Pick<VoiceEntry, 'profile'> => ({
-  profile: Object.keys(ask.profile).length > 0 ? ask.profile : undefined,
-})
+const askerFor = (voice: VoiceName, { case: { ask } }: Progress): Pick<VoiceEntry, 'profile'> =>
+  voice === 'analyst' ? { profile: Object.keys(ask.profile).length > 0 ? ask.profile : undefined } : {}
 
 const learnedFrom = (
   { claims, intent, shows, topic }: JudgeFinding,
@@ -78,7 +77,8 @@ const topicOf = (topic: string | undefined, offered: readonly string[]): { topic
   return offered.includes(topic) ? { topic } : topic === 'none' ? { topic: '' } : {}
 }
 
-const topicsOf = (cases: readonly Progress[]): Pick<JudgeInput, 'topics'> => {
+const topicsFor = (voice: VoiceName, cases: readonly Progress[]): Pick<JudgeInput, 'topics'> => {
+  if (voice !== 'analyst') return {}
   const topics = [...new Set(cases.flatMap((progress) => progress.case.topics))]
   return topics.length > 0 ? { topics } : {}
 }

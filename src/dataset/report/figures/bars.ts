@@ -1,5 +1,6 @@
 import type { BarSeriesOption } from 'echarts'
 import { counted } from '../../../text/counted.ts'
+import { defined } from '../../../text/own.ts'
 import { words } from '../../../text/words.ts'
 import type { Item, Rejection } from '../../../vocabulary/index.ts'
 import { totalCost } from '../../statistics/costs.ts'
@@ -49,7 +50,7 @@ const histogramOf = (
         nameLocation: 'middle',
         nameGap: 28,
         nameTextStyle: { color: 'var(--muted)' },
-        axisLabel: { color: 'var(--muted)', interval: 0, ...(fontSize ? { fontSize } : {}) },
+        axisLabel: defined({ color: 'var(--muted)', interval: 0, fontSize }),
       }),
       yAxis: valueAxis(),
       series: series.map((one) => seriesOf({ ...one, barCategoryGap: '18%' })),
