@@ -10,6 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowser, aPage, hasBrowser, where } from './a-browser.ts'
 import { builtPackage } from './built-package.ts'
 import { aSmallSet, writeSmallSet } from './dataset/a-dataset-folder.ts'
+import { some } from './every-case.ts'
+import { runCommand } from './session/workplace.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -48,41 +50,36 @@ test('no link of a page leads nowhere, anchors included', () => {
   expect(dead).toEqual([])
 })
 
-test('every command and option that the pages show exists', () => {
-  const main = path.join(builtPackage(), 'dist/cli/main.js')
-  const help = (...args: string[]): string => execFileSync(process.execPath, [main, ...args], { encoding: 'utf8' })
-  const commands = new Map<string, string>()
-  const helpOf = (command: string): string => {
-    const known = commands.get(command)
-    if (known !== undefined) return known
-    const text = help(...command.split(' '), all.test(command) ? '--help-all' : '--help')
-    commands.set(command, text)
-    return text
-  }
-  const all = /^(?:generate|plan)$/
-  const names = new Set([...help('--help').matchAll(/^ {2}([a-z-]+)[ |]/gm)].map(([, name = '']) => name))
-  const wrong = readdirSync(path.join(root, 'docs'))
+test('every command and option that the pages show exists', async () => {
+  const help = async (...args: string[]): Promise<string> => (await runCommand(args)).lines.join('\n')
+  const calls = readdirSync(path.join(root, 'docs'))
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) => {
       const text = readFileSync(path.join(root, 'docs', file), 'utf8')
       const blocks = [...text.matchAll(/^```(?:sh|bash)\n([\s\S]*?)^```/gm)].map(([, block = '']) => block)
-      const calls = blocks.flatMap((block) =>
+      return blocks.flatMap((block) =>
         [...block.replaceAll('\\\n', ' ').matchAll(/^(?:npx )?goldspan ([a-z-]+)([^\n]*)/gm)].map(
-          ([, command = '', rest = '']) => ({ command, rest: rest.replace(/ # .*| [|>;&].*/, '') }),
+          ([, command = '', rest = '']) => ({ file, command, rest: rest.replace(/ # .*| [|>;&].*/, '') }),
         ),
       )
-      return calls.flatMap(({ command, rest }) => {
-        if (!names.has(command)) return [`${file}: goldspan ${command}`]
-        const sub = command === 'push' ? ` ${rest.trim().split(/\s/)[0]}` : ''
-        const known = helpOf(command + sub)
-        return [...rest.matchAll(/(?<=\s)--[a-z-]+/g)].flatMap(([option]) =>
-          known.includes(option) ? [] : [`${file}: goldspan ${command} ${option}`],
-        )
-      })
     })
+  const names = new Set([...(await help('--help')).matchAll(/^ {2}([a-z-]+)[ |]/gm)].map(([, name = '']) => name))
+  const helps = new Map<string, string>()
+  const wrong: string[] = []
+  for (const { file, command, rest } of calls) {
+    if (!names.has(command)) {
+      wrong.push(`${file}: goldspan ${command}`)
+      continue
+    }
+    const full = command === 'push' ? [command, rest.trim().split(/\s/)[0] ?? ''] : [command]
+    const key = full.join(' ')
+    const known = helps.get(key) ?? (await help(...full, /^(?:generate|plan)$/.test(key) ? '--help-all' : '--help'))
+    helps.set(key, known)
+    for (const [option] of rest.matchAll(/(?<=\s)--[a-z-]+/g))
+      if (!known.includes(option)) wrong.push(`${file}: goldspan ${command} ${option}`)
+  }
   expect(wrong).toEqual([])
-  // A process for the help of each command.
-}, 240_000)
+})
 
 describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
   let browser: Browser
@@ -111,35 +108,39 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
     server?.close()
   })
 
-  test.for([
-    { width: 390, height: 844, scheme: 'light' },
+  const looks = [
     { width: 390, height: 844, scheme: 'dark' },
+    { width: 390, height: 844, scheme: 'light' },
     { width: 1280, height: 800, scheme: 'light' },
     { width: 1280, height: 800, scheme: 'dark' },
-  ] as const)('has no finding of axe and no page wider than the window: $width px, $scheme', async (look) => {
-    const { page, said } = await aPage(browser, look)
-    const review = 'sets/small-set/review/index.html'
-    for (const name of [
-      'index.html',
-      'scoring.html',
-      'formats.html',
-      'python.html',
-      'gallery.html',
-      'score-small-set.html',
-      review,
-    ]) {
-      await page.goto(`${address}/${name}`)
-      if (name === review) await page.locator('#evidence mark').first().waitFor({ state: 'attached' })
-      await page.evaluate(axe)
-      const findings = await page.evaluate(
-        'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
-      )
-      expect([name, findings]).toEqual([name, []])
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    }
-    expect(said).toEqual([])
-    await page.close()
-  })
+  ] as const
+  test.for(some(looks, 2))(
+    'has no finding of axe and no page wider than the window: $width px, $scheme',
+    async (look) => {
+      const { page, said } = await aPage(browser, look)
+      const review = 'sets/small-set/review/index.html'
+      for (const name of [
+        'index.html',
+        'scoring.html',
+        'formats.html',
+        'python.html',
+        'gallery.html',
+        'score-small-set.html',
+        review,
+      ]) {
+        await page.goto(`${address}/${name}`)
+        if (name === review) await page.locator('#evidence mark').first().waitFor({ state: 'attached' })
+        await page.evaluate(axe)
+        const findings = await page.evaluate(
+          'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
+        )
+        expect([name, findings]).toEqual([name, []])
+        expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+      }
+      expect(said).toEqual([])
+      await page.close()
+    },
+  )
 
   test('finds pages by their words, and opens a set from the gallery', async () => {
     const { page } = await aPage(browser)

@@ -3,17 +3,17 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { builtPackage } from '../built-package.ts'
 import { aFolder } from '../session/workplace.ts'
 
-const main = path.resolve('src/cli/main.ts')
-const tsx = import.meta.resolve('tsx')
+const main = path.join(builtPackage(), 'dist/cli/main.js')
 
 test('init writes a commented configuration, shows the plan, and generate works without arguments', () => {
   using folder = aFolder()
   mkdirSync(path.join(folder.path, 'docs'))
   cpSync('examples/handbook/policies', path.join(folder.path, 'docs'), { recursive: true })
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, ['--import', tsx, main, ...args], {
+    spawnSync(process.execPath, [main, ...args], {
       cwd: folder.path,
       encoding: 'utf8',
       env: { ...process.env, OPENAI_API_KEY: '', GOLDSPAN_LOCAL_SERVERS: 'none' },

@@ -7,6 +7,7 @@ import { runExperiment } from '../../evals/experiment.ts'
 import { langsmithTrouble, patientClient } from '../../evals/langsmith-trouble.ts'
 import type { Finding } from '../../evals/record.ts'
 import { startTraceServer } from '../../src/testing/index.ts'
+import { triesAll } from '../every-case.ts'
 
 const flags = ['--no-isolate', '--maxWorkers=1']
 
@@ -64,20 +65,26 @@ describe('the suites of the evals', () => {
     expect(await langsmithTrouble(patientClient({ apiUrl: server.url, apiKey: key }))).toBeUndefined()
   })
 
-  test('with LangSmith they are datasets and experiments there', async () => {
-    await using server = await startTraceServer({ apiKey: key })
-    const on = { LANGSMITH_TRACING: 'true', LANGCHAIN_TRACING_V2: 'true' }
-    const { code, findings, said } = await runSuites(['evals/agents/'], { ...endpoint(server), ...on })
-    expect(code, said).toBe(0)
-    expect(metrics(findings).some((name) => name.startsWith('agent generator'))).toBe(true)
+  test.runIf(triesAll)(
+    'with LangSmith they are datasets and experiments there',
+    async () => {
+      await using server = await startTraceServer({ apiKey: key })
+      const on = { LANGSMITH_TRACING: 'true', LANGCHAIN_TRACING_V2: 'true' }
+      const { code, findings, said } = await runSuites(['evals/agents/'], { ...endpoint(server), ...on })
+      expect(code, said).toBe(0)
+      expect(metrics(findings).some((name) => name.startsWith('agent generator'))).toBe(true)
 
-    const named = (name: string) => server.datasets.find((dataset) => dataset.name === name)!
-    const generator = named('goldspan agent generator')
-    expect(server.projects.filter(({ reference_dataset_id }) => reference_dataset_id === generator.id)).toHaveLength(1)
-    const keys = server.feedback.map(({ key }) => key)
-    expect(keys).toContain('must cite: answers with evidence')
-    expect(keys).toContain('pass')
-    // A session in a suite is not a thousand runs in the experiment.
-    expect(server.runs.length).toBeLessThan(40)
-  }, 300_000)
+      const named = (name: string) => server.datasets.find((dataset) => dataset.name === name)!
+      const generator = named('goldspan agent generator')
+      expect(server.projects.filter(({ reference_dataset_id }) => reference_dataset_id === generator.id)).toHaveLength(
+        1,
+      )
+      const keys = server.feedback.map(({ key }) => key)
+      expect(keys).toContain('must cite: answers with evidence')
+      expect(keys).toContain('pass')
+      // A session in a suite is not a thousand runs in the experiment.
+      expect(server.runs.length).toBeLessThan(40)
+    },
+    300_000,
+  )
 })

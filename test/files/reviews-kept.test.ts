@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { some, triesAll } from '../every-case.ts'
 import { actKilledAt, killPoints, randomActs } from './a-reviewed-world.ts'
 import { aSetOfPages, killsIn, newTally, reviewUnderKills } from './reviews-under-kills.ts'
 
@@ -14,18 +15,22 @@ describe('what reviewers decided', () => {
     actKilledAt(point),
   )
 
-  test.for(seeds)('is there once and in order after 25 random acts, half of them killed, seed %i', (seed) => {
+  test.for(some(seeds, 10))('is there once and in order after 25 random acts, half of them killed, seed %i', (seed) => {
     expect(randomActs(seed)).toBeGreaterThan(0)
   })
 
   // `npm run attack` does this until 300 processes were killed.
-  test('is there once and in order while pages and commands run at once and are killed', {
-    timeout: 240_000,
-  }, async () => {
-    using base = await aSetOfPages()
-    const tally = newTally()
-    await reviewUnderKills({ base: base.path, seed: 1, steps: 2, tally })
-    expect(killsIn(tally)).toBeGreaterThan(2)
-    expect(tally.saved).toBeGreaterThan(0)
-  })
+  test.runIf(triesAll)(
+    'is there once and in order while pages and commands run at once and are killed',
+    {
+      timeout: 240_000,
+    },
+    async () => {
+      using base = await aSetOfPages()
+      const tally = newTally()
+      await reviewUnderKills({ base: base.path, seed: 1, steps: 2, tally })
+      expect(killsIn(tally)).toBeGreaterThan(2)
+      expect(tally.saved).toBeGreaterThan(0)
+    },
+  )
 })
