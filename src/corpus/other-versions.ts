@@ -1,17 +1,15 @@
 import { groupedBy } from '../text/grouped-by.ts'
-import type { DocumentInfo, Passage } from '../vocabulary/index.ts'
+import { oncePer } from '../text/lru.ts'
+import type { Passage } from '../vocabulary/index.ts'
 import type { Corpus } from './corpus.ts'
 
 /** The passages of other versions of a document, in the order of the corpus. */
 export const passagesOfOtherVersions = (
   corpus: Corpus,
   { doc_id, version }: Pick<Passage, 'doc_id' | 'version'>,
-): readonly Passage[] => {
-  const versions = known.get(corpus) ?? groupedBy(corpus.documents(), (document) => document.doc_id)
-  known.set(corpus, versions)
-  return (versions.get(doc_id) ?? []).flatMap((other) =>
+): readonly Passage[] =>
+  (versionsIn(corpus).get(doc_id) ?? []).flatMap((other) =>
     other.version === version ? [] : corpus.passagesOf(doc_id, other.version),
   )
-}
 
-const known = new WeakMap<Corpus, ReadonlyMap<string, readonly DocumentInfo[]>>()
+const versionsIn = oncePer((corpus: Corpus) => groupedBy(corpus.documents(), (document) => document.doc_id))

@@ -1,4 +1,4 @@
-import { lru } from '../text/lru.ts'
+import { lru, oncePer } from '../text/lru.ts'
 
 /**
  * About how many tokens a model would count, within a tenth on documentation in English, Spanish and Portuguese. Cheap, and
@@ -69,10 +69,13 @@ export const chargedTokens = ({ texts, calls, tools, schema }: ChargedInput): nu
   sum(calls.map((call) => perCall + countTokens(call.name) + countTokens(call.arguments))) +
   sum(
     tools.map(
-      (tool) => perTool + countTokens(`${tool.name} ${tool.description ?? ''}`) + objectTokens(tool.parameters),
+      (tool) =>
+        perTool +
+        countTokens(`${tool.name} ${tool.description ?? ''}`) +
+        (tool.parameters ? objectTokens(tool.parameters) : 0),
     ),
   ) +
-  objectTokens(schema)
+  (schema ? objectTokens(schema) : 0)
 
 /** Servers put a few tokens around each. */
 const perMessage = 4
@@ -82,14 +85,7 @@ const perTool = 8
 /** What the system is told opens every conversation, and what was said before is in every turn. */
 const textTokens = lru<number>(100, () => 0)
 
-const objectTokens = (value: object | undefined): number => {
-  if (!value) return 0
-  const tokens = counted.get(value) ?? countTokens(JSON.stringify(value))
-  counted.set(value, tokens)
-  return tokens
-}
-
 /** Schemas are made once and never changed, and are long. */
-const counted = new WeakMap<object, number>()
+const objectTokens = oncePer((value: object) => countTokens(JSON.stringify(value)))
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -1,5 +1,5 @@
 import { baseLanguage } from '../corpus/language-tag.ts'
-import { characterShingles, jaccard, signature, similarPairs } from '../search/minhash.ts'
+import { similarTexts } from '../search/minhash.ts'
 import { dot } from '../search/vectors.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { elementAt } from '../text/required.ts'
@@ -51,11 +51,7 @@ export const findDuplicates = (items: readonly Item[], options: DuplicateOptions
     (a, b) => note(a, b, 'exact', 1),
   )
 
-  const shingles = questions.map((question) => characterShingles(question))
-  const signatures = shingles.map((one) => signature(one))
-  for (const { a, b, similarity } of similarPairs(signatures, threshold, (a, b) =>
-    jaccard(elementAt(shingles, a), elementAt(shingles, b)),
-  )) {
+  for (const { a, b, similarity } of similarTexts(questions, threshold)) {
     const [one, other] = [elementAt(items, a), elementAt(items, b)]
     const apart = differInCodes(standaloneQuestion(one), standaloneQuestion(other)) || areOfTwoMatters(one, other)
     if (!apart || sharesSpan(one, other)) note(a, b, 'minhash', similarity)

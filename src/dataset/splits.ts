@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { documentOf } from '../corpus/corpus.ts'
 import { characterShingles, signature, similarPairs } from '../search/minhash.ts'
+import { memoPerOwner } from '../text/lru.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import type { Item, SessionSettings } from '../vocabulary/index.ts'
@@ -106,13 +107,9 @@ const twinDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<stri
 }
 
 /** Worked out once: the splits are made, checked and counted. */
-const signatureOf = (doc_id: string, corpus: Corpus): Uint32Array => {
-  const known = signatures.get(corpus) ?? new Map<string, Uint32Array>()
-  signatures.set(corpus, known)
-  const made =
-    known.get(doc_id) ?? signature(characterShingles(documentOf(corpus, { doc_id }).text.slice(0, 50_000), 8))
-  known.set(doc_id, made)
-  return made
-}
+const signatureOf = (doc_id: string, corpus: Corpus): Uint32Array =>
+  signatures(corpus, doc_id, () =>
+    signature(characterShingles(documentOf(corpus, { doc_id }).text.slice(0, 50_000), 8)),
+  )
 
-const signatures = new WeakMap<Corpus, Map<string, Uint32Array>>()
+const signatures = memoPerOwner<Corpus, string, Uint32Array>()

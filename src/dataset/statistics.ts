@@ -1,27 +1,14 @@
-import { type Accounting, accounting, type SourceShare, sourceShares } from './statistics/accounting.ts'
-import { type AgentCost, agentCosts } from './statistics/costs.ts'
-import { type Coverage, coverageOf } from './statistics/coverage.ts'
+import { accounting, sourceShares } from './statistics/accounting.ts'
+import { agentCosts } from './statistics/costs.ts'
+import { coverageOf } from './statistics/coverage.ts'
 import type { DatasetRecord } from './statistics/dataset-record.ts'
-import { type DifficultyRow, difficultyRows } from './statistics/difficulty-bins.ts'
-import { type Leakage, leakageOf } from './statistics/leakage.ts'
-import { type Overlap, overlaps, type Wording, wordingByLanguage } from './statistics/overlap.ts'
-import { type RejectionReason, rejectionReasons, type VerdictCount, verdictCounts } from './statistics/verdicts.ts'
-
-export interface DatasetStatistics {
-  readonly accounting: Accounting
-  readonly coverage: Coverage
-  readonly sources: readonly SourceShare[]
-  readonly difficulty: readonly DifficultyRow[]
-  readonly wording: readonly Wording[]
-  readonly overlaps: readonly Overlap[]
-  readonly verdicts: readonly VerdictCount[]
-  readonly reasons: readonly RejectionReason[]
-  readonly leakage: Leakage
-  readonly costs: readonly AgentCost[]
-}
+import { difficultyRows } from './statistics/difficulty-bins.ts'
+import { leakageOf } from './statistics/leakage.ts'
+import { overlaps, wordingByLanguage } from './statistics/overlap.ts'
+import { rejectionReasons, verdictCounts } from './statistics/verdicts.ts'
 
 /** Measures a set once, for everything that shows it. */
-export const datasetStatistics = (record: DatasetRecord): DatasetStatistics => {
+export const datasetStatistics = (record: DatasetRecord) => {
   const { items, rejections, corpus, briefs, calls } = record
   return {
     accounting: accounting(record),
@@ -36,3 +23,5 @@ export const datasetStatistics = (record: DatasetRecord): DatasetStatistics => {
     costs: agentCosts(calls ?? []),
   }
 }
+
+export type DatasetStatistics = ReturnType<typeof datasetStatistics>

@@ -1,4 +1,5 @@
 import { canonicalJson, canonicalObject, sha256 } from '../text/hash.ts'
+import { oncePer } from '../text/lru.ts'
 import type { Chat, ChatRequest } from './chat.ts'
 
 /**
@@ -24,10 +25,4 @@ const withSchema = (value: object, schema: string): string =>
   )
 
 /** Schemas are made once and never changed, are long, and are in every request. */
-const schemaText = (schema: object): string => {
-  const text = written.get(schema) ?? canonicalJson(schema)
-  written.set(schema, text)
-  return text
-}
-
-const written = new WeakMap<object, string>()
+const schemaText = oncePer((schema: object) => canonicalJson(schema))

@@ -1,5 +1,6 @@
 import { countTokens } from '../corpus/tokens.ts'
 import { withoutTags } from '../text/as-data.ts'
+import { oncePer } from '../text/lru.ts'
 import type { ChatMessage, ChatReply } from './chat.ts'
 import { type Prompt, renderInput, systemText } from './prompt.ts'
 import type { JsonSchema } from './reply-schema.ts'
@@ -16,13 +17,7 @@ export const openingMessages = (prompt: Prompt, input: unknown, earlier: readonl
 ]
 
 /** Prompts are values, so their text is made once. */
-const systemTextOf = (prompt: Prompt): string => {
-  const text = systemTexts.get(prompt) ?? systemText(prompt)
-  systemTexts.set(prompt, text)
-  return text
-}
-
-const systemTexts = new WeakMap<Prompt, string>()
+const systemTextOf = oncePer((prompt: Prompt) => systemText(prompt))
 
 /** Shows the model what it wrote, what is wrong with it, and what was promised. */
 export const repairMessages = (

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oncePer } from '../text/lru.ts'
 import { entriesOf, fieldsOf, isRecord, own } from '../text/own.ts'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
@@ -17,17 +18,7 @@ export interface ReplySchema {
  * ones become nullable there and `tidy` takes the nulls out again. Promises with free keys are sent without strict mode:
  * servers that enforce would refuse them, and the reply is parsed with zod in any case.
  */
-export const replySchema = (promise: z.ZodType): ReplySchema => {
-  const known = made.get(promise)
-  if (known) return known
-  const fresh = makeReplySchema(promise)
-  made.set(promise, fresh)
-  return fresh
-}
-
-const made = new WeakMap<z.ZodType, ReplySchema>()
-
-const makeReplySchema = (promise: z.ZodType): ReplySchema => {
+export const replySchema = oncePer((promise: z.ZodType): ReplySchema => {
   const plain = fieldsOf(simplify(z.toJSONSchema(promise, { io: 'input', unrepresentable: 'any' })))
   const isObject = plain.type === 'object'
   const top = isObject ? plain : { type: 'object', properties: { reply: plain }, required: ['reply'] }
@@ -40,7 +31,7 @@ const makeReplySchema = (promise: z.ZodType): ReplySchema => {
       return withoutStandIns(inner, plain)
     },
   }
-}
+})
 
 /** Keywords that some server refuses and that say nothing a model would miss: zod checks them anyway. */
 const dropped = new Set([

@@ -1,4 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { groupedBy } from '../text/grouped-by.ts'
+import { oncePer } from '../text/lru.ts'
 import { baseLanguage } from '../text/words.ts'
 
 /**
@@ -6,24 +8,12 @@ import { baseLanguage } from '../text/words.ts'
  * names of options and functions that share a part. Read once a corpus, by a few
  * marks of each passage.
  */
-export const partnersIn = (corpus: Corpus): ReadonlyMap<string, Partners> => pairsKept(byMarks, corpus, marksOf)
+export const partnersIn = oncePer((corpus: Corpus) => pairUp(corpus, marksOf))
 
 /** Passages of different documents that share names which few others hold: what one says about a name, the other may limit or continue. */
-export const partnersByName = (corpus: Corpus): ReadonlyMap<string, Partners> =>
-  pairsKept(byName, corpus, (text, rows) => new Set([...marksOf(text, rows), ...namesIn(text)]), { elsewhere: true })
-
-type Kept = WeakMap<Corpus, ReadonlyMap<string, Partners>>
-
-const pairsKept = (
-  kept: Kept,
-  corpus: Corpus,
-  marks: MarksOf,
-  options: { readonly elsewhere?: boolean } = {},
-): ReadonlyMap<string, Partners> => {
-  const known = kept.get(corpus) ?? pairUp(corpus, marks, options)
-  kept.set(corpus, known)
-  return known
-}
+export const partnersByName = oncePer((corpus: Corpus) =>
+  pairUp(corpus, (text, rows) => new Set([...marksOf(text, rows), ...namesIn(text)]), { elsewhere: true }),
+)
 
 /** Rules look through all that may be held against it; a model is given what its author can use, which is in another document. */
 export const partnersOf = (
@@ -44,28 +34,24 @@ export interface Partners {
   readonly bond: number
 }
 
-const byMarks: Kept = new WeakMap()
-const byName: Kept = new WeakMap()
-
 type MarksOf = (text: string, everyRow: ReadonlySet<string>) => ReadonlySet<string>
 
 const pairUp = (
   corpus: Corpus,
   marksOf: MarksOf,
-  { elsewhere = false }: { readonly elsewhere?: boolean },
+  { elsewhere = false }: { readonly elsewhere?: boolean } = {},
 ): ReadonlyMap<string, Partners> => {
-  const holders = new Map<string, string[]>()
-  const rows = new Set(corpus.passages().flatMap((passage) => [...tableOf(corpus.text(passage)).rows]))
-  for (const passage of corpus.passages())
-    for (const mark of marksOf(corpus.text(passage), rows)) {
-      const key = `${baseLanguage(passage.language)} ${mark}`
-      const list = holders.get(key)
-      if (list) list.push(passage.chunk_id)
-      else holders.set(key, [passage.chunk_id])
-    }
+  const rows = new Set(corpus.passages().flatMap((passage) => tableOf(corpus.text(passage)).rows))
+  const marks = corpus.passages().flatMap((passage) =>
+    [...marksOf(corpus.text(passage), rows)].map((mark) => ({
+      key: `${baseLanguage(passage.language)} ${mark}`,
+      id: passage.chunk_id,
+    })),
+  )
   const shared = new Map<string, Map<string, number>>()
-  for (const [key, ids] of holders) {
-    if (ids.length < 2 || ids.length > (key.includes(' name ') ? rare : common)) continue
+  for (const [key, held] of groupedBy(marks, (mark) => mark.key)) {
+    if (held.length < 2 || held.length > (key.includes(' name ') ? rare : common)) continue
+    const ids = held.map(({ id }) => id)
     for (const one of ids) {
       const others = shared.get(one) ?? new Map<string, number>()
       const page = corpus.passage(one)?.doc_id

@@ -1,4 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { memoPerOwner } from '../text/lru.ts'
 import type { AdversarialType, Passage } from '../vocabulary/index.ts'
 import { partnersIn } from './passage-partners.ts'
 
@@ -31,20 +32,16 @@ const knownNames = new RegExp(`(?<![\\p{L}\\d./_-])(?:${namesOfAKind.flat().join
  * How well a passage lends itself to an adversarial type, from 0 to 1, judged from its structure, numbers and codes; undefined where any
  * passage does.
  */
-export const suits = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
-  // Every passage is looked at again for each brief.
-  const known = judges.get(corpus) ?? new Map<AdversarialType, Judge | undefined>()
-  judges.set(corpus, known)
-  if (!known.has(type)) {
+export const suits = (type: AdversarialType, corpus: Corpus): Judge | undefined =>
+  judges(corpus, type, () => {
     const judge = judgeOf(type, corpus)
-    known.set(type, judge && remembering(judge))
-  }
-  return known.get(type)
-}
+    return judge && remembering(judge)
+  })
 
 type Judge = (passage: Passage) => number
 
-const judges = new WeakMap<Corpus, Map<AdversarialType, Judge | undefined>>()
+// Every passage is looked at again for each brief.
+const judges = memoPerOwner<Corpus, AdversarialType, Judge | undefined>()
 
 /** Judges each passage once. */
 export const remembering = (judge: Judge): Judge => {

@@ -1,5 +1,6 @@
 import { placeOf } from '../corpus/stable-place.ts'
 import { groupedBy } from '../text/grouped-by.ts'
+import { oncePer } from '../text/lru.ts'
 import type { Random } from '../text/random.ts'
 import { zip } from '../text/required.ts'
 import type { AdversarialType, Ask, Difficulty, Intent, Passage, StrategyName } from '../vocabulary/index.ts'
@@ -159,14 +160,14 @@ export const topicOf = ({ topics }: Pick<PlanContext, 'topics'>, chunk_id: strin
 
 /** The topic of each passage. */
 export const topicsOfPassages = (topics: readonly Topic[]): ((chunk_id: string) => string) => {
-  const index =
-    indexes.get(topics) ??
-    new Map(topics.flatMap(({ label, chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, label] as const)))
-  indexes.set(topics, index)
+  const index = labelsIn(topics)
   return (chunk_id) => index.get(chunk_id) ?? 'general'
 }
 
-const indexes = new WeakMap<readonly Topic[], ReadonlyMap<string, string>>()
+const labelsIn = oncePer(
+  (topics: readonly Topic[]) =>
+    new Map(topics.flatMap(({ label, chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, label]))),
+)
 
 interface Dealt {
   readonly card: Card

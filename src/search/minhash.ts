@@ -1,12 +1,6 @@
 import { randomFrom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 
-export interface SignatureOptions {
-  /** How many hash functions; 128 by default. More give a finer estimate. */
-  readonly permutations?: number
-  readonly seed?: string
-}
-
 /** Every distinct run of `size` characters of a text, hashed, after case, accents of form and white space are levelled. */
 export const characterShingles = (text: string, size = 5): Uint32Array => {
   const level = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
@@ -16,9 +10,14 @@ export const characterShingles = (text: string, size = 5): Uint32Array => {
   return Uint32Array.from(distinct)
 }
 
-/** The MinHash signature of a set of shingles. Signatures compare only with those of the same options. */
-export const signature = (shingles: Uint32Array, options: SignatureOptions = {}): Uint32Array => {
-  const { factors, offsets } = permutations(options.permutations ?? 128, options.seed ?? 'minhash')
+/** How many hash functions: more would give a finer estimate. */
+const permutations = 128
+const random = randomFrom('minhash', 'minhash', permutations)
+const factors = Uint32Array.from({ length: permutations }, () => (random.below(0x7fffffff) * 2 + 1) >>> 0)
+const offsets = Uint32Array.from({ length: permutations }, () => Math.floor(random.next() * 0x100000000))
+
+/** The MinHash signature of a set of shingles. */
+export const signature = (shingles: Uint32Array): Uint32Array => {
   const smallest = new Uint32Array(factors.length).fill(0xffffffff)
   for (const shingle of shingles) {
     for (let index = 0; index < factors.length; index++) {
@@ -50,6 +49,14 @@ export interface SimilarPair {
   readonly a: number
   readonly b: number
   readonly similarity: number
+}
+
+/** Pairs of texts that have at least such a share of their runs of five characters in common. */
+export const similarTexts = (texts: readonly string[], threshold: number): SimilarPair[] => {
+  const shingles = texts.map((text) => characterShingles(text))
+  return similarPairs(shingles.map(signature), threshold, (a, b) =>
+    jaccard(elementAt(shingles, a), elementAt(shingles, b)),
+  )
 }
 
 /**
@@ -142,17 +149,4 @@ const hashOfNumbers = (numbers: Uint32Array, start: number, end: number): number
     hash ^= hash >>> 15
   }
   return hash >>> 0
-}
-
-const known = new Map<string, { factors: Uint32Array; offsets: Uint32Array }>()
-const permutations = (count: number, seed: string): { factors: Uint32Array; offsets: Uint32Array } => {
-  const key = `${count} ${seed}`
-  const cached = known.get(key)
-  if (cached) return cached
-  const random = randomFrom(seed, 'minhash', count)
-  const factors = Uint32Array.from({ length: count }, () => (random.below(0x7fffffff) * 2 + 1) >>> 0)
-  const offsets = Uint32Array.from({ length: count }, () => Math.floor(random.next() * 0x100000000))
-  const made = { factors, offsets }
-  known.set(key, made)
-  return made
 }

@@ -1,4 +1,5 @@
 import type { Block } from './blocks.ts'
+import { oncePer } from './lru.ts'
 import { elementAt } from './required.ts'
 
 /** Finds its way in the blocks of a long document: whoever reads it passage by passage must not go through all of them each time. */
@@ -14,17 +15,7 @@ export interface BlockIndex {
 }
 
 /** Made once for the blocks of a document. */
-export const blockIndex = (blocks: readonly Block[]): BlockIndex => {
-  const known = made.get(blocks)
-  if (known) return known
-  const index = makeIndex(blocks)
-  made.set(blocks, index)
-  return index
-}
-
-const made = new WeakMap<readonly Block[], BlockIndex>()
-
-const makeIndex = (blocks: readonly Block[]): BlockIndex => {
+export const blockIndex = oncePer((blocks: readonly Block[]): BlockIndex => {
   const reach = new Float64Array(blocks.length)
   const headers = new Int32Array(blocks.length + 1).fill(-1)
   const leads = new Int32Array(blocks.length + 1).fill(-1)
@@ -43,7 +34,7 @@ const makeIndex = (blocks: readonly Block[]): BlockIndex => {
     headerBefore: (index) => blocks[headers[index] ?? -1],
     leadBefore: (index) => blocks[leads[index] ?? -1],
   }
-}
+})
 
 /** The first place at which something holds that holds from there on. */
 const firstWhere = (length: number, holds: (at: number) => boolean): number => {

@@ -67,6 +67,18 @@ export const keptPerText = <T>(
   }
 }
 
+/** Keeps what follows from a value that is never changed; it is forgotten with the value. */
+export const oncePer = <Owner extends object, T>(make: (owner: Owner) => T): ((owner: Owner) => T) => {
+  const kept = new WeakMap<Owner, T>()
+  return (owner) => {
+    const found = kept.get(owner)
+    if (found !== undefined) return found
+    const made = make(owner)
+    kept.set(owner, made)
+    return made
+  }
+}
+
 /** Keeps what follows from an owner and a key; it is forgotten with the owner. Give both, and how to make what is not at hand. */
 export const memoPerOwner = <Owner extends object, Key, T>(): ((owner: Owner, key: Key, make: () => T) => T) => {
   const known = new WeakMap<Owner, Map<Key, T>>()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { canonicalJson, sha256 } from '../text/hash.ts'
+import { oncePer } from '../text/lru.ts'
 import { AnswerType, Difficulty, Intent } from './brief.ts'
 import { Quote } from './document.ts'
 
@@ -137,16 +138,7 @@ export type Verdict = z.infer<typeof Verdict>
  * The state of a draft that verdicts are bound to: everything a reader of the item could notice. What checks add beside it
  * (an absence certificate, passages that answer too, how much a claim matters) is left out, so that learning more about a draft voids nothing.
  */
-export const draftHash = (draft: Draft): string => {
-  const known = hashes.get(draft) ?? hashOf(draft)
-  hashes.set(draft, known)
-  return known
-}
-
-/** Every verdict names the state that it is about, and there are some twenty of each. */
-const hashes = new WeakMap<Draft, string>()
-
-const hashOf = (draft: Draft): string =>
+export const draftHash = oncePer((draft: Draft) =>
   sha256(
     canonicalJson([
       draft.question,
@@ -159,4 +151,5 @@ const hashOf = (draft: Draft): string =>
       draft.hops,
       draft.spans.map(({ doc_id, version, start, end, text, hop }) => [doc_id, version, start, end, text, hop ?? null]),
     ]),
-  ).slice(0, 16)
+  ).slice(0, 16),
+)

@@ -1,7 +1,7 @@
 import { scrubQuestion } from '../../checks/scrub.ts'
 import { normalised } from '../../dataset/duplicates.ts'
 import { createGroups } from '../../dataset/families.ts'
-import { characterShingles, jaccard, signature, similarPairs } from '../../search/minhash.ts'
+import { similarTexts } from '../../search/minhash.ts'
 import { figuresMissing } from '../../text/figures.ts'
 import { derivedId } from '../../text/hash.ts'
 import type { AskedQuestion } from './asked-question.ts'
@@ -70,14 +70,9 @@ export const joinQuestions = (all: readonly AskedQuestion[]): Collected => {
 
 /** The group of every question, by its normalized text. */
 const groupsOf = (distinct: readonly (readonly [key: string, question: string])[]): ReadonlyMap<string, number> => {
-  const shingles = distinct.map(([key]) => characterShingles(key))
-  const pairs = similarPairs(
-    shingles.map((one) => signature(one)),
-    alike,
-    (a, b) => jaccard(shingles[a] ?? new Uint32Array(), shingles[b] ?? new Uint32Array()),
-  )
+  const texts = distinct.map(([key]) => key)
   const groups = createGroups(distinct)
-  for (const { a, b } of pairs) {
+  for (const { a, b } of similarTexts(texts, alike)) {
     const [one = '', other = ''] = [distinct[a]?.[1], distinct[b]?.[1]]
     // “Error BB-310” and “error BB-311” ask about two things.
     if (figuresMissing(one, [other]).length + figuresMissing(other, [one]).length === 0) groups.join(a, b)

@@ -1,7 +1,7 @@
 import { otherLanguageOf } from '../../checks/language.ts'
 import { personalDataIn } from '../../checks/personal-data.ts'
 import { detectLanguage } from '../../corpus/language.ts'
-import { characterShingles, jaccard, signature, similarPairs } from '../../search/minhash.ts'
+import { similarTexts } from '../../search/minhash.ts'
 import { figuresMissing } from '../../text/figures.ts'
 import { elementAt } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
@@ -42,10 +42,8 @@ export const checkForeign = (file: string, mapping?: string): ForeignReport => {
     if (typeof row.answer !== 'string' || row.answer.trim() === '') found(row, noField('answer', map.answer))
     else for (const finding of aboutAnswer(question, row.answer, row, map.contexts)) found(row, finding)
   }
-  const shingles = asked.map(({ question }) => characterShingles(normalised(question)))
-  const signatures = shingles.map((one) => signature(one))
-  const exact = (a: number, b: number): number => jaccard(elementAt(shingles, a), elementAt(shingles, b))
-  for (const { a, b } of similarPairs(signatures, 0.8, exact)) {
+  const questions = asked.map(({ question }) => normalised(question))
+  for (const { a, b } of similarTexts(questions, 0.8)) {
     const [earlier, later] = [elementAt(asked, a), elementAt(asked, b)]
     if (differInCodes(earlier.question, later.question)) continue
     found(later.row, {

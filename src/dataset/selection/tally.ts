@@ -1,3 +1,4 @@
+import { oncePer } from '../../text/lru.ts'
 import { baseLanguage, contentStems, words } from '../../text/words.ts'
 import {
   type EvolutionType,
@@ -107,7 +108,7 @@ export const createTally = (
   let variants = 0
   let size = 0
   let unanswered = 0
-  const featuresOf = remembered(readFeatures)
+  const featuresOf = oncePer(readFeatures)
   const isFull = (key: string, share: number, least: number): number =>
     get(key) + 1 > Math.max(least, share * count) ? overShare : 0
   return {
@@ -293,15 +294,4 @@ const sharedWithEvidence = ({ question, gold_spans }: Item, language: string): n
   const asked = new Set(contentStems(question, language))
   const held = new Set(gold_spans.flatMap(({ text }) => contentStems(text, language)))
   return [...asked].filter((stem) => held.has(stem)).length / Math.max(1, asked.size)
-}
-
-const remembered = <T extends object, R>(read: (value: T) => R): ((value: T) => R) => {
-  const known = new WeakMap<T, R>()
-  return (value) => {
-    const before = known.get(value)
-    if (before) return before
-    const made = read(value)
-    known.set(value, made)
-    return made
-  }
 }

@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { characterShingles, jaccard, signature, similarPairs } from '../../search/minhash.ts'
+import { similarTexts } from '../../search/minhash.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { normalised } from '../duplicates.ts'
 import { leakFreeComponents, type Split, splitNames } from '../splits.ts'
@@ -28,12 +28,8 @@ export const leakageOf = (items: readonly Item[], corpus: Corpus): Leakage => {
     })
     return [...homes.values()].filter((splits) => splits.size > 1).length
   }
-  const shingles = items.map(({ question }) => characterShingles(normalised(question)))
-  const alike = similarPairs(
-    shingles.map((one) => signature(one)),
-    0.6,
-    (a, b) => jaccard(shingles[a]!, shingles[b]!),
-  ).filter(({ a, b }) => items[a]!.split !== items[b]!.split)
+  const questions = items.map(({ question }) => normalised(question))
+  const alike = similarTexts(questions, 0.6).filter(({ a, b }) => items[a]!.split !== items[b]!.split)
   return {
     splits: splitNames.map((split) => ({
       split,
