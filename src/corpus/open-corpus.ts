@@ -1,4 +1,5 @@
 import type { Block } from '../text/blocks.ts'
+import { groupedBy } from '../text/grouped-by.ts'
 import { lru } from '../text/lru.ts'
 import { parseBlocks } from '../text/parse-blocks.ts'
 import type { Document, DocumentInfo, Passage, Section } from '../vocabulary/index.ts'
@@ -23,13 +24,7 @@ export const openCorpus = (store: CorpusSource): Corpus => {
   const latest = new Map(infos.filter((info) => info.latest).map((info) => [info.doc_id, info.version]))
   const all = store.passages.all().sort(byPlace)
   const byId = new Map(all.map((passage) => [passage.chunk_id, passage]))
-  const ofDocument = new Map<string, Passage[]>()
-  for (const passage of all) {
-    const own = key(passage.doc_id, passage.version)
-    const others = ofDocument.get(own)
-    if (others) others.push(passage)
-    else ofDocument.set(own, [passage])
-  }
+  const ofDocument = groupedBy(all, ({ doc_id, version }) => key(doc_id, version))
   const current = all.filter((passage) => latest.get(passage.doc_id) === passage.version)
 
   const documents = lru<Document | undefined>(textBudget, (document) => document?.text.length ?? 0)

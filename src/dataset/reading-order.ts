@@ -1,3 +1,4 @@
+import { timesOf } from '../text/grouped-by.ts'
 import { required } from '../text/required.ts'
 import { type Item, strategyNames } from '../vocabulary/index.ts'
 
@@ -6,8 +7,7 @@ import { type Item, strategyNames } from '../vocabulary/index.ts'
  * Nothing but the order of lines depends on it: groups, families and splits follow from ids and the seed.
  */
 export const inReadingOrder = (items: readonly Item[]): Item[] => {
-  const languageCounts = new Map<string, number>()
-  for (const { language } of items) languageCounts.set(language, (languageCounts.get(language) ?? 0) + 1)
+  const languageCounts = timesOf(items.map(({ language }) => language))
   const strategies = [...new Set(['anchor', ...strategyNames, ...items.map(({ strategy }) => strategy)])]
   return items.toSorted(
     (a, b) =>

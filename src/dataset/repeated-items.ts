@@ -1,3 +1,4 @@
+import { groupedBy } from '../text/grouped-by.ts'
 import { elementAt } from '../text/required.ts'
 import type { Item } from '../vocabulary/index.ts'
 import type { DuplicatePair } from './duplicates.ts'
@@ -7,23 +8,18 @@ import type { DuplicatePair } from './duplicates.ts'
  * they asked next, then turns that others depend on, then the harder and more particular of two, then the earlier.
  */
 export const copiesOf = (items: readonly Item[], pairs: readonly DuplicatePair[]): ReadonlyMap<string, string> => {
-  const likeness = new Map<number, number[]>()
-  const note = (one: number, other: number): void => {
-    const known = likeness.get(one)
-    if (known) known.push(other)
-    else likeness.set(one, [other])
-  }
-  for (const { a, b } of pairs) {
-    note(a, b)
-    note(b, a)
-  }
+  const bothWays = pairs.flatMap(({ a, b }) => [[a, b] as const, [b, a] as const])
   const copies = new Map<string, string>()
   const kept = new Set<number>()
-  const alike = [...likeness].map(([index, others]) => ({ index, others, item: elementAt(items, index) }))
+  const alike = [...groupedBy(bothWays, ([index]) => index)].map(([index, others]) => ({
+    index,
+    others,
+    item: elementAt(items, index),
+  }))
   for (const { index, others, item } of alike.sort(
     (a, b) => priorityOf(b.item) - priorityOf(a.item) || a.index - b.index,
   )) {
-    const original = others.find((other) => kept.has(other))
+    const [, original] = others.find(([, other]) => kept.has(other)) ?? []
     if (original === undefined) kept.add(index)
     else copies.set(item.query_id, elementAt(items, original).query_id)
   }

@@ -1,3 +1,4 @@
+import { groupedBy, timesOf } from '../text/grouped-by.ts'
 import { zip } from '../text/required.ts'
 import type { Item } from '../vocabulary/index.ts'
 
@@ -29,8 +30,7 @@ export const sampleSize = (draws: readonly Draw[], values?: readonly number[]): 
   const sum = draws.reduce((all, { weight }) => all + weight, 0)
   const squares = draws.reduce((all, { weight }) => all + weight ** 2, 0)
   const weighted = squares === 0 ? 0 : sum ** 2 / squares
-  const sizes = new Map<string, number>()
-  for (const { page } of draws) sizes.set(page, (sizes.get(page) ?? 0) + 1)
+  const sizes = timesOf(draws.map(({ page }) => page))
   const perPage = [...sizes.values()].reduce((all, size) => all + size ** 2, 0) / Math.max(1, draws.length)
   const alike = values ? likeness(draws, values) : defaultLikeness
   const designEffect = 1 + Math.max(0, perPage - 1) * alike
@@ -41,10 +41,10 @@ const defaultLikeness = 0.5
 
 /** The intraclass correlation of items of one page, 0 to 1, by an analysis of variance. */
 const likeness = (draws: readonly Draw[], values: readonly number[]): number => {
-  const pages = new Map<string, number[]>()
-  for (const [{ page }, value] of zip(draws, values)) pages.set(page, [...(pages.get(page) ?? []), value])
   const n = values.length
-  const groups = [...pages.values()]
+  const groups = [...groupedBy(zip(draws, values), ([{ page }]) => page).values()].map((own) =>
+    own.map(([, value]) => value),
+  )
   if (groups.length < 2 || groups.length === n) return 0
   const mean = (some: readonly number[]): number => some.reduce((all, value) => all + value, 0) / some.length
   const all = mean(values)

@@ -1,4 +1,5 @@
 import { counted } from '../text/counted.ts'
+import { byFrequency, timesOf } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
 import {
   absentTypes,
@@ -20,12 +21,10 @@ export interface GoalMet extends Goal {
 /** Each goal with what the set holds of it. What people wrote beside the set counts for none. */
 const goalsMet = (items: readonly Item[], goals: readonly Goal[]): GoalMet[] => {
   const own = items.filter(({ strategy }) => strategy !== 'anchor')
-  const counts = new Map<string, number>()
-  for (const dimension of new Set(goals.map((goal) => goal.dimension)))
-    for (const item of own) {
-      const key = `${dimension}\u0000${valueIn(item, dimension)}`
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-    }
+  const dimensions = [...new Set(goals.map((goal) => goal.dimension))]
+  const counts = timesOf(
+    dimensions.flatMap((dimension) => own.map((item) => `${dimension}\u0000${valueIn(item, dimension)}`)),
+  )
   return goals.map((goal) => ({ ...goal, held: counts.get(`${goal.dimension}\u0000${goal.value}`) ?? 0 }))
 }
 
@@ -66,10 +65,7 @@ const missingPlaces = ({ items, rejections, missing, settings, counts }: Outcome
 
 /** Why most journeys were not written, in the words of who was to write them: a conversation asks more of the documents than a question. */
 const inWords = (rejections: readonly Rejection[]): string => {
-  const times = new Map<string, number>()
-  for (const { strategy, reason } of rejections)
-    if (strategy === 'journey') times.set(reason, (times.get(reason) ?? 0) + 1)
-  const [most] = [...times].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  const [most] = byFrequency(rejections.flatMap(({ strategy, reason }) => (strategy === 'journey' ? reason : [])))
   return most ? ` ${most[1]} turns: ${most[0]}` : ''
 }
 
@@ -136,9 +132,7 @@ const speaksOf = (rejection: Rejection, dimension: string, value: string): boole
 
 /** What ended most of them. */
 export const whyOf = (rejections: readonly Rejection[]): string => {
-  const reasons = new Map<string, number>()
-  for (const { by } of rejections) reasons.set(by, (reasons.get(by) ?? 0) + 1)
-  const most = [...reasons].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 3)
+  const most = byFrequency(rejections.map(({ by }) => by)).slice(0, 3)
   return most.length > 0
     ? `Most rejected by ${most.map(([by, times]) => `${by} (${times})`).join(', ')}.`
     : 'The documents have no more to ask about.'

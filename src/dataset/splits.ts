@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { documentOf } from '../corpus/corpus.ts'
 import { characterShingles, signature, similarPairs } from '../search/minhash.ts'
+import { groupedBy } from '../text/grouped-by.ts'
 import { memoPerOwner } from '../text/lru.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt, required, zip } from '../text/required.ts'
@@ -52,11 +53,10 @@ export const withSplits = (
 }
 
 /** The items of each component, in the order of ids. */
-const membersOf = (items: readonly Item[], components: readonly number[]): Map<number, Item[]> => {
-  const members = new Map<number, Item[]>()
-  for (const [item, component] of zip(items, components).toSorted(([a], [b]) => inOrderOfIds(a, b)))
-    members.set(component, [...(members.get(component) ?? []), item])
-  return members
+const membersOf = (items: readonly Item[], components: readonly number[]): ReadonlyMap<number, readonly Item[]> => {
+  const sorted = zip(items, components).toSorted(([a], [b]) => inOrderOfIds(a, b))
+  const members = groupedBy(sorted, ([, component]) => component)
+  return new Map([...members].map(([component, own]) => [component, own.map(([item]) => item)]))
 }
 
 /** What belongs together goes where the newest of it belongs. */

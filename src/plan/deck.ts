@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { placeOf } from '../corpus/stable-place.ts'
+import { groupedBy } from '../text/grouped-by.ts'
 import { randomFrom } from '../text/random.ts'
 import { present } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
@@ -74,13 +75,10 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     }),
   )
   const byId = new Map(cards.map((card) => [card.passage.chunk_id, card]))
-  const strata = new Map<string, Card[]>()
-  for (const card of cards)
-    for (const key of [card.passage.doc_id, `topic ${frame.of(card.passage.chunk_id)?.topic}`]) {
-      const list = strata.get(key)
-      if (list) list.push(card)
-      else strata.set(key, [card])
-    }
+  const strata = new Map([
+    ...groupedBy(cards, ({ passage }) => passage.doc_id),
+    ...groupedBy(cards, ({ passage }) => `topic ${frame.of(passage.chunk_id)?.topic}`),
+  ])
   const lots = new Map<string, number>()
   const lotOf = (chunk_id: string): number => {
     const lot = lots.get(chunk_id) ?? randomFrom(settings.seed, 'deck', placeOf(corpus, chunk_id)).next()

@@ -1,3 +1,4 @@
+import { timesOf } from '../text/grouped-by.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 import { type Dimension, Intent, type Profile } from '../vocabulary/index.ts'
@@ -40,10 +41,8 @@ export const drawIntents = (
 
 /** How much more an intent is wanted than a passage is likely to offer it. */
 export const demandFor = (wanted: readonly Intent[], offered: readonly Offers[]): ReadonlyMap<Intent, number> => {
-  const counts = new Map<Intent, number>()
-  for (const intent of wanted) counts.set(intent, (counts.get(intent) ?? 0) + 1)
   return new Map(
-    [...counts].map(([intent, count]) => {
+    [...timesOf(wanted)].map(([intent, count]) => {
       const supply = offered.filter((offers) => (offers[intent] ?? 0) > 0).length
       return [intent, count / wanted.length / Math.max(1 / 20, supply / Math.max(1, offered.length))]
     }),

@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { placeOf } from '../corpus/stable-place.ts'
+import { groupedBy } from '../text/grouped-by.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import { mostPerPage, mostPerPassage, type Passage, type SessionSettings } from '../vocabulary/index.ts'
@@ -119,20 +120,10 @@ interface Page {
 
 /** Pages by the topic of most of their passages. */
 const nested = (passages: readonly FramePassage[]): { readonly topic: string; readonly pages: readonly Page[] }[] => {
-  const pages = new Map<string, FramePassage[]>()
-  for (const one of passages) {
-    const page = pages.get(one.passage.doc_id)
-    if (page) page.push(one)
-    else pages.set(one.passage.doc_id, [one])
-  }
-  const topics = new Map<string, Page[]>()
-  for (const [doc_id, own] of pages) {
-    const page = { doc_id, measure: sum(own.map(({ measure }) => measure)), passages: own }
-    if (page.measure === 0) continue
-    const topic = mainTopic(own)
-    topics.set(topic, [...(topics.get(topic) ?? []), page])
-  }
-  return [...topics].map(([topic, own]) => ({ topic, pages: own }))
+  const pages = [...groupedBy(passages, ({ passage }) => passage.doc_id)]
+    .map(([doc_id, own]) => ({ doc_id, measure: sum(own.map(({ measure }) => measure)), passages: own }))
+    .filter(({ measure }) => measure > 0)
+  return [...groupedBy(pages, (page) => mainTopic(page.passages))].map(([topic, own]) => ({ topic, pages: own }))
 }
 
 const mainTopic = (passages: readonly FramePassage[]): string => {

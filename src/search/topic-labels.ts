@@ -1,3 +1,4 @@
+import { byFrequency, groupedBy } from '../text/grouped-by.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import { contentStems, isStopWord, stem, words } from '../text/words.ts'
 import type { Passage } from '../vocabulary/index.ts'
@@ -88,32 +89,23 @@ const plain = (heading: string): string =>
 
 /** The titles of its pages, the most frequent first. */
 const titlesOf = (group: readonly Read[]): string[] => {
-  const counts = new Map<string, number>()
   // The letter of an index says nothing.
-  for (const title of group.map((one) => plain(one.title)))
-    if ([...title].length > 1) counts.set(title, (counts.get(title) ?? 0) + 1)
-  return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).map(([title]) => title)
+  const titles = group.map((one) => plain(one.title)).filter((title) => [...title].length > 1)
+  return byFrequency(titles).map(([title]) => title)
 }
 
 /** The form in which a group writes each stem most often. */
 const commonForms = (group: readonly Read[], terms: ReadonlySet<string>): Map<string, string> => {
-  const counts = new Map<string, Map<string, number>>()
-  for (const { title, path, text, language } of group) {
-    for (const word of words(`${title} ${path.join(' ')} ${text}`, language)) {
+  const forms = group.flatMap(({ title, path, text, language }) =>
+    words(`${title} ${path.join(' ')} ${text}`, language).flatMap((word) => {
       const term = stem(word, language)
-      if (!terms.has(term) || isStopWord(word, language)) continue
-      const forms = counts.get(term) ?? new Map<string, number>()
-      forms.set(word, (forms.get(word) ?? 0) + 1)
-      counts.set(term, forms)
-    }
-  }
+      return terms.has(term) && !isStopWord(word, language) ? [{ term, word }] : []
+    }),
+  )
   return new Map(
-    [...counts].map(([term, forms]) => [
+    [...groupedBy(forms, ({ term }) => term)].map(([term, own]) => [
       term,
-      elementAt(
-        [...forms].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)),
-        0,
-      )[0],
+      elementAt(byFrequency(own.map(({ word }) => word)), 0)[0],
     ]),
   )
 }

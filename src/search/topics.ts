@@ -1,4 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { byFrequency, groupedBy } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
@@ -25,7 +26,7 @@ export const clusterPassages = (
   passages: readonly Passage[],
   { corpus, search, seed }: { readonly corpus: Pick<Corpus, 'text'>; readonly search: Vectors; readonly seed: string },
 ): Topic[] => {
-  const groups = [...byLanguage(passages)].flatMap(([language, spoken]) =>
+  const groups = [...groupedBy(passages, ({ language }) => baseLanguage(language))].flatMap(([language, spoken]) =>
     grouped(spoken, search, `${seed} ${language}`),
   )
   const labels = labelTopics(groups.map((group) => group.map((one) => ({ ...one, text: corpus.text(one) }))))
@@ -75,19 +76,4 @@ const grouped = (passages: readonly Passage[], search: Vectors, seed: string): P
   return groups.filter((group) => group.length > 0)
 }
 
-const byLanguage = (passages: readonly Passage[]): Map<string, Passage[]> => {
-  const groups = new Map<string, Passage[]>()
-  for (const passage of passages) {
-    const language = baseLanguage(passage.language)
-    const group = groups.get(language)
-    if (group) group.push(passage)
-    else groups.set(language, [passage])
-  }
-  return groups
-}
-
-const mostCommon = (values: readonly string[]): string => {
-  const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].sort(([a, times], [b, others]) => others - times || (a < b ? -1 : 1))[0]?.[0] ?? 'und'
-}
+const mostCommon = (values: readonly string[]): string => byFrequency(values)[0]?.[0] ?? 'und'

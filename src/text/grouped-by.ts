@@ -9,3 +9,14 @@ export const groupedBy = <T, K>(list: Iterable<T>, keyOf: (member: T) => K): Rea
   }
   return groups
 }
+
+/** How often each value occurs, in the order in which each is first met. */
+export const timesOf = <T>(values: Iterable<T>): Map<T, number> => {
+  const times = new Map<T, number>()
+  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1)
+  return times
+}
+
+/** The same, the most frequent first, ties by the value itself. */
+export const byFrequency = <T>(values: Iterable<T>): [value: T, times: number][] =>
+  [...timesOf(values)].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0))

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../text/grouped-by.ts'
 import { elementAt, zip } from '../../text/required.ts'
 import { escapeStart } from '../html/inline.ts'
 import { tableOut } from '../html/table-out.ts'
@@ -137,7 +138,7 @@ const headingLevels = (lines: readonly Line[]): ((line: Line) => number) => {
   const levels = new Map<number, number>()
   let level = 0
   let last = Number.POSITIVE_INFINITY
-  const bySize = groupBy(lines.filter(mayHead), sizeOf)
+  const bySize = groupedBy(lines.filter(mayHead), sizeOf)
   for (const [size, own] of [...bySize].sort((a, b) => b[0] - a[0])) {
     if (size < body * 1.12 || readsAsText(own, total)) continue
     // Near sizes count as one.
@@ -149,7 +150,7 @@ const headingLevels = (lines: readonly Line[]): ((line: Line) => number) => {
   }
   const fonts = new Set<string>()
   const ofBodySize = lines.filter((line) => sizeOf(line) === body)
-  for (const [font, own] of groupBy(ofBodySize, (line) => line.font)) {
+  for (const [font, own] of groupedBy(ofBodySize, (line) => line.font)) {
     if (font !== bodyFont && font !== '' && own.length > 1 && own.every(mayHead) && !readsAsText(own, total))
       fonts.add(font)
   }
@@ -179,14 +180,4 @@ const mostCommon = <T>(lines: readonly Line[], keyOf: (line: Line) => T): T | un
   const characters = new Map<T, number>()
   for (const line of lines) characters.set(keyOf(line), (characters.get(keyOf(line)) ?? 0) + line.text.length)
   return [...characters].sort((a, b) => b[1] - a[1])[0]?.[0]
-}
-
-const groupBy = <T>(lines: readonly Line[], keyOf: (line: Line) => T): ReadonlyMap<T, readonly Line[]> => {
-  const groups = new Map<T, Line[]>()
-  for (const line of lines) {
-    const group = groups.get(keyOf(line))
-    if (group) group.push(line)
-    else groups.set(keyOf(line), [line])
-  }
-  return groups
 }

@@ -1,3 +1,4 @@
+import { timesOf } from '../../text/grouped-by.ts'
 import { oncePer } from '../../text/lru.ts'
 import { baseLanguage, contentStems, words } from '../../text/words.ts'
 import {
@@ -168,8 +169,7 @@ export const createTally = (
           by: 'unanswered',
           reason: `The set already has ${unanswered} questions without an answer, which is the limit.`,
         }
-      const added = new Map<string, number>()
-      for (const { family } of read) if (family !== undefined) added.set(family, (added.get(family) ?? 0) + 1)
+      const added = timesOf(read.flatMap(({ family }) => family ?? []))
       const probes = new Set(items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])))
       const probesWanted = wantedOf.has('goal no-answer yes')
       const mostOf = (family: string): number =>

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../text/grouped-by.ts'
 import { own } from '../../text/own.ts'
 import { type Ask, type Cell, type Item, type Rejection, strategyNames } from '../../vocabulary/index.ts'
 import type { DatasetRecord } from './dataset-record.ts'
@@ -53,7 +54,9 @@ export const accounting = ({ items, rejections, briefs, wanted }: DatasetRecord)
   )
   return {
     strategies,
-    cells: byCell(asks).map(({ cell, own }) => ({ ...cell, ...ends(own, accepted, rejected) })),
+    cells: [...groupedBy(asks, cellKey)]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, own]) => ({ ...own[0].cell, ...ends(own, accepted, rejected) })),
     withoutAsk: items.filter(({ provenance }) => !asked.has(provenance.ask ?? '')).length,
   }
 }
@@ -70,17 +73,8 @@ const ends = (
   return { asks: asks.length, accepted, rejected: refused, unfilled: asks.length - accepted - refused }
 }
 
-const byCell = (asks: readonly Asked[]): { readonly cell: Cell; readonly own: readonly Asked[] }[] => {
-  const cells = new Map<string, { cell: Cell; own: Asked[] }>()
-  for (const ask of asks) {
-    const { topic, intent, language, difficulty } = ask.cell
-    const key = [topic, intent, language, difficulty].join('\u0000')
-    const found = cells.get(key)
-    if (found) found.own.push(ask)
-    else cells.set(key, { cell: ask.cell, own: [ask] })
-  }
-  return [...cells].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry)
-}
+const cellKey = ({ cell: { topic, intent, language, difficulty } }: Asked): string =>
+  [topic, intent, language, difficulty].join('\u0000')
 
 /** Where the idea of an item came from, by what the item is and not by who was to write it: the documents, questions of real users, or people who wrote it. */
 export interface SourceShare {

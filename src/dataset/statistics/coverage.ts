@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
 import type { Item, Section, Span } from '../../vocabulary/index.ts'
 import type { PlannedBrief } from './measures.ts'
 import { countBy } from './numbers.ts'
@@ -30,8 +31,7 @@ export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: reado
   const versions = new Map(latest.map(({ doc_id, version }) => [doc_id, version]))
   const spans = items.flatMap(({ gold_spans }) => gold_spans)
   const current = spans.filter(({ doc_id, version }) => versions.get(doc_id) === version)
-  const byDocument = new Map<string, Span[]>()
-  for (const span of current) byDocument.set(span.doc_id, [...(byDocument.get(span.doc_id) ?? []), span])
+  const byDocument = groupedBy(current, ({ doc_id }) => doc_id)
 
   let sections = 0
   let touchedSections = 0

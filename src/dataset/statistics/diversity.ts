@@ -1,4 +1,5 @@
 import { gzipSync, strToU8 } from 'fflate'
+import { timesOf } from '../../text/grouped-by.ts'
 import { randomFrom } from '../../text/random.ts'
 import { required } from '../../text/required.ts'
 import { words } from '../../text/words.ts'
@@ -45,19 +46,17 @@ export const compressionRatio = (texts: readonly string[]): number => {
 
 /** The share of texts that have a run of n words in common with another: SRS. */
 export const selfRepetition = (lists: TokenLists, n = 4): number => {
-  const holders = new Map<string, number>()
   const gramsOf = lists.map((tokens) => [
     ...new Set(tokens.slice(0, Math.max(0, tokens.length - n + 1)).map((_, at) => tokens.slice(at, at + n).join(' '))),
   ])
-  for (const grams of gramsOf) for (const gram of grams) holders.set(gram, (holders.get(gram) ?? 0) + 1)
+  const holders = timesOf(gramsOf.flat())
   const repeating = gramsOf.filter((grams) => grams.some((gram) => required(holders, gram) > 1)).length
   return lists.length === 0 ? 0 : repeating / lists.length
 }
 
 /** How evenly first words are spread, in bits: 0 when all begin alike. */
 export const firstWordEntropy = (lists: TokenLists): number => {
-  const counts = new Map<string, number>()
-  for (const [first] of lists) if (first !== undefined) counts.set(first, (counts.get(first) ?? 0) + 1)
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  return [...counts.values()].reduce((bits, count) => bits - (count / total) * Math.log2(count / total), 0)
+  const first = lists.flatMap((list) => list.slice(0, 1))
+  const total = first.length
+  return [...timesOf(first).values()].reduce((bits, count) => bits - (count / total) * Math.log2(count / total), 0)
 }

@@ -1,3 +1,4 @@
+import { byFrequency } from '../../text/grouped-by.ts'
 import { elementAt } from '../../text/required.ts'
 /** What a list of numbers looks like. `interval` is the half-width of the 95% interval of the mean. */
 export interface Summary {
@@ -66,17 +67,7 @@ export interface Counted {
 export const countBy = <T>(
   list: readonly T[],
   namesOf: (entry: T) => string | undefined | readonly string[],
-): Counted[] => {
-  const counts = new Map<string, number>()
-  for (const entry of list) {
-    const names = namesOf(entry)
-    for (const name of typeof names === 'string' ? [names] : (names ?? []))
-      counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-}
+): Counted[] => byFrequency(list.flatMap((entry) => namesOf(entry) ?? [])).map(([name, count]) => ({ name, count }))
 
 export const countOf = (counts: readonly Counted[], name: string): number =>
   counts.find((one) => one.name === name)?.count ?? 0

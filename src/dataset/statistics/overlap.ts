@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
 import { baseLanguage, contentStems, words } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import {
@@ -78,15 +79,11 @@ export interface Wording {
 }
 
 /** One row per language, the largest first: mixed languages would pass for variety. Noise and code-switching are left in, as they are asked. */
-export const wordingByLanguage = (items: readonly Item[]): Wording[] => {
-  const byLanguage = new Map<string, string[]>()
-  for (const { question, language } of items) {
-    const base = baseLanguage(language)
-    byLanguage.set(base, [...(byLanguage.get(base) ?? []), question])
-  }
-  return [...byLanguage]
+export const wordingByLanguage = (items: readonly Item[]): Wording[] =>
+  [...groupedBy(items, ({ language }) => baseLanguage(language))]
     .sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
-    .map(([language, questions]) => {
+    .map(([language, own]) => {
+      const questions = own.map(({ question }) => question)
       const drawn = withinBudget(questions, language)
       const lists = drawn.map((question) => words(question, language))
       return {
@@ -103,4 +100,3 @@ export const wordingByLanguage = (items: readonly Item[]): Wording[] => {
         length: summaryOf(questions.map((question) => words(question, language).length)),
       }
     })
-}

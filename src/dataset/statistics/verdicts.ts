@@ -1,3 +1,4 @@
+import { groupedBy } from '../../text/grouped-by.ts'
 import type { Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 import { type Counted, countBy, countOf } from './numbers.ts'
 
@@ -20,12 +21,13 @@ export type GivenVerdict = Pick<Verdict, 'name' | 'by' | 'finding'> & {
 
 /** Like verdicts together, in a fixed order. */
 export const summedVerdicts = (verdicts: readonly GivenVerdict[]) => {
-  const sums = new Map<string, GivenVerdict & { readonly times: number }>()
-  for (const { name, by, finding, times = 1 } of verdicts) {
-    const key = [by, name, finding].join('\u0000')
-    sums.set(key, { name, by, finding, times: (sums.get(key)?.times ?? 0) + times })
-  }
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
+  const groups = groupedBy(verdicts, ({ by, name, finding }) => [by, name, finding].join('\u0000'))
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, group]) => {
+      const [{ name, by, finding }] = group
+      return { name, by, finding, times: group.reduce((sum, { times = 1 }) => sum + times, 0) }
+    })
 }
 
 export interface RejectionReason {
@@ -34,7 +36,6 @@ export interface RejectionReason {
   /** The reason without the words and numbers of the single case. */
   readonly reason: string
   readonly count: number
-  readonly example: string
 }
 
 /** Which checks and critics are behind the items, how often they objected, and how many asks each of them ended. */
@@ -66,19 +67,11 @@ export const endings = (rejections: readonly Rejection[]): Counted[] =>
 
 /** The reasons of the ledger, like ones together. */
 export const rejectionReasons = (rejections: readonly Rejection[]): RejectionReason[] => {
-  const groups = new Map<string, RejectionReason>()
-  for (const { stage, by, reason } of rejections) {
-    const shape = shapeOf(reason)
-    const key = [stage, by, shape].join('\u0000')
-    const found = groups.get(key)
-    groups.set(
-      key,
-      found ? { ...found, count: found.count + 1 } : { stage, by, reason: shape, count: 1, example: reason },
-    )
-  }
+  const shaped = rejections.map(({ stage, by, reason }) => ({ stage, by, reason: shapeOf(reason) }))
+  const groups = groupedBy(shaped, ({ stage, by, reason }) => [stage, by, reason].join('\u0000'))
   return [...groups]
-    .sort(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1))
-    .map(([, group]) => group)
+    .sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
+    .map(([, group]) => ({ ...group[0], count: group.length }))
 }
 
 /** Several reasons of one draft come as lines or sentences; the first of them names the kind. Quoted words, ids and numbers differ from case to case. */

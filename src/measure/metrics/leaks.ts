@@ -1,6 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { findDuplicates, normalised } from '../../dataset/duplicates.ts'
 import { leakageOf } from '../../dataset/statistics/leakage.ts'
+import { timesOf } from '../../text/grouped-by.ts'
 import { zip } from '../../text/required.ts'
 import { baseLanguage, contentStems } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
@@ -56,8 +57,7 @@ export const copiedAnswers = (known: readonly Item[], asked: readonly Item[]): n
   const termsOf = ({ question, language }: Item): ReadonlySet<string> =>
     new Set(contentStems(question, baseLanguage(language)))
   const sets = known.map(termsOf)
-  const frequency = new Map<string, number>()
-  for (const set of sets) for (const term of set) frequency.set(term, (frequency.get(term) ?? 0) + 1)
+  const frequency = timesOf(sets.flatMap((set) => [...set]))
   const weight = (term: string): number => Math.log((known.length + 1) / ((frequency.get(term) ?? 0) + 0.5)) ** 2
   const length = (set: ReadonlySet<string>): number =>
     Math.sqrt([...set].reduce((sum, term) => sum + weight(term), 0)) || 1

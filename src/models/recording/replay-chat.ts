@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { UsageError } from '../../errors.ts'
+import { timesOf } from '../../text/grouped-by.ts'
 import type { Chat, ChatRequest } from '../chat.ts'
 import { familyOf } from '../model-family.ts'
 import { messageText, type RecordedCall, type Recording, readRecording, requestKey } from './recording.ts'
@@ -22,11 +23,8 @@ export const replayChat = (file: string): Chat => {
 }
 
 /** The models that answered, as the user named them, the most used first. */
-export const modelsOf = ({ calls }: Recording): readonly string[] => {
-  const counts = new Map<string, number>()
-  for (const { model } of calls.values()) counts.set(model, (counts.get(model) ?? 0) + 1)
-  return [...counts].sort(([, a], [, b]) => b - a).map(([model]) => model)
-}
+export const modelsOf = ({ calls }: Recording): readonly string[] =>
+  [...timesOf([...calls.values()].map(({ model }) => model))].sort(([, a], [, b]) => b - a).map(([model]) => model)
 
 const missing = (request: ChatRequest, recording: Recording, file: string): string => {
   const { prompt } = request.about

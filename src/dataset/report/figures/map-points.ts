@@ -1,3 +1,4 @@
+import { byFrequency, groupedBy } from '../../../text/grouped-by.ts'
 import { own } from '../../../text/own.ts'
 import { elementAt, required } from '../../../text/required.ts'
 import type { Item } from '../../../vocabulary/index.ts'
@@ -67,13 +68,7 @@ export const mapPoints = (input: ReportInput): MapPoints | undefined => {
   if (!places) return undefined
   const placeOf = new Map(places.passages.map(({ chunk_id, at }) => [chunk_id, at]))
   const topicOf = topics ? topicsGiven(topics) : topicsOfBriefs(briefs)
-  const counts = new Map<string, number>()
-  for (const { chunk_id } of places.passages) {
-    const topic = topicOf.get(chunk_id)
-    if (topic !== undefined) counts.set(topic, (counts.get(topic) ?? 0) + 1)
-  }
-  const shown = [...counts]
-    .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+  const shown = byFrequency(places.passages.flatMap(({ chunk_id }) => topicOf.get(chunk_id) ?? []))
     .slice(0, colours)
     .map(([topic, count], index) => ({ topic, count, colour: `var(--c${index})` }))
   const colourOf = new Map(shown.map(({ topic, colour }) => [topic, colour]))
@@ -98,21 +93,11 @@ const topicsGiven = (topics: NonNullable<ReportInput['topics']>): ReadonlyMap<st
 
 /** The topic that most briefs over a passage have. */
 const topicsOfBriefs = (briefs: readonly PlannedBrief[]): ReadonlyMap<string, string> => {
-  const votes = new Map<string, Map<string, number>>()
-  for (const { chunk_ids, topic } of briefs) {
-    for (const chunk_id of chunk_ids) {
-      const own = votes.get(chunk_id) ?? new Map<string, number>()
-      own.set(topic, (own.get(topic) ?? 0) + 1)
-      votes.set(chunk_id, own)
-    }
-  }
+  const votes = briefs.flatMap(({ chunk_ids, topic }) => chunk_ids.map((chunk_id) => ({ chunk_id, topic })))
   return new Map(
-    [...votes].map(([chunk_id, own]) => [
+    [...groupedBy(votes, ({ chunk_id }) => chunk_id)].map(([chunk_id, own]) => [
       chunk_id,
-      elementAt(
-        [...own].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)),
-        0,
-      )[0],
+      elementAt(byFrequency(own.map(({ topic }) => topic)), 0)[0],
     ]),
   )
 }
