@@ -71,7 +71,7 @@ const appendLines = (block, text, offset, marks, header) => {
   let table
   const lines = text.split(/(?<=\n)/)
   if (header && kindOf(lines[0]) === 'row') {
-    table = block.appendChild(element('span', { class: 'grid' }))
+    table = block.appendChild(grid())
     table.append(tableRow(header.text, header.start, marks, true))
   }
   for (const [at, line] of lines.entries()) {
@@ -79,7 +79,7 @@ const appendLines = (block, text, offset, marks, header) => {
     const kind = fence || fenced ? 'code' : kindOf(line)
     if (fence) fenced = !fenced
     if (kind === 'row') {
-      table ??= block.appendChild(element('span', { class: 'grid' }))
+      table ??= block.appendChild(grid())
       table.append(tableRow(line, start, marks, isRule(lines[at + 1])))
       open = undefined
     } else {
@@ -94,6 +94,10 @@ const appendLines = (block, text, offset, marks, header) => {
     start += line.length
   }
 }
+
+/** A narrow screen scrolls a wide table (report.css), which has to work by the keyboard too. */
+const grid = () =>
+  element('span', { class: 'grid', ...(matchMedia('(max-width: 700px)').matches ? { tabindex: 0 } : {}) })
 
 const kindOf = (line) =>
   /^\s*$/.test(line)
