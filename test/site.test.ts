@@ -1,20 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowser, aPage, hasBrowser, where } from './a-browser.ts'
-import { builtPackage } from './built-package.ts'
+import { aBrowser, aPage, axeFindings, hasBrowser, where } from './a-browser.ts'
+import { builtCommand } from './built-package.ts'
 import { aSmallSet, writeSmallSet } from './dataset/a-dataset-folder.ts'
 import { some } from './every-case.ts'
 import { runCommand } from './session/workplace.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let site: string
 beforeAll(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-site-'))
@@ -23,7 +21,7 @@ beforeAll(async () => {
   writeSmallSet(set, await aSmallSet())
   execFileSync(process.execPath, ['scripts/site.js', site, set], {
     cwd: root,
-    env: { ...process.env, GOLDSPAN_MAIN: path.join(builtPackage(), 'dist', 'cli', 'main.js') },
+    env: { ...process.env, GOLDSPAN_MAIN: builtCommand() },
   })
 }, 300_000)
 afterAll(() => rmSync(path.dirname(site), { recursive: true, force: true }))
@@ -130,11 +128,7 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
       ]) {
         await page.goto(`${address}/${name}`)
         if (name === review) await page.locator('#evidence mark').first().waitFor({ state: 'attached' })
-        await page.evaluate(axe)
-        const findings = await page.evaluate(
-          'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
-        )
-        expect([name, findings]).toEqual([name, []])
+        expect([name, await axeFindings(page)]).toEqual([name, []])
         expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
       }
       expect(said).toEqual([])

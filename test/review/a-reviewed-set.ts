@@ -1,19 +1,38 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runHere } from '../session/workplace.ts'
+import { filesBelow } from '../../src/store/folders/set-folder.ts'
+import { aFolder, runHere } from '../session/workplace.ts'
 
-/** A set that a session made, and copies of it to work on: making it takes seconds, a copy nothing. */
+/** A set that a session made, and copies of it to work on. The session runs once for all test files of a worker. */
 export const aSetToReview = async () => {
+  made ??= makeSet()
+  const files = await made
   const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-review-'))
-  await runHere(folder, { count: 20, maxRounds: 1, model: 'offline' }, ['examples/handbook'])
   let copies = 0
   return {
     copy(): string {
       const copy = path.join(folder, `copy-${++copies}`)
-      cpSync(path.join(folder, 'golden'), copy, { recursive: true })
+      for (const [name, bytes] of files) {
+        mkdirSync(path.dirname(path.join(copy, name)), { recursive: true })
+        writeFileSync(path.join(copy, name), bytes)
+      }
       return copy
     },
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+let made: Promise<readonly (readonly [name: string, bytes: Buffer])[]> | undefined
+
+const makeSet = async () => {
+  using folder = aFolder()
+  await runHere(folder.path, { count: 14, maxRounds: 1, model: 'offline' }, [
+    'examples/handbook/policies',
+    'examples/handbook/guides',
+    'examples/handbook/pt-BR',
+  ])
+  const golden = path.join(folder.path, 'golden')
+  return Promise.all(filesBelow(golden).map(async (name) => [name, await readFile(path.join(golden, name))] as const))
 }

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -10,12 +9,11 @@ import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { type Served, serveStudio } from '../../src/review/server/serve.ts'
 import { openStudio, type StudioOptions } from '../../src/review/studio.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
-import { aBrowser, aPage, hasBrowser, type Look, where } from '../a-browser.ts'
+import { aBrowser, aPage, axeFindings, hasBrowser, type Look, where } from '../a-browser.ts'
+import { builtCommand } from '../built-package.ts'
 import { readRows } from '../dataset/a-dataset-folder.ts'
 import { some } from '../every-case.ts'
 import { aSetToReview } from './a-reviewed-set.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, () => {
   let made: Awaited<ReturnType<typeof aSetToReview>>
@@ -191,39 +189,25 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     'axe finds nothing at %i px, %s: at an item, in an edit, at the evidence, at a rejected draft, in the help',
     async ([width, scheme]) => {
       const { page } = await visit((await serve(made.copy())).url, { width, scheme })
-      const violations = async (): Promise<string[]> => {
-        await page.addScriptTag({ content: axe }).catch(() => page.evaluate(axe))
-        return (await page.evaluate(
-          `axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html.slice(0, 160))))`,
-        )) as string[]
-      }
-      expect(await violations()).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('e')
-      expect(await violations()).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('Escape')
       await page.keyboard.press('s')
       await page.locator('.tools-of-spans').waitFor()
-      expect(await violations()).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('Escape')
       await page.keyboard.press('g')
       await page.locator('.notice').first().waitFor()
-      expect(await violations()).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('?')
-      expect(await violations()).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     },
   )
 
   test('a killed process loses no decision, and at most the last keystroke', async () => {
     const folder = made.copy()
-    const killed = spawn(process.execPath, [
-      '--import',
-      'tsx',
-      'src/cli/main.ts',
-      'review',
-      folder,
-      '--reviewer',
-      'ana',
-    ])
+    const killed = spawn(process.execPath, [builtCommand(), 'review', folder, '--reviewer', 'ana'])
     const url = String((await once(killed.stdout, 'data'))[0]).trim()
     const { page } = await visit(url)
     const accepted = await current(page)
@@ -351,7 +335,8 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
 
   test('a question that exact checks have nothing against is called not checked, and is saved as unread', async () => {
     const folder = made.copy()
-    const { page } = await visit((await serve(folder)).url)
+    const english = items(folder).find(({ language, no_answer }) => language === 'en' && !no_answer)!
+    const { page } = await visit(`${(await serve(folder)).url}#${english.query_id}`)
     await page.keyboard.press('e')
     await page.keyboard.press('Control+A')
     await page.keyboard.type('How many eggs are in the basket that the carrier brings?')
