@@ -1,5 +1,6 @@
 // Compiles src/ to dist/ and makes the command line executable. Runs on `npm install` in a fresh clone (as `prepare`).
-// Tests that start processes build into a folder of their own: `node scripts/build.js <folder>`.
+// Tests that start processes build into a folder of their own, without checking types again:
+// `node scripts/build.js <folder> --noCheck`.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -20,7 +21,10 @@ const charts = `
 
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
-execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', out], { cwd: root, stdio: 'inherit' })
+execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', out, ...process.argv.slice(3)], {
+  cwd: root,
+  stdio: 'inherit',
+})
 // Data files (prices, lexicons, templates) are read at run time from beside the module that uses them.
 cpSync(path.join(root, 'src'), out, { recursive: true, filter: (file) => !file.endsWith('.ts') })
 // Of some libraries a small part is used, and one brings a dozen others: what is used of them is shipped in one file each, with the

@@ -5,24 +5,54 @@ import path from 'node:path'
 
 /**
  * The project as it is shipped, compiled once for all tests: a folder with `package.json` and `dist`, named by what it was made
- * from. Where two test files ask at the same moment, both build and the first to finish stays.
+ * from. A test file that asks while another worker builds waits for that build.
  */
 export const builtPackage = (): string => {
-  const builds = path.resolve('.cache', 'built')
+  built ??= findOrBuild()
+  return built
+}
+
+/** The command line of that build. */
+export const builtCommand = (): string => path.join(builtPackage(), 'dist', 'cli', 'main.js')
+
+let built: string | undefined
+
+const cache = path.resolve('.cache')
+
+const findOrBuild = (): string => {
+  const builds = path.join(cache, 'built')
   const name = fingerprint()
   const folder = path.join(builds, name)
-  if (existsSync(folder)) return folder
   mkdirSync(builds, { recursive: true })
-  for (const old of readdirSync(builds).filter((build) => build !== name))
-    rmSync(path.join(builds, old), { recursive: true, force: true })
-  const making = path.resolve('.cache', `making-${process.pid}`)
-  execFileSync(process.execPath, ['scripts/build.js', path.join(making, 'dist')], { stdio: 'inherit' })
+  while (!existsSync(folder) && isBeingBuilt()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+  if (existsSync(folder)) return folder
+  const making = path.join(cache, `making-${process.pid}`)
+  rmSync(making, { recursive: true, force: true })
+  mkdirSync(making)
+  for (const old of readdirSync(builds)) rmSync(path.join(builds, old), { recursive: true, force: true })
+  execFileSync(process.execPath, ['scripts/build.js', path.join(making, 'dist'), '--noCheck'], { stdio: 'inherit' })
   try {
     renameSync(making, folder)
   } catch {
+    // Two workers that began in the same moment both build, and the first to finish stays.
     rmSync(making, { recursive: true, force: true })
   }
   return folder
+}
+
+/** True while the process that a folder is named by is alive. */
+const isBeingBuilt = (): boolean =>
+  readdirSync(cache).some((name) => {
+    const [, owner] = /^making-(\d+)$/.exec(name) ?? []
+    return owner !== undefined && isAlive(Number(owner))
+  })
+
+const isAlive = (owner: number): boolean => {
+  try {
+    return process.kill(owner, 0)
+  } catch {
+    return false
+  }
 }
 
 const fingerprint = (): string => {

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { commands } from '../../src/cli/commands.ts'
 import { commandsThatOnlyRead, whatCommandsWrite } from '../../src/cli/writes.ts'
 import { writeOutput } from '../../src/store/folders/write-output.ts'
+import { builtCommand } from '../built-package.ts'
 import { aSmallSet, readRows, writeSmallSet } from '../dataset/a-dataset-folder.ts'
 import { some } from '../every-case.ts'
 import { aSetToReview } from '../review/a-reviewed-set.ts'
@@ -202,11 +203,9 @@ describe('what SECURITY.md says of writing', () => {
   })
 })
 
-/** Runs the command line from its sources, in a shell. */
-const inShell = (script: string, args: readonly string[]) => {
-  const main = path.join(process.cwd(), 'src/cli/main.ts')
-  return spawnSync('bash', ['-c', script, process.execPath, '--import', 'tsx', main, ...args], { encoding: 'utf8' })
-}
+/** Runs the command line in a shell. */
+const inShell = (script: string, args: readonly string[]) =>
+  spawnSync('bash', ['-c', script, process.execPath, builtCommand(), ...args], { encoding: 'utf8' })
 
 describe('an exit code', () => {
   const piped = (args: readonly string[]): number =>

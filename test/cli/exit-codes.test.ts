@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { followSession } from '../../src/cli/follow-session.ts'
 import { runCli } from '../../src/cli/run-cli.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
-import { builtPackage } from '../built-package.ts'
+import { builtCommand } from '../built-package.ts'
 import { aFolder, aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
 
 type Finished = Extract<SessionEvent, { type: 'session-finished' }>
@@ -77,7 +77,7 @@ test('a pipe that closes early turns no 1 into a 0', async () => {
   writeSmallSet(folder.path, await aSmallSet())
   const items = path.join(folder.path, 'items.jsonl')
   writeFileSync(items, readFileSync(items, 'utf8').replaceAll('"language":"', '"language":"x-'))
-  const main = path.join(builtPackage(), 'dist', 'cli', 'main.js')
+  const main = builtCommand()
   const script = `"${process.execPath}" "${main}" check "${folder.path}" 2>/dev/null | true; echo "\${PIPESTATUS[0]}"`
   expect(execFileSync('bash', ['-c', script], { encoding: 'utf8' }).trim()).toBe('1')
 }, 120_000)

@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { builtPackage } from '../built-package.ts'
+import { builtCommand } from '../built-package.ts'
 import { aFolder } from '../session/workplace.ts'
 
-const main = path.join(builtPackage(), 'dist/cli/main.js')
+const main = builtCommand()
 
 test('init writes a commented configuration, shows the plan, and generate works without arguments', () => {
   using folder = aFolder()

@@ -219,7 +219,7 @@ describe('ingesting again', () => {
   test('continues after a stop in the middle', async () => {
     const folder = folderWith(
       Object.fromEntries(
-        Array.from({ length: 1200 }, (_, index) => [
+        Array.from({ length: 1020 }, (_, index) => [
           `${index}.md`,
           `---\ndoc_id: d${index % 7}\nversion: ${String(index).padStart(4, '0')}\nas_of: 2024-01-01\n---\nText number ${index}.`,
         ]),
@@ -229,7 +229,7 @@ describe('ingesting again', () => {
     const stopping = new AbortController()
     const stopped = ingest(
       [folder],
-      { signal: stopping.signal, onSource: (_, done) => done === 1100 && stopping.abort() },
+      { signal: stopping.signal, onSource: (_, done) => done === 1010 && stopping.abort() },
       store,
     )
     await expect(stopped).rejects.toThrow()

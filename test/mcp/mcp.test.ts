@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
+import { builtCommand } from '../built-package.ts'
 import { aFolder, aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
 
 interface Reply {
@@ -10,7 +11,7 @@ interface Reply {
 
 /** A client of the protocol over the pipes of the real command. */
 const connect = (folder: string) => {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'mcp', folder], {
+  const server = spawn(process.execPath, [builtCommand(), 'mcp', folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]()

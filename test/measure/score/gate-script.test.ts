@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runAction } from '../../../scripts/run-action.ts'
 import { readDataset } from '../../../src/dataset/check/read-dataset.ts'
-import { builtPackage } from '../../built-package.ts'
+import { builtCommand } from '../../built-package.ts'
 import { aSmallSet, writeSmallSet } from '../../dataset/a-dataset-folder.ts'
 import { aFolder } from '../../session/workplace.ts'
 
@@ -25,7 +25,7 @@ describe('the action', () => {
     const inputs = {
       dataset: 'golden',
       retriever: 'results.jsonl',
-      command: `${process.execPath} ${path.join(builtPackage(), 'dist', 'cli', 'main.js')}`,
+      command: `${process.execPath} ${builtCommand()}`,
       reports: 'reports',
       split: 'all',
     }
