@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
+import { bodies } from './bodies.ts'
 
 /** One step in the life of a brief: a route taken, a tool called, a verdict given. */
 export const Decision = z.object({
@@ -14,26 +15,19 @@ export const decisions = (db: Database) => {
   const insert = db.prepare(
     'INSERT OR REPLACE INTO decision (session_id, brief_id, step, sequence, body) VALUES (?, ?, ?, ?, ?)',
   )
-  const select = db.prepare<[string, string], { body: string }>(
-    'SELECT body FROM decision WHERE session_id = ? AND brief_id = ? ORDER BY sequence, step',
-  )
 
-  const insertAll = db.transaction(
-    (session_id: string, brief_id: string, sequence: number, list: readonly Decision[]): void => {
+  return {
+    /** `sequence` is the step of the graph that decided: a step that is run again after a kill overwrites itself. */
+    save: db.transaction((session_id: string, brief_id: string, sequence: number, list: readonly Decision[]): void => {
       list.forEach((decision, index) => {
         const step = `${String(index).padStart(3, '0')}.${decision.step}`
         insert.run(session_id, brief_id, step, sequence, JSON.stringify(decision))
       })
-    },
-  )
-
-  return {
-    /** `sequence` is the step of the graph that decided: a step that is run again after a kill overwrites itself. */
-    save(session_id: string, brief_id: string, sequence: number, list: readonly Decision[]): void {
-      insertAll(session_id, brief_id, sequence, list)
-    },
-    of(session_id: string, brief_id: string): Decision[] {
-      return select.all(session_id, brief_id).map((row) => Decision.parse(JSON.parse(row.body)))
-    },
+    }).deferred,
+    of: bodies<[session_id: string, brief_id: string], Decision>(
+      db,
+      Decision,
+      'SELECT body FROM decision WHERE session_id = ? AND brief_id = ? ORDER BY sequence, step',
+    ),
   }
 }

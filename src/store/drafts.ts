@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { lru } from '../text/lru.ts'
 import { Draft, Verdict } from '../vocabulary/index.ts'
+import { bodies } from './bodies.ts'
 
 /** Every state that a draft was in, by its hash. */
 export const drafts = (db: Database) => {
@@ -43,29 +44,21 @@ export const verdicts = (db: Database) => {
   const insert = db.prepare(
     'INSERT OR REPLACE INTO verdict (session_id, ask_id, draft_hash, name, body) VALUES (?, ?, ?, ?, ?)',
   )
-  const select = db.prepare<[string, string, string], { body: string }>(
-    'SELECT body FROM verdict WHERE session_id = ? AND ask_id = ? AND draft_hash = ? ORDER BY name',
-  )
-
-  const selectAll = db.prepare<[string], { body: string }>(
-    'SELECT body FROM verdict WHERE session_id = ? ORDER BY ask_id, draft_hash, name',
-  )
-
-  const insertAll = db.transaction((session_id: string, ask_id: string, list: readonly Verdict[]): void => {
-    for (const verdict of worstByName(list))
-      insert.run(session_id, ask_id, verdict.draft_hash, verdict.name, JSON.stringify(verdict))
-  })
-
   return {
-    saveAll(session_id: string, ask_id: string, list: readonly Verdict[]): void {
-      insertAll(session_id, ask_id, list)
-    },
-    of(session_id: string, ask_id: string, draft_hash: string): Verdict[] {
-      return select.all(session_id, ask_id, draft_hash).map((row) => Verdict.parse(JSON.parse(row.body)))
-    },
+    saveAll: db.transaction((session_id: string, ask_id: string, list: readonly Verdict[]): void => {
+      for (const verdict of worstByName(list))
+        insert.run(session_id, ask_id, verdict.draft_hash, verdict.name, JSON.stringify(verdict))
+    }).deferred,
+    of: bodies<[session_id: string, ask_id: string, draft_hash: string], Verdict>(
+      db,
+      Verdict,
+      'SELECT body FROM verdict WHERE session_id = ? AND ask_id = ? AND draft_hash = ? ORDER BY name',
+    ),
     /** Every verdict that was given, on drafts that were mended or rejected too. */
-    ofSession(session_id: string): Verdict[] {
-      return selectAll.all(session_id).map((row) => Verdict.parse(JSON.parse(row.body)))
-    },
+    ofSession: bodies<[session_id: string], Verdict>(
+      db,
+      Verdict,
+      'SELECT body FROM verdict WHERE session_id = ? ORDER BY ask_id, draft_hash, name',
+    ),
   }
 }

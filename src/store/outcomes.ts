@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import { Ask, Rejection } from '../vocabulary/index.ts'
+import { bodies } from './bodies.ts'
 
 /** What became of an ask: accepted in the state with this hash, or rejected with a reason. */
 export const Outcome = z.discriminatedUnion('accepted', [
@@ -13,28 +14,20 @@ export const outcomes = (db: Database) => {
   const insert = db.prepare(
     'INSERT OR REPLACE INTO outcome (session_id, ask_id, brief_id, accepted, body) VALUES (?, ?, ?, ?, ?)',
   )
-  const select = db.prepare<[string], { body: string }>(
-    `SELECT outcome.body FROM outcome JOIN brief USING (session_id, brief_id)
-     WHERE session_id = ? ORDER BY brief.position, outcome.ask_id`,
-  )
-
   const settle = db.prepare('UPDATE brief SET settled = 1 WHERE session_id = ? AND brief_id = ?')
-  const save = (session_id: string, outcome: Outcome): void => {
-    insert.run(session_id, outcome.ask.ask_id, outcome.brief_id, outcome.accepted ? 1 : 0, JSON.stringify(outcome))
-  }
-  const settleBrief = db.transaction((session_id: string, brief_id: string, list: readonly Outcome[]): void => {
-    for (const outcome of list) save(session_id, outcome)
-    settle.run(session_id, brief_id)
-  })
-
   return {
     /** What became of every ask of a brief, and with it that the brief is done. */
-    settleBrief(session_id: string, brief_id: string, list: readonly Outcome[]): void {
-      settleBrief.immediate(session_id, brief_id, list)
-    },
+    settleBrief: db.transaction((session_id: string, brief_id: string, list: readonly Outcome[]): void => {
+      for (const outcome of list)
+        insert.run(session_id, outcome.ask.ask_id, outcome.brief_id, outcome.accepted ? 1 : 0, JSON.stringify(outcome))
+      settle.run(session_id, brief_id)
+    }).immediate,
     /** In the order of the briefs in the plan. */
-    ofSession(session_id: string): Outcome[] {
-      return select.all(session_id).map((row) => Outcome.parse(JSON.parse(row.body)))
-    },
+    ofSession: bodies<[session_id: string], Outcome>(
+      db,
+      Outcome,
+      `SELECT outcome.body FROM outcome JOIN brief USING (session_id, brief_id)
+       WHERE session_id = ? ORDER BY brief.position, outcome.ask_id`,
+    ),
   }
 }

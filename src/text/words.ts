@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { keptPerText } from './lru.ts'
 import { stopWords } from './stop-words.ts'
@@ -122,33 +123,9 @@ const segmenterFor = (language: string | undefined): Intl.Segmenter => {
 
 const segmented = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
 
-const algorithms = new Map([
-  ['ar', 'arabic'],
-  ['ca', 'catalan'],
-  ['cs', 'czech'],
-  ['da', 'danish'],
-  ['de', 'german'],
-  ['en', 'english'],
-  ['es', 'spanish'],
-  ['eu', 'basque'],
-  ['fi', 'finnish'],
-  ['fr', 'french'],
-  ['ga', 'irish'],
-  ['hu', 'hungarian'],
-  ['hy', 'armenian'],
-  ['it', 'italian'],
-  ['nb', 'norwegian'],
-  ['nl', 'dutch'],
-  ['nn', 'norwegian'],
-  ['no', 'norwegian'],
-  ['pt', 'portuguese'],
-  ['ro', 'romanian'],
-  ['ru', 'russian'],
-  ['sl', 'slovene'],
-  ['sv', 'swedish'],
-  ['ta', 'tamil'],
-  ['tr', 'turkish'],
-])
+const algorithms: ReadonlyMap<string, string> = new Map(
+  Object.entries(JSON.parse(readFileSync(new URL('./stemmers.json', import.meta.url), 'utf8'))),
+)
 
 // Stemming costs far more than a look-up, and texts repeat their words. The limit bounds memory, not correctness.
 const cacheLimit = 200_000
