@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than the cores of CI: tests wait for processes, servers and browsers half of the time.
+    maxWorkers: 3,
     // Files share what they import: no test changes a module, and loading the tree once a file took a third of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -205,7 +205,8 @@ describe.each(some(['__proto__', 'constructor', 'toString'], 1))('%s', (name) =>
     writeFileSync(results, `{"query_id":"${name}","results":[{"doc_id":"${name}","${name}":{"polluted":1}}]}\n`)
     const config = path.join(workplace.path, `${name}.yaml`)
     writeFileSync(config, `${name}: 1\nmix:\n  ${name}: 100\n`)
-    const generate = ['plan', 'examples/handbook/policies/refunds.md', '--workspace', path.join(workplace.path, 'ws')]
+    const workspace = path.join(workplace.path, 'ws')
+    const generate = ['plan', 'examples/handbook/policies/refunds.md', '-n', '4', '--workspace', workspace]
     const score = ['score', set, '--retriever', results, '--split', 'all', '--no-history']
     const scored = ['score', set, '--retriever', results, '--split', 'all']
     for (const args of [

@@ -17,7 +17,7 @@ const at = (name: string): string => path.join(workplace.path, name)
 const page = 'examples/handbook/policies/refunds.md'
 beforeAll(async () => {
   const { code, errors } = await runCommand(
-    ['generate', 'examples/handbook', '-n', '6', '--workspace', at('ws'), '--out', at('set')].concat(
+    ['generate', 'examples/handbook/policies', '-n', '6', '--workspace', at('ws'), '--out', at('set')].concat(
       '--model',
       'offline',
     ),
@@ -183,7 +183,7 @@ test.for(some(columns, 4))(
     for (const args of [
       ['sessions', '--workspace', workspace],
       ['resume', session, '--workspace', workspace],
-      ['plan', 'examples/handbook', '-n', '6', '--workspace', workspace],
+      ['plan', 'examples/handbook/policies', '-n', '6', '--workspace', workspace],
     ]) {
       const { code, errors } = await runCommand(args)
       expect(errors, args.join(' ')).not.toMatch(/SyntaxError|\n {4}at /)

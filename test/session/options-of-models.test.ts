@@ -10,6 +10,7 @@ import { offlineResponders } from '../../src/offline/responders.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import type { SeenRequest } from '../../src/testing/seen-requests.ts'
 import { adaptPromptPrompt } from '../../src/update/translate/prompts/adapt-prompt.ts'
+import { some } from '../every-case.ts'
 import { aFolder, noEnvironment, planHere, runHere } from './workplace.ts'
 
 const few: UserOptions = { count: 3, evolve: 0, maxRounds: 1, concurrency: 4, model: 'openai:test' }
@@ -77,7 +78,7 @@ test('for a large set the surveyor also suggests profiles, with a model of its o
 })
 
 // The plan holds the critic to accept 85 of 100 drafts.
-test.each([
+const engines = [
   {
     who: 'models whose critic is stricter than the plan takes it to be',
     responders: rehearsalResponders({ accepts: 0.75 }),
@@ -87,7 +88,8 @@ test.each([
   },
   // It declines much: of few asks chance decides.
   { who: 'the embedded engine', responders: offlineResponders, source: 'examples/handbook', count: 30, maxRounds: 3 },
-])(
+]
+test.each(some(engines, 1))(
   'what a plan estimates is within a quarter of what the run then uses with $who',
   async ({ responders, source, count, maxRounds }) => {
     await using server = await startTestServer({ responders })
