@@ -43,7 +43,9 @@ export const invert = (
   const limit = highestFrequency(frequencies, most)
   const starts = new Uint32Array(featureCount + 1)
   let size = 0
-  for (const [feature, frequency] of frequencies.entries()) {
+  // By index: of a million features most are in no passage, and an iterator makes an object for each.
+  for (let feature = 0; feature < featureCount; feature++) {
+    const frequency = frequencies[feature] ?? 0
     if (frequency <= limit) size += frequency
     starts[feature + 1] = size
   }
@@ -51,14 +53,14 @@ export const invert = (
   const occurrences = new Uint8Array(size)
   const lengths = new Float32Array(sizeOf(counts))
   const next = starts.slice()
-  const seenIn = new Int32Array(featureCount).fill(-1)
   eachFeature(counts, tables, (row, feature, count) => {
     increase(lengths, row, count / 4)
     if (elementAt(frequencies, feature) > limit) return
     const at = elementAt(next, feature)
-    if (seenIn[feature] === row) occurrences[at - 1] = Math.min(255, elementAt(occurrences, at - 1) + count)
+    // A row is read whole, so a feature that was in it before has it as the last.
+    if (at > elementAt(starts, feature) && rows[at - 1] === row)
+      occurrences[at - 1] = Math.min(255, elementAt(occurrences, at - 1) + count)
     else {
-      seenIn[feature] = row
       next[feature] = at + 1
       rows[at] = row
       occurrences[at] = count
@@ -102,7 +104,8 @@ const eachFeature = (
 export const highestFrequency = (frequencies: Uint32Array, most: number): number => {
   let highest = 0
   let total = 0
-  for (const frequency of frequencies) {
+  for (let feature = 0; feature < frequencies.length; feature++) {
+    const frequency = frequencies[feature] ?? 0
     total += frequency
     if (frequency > highest) highest = frequency
   }
