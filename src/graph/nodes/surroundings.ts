@@ -84,9 +84,11 @@ export const withSurroundings = async (
     return passage && !gold.has(`${passage.doc_id}@${passage.version}`)
   })
   const candidates = [...(draft.near ?? []), ...elsewhere].map(({ chunk_id }) => chunk_id)
-  return { ...entry, near: [...new Set(candidates)].slice(0, mostNear) }
+  return { ...entry, near: [...new Set(candidates)].slice(0, ask.real_question ? mostNearReal : mostNear) }
 }
 
 const mostQueries = 6
 const perQuery = 15
 const mostNear = 10
+/** The author of a real question has read the passages that three searches found for it. */
+const mostNearReal = 5

@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { asksThatFit } from '../../plan/pack-briefs.ts'
 import type { Ask, Brief } from '../../vocabulary/index.ts'
 import type { QuestionFound } from './survey/survey-needs.ts'
 
@@ -17,6 +18,7 @@ export const packQuestions = (
   briefs: readonly Brief[],
   found: readonly QuestionFound[],
   corpus: Corpus,
+  window?: number,
 ): readonly Brief[] => {
   const own = briefs.filter(isOfQuestions)
   if (own.length === 0) return briefs
@@ -26,8 +28,9 @@ export const packQuestions = (
   const placeOf = ({ chunk_ids = [] }: Ask): number => places.get(chunk_ids[0] ?? '') ?? 0
   // Neighbors share passages, which are then shown once.
   const ordered = asks.toSorted((a, b) => placeOf(a) - placeOf(b))
-  const packs = own.slice(0, Math.ceil(ordered.length / questionsPerPack)).map((brief, index): Brief => {
-    const inPack = ordered.slice(index * questionsPerPack, (index + 1) * questionsPerPack)
+  const perPack = Math.min(questionsPerPack, asksThatFit(window))
+  const packs = own.slice(0, Math.ceil(ordered.length / perPack)).map((brief, index): Brief => {
+    const inPack = ordered.slice(index * perPack, (index + 1) * perPack)
     const chunk_ids = [...new Set(inPack.flatMap((ask) => ask.chunk_ids ?? []))]
     return { ...brief, asks: inPack, chunk_ids: chunk_ids.length > 0 ? chunk_ids : brief.chunk_ids }
   })
@@ -42,4 +45,5 @@ const withFound = (ask: Ask, found: QuestionFound | undefined): Ask => {
   return { ...ask, intent, cell: { ...ask.cell, intent }, chunk_ids }
 }
 
-const questionsPerPack = 5
+/** Questions about the same pages share what is shown of them. */
+const questionsPerPack = 10

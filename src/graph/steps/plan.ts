@@ -127,6 +127,7 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
     planned,
     [...questions, ...(await lookUpQuestions({ ...needs, topics, withModel: true }, others))],
     needs.corpus,
+    needs.window,
   )
 }
 

@@ -28,7 +28,10 @@ export const survey =
       const { likely, suspects, ...grades } = await graded(needs, own, questions)
       for (const suspect of suspects) needs.barred.add(suspect)
       const topics = discover ? await labelTopics(needs, own, likely) : own
-      const found = discover && settings.dimensions.length === 0 ? await discoverDimensions(needs) : undefined
+      // Where only real questions are labeled, no passage is drawn, and nobody has to be invented who asks.
+      const invents = likely === undefined || likely.size > 0
+      const found =
+        discover && invents && settings.dimensions.length === 0 ? await discoverDimensions(needs) : undefined
       const result: Survey = {
         topics: topics.map((topic) => ({ ...topic, chunk_ids: [...topic.chunk_ids] })),
         ...grades,

@@ -36,7 +36,7 @@ interface Size {
 }
 
 /** About 2,500 tokens a page, 10,000 for all pages of a call, and 200 a passage. */
-const fullSize: Size = { entries: 8, page: 10_000, allPages: 40_000, near: 10, passage: 800 }
+const fullSize: Size = { entries: 10, page: 10_000, allPages: 40_000, near: 10, passage: 800 }
 const smallSize = (window: number): Size => ({
   entries: 2,
   page: window,
