@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { filesBelow } from '../../src/store/folders/set-folder.ts'
@@ -34,5 +33,5 @@ const makeSet = async () => {
     'examples/handbook/pt-BR',
   ])
   const golden = path.join(folder.path, 'golden')
-  return Promise.all(filesBelow(golden).map(async (name) => [name, await readFile(path.join(golden, name))] as const))
+  return filesBelow(golden).map((name) => [name, readFileSync(path.join(golden, name))] as const)
 }
