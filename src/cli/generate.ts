@@ -44,7 +44,7 @@ export const generateCommand = (shelves: Shelves): CliCommand => ({
             yield* runInWorkspace(
               setup,
               () => readRequest(sources, options, environment),
-              (needs) => generateSet(needs, shelves),
+              (run) => generateSet(run, shelves),
               { signal: terminal.signal, detach: detach === true },
             )
           }

@@ -1,7 +1,7 @@
 import { type OpenSet, openSet } from '../dataset/set/open-set.ts'
 import type { SetParts } from '../dataset/set/set-parts.ts'
 import { UsageError } from '../errors.ts'
-import type { PartsNeeds } from './parts-needs.ts'
+import type { Run } from './run.ts'
 
 interface OnSet {
   readonly parts: SetParts
@@ -9,11 +9,11 @@ interface OnSet {
   readonly out: string
   readonly open: OpenSet
   /** With the settings of the set, and those of this run that say how it is written. */
-  readonly request: PartsNeeds['request']
+  readonly request: Run['request']
 }
 
 /** Reads a set that a session continues from, and says before anything is paid where its next version can't be written. */
-export const readOlderSet = ({ request }: Pick<PartsNeeds, 'request'>, dataset: string): OnSet => {
+export const readOlderSet = ({ request }: Pick<Run, 'request'>, dataset: string): OnSet => {
   const out = request.options.out ?? dataset
   const open = openSet(dataset, { out, force: request.options.force, inputs: request.sources })
   return { parts: open.before, out, open, request: requestFor(request, open.before) }
@@ -21,7 +21,7 @@ export const readOlderSet = ({ request }: Pick<PartsNeeds, 'request'>, dataset: 
 
 /** Begins the session or continues with it, and says which. One that continues must find the set and the documents as they were. */
 export const beginOnSet = async (
-  { store, request, now }: Pick<PartsNeeds, 'store' | 'request' | 'now'>,
+  { store, request, now }: Pick<Run, 'store' | 'request' | 'now'>,
   session: string,
   { changed, command }: { readonly changed: string; readonly command: string },
 ): Promise<{ readonly resumed: boolean }> => {
@@ -35,7 +35,7 @@ export const beginOnSet = async (
   return { resumed: before !== undefined && before.status !== 'done' }
 }
 
-const requestFor = (request: PartsNeeds['request'], parts: SetParts): PartsNeeds['request'] => {
+const requestFor = (request: Run['request'], parts: SetParts): Run['request'] => {
   if (request.refresh?.grows) return request
   const { surplus, maxRounds, maxCalls, maxTokens, maxCost } = request.settings
   const { maxCalls: _, maxTokens: __, maxCost: ___, ...kept } = parts.session.settings

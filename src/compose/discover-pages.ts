@@ -4,7 +4,7 @@ import { openCorpus } from '../corpus/open-corpus.ts'
 import { findInjections } from '../corpus/quarantine.ts'
 import { UsageError } from '../errors.ts'
 import { openStore, type Store } from '../store/store.ts'
-import type { PartsNeeds } from './parts-needs.ts'
+import type { Run } from './run.ts'
 
 export interface DiscoverPage {
   readonly title: string
@@ -19,7 +19,7 @@ export const readDiscoverPages = async ({
   store,
   request: { options },
   signal,
-}: Pick<PartsNeeds, 'request' | 'signal'> & { readonly store: Store }): Promise<readonly DiscoverPage[]> => {
+}: Pick<Run, 'request' | 'signal'> & { readonly store: Store }): Promise<readonly DiscoverPage[]> => {
   const sources = [...(options.discoverFrom ?? [])]
   if (sources.length === 0) return []
   const name = `discover.${JSON.stringify(sources)}`

@@ -12,11 +12,14 @@ import { type Prompt, promptHash, promptName } from '../models/prompt.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { distinctCalls, worthOf } from '../store/calls.ts'
 import { AgentName, type Item, type SessionEvent, type Team } from '../vocabulary/index.ts'
-import type { SessionParts } from './opened-session.ts'
-import type { PartsNeeds } from './parts-needs.ts'
+import type { Run } from './run.ts'
 
 /** What the set of a session is finished with, a new one or the next version. */
-export type Finishing = Pick<SessionParts, 'store' | 'emit' | 'request' | 'corpus' | 'search' | 'session'>
+export interface Finishing extends Pick<Run, 'store' | 'emit' | 'request'> {
+  readonly corpus: Corpus
+  readonly search: SearchIndex
+  readonly session: string
+}
 
 /** What a session says about itself; its prompts and its cost are added. */
 export type Told = Omit<SessionRecord, 'prompts' | 'cost' | 'version'>
@@ -38,7 +41,7 @@ export const finishNewSet = async (needs: Finishing, target: Target, made: NewSe
 }
 
 /** Topics as the set keeps them. */
-export const topicsOf = async (store: PartsNeeds['store'], session: string) =>
+export const topicsOf = async (store: Run['store'], session: string) =>
   (await surveyOf(store, session)).topics.map(({ label, chunk_ids }) => ({ label, chunk_ids: [...chunk_ids] }))
 
 /** What a session did: which prompts it used, what it paid, what was judged, and where its questions lie. */

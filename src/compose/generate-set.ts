@@ -9,108 +9,95 @@ import type { Held } from '../store/postgres/locks.ts'
 import { counted } from '../text/counted.ts'
 import { canonicalJson } from '../text/hash.ts'
 import { Models, SessionSettings } from '../vocabulary/index.ts'
+import { announceSession, corpusNotes } from './announce-session.ts'
 import { checkDiskSpace } from './check-disk-space.ts'
 import { SqliteCheckpoints } from './checkpoints.ts'
 import { connectionOf } from './connection-of.ts'
-import { corpusNotes } from './corpus-notes.ts'
 import { openEngineThread } from './embedded-engine.ts'
 import type { Fleet } from './fleet/fleet.ts'
-import type { OpenSession } from './opened-session.ts'
-import { discovers, makeParts, sessionId } from './parts.ts'
-import type { PartsNeeds } from './parts-needs.ts'
-import { loadCorpus, prepareCorpus } from './prepare-corpus.ts'
-import type { SessionRequest } from './request.ts'
+import { makeModels } from './make-models.ts'
+import { loadCorpus, type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
+import { type SessionRequest, sessionId } from './request.ts'
 import { withMix } from './resolve-mix.ts'
-import { runGraph } from './run-graph.ts'
-import { sessionSteps } from './session-steps.ts'
+import type { Run } from './run.ts'
+import { type OpenSession, runGraph } from './run-graph.ts'
+import { type SessionParts, sessionSteps } from './session-steps.ts'
 import type { Shelves } from './shelves.ts'
 import { reportCost } from './sum-calls.ts'
 import { withoutQuestions, writeDataset } from './write-dataset.ts'
 
-/** Writes a set from documents: opens its session, then runs the graph of it. */
-export const generateSet = async (given: PartsNeeds, shelves?: Shelves): Promise<void> => {
+/** Writes a set from documents: opens its session, then runs the session's graph, whose last step writes the set. */
+export const generateSet = async (given: Run, shelves?: Shelves): Promise<void> => {
   await using thread = openEngineThread(given.request.models)
-  const needs = { ...given, thread }
-  await runGraph(needs, await openSession(needs, shelves))
+  const run = { ...given, thread }
+  await runGraph(run, await openSession(run, shelves))
 }
 
-/** Reads the documents, derives the id of their session, and prepares the steps of its graph. */
-export const openSession = async (given: PartsNeeds, shelves?: Shelves): Promise<OpenSession> => {
-  const { store, request, emit, now } = given
-  const { models, options } = request
-  checkFolder(options.out ?? 'golden')
-  await checkModels(models, connectionOf(options, given.environment), given.given)
-  const { fleet } = given
-  const kept = request.session !== undefined && (await fleet?.corpusOf(request.session))
-  const prepared = kept
-    ? await loadCorpus({ ...given, store: { ...kept, ...fleet?.store } })
-    : await prepareCorpus(given)
-  const { corpus, search } = prepared
-  const session = sessionId(request, prepared.hash)
-  const resolved = withMix(request, prepared)
-  const larger = growing(resolved, session, prepared.hash)
-  if (larger && (fleet || !shelves)) throw new UsageError(growsAlone)
-  if (larger && shelves) return shelves.growSet({ ...given, request: larger }, prepared)
-  if (request.session !== undefined && request.session !== session) {
-    throw new UsageError(
-      `The documents of session ${request.session} have changed since it began, so it can't continue. Start a new one with \`goldspan generate\`, the sources and the same options.`,
-    )
-  }
-  const held = given.held ?? (await holdSession(fleet, session))
-  const before = await store.sessions.get(session)
-  const target = openTarget(options.out ?? 'golden', { session, force: options.force, inputs: request.sources })
-  checkDiskSpace(
-    { workspace: path.dirname(store.file), out: options.out ?? 'golden' },
-    {
-      characters: corpus.documents().reduce((sum, { characters }) => sum + characters, 0),
-      items: request.settings.count,
-    },
-  )
-  // A session that was finished and is asked for again starts over; the reply cache pays for what was paid before.
-  if (before?.status === 'done') await store.forgetSession(session)
-  await store.sessions.start(session, new Date(now()).toISOString(), { ...request, session })
+/** Reads the documents, begins the session that follows from them, connects its models, and prepares the steps of its graph. */
+export const openSession = async (given: Run, shelves?: Shelves): Promise<OpenSession> => {
+  await checkRequest(given)
+  const prepared = await readDocuments(given)
+  const session = sessionId(given.request, prepared.hash)
+  const request = withMix(given.request, prepared)
+  const larger = growing(request, session, prepared.hash)
+  if (larger) return growSet({ ...given, request: larger }, prepared, shelves)
 
+  const { resumed, held, target } = await beginSession(given, session, prepared)
   const signals = [given.signal, held?.lost].filter((signal) => signal !== undefined)
-  const needs = { ...given, request: resolved, signal: AbortSignal.any(signals) }
-  const { settings, notes } = needs.request
-  const { briefNeeds, description } = await makeParts(needs, session, prepared)
-  emit({
-    type: 'session-started',
-    session,
-    resumed: before !== undefined && before.status !== 'done',
-    models: description.line,
-    offline: description.offline,
-    wanted: strategyCounts(settings).counts,
-  })
-  for (const message of [...description.warnings, ...notes]) emit({ type: 'note', message })
-  emit({
-    type: 'corpus-ready',
-    documents: prepared.documents,
-    passages: search.size,
-    languages: prepared.languages,
-    refused: prepared.refused,
-    passed_over: prepared.passedOver,
-  })
-  const offline = models.generator.model === 'offline' && !needs.given.generator
-  for (const message of corpusNotes(prepared, { offline })) emit({ type: 'note', message })
+  const run = { ...given, request, signal: AbortSignal.any(signals) }
+  const { briefNeeds, description } = await makeModels(run, session, prepared)
+
+  const { settings, models, notes } = request
+  const { store, fleet } = run
+  announceSession(run, { session, resumed, description, notes, wanted: strategyCounts(settings).counts }, prepared)
+  const offline = models.generator.model === 'offline' && !run.given.generator
+  for (const message of corpusNotes(prepared, { offline })) run.emit({ type: 'note', message })
 
   await fleet?.share(session, store)
   const checkpointer = fleet?.checkpointer ?? new SqliteCheckpoints(store.database)
-  const all = {
-    ...needs,
-    corpus,
-    search,
-    settings,
-    models: { generator: models.generator.model, critic: models.critic.model },
-    prepared,
-    briefNeeds,
-    checkpointer,
-    discover: discovers(request),
-    session,
-    target,
-  }
-  const steps = { ...sessionSteps(all), writeDataset: () => writeDataset(all) }
-  return { session, steps, checkpointer, reportCost: reportCost(given, session), held }
+  const parts: SessionParts = { ...run, session, prepared, briefNeeds, checkpointer, target }
+  const steps = { ...sessionSteps(parts), writeDataset: () => writeDataset(parts) }
+  return { session, steps, checkpointer, reportCost: reportCost(run, session), held }
+}
+
+/** Refuses what can't work before any document is read. */
+const checkRequest = async ({ request: { options, models }, environment, given }: Run): Promise<void> => {
+  checkFolder(outOf(options))
+  await checkModels(models, connectionOf(options, environment), given)
+}
+
+const outOf = ({ out = 'golden' }: SessionRequest['options']): string => out
+
+/** The documents as they are now, or as the process read them that began the session in a shared database. */
+const readDocuments = async (run: Run): Promise<PreparedCorpus> => {
+  const { fleet, request } = run
+  const shared = request.session !== undefined && (await fleet?.corpusOf(request.session))
+  return shared ? loadCorpus({ ...run, store: { ...shared, ...fleet?.store } }) : prepareCorpus(run)
+}
+
+const growSet = (run: Run, prepared: PreparedCorpus, shelves: Shelves | undefined): Promise<OpenSession> => {
+  if (run.fleet || !shelves) throw new UsageError(growsAlone)
+  return shelves.growSet(run, prepared)
+}
+
+/** Records that the session has begun, once there is nobody else who plans it, a place for its set, and room on the disk. */
+const beginSession = async (run: Run, session: string, { corpus }: PreparedCorpus) => {
+  const { store, request, fleet, now } = run
+  const { options } = request
+  if (request.session !== undefined && request.session !== session)
+    throw new UsageError(
+      `The documents of session ${request.session} have changed since it began, so it can't continue. Start a new one with \`goldspan generate\`, the sources and the same options.`,
+    )
+  const held = run.held ?? (await holdSession(fleet, session))
+  const before = await store.sessions.get(session)
+  const out = outOf(options)
+  const target = openTarget(out, { session, force: options.force, inputs: request.sources })
+  const characters = corpus.documents().reduce((sum, document) => sum + document.characters, 0)
+  checkDiskSpace({ workspace: path.dirname(store.file), out }, { characters, items: request.settings.count })
+  // A session that was finished and is asked for again starts over; the reply cache pays for what was paid before.
+  if (before?.status === 'done') await store.forgetSession(session)
+  await store.sessions.start(session, new Date(now()).toISOString(), { ...request, session })
+  return { resumed: before !== undefined && before.status !== 'done', held, target }
 }
 
 const growsAlone =
@@ -133,7 +120,7 @@ const holdSession = async (fleet: Fleet | undefined, session: string): Promise<H
  */
 const growing = (request: SessionRequest, session: string, corpusHash: string): SessionRequest | undefined => {
   const { settings, models, options, notes } = request
-  const out = options.out ?? 'golden'
+  const out = outOf(options)
   const earlierSession = EarlierSession.safeParse(readJson(path.join(out, 'session.json')))
   if (!earlierSession.success || options.force) return undefined
   const { session: own, version, settings: had, models: by, corpus } = earlierSession.data

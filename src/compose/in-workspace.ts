@@ -9,8 +9,8 @@ import { redactor } from '../text/redact.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
-import type { PartsNeeds } from './parts-needs.ts'
 import type { SessionRequest } from './request.ts'
+import type { Run } from './run.ts'
 import type { Shelves } from './shelves.ts'
 import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
 
@@ -25,7 +25,7 @@ export interface Setup {
 }
 
 /** What runs a request to its end: generate, refresh, translate. */
-export type Flow = (needs: PartsNeeds) => Promise<void>
+export type Flow = (run: Run) => Promise<void>
 
 export const openSetup = (
   options: UserOptions,
@@ -57,7 +57,7 @@ export const runInWorkspace = (
         : await shelves.joinFleet({ url, namespace, folder: path.join(folder, 'corpora'), lease })
     const shared = fleet ? { ...store, ...fleet.store } : store
     try {
-      const needs: PartsNeeds = {
+      const run: Run = {
         store: shared,
         environment,
         given,
@@ -68,7 +68,7 @@ export const runInWorkspace = (
         fleet,
         leaveBefore: detach ? 'write' : undefined,
       }
-      await withTracing(needs, (tracing) => flow({ ...needs, tracing }))
+      await withTracing(run, (tracing) => flow({ ...run, tracing }))
     } catch (error) {
       // Whatever a stopped session throws on its way out is no bug.
       if (signal.aborted && !(error instanceof GoldspanError)) throw new InterruptedError()
@@ -115,7 +115,7 @@ const eventStream = async function* <Event>(
 
 /** Runs a session under the tracing that the environment asks for. What becomes of the traces never changes what becomes of the session. */
 const withTracing = async (
-  { environment, request, emit }: Pick<PartsNeeds, 'environment' | 'request' | 'emit'>,
+  { environment, request, emit }: Pick<Run, 'environment' | 'request' | 'emit'>,
   work: (tracing: Tracing) => Promise<void>,
 ): Promise<void> => {
   const settings = environment.tracing

@@ -10,16 +10,17 @@ import { strategyCounts } from '../plan/strategy-mix.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { counted } from '../text/counted.ts'
 import type { Brief, Cell, Dimension, Models, SessionSettings } from '../vocabulary/index.ts'
-import { corpusNotes } from './corpus-notes.ts'
+import { corpusNotes } from './announce-session.ts'
 import { unwritten } from './embedded-engine.ts'
+import { makeModels } from './make-models.ts'
 import type { Acceptance } from './measured-acceptance.ts'
-import { discovers, makeParts, sessionId } from './parts.ts'
-import type { PartsNeeds } from './parts-needs.ts'
 import { type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
 import { type Estimate, estimateCalls } from './rehearsal/estimate.ts'
 import { adaptationCalls } from './rehearsal/estimate-adaptation.ts'
 import { rehearsalResponders } from './rehearsal/responders.ts'
+import { discovers, sessionId } from './request.ts'
 import { withMix } from './resolve-mix.ts'
+import type { Run } from './run.ts'
 import { sessionSteps } from './session-steps.ts'
 
 interface CoverageCell extends Cell {
@@ -59,7 +60,7 @@ const acceptedByDefault = 0.85
  * round, with a stand-in for the models whose drafts pass the checks and whose critic accepts most of them, in memory, and what it
  * asked is counted. Nothing is paid or kept.
  */
-export const planOnly = async (given: Omit<PartsNeeds, 'store'>, measured?: Acceptance): Promise<PlanPreview> => {
+export const planOnly = async (given: Omit<Run, 'store'>, measured?: Acceptance): Promise<PlanPreview> => {
   using store = openStore(':memory:')
   const prepared = await prepareCorpus({ ...given, store })
   const session = sessionId(given.request, prepared.hash)
@@ -117,10 +118,10 @@ const acceptanceNote = (measured: Acceptance | undefined): string => {
 
 /** The steps of the session with the stand-in as every model, for so many items. */
 const rehearsalOf =
-  (needs: PartsNeeds, prepared: PreparedCorpus, session: string, discover: boolean) => async (count: number) => {
+  (needs: Run, prepared: PreparedCorpus, session: string, discover: boolean) => async (count: number) => {
     const { request } = needs
     const settings = { ...request.settings, count, maxCalls: undefined, maxCost: undefined, maxTokens: undefined }
-    const offline: PartsNeeds = {
+    const offline: Run = {
       ...needs,
       isRehearsal: true,
       given: {},
@@ -134,25 +135,23 @@ const rehearsalOf =
         },
       },
     }
-    const { briefNeeds } = await makeParts(offline, session, prepared)
-    return sessionSteps({
-      ...offline,
-      corpus: prepared.corpus,
-      search: prepared.search,
-      settings,
-      models: { generator: 'offline', critic: 'offline' },
-      prepared,
-      // Where calls are paid, authors look around only where they must.
-      briefNeeds: { ...briefNeeds, freeCalls: false },
-      checkpointer: new MemorySaver(),
+    const { briefNeeds } = await makeModels(offline, session, prepared)
+    return sessionSteps(
+      {
+        ...offline,
+        prepared,
+        // Where calls are paid, authors look around only where they must.
+        briefNeeds: { ...briefNeeds, freeCalls: false },
+        checkpointer: new MemorySaver(),
+      },
       discover,
-    })
+    )
   }
 
 const adaptations = async (
   store: Store,
   session: string,
-  { request: { settings, models } }: Pick<PartsNeeds, 'request'>,
+  { request: { settings, models } }: Pick<Run, 'request'>,
   languages: readonly string[],
 ) =>
   settings.adaptPrompts && models.generator.model !== 'offline'

@@ -17,7 +17,7 @@ import { connectionOf } from './connection-of.ts'
 import { type DiscoverPage, readDiscoverPages } from './discover-pages.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
-import type { PartsNeeds } from './parts-needs.ts'
+import type { Run } from './run.ts'
 import type { SuppliedParts } from './supplied-parts.ts'
 
 export interface PreparedCorpus {
@@ -45,7 +45,7 @@ export const prepareCorpus = async ({
   environment,
   signal,
   emit,
-}: Omit<PartsNeeds, 'emit' | 'now'> & Partial<Pick<PartsNeeds, 'emit'>>): Promise<PreparedCorpus> => {
+}: Omit<Run, 'emit' | 'now'> & Partial<Pick<Run, 'emit'>>): Promise<PreparedCorpus> => {
   const { sources, options, settings } = request
   checkMemory(0)
   const report = await ingest(
@@ -68,13 +68,7 @@ export const prepareCorpus = async ({
 
 /** The corpus of a store as it is, with its index. */
 export const loadCorpus = async (
-  {
-    store,
-    request,
-    given,
-    environment,
-    signal,
-  }: Pick<PartsNeeds, 'store' | 'request' | 'given' | 'environment' | 'signal'>,
+  { store, request, given, environment, signal }: Pick<Run, 'store' | 'request' | 'given' | 'environment' | 'signal'>,
   report: Pick<IngestReport, 'refused' | 'passedOver'> = { refused: [], passedOver: {} },
 ): Promise<PreparedCorpus> => {
   const { sources, options, settings } = request
@@ -141,8 +135,8 @@ const index = async (
     store,
     settings,
     embedding,
-  }: Pick<PartsNeeds, 'store'> & {
-    readonly settings: PartsNeeds['request']['settings']
+  }: Pick<Run, 'store'> & {
+    readonly settings: Run['request']['settings']
     readonly embedding: Embedding | undefined
   },
   corpus: Corpus,

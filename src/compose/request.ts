@@ -6,6 +6,7 @@ import { canonicalTag } from '../corpus/language-tag.ts'
 import { UsageError } from '../errors.ts'
 import { givenName } from '../models/connect-models.ts'
 import type { SessionStore } from '../store/session-store.ts'
+import { derivedId } from '../text/hash.ts'
 import { Models, SessionSettings } from '../vocabulary/index.ts'
 import type { Environment } from './options/environment.ts'
 import { UserOptions } from './options/options.ts'
@@ -99,6 +100,41 @@ export const translateRequest = (
   if (request.models.generator.model === 'offline')
     throw new UsageError("The offline engine can't translate. Set OPENAI_API_KEY, or name a model with --model.")
   return { ...request, sources: [], translation: { dataset: folder, to: languages } }
+}
+
+/** True if every model of the session is the embedded engine. */
+export const isFree = ({
+  request: { models },
+  given,
+  isRehearsal,
+}: {
+  readonly request: Pick<SessionRequest, 'models'>
+  readonly given: SuppliedParts
+  readonly isRehearsal?: boolean
+}) =>
+  [models.generator, models.critic, ...Object.values(models.agents)].every(({ model }) => model === 'offline') &&
+  !given.generator &&
+  !given.critic &&
+  !isRehearsal
+
+export const defaultConcurrency = 16
+
+/** Offline the default dimensions are as good as what can be found, so they are looked for only on request. */
+export const discovers = ({ options, models }: Pick<SessionRequest, 'options' | 'models'>): boolean =>
+  options.discoverFrom !== undefined || models.generator.model !== 'offline'
+
+/** The id of a session follows from everything that decides its result: the same wish over the same documents is the same session. */
+export const sessionId = ({ settings, models, options }: SessionRequest, corpusHash: string): string => {
+  const { maxCalls: _calls, maxTokens: _tokens, maxCost: _cost, ...deciding } = settings
+  return derivedId(
+    's',
+    JSON.stringify(deciding),
+    JSON.stringify(models),
+    options.baseUrl ?? '',
+    ...[options.embeddingModel, options.contextWindow].flatMap((value) => (value === undefined ? [] : [String(value)])),
+    JSON.stringify(options.discoverFrom ?? []),
+    corpusHash,
+  )
 }
 
 /** Limits may be raised on the way; what decides the set stays as it was. */

@@ -1,17 +1,28 @@
 import { BudgetExhaustedError, InterruptedError, StoreError } from '../errors.ts'
-import { sessionGraph } from '../graph/session-graph.ts'
+import { type SessionSteps, sessionGraph } from '../graph/session-graph.ts'
 import { threadOf } from '../graph/steps/write.ts'
 import { noTracing } from '../graph/tracing/open-tracing.ts'
+import type { Held } from '../store/postgres/locks.ts'
 import { present } from '../text/required.ts'
-import type { OpenSession } from './opened-session.ts'
-import type { PartsNeeds } from './parts-needs.ts'
+import type { Checkpoints } from './checkpoints.ts'
+import type { Run } from './run.ts'
+
+/** A session that is begun or continued, ready for its graph. */
+export interface OpenSession {
+  readonly session: string
+  readonly steps: SessionSteps
+  readonly checkpointer: Checkpoints
+  reportCost(): Promise<void>
+  /** Where several processes may plan it. */
+  readonly held?: Held | undefined
+}
 
 /** Runs the graph of a session until its set is written, or to the point where it is stopped. */
 export const runGraph = async (
-  needs: PartsNeeds,
+  run: Run,
   { session, steps, checkpointer, reportCost, held }: OpenSession,
 ): Promise<void> => {
-  const { store, signal, leaveBefore, tracing = noTracing } = needs
+  const { store, signal, leaveBefore, tracing = noTracing } = run
   const config = {
     configurable: { thread_id: session },
     recursionLimit: 100,
@@ -35,7 +46,7 @@ export const runGraph = async (
         ...config,
         interruptBefore: leaveBefore ? [leaveBefore] : undefined,
       })
-    if (leaveBefore && !isWritten) return await leave(needs, session, leaveBefore)
+    if (leaveBefore && !isWritten) return await leave(run, session, leaveBefore)
     // A process that was killed before it cleaned up left threads, which must not be resumed when the session starts over.
     const briefs = await store.briefs.ofSession(session)
     await checkpointer.deleteThreads([session, ...briefs.map(({ brief_id }) => threadOf(session, brief_id))])
@@ -61,7 +72,7 @@ export const runGraph = async (
 
 /** Leaves the rest to other processes: writing to workers, publishing to whoever resumes the session. */
 const leave = async (
-  { store, fleet, request, emit }: PartsNeeds,
+  { store, fleet, request, emit }: Run,
   session: string,
   before: 'write' | 'publish',
 ): Promise<void> => {

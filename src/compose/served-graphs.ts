@@ -7,12 +7,12 @@ import { lockWorkspace } from '../store/lock-workspace.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { openSession } from './generate-set.ts'
 import { shelves } from './load-shelves.ts'
+import { makeModels } from './make-models.ts'
 import type { Environment } from './options/environment.ts'
 import { UserOptions } from './options/options.ts'
-import { makeParts } from './parts.ts'
-import type { PartsNeeds } from './parts-needs.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
 import { readRequest, type SessionRequest, savedRequest } from './request.ts'
+import type { Run } from './run.ts'
 
 /** What the options of a run are worth, once they are known. */
 export interface Resolved {
@@ -67,13 +67,13 @@ export const servedBrief = async ({ options, environment }: Resolved) => {
   // Without a session there is no brief to run, but still a graph to draw; its first step says what is missing.
   if (latest === undefined) return briefGraph({ store } as unknown as BriefNeeds)
   const needs = partsNeeds(store, await savedRequest(store, latest, {}), environment)
-  const { briefNeeds } = await makeParts(needs, latest, await prepareCorpus(needs))
+  const { briefNeeds } = await makeModels(needs, latest, await prepareCorpus(needs))
   return briefGraph(briefNeeds)
 }
 
 const workspaceOf = ({ workspace = '.goldspan' }: UserOptions): string => path.resolve(workspace)
 
-const partsNeeds = (store: Store, request: SessionRequest, environment: Environment): PartsNeeds => ({
+const partsNeeds = (store: Store, request: SessionRequest, environment: Environment): Run => ({
   store,
   request,
   environment,

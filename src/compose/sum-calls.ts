@@ -1,5 +1,5 @@
 import type { CallRecord } from '../store/calls.ts'
-import type { PartsNeeds } from './parts-needs.ts'
+import type { Run } from './run.ts'
 
 interface CallSum {
   readonly calls: number
@@ -44,7 +44,7 @@ const sum = (calls: readonly CallRecord[]): CallSum => ({
 
 /** Tells what a session has cost so far. */
 export const reportCost =
-  ({ store, emit }: Pick<PartsNeeds, 'store' | 'emit'>, session: string) =>
+  ({ store, emit }: Pick<Run, 'store' | 'emit'>, session: string) =>
   async (): Promise<void> => {
     const { paid, reused } = sumCalls(await store.calls.ofSession(session))
     emit({

@@ -88,12 +88,12 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
   }
 }
 
-const generate: Flow = (needs) => generateSet(needs, shelves)
+const generate: Flow = (run) => generateSet(run, shelves)
 
 /** Goes on with a session as the flow that began it. */
-const resumeSession: Flow = (needs) => {
-  if (needs.request.translation) return translateSet(needs)
-  return needs.request.refresh ? refreshSet(needs) : generate(needs)
+const resumeSession: Flow = (run) => {
+  if (run.request.translation) return translateSet(run)
+  return run.request.refresh ? refreshSet(run) : generate(run)
 }
 
 interface SessionRow {

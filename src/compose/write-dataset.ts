@@ -8,26 +8,25 @@ import { mineIntents } from '../plan/mine-intents.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import type { SessionSettings } from '../vocabulary/index.ts'
 import { finishNewSet, type NewSet, topicsOf } from './finish-session.ts'
-import type { SessionParts } from './opened-session.ts'
+import { assemblyOf, type SessionParts } from './session-steps.ts'
 
 /** Assembles what was accepted and writes the dataset folder. */
-export const writeDataset = async (
-  needs: Omit<SessionParts, 'briefNeeds' | 'checkpointer' | 'discover'>,
-): Promise<void> => {
-  const { request, prepared, session, store, target } = needs
-  const assembled = await assembleSession(needs, session, true)
+export const writeDataset = async (parts: Omit<SessionParts, 'briefNeeds' | 'checkpointer'>): Promise<void> => {
+  const { request, prepared, session, store, target, tracing } = parts
+  const { corpus, search } = prepared
+  const assembled = await assembleSession(assemblyOf(parts), session, true)
   const briefs = await store.briefs.ofSession(session)
   const { counts } = strategyCounts(request.settings)
-  const completed = await complete(assembled.items, { ...needs, settings: request.settings })
+  const completed = await complete(assembled.items, { corpus, search, settings: request.settings })
   const assembly = {
     ...assembled,
     items: completed,
-    variants: await completeVariants(assembled.variants, completed, needs.search),
+    variants: await completeVariants(assembled.variants, completed, search),
     rejections: [...assembled.rejections, ...unplacedQuestions(request.settings, briefs, counts.grounded)],
   }
   const shortfalls = shortfallsOf({ ...assembly, settings: request.settings, counts })
   for (const { ask_id, stage, by, reason } of assembly.rejections)
-    if (stage === 'assemble') needs.tracing?.leftOut({ ask_id, accepted: false, stage, by, reason })
+    if (stage === 'assemble') tracing?.leftOut({ ask_id, accepted: false, stage, by, reason })
   // Variants are counted beside the set, not among its asks.
   const beside = new Set(assembly.variants.flatMap(({ provenance }) => provenance.ask ?? []))
   const anchored = await anchorsOf(store, session)
@@ -36,7 +35,7 @@ export const writeDataset = async (
     items: assembly.items,
     variants: assembly.variants,
     rejections: assembly.rejections,
-    corpus: needs.corpus,
+    corpus,
     session: {
       session,
       settings: withoutQuestions(request.settings),
@@ -44,7 +43,7 @@ export const writeDataset = async (
       corpus: {
         sha256: prepared.hash,
         documents: prepared.documents,
-        passages: needs.search.size,
+        passages: search.size,
         refused: prepared.refused,
         passed_over: Object.keys(prepared.passedOver).length > 0 ? prepared.passedOver : undefined,
       },
@@ -79,7 +78,7 @@ export const writeDataset = async (
       },
     },
   }
-  await finishNewSet(needs, target, made, written < request.settings.count)
+  await finishNewSet({ ...parts, corpus, search }, target, made, written < request.settings.count)
 }
 
 /** What users asked is in the items and in the ledger; the request of the session says only which it was. */

@@ -1,9 +1,9 @@
 import { briefGraph } from '../../graph/brief-graph.ts'
 import type { WriteNeeds } from '../../graph/steps/write.ts'
 import { openEngineThread } from '../embedded-engine.ts'
+import { makeModels } from '../make-models.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
-import { makeParts } from '../parts.ts'
 import { loadCorpus } from '../prepare-corpus.ts'
 import { SessionRequest } from '../request.ts'
 import { withMix } from '../resolve-mix.ts'
@@ -103,7 +103,7 @@ const openShare = async (
   const common = { store, environment, given: {}, now: Date.now, emit: () => {}, fleet, thread, signal }
   const prepared = await loadCorpus({ ...common, request })
   const mixed = withMix(request, prepared)
-  const { briefNeeds } = await makeParts({ ...common, request: mixed }, session, prepared)
+  const { briefNeeds } = await makeModels({ ...common, request: mixed }, session, prepared)
   return {
     failures: { inARow: 0 },
     needs: {

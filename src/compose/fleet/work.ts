@@ -3,7 +3,7 @@ import { BudgetExhaustedError, ModelUnavailableError, UsageError } from '../../e
 import { giveUp, runBrief } from '../../graph/steps/write.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
-import { defaultConcurrency } from '../parts.ts'
+import { defaultConcurrency } from '../request.ts'
 import type { BriefJob, Fleet, Later } from './fleet.ts'
 import { goOnWith } from './go-on-with.ts'
 import { openFleet } from './open-fleet.ts'

@@ -4,8 +4,8 @@ import { readPrices } from '../../models/prices.ts'
 import { describeModels } from '../../models/roles.ts'
 import { openStore } from '../../store/store.ts'
 import type { Models, SessionEvent } from '../../vocabulary/index.ts'
-import type { PartsNeeds } from '../parts-needs.ts'
 import { type Estimate, estimateCalls } from '../rehearsal/estimate.ts'
+import type { Run } from '../run.ts'
 import { openRefresh } from './open-refresh.ts'
 
 export interface RefreshPreview {
@@ -19,7 +19,7 @@ export interface RefreshPreview {
  * What a refresh would do and cost: it is rehearsed through the real graph with the embedded engine in place of the models, in memory.
  * Nothing is written or paid.
  */
-export const previewRefresh = async (needs: Omit<PartsNeeds, 'store'>): Promise<RefreshPreview> => {
+export const previewRefresh = async (needs: Omit<Run, 'store'>): Promise<RefreshPreview> => {
   using store = openStore(':memory:')
   const { request } = needs
   const notes: string[] = []

@@ -5,7 +5,7 @@ import type { Look } from '../../update/refresh/refreshed-items.ts'
 import { freshPassages } from '../../update/refresh/targets.ts'
 import type { Quote } from '../../vocabulary/index.ts'
 import { engineRules } from '../embedded-engine.ts'
-import { checkSettings } from '../parts.ts'
+import { checkSettings } from '../make-models.ts'
 import type { RefreshNeeds } from './refresh-needs.ts'
 
 /**

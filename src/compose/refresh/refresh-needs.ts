@@ -7,10 +7,10 @@ import type { Comparison } from '../../update/refresh/judge-items.ts'
 import type { FirstSort, remainingItems } from '../../update/refresh/refreshed-items.ts'
 import type { Counts } from '../../update/refresh/targets.ts'
 import type { Item } from '../../vocabulary/index.ts'
-import type { PartsNeeds } from '../parts-needs.ts'
 import type { PreparedCorpus } from '../prepare-corpus.ts'
+import type { Run } from '../run.ts'
 
-export interface RefreshNeeds extends PartsNeeds {
+export interface RefreshNeeds extends Run {
   readonly open: OpenSet
   readonly parts: SetParts
   readonly prepared: PreparedCorpus

@@ -4,12 +4,12 @@ import { ingest } from '../../corpus/ingest.ts'
 import { ManifestRow } from '../../dataset/check/read-dataset.ts'
 import { SessionSettings } from '../../vocabulary/index.ts'
 import { openEngineThread } from '../embedded-engine.ts'
-import type { PartsNeeds } from '../parts-needs.ts'
+import type { Run } from '../run.ts'
 import { runGraph } from '../run-graph.ts'
 import { openRefresh } from './open-refresh.ts'
 
 /** Brings a set up to its documents. One whose documents are as they were stays as it is, which is found out before anything more is loaded. */
-export const refreshSet = async (given: PartsNeeds): Promise<void> => {
+export const refreshSet = async (given: Run): Promise<void> => {
   const { refresh, options, session } = given.request
   const inPlace = refresh?.count === undefined && (options.out ?? refresh?.dataset) === refresh?.dataset
   if (!refresh || !inPlace || !(await isUnchanged(given, refresh.dataset))) {
@@ -23,7 +23,7 @@ export const refreshSet = async (given: PartsNeeds): Promise<void> => {
 }
 
 /** Whether every document of a set is there, under its name and to its last letter, and no other is. Reads no more of the set than its manifest. */
-const isUnchanged = async ({ store, signal, request }: PartsNeeds, dataset: string): Promise<boolean> => {
+const isUnchanged = async ({ store, signal, request }: Run, dataset: string): Promise<boolean> => {
   const manifest = path.join(dataset, 'corpus', 'documents.jsonl')
   const session = path.join(dataset, 'session.json')
   if (![manifest, session].every((file) => statSync(file, { throwIfNoEntry: false })?.isFile())) return false

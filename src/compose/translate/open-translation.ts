@@ -4,27 +4,28 @@ import { searchOfSet } from '../../review/search-of-set.ts'
 import { derivedId } from '../../text/hash.ts'
 import { present } from '../../text/required.ts'
 import { translationBriefs } from '../../update/translate/translation-briefs.ts'
+import { announceSession } from '../announce-session.ts'
 import { beginOnSet, readOlderSet } from '../begin-on-set.ts'
 import { SqliteCheckpoints } from '../checkpoints.ts'
 import { openEngineThread } from '../embedded-engine.ts'
-import type { OpenSession } from '../opened-session.ts'
-import { defaultConcurrency, makeParts } from '../parts.ts'
-import type { PartsNeeds } from '../parts-needs.ts'
-import { runGraph } from '../run-graph.ts'
+import { makeModels } from '../make-models.ts'
+import { defaultConcurrency } from '../request.ts'
+import type { Run } from '../run.ts'
+import { type OpenSession, runGraph } from '../run-graph.ts'
 import { reportCost } from '../sum-calls.ts'
 import { translateBrief } from './translate-brief.ts'
 import type { Translation } from './translation.ts'
 import { writeTranslation } from './write-translation.ts'
 
 /** Adds the items of a set in other languages. */
-export const translateSet = async (given: PartsNeeds): Promise<void> => {
+export const translateSet = async (given: Run): Promise<void> => {
   await using thread = openEngineThread(given.request.models)
   const needs = { ...given, thread }
   await runGraph(needs, await openTranslation(needs))
 }
 
 /** A translation that is begun or continued, ready for the session's graph. It reads the documents that the set carries, and no others. */
-const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> => {
+const openTranslation = async (needs: Run): Promise<OpenSession> => {
   const { store, emit } = needs
   const { dataset, to: languages } = present(needs.request.translation, 'the request of a translation')
   const { options } = needs.request
@@ -35,7 +36,7 @@ const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> => {
   const { resumed } = await beginOnSet(needs, session, { changed: 'The items of the set', command: 'translate' })
   const { corpus } = parts
   const search = await searchOfSet(parts)()
-  const { briefNeeds, description } = await makeParts({ ...needs, request }, session, {
+  const { briefNeeds, description } = await makeModels({ ...needs, request }, session, {
     corpus,
     search,
     barred: new Set(parts.measures.barred),
@@ -47,15 +48,8 @@ const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> => {
   })
   const asked = (language: string): number =>
     planned.briefs.filter((brief) => brief.language === language).reduce((sum, { asks }) => sum + asks.length, 0)
-  emit({
-    type: 'session-started',
-    session,
-    resumed,
-    models: description.line,
-    offline: description.offline,
-    wanted: Object.fromEntries(languages.map((language) => [language, asked(language)])),
-  })
-  for (const message of [...description.warnings, ...planned.notes]) emit({ type: 'note', message })
+  const wanted = Object.fromEntries(languages.map((language) => [language, asked(language)]))
+  announceSession(needs, { session, resumed, description, notes: planned.notes, wanted })
   const all: Translation = { ...needs, request, parts, corpus, search, session, open, languages }
   const items = new Map(parts.items.map((item) => [item.query_id, item]))
   const steps: SessionSteps = {

@@ -2,10 +2,10 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import type { OpenSet } from '../../dataset/set/open-set.ts'
 import type { SetParts } from '../../dataset/set/set-parts.ts'
 import type { SearchIndex } from '../../search/index.ts'
-import type { PartsNeeds } from '../parts-needs.ts'
+import type { Run } from '../run.ts'
 
 /** A translation that is begun or continued. */
-export interface Translation extends PartsNeeds {
+export interface Translation extends Run {
   readonly open: OpenSet
   readonly parts: SetParts
   readonly corpus: Corpus

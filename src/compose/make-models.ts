@@ -20,27 +20,26 @@ import type { TakeTurn } from '../models/turn.ts'
 import { withhold } from '../search/withhold.ts'
 import type { CallRecord } from '../store/calls.ts'
 import type { Store } from '../store/store.ts'
-import { derivedId } from '../text/hash.ts'
 import type { AdaptationCache } from '../update/translate/adapting/adapt-prompt.ts'
 import { withAdaptedPrompts } from '../update/translate/adapting/with-adapted-prompts.ts'
 import type { AgentName, SessionEvent } from '../vocabulary/index.ts'
 import { connectionOf } from './connection-of.ts'
 import { aboutCorpus, engineRules, offlineEngine } from './embedded-engine.ts'
 import { ownVersion } from './own-version.ts'
-import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
-import type { SessionRequest } from './request.ts'
+import { defaultConcurrency, type SessionRequest } from './request.ts'
+import type { Run } from './run.ts'
 import { reportCost } from './sum-calls.ts'
 
-/** Everything that a session's graphs ask for, made from its request and its corpus. */
-export const makeParts = async (
-  needs: PartsNeeds,
+/** Connects the models of a session, and gives its graphs what they ask for by name: models, tools, checks, the critic. */
+export const makeModels = async (
+  run: Run,
   session: string,
   { corpus, search, barred }: Pick<PreparedCorpus, 'corpus' | 'search' | 'barred'>,
 ) => {
-  await barSuspects(needs.store, session, barred)
+  await barSuspects(run.store, session, barred)
   const shown = withhold({ corpus, search }, barred)
-  const { store, environment, given, now, request, signal, tracing, thread, emit } = needs
+  const { store, environment, given, now, request, signal, tracing, thread, emit } = run
   const { settings, models, options } = request
   const about = aboutCorpus(corpus)
   thread?.know(about)
@@ -52,18 +51,18 @@ export const makeParts = async (
     offline: () =>
       offlineEngine({
         knowledge: about,
-        ...(needs.responders ? { responders: needs.responders } : { elsewhere: thread?.answer }),
+        ...(run.responders ? { responders: run.responders } : { elsewhere: thread?.answer }),
       }),
     given: {
       generator: given.generator,
       critic: given.critic,
     },
-    replies: needs.fleet?.replies ?? store.replies,
+    replies: run.fleet?.replies ?? store.replies,
     record: options.record === undefined ? undefined : openRecorder(options.record, { goldspan: ownVersion, now }),
-    rate: needs.fleet?.rate,
+    rate: run.fleet?.rate,
     perMinute: { calls: options.callsPerMinute, tokens: options.tokensPerMinute },
     log: {
-      record: (call, reply) => store.calls.record(session, needs.isRehearsal ? call : withoutTokens(call), reply),
+      record: (call, reply) => store.calls.record(session, run.isRehearsal ? call : withoutTokens(call), reply),
     },
     prices: readPrices(options.prices),
     limits: {
@@ -72,12 +71,12 @@ export const makeParts = async (
       usd: settings.maxCost,
     },
     spent: await store.calls.spent(session),
-    known: needs.fleet ? () => store.calls.spent(session) : undefined,
+    known: run.fleet ? () => store.calls.spent(session) : undefined,
     concurrency: options.concurrency ?? defaultConcurrency,
     seed: settings.seed,
     now,
   })
-  const isJudged = models.critic.model !== 'offline' || given.critic !== undefined || needs.isRehearsal === true
+  const isJudged = models.critic.model !== 'offline' || given.critic !== undefined || run.isRehearsal === true
   const freeCalls = models.generator.model === 'offline' && !given.generator
   const plainTurn = withProgress(createTakeTurn({ chatFor: connected.chatFor, signal }), emit)
   // The embedded engine reads no instructions, so it needs none in another language.
@@ -86,7 +85,7 @@ export const makeParts = async (
   const steered = settings.team ? withTeam(adapted, settings.team) : adapted
   const takeTurn = settings.mend ? withMending(steered) : steered
   const tools = corpusTools(shown)
-  const reportSpending = reportCost(needs, session)
+  const reportSpending = reportCost(run, session)
   let settled = 0
   const briefNeeds: BriefNeeds = {
     store,
@@ -130,17 +129,6 @@ const acceptedByEngine = (entries: readonly CriticEntry[]): CriticStep => ({
   verdicts: new Map(entries.map(({ ask, draft }) => [ask.ask_id, [engineVerdict(draft)]])),
 })
 
-/** True if every model of the session is the embedded engine. */
-export const isFree = ({
-  request: { models },
-  given,
-  isRehearsal,
-}: Pick<PartsNeeds, 'request' | 'given' | 'isRehearsal'>) =>
-  [models.generator, models.critic, ...Object.values(models.agents)].every(({ model }) => model === 'offline') &&
-  !given.generator &&
-  !given.critic &&
-  !isRehearsal
-
 /** The embedded engine reads and writes none: what a model would be charged is nothing that this session used. */
 const withoutTokens = (call: CallRecord): CallRecord =>
   call.model === 'offline' ? { ...call, input_tokens: 0, output_tokens: 0 } : call
@@ -156,26 +144,6 @@ const adaptations = ({ artefacts }: Pick<Store, 'artefacts'>): AdaptationCache =
 
 /** Summing up the calls takes a moment, so not after each ask. */
 const costEvery = 5
-
-export const defaultConcurrency = 16
-
-/** Offline the default dimensions are as good as what can be found, so they are looked for only on request. */
-export const discovers = ({ options, models }: Pick<SessionRequest, 'options' | 'models'>): boolean =>
-  options.discoverFrom !== undefined || models.generator.model !== 'offline'
-
-/** The id of a session follows from everything that decides its result: the same wish over the same documents is the same session. */
-export const sessionId = ({ settings, models, options }: SessionRequest, corpusHash: string): string => {
-  const { maxCalls: _calls, maxTokens: _tokens, maxCost: _cost, ...deciding } = settings
-  return derivedId(
-    's',
-    JSON.stringify(deciding),
-    JSON.stringify(models),
-    options.baseUrl ?? '',
-    ...[options.embeddingModel, options.contextWindow].flatMap((value) => (value === undefined ? [] : [String(value)])),
-    JSON.stringify(options.discoverFrom ?? []),
-    corpusHash,
-  )
-}
 
 export const checkSettings = ({ settings }: SessionRequest) => ({
   maxAnswerWords: settings.maxAnswerWords,

@@ -9,7 +9,8 @@ import type { Environment } from './options/environment.ts'
 import type { SessionRequest } from './request.ts'
 import type { SuppliedParts } from './supplied-parts.ts'
 
-export interface PartsNeeds {
+/** What a command works with: its request, its workspace, who watches and who stops it. */
+export interface Run {
   readonly store: Store
   readonly environment: Environment
   /** Who answers in place of the embedded engine, in a rehearsal. */

@@ -1,7 +1,32 @@
 import { baseLanguage } from '../corpus/language-tag.ts'
 import { countBy } from '../dataset/statistics/numbers.ts'
+import type { ModelsDescription } from '../models/roles.ts'
 import { counted } from '../text/counted.ts'
+import type { SessionEvent } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
+import type { Run } from './run.ts'
+
+type Started = Extract<SessionEvent, { type: 'session-started' }>
+
+/** Emits what a user sees of a session before its first step: its models, what to know about them, and the documents that were read for it. */
+export const announceSession = (
+  { emit }: Pick<Run, 'emit'>,
+  {
+    description: { line, offline, warnings },
+    notes,
+    ...started
+  }: Pick<Started, 'session' | 'resumed' | 'wanted'> & {
+    readonly description: ModelsDescription
+    readonly notes: readonly string[]
+  },
+  read?: PreparedCorpus,
+): void => {
+  emit({ type: 'session-started', ...started, models: line, offline })
+  for (const message of [...warnings, ...notes]) emit({ type: 'note', message })
+  if (!read) return
+  const { documents, search, languages, refused, passedOver } = read
+  emit({ type: 'corpus-ready', documents, passages: search.size, languages, refused, passed_over: passedOver })
+}
 
 /** Languages in which the embedded engine writes. */
 const written: readonly string[] = ['en', 'es', 'pt']
