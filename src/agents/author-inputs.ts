@@ -148,6 +148,8 @@ export interface WorkOrder {
   /** The asks to write now. */
   readonly wanted: readonly Ask[]
   readonly objections: readonly Objection[]
+  /** The passages that objections rest on: what is asked to be quoted has to be shown. */
+  readonly objected: readonly string[]
   /** What a search finds around the passages, for those who ask for what is not there. */
   readonly around: readonly Around[]
   /** Grounded drafts of the brief by ask: what evolutions start from. */
@@ -194,10 +196,13 @@ export const setSoFar = ({
   enough: enough.length > 0 ? enough : undefined,
 })
 
-/** The passages that asks are meant for, and those that their earlier drafts quote; all of them where an ask names none. */
-export const passagesFor = (asks: readonly Ask[], { passages, objections }: WorkOrder): PassageInput[] => {
+/**
+ * The passages that asks are meant for, those that their earlier drafts quote, and those that objections rest on; all of them where an ask
+ * names none.
+ */
+export const passagesFor = (asks: readonly Ask[], { passages, objections, objected }: WorkOrder): PassageInput[] => {
   if (asks.some(({ chunk_ids }) => !chunk_ids)) return [...passages]
-  const wanted = new Set(asks.flatMap(({ chunk_ids = [] }) => chunk_ids))
+  const wanted = new Set([...objected, ...asks.flatMap(({ chunk_ids = [] }) => chunk_ids)])
   for (const { ask_id, quotes = [] } of objections)
     if (asks.some((ask) => ask.ask_id === ask_id)) for (const { chunk_id } of quotes) wanted.add(chunk_id)
   const own = passages.filter(({ chunk_id }) => wanted.has(chunk_id))

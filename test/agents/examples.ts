@@ -63,6 +63,7 @@ export const anOrder = (changes: Partial<WorkOrder> = {}): WorkOrder => {
     passages: [{ chunk_id: 'library#c1', title: 'Quayside Library', path: ['Borrowing'], text: loanText }],
     wanted: brief.asks,
     objections: [],
+    objected: [],
     around: [],
     drafts: new Map(),
     ...changes,

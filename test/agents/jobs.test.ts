@@ -37,13 +37,17 @@ describe('jobs of an author', () => {
     const passages = ['p1', 'p2', 'p3'].map((chunk_id) => ({ chunk_id, title: 't', path: [], text: chunk_id }))
     const asks = ['p1', 'p2'].map((chunk_id) => anAsk({ ask_id: `of-${chunk_id}`, chunk_ids: [chunk_id] }))
     const order = { ...anOrder({ brief: aBrief({ asks }) }), passages }
-    const shown = (wanted: typeof asks, objections: typeof order.objections = []) =>
+    const shown = (wanted: typeof asks, objections: typeof order.objections = [], objected: readonly string[] = []) =>
       (
-        jobsOf('generator', { ...order, wanted, objections })[0]!.input as { passages: { chunk_id: string }[] }
+        jobsOf('generator', { ...order, wanted, objections, objected })[0]!.input as {
+          passages: { chunk_id: string }[]
+        }
       ).passages.map(({ chunk_id }) => chunk_id)
     expect(shown(asks)).toEqual(['p1', 'p2'])
     const objection = { ask_id: 'of-p2', question: 'q', reasons: ['r'], quotes: [{ chunk_id: 'p3', text: 'p3' }] }
     expect(shown([asks[1]!], [objection])).toEqual(['p2', 'p3'])
+    // The author is asked to quote what an objection rests on, so it is shown too.
+    expect(shown([asks[1]!], [], ['p1'])).toEqual(['p1', 'p2'])
     expect(shown([anAsk({ ask_id: 'any' })])).toEqual(['p1', 'p2', 'p3'])
   })
 

@@ -59,14 +59,17 @@ const seedOf = (ask: Ask, order: WorkOrder): EvolutionsInput['seeds'][number] =>
   }
 }
 
-/** Those that the seeds were written from, and those that an evolution is to join with them. */
-const passagesAround = (asks: readonly Ask[], { passages, drafts }: WorkOrder): EvolutionsInput['passages'] => {
+/** Those that the seeds were written from, those that an evolution is to join with them, and those that objections rest on. */
+const passagesAround = (
+  asks: readonly Ask[],
+  { passages, drafts, objected }: WorkOrder,
+): EvolutionsInput['passages'] => {
   const quoted = new Set(
     asks.flatMap((ask) => required(drafts, evolutionOf(ask).from).quotes.map((one) => one.chunk_id)),
   )
   const named = new Set(asks.flatMap(({ chunk_ids = [] }) => chunk_ids))
   if (named.size === 0) return [...passages]
-  return passages.filter(({ chunk_id }) => quoted.has(chunk_id) || named.has(chunk_id))
+  return passages.filter(({ chunk_id }) => quoted.has(chunk_id) || named.has(chunk_id) || objected.includes(chunk_id))
 }
 
 /** Questions that the brief and the set ask already: an evolution must differ from all of them. */

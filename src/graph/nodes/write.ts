@@ -164,7 +164,7 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
     }))
   // Where calls are free, an author looks around by itself.
   const around = author === 'adversarial' && !needs.freeCalls ? await searchAround(passages, brief.language, needs) : []
-  return { brief, passages, wanted, objections, around, drafts, isWhole: needs.freeCalls }
+  return { brief, passages, wanted, objections, objected, around, drafts, isWhole: needs.freeCalls }
 }
 
 /** Enough for any passage of the usual size, so that only very long ones are cut. */
