@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { bootstrap, clusterBootstrap, mean } from '../src/measure/intervals.ts'
-import { roundByLot, withinCaps } from '../src/plan/round-by-lot.ts'
+import { roundByLot, withinCaps } from '../src/plan/frame.ts'
 import { type Random, randomFrom } from '../src/text/random.ts'
 import { table } from '../src/text/table.ts'
 import { mostPerPage } from '../src/vocabulary/index.ts'

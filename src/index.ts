@@ -1,7 +1,7 @@
+import type { JudgeConnection } from './compose/judge-answers.ts'
 import type { CompareOptions, Exported, Named, OwnChunk } from './compose/library/datasets.ts'
 import type { Retrieve } from './compose/library/retrieve.ts'
 import type { OpenReview, ReviewOptions } from './compose/library/review.ts'
-import type { JudgeConnection } from './compose/open-judge.ts'
 import { readEnvironment } from './compose/options/environment.ts'
 import type { UserOptions } from './compose/options/options.ts'
 import { resolveOptions } from './compose/options/resolve-options.ts'
@@ -14,8 +14,8 @@ import type { DatasetScore, ScoreOptions } from './measure/score/score-dataset.t
 import type { SessionEvent } from './vocabulary/index.ts'
 
 export type { Exported, OwnChunk } from './compose/library/datasets.ts'
-export { fromLangChain } from './compose/library/from-langchain.ts'
 export type { Reply, Result, Retrieve } from './compose/library/retrieve.ts'
+export { fromLangChain } from './compose/library/retrieve.ts'
 export type { OpenReview, ReviewOptions } from './compose/library/review.ts'
 export type { UserOptions } from './compose/options/options.ts'
 export type { RunOptions, SuppliedParts } from './compose/supplied-parts.ts'
@@ -134,7 +134,7 @@ export const score = async (
 ): Promise<DatasetScore> => {
   const { score: scoreBy } = await datasets()
   if (model === undefined) return scoreBy(dataset, retrieve, options)
-  const { openJudge } = await import('./compose/open-judge.ts')
+  const { openJudge } = await import('./compose/judge-answers.ts')
   const { answerJudge } = await import('./measure/answers/judge-answers.ts')
   using judge = openJudge({ ...options, model }, readEnvironment())
   return await scoreBy(dataset, retrieve, { ...options, judge: answerJudge(judge.takeTurn), judgeName: model })

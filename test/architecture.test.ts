@@ -32,7 +32,7 @@ const neighbours: Readonly<Record<string, readonly string[]>> = {
 const wordsAllowed: readonly (readonly [place: string, reason: string])[] = [
   ['corpus/quarantine.ts', 'orders to a model are found before any model reads the documents'],
   ['checks/personal-data.ts', 'personal data is found before anything is sent to a model'],
-  ['checks/persons.ts', 'names of people are taken out of what users asked before anything is sent to a model'],
+  ['checks/scrub.ts', 'names of people are taken out of what users asked before anything is sent to a model'],
   ['checks/pii.ts', 'public mailboxes and hotlines are no personal data'],
   ['search/', 'the search index leaves function words out'],
   ['corpus/html/', 'tags, classes and roles of HTML'],

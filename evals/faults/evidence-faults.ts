@@ -1,6 +1,6 @@
 import type { Corpus } from '../../src/corpus/corpus.ts'
 import { quoteFrom } from '../../src/corpus/quotes.ts'
-import { answerKey } from '../../src/offline/words/answer-key.ts'
+import { answerKey } from '../../src/offline/words/alternatives.ts'
 import type { Random } from '../../src/text/random.ts'
 import { sentencesIn } from '../../src/text/sentences.ts'
 import type { Draft, GoldSpan } from '../../src/vocabulary/index.ts'

@@ -1,6 +1,5 @@
 import type { Draft } from '../vocabulary/index.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
-import { personsIn } from './persons.ts'
 import { isPublicContact } from './pii.ts'
 
 /** Replaces personal data in what a user wrote by its kind, `[email address]`, and returns what was removed. */
@@ -46,3 +45,73 @@ const scrubbed = (text: string, documents: readonly string[] = []): string => {
   }
   return result + text.slice(from)
 }
+
+/** Names of people and street addresses as customers write them. Documents are full of both by right, so only what people sent is read for them. */
+const personsIn = (text: string): readonly PersonalDatum[] => {
+  const found: PersonalDatum[] = []
+  for (const { kind, pattern } of detectors) {
+    for (const match of text.matchAll(pattern)) {
+      const [, value = ''] = match
+      const start = match.index + match[0].lastIndexOf(value)
+      if (!found.some((one) => start < one.start + one.text.length && one.start < start + value.length))
+        found.push({ kind, text: value, start })
+    }
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+const capital = String.raw`\p{Lu}[\p{L}'’-]+`
+const joint = String.raw`(?:\s+(?:d[aeo]s?|del|de la|van|von))?\s+`
+const fullName = `${capital}(?:${joint}${capital}){1,3}`
+const someName = `${capital}(?:${joint}${capital}){0,3}`
+const roads = 'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Way|Square|Place'
+const caminos = String.raw`Rua|Avenida|Av\.?|Travessa|Praça|Alameda|Calle|Paseo|Plaza|Carrera`
+
+/** Given names that are common enough to tell a person from a product, where a family name follows. */
+const given =
+  'Ana|Andrea|Anna|Antonio|Carla|Carlos|Clara|Claudia|Daniel|David|Diego|Eduardo|Elena|Emily|Emma|Fernanda|Fernando|Francisco|Gabriel|Gustavo|James|Jane|Javier|Jennifer|Jessica|Joana|John|Jorge|José|João|Juan|Julia|Karen|Laura|Lucas|Lucía|Luis|Luiz|Manuel|Marcos|Maria|María|Mariana|Mark|Martin|Martín|Mary|Michael|Miguel|Olivia|Patricia|Paul|Paula|Pedro|Peter|Rafael|Ricardo|Robert|Roberto|Sara|Sarah|Sofia|Sofía|Susan|Thomas|Tomás|William'
+
+const detectors: readonly { readonly kind: PersonalDatum['kind']; readonly pattern: RegExp }[] = [
+  {
+    kind: 'street address',
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d-])(\d{1,5}[A-Za-z]?\s+(?:${capital}\s+){1,4}(?:${roads})(?!\p{L}))`,
+      'gu',
+    ),
+  },
+  {
+    kind: 'street address',
+    pattern:
+      /(?<![\p{L}\d-])(\d{1,5}\s+(?!the |a |on |my |per |in |of )\p{L}{3,}\s+(?:street|avenue|boulevard))(?!\p{L})/giu,
+  },
+  {
+    kind: 'street address',
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})((?:${caminos})\s+(?:[\p{L}'.]+\s+){0,5}?[\p{L}'.]+,?\s*(?:n[º°o.]+\s*)?\d{1,5})(?!\d)`,
+      'giu',
+    ),
+  },
+  {
+    kind: 'name',
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(?:[Mm]y name is|[Mm]e llamo|[Mm]i nombre es|[Mm]eu nome é|[Mm]e chamo|Mr\.?|Mrs\.?|Ms\.?|Sra?\.|Señora?)\s+(${someName})`,
+      'gu',
+    ),
+  },
+  {
+    kind: 'name',
+    pattern:
+      /(?<!\p{L})(?:my name is|me llamo|mi nombre es|meu nome é|me chamo)\s+(\p{L}{2,}(?:\s+(?!and |y |e |i |from )\p{L}{3,})?)/giu,
+  },
+  {
+    kind: 'name',
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(?:I am|I['’]m|[Tt]his is|[Ss]oy|[Ss]ou|[Rr]egards,?|[Tt]hanks,?|[Ss]aludos,?|[Aa]tenciosamente,?)\s+(${fullName})`,
+      'gu',
+    ),
+  },
+  {
+    kind: 'name',
+    pattern: new RegExp(String.raw`(?<!\p{L})((?:${given})${joint}${capital}(?:${joint}${capital})?)`, 'gu'),
+  },
+]

@@ -77,7 +77,7 @@ export const compare: CliCommand = {
             for (const { system } of contenders) system[Symbol.dispose]()
           }
           if (options.markdown !== undefined) {
-            const { comparedMarkdown } = await import('../measure/compare/compared-markdown.ts')
+            const { comparedMarkdown } = await import('../measure/compare/compared-text.ts')
             writeOutput(options.markdown, comparedMarkdown(dataset, compared), rules)
           }
           if (options.html !== undefined) {

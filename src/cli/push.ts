@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readEnvironment } from '../compose/options/environment.ts'
 import { pushHub } from '../compose/push/push-hf.ts'
 import { pushLangSmith } from '../compose/push/push-langsmith.ts'
-import { readSource } from '../compose/push/read-source.ts'
+import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
+import { type ExportSource, exportSource } from '../dataset/export/exporter.ts'
 import { UsageError } from '../errors.ts'
 import type { CliCommand } from './command.ts'
 
@@ -44,4 +46,14 @@ export const push: CliCommand = {
         }),
       )
   },
+}
+
+/** A sound dataset as exporters see it. */
+export const readSource = (folder: string): ExportSource => {
+  const card = path.join(folder, 'DATA_CARD.md')
+  return exportSource(
+    readCompleteDataset(folder),
+    path.basename(path.resolve(folder)),
+    existsSync(card) ? readFileSync(card, 'utf8') : '',
+  )
 }

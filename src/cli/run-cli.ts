@@ -5,7 +5,6 @@ import { redact } from '../text/redact.ts'
 import { visible } from '../text/visible.ts'
 import type { Terminal } from './command.ts'
 import { commands } from './commands.ts'
-import { writesHelp } from './writes.ts'
 
 export interface CliOutput {
   /** The terminal of one command, closed when the command has ended. */
@@ -60,4 +59,76 @@ const reportError = (error: unknown, { writeError }: CliOutput): number => {
   const text = known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
   writeError(`${visible(redact(text))}\n`)
   return known ? error.exitCode : 2
+}
+
+/** What a command writes outside of its workspace, and when it writes over something: the table of SECURITY.md. */
+export interface Writes {
+  readonly command: string
+  readonly writes: string
+  readonly over: string
+}
+
+const ownSet =
+  'its own earlier version; with --force also files that have the names of a set. Never reviews.jsonl, a later version, or a set around it'
+const onlyForced = 'with --force files that exist. Never files of a set, nor what it reads'
+
+export const whatCommandsWrite: readonly Writes[] = [
+  { command: 'generate', writes: 'a set in --out; with --record, lines at the end of a recording', over: ownSet },
+  { command: 'resume', writes: 'the set of the session', over: ownSet },
+  {
+    command: 'refresh',
+    writes: 'the next version of the set, in place or in --out; with --record, lines at the end of a recording',
+    over: ownSet,
+  },
+  {
+    command: 'translate',
+    writes: 'the next version of the set, in place or in --out; with --record, lines at the end of a recording',
+    over: ownSet,
+  },
+  { command: 'publish', writes: 'the next version of the set, in place or in --out', over: ownSet },
+  {
+    command: 'check',
+    writes: 'with --mark, the next version of the set; with --record, lines at the end of a recording',
+    over: ownSet,
+  },
+  {
+    command: 'review',
+    writes: 'lines at the end of reviews.jsonl; what is being typed in .review/ beside it',
+    over: 'nothing',
+  },
+  { command: 'plan', writes: 'the file of --save-profiles', over: onlyForced },
+  {
+    command: 'score',
+    writes:
+      'the files of --out, --markdown and --junit; without --no-history, a line at the end of scores.jsonl in the set; with --record, lines at the end of a recording',
+    over: onlyForced,
+  },
+  { command: 'compare', writes: 'the files of --markdown and --html', over: onlyForced },
+  { command: 'project', writes: '--out, or projection.jsonl in the set', over: onlyForced },
+  { command: 'export', writes: 'files in --out, or in export/ in the set', over: onlyForced },
+  { command: 'prompts', writes: 'with eject, a file in --out', over: onlyForced },
+  { command: 'collect', writes: 'the file of --out, or real.jsonl', over: onlyForced },
+  { command: 'measure', writes: 'with --record, lines at the end of a recording', over: 'nothing' },
+  { command: 'init', writes: 'goldspan.config.yaml', over: onlyForced },
+  { command: 'lab', writes: 'results and sets in --out', over: 'results of an earlier lab' },
+]
+
+/** Commands that write nothing outside of their workspace. */
+export const commandsThatOnlyRead: readonly string[] = [
+  'sessions',
+  'work',
+  'status',
+  'explain',
+  'recordings',
+  'diff',
+  'history',
+  'calibrate',
+  'push',
+  'mcp',
+]
+
+/** What the help of a command says about it. */
+export const writesHelp = (name: string): string => {
+  const found = whatCommandsWrite.find(({ command }) => command === name)
+  return found ? `\nWrites ${found.writes}. Writes over: ${found.over}.` : ''
 }

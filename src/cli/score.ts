@@ -7,8 +7,7 @@ import { readChunks } from '../dataset/read-chunks.ts'
 import { standaloneQuestion } from '../dataset/standalone-question.ts'
 import { messageOf, UsageError } from '../errors.ts'
 import { type RemoteRetriever, remoteRetriever } from '../measure/remote-retriever.ts'
-import { readBaseline } from '../measure/score/baseline.ts'
-import { depthsOf, type GateResult, gateResults, readBound } from '../measure/score/gate.ts'
+import { depthsOf, type GateResult, gateResults, readBaseline, readBound } from '../measure/score/gate.ts'
 import { refuseWrong } from '../measure/score/place-results.ts'
 import { drawHistory } from '../measure/score/report-history.ts'
 import { resultLines } from '../measure/score/results-file.ts'
@@ -161,7 +160,7 @@ const scored = async (
   const environment = readEnvironment()
   const resolved = resolveOptions(givenOf(others, connection), undefined, environment)
   // Whoever asks no model waits for none of what asks one.
-  const { scoreJudged } = await import('../compose/score-judged.ts')
+  const { scoreJudged } = await import('../compose/judge-answers.ts')
   const judging = { ...resolved, model }
   const { score, calls } = await scoreJudged(dataset, system, options, judging, environment)
   terminal.say(

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
+import stringWidth from 'string-width'
 import { visible, visibleJson } from '../text/visible.ts'
 import type { Terminal } from './command.ts'
-import { liveBlock, wrapped } from './live-block.ts'
 
 /** The terminal of this process. Ctrl-C asks for a clean stop; a second one ends at once. */
 export const openTerminal = (options: { readonly json: boolean }): Terminal & { close(): void } => {
@@ -53,4 +53,96 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
       process.off('SIGTERM', stop)
     },
   }
+}
+
+/** What is drawn on. A terminal of Node is one; tests bring their own. */
+export interface Screen {
+  write(text: string): unknown
+  readonly columns?: number | undefined
+  readonly rows?: number | undefined
+}
+
+/**
+ * Lines at the bottom of the screen that are drawn over again and again. Each is cut to the width, in cells and not in characters, so
+ * that none wraps by itself; and to 59 cells, because a window that becomes narrower wraps what is on it before this process is told.
+ * Of a window narrower than that, the rows that the terminal made of a line are counted.
+ */
+export const liveBlock = (screen: Screen) => {
+  let lines: readonly string[] = []
+  /** The widths of what is on the screen now. */
+  let drawn: readonly number[] = []
+
+  const width = (): number => Math.max(20, screen.columns ?? 80)
+  const erase = (): string => {
+    if (drawn.length === 0) return ''
+    const columns = width()
+    const rows = drawn.reduce((sum, cells) => sum + Math.max(1, Math.ceil(cells / columns)), 0)
+    drawn = []
+    // Row by row: tmux keeps a screen that is cleared as a whole in its scrollback.
+    return `${'\u001b[1A\u001b[2K'.repeat(Math.min(rows, (screen.rows ?? 24) - 1))}\r`
+  }
+  const draw = (): string => {
+    // The cursor is on the line below, and one column stays free: a full line wraps on some terminals.
+    const shown = lines
+      .slice(-Math.max(1, (screen.rows ?? 24) - 2))
+      .map((line) => cutToCells(line, Math.min(mostCells, width() - 1)))
+    drawn = shown.map((line) => stringWidth(line))
+    return shown.map((line) => `${line}\n`).join('')
+  }
+
+  return {
+    show(next: readonly string[]): void {
+      lines = next
+      screen.write(erase() + draw())
+    },
+    /** Writes lines that stay, above the block. `write` is given where they go to another stream. */
+    above(text: string, write: (text: string) => unknown = (all) => screen.write(all)): void {
+      if (drawn.length > 0) screen.write(erase())
+      write(text)
+      if (lines.length > 0) screen.write(draw())
+    },
+    end(): void {
+      lines = []
+      if (drawn.length > 0) screen.write(erase())
+    },
+  }
+}
+
+const mostCells = 59
+
+/** A text for people, its long lines broken between words. Tables and JSON stay as they are: their lines are no sentences. */
+export const wrapped = (text: string, cells: number): string =>
+  /^[[{]/.test(text) || (text.includes('\n') && /\S {2,}\S/.test(text))
+    ? text
+    : text
+        .split('\n')
+        .map((line) => wrappedLine(line, cells))
+        .join('\n')
+
+const wrappedLine = (line: string, cells: number): string => {
+  if (stringWidth(line) <= cells) return line
+  const indent = /^ */.exec(line)?.[0] ?? ''
+  const rows: string[] = []
+  let row = indent
+  for (const word of line.slice(indent.length).split(' ')) {
+    const longer = row === indent ? `${row}${word}` : `${row} ${word}`
+    if (row !== indent && stringWidth(longer) > cells) {
+      rows.push(row.trimEnd())
+      row = `${indent}${word}`
+    } else row = longer
+  }
+  return [...rows, row].join('\n')
+}
+
+/** The longest beginning of a line that fits into so many cells: characters of East Asia and emoji take two. */
+export const cutToCells = (line: string, cells: number): string => {
+  if (stringWidth(line) <= cells) return line
+  let kept = ''
+  let left = cells - 1
+  for (const { segment } of new Intl.Segmenter().segment(line)) {
+    left -= stringWidth(segment)
+    if (left < 0) break
+    kept += segment
+  }
+  return `${kept}…`
 }

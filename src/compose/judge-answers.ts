@@ -1,13 +1,18 @@
 import type { Dataset } from '../dataset/check/read-dataset.ts'
 import { UsageError } from '../errors.ts'
 import { type Answered, answeredIn, readBaseline } from '../measure/answers/answered.ts'
+import { answerJudge } from '../measure/answers/judge-answers.ts'
 import type { JudgedAnswers } from '../measure/answers/judged-answers.ts'
 import { type AnswerQuality, measureAnswers } from '../measure/answers/measure-answers.ts'
+import type { SystemUnderTest } from '../measure/retriever-reply.ts'
+import { type DatasetScore, type ScoreOptions, scoreDataset } from '../measure/score/score-dataset.ts'
 import { embeddingsNamed } from '../models/providers/embeddings-named.ts'
 import { createSearchIndex } from '../search/create-search-index.ts'
 import { embedTexts } from '../search/embedded-space.ts'
-import { type JudgeConnection, openJudge } from './open-judge.ts'
+import { offlineEngine } from './embedded-engine.ts'
+import { type ModelOptions, type OpenModels, openModels } from './open-models.ts'
 import type { Environment } from './options/environment.ts'
+import type { CallSums } from './sum-calls.ts'
 
 export interface JudgeOptions extends JudgeConnection {
   /** The latent space of the texts themselves when left out. */
@@ -52,4 +57,35 @@ const latentSpace = async (rows: readonly Answered[]) => {
     texts.map((text, place) => ({ passage: { chunk_id: String(place), title: '', path: [], language }, text })),
   )
   return (questions: readonly string[]) => Promise.all(questions.map((question) => index.embed(question)))
+}
+
+export interface JudgeConnection extends Omit<ModelOptions, 'maxTokens' | 'signal'> {
+  readonly model: string
+}
+
+/** A model that judges outside of a session. */
+export const openJudge = ({ model, ...options }: JudgeConnection, environment: Environment): OpenModels => {
+  if (model === 'offline')
+    throw new UsageError('The embedded engine judges no answers: name a model with --model, such as openai:<model>.')
+  return openModels(options, environment, {
+    models: (limit) => ({ generator: { model, ...limit }, critic: { model, ...limit }, agents: {} }),
+    offline: () => offlineEngine(),
+  })
+}
+
+/** Scores a system, and has its answers judged by a model. */
+export const scoreJudged = async (
+  dataset: Dataset,
+  system: SystemUnderTest,
+  options: ScoreOptions,
+  connection: JudgeConnection,
+  environment: Environment,
+): Promise<{ readonly score: DatasetScore; readonly calls: CallSums }> => {
+  using judge = openJudge(connection, environment)
+  const score = await scoreDataset(dataset, system, {
+    ...options,
+    judge: answerJudge(judge.takeTurn),
+    judgeName: connection.model,
+  })
+  return { score, calls: judge.calls() }
 }

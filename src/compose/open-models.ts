@@ -9,10 +9,10 @@ import type { TakeTurn } from '../models/turn.ts'
 import type { CallRecord } from '../store/calls.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { Models } from '../vocabulary/index.ts'
-import { connectionOf } from './connection-of.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
 import { ownVersion } from './own-version.ts'
+import { connectionOf } from './request.ts'
 import { type CallSums, sumCalls } from './sum-calls.ts'
 
 export type ModelOptions = Pick<

@@ -9,14 +9,14 @@ import { planRound } from '../plan/plan.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { counted } from '../text/counted.ts'
+import { groupedBy } from '../text/grouped-by.ts'
+import { fieldsOf } from '../text/own.ts'
 import type { Brief, Cell, Dimension, Models, SessionSettings } from '../vocabulary/index.ts'
 import { corpusNotes } from './announce-session.ts'
 import { unwritten } from './embedded-engine.ts'
 import { makeModels } from './make-models.ts'
-import type { Acceptance } from './measured-acceptance.ts'
 import { type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
-import { type Estimate, estimateCalls } from './rehearsal/estimate.ts'
-import { adaptationCalls } from './rehearsal/estimate-adaptation.ts'
+import { adaptationCalls, type Estimate, estimateCalls } from './rehearsal/estimate.ts'
 import { rehearsalResponders } from './rehearsal/responders.ts'
 import { discovers, sessionId } from './request.ts'
 import { withMix } from './resolve-mix.ts'
@@ -166,3 +166,29 @@ const dimensionsOrDefault = ({ dimensions }: SessionSettings): readonly Dimensio
   dimensions.length > 0 ? dimensions : defaultDimensions
 
 const offlineModels: Models = { generator: { model: 'offline' }, critic: { model: 'offline' }, agents: {} }
+
+/** What a critic has accepted in a workspace, of the drafts that came before it. */
+interface Acceptance {
+  readonly share: number
+  readonly drafts: number
+}
+
+const fewestDrafts = 20
+
+/** Of all sessions with this critic; nothing where it has judged too few to tell. */
+export const measuredAcceptance = async (
+  store: Pick<Store, 'sessions' | 'verdicts'>,
+  critic: string,
+): Promise<Acceptance | undefined> => {
+  let drafts = 0
+  let accepted = 0
+  for (const { session_id, config } of await store.sessions.list()) {
+    if (fieldsOf(fieldsOf(fieldsOf(config).models).critic).model !== critic) continue
+    const given = (await store.verdicts.ofSession(session_id)).filter(({ by }) => by === 'critic')
+    for (const verdicts of groupedBy(given, ({ draft_hash }) => draft_hash).values()) {
+      drafts++
+      if (verdicts.every(({ finding }) => finding === 'sound')) accepted++
+    }
+  }
+  return drafts < fewestDrafts ? undefined : { share: Math.max(0.05, accepted / drafts), drafts }
+}

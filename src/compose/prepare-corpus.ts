@@ -1,8 +1,10 @@
 import { getHeapStatistics } from 'node:v8'
 import type { EmbeddingsInterface } from '@langchain/core/embeddings'
-import type { Corpus } from '../corpus/corpus.ts'
+import { z } from 'zod'
+import { type Corpus, documentOf } from '../corpus/corpus.ts'
 import { type IngestReport, ingest } from '../corpus/ingest.ts'
 import { openCorpus } from '../corpus/open-corpus.ts'
+import { findInjections, injectionRules } from '../corpus/quarantine.ts'
 import { UsageError } from '../errors.ts'
 import { embeddingsNamed } from '../models/providers/embeddings-named.ts'
 import type { Topic } from '../plan/strategy.ts'
@@ -10,13 +12,14 @@ import { createSearchIndex, openSearchIndex } from '../search/create-search-inde
 import type { SearchIndex } from '../search/index.ts'
 import { passagesToIndex } from '../search/indexed-passage.ts'
 import { clusterPassages } from '../search/topics.ts'
+import { openStore, type Store } from '../store/store.ts'
 import { canonicalJson, sha256 } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'
-import { barredPassages } from './barred-passages.ts'
-import { connectionOf } from './connection-of.ts'
-import { type DiscoverPage, readDiscoverPages } from './discover-pages.ts'
+import { elementAt } from '../text/required.ts'
+import type { DocumentInfo, Passage } from '../vocabulary/index.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
+import { connectionOf } from './request.ts'
 import type { Run } from './run.ts'
 import type { SuppliedParts } from './supplied-parts.ts'
 
@@ -200,3 +203,92 @@ const memoryHere = (): Memory => ({
 })
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`
+
+/** Of each document as it is cut, by a hash: which of its passages speak to a model. */
+const Kept = z.record(z.string(), z.array(z.int()))
+
+/**
+ * Passages that address a model. Reading all of a large corpus for them takes longer than opening its index, on every worker, so what was
+ * found stays with the corpus, and only what is new is read.
+ */
+export const barredPassages = ({
+  store,
+  corpus,
+  speaksToModels = (text) => findInjections(text).length > 0,
+}: {
+  readonly store: Pick<Store, 'built'>
+  readonly corpus: Pick<Corpus, 'documents' | 'passagesOf' | 'text'>
+  readonly speaksToModels?: (text: string) => boolean
+}): Set<string> => {
+  const kept = store.built.get(name)
+  const known =
+    kept?.fingerprint === injectionRules ? Kept.parse(JSON.parse(Buffer.from(kept.body).toString('utf8'))) : {}
+  const barred = new Set<string>()
+  const found: Record<string, number[]> = {}
+  for (const document of corpus.documents()) {
+    const passages = corpus.passagesOf(document.doc_id, document.version)
+    const key = keyOf(document, passages)
+    const places =
+      known[key] ?? passages.flatMap((passage, place) => (speaksToModels(corpus.text(passage)) ? [place] : []))
+    for (const place of places) barred.add(elementAt(passages, place).chunk_id)
+    found[key] = [...places]
+  }
+  const isSame = kept?.fingerprint === injectionRules && Object.keys(found).every((key) => known[key] !== undefined)
+  if (!isSame) store.built.put(name, injectionRules, Buffer.from(JSON.stringify(found)))
+  return barred
+}
+
+const name = 'barred'
+
+/** The same text cut at the same places. */
+const keyOf = (document: DocumentInfo, passages: readonly Passage[]): string =>
+  sha256(`${document.sha256} ${passages.map(({ start, end }) => `${start}-${end}`).join(' ')}`).slice(0, 16)
+
+interface DiscoverPage {
+  readonly title: string
+  readonly text: string
+}
+
+/**
+ * Pages that tell who a product is for and what people do with it, to discover dimensions from; none where no source was named.
+ * They are no part of the corpus. What came from the web is kept in the workspace, so that the same wish gives the same set.
+ */
+const readDiscoverPages = async ({
+  store,
+  request: { options },
+  signal,
+}: Pick<Run, 'request' | 'signal'> & { readonly store: Store }): Promise<readonly DiscoverPage[]> => {
+  const sources = [...(options.discoverFrom ?? [])]
+  if (sources.length === 0) return []
+  const name = `discover.${JSON.stringify(sources)}`
+  const kept = await store.artefacts.get(name)
+  if (kept) return JSON.parse(Buffer.from(kept.body).toString('utf8')) as DiscoverPage[]
+
+  using aside = openStore(':memory:')
+  const { refused } = await ingest(
+    sources,
+    {
+      allowPrivate: options.allowPrivate ? true : undefined,
+      maxPages: options.maxPages ?? mostPages,
+      signal,
+    },
+    aside,
+  )
+  const corpus = openCorpus(aside)
+  const pages = corpus
+    .documents()
+    .filter(({ latest }) => latest)
+    .map(({ doc_id, version, title }) => ({ title, text: documentOf(corpus, { doc_id, version }).text }))
+    .filter(({ text }) => findInjections(text).length === 0)
+    .slice(0, mostPages)
+  if (pages.length === 0) {
+    const reasons = refused.map(({ source, reason }) => `\n  ${source}: ${reason}`).join('')
+    throw new UsageError(`There is nothing to discover dimensions from in ${sources.join(', ')}.${reasons}`)
+  }
+  if (sources.every((source) => /^https?:/i.test(source)))
+    await store.artefacts.put(name, name, Buffer.from(JSON.stringify(pages)))
+  return pages
+}
+
+/** The model reads the beginning of each in one request. */
+const mostPages = 12

@@ -5,6 +5,7 @@ import { detectLanguage } from '../corpus/language.ts'
 import { canonicalTag } from '../corpus/language-tag.ts'
 import { UsageError } from '../errors.ts'
 import { givenName } from '../models/connect-models.ts'
+import type { Connection } from '../models/providers/provider.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import { derivedId } from '../text/hash.ts'
 import { Models, SessionSettings } from '../vocabulary/index.ts'
@@ -218,3 +219,14 @@ const absolutePath = (source: string): string => {
   if (file !== undefined) return `loader:${path.resolve(file)}`
   return isAddress(source) || /^[a-z][a-z0-9+.-]+:\/\//i.test(source) ? source : path.resolve(source)
 }
+
+/** How models are reached, by what the user said and the environment. */
+export const connectionOf = (
+  { baseUrl, contextWindow }: Pick<UserOptions, 'baseUrl' | 'contextWindow'>,
+  environment: Environment,
+): Connection => ({
+  baseUrl: baseUrl ?? environment.baseUrl,
+  apiKey: environment.apiKey,
+  variables: environment.variables,
+  contextWindow,
+})

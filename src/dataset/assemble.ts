@@ -15,14 +15,13 @@ import {
   valueIn,
   variantOf,
 } from '../vocabulary/index.ts'
-import { coveredSeeds } from './covered-seeds.ts'
 import { beyondShare, measuredDifficulty, withHarderForms } from './difficulty.ts'
 import { findDuplicates, pairsOfOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
 import { brokenTurns, renumbered } from './journeys.ts'
 import { createNegatives } from './negatives.ts'
 import { inReadingOrder } from './reading-order.ts'
-import { copiesOf, withoutCopies } from './repeated-items.ts'
+import { copiesOf, coveredSeeds, withoutCopies } from './repeated-items.ts'
 import { select } from './select.ts'
 import { shortest } from './selection/bundles.ts'
 import type { Crowd } from './selection/tally.ts'

@@ -1,12 +1,11 @@
-import type { Corpus } from '../corpus/corpus.ts'
-import { documentOf } from '../corpus/corpus.ts'
+import { type Corpus, documentOf } from '../corpus/corpus.ts'
 import { characterShingles, signature, similarPairs } from '../search/minhash.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { memoPerOwner } from '../text/lru.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import type { Item, SessionSettings } from '../vocabulary/index.ts'
-import { createGroups, inOrderOfIds } from './families.ts'
+import { createGroups, inOrderOfIds, withFamilies } from './families.ts'
 
 export type Split = NonNullable<Item['split']>
 export const splitNames = ['design', 'validation', 'test'] as const satisfies readonly Split[]
@@ -113,3 +112,31 @@ const signatureOf = (doc_id: string, corpus: Corpus): Uint32Array =>
   )
 
 const signatures = memoPerOwner<Corpus, string, Uint32Array>()
+
+/** Families and splits of a refreshed set: what stood keeps both, what is new joins those that it belongs to. */
+export const settleSplits = (
+  items: readonly Item[],
+  isOld: (item: Item) => boolean,
+  corpus: Corpus,
+  settings: Pick<SessionSettings, 'seed' | 'splitShares' | 'splitDates'>,
+): Item[] => withSplits(withOldFamilies(items, isOld, corpus), corpus, settings, true)
+
+/** New items join the group and the family of the old ones that they belong to. */
+const withOldFamilies = (items: readonly Item[], isOld: (item: Item) => boolean, corpus: Corpus): Item[] => {
+  const fresh = withFamilies(items, corpus)
+  const groups = new Map<string, string>()
+  const families = new Map<string, string>()
+  for (const [item, { group_id, template_family_id }] of zip(items, fresh)) {
+    if (!isOld(item)) continue
+    if (!groups.has(group_id)) groups.set(group_id, item.group_id)
+    if (!families.has(template_family_id)) families.set(template_family_id, item.template_family_id)
+  }
+  return zip(items, fresh).map(([item, { group_id, template_family_id }]) => {
+    if (isOld(item)) return item
+    return {
+      ...item,
+      group_id: groups.get(group_id) ?? group_id,
+      template_family_id: families.get(template_family_id) ?? template_family_id,
+    }
+  })
+}

@@ -6,6 +6,7 @@ import { type AdaptiveLimit, adaptiveLimit, withLimit } from './adaptive-limit.t
 import { type Budget, createBudget, type Limits, type Spending, withBudget } from './budget.ts'
 import type { Chat } from './chat.ts'
 import { needOf } from './check-models.ts'
+import { requestTokens } from './estimate.ts'
 import { contextWindowOf } from './fit-window.ts'
 import { langChainChat } from './langchain-chat.ts'
 import { familyOf } from './model-family.ts'
@@ -17,7 +18,6 @@ import type { Recorder } from './recording/recording.ts'
 import { replayChat } from './recording/replay-chat.ts'
 import { parseModelName, settingsFor } from './roles.ts'
 import { type ReplyStore, type SharedReplies, withCache } from './with-cache.ts'
-import { withCutWatch } from './with-cut-watch.ts'
 import { type CallLog, reuseEntry, withLedger } from './with-ledger.ts'
 import { bucketName, rateInMemory, type SharedRate, withRate } from './with-rate.ts'
 import { type RetryOptions, withRetry } from './with-retry.ts'
@@ -166,3 +166,32 @@ const connectionOf = ({ connection }: ConnectOptions, { temperature, maxTokens, 
   maxTokens,
   timeoutMs,
 })
+
+/**
+ * Some servers cut what is too long for them and answer as if nothing had happened; their own count of what they read tells. A server
+ * that counts only what it had not read before says much on its first request, so only counts near the largest so far are taken
+ * for the end of its window, and only when there are two.
+ */
+const withCutWatch = (chat: Chat, say: (message: string) => void): Chat => {
+  let most = 0
+  let cuts = 0
+  return {
+    ...chat,
+    async complete(request, options) {
+      const reply = await chat.complete(request, options)
+      const read = reply.reportedInputTokens
+      if (read === undefined) return reply
+      most = Math.max(most, read)
+      const sent = requestTokens(request)
+      if (read < farUnder * sent && sent - read > plainlyLess && read >= 0.9 * most && ++cuts === 2)
+        say(
+          `${chat.id} says that it read ${read} of about ${sent} tokens of a prompt: it silently cuts prompts that are longer than its window. Give it a larger window (Ollama: OLLAMA_CONTEXT_LENGTH), or set GOLDSPAN_CONTEXT_WINDOW=${read}.`,
+        )
+      return reply
+    },
+  }
+}
+
+/** Tokenizers differ from our count by less than this. */
+const farUnder = 0.65
+const plainlyLess = 800

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Database, Statement } from 'better-sqlite3'
 import BetterSqlite3 from 'better-sqlite3'
@@ -162,4 +162,11 @@ const forgetSession = (db: Database, session_id: string): void => {
     for (const name of ['survey', 'anchors'])
       db.prepare('DELETE FROM artefact WHERE name = ?').run(`${name}.${session_id}`)
   }).immediate()
+}
+
+/** The corpus of a store and what was built from it, as the bytes of a file of its own: what another process needs to read it. */
+export const copyCorpus = ({ database }: Pick<Store, 'database'>, file: string): Uint8Array => {
+  rmSync(file, { force: true })
+  database.prepare('VACUUM INTO ?').run(file)
+  return readFileSync(file)
 }

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { commands } from '../../src/cli/commands.ts'
-import { commandsThatOnlyRead, whatCommandsWrite } from '../../src/cli/writes.ts'
+import { commandsThatOnlyRead, whatCommandsWrite } from '../../src/cli/run-cli.ts'
 import { writeOutput } from '../../src/store/folders/write-output.ts'
 import { builtCommand } from '../built-package.ts'
 import { aSmallSet, readRows, writeSmallSet } from '../dataset/a-dataset-folder.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { cutToCells, liveBlock, wrapped } from '../../src/cli/live-block.ts'
+import { cutToCells, liveBlock, wrapped } from '../../src/cli/terminal.ts'
 
 const hasTmux = (() => {
   try {

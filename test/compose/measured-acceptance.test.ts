@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measuredAcceptance } from '../../src/compose/measured-acceptance.ts'
+import { measuredAcceptance } from '../../src/compose/plan-only.ts'
 import { openStore } from '../../src/store/store.ts'
 import type { Verdict } from '../../src/vocabulary/index.ts'
 

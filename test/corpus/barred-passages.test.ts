@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barredPassages } from '../../src/compose/barred-passages.ts'
+import { barredPassages } from '../../src/compose/prepare-corpus.ts'
 import { openStore } from '../../src/store/store.ts'
 import { aCorpus } from '../examples.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeEvidence } from '../../src/dataset/anchors/place-evidence.ts'
+import { placeEvidence } from '../../src/dataset/anchors/anchor-draft.ts'
 import { readAnchors } from '../../src/dataset/anchors/read-anchors.ts'
 import { UsageError } from '../../src/errors.ts'
 import type { AnchorEvidence } from '../../src/vocabulary/index.ts'

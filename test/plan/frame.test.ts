@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createDeck } from '../../src/plan/deck.ts'
-import { createFrame } from '../../src/plan/frame.ts'
-import { roundByLot, withinCaps } from '../../src/plan/round-by-lot.ts'
+import { createFrame, roundByLot, withinCaps } from '../../src/plan/frame.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { SessionSettings } from '../../src/vocabulary/index.ts'
 import { aCorpus } from '../examples.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelTopics } from '../../src/search/topic-labels.ts'
+import { labelTopics } from '../../src/search/topics.ts'
 
 const page = (title: string, text: string) => ({ title, path: [title], language: 'en', text })
 

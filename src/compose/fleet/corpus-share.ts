@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StoreError } from '../../errors.ts'
-import { copyCorpus } from '../../store/copy-corpus.ts'
 import type { KeptFile } from '../../store/files.ts'
 import type { SessionStore } from '../../store/session-store.ts'
-import { openStore, type Store } from '../../store/store.ts'
+import { copyCorpus, openStore, type Store } from '../../store/store.ts'
 import { sha256 } from '../../text/hash.ts'
 import { baseName } from '../prepare-corpus.ts'
 

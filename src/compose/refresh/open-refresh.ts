@@ -1,12 +1,18 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { ingest } from '../../corpus/ingest.ts'
+import { ManifestRow } from '../../dataset/check/read-dataset.ts'
 import { derivedId } from '../../text/hash.ts'
 import { present } from '../../text/required.ts'
+import { SessionSettings } from '../../vocabulary/index.ts'
 import { announceSession } from '../announce-session.ts'
 import { beginOnSet, readOlderSet } from '../begin-on-set.ts'
 import { SqliteCheckpoints } from '../checkpoints.ts'
+import { openEngineThread } from '../embedded-engine.ts'
 import { makeModels } from '../make-models.ts'
 import { type PreparedCorpus, prepareCorpus } from '../prepare-corpus.ts'
 import type { Run } from '../run.ts'
-import type { OpenSession } from '../run-graph.ts'
+import { type OpenSession, runGraph } from '../run-graph.ts'
 import { reportCost } from '../sum-calls.ts'
 import { refreshSteps } from './refresh-steps.ts'
 
@@ -37,3 +43,43 @@ export const openRefresh = async (run: Run, read?: PreparedCorpus): Promise<Open
   })
   return { session, steps, checkpointer, reportCost: reportCost(run, session) }
 }
+
+/** Brings a set up to its documents. One whose documents are as they were stays as it is, which is found out before anything more is loaded. */
+export const refreshSet = async (given: Run): Promise<void> => {
+  const { refresh, options, session } = given.request
+  const inPlace = refresh?.count === undefined && (options.out ?? refresh?.dataset) === refresh?.dataset
+  if (!refresh || !inPlace || !(await isUnchanged(given, refresh.dataset))) {
+    await using thread = openEngineThread(given.request.models)
+    const needs = { ...given, thread }
+    return await runGraph(needs, await openRefresh(needs))
+  }
+  given.emit({ type: 'note', message: `No document changed since ${refresh.dataset} was made, so it stays as it is.` })
+  // A session that was killed after it had written its set is done.
+  if (session !== undefined) await given.store.sessions.finish(session, 'done')
+}
+
+/** Whether every document of a set is there, under its name and to its last letter, and no other is. Reads no more of the set than its manifest. */
+const isUnchanged = async ({ store, signal, request }: Run, dataset: string): Promise<boolean> => {
+  const manifest = path.join(dataset, 'corpus', 'documents.jsonl')
+  const session = path.join(dataset, 'session.json')
+  if (![manifest, session].every((file) => statSync(file, { throwIfNoEntry: false })?.isFile())) return false
+  const { options, sources } = request
+  const { passageTokens } = SessionSettings.parse(JSON.parse(readFileSync(session, 'utf8')).settings)
+  const read = {
+    passageTokens,
+    asOf: options.asOf,
+    allowPrivate: options.allowPrivate ? true : undefined,
+    maxPages: options.maxPages,
+    signal,
+  }
+  await ingest(sources, read, store)
+  const rows = readFileSync(manifest, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((row) => keyOf(ManifestRow.parse(JSON.parse(row))))
+  const now = new Set(store.documents.list().map(keyOf))
+  return rows.length === now.size && rows.every((key) => now.has(key))
+}
+
+const keyOf = ({ doc_id, sha256 }: { readonly doc_id: string; readonly sha256: string }): string =>
+  `${doc_id} ${sha256}`

@@ -1,17 +1,20 @@
+import { allChecks } from '../../checks/checks.ts'
 import { assemble } from '../../dataset/assemble.ts'
+import { askOf, draftOf } from '../../dataset/item-as-draft.ts'
 import { type Accepted, toItem } from '../../dataset/to-item.ts'
+import type { BriefNeeds } from '../../graph/needs.ts'
 import type { SessionSteps } from '../../graph/session-graph.ts'
 import { settledOf } from '../../graph/steps/assemble.ts'
+import { criticise } from '../../graph/steps/criticise.ts'
 import { planContext } from '../../graph/steps/plan.ts'
 import { survey, surveyOf } from '../../graph/steps/survey.ts'
 import { planRound } from '../../plan/plan.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
 import { own } from '../../text/own.ts'
 import { present } from '../../text/required.ts'
-import { judgeItems } from '../../update/refresh/judge-items.ts'
+import { type Fate, judgeItems } from '../../update/refresh/judge-items.ts'
 import { type Look, remainingItems, sortItems } from '../../update/refresh/refreshed-items.ts'
-import { renewBriefs, renewedBy } from '../../update/refresh/renew-briefs.ts'
-import { renewedItem, speaksOfTheSame } from '../../update/refresh/renewed-item.ts'
+import { renewBriefs, renewedBy, renewedItem, speaksOfTheSame } from '../../update/refresh/renew-briefs.ts'
 import {
   type Counts,
   countsOf,
@@ -22,9 +25,9 @@ import {
   targetCounts,
 } from '../../update/refresh/targets.ts'
 import { changeIn, temporalBriefs, trapItem } from '../../update/refresh/temporal-briefs.ts'
-import type { Brief, Item, Rejection, SessionSettings } from '../../vocabulary/index.ts'
+import type { Brief, Draft, Item, Rejection, SessionSettings, Verdict } from '../../vocabulary/index.ts'
+import { engineRules } from '../embedded-engine.ts'
 import { writeOpenBriefs } from '../session-steps.ts'
-import { judgeAgain } from './judge-again.ts'
 import { readFreshPassages } from './read-fresh-passages.ts'
 import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 import { writeRefreshed } from './write-refreshed.ts'
@@ -276,3 +279,46 @@ const unlike = ({ ask, brief, draft, attempts }: Accepted, { query_id }: Item): 
   attempts,
   cost: { calls: 0, tokens: 0, usd: 0 },
 })
+
+/**
+ * Looks again at items whose surroundings changed, and proves again what has no answer. An item falls by a check that it passed before,
+ * or by a critic; checks come first and cost nothing.
+ */
+const judgeAgain = async (
+  needs: Pick<BriefNeeds, 'corpus' | 'search' | 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
+  fates: readonly Fate[],
+): Promise<readonly Look[]> => {
+  const looks: Look[] = []
+  const carried: { ask: ReturnType<typeof askOf>; draft: Draft; verdicts: readonly Verdict[] }[] = []
+  for (const { item, kind, spans } of fates) {
+    const ask = askOf(item)
+    const draft: Draft = { ...draftOf(item, item.absence?.queries), spans: [...spans], also_supports: [] }
+    const { verdicts, draft: proved } = await needs.runChecks(ask, draft, [])
+    const fallen = verdicts.find(
+      (verdict) => isNew(verdict, item) && (kind !== 'absent' || provesAbsence.has(verdict.name)),
+    )
+    const { query_id } = item
+    if (fallen) looks.push({ query_id, objection: `${fallen.name}: ${fallen.reason}` })
+    else if (kind === 'absent') looks.push({ query_id, absence: proved.absence })
+    else carried.push({ ask, draft: proved, verdicts: verdicts.map((verdict) => ({ ...verdict, finding: 'sound' })) })
+  }
+  const judged = await criticise(needs, carried)
+  for (const { ask } of carried) {
+    const objection = judged.get(ask.ask_id)?.find(({ finding }) => finding !== 'sound')
+    looks.push({
+      query_id: ask.ask_id,
+      objection: objection ? `${objection.name}: ${objection.reason}` : undefined,
+    })
+  }
+  return looks
+}
+
+const provesAbsence: ReadonlySet<string> = new Set(['absence', 'schema'])
+
+/** Whoever let it pass before objects now. How near a question is to others, and how it is worded, no change of a page decides. */
+const isNew = ({ name, finding }: Verdict, item: Item): boolean =>
+  finding !== 'sound' &&
+  aboutOf.get(name) !== 'wording' &&
+  item.checks.some((before) => before.name === name && before.finding === 'sound')
+
+const aboutOf = new Map([...allChecks, ...engineRules].map(({ name, about }) => [name, about]))

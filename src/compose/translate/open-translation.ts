@@ -1,5 +1,5 @@
-import { runBriefs } from '../../graph/run-briefs.ts'
 import type { SessionSteps } from '../../graph/session-graph.ts'
+import { runBriefs } from '../../graph/steps/write.ts'
 import { searchOfSet } from '../../review/search-of-set.ts'
 import { derivedId } from '../../text/hash.ts'
 import { present } from '../../text/required.ts'
@@ -14,8 +14,7 @@ import type { Run } from '../run.ts'
 import { type OpenSession, runGraph } from '../run-graph.ts'
 import { reportCost } from '../sum-calls.ts'
 import { translateBrief } from './translate-brief.ts'
-import type { Translation } from './translation.ts'
-import { writeTranslation } from './write-translation.ts'
+import { type Translation, writeTranslation } from './write-translation.ts'
 
 /** Adds the items of a set in other languages. */
 export const translateSet = async (given: Run): Promise<void> => {

@@ -1,18 +1,22 @@
+import type { Corpus } from '../../corpus/corpus.ts'
 import { measuredDifficulty } from '../../dataset/difficulty.ts'
 import { brokenTurns, renumbered } from '../../dataset/journeys.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'
+import type { OpenSet } from '../../dataset/set/open-set.ts'
+import type { SetParts } from '../../dataset/set/set-parts.ts'
 import { whyOf } from '../../dataset/shortfalls.ts'
+import { settleSplits } from '../../dataset/splits.ts'
 import { PlannedBrief } from '../../dataset/statistics/measures.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
 import { settledOf } from '../../graph/steps/assemble.ts'
+import type { SearchIndex } from '../../search/index.ts'
 import { counted } from '../../text/counted.ts'
 import { required } from '../../text/required.ts'
-import { settleSplits } from '../../update/refresh/settle-splits.ts'
 import { translatedItem } from '../../update/translate/translated-item.ts'
 import type { Planned } from '../../update/translate/translation-briefs.ts'
 import type { Item, Rejection, StrategyName } from '../../vocabulary/index.ts'
 import { finishNextVersion } from '../finish-next-version.ts'
-import type { Translation } from './translation.ts'
+import type { Run } from '../run.ts'
 
 /** Writes the set with its translations: what was there with its bytes, and beside it the same in other languages. */
 export const writeTranslation = async (needs: Translation, { briefs, idle }: Planned): Promise<void> => {
@@ -107,4 +111,14 @@ const withMore = (
   const all = { ...wanted }
   for (const strategy of more) all[strategy] = (all[strategy] ?? 0) + 1
   return all
+}
+
+/** A translation that is begun or continued. */
+export interface Translation extends Run {
+  readonly open: OpenSet
+  readonly parts: SetParts
+  readonly corpus: Corpus
+  readonly search: SearchIndex
+  readonly session: string
+  readonly languages: readonly string[]
 }

@@ -1,10 +1,10 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
+import { type NoteLabel, noteLabel } from '../../text/markdown/note-labels.ts'
 import { blocksOut } from './blocks-out.ts'
-import { writeInline } from './inline.ts'
+import { escapeStart, type Inline, writeInline } from './inline.ts'
 import { isBoilerplate, noteOf } from './main-content.ts'
-import { blockLevel, flush, type OpenTable, type Page } from './page.ts'
 import { attribute, elementsOf, type HtmlElement, type HtmlNode, isElement, isText, textOf } from './parse-html.ts'
-import { tableOut } from './table-out.ts'
+import { type HtmlCell, tableOut } from './table-out.ts'
 
 /**
  * The readable text of a piece of HTML as Markdown. Walks the tree with a list of its own instead of recursion, so depth cannot
@@ -248,3 +248,67 @@ const leaveInTable = (page: Page, table: OpenTable, element: HtmlElement): void 
 
 const span = (element: HtmlElement, name: string): number =>
   Math.max(1, Number.parseInt(attribute(element, name) ?? '1', 10) || 1)
+
+/** A table that is being read. */
+interface OpenTable {
+  readonly element: HtmlElement
+  readonly rows: HtmlCell[][]
+  cell: HtmlElement | undefined
+}
+
+/** How far the writing of a page has come. */
+interface Page {
+  readonly out: ReturnType<typeof blocksOut>
+  /** Text that is not written yet. */
+  run: Inline[]
+  readonly lists: { readonly ordered: boolean; number: number }[]
+  /** Level of the heading that is being read. */
+  heading: number
+  /** The next block follows without a blank line. */
+  tight: boolean
+  /** What a term means has begun and nothing of it is written yet. */
+  meaning: boolean
+  /** A note has begun and nothing of it is written yet. */
+  note: NoteLabel | undefined
+  /** Set inside a table, where blocks are words of a cell. */
+  table: OpenTable | undefined
+  readonly keep: (element: HtmlElement) => boolean
+}
+
+/** A link from a title or a term to itself. */
+const anchor = /(?:\s*[¶§🔗]|\s+#)+$/u
+
+/** Writes the run as a block. `tagName`: the element that ends with it. */
+const flush = (page: Page, tagName?: string): void => {
+  const { run, out } = page
+  page.run = []
+  if (page.heading > 0) {
+    const text = writeInline(run, ' ').replace(anchor, '')
+    if (text !== '' && !isNoteTitle(page, text)) out.add(`${'#'.repeat(page.heading)} ${text}`)
+    return
+  }
+  const text = writeInline(run, '  \n').replace(tagName === 'dt' ? anchor : '', '')
+  if (text === '' || isNoteTitle(page, text)) return
+  if (page.note) {
+    out.add(`[!${page.note.toUpperCase()}]\n${text}`)
+    page.note = undefined
+    return
+  }
+  const lines = text.split('\n').map(escapeStart).join('\n')
+  // A term and what it means are written as one block: the term, and below it `: meaning`.
+  if (page.meaning) out.add(`: ${lines.replaceAll('\n', '\n  ')}`, page.tight)
+  else out.add(lines)
+  page.tight = tagName === 'dt' || (page.meaning && page.tight)
+  page.meaning = false
+}
+
+/** The word `Note` over a note says what its mark says. */
+const isNoteTitle = (page: Page, text: string): boolean =>
+  page.note !== undefined && noteLabel(text.replace(/[^\p{L}]/gu, '')) !== undefined
+
+const blockLevel = new Set(
+  (
+    'address article blockquote body center dd details div dl dt fieldset figcaption figure form h1 h2 h3 h4 h5 h6 header hr html legend li main ol p ' +
+    'section summary table tbody td tfoot th thead tr ul pre caption hgroup aside footer nav'
+  ).split(' '),
+)

@@ -1,6 +1,16 @@
+import { documentOf } from '../../corpus/corpus.ts'
 import { codeOf, GoldspanError, messageOf, StoreError } from '../../errors.ts'
 import { replaceSet } from '../../store/folders/set-folder.ts'
-import { setFiles } from './set-files.ts'
+import { jsonLines } from '../../text/json-lines.ts'
+import { required } from '../../text/required.ts'
+import { type Passage, profilesFile } from '../../vocabulary/index.ts'
+import { dataCard } from '../card.ts'
+import { type ChunkRow, setSchema } from '../chunk-row.ts'
+import { htmlReport } from '../report/html-report.ts'
+import { splitNames } from '../splits.ts'
+import type { DatasetRecord } from '../statistics/dataset-record.ts'
+import { datasetStatistics } from '../statistics.ts'
+import { textPaths } from '../text-paths.ts'
 import type { SetParts } from './set-parts.ts'
 import type { Target } from './target.ts'
 
@@ -23,3 +33,78 @@ const remedy = (cause: unknown): string => {
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return 'Make room, or choose another --out.'
   return 'Make it writable, or choose another --out.'
 }
+
+/** Every file of a set, made from its parts: whoever writes one writes all of them, so that none contradicts another. */
+export const setFiles = (parts: SetParts): (readonly [name: string, text: string])[] => {
+  const { items, variants = [], rejections, corpus, briefs, measures, changes, reviewed } = parts
+  // Variants of items that have left the set leave with them.
+  const there = new Set(items.map(({ query_id }) => query_id))
+  const beside = variants.filter(({ variant }) => variant && there.has(variant.clean_id))
+  const session = {
+    ...parts.session,
+    counts: {
+      ...parts.session.counts,
+      accepted: items.length,
+      rejected: rejections.length,
+      anchors: measures.anchored
+        ? items.filter(({ strategy }) => strategy === 'anchor').length
+        : parts.session.counts.anchors,
+    },
+  }
+  const record: DatasetRecord = { ...recordOf(parts), session }
+  const statistics = datasetStatistics(record)
+  const { cost, ...rest } = session
+  const documents = corpus.documents()
+  const paths = textPaths(documents)
+  const manifest = documents.map((info) => {
+    const { characters: _, latest: __, ...document } = info
+    return { ...document, text_path: required(paths, info) }
+  })
+  return [
+    ...manifest.map(
+      ({ doc_id, version, text_path }) => [text_path, documentOf(corpus, { doc_id, version }).text] as const,
+    ),
+    ['corpus/documents.jsonl', jsonLines(manifest)],
+    ['corpus/chunks.jsonl', jsonLines(corpus.passages({ allVersions: true }).map(chunkRow))],
+    ['rejected.jsonl', jsonLines(rejections)],
+    ['briefs.jsonl', jsonLines(briefs)],
+    ...(measures.dimensions ? [['profiles.json', profilesFile(measures.dimensions)] as const] : []),
+    ['measures.json', `${JSON.stringify(measures)}\n`],
+    ...splitNames.map(
+      (split) => [`splits/${split}.jsonl`, jsonLines(items.filter((item) => item.split === split))] as const,
+    ),
+    ...(changes === undefined ? [] : [['CHANGES.md', changes] as const]),
+    ['DATA_CARD.md', dataCard({ ...record, reviewed }, statistics)],
+    ['report.html', htmlReport({ ...record, topics: measures.topics, map: measures.map }, statistics)],
+    ...(beside.length === 0 ? [] : [['variants.jsonl', jsonLines(beside)] as const]),
+    ['items.jsonl', jsonLines(items)],
+    [
+      'session.json',
+      `${JSON.stringify({ ...rest, schema: setSchema, accounting: statistics.accounting, cost }, null, 2)}\n`,
+    ],
+  ]
+}
+
+const recordOf = ({ items, rejections, corpus, session, wanted, briefs, measures }: SetParts): DatasetRecord => ({
+  items,
+  rejections,
+  corpus,
+  session,
+  wanted,
+  briefs,
+  calls: measures.calls,
+  verdicts: measures.verdicts,
+  barred: measures.barred ? new Set(measures.barred) : undefined,
+  realQuestions: measures.real_questions,
+  anchored: measures.anchored,
+})
+
+const chunkRow = ({ chunk_id, doc_id, version, start, end, section_id, language }: Passage): ChunkRow => ({
+  chunk_id,
+  doc_id,
+  version,
+  start,
+  end,
+  section: section_id,
+  language,
+})

@@ -1,6 +1,8 @@
 import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
+import { counted } from '../../text/counted.ts'
 import { elementAt, present, required, zip } from '../../text/required.ts'
 import type { PairedDifference } from '../score/paired.ts'
+import { escaped, markdownTable } from '../score/score-markdown.ts'
 import { cell } from '../score/score-text.ts'
 import { budgets, type Compared } from './compare-chunkers.ts'
 import { type Comparison, comparedMetrics, type QuestionDifference } from './compare-scores.ts'
@@ -126,3 +128,23 @@ export const shownDifferences = (
 }
 
 const rank = (place: number | null): string => (place === null ? 'not found' : `rank ${place}`)
+
+const mostShown = 30
+
+export const comparedMarkdown = (dataset: Dataset, compared: Compared): string =>
+  `${[
+    '# Comparison of retrievers',
+    ...comparedTables(compared).flatMap(({ title, head, rows }) => [`## ${escaped(title)}`, markdownTable(head, rows)]),
+    ...compared.comparisons.flatMap((comparison) =>
+      (['won', 'lost'] as const).flatMap((side) => [
+        `## ${counted(comparison[side].length, 'question')} ${side} by ${escaped(comparison.other)}`,
+        ...shownDifferences(dataset, comparison, comparison[side].slice(0, mostShown)).map(listed),
+      ]),
+    ),
+  ].join('\n\n')}\n`
+
+const listed = ({ query_id, question, evidence }: ShownDifference): string =>
+  [
+    `- ${escaped(question)} (${query_id})`,
+    ...evidence.map(({ text, where, ranks }) => `  - ${escaped(ranks)}: ${escaped(where)} “${escaped(text)}”`),
+  ].join('\n')

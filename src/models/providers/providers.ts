@@ -3,14 +3,113 @@ import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { optionalPackage } from '../../corpus/optional-package.ts'
 import { UsageError } from '../../errors.ts'
 import { cutKeys, redactor } from '../../text/redact.ts'
-import type { Chat } from '../chat.ts'
+import { type Chat, replyModes } from '../chat.ts'
 import { langChainChat } from '../langchain-chat.ts'
 import { familyOf } from '../model-family.ts'
-import { anthropic } from './anthropic.ts'
-import { azure } from './azure.ts'
-import { google } from './google.ts'
-import { ollama } from './ollama.ts'
 import type { Provider, ProviderFields, ProviderModule } from './provider.ts'
+
+const azureService = ({ variables }: ProviderFields) => ({
+  azureOpenAIApiKey: variables.AZURE_OPENAI_API_KEY,
+  azureOpenAIApiVersion: variables.AZURE_OPENAI_API_VERSION || variables.OPENAI_API_VERSION || '2024-10-21',
+  maxRetries: 0,
+  ...(variables.AZURE_OPENAI_ENDPOINT
+    ? { azureOpenAIEndpoint: variables.AZURE_OPENAI_ENDPOINT }
+    : { azureOpenAIApiInstanceName: variables.AZURE_OPENAI_API_INSTANCE_NAME }),
+})
+
+/** The name behind `azure:` is that of a deployment. */
+const azure: Provider = {
+  name: 'azure',
+  package: '@langchain/openai',
+  chatClass: 'AzureChatOpenAI',
+  embeddingsClass: 'AzureOpenAIEmbeddings',
+  keys: ['AZURE_OPENAI_API_KEY'],
+  modes: replyModes,
+  takes: 'options',
+  chatFields: (fields) => ({
+    ...azureService(fields),
+    azureOpenAIApiDeploymentName: fields.model,
+    model: fields.model,
+    streaming: false,
+    maxTokens: fields.maxTokens,
+    temperature: fields.temperature,
+  }),
+  embeddingsFields: (fields) => ({
+    ...azureService(fields),
+    azureOpenAIApiEmbeddingsDeploymentName: fields.model,
+    model: fields.model,
+  }),
+}
+
+const ollamaServer = ({ model, variables }: ProviderFields) => ({
+  model,
+  maxRetries: 0,
+  baseUrl: variables.OLLAMA_BASE_URL || withScheme(variables.OLLAMA_HOST) || 'http://127.0.0.1:11434',
+})
+
+/** Ollama's own variable may name a host alone. */
+const withScheme = (host: string | undefined): string | undefined =>
+  host && (/^https?:\/\//.test(host) ? host : `http://${host.replace(/^0\.0\.0\.0/, '127.0.0.1')}`)
+
+const defaultWindow = 16_384
+
+const ollama: Provider = {
+  name: 'ollama',
+  package: '@langchain/ollama',
+  chatClass: 'ChatOllama',
+  embeddingsClass: 'OllamaEmbeddings',
+  keys: [],
+  modes: ['schema', 'prose'],
+  defaultContextWindow: defaultWindow,
+  chatFields: (fields) => ({
+    ...ollamaServer(fields),
+    // Left to itself it reads a few thousand tokens and silently forgets the rest.
+    numCtx: fields.contextWindow ?? defaultWindow,
+    numPredict: fields.maxTokens,
+    temperature: fields.temperature,
+  }),
+  embeddingsFields: ollamaServer,
+  formatOptions: ({ mode, output, tools, mayCallTools }) =>
+    // A form leaves no room for calls.
+    mode === 'schema' && !(mayCallTools && tools.length > 0) ? { format: output.schema } : {},
+}
+
+const googleService = ({ model, variables }: ProviderFields) => ({
+  model,
+  apiKey: variables.GOOGLE_API_KEY || variables.GEMINI_API_KEY,
+  maxRetries: 0,
+  baseUrl: variables.GOOGLE_BASE_URL || undefined,
+})
+
+const google: Provider = {
+  name: 'google',
+  package: '@langchain/google-genai',
+  chatClass: 'ChatGoogleGenerativeAI',
+  embeddingsClass: 'GoogleGenerativeAIEmbeddings',
+  keys: ['GOOGLE_API_KEY', 'GEMINI_API_KEY'],
+  chatFields: (fields) => ({
+    ...googleService(fields),
+    maxOutputTokens: fields.maxTokens,
+    temperature: fields.temperature,
+  }),
+  embeddingsFields: googleService,
+}
+
+const anthropic: Provider = {
+  name: 'anthropic',
+  package: '@langchain/anthropic',
+  chatClass: 'ChatAnthropic',
+  keys: ['ANTHROPIC_API_KEY'],
+  chatFields: ({ model, variables, temperature, maxTokens }) => ({
+    model,
+    apiKey: variables.ANTHROPIC_API_KEY,
+    // The service requires a limit; a full reply takes at most this much.
+    maxTokens: maxTokens ?? 8192,
+    maxRetries: 0,
+    anthropicApiUrl: variables.ANTHROPIC_BASE_URL || undefined,
+    temperature,
+  }),
+}
 
 /** Whoever speaks OpenAI's protocol needs none of these: see `openai.ts`. */
 export const providers: readonly Provider[] = [anthropic, google, ollama, azure]

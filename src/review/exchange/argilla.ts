@@ -1,7 +1,6 @@
 import { fieldsOf } from '../../text/own.ts'
-import type { Exchange, Imported } from './exchange.ts'
+import { type Exchange, type Imported, rowsOf } from './exchange.ts'
 import { reviewOf } from './review-of-answers.ts'
-import { rowsOf } from './rows-of.ts'
 
 interface Answer {
   readonly value?: unknown

@@ -1,8 +1,7 @@
 import type { Content } from '../../dataset/item-content.ts'
 import type { Candidate } from '../candidates.ts'
-import type { Exchange } from './exchange.ts'
+import { type Exchange, rowsOf } from './exchange.ts'
 import { reviewOf } from './review-of-answers.ts'
-import { rowsOf } from './rows-of.ts'
 
 interface Result {
   readonly id?: string

@@ -1,9 +1,8 @@
 import { queueRunId } from '../../dataset/export/langsmith-queue.ts'
 import { contentHash, contentOf } from '../../dataset/item-content.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
-import type { Exchange } from './exchange.ts'
+import { type Exchange, rowsOf } from './exchange.ts'
 import { reviewOf } from './review-of-answers.ts'
-import { rowsOf } from './rows-of.ts'
 
 interface Feedback {
   readonly run_id?: string

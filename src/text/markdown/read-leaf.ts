@@ -1,12 +1,13 @@
 import { elementAt } from '../required.ts'
-import { trimmedEnd } from '../trim.ts'
-import { begin, closeLeaf, closeTo } from './close.ts'
+import { trimmedEnd, trimSpan } from '../trim.ts'
+import { begin, closeLeaf, closeTo, textStart } from './close.ts'
 import { type Cursor, indentOf, type Place } from './cursor.ts'
+import { isDirectiveLine } from './directives.ts'
+import { htmlStartAt } from './html-blocks.ts'
 import type { Line } from './lines.ts'
-import { markBegun, type Paragraph, push, type Scan } from './scan.ts'
-import { isBlank } from './starts.ts'
-import { startsLeaf } from './starts-leaf.ts'
-import { addRow } from './tables.ts'
+import { lastLineOf, markBegun, markFilled, type Paragraph, push, type Scan } from './scan.ts'
+import { fenceAt, headingLevel, isBlank, isThematicBreak, setextLevel } from './starts.ts'
+import { addRow, startsTable } from './tables.ts'
 
 /** Reads what a line holds behind the marks of its containers. */
 export const readLeaf = (scan: Scan, cursor: Cursor, line: Line, place: Place): void => {
@@ -62,4 +63,95 @@ const goOn = (scan: Scan, paragraph: Paragraph, at: number, end: number): void =
   paragraph.lines.push(at)
   paragraph.end = end
   scan.lastEnd = end
+}
+
+/** Tries every leaf that is not a paragraph. `within` is the paragraph that this line would otherwise continue. */
+const startsLeaf = (scan: Scan, at: number, line: Line, place: Place, within: Paragraph | undefined): boolean => {
+  const { text, dialect } = scan
+  const end = trimmedEnd(text, at, line.end)
+  const start = (): void => begin(scan, place.opened ? scan.open.length : place.matched)
+
+  const level = headingLevel(text, at, line.end)
+  if (level > 0) {
+    start()
+    push(scan, 'heading', { start: at, end, depth: level, inner: atxInner(text, at + level, end) })
+    return true
+  }
+  const fence = fenceAt(text, at, line.end)
+  if (fence) {
+    start()
+    const block = push(scan, 'code', { start: at, end, label: fence.info.replace(/[\s{,].*/s, '') })
+    scan.leaf = { type: 'fence', block, marker: fence.marker, contentStart: line.next, contentEnd: line.next }
+    return true
+  }
+  if (isDirectiveLine(text, at, end)) {
+    // Steers a template and belongs to no container: a list continues after it.
+    closeLeaf(scan)
+    return true
+  }
+  const html = dialect.html ? htmlStartAt(text, at, line.end, scan.lastTableEnd) : undefined
+  if (html && (html.interrupts || scan.leaf?.type !== 'paragraph')) {
+    start()
+    scan.leaf = { type: 'html', start: at, end: line.end, until: html.until }
+    markBegun(scan)
+    if (html.until?.test(text.slice(at, line.end))) closeLeaf(scan)
+    return true
+  }
+  if (dialect.modules && !scan.leaf && scan.open.length === 0 && /^(?:import|export)\s/.test(text.slice(at, at + 8))) {
+    scan.leaf = { type: 'html', start: at, end: line.end, silent: true }
+    return true
+  }
+  if (within) {
+    const underline = setextLevel(text, at, line.end)
+    if (underline > 0 && textStart(text, within) < within.end) {
+      scan.leaf = undefined
+      const start = textStart(text, within)
+      push(scan, 'heading', { start, end, depth: underline, inner: withoutAnchor(text, start, within.end) })
+      return true
+    }
+    if (startsTable(scan, within, at, end)) return true
+    if (startsDefinition(scan, within, at, end)) return true
+  }
+  if (isThematicBreak(text, at, line.end)) {
+    start()
+    markFilled(scan)
+    return true
+  }
+  return false
+}
+
+/** `: what the line above means` */
+const startsDefinition = (scan: Scan, paragraph: Paragraph, at: number, end: number): boolean => {
+  const { text } = scan
+  if (text[at] !== ':' || !/[ \t]/.test(text[at + 1] ?? '')) return false
+  const term = paragraph.term ?? { start: lastLineOf(paragraph), end: paragraph.end }
+  if (paragraph.term) closeLeaf(scan)
+  else if (paragraph.lines.length > 1) {
+    scan.leaf = { ...paragraph, lines: paragraph.lines.slice(0, -1), end: paragraph.previousEnd }
+    closeLeaf(scan)
+  }
+  const { start } = trimSpan(text, at + 1, end)
+  scan.leaf = { type: 'paragraph', start, end, lines: [start], previousEnd: start, term }
+  return true
+}
+
+/** The words of a heading behind its hashes, without closing hashes. */
+const atxInner = (text: string, from: number, end: number): { start: number; end: number } => {
+  const { start } = trimSpan(text, from, end)
+  let closing = end
+  while (closing > start && text[closing - 1] === '#') closing--
+  const closed = closing < end && (closing === start || /[ \t]/.test(text.charAt(closing - 1)))
+  return withoutAnchor(text, start, closed ? trimmedEnd(text, start, closing) : end)
+}
+
+/** `<a name="x"></a>` and `{#x}` after a heading are addresses, not words. */
+const withoutAnchor = (text: string, start: number, end: number): { start: number; end: number } => {
+  let last = end
+  for (let tries = 0; tries < 4; tries++) {
+    const from = Math.max(start, last - 200)
+    const anchor = /(?:<a\s[^<>]{0,180}>[ \t]*<\/a>|\{[#/][^{}\s]{1,100}\})$/.exec(text.slice(from, last))
+    if (!anchor) break
+    last = trimmedEnd(text, start, from + anchor.index)
+  }
+  return { start, end: last }
 }

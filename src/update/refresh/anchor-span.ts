@@ -1,11 +1,9 @@
-import type { Corpus } from '../../corpus/corpus.ts'
-import { documentOf } from '../../corpus/corpus.ts'
+import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { quoteAt } from '../../corpus/quotes.ts'
 import { contextLength, locate } from '../../text/quotes/locate.ts'
 import type { Quote, Section, Span } from '../../vocabulary/index.ts'
 import type { DocumentMatch } from './match-documents.ts'
-import { levelled, statementsIn } from './statements.ts'
-import { pathOf, sectionAt } from './surroundings.ts'
+import { levelled, pathOf, sectionAt, statementsIn } from './surroundings.ts'
 
 /** Where the words of a span are now: the same words somewhere, other words in their place, or nothing. */
 export type AnchoredSpan =

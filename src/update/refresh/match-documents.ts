@@ -1,8 +1,7 @@
-import type { Corpus } from '../../corpus/corpus.ts'
-import { documentOf } from '../../corpus/corpus.ts'
+import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { required } from '../../text/required.ts'
 import type { DocumentInfo } from '../../vocabulary/index.ts'
-import { statementsIn } from './statements.ts'
+import { statementsIn } from './surroundings.ts'
 
 interface DocumentKey {
   readonly doc_id: string

@@ -1,7 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Section, Span } from '../../vocabulary/index.ts'
-import { statementsIn } from './statements.ts'
 
 /** Text around some evidence that is new or gone and may change what the evidence means. */
 export interface Surroundings {
@@ -48,3 +47,25 @@ const bodyOf = (corpus: Corpus, section: Section | undefined): string =>
   section
     ? (corpus.document(section.doc_id, section.version)?.text.slice(section.body_start, section.body_end) ?? '')
     : ''
+
+/**
+ * What a text says, piece by piece: lines, cut into sentences, with white space and marks levelled. Two texts say the same where
+ * these are the same.
+ */
+export const statementsIn = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .flatMap((line) => line.split(sentenceEnd))
+    .map(levelled)
+    .filter((statement) => /[\p{L}\p{N}]/u.test(statement))
+
+/** Emphasis, list marks, pipes and runs of white space make no difference in what is said. */
+export const levelled = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/^\s*(?:[-*+>]|\d+[.)]|#+)\s+/, '')
+    .replace(/[*_`|]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const sentenceEnd = /(?<=[.!?:;])\s+(?=\S)/

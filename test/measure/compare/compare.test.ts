@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readChunker } from '../../../src/measure/compare/chunkers.ts'
 import { compareSystems } from '../../../src/measure/compare/compare-chunkers.ts'
 import { comparedHtml } from '../../../src/measure/compare/compared-html.ts'
-import { comparedMarkdown } from '../../../src/measure/compare/compared-markdown.ts'
+import { comparedMarkdown } from '../../../src/measure/compare/compared-text.ts'
 import { RetrieverReply } from '../../../src/measure/retriever-reply.ts'
 import { aDataset, anItemOn } from '../a-dataset.ts'
 

@@ -1,6 +1,5 @@
 import { pattern } from '../../../text/pattern.ts'
-import { kindList, lineList, wordList } from '../word-list.ts'
-import type { Lexicon } from './lexicon.ts'
+import { kindList, type Lexicon, lineList, wordList } from './lexicon.ts'
 
 export const en: Lexicon = {
   plainHeadings: lineList(`
