@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../search/index.ts'
 import { characterShingles, jaccard } from '../search/minhash.ts'
 import { shown } from '../text/shown.ts'
-import { type Draft, type Span, sameMeaningEvolutions } from '../vocabulary/index.ts'
+import { type Draft, sameMeaningEvolutions, spansOverlap } from '../vocabulary/index.ts'
 import { type Check, fixable, sound } from './check.ts'
 
 /** No draft of the same brief asks the same thing. Across the set, the assembly looks again. */
@@ -41,7 +41,7 @@ const likeness = async (
     return 'the same answer from the same evidence'
   if (differentFigures(draft.ideal_answer, other.ideal_answer)) return undefined
   const bothEmpty = draft.spans.length + other.spans.length === 0
-  const shared = bothEmpty || draft.spans.some((one) => other.spans.some((two) => meets(one, two)))
+  const shared = bothEmpty || draft.spans.some((one) => other.spans.some((two) => spansOverlap(one, two)))
   // Questions that differ in a number ask for different things, however alike they look.
   const alike = jaccard(characterShingles(a), characterShingles(b))
   if (alike >= mostAlike && (shared || numbersOf(a) === numbersOf(b))) return 'nearly the same words'
@@ -91,6 +91,3 @@ const placesOf = ({ spans }: Asked): string =>
     .map(({ doc_id, version, start, end }) => [doc_id, version, start, end].join(' '))
     .sort()
     .join('\n')
-
-const meets = (a: Span, b: Span): boolean =>
-  a.doc_id === b.doc_id && a.version === b.version && a.start < b.end && b.start < a.end

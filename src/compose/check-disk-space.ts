@@ -35,7 +35,7 @@ export const checkDiskSpace = (
   }
 }
 
-const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`
+export const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`
 
 const freeIn = (folder: string): number => {
   const place = path.resolve(folder)

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readAnchors } from '../dataset/anchors/read-anchors.ts'
 import { messageOf, UsageError } from '../errors.ts'
 import type { Strategy } from '../plan/strategy.ts'
 import { learnedFrom } from '../review/lessons.ts'
+import { readInput } from '../store/folders/read-input.ts'
 import { keysOf } from '../text/own.ts'
 import { Intent, JourneyTemplate, needOf, SessionSettings, strategyNames } from '../vocabulary/index.ts'
 import { isOption, type OptionName, optionOf, type UserOptions } from './options/options.ts'
@@ -30,7 +30,7 @@ export const sessionSettings = (
   const questions =
     options.questions === undefined
       ? undefined
-      : parseQuestions(readText(options.questions), options.questions, {
+      : parseQuestions(readInput(options.questions), options.questions, {
           languageOf,
           keepOriginals,
           changed: rewriteQuestions,
@@ -42,12 +42,12 @@ export const sessionSettings = (
     ownStrategies: sharesOf(strategies),
     weights: options.weights && inPresentNames(options.weights),
     asked: keysOf(options).filter((name) => options[name] !== undefined && shares.has(name)),
-    dimensions: profiles === undefined ? undefined : parseProfiles(readText(profiles), profiles),
+    dimensions: profiles === undefined ? undefined : parseProfiles(readInput(profiles), profiles),
     questions: questions?.questions,
-    anchors: anchors === undefined ? undefined : readAnchors(readText(anchors), anchors),
+    anchors: anchors === undefined ? undefined : readAnchors(readInput(anchors), anchors),
     lessons: options.lessons === undefined ? undefined : lessonsIn(options.lessons),
     team: offline ? undefined : readTeam(options),
-    journeys: typeof journeys === 'string' ? parseJourneys(readText(journeys), journeys) : journeys,
+    journeys: typeof journeys === 'string' ? parseJourneys(readInput(journeys), journeys) : journeys,
   })
   refuseUnknown(settings, strategies)
   return {
@@ -139,14 +139,6 @@ const settingsIn = (options: UserOptions): Record<string, unknown> =>
       ([name, value]) => value !== undefined && isOption(name) && optionOf(name).setting !== undefined,
     ),
   )
-
-const readText = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
-  }
-}
 
 const parseJourneys = (text: string, file: string): JourneyTemplate[] => {
   try {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { messageOf, UsageError } from '../errors.ts'
 import { jsonOf } from '../text/json.ts'
-import { own } from '../text/own.ts'
+import { isRecord, own } from '../text/own.ts'
 
 /** One row of a file that the user brought. `value` is missing where a line is no JSON. */
 export interface UserRow {
@@ -64,28 +64,25 @@ const jsonRecords = (text: string): readonly unknown[] | undefined => {
   const parsedFile = jsonOf(text)
   const list = Array.isArray(parsedFile)
     ? parsedFile
-    : isFields(parsedFile) && !isRecord(parsedFile)
+    : isRecord(parsedFile) && !holdsOneRecord(parsedFile)
       ? listIn(parsedFile)
       : undefined
-  return list?.map((one) => (isFields(one) && isFields(one.row) ? one.row : one))
+  return list?.map((one) => (isRecord(one) && isRecord(one.row) ? one.row : one))
 }
 
-const isFields = (value: unknown): value is Fields =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-
 /** A file of one line holds one record, however many lists are in it. */
-const isRecord = (fields: Fields): boolean =>
+const holdsOneRecord = (fields: Fields): boolean =>
   Object.entries(fields).some(([name, value]) => typeof value === 'string' && /question|query|input|prompt/i.test(name))
 
 const listIn = (fields: Fields): readonly unknown[] | undefined => {
-  const lists = Object.values(fields).filter((one): one is unknown[] => Array.isArray(one) && isFields(one[0]))
+  const lists = Object.values(fields).filter((one): one is unknown[] => Array.isArray(one) && isRecord(one[0]))
   return lists.length === 1 ? lists[0] : columnsIn(fields)
 }
 
 /** `{"question": ["…", "…"], "answer": ["…", "…"]}`, or with `{"0": "…", "1": "…"}` in the place of lists. */
 const columnsIn = (fields: Fields): readonly unknown[] | undefined => {
   const columns = Object.entries(fields).flatMap(([name, value]) =>
-    Array.isArray(value) ? [{ name, cells: value }] : isFields(value) ? [{ name, cells: Object.values(value) }] : [],
+    Array.isArray(value) ? [{ name, cells: value }] : isRecord(value) ? [{ name, cells: Object.values(value) }] : [],
   )
   const length = columns[0]?.cells.length ?? 0
   const parsedFile =

@@ -1,5 +1,5 @@
 import { legs, type SearchIndex } from '../search/index.ts'
-import { type Item, mostFoundAtOnce, type Span } from '../vocabulary/index.ts'
+import { type Item, mostFoundAtOnce } from '../vocabulary/index.ts'
 import { standaloneQuestion } from './standalone-question.ts'
 import type { Accepted } from './to-item.ts'
 
@@ -21,10 +21,6 @@ export const measuredDifficulty = async (item: Item, search: SearchIndex): Promi
   )
   return Math.round((hardness.reduce((sum, one) => sum + one, 0) / hardness.length) * 1000) / 1000
 }
-
-/** Two places in the same text that have characters in common. */
-export const spansOverlap = (one: Span, other: Span): boolean =>
-  one.doc_id === other.doc_id && one.version === other.version && one.start < other.end && other.start < one.end
 
 /**
  * Items beyond the share that every built-in search may find at once. Left out are those whose words are given, and those that other

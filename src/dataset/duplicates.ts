@@ -4,7 +4,7 @@ import { dot } from '../search/vectors.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { elementAt } from '../text/required.ts'
 import type { Item } from '../vocabulary/index.ts'
-import { spansOverlap } from './difficulty.ts'
+import { spansOverlap } from '../vocabulary/index.ts'
 import { createGroups } from './families.ts'
 import { standaloneQuestion } from './standalone-question.ts'
 

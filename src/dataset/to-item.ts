@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { plainText } from '../corpus/plain-text.ts'
-import { groundQuote, quoteFrom } from '../corpus/quotes.ts'
+import { groundQuote, passagesAt, quoteFrom } from '../corpus/quotes.ts'
 import { derivedId } from '../text/hash.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { contentStems } from '../text/words.ts'
@@ -47,7 +47,7 @@ export const toItem = (
   idOf: (ask_id: string) => string,
 ): Item => {
   const spans = draft.spans
-  const evidence = [...new Set(spans.flatMap((span) => chunksOf(corpus, span).map(({ chunk_id }) => chunk_id)))]
+  const evidence = [...new Set(spans.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)))]
   const hops = [...new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop])))].sort((a, b) => a - b)
   const dates = [...new Set(spans.map(({ doc_id, version }) => corpus.document(doc_id, version)?.as_of ?? ''))].sort()
   const journey = ask.journey
@@ -89,7 +89,7 @@ export const toItem = (
             hops: hops.map((hop, index) => ({
               why: draft.hops[index] ?? '',
               evidence:
-                spans.filter((span) => span.hop === hop).flatMap((span) => chunksOf(corpus, span))[0]?.chunk_id ?? '',
+                spans.filter((span) => span.hop === hop).flatMap((span) => passagesAt(corpus, span))[0]?.chunk_id ?? '',
             })),
           }
         : undefined,
@@ -155,14 +155,7 @@ const mostNegatives = 3
 
 /** Of the evidence: asks of several languages may share a brief. */
 const languageOf = (spans: Draft['spans'], corpus: Corpus): string | undefined =>
-  spans[0] && chunksOf(corpus, spans[0])[0]?.language
-
-/** The passages that a span touches. */
-export const chunksOf = (
-  corpus: Corpus,
-  span: { doc_id: string; version: string; start: number; end: number },
-): Passage[] =>
-  corpus.passagesOf(span.doc_id, span.version).filter((passage) => passage.start < span.end && span.start < passage.end)
+  spans[0] && passagesAt(corpus, spans[0])[0]?.language
 
 const newest = (corpus: Corpus, brief: Pick<Brief, 'chunk_ids'>): string =>
   brief.chunk_ids
@@ -194,7 +187,7 @@ const tagsOf = (ask: Ask, draft: Draft): string[] =>
 
 /** Of a passage that repeats the evidence, the words that repeat it. Anything else is a sentence already. */
 const answeringWords = (quote: Quote, { spans }: Draft, corpus: Corpus): readonly Quote[] => {
-  const passage = chunksOf(corpus, quote).find(({ start, end }) => start === quote.start && end === quote.end)
+  const passage = passagesAt(corpus, quote).find(({ start, end }) => start === quote.start && end === quote.end)
   if (!passage) return [quote]
   const repeated = spans.flatMap(({ text }) => {
     const found = groundQuote(corpus, { chunk_id: passage.chunk_id, text })

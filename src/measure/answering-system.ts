@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { userRows } from '../corpus/rows-of-file.ts'
 import { firstOf, foreignNames, textsOf } from '../dataset/check/read-foreign.ts'
-import { messageOf, UsageError } from '../errors.ts'
+import { UsageError } from '../errors.ts'
+import { readInput } from '../store/folders/read-input.ts'
 import { fieldsOf } from '../text/own.ts'
 import { type RemoteRetriever, remoteRetriever } from './remote-retriever.ts'
 import { RetrieverReply } from './retriever-reply.ts'
@@ -39,7 +40,7 @@ const rowFiles = ['.jsonl', '.json', '.csv', '.tsv']
 const fromRows = (file: string): RemoteRetriever => {
   const byId = new Map<string, RetrieverReply>()
   const byQuestion = new Map<string, RetrieverReply>()
-  for (const { where, value } of userRows(read(file), file)) {
+  for (const { where, value } of userRows(readInput(file), file)) {
     const row = rowOf(value, `${file}, ${where}`)
     // As a score writes it for a question that the system gave nothing for.
     if (row.reply.unanswered) continue
@@ -51,14 +52,6 @@ const fromRows = (file: string): RemoteRetriever => {
     recorded: true,
     ask: async (query_id, question) => byId.get(query_id) ?? byQuestion.get(question.trim()),
     [Symbol.dispose]: () => {},
-  }
-}
-
-const read = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
   }
 }
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { messageOf, UsageError } from '../errors.ts'
+import { UsageError } from '../errors.ts'
+import { readInput } from '../store/folders/read-input.ts'
 import { jsonOf } from '../text/json.ts'
 
 /** What a person and the judge said about one item: true is "good". */
@@ -15,19 +15,17 @@ const Label = z.looseObject({ human: z.union([z.boolean(), z.number()]), judge: 
 
 /** What people and a judge said about items, one to a line; scores count as good from `pass` up. */
 export const readLabels = (file: string, pass: number): Labelled[] => {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
-  }
-  const rows = text.split('\n').flatMap((line, index) => {
-    if (line.trim() === '') return []
-    const parsed = Label.safeParse(jsonOf(line))
-    if (!parsed.success)
-      throw new UsageError(`${file}, line ${index + 1}: expected {"human": …, "judge": …} with true, false or a score.`)
-    return [parsed.data]
-  })
+  const rows = readInput(file)
+    .split('\n')
+    .flatMap((line, index) => {
+      if (line.trim() === '') return []
+      const parsed = Label.safeParse(jsonOf(line))
+      if (!parsed.success)
+        throw new UsageError(
+          `${file}, line ${index + 1}: expected {"human": …, "judge": …} with true, false or a score.`,
+        )
+      return [parsed.data]
+    })
   if (rows.length === 0) throw new UsageError(`${file} contains no labels.`)
   // A file with nothing but 0 and 1 means no and yes, whatever the mark is.
   const mark = rows.every(({ human, judge }) => [0, 1].includes(Number(human)) && [0, 1].includes(Number(judge)))

@@ -1,7 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
 import { messageOf, UsageError } from '../errors.ts'
+import { readInput } from '../store/folders/read-input.ts'
 import { RetrieverReply, type SystemUnderTest } from './retriever-reply.ts'
 
 /** A system in another process. */
@@ -34,14 +35,8 @@ const overHttp = (url: string, limits: RetrieverLimits): RemoteRetriever => ({
 })
 
 const fromFile = (file: string): RemoteRetriever => {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
-  }
   const replies = new Map<string, RetrieverReply>()
-  for (const [index, line] of text.split('\n').entries()) {
+  for (const [index, line] of readInput(file).split('\n').entries()) {
     if (line.trim() === '') continue
     const reply = parse(line, `${file}, line ${index + 1}`)
     if (typeof reply.query_id !== 'string') throw new UsageError(`${file}, line ${index + 1}: it has no query_id.`)

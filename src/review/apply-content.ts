@@ -1,7 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { quoteFrom } from '../corpus/quotes.ts'
+import { passagesAt, quoteFrom } from '../corpus/quotes.ts'
 import { type Content, contentHash, contentOf } from '../dataset/item-content.ts'
-import { chunksOf } from '../dataset/to-item.ts'
 import { required } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { contentStems } from '../text/words.ts'
@@ -11,7 +10,7 @@ import { type GoldSpan, type Item, needOf } from '../vocabulary/index.ts'
 export const applyContent = (item: Item, content: Content, corpus: Corpus): Item => {
   if (contentHash(contentOf(item)) === contentHash(content) && samePlaces(item, content)) return item
   const gold_spans = countedHops(content.gold_spans.flatMap((span) => placed(span, corpus)))
-  const evidence = [...new Set(gold_spans.flatMap((span) => chunksOf(corpus, span).map(({ chunk_id }) => chunk_id)))]
+  const evidence = [...new Set(gold_spans.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)))]
   const hops = [...new Set(gold_spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop])))].sort((a, b) => a - b)
   const no_answer = item.no_answer && gold_spans.length === 0
   const dates = gold_spans.map(({ doc_id, version }) => corpus.document(doc_id, version)?.as_of ?? '').sort()
@@ -40,8 +39,8 @@ export const applyContent = (item: Item, content: Content, corpus: Corpus): Item
             hops: hops.map((hop, index) => ({
               why: multi_hop?.hops[index]?.why ?? '',
               evidence:
-                gold_spans.filter((span) => span.hop === hop).flatMap((span) => chunksOf(corpus, span))[0]?.chunk_id ??
-                '',
+                gold_spans.filter((span) => span.hop === hop).flatMap((span) => passagesAt(corpus, span))[0]
+                  ?.chunk_id ?? '',
             })),
           },
         }

@@ -35,6 +35,10 @@ export const Span = z.object({
 })
 export type Span = z.infer<typeof Span>
 
+/** Two places in the same text that have characters in common. */
+export const spansOverlap = (one: Span, other: Span): boolean =>
+  one.doc_id === other.doc_id && one.version === other.version && one.start < other.end && other.start < one.end
+
 /** A span with its text, and enough around it to find it again when the document changes. */
 export const Quote = Span.extend({ text: z.string(), prefix: z.string(), suffix: z.string() })
 export type Quote = z.infer<typeof Quote>

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { absence } from '../../src/checks/absence.ts'
 import type { Corpus } from '../../src/corpus/corpus.ts'
+import { passagesAt } from '../../src/corpus/quotes.ts'
 import { complete } from '../../src/dataset/assemble.ts'
 import { draftOf } from '../../src/dataset/item-as-draft.ts'
 import { setFiles } from '../../src/dataset/set/write-set.ts'
-import { chunksOf } from '../../src/dataset/to-item.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
 import { replaceSet } from '../../src/store/folders/set-folder.ts'
 import { type Item, type Rejection, SessionSettings } from '../../src/vocabulary/index.ts'
@@ -97,7 +97,9 @@ export const aSmallSet = async (): Promise<SmallSet> => {
     const gold_spans = words.map((text, index) =>
       quoteOf(corpus, doc_id, text, over.multi_hop ? { hop: index + 1 } : {}),
     )
-    const gold_evidence = [...new Set(gold_spans.flatMap((span) => chunksOf(corpus, span).map((one) => one.chunk_id)))]
+    const gold_evidence = [
+      ...new Set(gold_spans.flatMap((span) => passagesAt(corpus, span).map((one) => one.chunk_id))),
+    ]
     return anItem({
       query_id,
       gold_spans,
@@ -111,7 +113,7 @@ export const aSmallSet = async (): Promise<SmallSet> => {
               ...over.multi_hop,
               hops: over.multi_hop.hops.map((hop, index) => ({
                 ...hop,
-                evidence: chunksOf(corpus, gold_spans[index]!)[0]!.chunk_id,
+                evidence: passagesAt(corpus, gold_spans[index]!)[0]!.chunk_id,
               })),
             },
           }

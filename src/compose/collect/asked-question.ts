@@ -1,3 +1,5 @@
+import { jsonOf } from '../../text/json.ts'
+import { isRecord } from '../../text/own.ts'
 /** A question that a user asked a running system, as a trace holds it. */
 export interface AskedQuestion {
   /** As it was written, personal data included. */
@@ -9,9 +11,6 @@ export interface AskedQuestion {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-
-export const isFields = (value: unknown): value is Fields =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 const questionFields = [
   'question',
@@ -33,7 +32,7 @@ export const questionIn = (input: unknown): string | undefined => {
     return parsed === undefined ? input.trim() || undefined : questionIn(parsed)
   }
   if (Array.isArray(input)) return lastOfUser(input)
-  if (!isFields(input)) return undefined
+  if (!isRecord(input)) return undefined
   for (const list of [input.messages, input.chat_history])
     if (Array.isArray(list)) {
       const lastMessage = lastOfUser(list)
@@ -51,12 +50,12 @@ const lastOfUser = (messages: readonly unknown[]): string | undefined => {
   // Runnables of LangChain keep batches of message lists.
   if (Array.isArray(messages[0])) return lastOfUser(messages[0])
   if (messages.every((one) => typeof one === 'string')) return messages.at(-1)
-  const own = messages.findLast((message) => isFields(message) && isOfUser(message))
-  return isFields(own) ? textOf(own) : undefined
+  const own = messages.findLast((message) => isRecord(message) && isOfUser(message))
+  return isRecord(own) ? textOf(own) : undefined
 }
 
 const isOfUser = (message: Fields): boolean => {
-  const inner = isFields(message.message) ? message.message : message
+  const inner = isRecord(message.message) ? message.message : message
   const { role, type, id } = inner
   return (
     ['user', 'human'].includes(String(role ?? type)) ||
@@ -65,31 +64,23 @@ const isOfUser = (message: Fields): boolean => {
 }
 
 const textOf = (message: Fields): string | undefined => {
-  const inner = [message.message, message.kwargs, message.data].find(isFields) ?? message
+  const inner = [message.message, message.kwargs, message.data].find(isRecord) ?? message
   const { content, parts } = inner
   if (typeof content === 'string') return content.trim() || undefined
   // Pictures and files beside the text say nothing that could be asked of documents.
   const pieces = Array.isArray(content) ? content : Array.isArray(parts) ? parts : []
   const text = pieces
     .flatMap((piece) =>
-      typeof piece === 'string' ? piece : isFields(piece) ? (piece.text ?? piece.content ?? []) : [],
+      typeof piece === 'string' ? piece : isRecord(piece) ? (piece.text ?? piece.content ?? []) : [],
     )
     .filter((piece) => typeof piece === 'string')
     .join(' ')
   return text.trim() || undefined
 }
 
-export const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** The first line of an error. */
 export const errorLine = (error: unknown): string | undefined => {
-  const text = typeof error === 'string' ? error : isFields(error) ? String(error.message ?? error.type ?? 'error') : ''
+  const text = typeof error === 'string' ? error : isRecord(error) ? String(error.message ?? error.type ?? 'error') : ''
   return text.trim().split('\n')[0]?.slice(0, 160) || undefined
 }
 

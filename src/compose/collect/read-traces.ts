@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { userRows } from '../../corpus/rows-of-file.ts'
-import { messageOf, UsageError } from '../../errors.ts'
-import { type AskedQuestion, errorLine, isFields, jsonOf, questionIn, timeOf } from './asked-question.ts'
+import { UsageError } from '../../errors.ts'
+import { readInput } from '../../store/folders/read-input.ts'
+import { jsonOf } from '../../text/json.ts'
+import { isRecord } from '../../text/own.ts'
+import { type AskedQuestion, errorLine, questionIn, timeOf } from './asked-question.ts'
 
 /** Where traces come from. */
 export const traceKinds = ['langsmith', 'phoenix', 'jsonl', 'otlp'] as const
@@ -11,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** The questions in a file of traces. `field` names where the question is, if the usual names do not find it. */
 export const readTraces = (kind: TraceKind, file: string, field?: string): AskedQuestion[] => {
-  const rows = kind === 'otlp' ? otlpSpans(read(file), file) : rowsOf(file)
+  const rows = kind === 'otlp' ? otlpSpans(readInput(file), file) : rowsOf(file)
   return asked(kind, rows, field)
 }
 
@@ -40,7 +42,7 @@ const span = {
   input: (row: Fields) => inputOf(attributesOf(row)),
   time: (row: Fields) => row.start_time ?? row.startTime ?? row.startTimeUnixNano,
   failure: (row: Fields) => {
-    const status = isFields(row.status) ? row.status : { code: row.status_code, message: row.status_message }
+    const status = isRecord(row.status) ? row.status : { code: row.status_code, message: row.status_message }
     const failed = [2, 'ERROR', 'STATUS_CODE_ERROR'].some((code) => code === status.code)
     return failed ? (errorLine(status.message) ?? exceptionOf(row) ?? 'error') : feedbackOf(row)
   },
@@ -96,30 +98,30 @@ const numberedMessages = (attributes: Fields): unknown => {
 const attributesOf = (row: Fields): Fields => {
   const { attributes } = row
   if (Array.isArray(attributes))
-    return Object.fromEntries(attributes.filter(isFields).map(({ key, value }) => [String(key), plainOf(value)]))
+    return Object.fromEntries(attributes.filter(isRecord).map(({ key, value }) => [String(key), plainOf(value)]))
   const columns = Object.entries(row).flatMap(([name, value]) =>
     name.startsWith('attributes.') ? [[name.slice('attributes.'.length), value] as const] : [],
   )
-  return { ...flat(isFields(attributes) ? attributes : {}), ...Object.fromEntries(columns) }
+  return { ...flat(isRecord(attributes) ? attributes : {}), ...Object.fromEntries(columns) }
 }
 
 const flat = (fields: Fields, before = ''): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
-      isFields(value) ? Object.entries(flat(value, `${before}${name}.`)) : [[`${before}${name}`, value]],
+      isRecord(value) ? Object.entries(flat(value, `${before}${name}.`)) : [[`${before}${name}`, value]],
     ),
   )
 
 /** A value of OTLP: `{"stringValue": "…"}`. */
 const plainOf = (value: unknown): unknown => {
-  if (!isFields(value)) return value
+  if (!isRecord(value)) return value
   const { stringValue, intValue, doubleValue, boolValue, arrayValue } = value
-  if (isFields(arrayValue) && Array.isArray(arrayValue.values)) return arrayValue.values.map(plainOf)
+  if (isRecord(arrayValue) && Array.isArray(arrayValue.values)) return arrayValue.values.map(plainOf)
   return stringValue ?? intValue ?? doubleValue ?? boolValue
 }
 
 const exceptionOf = (row: Fields): string | undefined => {
-  const events = Array.isArray(row.events) ? row.events.filter(isFields) : []
+  const events = Array.isArray(row.events) ? row.events.filter(isRecord) : []
   const thrown = events.find(({ name }) => name === 'exception')
   if (!thrown) return undefined
   const about = attributesOf(thrown)
@@ -130,12 +132,12 @@ const opinions = ['feedback', 'user_feedback', 'score', 'user_score', 'rating', 
 
 /** Feedback that says no: zero or less, false, down; the mean of several below one half. */
 const feedbackOf = (row: Fields): string | undefined => {
-  if (isFields(row.feedback_stats))
+  if (isRecord(row.feedback_stats))
     for (const [key, stats] of Object.entries(row.feedback_stats))
-      if (isFields(stats) && typeof stats.avg === 'number' && stats.avg < 0.5) return `feedback: ${key} ${stats.avg}`
+      if (isRecord(stats) && typeof stats.avg === 'number' && stats.avg < 0.5) return `feedback: ${key} ${stats.avg}`
   for (const name of opinions) {
     const given = row[name]
-    const value = isFields(given) ? (given.score ?? given.value ?? given.rating) : given
+    const value = isRecord(given) ? (given.score ?? given.value ?? given.rating) : given
     if (isEmpty(value)) continue
     const number = Number(value)
     if (
@@ -152,12 +154,12 @@ const valueAt = (row: Fields, name: string): unknown =>
   name in row
     ? row[name]
     : (attributesOf(row)[name] ??
-      name.split('.').reduce<unknown>((value, part) => (isFields(value) ? value[part] : undefined), row))
+      name.split('.').reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), row))
 
 const rowsOf = (file: string): Fields[] =>
-  userRows(read(file), file).flatMap(({ where, value }) => {
+  userRows(readInput(file), file).flatMap(({ where, value }) => {
     if (value === undefined) throw new UsageError(`${file}, ${where}: not JSON. Expected one object per line.`)
-    return isFields(value) ? [value] : [{ question: value }]
+    return isRecord(value) ? [value] : [{ question: value }]
   })
 
 /** What a collector's file exporter writes: a batch a line, or one batch. */
@@ -171,23 +173,15 @@ const otlpSpans = (text: string, file: string): Fields[] => {
           .map(jsonOf)
       : [one].flat()
   const spans = batches.flatMap((batch) => {
-    const resources = isFields(batch) ? (batch.resourceSpans ?? batch.resource_spans) : undefined
+    const resources = isRecord(batch) ? (batch.resourceSpans ?? batch.resource_spans) : undefined
     if (!Array.isArray(resources))
       throw new UsageError(`${file} is not OTLP as JSON: expected {"resourceSpans": […]}, whole or one batch per line.`)
-    return resources.filter(isFields).flatMap((resource) => {
+    return resources.filter(isRecord).flatMap((resource) => {
       const scopes = resource.scopeSpans ?? resource.scope_spans ?? resource.instrumentationLibrarySpans
       return Array.isArray(scopes)
-        ? scopes.filter(isFields).flatMap(({ spans: own }) => (Array.isArray(own) ? own.filter(isFields) : []))
+        ? scopes.filter(isRecord).flatMap(({ spans: own }) => (Array.isArray(own) ? own.filter(isRecord) : []))
         : []
     })
   })
   return spans
-}
-
-const read = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
-  }
 }

@@ -1,9 +1,10 @@
+import { passagesAt } from '../../corpus/quotes.ts'
 import { askOf, draftOf } from '../../dataset/item-as-draft.ts'
-import { chunksOf } from '../../dataset/to-item.ts'
 import type { Fate } from '../../update/refresh/judge-items.ts'
 import type { Look } from '../../update/refresh/refreshed-items.ts'
 import { freshPassages } from '../../update/refresh/targets.ts'
 import type { Quote } from '../../vocabulary/index.ts'
+import { spansOverlap } from '../../vocabulary/index.ts'
 import { engineRules } from '../embedded-engine.ts'
 import { checkSettings } from '../make-models.ts'
 import type { RefreshNeeds } from './refresh-needs.ts'
@@ -20,7 +21,7 @@ export const readFreshPassages = async (
   const fresh = freshPassages(parts.corpus, corpus)
   const unique = engineRules.find(({ name }) => name === 'unique')
   if (fresh.size === 0 || !unique) return []
-  const isFresh = (quote: Quote): boolean => chunksOf(corpus, quote).some(({ chunk_id }) => fresh.has(chunk_id))
+  const isFresh = (quote: Quote): boolean => passagesAt(corpus, quote).some(({ chunk_id }) => fresh.has(chunk_id))
   const context = {
     corpus,
     search: {
@@ -46,7 +47,7 @@ export const readFreshPassages = async (
       })
     else {
       const more = (adds?.also_supports ?? []).filter(
-        (quote) => isFresh(quote) && ![...spans, ...also].some((known) => overlaps(known, quote)),
+        (quote) => isFresh(quote) && ![...spans, ...also].some((known) => spansOverlap(known, quote)),
       )
       if (more.length > 0) looks.push({ query_id, also: more })
     }
@@ -59,6 +60,3 @@ const advice = / (?=Say in the question)/
 
 /** New passages are few among those that are nearest. */
 const manyMore = 5
-
-const overlaps = (one: Quote, other: Quote): boolean =>
-  one.doc_id === other.doc_id && one.version === other.version && one.start < other.end && other.start < one.end

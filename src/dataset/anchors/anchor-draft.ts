@@ -2,13 +2,12 @@ import { listEntries } from '../../checks/length.ts'
 import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { detectLanguage } from '../../corpus/language.ts'
 import { baseLanguage } from '../../corpus/language-tag.ts'
-import { quoteAt } from '../../corpus/quotes.ts'
+import { passagesAt, quoteAt } from '../../corpus/quotes.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import { derivedId } from '../../text/hash.ts'
 import { nearestIds } from '../../text/nearest-ids.ts'
 import { locate } from '../../text/quotes/locate.ts'
 import type { Anchor, AnchorEvidence, AnswerType, Ask, Document, Draft, Quote } from '../../vocabulary/index.ts'
-import { chunksOf } from '../to-item.ts'
 
 /** An anchor as checks and critics know drafts: as the labelled question of a real user, nothing more. */
 export interface AnchorDraft {
@@ -40,7 +39,7 @@ export const anchorDraft = async (
   const difficulty = anchor.difficulty ?? 'medium'
   const ask_id = derivedId('a', 'anchor', anchor.id)
   const [chunk_id] = spans[0]
-    ? chunksOf(corpus, spans[0]).map((passage) => passage.chunk_id)
+    ? passagesAt(corpus, spans[0]).map((passage) => passage.chunk_id)
     : (await search.search(anchor.question, { k: 1 })).map((hit) => hit.chunk_id)
   const topic = topics.find(({ chunk_ids }) => chunk_id && chunk_ids.includes(chunk_id))?.label ?? ''
   return {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { userRows } from '../../corpus/rows-of-file.ts'
-import { messageOf, UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors.ts'
+import { readInput } from '../../store/folders/read-input.ts'
 import { counted } from '../../text/counted.ts'
 import { type Calibration, calibrate } from '../calibration.ts'
 import type { DatasetScore } from './score-dataset.ts'
@@ -24,13 +24,7 @@ type Label = z.infer<typeof Label>
 
 /** Reads what people said about answers: `{"query_id": "…", "human": true}`, one per line. */
 export const readPeople = (file: string): Label[] => {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
-  }
-  const labels = userRows(text, file).flatMap(({ where, value }) => {
+  const labels = userRows(readInput(file), file).flatMap(({ where, value }) => {
     // A file of answers may have labels on some of its rows only.
     if (value !== null && typeof value === 'object' && !('human' in value)) return []
     const label = Label.safeParse(value)

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { messageOf, UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors.ts'
+import { readInput } from '../../store/folders/read-input.ts'
 import { counted } from '../../text/counted.ts'
 import { required } from '../../text/required.ts'
 import { pairedDifference } from './paired.ts'
@@ -121,13 +121,7 @@ const Row = z.looseObject({ query_id: z.string(), metrics: z.record(z.string(), 
 
 /** Reads what `score --json` printed or `score --out` wrote. */
 export const readBaseline = (file: string): Baseline => {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
-  }
-  const rows = parsed(text)
+  const rows = parsed(readInput(file))
   if (!rows) throw new UsageError(`${file} is not a score. Make one with: goldspan score … --json > baseline.json`)
   return {
     name: path.basename(file),

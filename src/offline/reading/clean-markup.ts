@@ -1,3 +1,4 @@
+import { matchAt } from '../../text/markdown/starts.ts'
 import { own } from '../../text/own.ts'
 import { pattern } from '../../text/pattern.ts'
 /** Text clean of Markdown, HTML and Liquid, with the raw place of every character, so that a stretch of it can be quoted verbatim. */
@@ -45,7 +46,7 @@ const readOne = (state: State, place: number, end: number): number => {
       return readCode(state, place, end)
     case '!':
       if (raw[place + 1] === '[') {
-        const image = match(linkPattern, raw, place + 1, end)
+        const image = matchAt(linkPattern, raw, place + 1, end)
         if (image) return place + 1 + image[0].length
       }
       break
@@ -83,7 +84,7 @@ const readEscape = (state: State, place: number, end: number): number => {
 }
 
 const readCode = (state: State, place: number, end: number): number => {
-  const [fence] = match(/`+/y, state.raw, place, end) ?? ['`']
+  const [fence] = matchAt(/`+/y, state.raw, place, end) ?? ['`']
   let close = state.raw.indexOf(fence, place + fence.length)
   while (close !== -1 && state.raw[close + fence.length] === '`') {
     close = state.raw.indexOf(fence, close + fence.length + 1)
@@ -106,19 +107,19 @@ const shortcutPattern = /\[((?:`[^`\]]+`|[\p{L}\d])[^[\]\n|]*)\](?![[(\p{L}\d])/
 
 const readBracket = (state: State, place: number, end: number): number => {
   const { raw } = state
-  const link = match(linkPattern, raw, place, end) ?? match(referencePattern, raw, place, end)
+  const link = matchAt(linkPattern, raw, place, end) ?? matchAt(referencePattern, raw, place, end)
   if (link) {
     const [all, label = ''] = link
     readInline(state, place + 1, place + 1 + label.length)
     return place + all.length
   }
-  const shortcut = /[\p{L}\d=<>]/u.test(raw[place - 1] ?? ' ') ? undefined : match(shortcutPattern, raw, place, end)
-  if (shortcut && !match(footnotePattern, raw, place, end)) {
+  const shortcut = /[\p{L}\d=<>]/u.test(raw[place - 1] ?? ' ') ? undefined : matchAt(shortcutPattern, raw, place, end)
+  if (shortcut && !matchAt(footnotePattern, raw, place, end)) {
     const [all, label = ''] = shortcut
     readInline(state, place + 1, place + 1 + label.length)
     return place + all.length
   }
-  const dropped = match(footnotePattern, raw, place, end) ?? match(alertPattern, raw, place, end)
+  const dropped = matchAt(footnotePattern, raw, place, end) ?? matchAt(alertPattern, raw, place, end)
   if (dropped) return place + dropped[0].length
   emit(state, '[', place)
   return place + 1
@@ -136,12 +137,12 @@ const autolinkPattern = /<((?:https?:\/\/|mailto:)?[^\s<>@]*(?:@[^\s<>]+|:\/\/[^
 
 const readTag = (state: State, place: number, end: number): number => {
   const { raw } = state
-  const tag = match(tagPattern, raw, place, end)
+  const tag = matchAt(tagPattern, raw, place, end)
   if (tag) {
     if (/^<\/?(?:br|p|li|td|th|tr|div|h\d)\b/i.test(tag[0])) emit(state, ' ', place)
     return place + tag[0].length
   }
-  const link = match(autolinkPattern, raw, place, end)
+  const link = matchAt(autolinkPattern, raw, place, end)
   if (link) {
     const [all, address = ''] = link
     const stop = place + 1 + address.length
@@ -172,7 +173,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 const readEntity = (state: State, place: number, end: number): number => {
-  const entity = match(/&(#?\w{2,8});/y, state.raw, place, end)
+  const entity = matchAt(/&(#?\w{2,8});/y, state.raw, place, end)
   const character = entity && own(entities, entity[1] ?? '')
   if (!entity || character === undefined) {
     emit(state, '&', place)
@@ -191,9 +192,9 @@ const steering = pattern(
 
 const readTemplate = (state: State, place: number, end: number): number => {
   const { raw } = state
-  const attribute = match(/\{(?:#[\w.:-]+|:[^}\n]*)\}/y, raw, place, end)
+  const attribute = matchAt(/\{(?:#[\w.:-]+|:[^}\n]*)\}/y, raw, place, end)
   if (attribute) return place + attribute[0].length
-  const tag = match(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/y, raw, place, end)
+  const tag = matchAt(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/y, raw, place, end)
   if (!tag) {
     emit(state, '{', place)
     return place + 1
@@ -241,10 +242,4 @@ const trimmed = (state: State): CleanText => {
     at: state.at,
     code: state.code.map(({ start, end }) => ({ start, end: Math.min(end, length) })),
   }
-}
-
-const match = (pattern: RegExp, raw: string, place: number, end: number): RegExpExecArray | undefined => {
-  pattern.lastIndex = place
-  const found = pattern.exec(raw)
-  return found && place + found[0].length <= end ? found : undefined
 }

@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import type { Draft, GoldSpan, Passage } from '../../vocabulary/index.ts'
+import { passagesAt } from '../../corpus/quotes.ts'
+import type { Draft, GoldSpan } from '../../vocabulary/index.ts'
 import { withoutMarkup } from './without-markup.ts'
 
 /** A gold span as it reads, with what a reader sees above it: title, headings, the header of its table. */
@@ -24,10 +25,6 @@ export const evidenceOf = (draft: Pick<Draft, 'spans'>, corpus: Corpus): readonl
       chunk_ids: passages.map(({ chunk_id }) => chunk_id),
     }
   })
-
-/** The passages that a span touches. */
-export const passagesAt = (corpus: Corpus, span: Omit<GoldSpan, 'text' | 'prefix' | 'suffix'>): readonly Passage[] =>
-  corpus.passagesOf(span.doc_id, span.version).filter(({ start, end }) => start < span.end && span.start < end)
 
 const tableHeader = (corpus: Corpus, span: GoldSpan): string => {
   const blocks = corpus.blocks(span.doc_id, span.version)

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { type Content, contentHash, contentOf, differing } from '../../dataset/item-content.ts'
 import { readSet } from '../../dataset/set/read-set.ts'
-import { messageOf, UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors.ts'
+import { readInput } from '../../store/folders/read-input.ts'
 import { derivedId } from '../../text/hash.ts'
 import { type Candidate, candidatesOf } from '../candidates.ts'
 import { createJudge } from '../judge-content.ts'
@@ -38,7 +38,7 @@ export const takeFrom = async (
   const before = new Set(log.rows().map(({ id }) => id))
   const unknown: string[] = []
   let [taken, known] = [0, 0]
-  for (const imported of exchangeNamed(name).read(textOf(file), (query_id) => byId.get(query_id), candidates)) {
+  for (const imported of exchangeNamed(name).read(readInput(file), (query_id) => byId.get(query_id), candidates)) {
     const candidate = byId.get(imported.query_id)
     if (!candidate) {
       unknown.push(imported.query_id)
@@ -72,12 +72,4 @@ export const takeFrom = async (
 const asWritten = ({ question, ...rest }: Partial<Content> = {}, { item }: Candidate): Partial<Content> => {
   if (question === undefined) return rest
   return item.journey ? { ...rest, standalone_question: question } : { ...rest, question }
-}
-
-const textOf = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
-  }
 }

@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { passagesAt } from '../../corpus/quotes.ts'
 import { draftOf } from '../../dataset/item-as-draft.ts'
 import { brokenTurns, renumbered } from '../../dataset/journeys.ts'
-import { chunksOf } from '../../dataset/to-item.ts'
 import { zip } from '../../text/required.ts'
 import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
 import type { Fate } from './judge-items.ts'
@@ -189,7 +189,7 @@ const carryOver = (
 }
 
 const chunksAt = (spans: readonly Quote[], now: Corpus): string[] => [
-  ...new Set(spans.flatMap((span) => chunksOf(now, span).map(({ chunk_id }) => chunk_id))),
+  ...new Set(spans.flatMap((span) => passagesAt(now, span).map(({ chunk_id }) => chunk_id))),
 ]
 
 const hopSpans = (item: Item, spans: readonly Quote[], index: number): readonly Quote[] => {

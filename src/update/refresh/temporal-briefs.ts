@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { documentOf } from '../../corpus/corpus.ts'
+import { passagesAt } from '../../corpus/quotes.ts'
 import { askOf } from '../../dataset/item-as-draft.ts'
-import { chunksOf } from '../../dataset/to-item.ts'
 import { derivedId } from '../../text/hash.ts'
 import { elementAt } from '../../text/required.ts'
 import { baseLanguage } from '../../text/words.ts'
@@ -66,7 +66,7 @@ const olderPassages = ({ doc_id, text }: GoldSpan, now: Corpus): string[] =>
     const start = own === doc_id && !latest ? documentOf(now, { doc_id: own, version }).text.indexOf(text) : -1
     return start < 0
       ? []
-      : chunksOf(now, { doc_id, version, start, end: start + text.length }).map(({ chunk_id }) => chunk_id)
+      : passagesAt(now, { doc_id, version, start, end: start + text.length }).map(({ chunk_id }) => chunk_id)
   })
 
 const prefix = 'change '

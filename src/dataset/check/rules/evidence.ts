@@ -1,7 +1,7 @@
 import { place } from '../../../checks/place.ts'
 import type { Quote } from '../../../vocabulary/index.ts'
+import { spansOverlap } from '../../../vocabulary/index.ts'
 import type { ChunkRow } from '../../chunk-row.ts'
-import { spansOverlap } from '../../difficulty.ts'
 import { textKey } from '../read-dataset.ts'
 import { aboutItem, itemCheck, type Rule } from '../rule.ts'
 

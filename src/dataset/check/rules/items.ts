@@ -5,7 +5,7 @@ import { codesMissing } from '../../../text/figures.ts'
 import { groupedBy } from '../../../text/grouped-by.ts'
 import { elementAt } from '../../../text/required.ts'
 import { listed } from '../../../text/shown.ts'
-import { spansOverlap } from '../../difficulty.ts'
+import { spansOverlap } from '../../../vocabulary/index.ts'
 import { findDuplicates } from '../../duplicates.ts'
 import { aboutItem, itemCheck, type Rule } from '../rule.ts'
 
