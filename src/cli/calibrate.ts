@@ -13,7 +13,6 @@ import { reviewsFile } from '../store/folders/set-folder.ts'
 import { table } from '../text/table.ts'
 import type { CliCommand, Terminal } from './command.ts'
 
-/** How far reviewers agree, as text for people. */
 export const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
   if (pairs.length === 0) return ['No item was judged by two people: nothing is known of how far they agree.']
   const named = criteria.filter((one) => one.criterion === 'verdict' || one.named > 0)

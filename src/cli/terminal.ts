@@ -69,7 +69,6 @@ export interface Screen {
  */
 export const liveBlock = (screen: Screen) => {
   let lines: readonly string[] = []
-  /** The widths of what is on the screen now. */
   let drawn: readonly number[] = []
 
   const width = (): number => Math.max(20, screen.columns ?? 80)

@@ -8,7 +8,6 @@ interface OnSet {
   /** Where the next version goes. */
   readonly out: string
   readonly open: OpenSet
-  /** With the settings of the set, and those of this run that say how it is written. */
   readonly request: Run['request']
 }
 
@@ -39,10 +38,5 @@ const requestFor = (request: Run['request'], parts: SetParts): Run['request'] =>
   if (request.refresh?.grows) return request
   const { surplus, maxRounds, maxCalls, maxTokens, maxCost } = request.settings
   const { maxCalls: _, maxTokens: __, maxCost: ___, ...kept } = parts.session.settings
-  const limits = {
-    maxCalls,
-    maxTokens,
-    maxCost,
-  }
-  return { ...request, settings: { ...kept, surplus, maxRounds, ...limits } }
+  return { ...request, settings: { ...kept, surplus, maxRounds, maxCalls, maxTokens, maxCost } }
 }

@@ -10,17 +10,11 @@ export interface Work {
 
 /** Refuses before the work when a disk has too little room for the results. Measured sets stay below these figures. */
 export const checkDiskSpace = (
-  {
-    workspace,
-    out,
-    freeBytes = freeIn,
-  }: {
-    readonly workspace: string
-    readonly out: string
-    /** Bytes that may still be written; replaced in tests. */
-    readonly freeBytes?: (folder: string) => number
-  },
+  workspace: string,
+  out: string,
   { characters, items }: Work,
+  /** Replaced in tests. */
+  freeBytes = freeIn,
 ): void => {
   const places = [
     { what: 'The workspace', folder: workspace, bytes: 8e6 + 4 * characters + 30_000 * items, option: '--workspace' },

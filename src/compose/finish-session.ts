@@ -94,7 +94,6 @@ interface Indexed {
   readonly search: SearchIndex
 }
 
-/** Vectors of all passages and questions, to draw them on one map. */
 const mapVectors = async ({ corpus, search }: Indexed, items: readonly Item[]) => ({
   passages: new Map(
     corpus.passages().flatMap(({ chunk_id }) => {

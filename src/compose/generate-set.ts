@@ -92,7 +92,7 @@ const beginSession = async (run: Run, session: string, { corpus }: PreparedCorpu
   const out = outOf(options)
   const target = openTarget(out, { session, force: options.force, inputs: request.sources })
   const characters = corpus.documents().reduce((sum, document) => sum + document.characters, 0)
-  checkDiskSpace({ workspace: path.dirname(store.file), out }, { characters, items: request.settings.count })
+  checkDiskSpace(path.dirname(store.file), out, { characters, items: request.settings.count })
   // A session that was finished and is asked for again starts over; the reply cache pays for what was paid before.
   if (before?.status === 'done') await store.forgetSession(session)
   await store.sessions.start(session, new Date(now()).toISOString(), { ...request, session })

@@ -73,7 +73,6 @@ export const openJudge = ({ model, ...options }: JudgeConnection, environment: E
   })
 }
 
-/** Scores a system, and has its answers judged by a model. */
 export const scoreJudged = async (
   dataset: Dataset,
   system: SystemUnderTest,

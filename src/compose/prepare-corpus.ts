@@ -17,6 +17,7 @@ import { canonicalJson, sha256 } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'
 import { elementAt } from '../text/required.ts'
 import type { DocumentInfo, Passage } from '../vocabulary/index.ts'
+import { megabytes } from './check-disk-space.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
 import { connectionOf } from './request.ts'
@@ -69,7 +70,6 @@ export const prepareCorpus = async ({
   return loadCorpus({ store, request, given, environment, signal }, report)
 }
 
-/** The corpus of a store as it is, with its index. */
 export const loadCorpus = async (
   { store, request, given, environment, signal }: Pick<Run, 'store' | 'request' | 'given' | 'environment' | 'signal'>,
   report: Pick<IngestReport, 'refused' | 'passedOver'> = { refused: [], passedOver: {} },
@@ -97,7 +97,7 @@ export const loadCorpus = async (
     corpus,
     hash,
   )
-  const barred = barredPassages({ store, corpus })
+  const barred = barredPassages(store, corpus)
   return {
     corpus,
     search,
@@ -202,8 +202,6 @@ const memoryHere = (): Memory => ({
   machine: process.memoryUsage.rss() + process.availableMemory(),
 })
 
-const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`
-
 /** Of each document as it is cut, by a hash: which of its passages speak to a model. */
 const Kept = z.record(z.string(), z.array(z.int()))
 
@@ -211,15 +209,10 @@ const Kept = z.record(z.string(), z.array(z.int()))
  * Passages that address a model. Reading all of a large corpus for them takes longer than opening its index, on every worker, so what was
  * found stays with the corpus, and only what is new is read.
  */
-export const barredPassages = ({
-  store,
-  corpus,
-  speaksToModels = (text) => findInjections(text).length > 0,
-}: {
-  readonly store: Pick<Store, 'built'>
-  readonly corpus: Pick<Corpus, 'documents' | 'passagesOf' | 'text'>
-  readonly speaksToModels?: (text: string) => boolean
-}): Set<string> => {
+export const barredPassages = (
+  store: Pick<Store, 'built'>,
+  corpus: Pick<Corpus, 'documents' | 'passagesOf' | 'text'>,
+): Set<string> => {
   const kept = store.built.get(name)
   const known =
     kept?.fingerprint === injectionRules ? Kept.parse(JSON.parse(Buffer.from(kept.body).toString('utf8'))) : {}
@@ -229,7 +222,8 @@ export const barredPassages = ({
     const passages = corpus.passagesOf(document.doc_id, document.version)
     const key = keyOf(document, passages)
     const places =
-      known[key] ?? passages.flatMap((passage, place) => (speaksToModels(corpus.text(passage)) ? [place] : []))
+      known[key] ??
+      passages.flatMap((passage, place) => (findInjections(corpus.text(passage)).length > 0 ? [place] : []))
     for (const place of places) barred.add(elementAt(passages, place).chunk_id)
     found[key] = [...places]
   }

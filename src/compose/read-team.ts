@@ -110,7 +110,6 @@ const readPrompt = (file: string): [id: string, instruction: string] => {
   return [id, body.trim()]
 }
 
-/** A prompt as a file that a team can change. */
 export const promptFile = (prompt: Prompt): string =>
   `---\nprompt: ${prompt.id}\nbased_on: ${promptName(prompt)}\ninputs: [${inputsOf(prompt).join(', ')}]\n---\n${prompt.instruction.trim()}\n`
 

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { isAddress } from '../corpus/expand-sources.ts'
-import { detectLanguage } from '../corpus/language.ts'
 import { canonicalTag } from '../corpus/language-tag.ts'
 import { UsageError } from '../errors.ts'
 import { givenName } from '../models/connect-models.ts'
@@ -54,11 +53,7 @@ export const readRequest = (
     throw new UsageError(
       "The embedded engine can't judge what a model writes: name a model with --critic-model, or leave it out.",
     )
-  const { settings, notes } = sessionSettings(options, {
-    offline,
-    languageOf: (text) => detectLanguage(text),
-    strategies: given.strategies,
-  })
+  const { settings, notes } = sessionSettings(options, offline, given.strategies)
   // The address of a database may hold a password, and each who continues with the session names it again.
   const { database: _, ...stated } = options
   const kept = { ...stated, out: path.resolve(options.out ?? 'golden') }

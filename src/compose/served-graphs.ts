@@ -60,7 +60,6 @@ export const servedSession = (resolve: (asked: AskedOfServer) => Resolved & Pick
   return sessionGraph(stepsFor, { context: z.looseObject(UserOptions.shape) })
 }
 
-/** The graph of the briefs of the workspace's latest session, to look at one again step by step. */
 export const servedBrief = async ({ options, environment }: Resolved) => {
   const store = openStore(path.join(workspaceOf(options), 'goldspan.db'))
   const latest = (await store.sessions.list()).at(-1)?.session_id

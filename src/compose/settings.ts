@@ -14,27 +14,16 @@ import { readTeam } from './read-team.ts'
 /** The settings of a session from what the user said, with the files that it names read. `offline` decides the surplus and the rounds: there, writing more than is kept costs nothing. */
 export const sessionSettings = (
   options: UserOptions,
-  {
-    offline,
-    languageOf,
-    strategies = [],
-  }: {
-    readonly offline: boolean
-    readonly languageOf: (text: string) => string
-    /** Of a user of the library. */
-    readonly strategies?: readonly Strategy[]
-  },
+  offline: boolean,
+  /** Of a user of the library. */
+  strategies: readonly Strategy[] = [],
 ): { readonly settings: SessionSettings; readonly notes: readonly string[] } => {
   if (offline) refuseWhatNeedsModel(options)
   const { profiles, anchors, journeys, keepOriginals = false, rewriteQuestions = false } = options
   const questions =
     options.questions === undefined
       ? undefined
-      : parseQuestions(readInput(options.questions), options.questions, {
-          languageOf,
-          keepOriginals,
-          changed: rewriteQuestions,
-        })
+      : parseQuestions(readInput(options.questions), options.questions, keepOriginals, rewriteQuestions)
   const settings = SessionSettings.parse({
     ...(offline ? offlineDefaults : paidDefaults),
     ...settingsIn(options),
@@ -74,7 +63,6 @@ const refuseUnknown = ({ mix }: SessionSettings, own: readonly Strategy[]): void
 
 const noVariants = 'Only a model asks questions otherwise: there are no variants without --model.'
 
-/** Weights of intents by the names that they have now. */
 const inPresentNames = (weights: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(weights).map(([key, weight]) => {
@@ -132,7 +120,6 @@ const paidDefaults = { maxAttempts: 2, maxRounds: 4 }
 /** Options that say how much of something is wanted. */
 const shares: ReadonlySet<string> = new Set(['evolve', 'languages', 'mix'])
 
-/** The options that are settings of the same name. */
 const settingsIn = (options: UserOptions): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(options).filter(

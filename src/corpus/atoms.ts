@@ -13,7 +13,6 @@ export interface Atom {
   readonly cutCost: number
   /** Index of its section. */
   readonly section: number
-  /** True if it is the heading of its section. */
   readonly isSectionHeading: boolean
 }
 

@@ -3,7 +3,6 @@ import { oncePer } from '../text/lru.ts'
 import type { Passage } from '../vocabulary/index.ts'
 import type { Corpus } from './corpus.ts'
 
-/** The passages of other versions of a document, in the order of the corpus. */
 export const passagesOfOtherVersions = (
   corpus: Corpus,
   { doc_id, version }: Pick<Passage, 'doc_id' | 'version'>,

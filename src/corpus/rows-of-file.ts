@@ -7,7 +7,6 @@ import { isRecord, own } from '../text/own.ts'
 export interface UserRow {
   /** As a person would name it: “line 3”, “row 2”. */
   readonly where: string
-  /** The number in it. */
   readonly line: number
   readonly value?: unknown
 }
@@ -45,7 +44,6 @@ const csvRows = (text: string, file: string): UserRow[] => {
   }
 }
 
-/** The first of the named fields that a row has. */
 export const fieldOf = (row: Readonly<Record<string, unknown>>, names: readonly string[]): unknown => {
   for (const name of names) {
     const value = own(row, name)

@@ -101,7 +101,6 @@ interface Shelf extends Versions {
   readonly store: DocumentStore
   readonly size: PassageSize
   readonly before: ReadonlyMap<string, DocumentInfo>
-  /** Which source has which document and version in this run. */
   readonly claims: Map<string, string>
   /** Which source had a document first, in any version. */
   readonly ids: Map<string, string>

@@ -1,6 +1,5 @@
-import type { Ask, Draft, Item } from '../vocabulary/index.ts'
+import type { Ask, Draft, Item, Rejection } from '../vocabulary/index.ts'
 
-/** The draft that an item was. */
 export const draftOf = (item: Item, searched: readonly string[] = []): Draft => ({
   ask_id: item.query_id,
   question: item.question,
@@ -18,7 +17,6 @@ export const draftOf = (item: Item, searched: readonly string[] = []): Draft => 
   standalone_question: item.journey?.standalone_question || undefined,
 })
 
-/** The ask that an item answers. */
 export const askOf = (item: Item): Ask => ({
   ask_id: item.query_id,
   strategy: item.strategy === 'anchor' ? 'direct' : item.strategy,
@@ -30,4 +28,17 @@ export const askOf = (item: Item): Ask => ({
   evolution: item.evolution,
   adversarial_type: item.adversarial_type,
   real_question: item.source_real_question ? { id: item.source_real_question, text: item.question } : undefined,
+})
+
+/** The line of the ledger of an item that leaves the set. */
+export const rejectionOf = (item: Item, end: Pick<Rejection, 'stage' | 'by' | 'reason'>): Rejection => ({
+  ask_id: item.provenance.ask ?? item.query_id,
+  brief_id: item.provenance.brief,
+  strategy: item.strategy === 'anchor' ? 'direct' : item.strategy,
+  cell: { topic: item.topic, intent: item.intent, language: item.language, difficulty: item.difficulty },
+  ...end,
+  question: item.question,
+  draft: draftOf(item, item.absence?.queries),
+  attempts: item.provenance.attempts,
+  cost: { calls: 0, tokens: 0, usd: 0 },
 })

@@ -51,7 +51,6 @@ export const contentHash = ({ question, standalone_question, ideal_answer, gold_
     ]),
   ).slice(0, 16)
 
-/** The fields in which two contents differ, as the first has them. */
 export const differing = (one: Content, other: Content): Partial<Content> =>
   Object.fromEntries(
     (['question', 'standalone_question', 'ideal_answer', 'gold_spans'] as const)

@@ -60,11 +60,7 @@ export const createPlacer = (dataset: Dataset): ((chunk: ForeignChunk) => Placed
     if (start !== undefined && end !== undefined) {
       if (doc_id === undefined) return { reason: 'It has offsets but no doc_id.' }
       // Without a version the newest document is meant.
-      return byOffsets(
-        chunk_id,
-        { start, end },
-        documents.toSorted((a, b) => ((a.as_of ?? '') < (b.as_of ?? '') ? 1 : -1))[0]!,
-      )
+      return byOffsets(chunk_id, { start, end }, newest)
     }
     if (text === undefined || text.trim() === '') return { reason: 'It has neither offsets nor a text.' }
     return byText(chunk_id, text, documents)

@@ -1,17 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { messageOf, UsageError } from '../errors.ts'
+import { UsageError } from '../errors.ts'
+import { readInput } from '../store/folders/read-input.ts'
 import { ForeignChunk } from './place-chunk.ts'
 
 /** Chunks of a user's own chunker, one a line. */
-export const readChunks = (file: string): ForeignChunk[] => {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
-  }
-  return parseChunks(text, file)
-}
+export const readChunks = (file: string): ForeignChunk[] => parseChunks(readInput(file), file)
 
 export const parseChunks = (text: string, file: string): ForeignChunk[] =>
   text.split('\n').flatMap((line, index) => {

@@ -28,7 +28,6 @@ const goalsMet = (items: readonly Item[], goals: readonly Goal[]): GoalMet[] => 
   return goals.map((goal) => ({ ...goal, held: counts.get(`${goal.dimension}\u0000${goal.value}`) ?? 0 }))
 }
 
-/** What was asked for and is not there. */
 export const unmetGoals = (items: readonly Item[], goals: readonly Goal[]): GoalMet[] =>
   goalsMet(items, goals).filter(({ asked, held, wanted, value }) => asked && held < wanted && value !== 'no')
 
@@ -38,7 +37,6 @@ export interface Outcome {
   readonly missing: { readonly strategies: PerStrategy }
   readonly unmet: readonly GoalMet[]
   readonly settings: SessionSettings
-  /** Items asked for per strategy. */
   readonly counts: PerStrategy
 }
 

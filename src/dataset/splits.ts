@@ -51,7 +51,6 @@ export const withSplits = (
   return zip(items, components).map(([item, component]) => ({ ...item, split: required(split, component) }))
 }
 
-/** The items of each component, in the order of ids. */
 const membersOf = (items: readonly Item[], components: readonly number[]): ReadonlyMap<number, readonly Item[]> => {
   const sorted = zip(items, components).toSorted(([a], [b]) => inOrderOfIds(a, b))
   const members = groupedBy(sorted, ([, component]) => component)

@@ -8,6 +8,7 @@ import {
   type Ask,
   type Brief,
   type Draft,
+  type GoldSpan,
   type Item,
   needOf,
   type Passage,
@@ -47,8 +48,8 @@ export const toItem = (
   idOf: (ask_id: string) => string,
 ): Item => {
   const spans = draft.spans
-  const evidence = [...new Set(spans.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)))]
-  const hops = [...new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop])))].sort((a, b) => a - b)
+  const evidence = chunkIdsOf(spans, corpus)
+  const multi_hop = hopsOf(spans, draft.hops, corpus)
   const dates = [...new Set(spans.map(({ doc_id, version }) => corpus.document(doc_id, version)?.as_of ?? ''))].sort()
   const journey = ask.journey
   const evolution = ask.evolution
@@ -59,7 +60,7 @@ export const toItem = (
     origin_language: languageOf(spans, corpus) ?? brief.language,
     strategy: ask.strategy,
     intent: needOf(
-      hops.length > 1 && !draft.no_answer ? 'several_pages' : (draft.labels?.intent ?? draft.intent ?? ask.intent),
+      multi_hop && !draft.no_answer ? 'several_pages' : (draft.labels?.intent ?? draft.intent ?? ask.intent),
     ),
     answer_type: draft.answer_type,
     difficulty: draft.labels?.difficulty ?? ask.difficulty,
@@ -82,17 +83,7 @@ export const toItem = (
         : 'read by the critic: it leaves the question open',
       corpus,
     ),
-    multi_hop:
-      hops.length > 1
-        ? {
-            requires: hops.length,
-            hops: hops.map((hop, index) => ({
-              why: draft.hops[index] ?? '',
-              evidence:
-                spans.filter((span) => span.hop === hop).flatMap((span) => passagesAt(corpus, span))[0]?.chunk_id ?? '',
-            })),
-          }
-        : undefined,
+    multi_hop,
     no_answer: draft.no_answer,
     absence: draft.absence,
     journey: journey
@@ -134,6 +125,26 @@ export const toItem = (
         votes,
       })),
     provenance: { ...provenance, brief: brief.brief_id, ask: ask.ask_id, prompts: [...prompts], attempts },
+  }
+}
+
+/** The passages that spans touch, each once. */
+export const chunkIdsOf = (spans: readonly Span[], corpus: Corpus): string[] => [
+  ...new Set(spans.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id))),
+]
+
+/** The steps of an answer that joins several pieces of evidence, with the reasons given for them. */
+export const hopsOf = (spans: readonly GoldSpan[], reasons: readonly string[], corpus: Corpus): Item['multi_hop'] => {
+  const hops = [...new Set(spans.flatMap(({ hop }) => hop ?? []))].sort((a, b) => a - b)
+  if (hops.length < 2) return undefined
+  const evidenceOf = (hop: number): string =>
+    chunkIdsOf(
+      spans.filter((span) => span.hop === hop),
+      corpus,
+    )[0] ?? ''
+  return {
+    requires: hops.length,
+    hops: hops.map((hop, index) => ({ why: reasons[index] ?? '', evidence: evidenceOf(hop) })),
   }
 }
 

@@ -60,7 +60,6 @@ export const anchorRows = ({ anchored }: Pick<Measures, 'anchored'>): AnchorRow[
   return rows.filter((row) => row.anchors > 0)
 }
 
-/** The judges of a set on items that people wrote. */
 export const anchorsTable = (rows: readonly AnchorRow[]): string =>
   table(
     ['on items that people wrote', 'anchors', 'let pass'],

@@ -6,7 +6,6 @@ import type { Labelled } from './labelled-item.ts'
 export interface Calibration {
   readonly n: number
   readonly prevalence: number
-  /** Share of the good items that the judge passes. */
   readonly sensitivity: Interval
   /** Share of the bad items that the judge rejects. */
   readonly specificity: Interval

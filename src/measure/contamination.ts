@@ -19,20 +19,21 @@ export interface Contaminated {
 export const contaminatedBy = (
   items: readonly Item[],
   texts: readonly { readonly file: string; readonly text: string }[],
-  inARow = 8,
 ): readonly Contaminated[] => {
   const held = new Map<string, string>()
-  for (const { file, text } of texts) for (const run of runsOf(text, inARow)) if (!held.has(run)) held.set(run, file)
+  for (const { file, text } of texts) for (const run of runsOf(text)) if (!held.has(run)) held.set(run, file)
   return items.flatMap((item) =>
     (['question', 'answer'] as const).flatMap((part) => {
       const text = part === 'question' ? item.question : item.ideal_answer
-      const run = runsOf(text, inARow).find((one) => held.has(one))
+      const run = runsOf(text).find((one) => held.has(one))
       return run === undefined ? [] : [{ query_id: item.query_id, part, file: required(held, run), words: run }]
     }),
   )
 }
 
-const runsOf = (text: string, inARow: number): string[] => {
+const inARow = 8
+
+const runsOf = (text: string): string[] => {
   const spoken = words(text)
   return spoken.slice(inARow - 1).map((_, at) => spoken.slice(at, at + inARow).join(' '))
 }

@@ -1,3 +1,4 @@
+import { wilson as wilsonBounds } from '../dataset/statistics/numbers.ts'
 import { type Random, randomFrom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 
@@ -28,13 +29,9 @@ const percentileOfSorted = (sorted: Float64Array, share: number): number => {
   return below + (elementAt(sorted, Math.ceil(at)) - below) * (at - Math.floor(at))
 }
 
-/** Wilson's 95% interval of a share: honest for few items and near 0 and 1. */
-export const wilson = (successes: number, n: number, z = 1.96): Interval => {
-  if (n === 0) return { value: Number.NaN, low: 0, high: 1, n }
-  const share = successes / n
-  const middle = (share + z ** 2 / (2 * n)) / (1 + z ** 2 / n)
-  const half = (z / (1 + z ** 2 / n)) * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2))
-  return { value: share, low: Math.max(0, middle - half), high: Math.min(1, middle + half), n }
+export const wilson = (successes: number, n: number): Interval => {
+  const [low, high] = wilsonBounds(successes, n)
+  return { value: successes / n, low, high, n }
 }
 
 /** The 95% percentile interval of a statistic over resamples of a sample. */

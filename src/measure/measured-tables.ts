@@ -30,7 +30,6 @@ const answersTable = (judged: JudgedAnswers | undefined): string[] => {
     n === 0
       ? 'nothing judged'
       : `${value.toFixed(3)} ± ${deviation.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)}), n ${n}`
-  const judge = model === 'offline' ? 'the embedded engine’s rules' : model
   const rows = sets.map(({ name, answers, faithfulness, relevancy, withoutStatements, unread }) => [
     name,
     String(answers),
@@ -42,7 +41,7 @@ const answersTable = (judged: JudgedAnswers | undefined): string[] => {
   const { paid, reused } = calls
   const cost = paid.usd === null ? 'price not known' : `$${paid.usd.toFixed(4)}`
   return [
-    `Answers as judged by ${judge}; questions compared by ${embeddings === 'latent space' ? 'the latent space of the texts' : embeddings}\n${table(
+    `Answers as judged by ${model}; questions compared by ${embeddings === 'latent space' ? 'the latent space of the texts' : embeddings}\n${table(
       [
         'set',
         'answers',

@@ -46,8 +46,8 @@ const fromFile = (file: string): RemoteRetriever => {
   return { recorded: true, ask: async (query_id) => replies.get(query_id), [Symbol.dispose]: () => {} }
 }
 
-const overCommand = (command: string, { milliseconds, bytes }: RetrieverLimits): RemoteRetriever => {
-  const child = retrieverProcess(command, { milliseconds, lineBytes: bytes })
+const overCommand = (command: string, limits: RetrieverLimits): RemoteRetriever => {
+  const child = retrieverProcess(command, limits)
   return {
     async ask(query_id, question, k) {
       const line = await child.ask(JSON.stringify({ query_id, question, k }))
@@ -75,16 +75,11 @@ const parse = (text: string, where: string): RetrieverReply => {
   }
 }
 
-interface PostLimits {
-  readonly milliseconds: number
-  readonly bytes: number
-}
-
 /** Sends one question as JSON to a server of the user's and gives back its text. Ends by its time and at its length. */
 const postJson = async (
   url: string,
   body: { readonly query_id: string; readonly [name: string]: unknown },
-  { milliseconds, bytes }: PostLimits,
+  { milliseconds, bytes }: RetrieverLimits,
 ): Promise<string> => {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), milliseconds)
@@ -129,17 +124,11 @@ interface RetrieverProcess extends Disposable {
   ask(line: string): Promise<string>
 }
 
-interface ProcessLimits {
-  /** For one answer. */
-  readonly milliseconds: number
-  readonly lineBytes: number
-}
-
 /** Lines that nobody asked for: a few are a greeting, more are a flood. */
 const mostUnasked = 1_000
 
 /** A command that answers line by line. One that hangs, floods or ends is reported, and ended with everything that it started. */
-const retrieverProcess = (command: string, { milliseconds, lineBytes }: ProcessLimits): RetrieverProcess => {
+const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLimits): RetrieverProcess => {
   // A group of its own, so that what the shell starts can be ended with it.
   const child = spawn(command, {
     shell: true,
@@ -155,14 +144,14 @@ const retrieverProcess = (command: string, { milliseconds, lineBytes }: ProcessL
     for (const one of waiting.splice(0)) one.reject(new UsageError(ended))
     endGroup(child)
   }
-  readLines(child.stdout, lineBytes, {
+  readLines(child.stdout, bytes, {
     line: (line) => {
       const next = waiting.shift()
       if (next) next.resolve(line)
       else if (++unasked > mostUnasked)
         end('writes more lines than questions; it must write one line for each question.')
     },
-    tooLong: () => end(`wrote a line of more than ${lineBytes / 2 ** 20} MB.`),
+    tooLong: () => end(`wrote a line of more than ${bytes / 2 ** 20} MB.`),
   })
   child.on('error', (error) => end(`can't be started: ${error.message}`))
   // Not at its exit: its last lines may still be on their way then.

@@ -16,7 +16,6 @@ export const openingMessages = (prompt: Prompt, input: unknown, earlier: readonl
   ]),
 ]
 
-/** Prompts are values, so their text is made once. */
 const systemTextOf = oncePer((prompt: Prompt) => systemText(prompt))
 
 /** Shows the model what it wrote, what is wrong with it, and what was promised. */

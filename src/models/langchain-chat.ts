@@ -142,7 +142,6 @@ const formatOptions = ({ mode, output }: ChatRequest) => {
   }
 }
 
-/** The tools that are offered, and which of them may or must be called. */
 const toolOptions = (request: ChatRequest, canTakeTools: boolean) => {
   if (!canTakeTools) return { tools: [], tool_choice: 'none' }
   const { mode, output, mayCallTools } = request

@@ -48,7 +48,6 @@ export const openAIEmbeddings = ({ model, baseUrl, apiKey }: EmbeddingsConnectio
 /** Some hundred vectors of some thousand numbers, written as text. */
 const largestVectors = 64 * 2 ** 20
 
-/** One vector for each text, all of one length, of numbers alone. */
 const soundVectors = (vectors: number[][], count: number): number[][] => {
   const length = vectors[0]?.length
   const isSound = (vector: unknown): boolean =>

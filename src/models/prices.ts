@@ -13,7 +13,6 @@ export type Price = z.infer<typeof Price>
 
 const PriceFile = z.object({ models: z.record(z.string(), Price) })
 
-/** The price of a model by its name, or null if it is not known. */
 export type Prices = (model: string) => Price | null
 
 /** Our list, and over it the user's own. Unknown models have no price: none is guessed. */

@@ -19,18 +19,17 @@ export interface RateOptions {
   readonly rate: SharedRate
   readonly limits: PerMinute
   readonly name: string
-  readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
 
 /** Waits until the key may ask; a server that says "too many" holds back everybody who shares the key. */
-export const withRate = (chat: Chat, { rate, limits, name, sleep = sleepFor }: RateOptions): Chat => {
+export const withRate = (chat: Chat, { rate, limits, name }: RateOptions): Chat => {
   let averageOutput = 500
   return {
     ...chat,
     async complete(request, options = {}) {
       const expected = limits.tokens === undefined ? 0 : requestTokens(request) + averageOutput
       for (let ms = await rate.take(name, limits, expected); ms > 0; ms = await rate.pausedFor(name))
-        await sleep(ms, options.signal)
+        await sleepFor(ms, options.signal)
       try {
         const reply = await chat.complete(request, options)
         const { inputTokens, outputTokens } = reply.usage

@@ -38,7 +38,6 @@ const label = ({ questions, passages }: LabelingInput, turn: OfflineTurn): Offli
   return { output: { items, declined } }
 }
 
-/** What the embedded engine answers to the surveyor's prompts. */
 const surveyorResponders: readonly Responder[] = [
   answers(scoreContextPrompt, ({ passages }) => ({ output: { scores: passages.map(scoreContext) } })),
 ]
@@ -60,7 +59,6 @@ const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
 
 const grade = (value: number, fair: number, good: number): Grade => (value >= good ? 3 : value >= fair ? 2 : 1)
 
-/** What the embedded engine answers to the generator's prompts. */
 const generatorResponders: readonly Responder[] = [answers(writePrompt, write), answers(labelPrompt, label)]
 
 /** What the embedded engine says in each agent's place. A prompt that is not here is one it can't answer, and says so. */

@@ -117,7 +117,6 @@ interface Page {
   readonly passages: readonly FramePassage[]
 }
 
-/** Pages by the topic of most of their passages. */
 const nested = (passages: readonly FramePassage[]): { readonly topic: string; readonly pages: readonly Page[] }[] => {
   const pages = [...groupedBy(passages, ({ passage }) => passage.doc_id)]
     .map(([doc_id, own]) => ({ doc_id, measure: sum(own.map(({ measure }) => measure)), passages: own }))

@@ -7,7 +7,6 @@ export interface MinedIntent {
   /** The question of the group that was asked most. */
   readonly label: string
   readonly questions: readonly string[]
-  /** Times that one of them was asked. */
   readonly times: number
   /** Of all that was asked. */
   readonly share: number

@@ -28,7 +28,6 @@ export const partnersOf = (
 }
 
 export interface Partners {
-  /** Those with which most is shared first. */
   readonly chunk_ids: readonly string[]
   /** How much is shared with the first of them, from 0 to 1. */
   readonly bond: number

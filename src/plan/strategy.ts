@@ -26,7 +26,6 @@ export interface Topic {
   readonly typical?: readonly string[]
 }
 
-/** What strategies plan from. */
 export interface PlanContext {
   readonly session: string
   readonly round: number
@@ -118,7 +117,6 @@ export interface BuiltInStrategy extends Strategy {
 /** What `--mix auto` looks at. */
 export interface DocumentsSeen {
   readonly breadth: 'narrow' | 'middling' | 'broad'
-  /** Whether there are older versions. */
   readonly older: boolean
   /** Whether pages are long enough to go through. */
   readonly long: boolean

@@ -157,7 +157,6 @@ const askOf = (
 export const topicOf = ({ topics }: Pick<PlanContext, 'topics'>, chunk_id: string): string =>
   topicsOfPassages(topics)(chunk_id)
 
-/** The topic of each passage. */
 export const topicsOfPassages = (topics: readonly Topic[]): ((chunk_id: string) => string) => {
   const index = labelsIn(topics)
   return (chunk_id) => index.get(chunk_id) ?? 'general'
@@ -197,7 +196,6 @@ const dealCards = (
   })
 }
 
-/** The wants of each of the cards dealt. */
 const seatAll = (
   { corpus, implausible }: PlanContext,
   wants: readonly WantedItem[],

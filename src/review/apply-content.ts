@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { passagesAt, quoteFrom } from '../corpus/quotes.ts'
+import { quoteFrom } from '../corpus/quotes.ts'
 import { type Content, contentHash, contentOf } from '../dataset/item-content.ts'
+import { chunkIdsOf, hopsOf } from '../dataset/to-item.ts'
 import { required } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { contentStems } from '../text/words.ts'
@@ -10,11 +11,11 @@ import { type GoldSpan, type Item, needOf } from '../vocabulary/index.ts'
 export const applyContent = (item: Item, content: Content, corpus: Corpus): Item => {
   if (contentHash(contentOf(item)) === contentHash(content) && samePlaces(item, content)) return item
   const gold_spans = countedHops(content.gold_spans.flatMap((span) => placed(span, corpus)))
-  const evidence = [...new Set(gold_spans.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)))]
-  const hops = [...new Set(gold_spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop])))].sort((a, b) => a - b)
+  const evidence = chunkIdsOf(gold_spans, corpus)
+  const hops = hopsOf(gold_spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], corpus)
   const no_answer = item.no_answer && gold_spans.length === 0
   const dates = gold_spans.map(({ doc_id, version }) => corpus.document(doc_id, version)?.as_of ?? '').sort()
-  const { multi_hop, absence, journey, ...rest } = item
+  const { multi_hop: _, absence, journey, ...rest } = item
   return {
     ...rest,
     question: content.question,
@@ -32,18 +33,8 @@ export const applyContent = (item: Item, content: Content, corpus: Corpus): Item
       ...journey,
       standalone_question: content.standalone_question ?? journey.standalone_question,
     },
-    ...(hops.length > 1
-      ? {
-          multi_hop: {
-            requires: hops.length,
-            hops: hops.map((hop, index) => ({
-              why: multi_hop?.hops[index]?.why ?? '',
-              evidence:
-                gold_spans.filter((span) => span.hop === hop).flatMap((span) => passagesAt(corpus, span))[0]
-                  ?.chunk_id ?? '',
-            })),
-          },
-        }
+    ...(hops
+      ? { multi_hop: hops }
       : needOf(item.intent) === 'several_pages'
         ? { intent: 'reference_lookup' as const }
         : {}),

@@ -68,7 +68,6 @@ export const itemView = (
   }
 }
 
-/** The conversation that an item is a turn of. */
 const turnsOf = (journey: string, items: readonly Item[]) =>
   items
     .filter(isTurn)

@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { measuredDifficulty } from '../dataset/difficulty.ts'
 import { withFamilies } from '../dataset/families.ts'
-import { draftOf } from '../dataset/item-as-draft.ts'
+import { rejectionOf } from '../dataset/item-as-draft.ts'
 import { contentHash, contentOf } from '../dataset/item-content.ts'
 import { brokenTurns, renumbered } from '../dataset/journeys.ts'
 import { createNegatives } from '../dataset/negatives.ts'
@@ -191,16 +191,6 @@ const sameBytes = (before: Item | undefined, after: Item): Item =>
   before && canonicalJson(before) === canonicalJson(after) ? before : after
 
 const ledgerRow = ({ item, by, reason }: LeftOut): Rejection => ({
-  ask_id: item.provenance.ask ?? item.query_id,
-  brief_id: item.provenance.brief,
-  strategy: item.strategy === 'anchor' ? 'direct' : item.strategy,
-  cell: { topic: item.topic, intent: item.intent, language: item.language, difficulty: item.difficulty },
-  stage: 'review',
-  by,
-  reason,
-  question: item.question,
-  draft: draftOf(item, item.absence?.queries),
+  ...rejectionOf(item, { stage: 'review', by, reason }),
   item,
-  attempts: item.provenance.attempts,
-  cost: { calls: 0, tokens: 0, usd: 0 },
 })

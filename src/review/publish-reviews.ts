@@ -19,7 +19,6 @@ import { readReviews } from './read-reviews.ts'
 import { searchOfSet } from './search-of-set.ts'
 
 export interface PublishReviews {
-  /** Files of reviews; that of the folder by default. */
   readonly reviews?: readonly string[] | undefined
   /** Where the next version goes; in place by default. */
   readonly out?: string | undefined
@@ -93,7 +92,6 @@ const refuseFindings = async (parts: SetParts, folder: string): Promise<void> =>
 
 const named = ({ rule, query_id, message }: DatasetFinding): string => `${rule} ${query_id ?? ''} ${message}`
 
-/** What people changed, for CHANGES.md. */
 const changeLines = ({ items, edited, rescued, returned, leftOut, disputed }: NextSet): string[] => [
   `People reviewed the set. ${counted(items.length, 'item')}: ${edited.length} changed, ${leftOut.length} taken out, ${rescued.length + returned.length} put in, ${disputed.length} kept as they were because people or checks disagree.`,
   ...part(

@@ -28,7 +28,6 @@ export const characterLeg = (postings: Postings, languages: readonly string[]): 
   }
 }
 
-/** The postings of these runs. */
 export const gramPostings = (counts: WordCounts): Postings => invert(counts, gramTables(counts), buckets, mostPostings)
 
 /** In how many rows each run stands. */

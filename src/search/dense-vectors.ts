@@ -58,7 +58,6 @@ export interface DenseSpace {
   embedQuestion(text: string): Promise<Float32Array>
 }
 
-/** Ranks by nearness in a dense space. */
 export const denseLeg = ({ vectors, embedQuestion }: DenseSpace): RankingLeg => ({
   rank: async (query, k, among) => vectors.nearest(await embedQuestion(query), k, among),
 })

@@ -30,7 +30,6 @@ export interface SearchIndex {
   union(queries: readonly string[], k: number, options?: Omit<SearchOptions, 'k' | 'legs'>): Promise<readonly Hit[]>
   /** Where given passages stand for a query in each leg; no entry beyond `depth`. */
   ranksOf(query: string, chunk_ids: readonly string[], depth: number): Promise<ReadonlyMap<string, Hit['ranks']>>
-  /** The dense vector of a passage, of length one. */
   vector(chunk_id: string): Float32Array | undefined
   /** The dense vector of any text in the same space. */
   embed(text: string): Promise<Float32Array>

@@ -3,7 +3,6 @@ import { sha256 } from '../text/hash.ts'
 import { required } from '../text/required.ts'
 import type { Passage } from '../vocabulary/index.ts'
 
-/** A passage as it enters the index. */
 export interface IndexedPassage {
   readonly passage: Pick<Passage, 'chunk_id' | 'title' | 'path' | 'language'>
   readonly text: string

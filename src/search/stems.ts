@@ -6,7 +6,6 @@ import { increase } from './vectors.ts'
 import { rowAt, sizeOf, type WordCounts } from './word-counts.ts'
 import { termsOf, type WordFrequencies } from './word-frequencies.ts'
 
-/** The stems of a corpus: which stem every word of it has in each of its languages. */
 export interface Stems {
   readonly terms: Map<string, number>
   /** Per language of the corpus. Stop words have no stem. */

@@ -38,7 +38,6 @@ export const clusterPassages = (
   }))
 }
 
-/** The passages nearest to the middle of their group. */
 const typicalOf = (group: readonly Passage[], search: Vectors): string[] => {
   const vectors = group.map(({ chunk_id }) => search.vector(chunk_id))
   const middle = new Float32Array(vectors.find((vector) => vector)?.length ?? 0)
@@ -168,7 +167,6 @@ const titlesOf = (group: readonly Read[]): string[] => {
   return byFrequency(titles).map(([title]) => title)
 }
 
-/** The form in which a group writes each stem most often. */
 const commonForms = (group: readonly Read[], terms: ReadonlySet<string>): Map<string, string> => {
   const forms = group.flatMap(({ title, path, text, language }) =>
     words(`${title} ${path.join(' ')} ${text}`, language).flatMap((word) => {

@@ -23,7 +23,6 @@ export const increase = (sums: Vector | Uint8Array | Uint32Array, at: number, by
   sums[at]! += by
 }
 
-/** Adds `weight` times a vector to a sum. */
 export const addScaled = (sum: Vector, weight: number, vector: Vector): void => {
   for (let axis = 0; axis < sum.length; axis++) sum[axis]! += weight * vector[axis]!
 }

@@ -22,7 +22,6 @@ export interface WordCounts {
 
 export const sizeOf = ({ rowStarts }: WordCounts): number => rowStarts.length - 1
 
-/** The words of a row with their counts, and the number of its language. */
 export const rowAt = (
   { rowStarts, words, counts, languageOf }: WordCounts,
   row: number,

@@ -56,7 +56,6 @@ export const documents = (db: Database) => {
     ofSource(source: string): DocumentInfo[] {
       return selectBySource.all(source).map(parseInfo)
     },
-    /** With its sections and passages. */
     remove(doc_id: string, version: string): void {
       removePassages.run(doc_id, version)
       removeSections.run(doc_id, version)

@@ -18,7 +18,6 @@ export const storeErrorFrom = (error: unknown, file: string): unknown => {
 /** Why a database can't be opened, and what to do. */
 export const cannotOpen = (file: string, cause: unknown): StoreError => {
   const [code, message] = [codeOf(cause), messageOf(cause)]
-  // Native modules fit one version of Node.
   const isForeignBuild = code === 'ERR_DLOPEN_FAILED' || /NODE_MODULE_VERSION/.test(message)
   const why = isForeignBuild
     ? 'the database module was built for another version of Node. Build it for this one: npm rebuild better-sqlite3'

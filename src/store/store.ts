@@ -123,7 +123,6 @@ const gather = (db: Database): Gathered => {
   }
 }
 
-/** The open database, for LangGraph's own saver. */
 interface CheckpointDatabase extends Database {}
 
 /** LangGraph's saver prepares its few statements again for every step of every brief. */

@@ -103,7 +103,6 @@ export interface FaultRule {
 }
 
 export interface Occasion {
-  /** Number of the chat request, from 1. */
   readonly number: number
   readonly prompt: string | undefined
   /** Hash of the request's body. */
@@ -112,7 +111,6 @@ export interface Occasion {
   readonly repeated: number
 }
 
-/** The first rule that strikes. */
 export const strike = (rules: readonly FaultRule[], seed: string, occasion: Occasion): FaultRule | undefined =>
   rules.find(
     (rule, index) =>

@@ -40,7 +40,6 @@ type TextFault = Exclude<
   | 'call-as-text'
 >
 
-/** Where the reply is the call of a tool, its arguments are the text. */
 const spoilText = (reply: WireReply, fault: TextFault): WireReply => {
   const [call] = reply.tool_calls
   const isCut = fault === 'truncated'

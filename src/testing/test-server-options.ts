@@ -14,7 +14,6 @@ export interface TestServerOptions {
   readonly seed?: string
   /** What this server does not know, as many compatible servers do not. */
   readonly refuses?: readonly RefusableFeature[]
-  /** Every verdict of a critic becomes a rejection. */
   readonly rejectAsCritic?: boolean
   /** Changes what the engine said to a prompt. */
   readonly rewrite?: (prompt: string, output: unknown) => unknown

@@ -68,7 +68,6 @@ export const traceBook = (): TraceBook => {
     [
       /^GET \/sessions$/,
       ({ query }) => {
-        // A run makes the project that it names.
         for (const { session_name: name } of tracedRuns(sent))
           if (name !== undefined) keep(projects, { name, start_time: epoch }, 'project')
         return named(projects, query)

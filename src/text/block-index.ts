@@ -4,11 +4,9 @@ import { elementAt } from './required.ts'
 
 /** Finds its way in the blocks of a long document: whoever reads it passage by passage must not go through all of them each time. */
 export interface BlockIndex {
-  /** The first block that starts at an offset or behind it. */
   startingAt(offset: number): number
   /** The first block that reaches behind an offset, tables left out: their rows and cells are behind them. */
   reaching(offset: number): number
-  /** The last header row of a table before a block. */
   headerBefore(index: number): Block | undefined
   /** The last paragraph or heading before a block. */
   leadBefore(index: number): Block | undefined

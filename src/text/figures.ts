@@ -13,7 +13,6 @@ export interface Figure {
   readonly key: string
 }
 
-/** Figures of `text` that are in none of the `sources`. */
 export const figuresMissing = (text: string, sources: readonly string[]): readonly string[] => {
   const known = new Set(sources.flatMap((source) => figuresIn(source).flatMap(({ key }) => [key, ...partsOf(key)])))
   const isKnown = ({ key }: Figure): boolean => known.has(key) || partsOf(key).every((part) => known.has(part))

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 
 export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')
 
-/** Of pieces as one. */
 export const sha256OfAll = (pieces: readonly Uint8Array[]): string => {
   const hash = createHash('sha256')
   for (const piece of pieces) hash.update(piece)

@@ -1,18 +1,20 @@
 import type { Block } from './blocks.ts'
 
+const fewestTitles = 3
+
 /**
  * Plain text has no marks for headings: `4. Conveying Copies.` on a line of its own, or in front of its paragraph, is one. It is told
  * from an entry of a list by what it says (a title, in capitals) and by what follows (its text, not the next number). What stood
  * under the number as under an item stands free then.
  */
-export const withNumberedTitles = (text: string, blocks: readonly Block[], least = 3): readonly Block[] => {
+export const withNumberedTitles = (text: string, blocks: readonly Block[]): readonly Block[] => {
   const titles: (Title | undefined)[] = []
   // Where the first number has lost its indentation, the next ones look nested under it.
   for (const [index, block] of blocks.entries())
     titles.push(block.parent === -1 || titles[block.parent] ? titleAt(text, blocks, block, index) : undefined)
   const plain = titles.flatMap((title) => (title && !title.underlined ? [title] : []))
   const kept = new Set<Title | undefined>(
-    plain.length >= least && runOn(plain.map(({ number }) => number)) ? plain : [],
+    plain.length >= fewestTitles && runOn(plain.map(({ number }) => number)) ? plain : [],
   )
   const isTitle = (index: number): boolean => titles[index]?.underlined === true || kept.has(titles[index])
   if (!blocks.some((_block, index) => isTitle(index))) return blocks

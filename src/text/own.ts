@@ -1,4 +1,3 @@
-/** Whether a value that came from outside is an object with fields. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -8,7 +7,6 @@ export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (
 /** The entries of a value that came from outside; none if it is not a list. */
 export const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The keys of a record whose keys are known. */
 export const keysOf = <K extends string>(record: Readonly<Partial<Record<K, unknown>>>): K[] =>
   Object.keys(record) as K[]
 

@@ -31,6 +31,5 @@ export type Anchor = z.infer<typeof Anchor>
 export const RefusedAnchor = z.object({ where: z.string(), reason: z.string() })
 export type RefusedAnchor = z.infer<typeof RefusedAnchor>
 
-/** What a file of anchors held. */
 export const AnchorFile = z.object({ anchors: z.array(Anchor), refused: z.array(RefusedAnchor) })
 export type AnchorFile = z.infer<typeof AnchorFile>

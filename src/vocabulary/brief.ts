@@ -8,7 +8,6 @@ export const StrategyName = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/, 'A strategy has a lower-case name, as in support-tickets.')
 export type StrategyName = z.infer<typeof StrategyName>
-/** A number for each strategy. */
 export type PerStrategy = Readonly<Record<(typeof strategyNames)[number], number>> & Readonly<Record<string, number>>
 
 export const AgentName = z.enum(['surveyor', 'generator', 'evolver', 'journey_simulator', 'adversarial', 'critic'])

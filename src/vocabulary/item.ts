@@ -113,7 +113,6 @@ export const Item = z.looseObject({
 })
 export type Item = z.infer<typeof Item>
 
-/** A turn of a journey. */
 export type Turn = Item & { readonly journey: NonNullable<Item['journey']> }
 export const isTurn = (item: Item): item is Turn => item.journey !== undefined
 
@@ -131,7 +130,6 @@ export const Rejection = z.object({
   cell: z.object({ topic: z.string(), intent: Intent, language: z.string(), difficulty: Difficulty }),
   evolution: EvolutionType.optional(),
   adversarial_type: AdversarialType.optional(),
-  /** Where it ended. */
   stage: z.enum(['write', 'ground', 'evolve', 'check', 'critic', 'assemble', 'session', 'review', 'refresh']),
   /** The check, critic or rule that ended it. */
   by: z.string(),

@@ -99,9 +99,7 @@ export const SessionSettings = z.object({
   /** What the team that owns the documents wants, in its own words. */
   team: Team.optional(),
   panel: PanelMode.default('cascade'),
-  /** Share of items that are evolved from another. */
   evolve: z.number().min(0).max(0.9).default(0.1),
-  /** Share of items that no document answers. */
   noAnswer: z.number().min(0).max(0.9).optional(),
   /** Share of items that need two passages. */
   multiHop: z.number().min(0).max(0.9).optional(),
@@ -109,7 +107,6 @@ export const SessionSettings = z.object({
   variants: z.partialRecord(Variant, z.number().min(0).max(1)).optional(),
   /** Share of items that are real questions. If not set, every given question is tried. */
   questionsShare: z.number().min(0).max(1).optional(),
-  /** How the evolved items are divided. */
   evolutions: z.partialRecord(EvolutionType, z.number().min(0)).optional(),
   /** How the adversarial items are divided. */
   adversarial: z.partialRecord(AdversarialType, z.number().min(0)).optional(),

@@ -216,7 +216,7 @@ describe('what is kept', () => {
   test('generate reads what was kept, with its counts', () => {
     const { questions } = joinQuestions([said('What is a vault?'), said('What is a vault?'), said('Who may restore?')])
     const text = questions.map((question) => JSON.stringify(question)).join('\n')
-    const read = parseQuestions(text, 'real.jsonl', { languageOf: () => 'en', keepOriginals: false })
+    const read = parseQuestions(text, 'real.jsonl', false)
     expect(read.questions).toMatchObject([{ text: 'What is a vault?', times: 2 }, { text: 'Who may restore?' }])
   })
 

@@ -17,7 +17,7 @@ test('a passage that addresses a model is barred; only new and changed documents
         return corpus.text(passage)
       },
     }
-    return [...barredPassages({ store, corpus: counting })]
+    return [...barredPassages(store, counting)]
   }
   const texts = { one: 'Refunds take 14 days.', two: order }
   expect(barredIn(texts)).toEqual(['two#c1'])

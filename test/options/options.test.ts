@@ -11,8 +11,7 @@ import { SessionSettings } from '../../src/vocabulary/index.ts'
 
 const nothing = readEnvironment({})
 const resolved = (flags: object) => resolveOptions(flags, undefined, nothing)
-const settingsOf = (flags: object) =>
-  sessionSettings(resolved(flags), { offline: false, languageOf: () => 'en' }).settings
+const settingsOf = (flags: object) => sessionSettings(resolved(flags), false).settings
 
 const table = Object.entries(sessionOptions as Readonly<Record<string, Option>>)
 

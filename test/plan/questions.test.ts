@@ -3,10 +3,7 @@ import { parseQuestions } from '../../src/compose/options/parse-questions.ts'
 import { mineIntents } from '../../src/plan/mine-intents.ts'
 
 const read = (rows: readonly object[], keepOriginals = false) =>
-  parseQuestions(rows.map((row) => JSON.stringify(row)).join('\n'), 'log.jsonl', {
-    languageOf: () => 'en',
-    keepOriginals,
-  })
+  parseQuestions(rows.map((row) => JSON.stringify(row)).join('\n'), 'log.jsonl', keepOriginals)
 
 describe('real questions', () => {
   test.for([

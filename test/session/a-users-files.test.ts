@@ -67,8 +67,7 @@ describe('a folder that is named with --out', () => {
 
 test('a disk that is too small is reported before the work', () => {
   const work = { characters: 2e6, items: 100 }
-  const room = (free: Record<string, number>) => () =>
-    checkDiskSpace({ workspace: 'ws', out: 'golden', freeBytes: (folder) => free[folder]! }, work)
+  const room = (free: Record<string, number>) => () => checkDiskSpace('ws', 'golden', work, (folder) => free[folder]!)
   expect(room({ ws: 1e9, golden: 1e9 })).not.toThrow()
   expect(room({ ws: 1e6, golden: 1e9 })).toThrow(/workspace in ws may take 19 MB, and 1 MB are free.*--workspace/)
   expect(room({ ws: 1e9, golden: 64e3 })).toThrow(/The set in golden may take 12 MB, and 1 MB are free.*--out/)

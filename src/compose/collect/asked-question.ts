@@ -78,7 +78,6 @@ const textOf = (message: Fields): string | undefined => {
   return text.trim() || undefined
 }
 
-/** The first line of an error. */
 export const errorLine = (error: unknown): string | undefined => {
   const text = typeof error === 'string' ? error : isRecord(error) ? String(error.message ?? error.type ?? 'error') : ''
   return text.trim().split('\n')[0]?.slice(0, 160) || undefined

@@ -16,7 +16,6 @@ interface CollectedQuestion {
   readonly failures: number
   /** Why, the most frequent reasons first. */
   readonly reasons?: readonly string[]
-  /** Other wordings of it. */
   readonly wordings?: readonly string[]
   readonly last?: string
 }
@@ -68,7 +67,6 @@ export const joinQuestions = (all: readonly AskedQuestion[]): Collected => {
   }
 }
 
-/** The group of every question, by its normalized text. */
 const groupsOf = (distinct: readonly (readonly [key: string, question: string])[]): ReadonlyMap<string, number> => {
   const texts = distinct.map(([key]) => key)
   const groups = createGroups(distinct)

@@ -12,7 +12,6 @@ import type { Checkpoints } from '../checkpoints.ts'
 export interface Fleet extends AsyncDisposable {
   readonly store: SessionStore
   readonly checkpointer: Checkpoints
-  /** Replies that are paid once over all processes. */
   readonly replies: SharedReplies
   /** What a key may ask of a model in a minute, over all processes. */
   readonly rate: SharedRate

@@ -99,7 +99,6 @@ export const work = async ({ options, environment, signal, serve, report }: Work
 
 const defaultLease = 60
 
-/** Works on a brief that nobody else works on. */
 const workOn = async (
   { session, brief_id, limits }: BriefJob,
   fleet: Fleet,

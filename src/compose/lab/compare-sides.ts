@@ -11,7 +11,6 @@ export interface SideSummary {
   readonly asks: number
   readonly acceptance: Interval
   readonly score: number | null
-  /** Documents with an accepted item. */
   readonly documents: number
   readonly faults: Readonly<Record<string, number>>
   readonly callsPerItem: number

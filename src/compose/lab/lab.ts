@@ -79,7 +79,6 @@ export const runLab = async (
   return result
 }
 
-/** The asks as a dataset, and each side as an experiment on it. */
 const sendToLangSmith = async (runs: readonly SideRun[], note: (message: string) => void): Promise<void> => {
   const { sendExperiment } = await import('../../graph/tracing/langsmith-experiment.ts')
   const asks = [...new Set(runs.flatMap(({ outcomes }) => outcomes.map(({ ask }) => ask)))].sort()

@@ -1,4 +1,5 @@
 import { scrubQuestion } from '../../checks/scrub.ts'
+import { detectLanguage } from '../../corpus/language.ts'
 import { fieldOf, type UserRow, userRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { derivedId } from '../../text/hash.ts'
@@ -11,16 +12,9 @@ import type { RealQuestion } from '../../vocabulary/index.ts'
 export const parseQuestions = (
   text: string,
   file: string,
-  {
-    languageOf,
-    keepOriginals,
-    changed = false,
-  }: {
-    readonly languageOf: (text: string) => string
-    readonly keepOriginals: boolean
-    /** Their words will be changed, so that also those without personal data are worth keeping. */
-    readonly changed?: boolean
-  },
+  keepOriginals: boolean,
+  /** Their words will be changed, so that also those without personal data are worth keeping. */
+  changed = false,
 ): { readonly questions: readonly RealQuestion[]; readonly notes: readonly string[] } => {
   const rows = userRows(text, file)
   const removed = new Map<string, number>()
@@ -44,7 +38,7 @@ export const parseQuestions = (
     found.set(clean.toLowerCase(), {
       id: typeof id === 'string' || typeof id === 'number' ? String(id) : derivedId('r', clean),
       text: clean,
-      language: typeof language === 'string' && language ? language : languageOf(clean),
+      language: typeof language === 'string' && language ? language : detectLanguage(clean),
       times: times === 1 ? undefined : times,
       original: keepOriginals && (changed || clean !== original) ? original : undefined,
     })

@@ -106,7 +106,6 @@ const nearest = (name: string): string => {
 
 const names = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts'].map((ending) => `goldspan.config.${ending}`)
 
-/** The configuration file of this folder, where there is one. */
 const defaultConfigFile = (): string | undefined => {
   const found = names.filter((name) => existsSync(name))
   if (found.length > 1) throw new UsageError(`There are ${found.join(' and ')}. Keep one, or name it with --config.`)

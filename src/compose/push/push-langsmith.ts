@@ -63,15 +63,7 @@ export const pushLangSmith = async (
   }
 }
 
-const stateOf = ({
-  inputs,
-  outputs,
-  metadata,
-}: {
-  readonly inputs: object
-  readonly outputs?: object
-  readonly metadata?: object
-}) => {
+const stateOf = ({ inputs, outputs, metadata }: Pick<Example, 'inputs' | 'outputs' | 'metadata'>) => {
   // The service keeps the split among the metadata.
   const { dataset_split: _, ...rest } = fieldsOf(metadata)
   return canonicalJson([inputs, outputs, rest])

@@ -3,7 +3,6 @@ export const blocksOut = () => {
   const blocks: string[] = []
   const open: { readonly marker: string; readonly quote: boolean; used: boolean }[] = []
   let tooDeep = 0
-  /** The last block is in an item. */
   let inItem = false
 
   const prefixes = (): { first: string; rest: string } => {

@@ -50,7 +50,6 @@ export function* elementsOf(
   }
 }
 
-/** All text below a node, as it is. */
 export const textOf = (node: DefaultTreeAdapterTypes.ParentNode): string => {
   const parts: string[] = []
   const pending: HtmlNode[] = node.childNodes.toReversed()

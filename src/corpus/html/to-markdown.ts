@@ -266,7 +266,6 @@ interface Page {
   heading: number
   /** The next block follows without a blank line. */
   tight: boolean
-  /** What a term means has begun and nothing of it is written yet. */
   meaning: boolean
   /** A note has begun and nothing of it is written yet. */
   note: NoteLabel | undefined

@@ -22,7 +22,6 @@ interface PdfItem {
 
 export interface PdfLimits {
   readonly pages: number
-  /** Pieces of text in the whole file. */
   readonly pieces: number
   readonly pageMs: number
   readonly fileMs: number

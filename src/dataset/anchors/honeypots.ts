@@ -1,17 +1,12 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { derivedId } from '../../text/hash.ts'
 import type { Anchor, Item, RefusedAnchor, Verdict } from '../../vocabulary/index.ts'
+import type { Measures } from '../statistics/measures.ts'
 import { toItem } from '../to-item.ts'
 import type { AnchorDraft } from './anchor-draft.ts'
 
 /** What checks and critics said about one anchor, which a person holds to be good. */
-export interface Honeypot {
-  readonly query_id: string
-  readonly where: string
-  readonly question: string
-  readonly inSet: boolean
-  readonly verdicts: readonly Pick<Verdict, 'name' | 'by' | 'finding' | 'reason'>[]
-}
+export type Honeypot = NonNullable<Measures['anchored']>['honeypots'][number]
 
 /** What became of a file of anchors. */
 export interface Anchored {

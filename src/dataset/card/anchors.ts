@@ -1,9 +1,7 @@
 import { counted, withThousands } from '../../text/counted.ts'
-import type { Measures } from '../statistics/measures.ts'
+import type { Honeypot } from '../anchors/honeypots.ts'
 import { countBy, wilson } from '../statistics/numbers.ts'
 import { type CardInput, code, percent, plain, type Row, section, table } from './markdown.ts'
-
-type Honeypot = NonNullable<Measures['anchored']>['honeypots'][number]
 
 const listed = 30
 

@@ -71,6 +71,5 @@ export const adviceOf: Readonly<Record<RuleName, string>> = {
   documents: 'Update the set with `goldspan refresh`.',
 }
 
-/** A finding in one line. */
 export const shownFinding = ({ rule, file, line, query_id, message, advice }: DatasetFinding): string =>
   `${file}${line === undefined ? '' : `:${line}`} [${rule}]${query_id ? ` ${query_id}` : ''} ${message} ${advice}`

@@ -63,7 +63,6 @@ export interface Dataset {
 
 export const textKey = (doc_id: string, version: string): string => `${doc_id}\u0000${version}`
 
-/** Reads a dataset folder, as much of it as there is. */
 export const readDataset = (folder: string, report: Report): Dataset => {
   const { dataset, findings } = readStable(folder, () => {
     const findings: Parameters<Report>[0][] = []

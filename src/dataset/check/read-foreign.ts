@@ -6,7 +6,6 @@ import { fieldsOf, own } from '../../text/own.ts'
 const fields = ['question', 'answer', 'contexts', 'id'] as const
 type Field = (typeof fields)[number]
 
-/** Which field of another tool's rows is what. */
 type FieldMap = Readonly<Partial<Record<Field, string>>> & { readonly question: string }
 
 /** One record of another tool's file. `line` counts lines of JSONL, or the entries of a JSON list. */

@@ -8,7 +8,6 @@ export interface ExportSource {
   readonly items: readonly Item[]
   readonly documents: readonly ManifestRow[]
   readonly chunks: readonly ChunkRow[]
-  /** The text of a chunk. */
   chunkText(chunk_id: string): string
   documentText(doc_id: string, version: string): string
   readonly card: string

@@ -80,7 +80,6 @@ const csvColumns: Readonly<Record<string, (item: Item) => string>> = {
   tags: (item) => item.tags.join(' | '),
 }
 
-/** `pandas.read_parquet("items.parquet")`. */
 export const parquet: Exporter<Uint8Array> = {
   name: 'parquet',
   description: 'Parquet tables of items and passages',

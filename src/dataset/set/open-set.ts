@@ -33,7 +33,6 @@ export interface SetChange extends Partial<Omit<SetParts, 'session' | 'changes'>
   readonly changes: readonly string[]
 }
 
-/** The next version of a set, before it is written. */
 export const nextVersion = ({ before, version }: OpenSet, change: SetChange): SetParts => {
   const measures = { ...before.measures, ...change.measures }
   return {

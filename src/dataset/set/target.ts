@@ -46,7 +46,6 @@ export const openTarget = (folder: string, options: TargetOptions): Target => {
   return target
 }
 
-/** Refuses a folder that no file can be written to. */
 export const checkFolder = (folder: string): void => {
   const place = nearest(path.resolve(folder))
   if (!statSync(place).isDirectory())
@@ -87,5 +86,4 @@ const checkOwner = (folder: string, session: string, version: number): void => {
 const isSame = (input: string, place: string): boolean =>
   existsSync(input) && existsSync(place) && realpathSync(input) === realpathSync(place)
 
-/** The part of a path that exists. */
 const nearest = (place: string): string => (existsSync(place) ? place : nearest(path.dirname(place)))

@@ -81,7 +81,6 @@ export interface SourceShare {
   readonly source: 'documents only' | 'log-seeded' | 'human anchors'
   readonly items: number
   readonly share: number
-  /** The healthy band, in shares. */
   readonly band: readonly [number, number]
 }
 

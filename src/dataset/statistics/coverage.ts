@@ -16,7 +16,6 @@ export interface Coverage {
   readonly sections: Fraction
   readonly passages: Fraction
   readonly characters: Fraction
-  /** Topics of the plan that have an item. */
   readonly topics: Fraction
   /** Gold spans in versions that a newer one has replaced. They count in none of the above. */
   readonly inOlderVersions: number

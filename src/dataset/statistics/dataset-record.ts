@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import type { Item, Models, RealQuestion, Rejection, SessionSettings, StrategyName } from '../../vocabulary/index.ts'
+import type { Item, Models, Rejection, SessionSettings, StrategyName } from '../../vocabulary/index.ts'
 import type { PricedCall } from './costs.ts'
 import type { Measures, PlannedBrief } from './measures.ts'
 import type { GivenVerdict } from './verdicts.ts'
@@ -21,15 +21,7 @@ export interface DatasetRecord {
   /** Passages that look like prompt injection, and were not shown to any model. */
   readonly barred?: ReadonlySet<string>
   /** Questions of users that were given, and what they want, the most frequent first. */
-  readonly realQuestions?: {
-    readonly given: readonly Pick<RealQuestion, 'id'>[]
-    readonly intents: readonly {
-      readonly label: string
-      readonly questions: readonly string[]
-      readonly times: number
-      readonly share: number
-    }[]
-  }
+  readonly realQuestions?: Measures['real_questions']
   /** What became of the items that people brought. */
   readonly anchored?: Measures['anchored']
 }

@@ -15,7 +15,6 @@ export type PlannedBrief = z.infer<typeof PlannedBrief>
 
 const Point = z.tuple([z.number(), z.number()])
 
-/** Calls to one model with one prompt, together. */
 const CallSum = z.object({
   agent: z.string(),
   prompt: z.string(),

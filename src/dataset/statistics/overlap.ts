@@ -16,7 +16,6 @@ export interface Overlap {
   readonly query_id: string
   /** The share of the question's different content words that are in its evidence. */
   readonly share: number
-  /** The longest run of words that the question has from its evidence. */
   readonly longestCopy: number
 }
 
@@ -43,7 +42,6 @@ export const overlaps = (items: readonly Item[], corpus: Corpus): Overlap[] =>
     ]
   })
 
-/** The length of the longest run of words that both have. */
 export const longestRun = (one: readonly string[], other: readonly string[]): number => {
   let longest = 0
   // The usual table of common suffixes, one row of it at a time.

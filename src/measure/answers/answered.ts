@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Corpus } from '../../corpus/corpus.ts'
 import { userRows } from '../../corpus/rows-of-file.ts'
 import { datasetCorpus } from '../../dataset/check/dataset-corpus.ts'
 import { readCompleteDataset } from '../../dataset/check/read-complete-dataset.ts'
@@ -20,8 +19,9 @@ export interface Answered {
 }
 
 /** The answerable items of a dataset, with the passages that hold their evidence. */
-export const answeredIn = (dataset: Dataset, corpus: Corpus = datasetCorpus(dataset)): Answered[] =>
-  dataset.items.flatMap(({ value: item }) => {
+export const answeredIn = (dataset: Dataset): Answered[] => {
+  const corpus = datasetCorpus(dataset)
+  return dataset.items.flatMap(({ value: item }) => {
     if (item.no_answer || item.gold_evidence.length === 0) return []
     const contexts = item.gold_evidence.flatMap((chunk_id) => {
       const passage = corpus.passage(chunk_id)
@@ -30,6 +30,7 @@ export const answeredIn = (dataset: Dataset, corpus: Corpus = datasetCorpus(data
     const { query_id, language, ideal_answer: answer } = item
     return [{ query_id, question: standaloneQuestion(item), language, answer, contexts }]
   })
+}
 
 /** A set to compare with: a dataset folder, or a file of rows as Ragas, Hugging Face and their kin write them. */
 export const readBaseline = (where: string): Answered[] => {

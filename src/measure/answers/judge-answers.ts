@@ -159,7 +159,6 @@ export const faithfulnessOf = async (
   })
 }
 
-/** Of each text, which claims it supports. */
 const supportOf = async (
   batch: readonly { readonly claims: readonly string[]; readonly text: string | undefined }[],
   ask: Ask,

@@ -26,15 +26,12 @@ export interface AnswerQuality {
 type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[]>
 
 const perCall = 5
+const questionsPerAnswer = 3
 
 /** Faithfulness and answer relevancy as Ragas defines them (Es and others, 2023), answer by answer. */
 export const measureAnswers = async (
   rows: readonly Answered[],
-  {
-    takeTurn,
-    embed,
-    questionsPerAnswer = 3,
-  }: { readonly takeTurn: TakeTurn; readonly embed: Embed; readonly questionsPerAnswer?: number },
+  { takeTurn, embed }: { readonly takeTurn: TakeTurn; readonly embed: Embed },
 ): Promise<AnswerQuality> => {
   const batches = Array.from({ length: Math.ceil(rows.length / perCall) }, (_, index) =>
     // Ids of other tools may repeat; a place does not.
@@ -43,10 +40,7 @@ export const measureAnswers = async (
   const ask = askOf(takeTurn)
   const judged = await Promise.all(
     batches.map(async (batch) => {
-      const [faithful, relevant] = await Promise.all([
-        faithfulnessOf(batch, ask),
-        relevancyOf(batch, ask, embed, questionsPerAnswer),
-      ])
+      const [faithful, relevant] = await Promise.all([faithfulnessOf(batch, ask), relevancyOf(batch, ask, embed)])
       return batch.map((_, place) => ({ faithful: faithful[place], relevant: relevant[place] }))
     }),
   )
@@ -64,10 +58,9 @@ const relevancyOf = async (
   batch: readonly Answered[],
   ask: Ask,
   embed: Embed,
-  per_answer: number,
 ): Promise<readonly (number | undefined)[]> => {
   const made = await ask(regenerateQuestionsPrompt, {
-    per_answer,
+    per_answer: questionsPerAnswer,
     entries: batch.map(({ query_id, language, answer }) => ({ query_id, language, answer })),
   })
   const scores: (number | undefined)[] = []

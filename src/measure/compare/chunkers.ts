@@ -35,7 +35,6 @@ export const readChunker = (named: string): Chunker => {
   }
 }
 
-/** The chunks of all documents of a set. */
 export const chunksBy = ({ cut }: Chunker, dataset: Dataset): PlacedChunk[] =>
   dataset.documents.flatMap(({ doc_id, version, media_type }) => {
     const text = dataset.texts.get(textKey(doc_id, version)) ?? ''

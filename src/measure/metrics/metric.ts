@@ -22,10 +22,8 @@ export interface Metric {
 
 type What = Pick<Metric, 'group' | 'name'> & Partial<Pick<Metric, 'language' | 'note'>>
 
-/** A share, with Wilson's interval. */
 export const share = (what: What, hits: number, of: number): Metric => figure(what, wilson(hits, of))
 
-/** A mean, with a bootstrap over what it is of. */
 export const average = (what: What, values: readonly number[]): Metric =>
   figure(what, bootstrap(values, mean, { rounds: 500 }))
 
@@ -36,7 +34,6 @@ export const statistic = <T>(what: What, of: readonly T[], compute: (some: reado
 /** A figure without an interval where there is none: everything was counted, nothing drawn. */
 export const counted = (what: What, n: number, value: number): Metric => ({ language: 'all', ...what, n, value })
 
-/** A figure that came with its interval. */
 export const figure = (what: What, interval: Interval): Metric => {
   const { n, value, low, high } = interval
   return { ...counted(what, n, value), interval: Number.isNaN(low) ? undefined : { low, high } }

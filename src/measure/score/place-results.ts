@@ -37,7 +37,6 @@ export const resultPlacer = (place: PlaceFound) => {
     if (wrong.length < mostShown) wrong.push({ query_id, rank, fault, reason })
   }
   return {
-    /** For each result the places where it is. */
     placesOf(query_id: string, found: readonly Found[]): readonly (readonly PlacedResult[])[] {
       const times = new Map<string, number>()
       return found.map((result, index) => {

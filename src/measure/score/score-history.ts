@@ -9,7 +9,6 @@ import type { DatasetScore } from './score-dataset.ts'
 /** One run of `score`, as a line of `scores.jsonl` in the dataset. */
 const ScoreRun = z.object({
   time: z.string(),
-  /** Version of the set. */
   version: z.number(),
   retriever: z.string(),
   /** The state of the files of the set, if they passed every check. */
@@ -111,7 +110,6 @@ export const flipsSince = (
   }
 }
 
-/** The flips as lines for people, with the words of the questions. */
 export const flipLines = (
   { since, lost, gained }: Flips,
   questions: ReadonlyMap<string, string>,

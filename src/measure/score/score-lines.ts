@@ -36,7 +36,6 @@ const mostMisses = 5
 interface ScoreLinesOptions {
   readonly out?: string
   readonly remarks?: readonly string[]
-  /** Of the terminal. */
   readonly columns?: number
 }
 

@@ -2,7 +2,6 @@ import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import type { ChatRequest, ReplyMode } from '../chat.ts'
 
-/** What a provider's model is made from. */
 export interface ProviderFields {
   readonly model: string
   readonly variables: Readonly<Record<string, string | undefined>>

@@ -33,7 +33,6 @@ export type RecordedCall = z.infer<typeof Call>
 export interface Recording {
   readonly goldspan: string
   readonly calls: ReadonlyMap<string, RecordedCall>
-  /** The text behind a hash. */
   readonly text: (hash: string) => string
 }
 

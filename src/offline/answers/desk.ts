@@ -8,7 +8,6 @@ import { type OfflineLanguage, offlineLanguages, type Page } from '../reading/pa
 import { readPage } from '../reading/read-page.ts'
 import { sound } from './sound.ts'
 
-/** What all families see in a page, family by family. */
 export const factsOf = (page: Page): readonly Found[] =>
   kept(page, '', () =>
     families.flatMap((family) => {

@@ -53,12 +53,8 @@ export const abstention = (
   family,
 })
 
-export const quotesOf = ({ fact, page }: Pick<Found, 'fact' | 'page'>, hop?: number): WrittenQuote[] =>
-  fact.quotes.map((span) => ({
-    chunk_id: page.chunk_id,
-    text: quotable(span, page),
-    hop,
-  }))
+export const quotesOf = ({ fact, page }: Pick<Found, 'fact' | 'page'>): WrittenQuote[] =>
+  fact.quotes.map((span) => ({ chunk_id: page.chunk_id, text: quotable(span, page) }))
 
 export const answerTypeOf = ({ fact, family }: Pick<Found, 'fact' | 'family'>): AnswerType =>
   fact.answerType ?? family.answerType

@@ -3,7 +3,6 @@ import type { Page, Span } from '../reading/page.ts'
 
 /** One thing that a page says, taken apart: questions, probes, comparisons and contradictions are all made from facts. */
 export interface Fact {
-  /** Name of the family that found it. */
   readonly family: string
   /** Which of the family's wordings fit it. */
   readonly shape: string
@@ -39,7 +38,6 @@ export interface Family {
   readonly find: (page: Page) => readonly Fact[]
 }
 
-/** A fact with where it is. */
 export interface Found {
   readonly fact: Fact
   readonly family: Family

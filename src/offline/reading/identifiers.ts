@@ -18,5 +18,4 @@ export const isCode = (term: string): boolean =>
     String.raw`|[A-Z][A-Za-z]+(?:Exception|Error|Fault))$`,
   ).test(term)
 
-/** The term as a question writes it: identifiers as code. */
 export const asCode = (term: string): string => (term.includes('`') ? term : `\`${term}\``)

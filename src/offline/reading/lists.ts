@@ -16,7 +16,6 @@ export interface List extends Span {
   /** The text of the paragraph directly above, without markup; empty if there is none. */
   readonly lead: string
   readonly leadSpan: Span | undefined
-  /** True if only the lead separates the list from its heading. */
   readonly isFirstUnderHeading: boolean
   /** True if numbering starts at 1 and the end of the passage can't have cut the list off. */
   readonly complete: boolean
@@ -24,7 +23,6 @@ export interface List extends Span {
   readonly continues: boolean
 }
 
-/** Returns the top-level lists of a page. */
 export const listsOf = (page: Page): readonly List[] => {
   const lists = listCache.get(page) ?? readLists(page)
   listCache.set(page, lists)

@@ -1,5 +1,4 @@
 import { pattern } from '../../text/pattern.ts'
-/** A number with its unit, as it stands. */
 export interface Amount {
   readonly text: string
   readonly number: number

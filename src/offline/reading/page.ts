@@ -22,7 +22,6 @@ export interface PageSentence extends Span {
 /** A passage, read once: what every family looks at. */
 export interface Page {
   readonly chunk_id: string
-  /** Clean title of the document. */
   readonly title: string
   readonly text: string
   readonly language: OfflineLanguage

@@ -73,12 +73,10 @@ const baseOf = (word: string, language: OfflineLanguage): string | undefined => 
 /** Whether a text points at what is elsewhere, so that it means nothing alone. */
 export const points = (text: string, language: OfflineLanguage): boolean => lexicon(language).pointing.test(text)
 
-/** Whether a text begins by pointing at what is before it. */
 export const opensPointing = (text: string, language: OfflineLanguage): boolean =>
   lexicon(language).pointing.test(text.replace(/\s.*/s, '')) ||
   /^(?:the (?:above|following|same)|as (?:above|before))\b/i.test(text)
 
-/** A statement without the sentences that only refer elsewhere and without the labels that follow it. */
 export const withoutReferrals = (statement: string): string => {
   const own = statement.replace(labels, '.')
   const kept = own.split(/(?<=[.!?]) (?=\p{Lu})/u).filter((sentence) => !leading.test(sentence))

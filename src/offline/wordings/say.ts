@@ -12,7 +12,6 @@ export const wordingOf = (language: OfflineLanguage): Wording => wordings[langua
 
 export const keyOf = ({ family, shape }: Pick<Fact, 'family' | 'shape'>): string => `${family}.${shape}`
 
-/** What a table of wordings has for a fact: by its shape, or by what it says whatever its shape is. */
 export const entryFor = <T>(table: Readonly<Record<string, T>>, fact: Pick<Fact, 'family' | 'shape' | 'attribute'>) =>
   table[keyOf(fact)] ?? table[`${fact.family}.${fact.attribute}`]
 
@@ -27,24 +26,14 @@ export const answerTo = (fact: Fact, language: OfflineLanguage): string | undefi
   return frame && fillFor(frame, fact, language)
 }
 
-const worded = (
-  frames: readonly string[],
-  fact: Fact,
-  language: OfflineLanguage,
-  more: Readonly<Record<string, string>> = {},
-): readonly string[] => frames.flatMap((frame) => fillFor(frame, fact, language, more) ?? [])
+const worded = (frames: readonly string[], fact: Fact, language: OfflineLanguage): readonly string[] =>
+  frames.flatMap((frame) => fillFor(frame, fact, language) ?? [])
 
 /** Fills a frame; nothing where a slot of it is not known. */
-export const fillFor = (
-  frame: string,
-  fact: Fact,
-  language: OfflineLanguage,
-  more: Readonly<Record<string, string>> = {},
-): string | undefined => {
+export const fillFor = (frame: string, fact: Fact, language: OfflineLanguage): string | undefined => {
   const slots: Record<string, string> = {
     value: shownValue((fact.value ?? '').replace(/(?<=..)\.$/, '')),
     ...fact.slots,
-    ...more,
   }
   slots.base = baseOf(slots.verb ?? '')
   slots.kindof = slots.of ?? ''

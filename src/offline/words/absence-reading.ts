@@ -22,7 +22,6 @@ export interface AbsenceReading {
   readonly reading: CorpusReading
   /** Every passage of the corpus whose words may answer. */
   readonly suspects: readonly Passage[]
-  /** How the sentences of a passage may answer. */
   answerings(passage: Passage): readonly Answering[]
   /** The passage that surely answers, or else the one whose general rule may. Of all passages none but the suspects can. */
   answer(): Answer | undefined

@@ -3,7 +3,6 @@ import type { ReadSentence } from './corpus-reading.ts'
 /** Something that things of a kind have, and that is spoken of in few words: a default, an exit code, an architect. */
 export interface Attribute {
   readonly name: string
-  /** How a question asks for it, in any of the languages. */
   readonly asked: RegExp
   /** Whatever a text that gives it could hardly do without, in any of the languages. Rather too much than too little. */
   readonly statement: RegExp

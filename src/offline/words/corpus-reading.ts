@@ -41,7 +41,6 @@ export interface CorpusReading {
   holding(stem: string): readonly number[]
   /** How much of some stems, by their weights, each of `passages` holds in its text, its headings and what it continues from: from 0 to 1. */
   heldBy(weights: ReadonlyMap<string, number>): Float64Array
-  /** Its place in `passages`. */
   placeOf(passage: Passage): number
   /** Passages, in the same way, whose title and headings hold all of the stems. */
   headedBy(stems: readonly string[]): readonly number[]

@@ -2,7 +2,6 @@ import { quantitiesIn } from './quantities.ts'
 import type { Quantity } from './quantity.ts'
 import type { ValueKind } from './question-words.ts'
 
-/** The values of one kind that a text holds. */
 export const valuesOf = (text: string, kind: ValueKind, language: string): readonly Quantity[] =>
   quantitiesIn(text, language).filter((quantity) => isValue(quantity, kind))
 

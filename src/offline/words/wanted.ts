@@ -54,7 +54,6 @@ export const coverage = (
   return total === 0 ? 0 : sum / total
 }
 
-/** How well one sentence answers, read alone and with its neighbours. */
 export interface Answering {
   readonly sentence: ReadSentence
   /** What the sentence covers with its headings and what leads into it. */

@@ -46,7 +46,6 @@ export const grounded: BuiltInStrategy = {
   },
 }
 
-/** The part of the questions that is invented. */
 const invented = { reuse: 0, hybrid: 0.5, seed: 1 } as const
 
 interface Matched {

@@ -111,7 +111,6 @@ export const gram = (tall: Float32Array, width: number): Float64Array => {
   return out
 }
 
-/** A tall matrix times a small one (inner × width). */
 export const multiplySmall = (tall: Float32Array, inner: number, small: Float32Array, width: number): Float32Array => {
   const rows = tall.length / inner
   const out = new Float32Array(rows * width)

@@ -69,7 +69,6 @@ export const disk = {
     watch?.(`rmdir ${folder}`)
     rmdirSync(folder)
   },
-  /** Removes a folder with all that is in it, if it is there. */
   removeFolder(folder: string): void {
     if (!existsSync(folder)) return
     watch?.(`rm -r ${folder}`, () => {

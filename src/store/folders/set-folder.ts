@@ -25,14 +25,12 @@ const fixedFiles: readonly string[] = [
   ...splitFiles,
 ]
 
-/** Files that a set may have. */
 const laterFiles: readonly string[] = ['profiles.json', 'CHANGES.md', 'variants.jsonl']
 
 /** Whether a path inside the folder of a set is kept for the files of the set. */
 export const isReserved = (name: string): boolean =>
   [...fixedFiles, ...laterFiles, reviewsFile].includes(name) || /^(?:corpus|splits)\/|^\.goldspan-/.test(name)
 
-/** The session and the version of the set in a folder, if there is one. */
 export interface SetIdentity {
   readonly session: string
   readonly version: number

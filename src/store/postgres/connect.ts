@@ -22,9 +22,7 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
   const { default: pg } = await import('pg').catch((cause: unknown) => {
     throw new UsageError(
       'A session over PostgreSQL needs the package pg: npm install pg pg-boss @langchain/langgraph-checkpoint-postgres',
-      {
-        cause,
-      },
+      { cause },
     )
   })
   const pool = new pg.Pool({

@@ -23,7 +23,6 @@ export const continues = (container: Container, cursor: Cursor): boolean => {
   return true
 }
 
-/** Ends a fenced container where its closing line is. */
 export const closesFenced = (scan: Scan, cursor: Cursor, matched: number, line: Line): boolean => {
   const { text, open } = scan
   const index = open.findLastIndex(

@@ -1,6 +1,5 @@
 export interface Line {
   readonly start: number
-  /** Before the line break. */
   readonly end: number
   /** After the line break. */
   readonly next: number

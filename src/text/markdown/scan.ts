@@ -48,7 +48,6 @@ type Leaf =
 
 export type Paragraph = Extract<Leaf, { type: 'paragraph' }>
 
-/** Where its last line begins. */
 export const lastLineOf = ({ lines, start }: Paragraph): number => lines.at(-1) ?? start
 
 export type Table = Extract<Leaf, { type: 'table' }>
@@ -62,7 +61,6 @@ export interface Scan {
   leaf: Leaf | undefined
   /** End of the last line that was not blank: where a container that closes now has ended. */
   lastEnd: number
-  /** Where the last `</table>` is. */
   readonly lastTableEnd: number
 }
 

@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { passagesAt } from '../../corpus/quotes.ts'
-import { draftOf } from '../../dataset/item-as-draft.ts'
+import { rejectionOf } from '../../dataset/item-as-draft.ts'
 import { brokenTurns, renumbered } from '../../dataset/journeys.ts'
+import { chunkIdsOf } from '../../dataset/to-item.ts'
 import { zip } from '../../text/required.ts'
 import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
 import type { Fate } from './judge-items.ts'
@@ -141,17 +141,12 @@ const withOrigin = (item: Item, idNow: ReadonlyMap<string, string>): Item => {
 
 /** The line of the ledger of an item that left the set. */
 export const retiredRow = ({ item, reason, by }: Retired): Rejection => ({
-  ask_id: item.provenance.ask ?? item.query_id,
-  brief_id: item.provenance.brief,
+  ...rejectionOf(item, {
+    stage: 'refresh',
+    by: by === undefined ? 'retired' : 'answered-anew',
+    reason: by === undefined ? reason : `${reason} It is ${by} now.`,
+  }),
   strategy: item.strategy === 'anchor' ? 'grounded' : item.strategy,
-  cell: { topic: item.topic, intent: item.intent, language: item.language, difficulty: item.difficulty },
-  stage: 'refresh',
-  by: by === undefined ? 'retired' : 'answered-anew',
-  reason: by === undefined ? reason : `${reason} It is ${by} now.`,
-  question: item.question,
-  draft: draftOf(item, item.absence?.queries),
-  attempts: item.provenance.attempts,
-  cost: { calls: 0, tokens: 0, usd: 0 },
 })
 
 /**
@@ -163,9 +158,9 @@ const carryOver = (
   now: Corpus,
   idsOf: (chunk_id: string) => string | undefined,
 ): Item => {
-  const gold_evidence = chunksAt(spans, now)
+  const gold_evidence = chunkIdsOf(spans, now)
   const dates = spans.map(({ doc_id, version }) => now.document(doc_id, version)?.as_of ?? '').sort()
-  const taken = new Set([...gold_evidence, ...chunksAt(also, now)])
+  const taken = new Set([...gold_evidence, ...chunkIdsOf(also, now)])
   const negatives = item.negatives.flatMap((negative) => {
     const chunk_id = idsOf(negative.chunk_id)
     return chunk_id === undefined || taken.has(chunk_id) ? [] : [{ ...negative, chunk_id }]
@@ -182,15 +177,11 @@ const carryOver = (
       ...item.multi_hop,
       hops: item.multi_hop.hops.map((hop, index) => ({
         ...hop,
-        evidence: chunksAt(hopSpans(item, spans, index), now)[0] ?? hop.evidence,
+        evidence: chunkIdsOf(hopSpans(item, spans, index), now)[0] ?? hop.evidence,
       })),
     },
   }
 }
-
-const chunksAt = (spans: readonly Quote[], now: Corpus): string[] => [
-  ...new Set(spans.flatMap((span) => passagesAt(now, span).map(({ chunk_id }) => chunk_id))),
-]
 
 const hopSpans = (item: Item, spans: readonly Quote[], index: number): readonly Quote[] => {
   const hops = [...new Set(item.gold_spans.flatMap(({ hop }) => hop ?? []))].sort((a, b) => a - b)

@@ -33,7 +33,6 @@ export const ids: Rule = ({ dataset, report }) => {
   }
 }
 
-/** No text of an item has a character that breaks what reads it. */
 export const characters: Rule = ({ dataset, report }) => {
   for (const placed of dataset.items) {
     const { question, ideal_answer, claims, topic, journey } = placed.value

@@ -61,7 +61,6 @@ const histogramOf = (
 const bins = 10
 const fromTenths = Array.from({ length: bins }, (_, bin) => (bin / bins).toFixed(1))
 
-/** Items per strategy: wanted against got. */
 export const mix = ({ accounting: { strategies } }: DatasetStatistics): Figure => {
   const missing = strategies.reduce((sum, row) => sum + row.missing, 0)
   return {
@@ -129,7 +128,6 @@ export const rejectionsPlot = (rejections: readonly Rejection[], { reasons }: Da
   }
 }
 
-/** Tokens per agent, and what they cost. */
 export const costPlot = ({ costs }: DatasetStatistics): Figure | undefined => {
   const total = totalCost(costs)
   const tokens = total.inputTokens + total.outputTokens
@@ -169,7 +167,6 @@ export const costPlot = ({ costs }: DatasetStatistics): Figure | undefined => {
 
 const colors = { easy: 'good', medium: 'accent', hard: 'warm' } as const
 
-/** Plots measured difficulty, colored by requested difficulty. */
 export const difficultyPlot = (items: readonly Item[], { difficulty }: DatasetStatistics): Figure => {
   const measuredOf = (asked: string): number[] =>
     items.flatMap((item) => (askedDifficulty(item) === asked ? (item.measured_difficulty ?? []) : []))
@@ -232,7 +229,6 @@ export const overlapPlot = ({ overlaps }: DatasetStatistics): Figure => {
 const step = 3
 const longest = 36
 
-/** Words per question. */
 export const lengthPlot = (items: readonly Item[]): Figure => {
   const lengths = items.map(({ question, language }) => words(question, language).length)
   const fromZero = lengths.map((length) => length - 1)

@@ -100,7 +100,6 @@ export const coverageMatrix = ({ accounting }: DatasetStatistics): Figure => {
   }
 }
 
-/** The topic with most asks first. */
 const squaresOf = (cells: DatasetStatistics['accounting']['cells']): Square[] => {
   const squares = new Map<string, Square>()
   const perTopic = new Map<string, number>()

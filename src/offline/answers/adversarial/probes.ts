@@ -82,7 +82,6 @@ const lackable: readonly { readonly of: string; readonly shape: string; readonly
   },
 ]
 
-/** A cell that its table leaves empty. */
 const emptyCells = ({ found, pages, language }: Desk, random: Random): Probe[] =>
   pages.flatMap((page) =>
     tablesOf(page).flatMap((table) =>
