@@ -48,7 +48,7 @@ for (const size of values.sizes.split(',').map(Number)) {
   const { terms, tables, unaccented } = stemsOf(counts)
   const postings = invert(counts, tables, terms.size)
   const { languages } = rows
-  const own = bm25Leg(postings, { size, languages, terms, unaccented, counts: postings.frequencies })
+  const own = bm25Leg(postings, { languages, terms, unaccented, counts: postings.frequencies })
   const ownTime = performance.now() - before
 
   const db = new BetterSqlite3(':memory:')

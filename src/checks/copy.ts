@@ -1,4 +1,5 @@
 import { passagesAt } from '../corpus/quotes.ts'
+import { groupedBy } from '../text/grouped-by.ts'
 import { shown } from '../text/shown.ts'
 import { words } from '../text/words.ts'
 import { type Check, sound, soundUnless } from './check.ts'
@@ -36,10 +37,9 @@ const longestRun = (
 ) => {
   let longest = { counted: 0, text: '' }
   for (const source of sources) {
-    const places = new Map<string, number[]>()
-    for (const [index, word] of source.entries()) places.set(word, [...(places.get(word) ?? []), index])
+    const places = groupedBy(source.keys(), (index) => source[index])
     for (let start = 0; start < questionWords.length; start++)
-      for (const place of places.get(questionWords[start] ?? '') ?? []) {
+      for (const place of places.get(questionWords[start]) ?? []) {
         let length = 0
         let counted = 0
         while (start + length < questionWords.length && questionWords[start + length] === source[place + length]) {

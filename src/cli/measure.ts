@@ -52,9 +52,7 @@ const judged = async (dataset: Dataset, options: Options): Promise<JudgedAnswers
   const { model, embeddingModel, baseline } = options
   if (model === undefined) {
     if (baseline === undefined && embeddingModel === undefined) return undefined
-    throw new UsageError(
-      'Answers are judged by a model: name one with --model. --model offline judges by rules, without a model.',
-    )
+    throw new UsageError('Answers are judged by a model: name one with --model.')
   }
   const environment = readEnvironment()
   const resolved = resolveOptions(givenOf(options, connection), undefined, environment)

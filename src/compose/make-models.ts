@@ -43,7 +43,7 @@ export const makeModels = async (
   const about = aboutCorpus(corpus)
   thread?.know(about)
   const say = (message: string): void => emit({ type: 'note', message })
-  const connected = connectModels({
+  const { chatFor } = connectModels({
     models,
     connection: connectionOf(options, environment),
     say,
@@ -77,7 +77,7 @@ export const makeModels = async (
   })
   const isJudged = models.critic.model !== 'offline' || given.critic !== undefined || run.isRehearsal === true
   const freeCalls = models.generator.model === 'offline' && !given.generator
-  const plainTurn = withProgress(createTakeTurn({ chatFor: connected.chatFor, signal }), emit)
+  const plainTurn = withProgress(createTakeTurn({ chatFor, signal }), emit)
   // The embedded engine reads no instructions, so it needs none in another language.
   const adapted =
     settings.adaptPrompts && !freeCalls ? withAdaptedPrompts(plainTurn, adaptations(store), say) : plainTurn
@@ -119,7 +119,7 @@ export const makeModels = async (
       if (!freeCalls && settled % costEvery === 0) reportSpending().catch(() => {})
     },
   }
-  return { connected, briefNeeds, description: describeModels(models) }
+  return { briefNeeds, description: describeModels(models) }
 }
 
 /** What the critic would say, where none is asked. */

@@ -1,13 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { catalogue } from '../catalogue.ts'
 import { reasons } from '../dataset/rejection-reasons.ts'
-import { messageOf, UsageError } from '../errors.ts'
+import { UsageError } from '../errors.ts'
 import { type Prompt, promptName } from '../models/prompt.ts'
 import { readReviews } from '../review/read-reviews.ts'
 import type { ReviewRow } from '../review/review-row.ts'
+import { readInput } from '../store/folders/read-input.ts'
 import { Team, TeamExample } from '../vocabulary/index.ts'
 
 export interface TeamOptions {
@@ -32,18 +33,10 @@ export const readTeam = ({ instructions, examples, prompts, lessons }: TeamOptio
 }
 
 const textOrFile = (value: string): string =>
-  /\.(?:md|txt)$/i.test(value) && !/\s/.test(path.basename(value)) ? readText(value).trim() : value
-
-const readText = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new UsageError(`${file} cannot be read: ${messageOf(cause)}`, { cause })
-  }
-}
+  /\.(?:md|txt)$/i.test(value) && !/\s/.test(path.basename(value)) ? readInput(value).trim() : value
 
 const readExamples = (file: string): readonly TeamExample[] =>
-  readText(file)
+  readInput(file)
     .split('\n')
     .flatMap((line, index) => {
       if (line.trim() === '') return []
@@ -92,7 +85,7 @@ const readPrompts = (folder: string): Record<string, string> => {
 }
 
 const readPrompt = (file: string): [id: string, instruction: string] => {
-  const [, head = '', body = ''] = frontMatter.exec(readText(file)) ?? []
+  const [, head = '', body = ''] = frontMatter.exec(readInput(file)) ?? []
   const parsed = Head.safeParse(head === '' ? undefined : parse(head))
   const eject = (id: string) => `Write it again with \`goldspan prompts eject ${id}\` and carry your changes over.`
   if (!parsed.success)

@@ -34,7 +34,7 @@ export const sessionSettings = (
     dimensions: profiles === undefined ? undefined : parseProfiles(readInput(profiles), profiles),
     questions: questions?.questions,
     anchors: anchors === undefined ? undefined : readAnchors(readInput(anchors), anchors),
-    lessons: options.lessons === undefined ? undefined : lessonsIn(options.lessons),
+    lessons: options.lessons === undefined ? undefined : learnedFrom(options.lessons),
     team: offline ? undefined : readTeam(options),
     journeys: typeof journeys === 'string' ? parseJourneys(readInput(journeys), journeys) : journeys,
   })
@@ -106,11 +106,6 @@ const isWithin = (shares: unknown, names: readonly string[]): boolean =>
   typeof shares === 'object' &&
   shares !== null &&
   Object.entries(shares).every(([name, share]) => share === 0 || names.includes(name))
-
-const lessonsIn = (file: string): SessionSettings['lessons'] => {
-  const { strategies, families } = learnedFrom(file)
-  return { strategies, families }
-}
 
 /** What is written offline costs no call, so there is much to choose from. */
 const offlineDefaults = { surplus: 3, maxRounds: 6, preset: 'lookups', evolve: 0 }

@@ -33,14 +33,7 @@ export const atomsOf = (
   let start = first
   const leading = blocks[0]?.start ?? first
   if (text.slice(first, leading).trim() !== '') {
-    const atom = {
-      start,
-      end: leading,
-      tokens: measureTokens(text, start, leading),
-      section,
-      isSectionHeading: false,
-      cutCost: 0,
-    }
+    const atom = plainAtom(text, start, leading)
     add(atom.tokens <= max ? [atom] : pieces(text, [], 0, 0, atom, max))
     start = leading
   }
@@ -63,18 +56,20 @@ export const atomsOf = (
     start = end
   })
   if (outer.length === 0 && text.slice(first).trim() !== '') {
-    const atom = {
-      start: first,
-      end: text.length,
-      tokens: measureTokens(text, first, text.length),
-      section: 0,
-      isSectionHeading: false,
-      cutCost: 0,
-    }
-    add(pieces(text, [], 0, 0, atom, max))
+    add(pieces(text, [], 0, 0, plainAtom(text, first, text.length), max))
   }
   return atoms
 }
+
+/** Text outside of all blocks. */
+const plainAtom = (text: string, start: number, end: number): Atom => ({
+  start,
+  end,
+  tokens: measureTokens(text, start, end),
+  section: 0,
+  isSectionHeading: false,
+  cutCost: 0,
+})
 
 /** Returns the cost of a cut before a block: 20 right after a heading, 6 or 7 inside a list or after its lead-in, 0.5 between paragraphs. */
 const costOfCutBefore = (text: string, blocks: readonly Block[], outer: readonly number[], place: number): number => {

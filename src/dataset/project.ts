@@ -1,3 +1,4 @@
+import { groupedBy } from '../text/grouped-by.ts'
 import type { Item } from '../vocabulary/index.ts'
 import { type Dataset, textKey } from './check/read-dataset.ts'
 import { createPlacer, type ForeignChunk, type PlacedChunk } from './place-chunk.ts'
@@ -30,11 +31,7 @@ export const project = (dataset: Dataset, chunksGiven: readonly ForeignChunk[]):
     if ('reason' in placed) unplaced.push({ chunk_id: chunk.chunk_id, reason: placed.reason })
     return 'reason' in placed ? [] : [placed]
   })
-  const byText = new Map<string, PlacedChunk[]>()
-  for (const chunk of chunks) {
-    const key = textKey(chunk.doc_id, chunk.version)
-    byText.set(key, [...(byText.get(key) ?? []), chunk])
-  }
+  const byText = groupedBy(chunks, ({ doc_id, version }) => textKey(doc_id, version))
   return { labels: dataset.items.map(({ value }) => label(value, byText)), unplaced, chunks: chunks.length }
 }
 

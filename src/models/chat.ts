@@ -93,8 +93,6 @@ export interface ChatOptions {
 export interface Chat {
   /** As the user names it: `offline`, `openai:gpt-5-mini`. */
   readonly id: string
-  /** Who made the model, as far as its name tells. Judges of the writer's own family are lenient. */
-  readonly family: string
   /** Everything besides the messages that changes replies, for cache keys. */
   readonly parameters: Readonly<Record<string, unknown>>
   readonly modes: readonly ReplyMode[]

@@ -9,7 +9,6 @@ import { needOf } from './check-models.ts'
 import { requestTokens } from './estimate.ts'
 import { contextWindowOf } from './fit-window.ts'
 import { langChainChat } from './langchain-chat.ts'
-import { familyOf } from './model-family.ts'
 import { openAIChat } from './openai.ts'
 import type { Prices } from './prices.ts'
 import type { Connection } from './providers/provider.ts'
@@ -141,7 +140,7 @@ const paced = (chat: Chat, { rate, perMinute = {}, connection }: ConnectOptions)
 }
 
 export const offlineChat = (model: BaseChatModel): Chat =>
-  langChainChat({ id: 'offline', family: 'offline', model, modes: ['schema'], takes: 'options', takesSource: true })
+  langChainChat({ id: 'offline', model, modes: ['schema'], takes: 'options', takesSource: true })
 
 /** The model as its own class tells tracing, else the class. */
 export const givenName = (model: BaseChatModel): string =>
@@ -153,7 +152,6 @@ const givenChat = (model: BaseChatModel): Chat => {
   const name = givenName(model)
   return langChainChat({
     id: name,
-    family: familyOf(name),
     parameters: { temperature: ls_temperature ?? null, max_tokens: ls_max_tokens ?? null },
     model,
   })

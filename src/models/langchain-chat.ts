@@ -25,7 +25,6 @@ import { replyFrom } from './from-langchain.ts'
 
 export interface LangChainChatOptions {
   readonly id: string
-  readonly family: string
   /** For cache keys: temperature and whatever else changes replies. */
   readonly parameters?: Readonly<Record<string, unknown>>
   /** `tool` and `prose` unless told otherwise: every LangChain model that can bind tools can do these. */
@@ -57,7 +56,6 @@ export const langChainChat = (options: LangChainChatOptions): Chat => {
   const canBind = typeof options.model === 'function' || options.model.bindTools !== undefined
   return {
     id: options.id,
-    family: options.family,
     parameters: options.parameters ?? {},
     modes: options.modes ?? (canBind ? ['tool', 'prose'] : ['prose']),
     async complete(request, { signal, alive } = {}) {

@@ -4,7 +4,6 @@ import { cutKeys, type Redact, redactor } from '../text/redact.ts'
 import { type Chat, replyModes } from './chat.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { langChainChat, type Variation } from './langchain-chat.ts'
-import { familyOf } from './model-family.ts'
 
 export interface OpenAIChatSettings {
   /** As the server knows it. */
@@ -27,7 +26,6 @@ export const openAIChat = (settings: OpenAIChatSettings): Chat => {
   const models = new Map<string, Promise<ChatOpenAI>>()
   return langChainChat({
     id: `openai:${settings.model}`,
-    family: familyOf(settings.model),
     parameters: { temperature: settings.temperature ?? null, max_tokens: settings.maxTokens ?? null },
     modes: replyModes,
     takes: 'options',

@@ -13,7 +13,7 @@ import { UnusableReplyError, UsageError } from '../errors.ts'
 import { sha256 } from '../text/hash.ts'
 import { replyTool } from './chat.ts'
 import { type Prompt, readInput, systemText } from './prompt.ts'
-import type { AnswerElsewhere, CorpusKnowledge, OfflineAbilities, OfflineReply, Responder } from './responder.ts'
+import type { AnswerElsewhere, CorpusKnowledge, OfflineReply, Responder } from './responder.ts'
 import type { Exchange } from './turn.ts'
 
 /** Which prompt is asked, and what with. */
@@ -51,7 +51,6 @@ const textOf = (message: BaseMessage): string =>
 export interface OfflineModelOptions {
   readonly responders: readonly Responder[]
   readonly knowledge?: CorpusKnowledge
-  readonly abilities?: OfflineAbilities
   /** Has the responders answer in another thread. */
   readonly elsewhere?: AnswerElsewhere | undefined
 }
@@ -74,15 +73,13 @@ export class ResponderModel extends BaseChatModel<OfflineCallOptions> {
   readonly #respond: ReadonlyMap<string, Responder>
   readonly #recognise: (messages: readonly BaseMessage[]) => Source
   readonly #knowledge: CorpusKnowledge | undefined
-  readonly #abilities: OfflineAbilities | undefined
   readonly #elsewhere: AnswerElsewhere | undefined
 
-  constructor({ responders, knowledge, abilities, elsewhere }: OfflineModelOptions) {
+  constructor({ responders, knowledge, elsewhere }: OfflineModelOptions) {
     super({})
     this.#respond = new Map(responders.map((responder) => [responder.promptId, responder]))
     this.#recognise = recogniser(responders.map((responder) => responder.prompt))
     this.#knowledge = knowledge
-    this.#abilities = abilities
     this.#elsewhere = elsewhere
   }
 
@@ -147,17 +144,10 @@ export class ResponderModel extends BaseChatModel<OfflineCallOptions> {
     const offered = (options.tools ?? []).map((tool) => tool.function.name)
     const mayCallTools =
       offered.some((name) => name !== replyTool) && options.tool_choice !== 'none' && options.tool_choice !== replyTool
-    const turn = {
-      earlier: exchangesIn(messages),
-      mayCallTools,
-      abilities: this.#abilities,
-    }
+    const turn = { earlier: exchangesIn(messages), mayCallTools }
     const reply = this.#elsewhere
       ? await this.#elsewhere({ prompt: source.prompt, input: source.input, turn })
-      : responder.respond(source.input as never, {
-          ...turn,
-          knowledge: this.#knowledge,
-        })
+      : responder.respond(source.input as never, { ...turn, knowledge: this.#knowledge })
     const byTool = offered.includes(replyTool) && options.tool_choice !== 'none'
     return messageFor(reply, messages.length, inputTokens(messages, options), byTool)
   }

@@ -14,23 +14,11 @@ export interface CorpusKnowledge {
   readonly titles?: readonly string[]
 }
 
-/** What may be turned off, to see what it is worth. */
-export interface OfflineAbilities {
-  /** Narrowing a question that fits too many passages: `in the Pro plan`. */
-  readonly scope: boolean
-  /** Saying a question in other words than its evidence. */
-  readonly otherWords: boolean
-  /** Leaving out what readers would hardly accept. */
-  readonly foresight: boolean
-}
-
 export interface OfflineTurn {
   readonly earlier: readonly Exchange[]
   /** False when the reply must be the output. */
   readonly mayCallTools: boolean
   readonly knowledge?: CorpusKnowledge
-  /** All of them when left out. */
-  readonly abilities?: OfflineAbilities
 }
 
 /** A question to responders that live in another thread, which knows the corpus by itself. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { UsageError } from '../errors.ts'
+import { groupedBy } from '../text/grouped-by.ts'
 import { StrategyName } from '../vocabulary/index.ts'
 import { readReviews, withoutUndone } from './read-reviews.ts'
 import type { ReviewRow } from './review-row.ts'
@@ -21,14 +22,10 @@ export const learnedFrom = (file: string) => {
   const rows = [...last.values()]
   const shareOf = (own: readonly ReviewRow[]): number =>
     own.filter(({ verdict }) => verdict === 'accept').length / own.length
-  const grouped = (field: 'strategy' | 'family'): [string, ReviewRow[]][] => {
-    const groups = new Map<string, ReviewRow[]>()
-    for (const row of rows) {
-      const name = row.about?.[field]
-      if (name !== undefined) groups.set(name, [...(groups.get(name) ?? []), row])
-    }
-    return [...groups].filter(([, own]) => own.length >= fewest)
-  }
+  const grouped = (field: 'strategy' | 'family') =>
+    [...groupedBy(rows, ({ about }) => about?.[field])].flatMap(([name, own]) =>
+      name !== undefined && own.length >= fewest ? [[name, own] as const] : [],
+    )
   return {
     strategies: Object.fromEntries(
       grouped('strategy')
@@ -40,6 +37,5 @@ export const learnedFrom = (file: string) => {
       .filter(([, own]) => shareOf(own) < 0.5)
       .map(([name]) => name)
       .sort(),
-    judged: rows.length,
   }
 }

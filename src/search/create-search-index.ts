@@ -177,8 +177,7 @@ const searchIn = (
   return searchWith({ rows, legs, frequencies, space, weights })
 }
 
-const lexiconOf = ({ terms, unaccented, stems }: Joined, { languages, chunkIds }: Rows): WordFrequencies => ({
-  size: chunkIds.length,
+const lexiconOf = ({ terms, unaccented, stems }: Joined, { languages }: Rows): WordFrequencies => ({
   languages,
   terms,
   unaccented,

@@ -4,7 +4,6 @@ import { dot } from './vectors.ts'
 
 /** Vectors of length one, one a passage, and the search for those nearest to a query. */
 export interface DenseVectors {
-  readonly dimensions: number
   at(place: number): Float32Array
   nearest(query: Float32Array, k: number, among?: Uint8Array): Ranking
 }
@@ -23,7 +22,6 @@ export const denseVectors = (
   const scores = new Float32Array(size)
   const score = (query: Float32Array, place: number): number => dot(query, values, place * dimensions)
   return {
-    dimensions,
     at: (place) => values.slice(place * dimensions, (place + 1) * dimensions),
     nearest: (query, k, among) => {
       if (!codes) {

@@ -1,3 +1,4 @@
+import { timesOf } from '../text/grouped-by.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import { fold, isStopWord, likelyLanguage, stem, words } from '../text/words.ts'
 import { growingWords } from './pack-arrays.ts'
@@ -48,12 +49,8 @@ export const stemsOf = (counts: WordCounts, terms = new Map<string, number>()): 
 export const queryTerms = (query: string, lexicon: WordFrequencies): Map<number, number> => {
   const { languages } = lexicon
   const language = likelyLanguage(query, languages) ?? (languages.length === 1 ? languages[0] : undefined)
-  const occurrences = new Map<number, number>()
-  for (const word of words(query, language)) {
-    if (isStopWord(word, language)) continue
-    for (const term of termsOf(word, languages, lexicon)) occurrences.set(term, (occurrences.get(term) ?? 0) + 1)
-  }
-  return occurrences
+  const spoken = words(query, language).filter((word) => !isStopWord(word, language))
+  return timesOf(spoken.flatMap((word) => termsOf(word, languages, lexicon)))
 }
 
 /** Visits every passage with its stems and how often each occurs. The arrays are reused: read them at once. */

@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { byFrequency, groupedBy } from '../text/grouped-by.ts'
+import { byFrequency, groupedBy, timesOf } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import { baseLanguage, contentStems, isStopWord, stem, words } from '../text/words.ts'
@@ -114,16 +114,13 @@ const withoutAddresses = (text: string): string =>
 
 const tellingTerms = 12
 
-const countStems = (group: readonly Read[]): Map<string, number> => {
-  const counts = new Map<string, number>()
-  for (const { title, path, text, language } of group) {
-    for (const term of contentStems(`${title} ${path.join(' ')} ${text}`, language)) {
+const countStems = (group: readonly Read[]): Map<string, number> =>
+  timesOf(
+    group
+      .flatMap(({ title, path, text, language }) => contentStems(`${title} ${path.join(' ')} ${text}`, language))
       // Tables and commands of a translated page often stay in English.
-      if (/\p{L}{3}/u.test(term) && !isStopWord(term, 'en')) counts.set(term, (counts.get(term) ?? 0) + 1)
-    }
-  }
-  return counts
-}
+      .filter((term) => /\p{L}{3}/u.test(term) && !isStopWord(term, 'en')),
+  )
 
 /** The headings of a group, best first: made of telling words, and shared by many of its passages. */
 const headingsOf = (group: readonly Read[], telling: ReadonlyMap<string, number>): string[] => {

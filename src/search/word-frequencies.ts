@@ -2,8 +2,6 @@ import { fold, stem } from '../text/words.ts'
 
 /** In how many passages each word of a corpus occurs: plain data, which a thread can be sent. */
 export interface WordFrequencies {
-  /** Number of passages. */
-  readonly size: number
   readonly languages: readonly string[]
   readonly terms: ReadonlyMap<string, number>
   /** Accented words without their accents, to their stems. */

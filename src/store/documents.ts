@@ -22,7 +22,6 @@ export const documents = (db: Database) => {
   const select = db.prepare('SELECT * FROM document WHERE doc_id = ? AND version = ?')
   const selectLatest = db.prepare('SELECT * FROM document WHERE doc_id = ? ORDER BY latest DESC LIMIT 1')
   const selectInfos = db.prepare(`SELECT ${infoColumns} FROM document ORDER BY doc_id, as_of, version`)
-  const selectBySource = db.prepare(`SELECT ${infoColumns} FROM document WHERE source = ? ORDER BY doc_id, version`)
   const removeOne = db.prepare('DELETE FROM document WHERE doc_id = ? AND version = ?')
   const removeSections = db.prepare('DELETE FROM section WHERE doc_id = ? AND version = ?')
   const removePassages = db.prepare('DELETE FROM passage WHERE doc_id = ? AND version = ?')
@@ -52,9 +51,6 @@ export const documents = (db: Database) => {
     },
     list(): DocumentInfo[] {
       return selectInfos.all().map(parseInfo)
-    },
-    ofSource(source: string): DocumentInfo[] {
-      return selectBySource.all(source).map(parseInfo)
     },
     remove(doc_id: string, version: string): void {
       removePassages.run(doc_id, version)

@@ -16,7 +16,6 @@ const aRun = (name: string, accepted: (index: number) => boolean, score = 4): Si
   tokens: 40_000,
   usd: 0.5,
   seconds: 9,
-  folder: '',
 })
 
 test('a side whose drafts fall more often is worse, and chance is not', () => {

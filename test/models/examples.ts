@@ -99,7 +99,7 @@ export const scriptedChat = (
   const asked: ChatRequest[] = []
   return {
     id: 'openai:scripted',
-    family: 'scripted',
+
     parameters: { temperature: 0 },
     modes: ['schema'],
     asked,

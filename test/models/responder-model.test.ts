@@ -14,7 +14,7 @@ const messages = [
 
 const chat = langChainChat({
   id: 'offline',
-  family: 'offline',
+
   model: offlineModel(),
   modes: ['schema'],
   takes: 'options',
@@ -112,7 +112,7 @@ describe('the offline model', () => {
     })
     const model = new ResponderModel({ responders: [broken] })
     const turn = createTakeTurn({
-      chatFor: () => langChainChat({ id: 'offline', family: 'offline', model, takes: 'options', takesSource: true }),
+      chatFor: () => langChainChat({ id: 'offline', model, takes: 'options', takesSource: true }),
     })
     await expect(turn({ prompt: capitalPrompt, input: { countries: [] }, agent: 'critic' })).rejects.toThrow(TypeError)
   })

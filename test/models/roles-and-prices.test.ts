@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { countTokens } from '../../src/corpus/tokens.ts'
-import { familyOf } from '../../src/models/model-family.ts'
 import { costOf, readPrices } from '../../src/models/prices.ts'
-import { describeModels, parseModelName, settingsFor } from '../../src/models/roles.ts'
+import { describeModels, familyOf, parseModelName, settingsFor } from '../../src/models/roles.ts'
 import type { Models } from '../../src/vocabulary/index.ts'
 
 const roles = (generator: string, critic: string, agents: Models['agents'] = {}): Models => ({

@@ -304,7 +304,7 @@ describe('a streamed turn', () => {
 
 test('a LangChain model of the user is asked through a tool', async () => {
   const takeTurn = createTakeTurn({
-    chatFor: () => langChainChat({ id: 'given', family: 'given', model: offlineModel() }),
+    chatFor: () => langChainChat({ id: 'given', model: offlineModel() }),
   })
   expect(await takeTurn(question)).toEqual(paris)
   expect(await takeTurn({ ...question, input: { countries: ['Elbonia'] }, tools: [searchTool] })).toMatchObject({
@@ -316,7 +316,7 @@ test('a model of LangChain that knows no tools is asked in prose', async () => {
   const model = new FakeListChatModel({
     responses: ['Well: {"capitals": [{"country": "France", "capital": "Paris"}]}'],
   })
-  const takeTurn = createTakeTurn({ chatFor: () => langChainChat({ id: 'fake', family: 'fake', model }) })
+  const takeTurn = createTakeTurn({ chatFor: () => langChainChat({ id: 'fake', model }) })
   expect(await takeTurn({ ...question, tools: [searchTool] })).toEqual(paris)
 })
 

@@ -3,6 +3,7 @@ import { normalised } from '../../dataset/duplicates.ts'
 import { createGroups } from '../../dataset/families.ts'
 import { similarTexts } from '../../search/minhash.ts'
 import { figuresMissing } from '../../text/figures.ts'
+import { byFrequency } from '../../text/grouped-by.ts'
 import { derivedId } from '../../text/hash.ts'
 import type { AskedQuestion } from './asked-question.ts'
 
@@ -97,8 +98,4 @@ const joined = (group: readonly AskedQuestion[]): CollectedQuestion => {
 }
 
 /** Distinct texts, the most frequent first. */
-const byCount = (texts: readonly string[]): string[] => {
-  const counts = new Map<string, number>()
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
-  return [...counts].sort(([a, of], [b, other]) => other - of || (a < b ? -1 : 1)).map(([text]) => text)
-}
+const byCount = (texts: readonly string[]): string[] => byFrequency(texts).map(([text]) => text)

@@ -146,7 +146,7 @@ const readBaseline = (file: string): SideRun => {
   try {
     const { first } = Saved.parse(JSON.parse(readFileSync(file, 'utf8')))
     const side = { name: `${first.name} (before)`, model: first.name, critic: '' }
-    return { side, outcomes: first.outcomes, calls: 0, tokens: 0, usd: null, seconds: 0, folder: '' }
+    return { side, outcomes: first.outcomes, calls: 0, tokens: 0, usd: null, seconds: 0 }
   } catch (cause) {
     throw new UsageError(`${file} is not a result of goldspan lab (lab.json).`, { cause })
   }

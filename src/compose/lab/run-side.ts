@@ -40,7 +40,6 @@ export interface SideRun {
   readonly tokens: number
   readonly usd: number | null
   readonly seconds: number
-  readonly folder: string
 }
 
 export interface LabRequest {
@@ -86,7 +85,6 @@ export const runSide = async (side: Side, seed: string, request: LabRequest): Pr
     tokens: cost.input_tokens + cost.output_tokens,
     usd: cost.usd,
     seconds,
-    folder,
   }
 }
 

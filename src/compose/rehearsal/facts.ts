@@ -1,4 +1,5 @@
 import type { PassageInput } from '../../agents/author-inputs.ts'
+import { timesOf } from '../../text/grouped-by.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { baseLanguage, isStopWord, words } from '../../text/words.ts'
 
@@ -12,9 +13,7 @@ export interface StandInFact {
 
 /** Plain sentences of the passages, in their order. */
 export const factsIn = (passages: readonly PassageInput[], language: string): readonly StandInFact[] => {
-  const counts = new Map<string, number>()
-  for (const { text } of passages)
-    for (const word of new Set(words(text, language))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const counts = timesOf(passages.flatMap(({ text }) => [...new Set(words(text, language))]))
   return passages.flatMap(({ chunk_id, title, path, text }) =>
     sentencesIn(text)
       .map(({ start, end }) => text.slice(start, end))

@@ -1,5 +1,6 @@
 import { UnreadableSourceError } from '../../errors.ts'
 import { dateOf } from '../../text/front-matter.ts'
+import { timesOf } from '../../text/grouped-by.ts'
 import { defaultPdfLimits, type PdfPage, type PdfText, textExtractor } from '../pdf/extract-text.ts'
 import type { Fragment, Line } from '../pdf/fragment.ts'
 import { pageLines } from '../pdf/page-lines.ts'
@@ -66,10 +67,7 @@ const about = (info: PdfText['info']): { readonly title: string | undefined; rea
 
 /** Leaves out what is at the top or bottom of many pages, and page numbers. */
 const withoutRunningHeads = (pages: readonly (readonly Line[])[]): readonly (readonly Line[])[] => {
-  const seen = new Map<string, number>()
-  for (const lines of pages) {
-    for (const key of new Set(edges(lines).map(keyOf))) seen.set(key, (seen.get(key) ?? 0) + 1)
-  }
+  const seen = timesOf(pages.flatMap((lines) => [...new Set(edges(lines).map(keyOf))]))
   const often = Math.max(3, 0.4 * pages.length)
   return pages.map((lines) => {
     const dropped = new Set(

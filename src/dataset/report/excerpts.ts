@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
 import { tableHeaderAt } from '../../text/table-header.ts'
 import type { Item, Section, Span } from '../../vocabulary/index.ts'
 
@@ -103,21 +104,15 @@ export const passageRange = (passage: Span, reach: Reach): Range => [
 ]
 
 const rangesOf = (items: readonly Item[], corpus: Corpus, reach: Reach): ReadonlyMap<string, readonly Range[]> => {
-  const ranges = new Map<string, Range[]>()
-  const add = (span: Pick<Span, 'doc_id' | 'version'>, range: Range): void => {
-    const key = keyOf(span)
-    const found = ranges.get(key)
-    if (found) found.push(range)
-    else ranges.set(key, [range])
-  }
-  for (const item of items) {
-    for (const span of [...item.gold_spans, ...item.also_supports]) add(span, sectionRange(span, corpus, reach))
-    for (const { chunk_id } of [...item.negatives, ...(item.absence?.nearest ?? [])]) {
+  const ranges = items.flatMap((item) => [
+    ...[...item.gold_spans, ...item.also_supports].map((span) => ({ span, range: sectionRange(span, corpus, reach) })),
+    ...[...item.negatives, ...(item.absence?.nearest ?? [])].flatMap(({ chunk_id }) => {
       const passage = corpus.passage(chunk_id)
-      if (passage) add(passage, passageRange(passage, reach))
-    }
-  }
-  return new Map([...ranges].map(([key, own]) => [key, merged(own)]))
+      return passage ? [{ span: passage, range: passageRange(passage, reach) }] : []
+    }),
+  ])
+  const byDocument = groupedBy(ranges, ({ span }) => keyOf(span))
+  return new Map([...byDocument].map(([key, own]) => [key, merged(own.map(({ range }) => range))]))
 }
 
 const view = (key: string, ranges: readonly Range[], corpus: Corpus): DocumentView => {

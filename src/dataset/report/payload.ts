@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { elementAt } from '../../text/required.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
 import type { Item, Quote, Rejection, Span } from '../../vocabulary/index.ts'
 import { reviewNeedOf } from '../review-need.ts'
 import { type Excerpts, excerptsOf, headingsAt, nearRange, passageRange, sectionRange } from './excerpts.ts'
@@ -75,14 +75,10 @@ const evidenceOf = ({ gold_spans, also_supports }: Item, corpus: Corpus, excerpt
     ...gold_spans.map((span, index) => ({ span, label: String(index + 1), kind: 'gold' as const })),
     ...also_supports.map((span) => ({ span, label: '', kind: 'also' as const })),
   ]
-  const blocks = new Map<string, typeof marks>()
-  for (const mark of marks) {
-    // What only answers too is shown apart from what proves.
-    const key = `${mark.kind} ${excerpts.indexOf(mark.span)}`
-    blocks.set(key, [...(blocks.get(key) ?? []), mark])
-  }
+  // What only answers too is shown apart from what proves.
+  const blocks = groupedBy(marks, ({ kind, span }) => `${kind} ${excerpts.indexOf(span)}`)
   return [...blocks.values()].map((own) => {
-    const { span, kind } = elementAt(own, 0)
+    const [{ span, kind }] = own
     return {
       document: excerpts.indexOf(span),
       kind,

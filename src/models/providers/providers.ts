@@ -5,7 +5,6 @@ import { UsageError } from '../../errors.ts'
 import { cutKeys, redactor } from '../../text/redact.ts'
 import { type Chat, replyModes } from '../chat.ts'
 import { langChainChat } from '../langchain-chat.ts'
-import { familyOf } from '../model-family.ts'
 import type { Provider, ProviderFields, ProviderModule } from './provider.ts'
 
 const azureService = ({ variables }: ProviderFields) => ({
@@ -123,7 +122,6 @@ export const providerChat = (provider: Provider, fields: ProviderFields): Chat =
   const models = new Map<string, ReturnType<typeof makeChat>>()
   return langChainChat({
     id,
-    family: familyOf(fields.model),
     parameters: { temperature: fields.temperature ?? null, max_tokens: fields.maxTokens ?? null },
     modes: provider.modes,
     takes: provider.takes,

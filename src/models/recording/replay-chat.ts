@@ -2,16 +2,13 @@ import path from 'node:path'
 import { UsageError } from '../../errors.ts'
 import { timesOf } from '../../text/grouped-by.ts'
 import type { Chat, ChatRequest } from '../chat.ts'
-import { familyOf } from '../model-family.ts'
 import { messageText, type RecordedCall, type Recording, readRecording, requestKey } from './recording.ts'
 
 /** Answers from a recording: no key, no network, and the same reply to the same request. */
 export const replayChat = (file: string): Chat => {
   const recording = readRecording(file)
-  const [model = 'nobody'] = modelsOf(recording)
   return {
     id: `replay:${path.basename(file)}`,
-    family: familyOf(model.replace(/^\w+:/, '')),
     parameters: {},
     modes: ['schema'],
     async complete(request) {

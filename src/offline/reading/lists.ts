@@ -5,7 +5,6 @@ import type { Page, Span } from './page.ts'
 interface Entry extends Span {
   /** The entry's own text, without markup and without nested blocks. */
   readonly text: string
-  readonly block: number
   /** True if other blocks are nested in it: a list, code, a paragraph. */
   readonly hasChildren: boolean
 }
@@ -86,7 +85,7 @@ const entryOf = (page: Page, member: number): Entry => {
   const block = elementAt(page.blocks, member)
   const marker = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/.exec(page.text.slice(block.start, block.start + 24))
   const span = { start: block.start + (marker?.[0].length ?? 0), end: block.inner.end }
-  return { ...span, text: page.clean(span), block: member, hasChildren: page.blocks[member + 1]?.parent === member }
+  return { ...span, text: page.clean(span), hasChildren: page.blocks[member + 1]?.parent === member }
 }
 
 /** True if the list may have been cut off, because it ends where a long passage ends. */

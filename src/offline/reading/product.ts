@@ -1,3 +1,4 @@
+import { groupedBy, timesOf } from '../../text/grouped-by.ts'
 import { elementAt, required, zip } from '../../text/required.ts'
 import { fold, isStopWord, words } from '../../text/words.ts'
 import { cleanMarkup } from './clean-markup.ts'
@@ -20,9 +21,11 @@ export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string
   if (documents.filter(({ text }) => /```|`[^`\n]+`|^ {4}\S/m.test(text)).length < technical * documents.length)
     return new Map()
   const texts = runningTexts(documents)
-  const small = countIn(texts.map((text) => new Set([...text.matchAll(articled)].map(([, word = '']) => word))))
+  const small = timesOf(
+    texts.flatMap((text) => [...new Set([...text.matchAll(articled)].map(([, word = '']) => word))]),
+  )
   const called = texts.map(namesIn)
-  const large = countIn(called)
+  const large = timesOf(called.flatMap((names) => [...names]))
   const isName = (name: string): boolean =>
     name.split(' ').some((word) => 2 * (small.get(word.toLowerCase()) ?? 0) < (large.get(name) ?? 0))
   const tagged = zip(documents, called).map(([document, names]) => ({
@@ -63,11 +66,7 @@ interface Told {
 }
 
 const groupedByFolder = (tagged: readonly Told[]): ReadonlyMap<string, readonly Told[]> => {
-  const folders = new Map<string, Told[]>()
-  for (const each of tagged) {
-    const folder = each.document.doc_id.split('/').slice(0, -1)[0] ?? ''
-    folders.set(folder, [...(folders.get(folder) ?? []), each])
-  }
+  const folders = groupedBy(tagged, ({ document }) => document.doc_id.split('/').slice(0, -1)[0] ?? '')
   // Folders of few pages are chapters, and not products.
   return [...folders.values()].every((own) => own.length >= fewest) ? folders : new Map([['', tagged]])
 }
@@ -76,7 +75,7 @@ const fewest = 6
 
 /** The name that most say; a longer name is better than a part of it, and one that the folder has is better than others. */
 const commonest = (own: readonly Told[], others: readonly Told[]): string | undefined => {
-  const countsOf = (among: readonly Told[]): Counts => countIn(among.map(({ names }) => names))
+  const countsOf = (among: readonly Told[]) => timesOf(among.flatMap(({ names }) => [...names]))
   const [inside, outside] = [countsOf(own), countsOf(others)]
   const folder = fold(elementAt(own, 0).document.doc_id.split('/').slice(0, -1).join(' '))
   const weight = (name: string): number =>
@@ -109,15 +108,6 @@ const widely = 0.6
 const rarely = 0.2
 const nearly = 0.85
 
-type Counts = ReadonlyMap<string, number>
-
-/** How many of the sets have each word. */
-const countIn = (sets: readonly ReadonlySet<string>[]): Counts => {
-  const counts = new Map<string, number>()
-  for (const own of sets) for (const each of own) counts.set(each, (counts.get(each) ?? 0) + 1)
-  return counts
-}
-
 /** What documents say in sentences, with their titles; without code, and without the lines that a quarter of them share. */
 const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
   const lines = documents.map(({ text }) =>
@@ -127,8 +117,7 @@ const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
       .split('\n')
       .map((line) => line.trim()),
   )
-  const counts = new Map<string, number>()
-  for (const line of lines.flatMap((own) => [...new Set(own)])) counts.set(line, (counts.get(line) ?? 0) + 1)
+  const counts = timesOf(lines.flatMap((own) => [...new Set(own)]))
   const most = Math.max(2, mostly * documents.length)
   return zip(documents, lines).map(([{ title }, all]) => {
     const own = all.filter((line) => line === '' || required(counts, line) < most)

@@ -13,7 +13,6 @@ export interface Term {
   /** What the terms beside it are called: the header of their column, where there is one. */
   readonly things: string | undefined
   readonly statement: string
-  readonly span: Span
   /** Term and text together. */
   readonly quote: Span
   /** Header of a table, where the term is a row. */
@@ -44,7 +43,7 @@ const listed = (page: Page): Term[] =>
     if (page.blocks[index + 1]?.parent === index) return []
     const names = namesIn(cleanMarkup(block.label).text)
     const statement = page.clean(block.inner)
-    return names ? [term(page, names, statement, block.inner, { start: block.start, end: block.end }, 'list')] : []
+    return names ? [term(page, names, statement, { start: block.start, end: block.end }, 'list')] : []
   })
 
 /** `<dt>` and `<dd>` of HTML that is in Markdown. */
@@ -54,7 +53,7 @@ const tagged = (page: Page): Term[] =>
     if (!next || tagBefore(page.text, block.start) !== 'dt' || tagBefore(page.text, next.start) !== 'dd') return []
     const names = namesIn(page.clean(block.inner))
     const statement = page.clean(next.inner)
-    return names ? [term(page, names, statement, next.inner, { start: block.start, end: next.end }, 'list')] : []
+    return names ? [term(page, names, statement, { start: block.start, end: next.end }, 'list')] : []
   })
 
 /** The list tag that a block is in. */
@@ -85,14 +84,7 @@ const headed = (page: Page): Term[] =>
       .flatMap((item) => attributeIn(page, item))
     return [
       {
-        ...term(
-          page,
-          { name, short: undefined },
-          page.clean(statement.inner),
-          statement.inner,
-          statement.inner,
-          'heading',
-        ),
+        ...term(page, { name, short: undefined }, page.clean(statement.inner), statement.inner, 'heading'),
         attributes,
       },
     ]
@@ -120,7 +112,7 @@ const inRows = (page: Page): Term[] =>
       })
       return [
         {
-          ...term(page, names, cell?.text ?? '', cell ?? row, row, 'row'),
+          ...term(page, names, cell?.text ?? '', row, 'row'),
           things: table.things,
           header: table.header,
           attributes,
@@ -147,7 +139,7 @@ const printed = (page: Page): Term[] =>
         const [, short, name = '', type, meaning = ''] = found
         return [
           {
-            ...term(page, { name, short }, meaning.trim(), span, span, 'usage'),
+            ...term(page, { name, short }, meaning.trim(), span, 'usage'),
             attributes: type ? [{ kind: 'type' as const, value: type, quote: span }] : [],
           },
         ]
@@ -174,7 +166,6 @@ const term = (
   { text }: Page,
   { name, short }: Pick<Term, 'name' | 'short'>,
   statement: string,
-  span: Span,
   quote: Span,
   form: Term['form'],
 ): Term => ({
@@ -182,7 +173,6 @@ const term = (
   short,
   things: undefined,
   statement,
-  span,
   quote: trimSpan(text, quote.start, quote.end),
   header: undefined,
   attributes: [],

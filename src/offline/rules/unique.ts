@@ -12,40 +12,26 @@ import { plainly } from '../words/support.ts'
 import { wantedOf } from '../words/wanted.ts'
 import { withoutMarkup } from '../words/without-markup.ts'
 
-/** Where the words of some evidence stand besides: what holds all of it answers too, what holds a part of it may. */
-interface GoldText {
-  /** How much of the evidence a passage holds, markup, white space and case levelled. */
-  heldBy(passage: Passage): 'all' | 'some' | 'none'
-  /** Passages of the latest versions, other than the evidence's own, that hold all of it. */
-  others(): readonly Passage[]
-}
-
-const goldText = (spans: readonly GoldSpan[], corpus: Corpus): GoldText => {
+/** Other passages of the latest versions that repeat the evidence, markup, white space and case aside. */
+const repeatsOf = (spans: readonly GoldSpan[], corpus: Corpus): readonly Passage[] => {
   const wanted = spans.map(({ text }) => levelled(text)).filter((text) => text.length >= shortest)
-  const heldBy: GoldText['heldBy'] = (passage) => {
-    const text = levelledPassage(passage, corpus)
-    const held = wanted.filter((one) => text.includes(one)).length
-    return held === 0 ? 'none' : held === wanted.length ? 'all' : 'some'
-  }
-  return {
-    heldBy,
-    others: () => {
-      const [opening] = wanted
-      const [span] = spans
-      if (opening === undefined || !span) return []
-      const reading = corpusReading(corpus)
-      const own = new Set(spans.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)))
-      const language = corpus.passagesOf(span.doc_id, span.version)[0]?.language
-      // Whatever holds the text holds its rarest word.
-      const places = [...new Set(contentStems(opening, language))]
-        .map((stem) => reading.holding(stem))
-        .filter(({ length }) => length > 0)
-        .sort((a, b) => a.length - b.length)[0]
-      return (places ?? [])
-        .map((place) => elementAt(reading.passages, place))
-        .filter((passage) => !own.has(passage.chunk_id) && heldBy(passage) === 'all')
-    },
-  }
+  const [opening] = wanted
+  const [span] = spans
+  if (opening === undefined || !span) return []
+  const reading = corpusReading(corpus)
+  const own = new Set(spans.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)))
+  const language = corpus.passagesOf(span.doc_id, span.version)[0]?.language
+  // Whatever holds the text holds its rarest word.
+  const places = [...new Set(contentStems(opening, language))]
+    .map((stem) => reading.holding(stem))
+    .filter(({ length }) => length > 0)
+    .sort((a, b) => a.length - b.length)[0]
+  return (places ?? [])
+    .map((place) => elementAt(reading.passages, place))
+    .filter((passage) => {
+      const text = levelledPassage(passage, corpus)
+      return !own.has(passage.chunk_id) && wanted.every((one) => text.includes(one))
+    })
 }
 
 /** Where levelled words are in a passage, in the offsets of its document: as far as whole sentences hold them. */
@@ -101,7 +87,7 @@ export const unique: Check = {
     const gold = goldOf(wanted, draft, pieces)
     const taken = new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))
     // Wherever the words of the evidence stand again, they answer again.
-    const repeats = goldText(draft.spans, corpus).others()
+    const repeats = repeatsOf(draft.spans, corpus)
     const also: Quote[] = repeats.flatMap((passage) => {
       const place = placeOfGold(elementAt(draft.spans, 0), passage, corpus)
       return place ? [quoteFrom(corpus, passage, place)] : []

@@ -1,6 +1,7 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { messageOf, StoreError, UsageError } from '../../errors.ts'
+import { timesOf } from '../../text/grouped-by.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { disk } from './disk.ts'
 import { withLockedFolder } from './lock-folder.ts'
@@ -321,8 +322,7 @@ const pathFrom = (folder: string, entry: Dirent): string =>
 /** Adds the lines of one file that another one lacks, in their order. A line that is there as often is not added again. */
 const mergeLines = (from: string, to: string): void => {
   if (!existsSync(from)) return
-  const known = new Map<string, number>()
-  for (const line of linesOf(to)) known.set(line, (known.get(line) ?? 0) + 1)
+  const known = timesOf(linesOf(to))
   for (const line of linesOf(from)) {
     const left = known.get(line) ?? 0
     if (left > 0) known.set(line, left - 1)

@@ -3,7 +3,7 @@ import { zip } from '../../text/required.ts'
 import type { Item, Quote } from '../../vocabulary/index.ts'
 import { type AnchoredSpan, anchorSpan } from './anchor-span.ts'
 import { type DocumentMatch, matchDocuments } from './match-documents.ts'
-import { compareSurroundings, hasChanged, type Surroundings } from './surroundings.ts'
+import { compareSurroundings, hasChanged } from './surroundings.ts'
 
 /** One piece of evidence, before and now. */
 interface EvidenceChange {
@@ -22,13 +22,10 @@ export interface Fate {
   readonly item: Item
   readonly kind: 'stands' | 'around' | 'changed' | 'orphaned' | 'absent'
   readonly moved: boolean
-  /** Its document is the same to the last letter. */
-  readonly untouched: boolean
   /** Where its gold spans are now, where all of them stand. */
   readonly spans: readonly Quote[]
   readonly also: readonly Quote[]
   readonly evidence: readonly EvidenceChange[]
-  readonly surroundings: readonly Surroundings[]
   /** Passages of the new documents where its answer may be now. */
   readonly places: readonly string[]
 }
@@ -49,7 +46,7 @@ export const judgeItems = (items: readonly Item[], before: Corpus, now: Corpus):
 }
 
 const judge = (item: Item, before: Corpus, now: Corpus, matches: ReadonlyMap<string, DocumentMatch>): Fate => {
-  const none = { item, moved: false, untouched: false, spans: [], also: [], evidence: [], surroundings: [], places: [] }
+  const none = { item, moved: false, spans: [], also: [], evidence: [], places: [] }
   if (item.gold_spans.length === 0) return { ...none, kind: 'absent' }
   const anchored = item.gold_spans.map((span) => anchorSpan(span, before, now, matches))
   const also = item.also_supports.flatMap((span) => {
@@ -72,7 +69,7 @@ const judge = (item: Item, before: Corpus, now: Corpus, matches: ReadonlyMap<str
         )
     const kind = surroundings.some(hasChanged) ? 'around' : 'stands'
     const moved = anchored.some((one) => one.moved)
-    return { item, kind, moved, untouched, spans, also, evidence, surroundings, places }
+    return { item, kind, moved, spans, also, evidence, places }
   }
   const orphaned = anchored.some(({ kind }) => kind === 'gone')
   return { ...none, kind: orphaned ? 'orphaned' : 'changed', also, evidence, places }

@@ -2,6 +2,7 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { rejectionOf } from '../../dataset/item-as-draft.ts'
 import { brokenTurns, renumbered } from '../../dataset/journeys.ts'
 import { chunkIdsOf } from '../../dataset/to-item.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
 import { zip } from '../../text/required.ts'
 import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
 import type { Fate } from './judge-items.ts'
@@ -190,15 +191,11 @@ const hopSpans = (item: Item, spans: readonly Quote[], index: number): readonly 
 
 /** The passage that an old one is now: the one with its text, in its document first. */
 const passagesNow = (before: Corpus, now: Corpus): ((chunk_id: string) => string | undefined) => {
-  const byText = new Map<string, string[]>()
-  for (const passage of now.passages({ allVersions: true })) {
-    const text = now.text(passage)
-    byText.set(text, [...(byText.get(text) ?? []), passage.chunk_id])
-  }
+  const byText = groupedBy(now.passages({ allVersions: true }), (passage) => now.text(passage))
   return (chunk_id) => {
     const passage = before.passage(chunk_id)
     if (!passage) return undefined
-    const same = byText.get(before.text(passage)) ?? []
+    const same = byText.get(before.text(passage))?.map((one) => one.chunk_id) ?? []
     return same.includes(chunk_id)
       ? chunk_id
       : (same.find((id) => now.passage(id)?.doc_id === passage.doc_id) ?? same[0])

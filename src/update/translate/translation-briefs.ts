@@ -1,5 +1,7 @@
 import { baseLanguage } from '../../corpus/language-tag.ts'
 import { askOf } from '../../dataset/item-as-draft.ts'
+import { journeysOf } from '../../dataset/journeys.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
 import { derivedId } from '../../text/hash.ts'
 import { elementAt } from '../../text/required.ts'
 import type { Ask, Brief, EvolutionType, Item } from '../../vocabulary/index.ts'
@@ -22,13 +24,10 @@ export const translationBriefs = (
   const notes: string[] = []
   const idle: string[] = []
   for (const language of languages) {
-    const reasons = new Map<string, number>()
-    const open = items.filter((item) => {
-      const reason = passedOver(item, items, language)
-      if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
-      return reason === undefined
-    })
-    for (const [reason, count] of reasons) notes.push(`${language}: ${count} of the items stay as they are: ${reason}.`)
+    const byReason = groupedBy(items, (item) => passedOver(item, items, language))
+    const open = byReason.get(undefined) ?? []
+    for (const [reason, { length }] of byReason)
+      if (reason !== undefined) notes.push(`${language}: ${length} of the items stay as they are: ${reason}.`)
     if (open.length === 0) idle.push(language)
     for (const own of batches(open, together))
       briefs.push(briefFor(own, language, { session, seed, position: briefs.length }))
@@ -56,22 +55,16 @@ const isSpokenAs = (one: string, other: string): boolean =>
   one === other || (baseLanguage(one) === baseLanguage(other) && (!one.includes('-') || !other.includes('-')))
 
 const batches = (items: readonly Item[], together: number): Item[][] => {
-  const journeys = new Map<string, Item[]>()
   const alone: Item[][] = []
   for (const item of items) {
-    const key = item.journey?.id
-    if (key !== undefined) {
-      journeys.set(key, [...(journeys.get(key) ?? []), item])
-      continue
-    }
+    if (item.journey) continue
     const last = alone.at(-1)
     const [first] = last ?? []
     const fits = first?.strategy === item.strategy && first.language === item.language
     if (last && fits && last.length < together) last.push(item)
     else alone.push([item])
   }
-  const inTurn = (a: Item, b: Item): number => a.journey!.position - b.journey!.position
-  return [...alone, ...[...journeys.values()].map((turns) => turns.toSorted(inTurn))]
+  return [...alone, ...journeysOf(items)]
 }
 
 const briefFor = (
