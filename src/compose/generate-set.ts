@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { checkFolder, openTarget } from '../dataset/set/target.ts'
 import { StoreError, UsageError } from '../errors.ts'
 import { checkModels } from '../models/check-models.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
+import { readJson } from '../store/folders/set-folder.ts'
 import type { Held } from '../store/postgres/locks.ts'
 import { counted } from '../text/counted.ts'
 import { canonicalJson } from '../text/hash.ts'
@@ -148,14 +148,6 @@ const EarlierSession = z.looseObject({
   models: Models,
   corpus: z.looseObject({ sha256: z.string() }),
 })
-
-const readJson = (file: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
 
 /** Everything that decides a set except its size. */
 const wishOf = (settings: SessionSettings, models: Models): string => {

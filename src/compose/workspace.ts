@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { UsageError } from '../errors.ts'
 import { untraced } from '../graph/tracing/open-tracing.ts'
+import { readJson } from '../store/folders/set-folder.ts'
 import { lockWorkspace } from '../store/lock-workspace.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import { storeErrorFrom } from '../store/store-error.ts'
+import { fieldsOf } from '../text/own.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import { explainAsk, type Story } from './explain-ask.ts'
 import { openSessions } from './fleet/open-fleet.ts'
@@ -110,15 +111,9 @@ interface SessionRow {
 
 /** What the set of a session holds: the same number that its end line and its card say. */
 const itemsIn = (out: string, session: string): number | undefined => {
-  try {
-    const sessionFile = JSON.parse(readFileSync(path.join(out, 'session.json'), 'utf8')) as {
-      readonly session?: unknown
-      readonly counts?: { readonly accepted?: number }
-    }
-    return sessionFile.session === session ? sessionFile.counts?.accepted : undefined
-  } catch {
-    return undefined
-  }
+  const sessionFile = readJson(path.join(out, 'session.json'))
+  const { accepted } = fieldsOf(sessionFile.counts)
+  return sessionFile.session === session && typeof accepted === 'number' ? accepted : undefined
 }
 
 const sessionRows = async (store: SessionStore): Promise<SessionRow[]> => {

@@ -1,5 +1,7 @@
 import { ChatOpenAICompletions, type OpenAIClient } from '@langchain/openai'
 import { z } from 'zod'
+import { jsonOf } from '../text/json.ts'
+import { mapStrings } from '../text/own.ts'
 import type { Redact } from '../text/redact.ts'
 import { ModelCallError } from './call-error.ts'
 import { callErrorFrom } from './call-error-from.ts'
@@ -10,7 +12,7 @@ export type Chunk = OpenAIClient.Chat.Completions.ChatCompletionChunk
 
 /** What a server sent with status 200, held to the shape of a completion as far as we read it. Else the call has failed. */
 export const checkedCompletion = (answer: unknown): Completion => {
-  const body = typeof answer === 'string' ? parsed(answer) : answer
+  const body = typeof answer === 'string' ? jsonOf(answer) : answer
   const sound = SoundCompletion.safeParse(body)
   if (!sound.success) throw new ModelCallError('malformed', `This is not a completion: ${excerpt(answer)}`)
   return sound.data as unknown as Completion
@@ -47,14 +49,6 @@ const Piece = z.looseObject({
 })
 
 const SoundChunk = z.looseObject({ choices: z.array(Piece).catch([]), usage: Usage })
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
 
 const excerpt = (value: unknown): string =>
   JSON.stringify((typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).trim().slice(0, 120))
@@ -95,7 +89,8 @@ export class PlainCompletions extends ChatOpenAICompletions {
       const answer = await this.client.chat.completions.create(request, { ...clientOptions, maxRetries: 0 })
       return request.stream
         ? cleanStream(answer as AsyncIterable<Chunk>, this.#cleaning.redact)
-        : cleaned(kept(checkedCompletion(answer)), this.#cleaning.cutKeys)
+        : // Tracing sees the reply next.
+          (mapStrings(kept(checkedCompletion(answer)), this.#cleaning.cutKeys) as Completion)
     } catch (error) {
       throw callErrorFrom(error, this.#cleaning.redact)
     }
@@ -127,14 +122,6 @@ const readable = (call: FunctionCall): FunctionCall => {
   } catch {
     return { ...call, function: { ...call.function, arguments: wrapUnreadable(call.function.arguments) } }
   }
-}
-
-/** Every text of a reply without the keys: tracing sees it next. */
-const cleaned = <T>(value: T, cut: Redact): T => {
-  if (typeof value === 'string') return cut(value) as T
-  if (Array.isArray(value)) return value.map((inner: unknown) => cleaned(inner, cut)) as T
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cleaned(inner, cut)])) as T
 }
 
 async function* cleanStream(chunks: AsyncIterable<Chunk>, redact: Redact): AsyncGenerator<Chunk> {

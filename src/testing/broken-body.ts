@@ -1,3 +1,4 @@
+import { mapStrings } from '../text/own.ts'
 import type { BodyFault } from './faults.ts'
 
 export interface BrokenBody {
@@ -41,7 +42,7 @@ export const brokenBody = (
     huge: () => saying(`{"items":[{"question":"${'A'.repeat(10_000_000)}`),
     deep: () => saying('['.repeat(3_000_000)),
     redirect: () => ({ status: 307, headers: { location: elsewhere }, body: '' }),
-    'echoed-key': () => json(mapTexts(completion, (text) => (text.length > 20 ? withKey(text, key) : text))),
+    'echoed-key': () => json(mapStrings(completion, (text) => (text.length > 20 ? withKey(text, key) : text))),
     'control-characters': () =>
       json({ error: { message: '\u001b]0;title\u0007\u001b[31mred\u009b2J', type: 'x' } }, 500),
   }
@@ -54,11 +55,4 @@ const page = '<!doctype html><html><body>Please log in to the network first.</bo
 const withKey = (text: string, key: string): string => {
   const [longest] = (text.match(/: ?"[^"\\]{3,}(?=")/g) ?? []).sort((a, b) => b.length - a.length)
   return longest === undefined ? text : text.replace(longest, `${longest} ${key}`)
-}
-
-const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change)]))
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { writePrompt } from '../agents/generator/prompts/write.ts'
 import { offlineResponders } from '../compose/embedded-engine.ts'
 import { closedBookStandIn } from '../compose/rehearsal/closed-book.ts'
@@ -74,7 +75,7 @@ const answer = async (
   chat: ReturnType<typeof chatServer>,
 ): Promise<Outcome> => {
   const key = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-  const json = jsonOf(await readBody(request))
+  const json = jsonOf(await text(request))
   if (options.apiKey !== undefined && key !== options.apiKey) return refusal(keyError(key), { body: json })
   const route = `${request.method} ${path}`
   if (route === 'POST /chat/completions') return chat(json, key)
@@ -101,12 +102,6 @@ const brokenServer = (error: unknown): Outcome =>
   refusal(wireError(422, `The test server failed: ${error instanceof Error ? error.stack : String(error)}`), {
     body: undefined,
   })
-
-const readBody = async (request: IncomingMessage): Promise<string> => {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('utf8')
-}
 
 /** Answers an embeddings request, as numbers or packed as OpenAI's client asks for them. */
 const serveEmbeddings = (json: unknown): Outcome => {

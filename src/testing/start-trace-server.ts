@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { sendJson } from './send-chat.ts'
 import { type TraceBook, traceBook } from './trace-records.ts'
@@ -94,9 +95,7 @@ const serverInfo = ({ gzip = false, batchOnly = false }: TraceServerOptions) => 
 })
 
 const readRequest = async (message: IncomingMessage, path: string): Promise<TraceRequest> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of message) chunks.push(chunk as Buffer)
-  const raw = Buffer.concat(chunks)
+  const raw = await buffer(message)
   const gzipped = message.headers['content-encoding'] === 'gzip'
   return {
     method: message.method ?? 'GET',

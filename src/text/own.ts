@@ -19,3 +19,12 @@ export const defined = <T extends object>(fields: T): { [K in keyof T]?: Exclude
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
   }
+
+/** A value as JSON has it, with every string changed. `key` is the name of the field that holds it, also through lists. */
+export const mapStrings = (value: unknown, change: (text: string, key: string) => string, key = ''): unknown => {
+  if (typeof value === 'string') return change(value, key)
+  if (Array.isArray(value)) return value.map((inner) => mapStrings(inner, change, key))
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapStrings(inner, change, name)]))
+    : value
+}

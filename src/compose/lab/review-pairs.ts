@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
@@ -6,6 +6,7 @@ import { type Interval, wilson } from '../../measure/intervals.ts'
 import { bodyOf, type Served, send, serveHere } from '../../review/server/serve.ts'
 import { disk } from '../../store/folders/disk.ts'
 import { withLockedFolder } from '../../store/folders/lock-folder.ts'
+import { readRows } from '../../store/folders/read-input.ts'
 import { own } from '../../text/own.ts'
 import { randomFrom } from '../../text/random.ts'
 import type { Pair } from './compare-sides.ts'
@@ -48,11 +49,11 @@ export const reviewPairs = async (
   if (!existsSync(file))
     throw new UsageError(`${folder} holds no pairs.jsonl. \`goldspan lab … --out ${folder}\` writes one.`)
   const written = path.join(folder, 'choices.jsonl')
-  const choices = readLines(written).map((line) => Choice.parse(JSON.parse(line)))
+  const choices = readRows(written).map((row) => Choice.parse(row))
   const random = randomFrom('pairs', reviewer)
   // Where one side wrote nothing, or both wrote the same, there is nothing to choose.
   const shown = random
-    .shuffle(readLines(file).map((line) => JSON.parse(line) as Pair))
+    .shuffle(readRows(file) as Pair[])
     .filter(({ outcomes: [a, b] }) => a.question && b.question && (a.question !== b.question || a.answer !== b.answer))
     .map((pair) => ({ pair, turned: random.below(2) === 1 }))
   const isChosen = ({ ask, sides }: Pair): boolean =>
@@ -99,11 +100,7 @@ export const reviewPairs = async (
   return {
     ...served,
     open: waiting().length,
-    tally: () =>
-      winRates(
-        choices,
-        readLines(file).map((line) => JSON.parse(line) as Pair),
-      ),
+    tally: () => winRates(choices, readRows(file) as Pair[]),
   }
 }
 
@@ -113,13 +110,6 @@ const pages: Readonly<Partial<Record<string, { readonly type: string; readonly b
   'pairs.js': { type: 'text/javascript; charset=utf-8', body: pairsScript },
   'pairs.css': { type: 'text/css; charset=utf-8', body: pairsStyle },
 }
-
-const readLines = (file: string): string[] =>
-  existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-    : []
 
 /** How often the second side of each comparison was preferred. */
 const winRates = (choices: readonly Choice[], pairs: readonly Pair[]): readonly WinRate[] => {

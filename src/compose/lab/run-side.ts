@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readRows } from '../../store/folders/read-input.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { Item, Rejection } from '../../vocabulary/index.ts'
 import type { Environment } from '../options/environment.ts'
@@ -91,7 +92,8 @@ export const runSide = async (side: Side, seed: string, request: LabRequest): Pr
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
 
 const outcomesIn = (out: string): readonly Outcome[] => {
-  const accepted = rowsOf(path.join(out, 'items.jsonl'), Item).map((item): Outcome => {
+  const accepted = readRows(path.join(out, 'items.jsonl')).map((row): Outcome => {
+    const item = Item.parse(row)
     const criteria = Object.assign({}, ...item.critics.map(({ scores }) => scores)) as Record<string, number>
     const scores = Object.values(criteria)
     return {
@@ -106,7 +108,8 @@ const outcomesIn = (out: string): readonly Outcome[] => {
       document: item.gold_spans[0]?.doc_id,
     }
   })
-  const rejected = rowsOf(path.join(out, 'rejected.jsonl'), Rejection).map((row): Outcome => {
+  const rejected = readRows(path.join(out, 'rejected.jsonl')).map((line): Outcome => {
+    const row = Rejection.parse(line)
     // What was accepted and stood in too small a set was no fault of its author.
     const isSurplus = row.stage === 'assemble' && row.by === 'surplus'
     const { ideal_answer } = fieldsOf(row.draft)
@@ -124,11 +127,3 @@ const outcomesIn = (out: string): readonly Outcome[] => {
   })
   return [...accepted, ...rejected]
 }
-
-const rowsOf = <T>(file: string, schema: { parse(row: unknown): T }): T[] =>
-  existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => schema.parse(JSON.parse(line)))
-    : []

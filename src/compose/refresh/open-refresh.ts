@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ingest } from '../../corpus/ingest.ts'
 import { ManifestRow } from '../../dataset/check/read-dataset.ts'
+import { readRows } from '../../store/folders/read-input.ts'
 import { derivedId } from '../../text/hash.ts'
 import { present } from '../../text/required.ts'
 import { SessionSettings } from '../../vocabulary/index.ts'
@@ -73,10 +74,7 @@ const isUnchanged = async ({ store, signal, request }: Run, dataset: string): Pr
     signal,
   }
   await ingest(sources, read, store)
-  const rows = readFileSync(manifest, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((row) => keyOf(ManifestRow.parse(JSON.parse(row))))
+  const rows = readRows(manifest).map((row) => keyOf(ManifestRow.parse(row)))
   const now = new Set(store.documents.list().map(keyOf))
   return rows.length === now.size && rows.every((key) => now.has(key))
 }

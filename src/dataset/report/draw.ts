@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { EChartsOption } from 'echarts'
+import { mapStrings } from '../../text/own.ts'
 import { html } from './escape.ts'
 
 export interface Canvas {
@@ -49,13 +50,8 @@ const library = (): Pick<typeof import('echarts'), 'init'> => {
  * The library caches texts as keys of plain objects: `__proto__` as a label would change all objects of this process. Such a label gets a
  * sign that nobody sees.
  */
-const harmless = (value: unknown): unknown => {
-  if (typeof value === 'string') return value in Object.prototype ? `${value}\u2060` : value
-  if (Array.isArray(value)) return value.map(harmless)
-  return typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, harmless(inner)]))
-    : value
-}
+const harmless = (value: unknown): unknown =>
+  mapStrings(value, (text) => (text in Object.prototype ? `${text}\u2060` : text))
 
 const plain = (svg: string, name: string): string =>
   svg

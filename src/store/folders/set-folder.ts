@@ -2,6 +2,7 @@ import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, realpath
 import path from 'node:path'
 import { messageOf, StoreError, UsageError } from '../../errors.ts'
 import { timesOf } from '../../text/grouped-by.ts'
+import { jsonOf } from '../../text/json.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { disk } from './disk.ts'
 import { withLockedFolder } from './lock-folder.ts'
@@ -38,8 +39,7 @@ export interface SetIdentity {
 }
 
 export const setIn = (folder: string): SetIdentity | undefined => {
-  const json = readJson(path.join(folder, 'session.json'))
-  const { session, version = 1, counts } = json
+  const { session, version = 1, counts } = readJson(path.join(folder, 'session.json'))
   return typeof session === 'string' && typeof counts === 'object'
     ? { session, version: typeof version === 'number' ? version : 1 }
     : undefined
@@ -66,7 +66,7 @@ const madeLater = (folder: string, name: string): boolean => {
 }
 
 const textPathIn = (row: string): string[] => {
-  const { text_path } = parsed(row)
+  const { text_path } = fieldsOf(jsonOf(row))
   const isOurs = typeof text_path === 'string' && path.posix.normalize(text_path).startsWith('corpus/')
   return isOurs ? [path.posix.normalize(text_path)] : []
 }
@@ -302,18 +302,10 @@ const mendOldSwap = (place: string): void => {
 const regular = (file: string): string | undefined =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
 
-const readJson = (file: string): Record<string, unknown> => {
+/** The fields of a JSON file; none where it is missing or broken. */
+export const readJson = (file: string): Readonly<Record<string, unknown>> => {
   const found = regular(file)
-  return found === undefined ? {} : parsed(readFileSync(found, 'utf8'))
-}
-
-const parsed = (text: string): Record<string, unknown> => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return fieldsOf(value)
-  } catch {
-    return {}
-  }
+  return found === undefined ? {} : fieldsOf(jsonOf(readFileSync(found, 'utf8')))
 }
 
 const pathFrom = (folder: string, entry: Dirent): string =>

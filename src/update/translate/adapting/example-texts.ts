@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Prompt } from '../../../models/prompt.ts'
+import { mapStrings } from '../../../text/own.ts'
 import { baseLanguage, likelyLanguage } from '../../../text/words.ts'
 
 /**
@@ -87,12 +88,4 @@ const entriesOf = (value: unknown): [string, unknown][] =>
 const stringsIn = (value: unknown, isWanted: TextTest, key = ''): string[] => {
   if (typeof value === 'string') return isWanted(value, key) ? [value] : []
   return entriesOf(value).flatMap(([name, inner]) => stringsIn(inner, isWanted, Array.isArray(value) ? key : name))
-}
-
-const mapStrings = (value: unknown, change: (text: string, key: string) => string, key = ''): unknown => {
-  if (typeof value === 'string') return change(value, key)
-  if (Array.isArray(value)) return value.map((inner) => mapStrings(inner, change, key))
-  return value && typeof value === 'object'
-    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapStrings(inner, change, name)]))
-    : value
 }
