@@ -66,7 +66,12 @@ const trial = (
     low <= truth && truth <= high
   return {
     old: holds(bootstrap(found, mean, { rounds: 250, seed })),
-    now: holds(clusterBootstrap(asked, { rounds: 250, seed })(found, (at) => asked[at]!.weight)),
+    now: holds(
+      clusterBootstrap(
+        asked.map(({ cluster }) => cluster),
+        { rounds: 250, seed },
+      )(found, (at) => asked[at]!.weight),
+    ),
   }
 }
 

@@ -89,12 +89,7 @@ export const announce = (
     shortfalls: [...shortfalls],
   } satisfies SessionEvent)
 
-interface Indexed {
-  readonly corpus: Corpus
-  readonly search: SearchIndex
-}
-
-const mapVectors = async ({ corpus, search }: Indexed, items: readonly Item[]) => ({
+const mapVectors = async ({ corpus, search }: Pick<Finishing, 'corpus' | 'search'>, items: readonly Item[]) => ({
   passages: new Map(
     corpus.passages().flatMap(({ chunk_id }) => {
       const vector = search.vector(chunk_id)

@@ -3,16 +3,11 @@ import path from 'node:path'
 import ignore, { type Ignore } from 'ignore'
 import { codeOf, messageOf } from '../errors.ts'
 
-export interface Walk {
-  readonly files: readonly string[]
-  readonly refused: readonly { readonly file: string; readonly reason: string }[]
-}
-
 /**
  * Every file under a folder, without what `.gitignore` and `.goldspanignore` name, hidden files, and installed packages.
  * Links are followed to files and folders inside only, and never in a circle.
  */
-export const walkFolder = (folder: string): Walk => {
+export const walkFolder = (folder: string) => {
   const root = realpathSync(folder)
   const files: string[] = []
   const refused: { file: string; reason: string }[] = []

@@ -2,16 +2,13 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { sha256 } from '../text/hash.ts'
 import { required } from '../text/required.ts'
 
-interface Named {
-  readonly doc_id: string
-  readonly version: string
-}
-
 /**
  * Where the text of each document lies in a set. Its id says where, unless no file system would bear that: a name that is too long or
  * not sound, or one that is taken, also where case is not distinguished, by a file or by a folder of another. Then a hash names it.
  */
-export const textPaths = <T extends Named>(documents: readonly T[]): ReadonlyMap<T, string> => {
+export const textPaths = <T extends { readonly doc_id: string; readonly version: string }>(
+  documents: readonly T[],
+): ReadonlyMap<T, string> => {
   const versions = groupedBy(documents, ({ doc_id }) => doc_id)
   const files = new Set(['corpus/documents.jsonl', 'corpus/chunks.jsonl'])
   const folders = new Set<string>()

@@ -55,13 +55,7 @@ const fromRows = (file: string): RemoteRetriever => {
   }
 }
 
-interface AnswerRow {
-  readonly query_id: string | undefined
-  readonly question: string | undefined
-  readonly reply: RetrieverReply
-}
-
-const rowOf = (row: unknown, where: string): AnswerRow => {
+const rowOf = (row: unknown, where: string) => {
   const id = firstOf(row, foreignNames.id)
   const question = firstOf(row, foreignNames.question)
   const query_id = typeof id === 'string' || typeof id === 'number' ? String(id) : undefined

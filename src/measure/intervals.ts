@@ -66,28 +66,22 @@ export const jackknife = <T>(values: readonly T[], statistic: (values: readonly 
 
 export const resample = <T>(sample: readonly T[], random: Random): T[] => sample.map(() => random.pick(sample))
 
-/** Observations of a sample: what each counts for, and the cluster whose observations go together. */
-export interface Clustered {
-  readonly weight: number
-  readonly cluster: string
-}
-
 /**
  * Intervals of means from resamples of whole clusters, the same resamples for every mean of a sample. They know that observations of one
  * cluster go together; with few clusters they are as much wider as a t interval is than a normal one (Hesterberg, 2015).
  */
 export const clusterBootstrap = (
-  sample: readonly Clustered[],
+  clusters: readonly string[],
   { rounds = 1000, seed = 'clusters' }: { readonly rounds?: number; readonly seed?: string } = {},
 ) => {
   const numbers = new Map<string, number>()
-  const clusterOf = sample.map(({ cluster }) => {
+  const clusterOf = clusters.map((cluster) => {
     const number = numbers.get(cluster) ?? numbers.size
     numbers.set(cluster, number)
     return number
   })
   const count = numbers.size
-  const random = randomFrom(seed, count, sample.length)
+  const random = randomFrom(seed, count, clusters.length)
   const drawn = new Int32Array(rounds * count)
   for (let at = 0; at < drawn.length; at++) drawn[at] = random.below(count)
   const tail = expandedTail(count)
@@ -116,7 +110,7 @@ export const clusterBootstrap = (
       value: weightedMean(values, weightOf),
       low: percentileOfSorted(sorted, tail),
       high: percentileOfSorted(sorted, 1 - tail),
-      n: sample.length,
+      n: clusters.length,
     }
   }
 }

@@ -196,12 +196,7 @@ const endGroup = (child: Child): void => {
   }
 }
 
-interface LineReader {
-  line(text: string): void
-  tooLong(): void
-}
-
-const readLines = (stream: Readable, most: number, reader: LineReader): void => {
+const readLines = (stream: Readable, most: number, reader: { line(text: string): void; tooLong(): void }): void => {
   let rest: Buffer[] = []
   let held = 0
   stream.on('data', (chunk: Buffer) => {

@@ -130,19 +130,11 @@ export type Reading<Out> =
   /** `what` tells the model what to mend: its tool calls, or its reply. */
   | { readonly kind: 'unusable'; readonly what: string; readonly calling?: boolean }
 
-interface ReadCalls {
-  readonly calls: readonly ToolCall[]
-  readonly problems: readonly string[]
-}
-
 /** More in one reply is a model gone astray. */
 const maxCalls = 24
 
 /** The calls of a reply whose tool exists and whose arguments fit; what is wrong with the others. None when nothing was called. */
-const readCalls = (
-  reply: ChatReply,
-  { tools, round }: Pick<Expected<unknown>, 'tools' | 'round'>,
-): ReadCalls | undefined => {
+const readCalls = (reply: ChatReply, { tools, round }: Pick<Expected<unknown>, 'tools' | 'round'>) => {
   const raw =
     reply.calls.length > 0
       ? reply.calls

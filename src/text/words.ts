@@ -138,12 +138,13 @@ const stemsOf = (algorithm: string): Map<string, string> => {
 
 // The package marks itself as an ES module without being one: every loader reads its import differently, `require` never does.
 const load = createRequire(import.meta.url)
-interface Snowball {
-  newStemmer(language: string): { stem(word: string): string }
-}
 const stemmers = new Map<string, { stem(word: string): string }>()
 const stemmer = (algorithm: string): { stem(word: string): string } => {
-  const made = stemmers.get(algorithm) ?? (load('snowball-stemmers') as Snowball).newStemmer(algorithm)
+  const made =
+    stemmers.get(algorithm) ??
+    (load('snowball-stemmers') as { newStemmer(language: string): { stem(word: string): string } }).newStemmer(
+      algorithm,
+    )
   stemmers.set(algorithm, made)
   return made
 }

@@ -54,9 +54,9 @@ describe('intervals', () => {
 
 test('intervals that resample clusters are wider if observations of a cluster are alike', () => {
   const values = Array.from({ length: 40 }, (_, at) => (Math.floor(at / 4) % 2 === 0 ? 1 : 0))
-  const sample = (size: number) => values.map((_, at) => ({ weight: 1, cluster: String(Math.floor(at / size)) }))
+  const clusters = (size: number) => values.map((_, at) => String(Math.floor(at / size)))
   const widthOf = (size: number): number => {
-    const { low, high } = clusterBootstrap(sample(size))(values)
+    const { low, high } = clusterBootstrap(clusters(size))(values)
     return high - low
   }
   expect(widthOf(4)).toBeGreaterThan(1.6 * widthOf(1))

@@ -17,11 +17,6 @@ export interface LangSmithPush {
   readonly removed: number
 }
 
-export interface LangSmithConnection {
-  readonly apiKey: string | undefined
-  readonly endpoint: string | undefined
-}
-
 /**
  * Makes the LangSmith dataset of this name hold the set: new items are created, changed ones updated, those that are gone deleted, and
  * the state is tagged. What others put into the dataset stays.
@@ -29,7 +24,7 @@ export interface LangSmithConnection {
 export const pushLangSmith = async (
   source: ExportSource,
   name: string,
-  { apiKey, endpoint }: LangSmithConnection,
+  { apiKey, endpoint }: { readonly apiKey: string | undefined; readonly endpoint: string | undefined },
 ): Promise<LangSmithPush> => {
   if (!apiKey) throw new UsageError('LangSmith needs a key: set LANGSMITH_API_KEY.')
   const client = new Client({ apiKey, apiUrl: endpoint || undefined, autoBatchTracing: false })

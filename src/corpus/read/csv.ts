@@ -65,12 +65,7 @@ interface CsvRecord {
   readonly info: { readonly lines: number }
 }
 
-interface Parsed {
-  readonly records: readonly CsvRecord[]
-  readonly failed: boolean
-}
-
-const parsed = (text: string, delimiter: string, relax_quotes: boolean): Parsed => {
+const parsed = (text: string, delimiter: string, relax_quotes: boolean) => {
   const records: CsvRecord[] = []
   const options = {
     bom: true,

@@ -8,11 +8,6 @@ import { googleHeaders, googleStorage } from './google-storage.ts'
 import { request } from './request.ts'
 import type { SourceEntry, SourceKind, SourceOptions } from './source.ts'
 
-interface Listing {
-  readonly documents?: readonly VertexDocument[]
-  readonly nextPageToken?: string
-}
-
 interface VertexDocument {
   readonly id: string
   readonly structData?: Readonly<Record<string, unknown>>
@@ -39,9 +34,10 @@ export const vertexSearch: SourceKind = {
           const url = new URL(base)
           url.searchParams.set('pageSize', '100')
           if (token) url.searchParams.set('pageToken', token)
-          const page = (await (
-            await request(url, { headers: googleHeaders(needs.variables) }, needs)
-          ).json()) as Listing
+          const page = (await (await request(url, { headers: googleHeaders(needs.variables) }, needs)).json()) as {
+            readonly documents?: readonly VertexDocument[]
+            readonly nextPageToken?: string
+          }
           for (const document of page.documents ?? []) yield entryOf(document, address.replace(/\/$/, ''), needs)
           token = page.nextPageToken
         } while (token !== undefined)

@@ -19,11 +19,13 @@ export const pairedDifference = (
   seed = 'paired',
 ): PairedDifference => {
   const differences = zip(first, second).map(([value, other]) => value - other)
-  const sample = draws.map(({ page, weight }) => ({ cluster: page, weight }))
-  const intervalOf = clusterBootstrap(sample, { rounds: 2000, seed })
+  const intervalOf = clusterBootstrap(
+    draws.map(({ page }) => page),
+    { rounds: 2000, seed },
+  )
   return {
     ...intervalOf(differences),
-    estimate: intervalOf(differences, (at) => elementAt(sample, at).weight),
+    estimate: intervalOf(differences, (at) => elementAt(draws, at).weight),
     won: differences.filter((difference) => difference > 0).length,
     tied: differences.filter((difference) => difference === 0).length,
     lost: differences.filter((difference) => difference < 0).length,

@@ -40,8 +40,10 @@ export const metricNames = (scores: readonly Pick<Grouped, 'metrics'>[]): string
 const rounds = 500
 
 const rowOf = (group: string, scores: readonly Grouped[]): ScoreRow => {
-  const sample = scores.map(({ draw }) => ({ weight: draw.weight, cluster: draw.page }))
-  const intervalOf = clusterBootstrap(sample, { rounds, seed: group })
+  const intervalOf = clusterBootstrap(
+    scores.map(({ draw }) => draw.page),
+    { rounds, seed: group },
+  )
   const names = metricNames(scores)
   const each = (weightOf?: (at: number) => number): Record<string, Interval> =>
     Object.fromEntries(
@@ -56,6 +58,6 @@ const rowOf = (group: string, scores: readonly Grouped[]): ScoreRow => {
     group,
     n: scores.length,
     metrics: each(),
-    estimates: each((at) => elementAt(sample, at).weight),
+    estimates: each((at) => elementAt(scores, at).draw.weight),
   }
 }

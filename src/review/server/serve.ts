@@ -85,7 +85,7 @@ export const serveHere = (
   new Promise((resolve, reject) => {
     const server = createServer((request, response) => {
       const { port: own } = server.address() as AddressInfo
-      if (!mayEnter(request, { port: own, token })) return send(response, 403, 'text/plain', '')
+      if (!mayEnter(request, own, token)) return send(response, 403, 'text/plain', '')
       void handle(request, response)
     })
     server.headersTimeout = 10_000
@@ -203,16 +203,11 @@ const assetOf = (name: string): { readonly type: string; readonly body: string }
 
 const pageHtml = (): string => readFileSync(here('page.html'), 'utf8')
 
-interface Door {
-  readonly port: number
-  readonly token: string
-}
-
 /**
  * Whether a request may be answered at all. The name that it asks for must be this machine's own (a foreign name that was made to point
  * here asks with that name), the page that sends it must be ours, and its address must hold the token.
  */
-const mayEnter = (request: IncomingMessage, { port, token }: Door): boolean => {
+const mayEnter = (request: IncomingMessage, port: number, token: string): boolean => {
   const { host, origin } = request.headers
   const site = request.headers['sec-fetch-site']
   const names = [`127.0.0.1:${port}`, `localhost:${port}`]

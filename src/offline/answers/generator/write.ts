@@ -25,12 +25,7 @@ export const write = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writ
   return { output: { items, declined } }
 }
 
-interface Choice {
-  readonly written: Written
-  readonly from: readonly Found[]
-}
-
-const choose = (ask: AskInput, desk: Desk, used: readonly Found[], input: WritingInput): Choice | string => {
+const choose = (ask: AskInput, desk: Desk, used: readonly Found[], input: WritingInput) => {
   const refused = new Set([
     ...input.objections.filter(({ ask_id }) => ask_id === ask.ask_id).map(({ question }) => question),
     ...(input.asked ?? []),
