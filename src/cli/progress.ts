@@ -3,6 +3,7 @@ import path from 'node:path'
 import { walkFolder } from '../corpus/walk-folder.ts'
 import { counted } from '../text/counted.ts'
 import { shellWord } from '../text/escaped.ts'
+import { sum } from '../text/sum.ts'
 import type { AgentName, SessionEvent } from '../vocabulary/index.ts'
 import type { Terminal } from './command.ts'
 
@@ -124,7 +125,7 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
       case 'session-finished':
         end()
         for (const line of summary(event, {
-          asked: [...wanted.values()].reduce((sum, count) => sum + count, 0),
+          asked: sum(wanted.values()),
           seconds: (now() - started) / 1000,
           cost,
         }))

@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { autoMix } from '../plan/strategy-mix.ts'
+import { sum } from '../text/sum.ts'
 import type { Mix, SessionSettings } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { SessionRequest } from './request.ts'
@@ -37,11 +38,11 @@ const resolveAuto = (corpus: Corpus, topics: number, { questions }: Pick<Session
     ...(long ? [] : ['short pages carry few journeys']),
     ...(questions.length > 0 ? [`${questions.length} real questions`] : []),
   ]
-  const sum = Object.values(mix).reduce((total, one) => total + one, 0)
+  const total = sum(Object.values(mix))
   return {
     mix,
     why: `--mix auto: ${reasons.join(', ')}. ${Object.entries(mix)
-      .map(([name, weight]) => `${name} ${Math.round((100 * weight) / sum)}%`)
+      .map(([name, weight]) => `${name} ${Math.round((100 * weight) / total)}%`)
       .join(', ')}.`,
   }
 }

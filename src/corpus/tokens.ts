@@ -1,4 +1,5 @@
 import { lru, oncePer } from '../text/lru.ts'
+import { sum } from '../text/sum.ts'
 
 /**
  * About how many tokens a model would count, within a tenth on documentation in English, Spanish and Portuguese. Cheap, and
@@ -87,5 +88,3 @@ const textTokens = lru<number>(100, () => 0)
 
 /** Schemas are made once and never changed, and are long. */
 const objectTokens = oncePer((value: object) => countTokens(JSON.stringify(value)))
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -1,4 +1,5 @@
 import { legs, type SearchIndex } from '../search/index.ts'
+import { sum } from '../text/sum.ts'
 import { type Item, mostFoundAtOnce } from '../vocabulary/index.ts'
 import { standaloneQuestion } from './standalone-question.ts'
 import type { Accepted } from './to-item.ts'
@@ -19,7 +20,7 @@ export const measuredDifficulty = async (item: Item, search: SearchIndex): Promi
       return rank === undefined ? 1 : 1 - 1 / (1 + Math.log2(rank))
     }),
   )
-  return Math.round((hardness.reduce((sum, one) => sum + one, 0) / hardness.length) * 1000) / 1000
+  return Math.round((sum(hardness) / hardness.length) * 1000) / 1000
 }
 
 /**

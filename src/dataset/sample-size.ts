@@ -1,5 +1,6 @@
 import { groupedBy, timesOf } from '../text/grouped-by.ts'
 import { zip } from '../text/required.ts'
+import { sum } from '../text/sum.ts'
 import type { Item } from '../vocabulary/index.ts'
 
 /** An item as one draw of a sample: the page that it belongs to, and what it counts for. */
@@ -46,7 +47,7 @@ const likeness = (draws: readonly Draw[], values: readonly number[]): number => 
     own.map(([, value]) => value),
   )
   if (groups.length < 2 || groups.length === n) return 0
-  const mean = (some: readonly number[]): number => some.reduce((all, value) => all + value, 0) / some.length
+  const mean = (some: readonly number[]): number => sum(some) / some.length
   const all = mean(values)
   const between = groups.reduce((total, own) => total + own.length * (mean(own) - all) ** 2, 0) / (groups.length - 1)
   const within =

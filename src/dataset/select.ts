@@ -1,4 +1,5 @@
 import { elementAt, required } from '../text/required.ts'
+import { sum } from '../text/sum.ts'
 import type { Goal, Item, PerStrategy, SessionSettings, StrategyName } from '../vocabulary/index.ts'
 import { type Bundle, bundlesOf, cutToFit, shortest } from './selection/bundles.ts'
 import { type Crowd, createTally, type Tally } from './selection/tally.ts'
@@ -29,7 +30,7 @@ export const select = (
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
   const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from), goals, crowd)
   for (const item of given) tally.add(item)
-  const evolutions = Object.values(wanted).reduce((sum, count) => sum + count, 0) * settings.evolve
+  const evolutions = sum(Object.values(wanted)) * settings.evolve
   const evolved = candidates.filter(({ evolution }) => evolution).length
   let passed = 0
   let places = wanted
@@ -54,7 +55,7 @@ export const select = (
     tally.allowCrowding()
     takeAll(strategies.filter((strategy) => strategy !== 'journey'))
   }
-  const all = Object.values(wanted).reduce((sum, count) => sum + count, 0)
+  const all = sum(Object.values(wanted))
   for (const strategy of fillUp ? strategies : [])
     if (strategy !== 'journey')
       take({

@@ -1,6 +1,7 @@
 import { counted } from '../text/counted.ts'
 import { byFrequency, timesOf } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
+import { sum } from '../text/sum.ts'
 import {
   absentTypes,
   type Brief,
@@ -56,7 +57,7 @@ const missingPlaces = ({ items, rejections, missing, settings, counts }: Outcome
       return `${strategy}: ${wanted - places} of ${wanted}. ${whyOf(rejections.filter((one) => one.strategy === strategy))}${strategy === 'journey' ? inWords(rejections) : ''}`
     })
   const written = items.filter(({ strategy }) => strategy !== 'anchor').length
-  const short = Object.values(missing.strategies).reduce((sum, places) => sum + places, 0)
+  const short = sum(Object.values(missing.strategies))
   const filled = written + short - settings.count
   return filled > 0 ? [...lines, `Questions of other strategies took ${filled} of these places.`] : lines
 }

@@ -4,6 +4,7 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { memoPerOwner } from '../text/lru.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt, required, zip } from '../text/required.ts'
+import { sum } from '../text/sum.ts'
 import type { Item, SessionSettings } from '../vocabulary/index.ts'
 import { createGroups, inOrderOfIds, withFamilies } from './families.ts'
 
@@ -24,7 +25,7 @@ export const withSplits = (
 ): Item[] => {
   const components = leakFreeComponents(items, corpus)
   const members = membersOf(items, components)
-  const total = splitShares.reduce((sum, share) => sum + share, 0)
+  const total = sum(splitShares)
   const room = splitShares.map((share) => (share / total) * items.length)
   const split = new Map<number, Split>()
   const put = (component: number, own: readonly Item[], name: Split): void => {

@@ -1,4 +1,5 @@
 import { elementAt, required, zip } from '../text/required.ts'
+import { sum } from '../text/sum.ts'
 /** Two raters' labels on the same things, as pairs. */
 export type Pairs<T> = readonly (readonly [T, T])[]
 
@@ -48,8 +49,8 @@ export const krippendorffAlpha = (
         const at = required(index, other)
         counts[at] = elementAt(counts, at) + 1 / (row.length - 1)
       }
-  const totals = coincidences.map((row) => row.reduce((sum, count) => sum + count, 0))
-  const all = totals.reduce((sum, count) => sum + count, 0)
+  const totals = coincidences.map((row) => sum(row))
+  const all = sum(totals)
   let [observed, expected] = [0, 0]
   for (const [a, [counts, total]] of zip(coincidences, totals).entries())
     for (const [b, [count, other]] of zip(counts, totals).entries()) {
@@ -71,6 +72,6 @@ const distanceBetween = (
   if (scale === 'nominal') return 1
   if (scale === 'interval') return (elementAt(values, a) - elementAt(values, b)) ** 2
   const [low, high] = a < b ? [a, b] : [b, a]
-  const between = totals.slice(low, high + 1).reduce((sum, total) => sum + total, 0)
+  const between = sum(totals.slice(low, high + 1))
   return (between - (elementAt(totals, low) + elementAt(totals, high)) / 2) ** 2
 }

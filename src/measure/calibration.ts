@@ -1,4 +1,5 @@
 import { counted } from '../text/counted.ts'
+import { sum } from '../text/sum.ts'
 import { cohenKappa, gwetAC1, krippendorffAlpha } from './agreement.ts'
 import { bootstrap, type Interval, wilson } from './intervals.ts'
 import type { Labelled } from './labelled-item.ts'
@@ -113,7 +114,7 @@ const predictionPowered = (
   const n = labels.length
   const share = passed / judged
   const off = labels.map(({ human, judge }) => Number(human) - Number(judge))
-  const meanOff = off.reduce((sum, one) => sum + one, 0) / n
+  const meanOff = sum(off) / n
   const spread = off.reduce((sum, one) => sum + (one - meanOff) ** 2, 0) / (n - 1)
   const half = 1.96 * Math.sqrt((share * (1 - share)) / judged + spread / n)
   const value = Math.min(1, Math.max(0, share + meanOff))

@@ -1,6 +1,7 @@
 import { wilson as wilsonBounds } from '../dataset/statistics/numbers.ts'
 import { type Random, randomFrom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
+import { sum } from '../text/sum.ts'
 
 export interface Interval {
   readonly value: number
@@ -10,7 +11,7 @@ export interface Interval {
 }
 
 export const mean = (values: readonly number[]): number =>
-  values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length
+  values.length === 0 ? Number.NaN : sum(values) / values.length
 
 export const deviation = (values: readonly number[]): number => {
   if (values.length < 2) return 0

@@ -16,7 +16,6 @@ import { type Prompt, readInput, systemText } from './prompt.ts'
 import type { AnswerElsewhere, CorpusKnowledge, OfflineReply, Responder } from './responder.ts'
 import type { Exchange } from './turn.ts'
 
-/** Which prompt is asked, and what with. */
 interface Source {
   readonly prompt: string
   readonly input: unknown

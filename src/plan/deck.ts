@@ -3,6 +3,7 @@ import { placeOf } from '../corpus/stable-place.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { randomFrom } from '../text/random.ts'
 import { present } from '../text/required.ts'
+import { sum } from '../text/sum.ts'
 import { baseLanguage } from '../text/words.ts'
 import {
   type Intent,
@@ -133,7 +134,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     use,
     used,
     draw(count) {
-      const before = [...usedPassage.values()].reduce((sum, asks) => sum + asks, 0)
+      const before = sum(usedPassage.values())
       const total = before + count
       rounds = Math.max(rounds, Math.ceil(total / Math.max(1, mostPerPage * pages)))
       expected ??= frame.expected(Math.min(settings.count, Math.max(1, total)))
@@ -188,14 +189,11 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       expected ??= frame.expected(settings.count)
       const due = expected.get(chunk_id) ?? 0
       // Every letter of the documents counts alike.
-      const weight = due > 0 ? (one.length / due) * (sumOf(expected) / textLength) : 1
+      const weight = due > 0 ? (one.length / due) * (sum(expected.values()) / textLength) : 1
       return { stratum: one.stratum, probability: rounded(Math.min(1, due)), weight: rounded(weight) }
     },
   }
 }
-
-const sumOf = (amounts: ReadonlyMap<string, number>): number =>
-  [...amounts.values()].reduce((sum, amount) => sum + amount, 0)
 
 const rounded = (value: number): number => Number(value.toPrecision(4))
 

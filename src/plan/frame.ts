@@ -3,6 +3,7 @@ import { placeOf } from '../corpus/stable-place.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt, required, zip } from '../text/required.ts'
+import { sum } from '../text/sum.ts'
 import { mostPerPage, mostPerPassage, type Passage, type SessionSettings } from '../vocabulary/index.ts'
 
 /** A passage of the frame: what it belongs to, and how much of the sample is due to it. */
@@ -230,8 +231,6 @@ const denseSigns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
 /** A short sentence, or a table of a few cells: more than a heading and its links. */
 const leastSubstance = 20
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-
 /**
  * Whole numbers for what is due to each, the one below or the one above, so that the total comes out and each gets on average what is
  * due to it. The lots decide (Pareto sampling with permanent random numbers, adjusted as Bondesson, Traat and Lundqvist, 2006, have it):
@@ -240,7 +239,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 export const roundByLot = (due: readonly number[], lots: readonly number[]): number[] => {
   const floors = due.map((amount) => Math.floor(amount + tiny))
   const parts = zip(due, floors).map(([amount, below]) => Math.max(0, amount - below))
-  const left = Math.round(parts.reduce((sum, part) => sum + part, 0))
+  const left = Math.round(sum(parts))
   const spread = parts.reduce((sum, part) => sum + part * (1 - part), 0)
   const rank = (part: number, drawn: number): number => {
     const lot = Math.min(1 - tiny, Math.max(tiny, drawn))

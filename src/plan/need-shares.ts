@@ -1,3 +1,4 @@
+import { sum } from '../text/sum.ts'
 import { type Need, needNames } from '../vocabulary/index.ts'
 
 /**
@@ -38,7 +39,7 @@ export const peoplesShares = Object.fromEntries(
       const counts: { readonly n: number } & Partial<Record<Need, number>> = countedNeeds[set]
       return (counts[need] ?? 0) / counts.n
     })
-    return [need, shares.reduce((sum, share) => sum + share, 0) / shares.length]
+    return [need, sum(shares) / shares.length]
   }),
 ) as Readonly<Record<Need, number>>
 

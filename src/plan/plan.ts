@@ -2,6 +2,7 @@ import { placeOf } from '../corpus/stable-place.ts'
 import { canonicalJson, derivedId } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
+import { sum } from '../text/sum.ts'
 import { baseLanguage } from '../text/words.ts'
 import { homeOf } from '../vocabulary/brief.ts'
 import { type Ask, type Brief, type PerStrategy, type StrategyName, strategyNames } from '../vocabulary/index.ts'
@@ -69,14 +70,13 @@ const inReadingOrder = (all: readonly Strategy[]): readonly Strategy[] => {
 /** The places that a round asks about: one for each seed that is not a real question, and one for each journey. */
 const placesFor = (context: PlanContext, wanted: PerStrategy): number => {
   const { settings, round } = context
-  const spare =
-    settings.surplus > 1 ? 0 : [...spareAsks(context, wanted, round).values()].reduce((sum, asks) => sum + asks, 0)
+  const spare = settings.surplus > 1 ? 0 : sum(spareAsks(context, wanted, round).values())
   const seeds = strategiesOf(context).map((strategy) => {
     const asked = (wanted[strategy.name] ?? 0) * settings.surplus
     const places = strategy.places?.(asked, settings) ?? asked
     return places * (1 - settings.evolve * (strategy.evolvable?.(settings) ?? 1))
   })
-  return Math.ceil(seeds.reduce((sum, asks) => sum + asks, 0)) + spare
+  return Math.ceil(sum(seeds)) + spare
 }
 
 /**
@@ -84,7 +84,7 @@ const placesFor = (context: PlanContext, wanted: PerStrategy): number => {
  * further round for two or three costs more than they do. They are dealt to the largest strategies.
  */
 const spareAsks = (context: PlanContext, wanted: PerStrategy, round: number): ReadonlyMap<StrategyName, number> => {
-  const total = Object.values(wanted).reduce((sum, count) => sum + count, 0)
+  const total = sum(Object.values(wanted))
   const asked = (name: StrategyName): number => wanted[name] ?? 0
   const largest = inReadingOrder(strategiesOf(context))
     .filter(({ name, fewest = 1 }) => fewest === 1 && asked(name) > 0)

@@ -1,5 +1,6 @@
 import { keysOf } from '../text/own.ts'
 import { zip } from '../text/required.ts'
+import { sum } from '../text/sum.ts'
 import type { Profile } from '../vocabulary/index.ts'
 
 /** Two values that no real asker combines, as found in the corpus. */
@@ -33,11 +34,11 @@ export const mendImplausible = (rows: readonly Profile[], pairs: readonly Implau
 
 /** Divides `total` by weight into whole numbers that sum to it exactly (largest remainder; ties go to the earlier). */
 export const quotas = (weights: readonly number[], total: number): number[] => {
-  const sum = weights.reduce((left, right) => left + right, 0)
-  if (sum <= 0 || total <= 0) return weights.map(() => 0)
-  const exact = weights.map((weight) => (weight / sum) * total)
+  const all = sum(weights)
+  if (all <= 0 || total <= 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (weight / all) * total)
   const floors = exact.map(Math.floor)
-  const left = total - floors.reduce((a, b) => a + b, 0)
+  const left = total - sum(floors)
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index)

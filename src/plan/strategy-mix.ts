@@ -1,4 +1,5 @@
 import { elementAt, zip } from '../text/required.ts'
+import { sum } from '../text/sum.ts'
 import {
   type Mix,
   type PerStrategy,
@@ -109,5 +110,3 @@ export const strategyCounts = (
     notes,
   }
 }
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

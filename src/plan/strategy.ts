@@ -26,6 +26,7 @@ export interface Topic {
   readonly typical?: readonly string[]
 }
 
+/** What strategies plan from. */
 export interface PlanContext {
   readonly session: string
   readonly round: number

@@ -1,3 +1,4 @@
+import { sum } from '../text/sum.ts'
 import type { Postings } from './postings.ts'
 import { bestOf, type RankingLeg } from './ranking.ts'
 import { queryTerms } from './stems.ts'
@@ -21,7 +22,7 @@ export const bm25 = (
   // The last place is of rows that are in the corpus no more.
   const all = new Float32Array(size + 1)
   const scores = all.subarray(0, size)
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, size) || 1
+  const mean = sum(lengths) / Math.max(1, size) || 1
   const norms = new Float32Array(size + 1).fill(1)
   norms.set(lengths.map((length) => k1 * (1 - b + (b * length) / mean)))
 

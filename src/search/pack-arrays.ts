@@ -103,7 +103,6 @@ const partOf = (kind: string, bytes: Uint8Array): Packable => {
     : new Float32Array(buffer, byteOffset, length / 4)
 }
 
-/** A typed array that takes one more number. */
 interface Growing<T extends Uint8Array | Uint32Array> {
   push(value: number): void
   readonly length: number

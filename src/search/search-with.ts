@@ -37,7 +37,6 @@ export interface SearchParts {
   readonly weights: LegWeights
 }
 
-/** The search over legs that are ready. */
 export const searchWith = ({ rows, legs, frequencies, space, weights }: SearchParts): SearchIndex => {
   const { chunkIds, latest } = rows
   const placeOf = new Map(chunkIds.map((chunk_id, place) => [chunk_id, place]))

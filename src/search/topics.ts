@@ -2,6 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { byFrequency, groupedBy, timesOf } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
 import { elementAt, required, zip } from '../text/required.ts'
+import { sum } from '../text/sum.ts'
 import { baseLanguage, contentStems, isStopWord, stem, words } from '../text/words.ts'
 import type { Passage } from '../vocabulary/index.ts'
 import type { SearchIndex } from './index.ts'
@@ -87,7 +88,7 @@ export const labelTopics = (read: readonly (readonly Read[])[]): string[] => {
   const counts = groups.map(countStems)
   const total = new Map<string, number>()
   for (const group of counts) for (const [term, count] of group) total.set(term, (total.get(term) ?? 0) + count)
-  const mean = [...total.values()].reduce((sum, count) => sum + count, 0) / Math.max(1, groups.length)
+  const mean = sum(total.values()) / Math.max(1, groups.length)
 
   const taken = new Set<string>()
   return zip(groups, counts).map(([group, own], index) => {

@@ -18,7 +18,6 @@ export const dot = (a: Float32Array, b: Float32Array, from = 0): number => {
   return s0 + s1 + (s2 + s3)
 }
 
-/** Adds a number to one of several sums. */
 export const increase = (sums: Vector | Uint8Array | Uint32Array, at: number, by: number): void => {
   sums[at]! += by
 }

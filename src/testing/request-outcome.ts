@@ -11,7 +11,6 @@ export type Outcome = { readonly seen: Omit<SeenRequest, 'path'> } & (
   | { readonly kind: 'silence'; readonly hangUp: boolean }
 )
 
-/** What is known of a request before it is answered. */
 export type Known = Omit<SeenRequest, 'path' | 'status' | 'inputTokens' | 'outputTokens'>
 
 export const refusal = ({ status, body, headers }: WireError, known: Known): Outcome => ({

@@ -1,5 +1,6 @@
 import { sha256 } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'
+import { sum } from '../text/sum.ts'
 import { type SentRun, type TracedRun, tracedRuns, withInside } from './traced-runs.ts'
 
 /** What a client sent about a run as somebody's opinion of it. */
@@ -167,9 +168,7 @@ const statsOf = (feedback: readonly SentFeedback[], run_id: string): object => {
   const scores = new Map<string, number[]>()
   for (const { run_id: about, key, score } of feedback)
     if (about === run_id && score !== undefined) scores.set(key, [...(scores.get(key) ?? []), score])
-  return Object.fromEntries(
-    [...scores].map(([key, all]) => [key, { n: all.length, avg: all.reduce((sum, one) => sum + one, 0) / all.length }]),
-  )
+  return Object.fromEntries([...scores].map(([key, all]) => [key, { n: all.length, avg: sum(all) / all.length }]))
 }
 
 const epoch = '2025-01-01T00:00:00.000Z'

@@ -12,7 +12,6 @@ export interface BlockIndex {
   leadBefore(index: number): Block | undefined
 }
 
-/** Made once for the blocks of a document. */
 export const blockIndex = oncePer((blocks: readonly Block[]): BlockIndex => {
   const reach = new Float64Array(blocks.length)
   const headers = new Int32Array(blocks.length + 1).fill(-1)

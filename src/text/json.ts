@@ -69,7 +69,6 @@ const withoutClosed = (text: string): string => {
   return rest + text.slice(at)
 }
 
-/** The value that a text is as JSON; nothing where it is not one. */
 export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -8,7 +8,6 @@ export interface Random {
   /** A whole number in [0, limit). */
   below(limit: number): number
   pick<T>(list: readonly T[]): T
-  /** A shuffled copy. */
   shuffle<T>(list: readonly T[]): T[]
 }
 

@@ -1,5 +1,6 @@
 import { bootstrap, type Interval, mean, wilson } from '../../measure/intervals.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
+import { sum } from '../../text/sum.ts'
 import type { Outcome, SideRun } from './run-side.ts'
 
 type Verdict = 'better' | 'worse' | 'undecided'
@@ -105,5 +106,3 @@ export const pairedDifference = (differences: readonly number[]): Interval & { v
   })
   return { ...interval, verdict: interval.low > 0 ? 'better' : interval.high < 0 ? 'worse' : 'undecided' }
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readRows } from '../../store/folders/read-input.ts'
 import { fieldsOf } from '../../text/own.ts'
+import { sum } from '../../text/sum.ts'
 import { Item, Rejection } from '../../vocabulary/index.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
@@ -103,7 +104,7 @@ const outcomesIn = (out: string): readonly Outcome[] => {
       criteria,
       question: item.question,
       answer: item.ideal_answer,
-      score: scores.length > 0 ? scores.reduce((sum, one) => sum + one, 0) / scores.length : undefined,
+      score: scores.length > 0 ? sum(scores) / scores.length : undefined,
       difficulty: item.difficulty,
       document: item.gold_spans[0]?.doc_id,
     }

@@ -1,7 +1,7 @@
 import { counted, withThousands } from '../../text/counted.ts'
 import type { Honeypot } from '../anchors/honeypots.ts'
-import { countBy, wilson } from '../statistics/numbers.ts'
-import { type CardInput, code, percent, plain, type Row, section, table } from './markdown.ts'
+import { countBy } from '../statistics/numbers.ts'
+import { type CardInput, code, interval, percent, plain, type Row, section, table } from './markdown.ts'
 
 const listed = 30
 
@@ -45,8 +45,7 @@ const passRow = (name: string, honeypots: readonly Honeypot[], by: 'check' | 'cr
   const passed = honeypots.filter(({ verdicts }) =>
     verdicts.every((verdict) => verdict.by !== by || verdict.finding === 'sound'),
   ).length
-  const [low, high] = wilson(passed, honeypots.length)
   return honeypots.length === 0
     ? [name, '0', '0', '', '']
-    : [name, honeypots.length, passed, percent(passed / honeypots.length), `${percent(low)} to ${percent(high)}`]
+    : [name, honeypots.length, passed, percent(passed / honeypots.length), interval(passed, honeypots.length)]
 }

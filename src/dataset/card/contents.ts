@@ -1,4 +1,5 @@
 import { counted, withThousands } from '../../text/counted.ts'
+import { sum } from '../../text/sum.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { askedDifficulty, binOf } from '../statistics/difficulty-bins.ts'
 import { type Counted, countBy, summaryOf } from '../statistics/numbers.ts'
@@ -153,7 +154,7 @@ export const translationsOf = ({ items }: CardInput): string => {
           [...new Set(own.map(({ provenance }) => code(provenance.models.generator ?? '')))].join(', '),
           count,
           items.length,
-          measured.length === 0 ? '' : (measured.reduce((sum, one) => sum + one, 0) / measured.length).toFixed(2),
+          measured.length === 0 ? '' : (sum(measured) / measured.length).toFixed(2),
         ]
       }),
     ),

@@ -1,6 +1,10 @@
 import { withThousands } from '../../text/counted.ts'
 import { visible } from '../../text/visible.ts'
 import type { DatasetRecord } from '../statistics/dataset-record.ts'
+import { wilson } from '../statistics/numbers.ts'
+
+/** Lines of one part; those that are empty are left out. */
+export const lines = (...all: readonly string[]): string => all.filter((line) => line !== '').join('\n')
 
 /** A heading and what is under it; parts that are empty leave nothing. */
 export const section = (title: string, ...parts: readonly (string | undefined)[]): string => {
@@ -40,6 +44,17 @@ export const plain = (text: string, limit = 160): string =>
 export const code = (text: string): string => `\`${shortened(text, 160).replaceAll('`', "'").replaceAll('|', '\\|')}\``
 
 export const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.0995 ? 1 : 0)}%`
+
+/** The 95% interval of a share; nothing where there is nothing to have a share of. */
+export const interval = (hits: number, n: number): string => {
+  if (n === 0) return ''
+  const [low, high] = wilson(hits, n)
+  return `${percent(low)} to ${percent(high)}`
+}
+
+/** The same after the share itself. */
+export const shareOf = (hits: number, n: number): string =>
+  n === 0 ? '' : `${percent(hits / n)} (${interval(hits, n)})`
 
 export const dollars = (usd: number | null): string => (usd === null ? 'not known' : `$${usd.toFixed(4)}`)
 

@@ -1,10 +1,11 @@
 import { counted, withThousands } from '../../text/counted.ts'
+import { sum } from '../../text/sum.ts'
 import { drawOf, sampleSize } from '../sample-size.ts'
 import { totalCost } from '../statistics/costs.ts'
 import type { Fraction } from '../statistics/coverage.ts'
 import { tokenBudget } from '../statistics/diversity.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, dollars, percent, plain, type Row, section, table } from './markdown.ts'
+import { type CardInput, code, dollars, lines, percent, plain, type Row, section, table } from './markdown.ts'
 
 export const sourcesOfTruth = (_input: CardInput, { sources }: DatasetStatistics): string =>
   section(
@@ -32,14 +33,12 @@ export const sampleTable = ({ items }: CardInput): string => {
   return section(
     'The sample',
     'Passages are drawn from strata of topic and page with known probability, a page by the square root of its length. `sample` in each item has its stratum, probability and weight.',
-    [
+    lines(
       `Worth about ${counted(Math.round(effective), 'independent item')}: ${counted(drawn.length, 'item')} of ${counted(pages, 'page')} (strata: ${withThousands(new Set(drawn.map(({ sample }) => sample?.stratum)).size)}), ${withThousands(Math.round(weighted))} by their weights (Kish), design effect of pages ${designEffect.toFixed(2)} if items of one page are half alike. \`goldspan score\` works it out for a retriever.`,
       measured.length > 0
         ? `Every built-in retriever has all evidence first for ${withThousands(first)} of ${withThousands(measured.length)} items (${percent(first / measured.length)}): these distinguish retrievers least.`
         : '',
-    ]
-      .filter((line) => line !== '')
-      .join('\n'),
+    ),
   )
 }
 
@@ -61,7 +60,7 @@ export const coverageTable = (_input: CardInput, { coverage }: DatasetStatistics
       part('characters', coverage.characters),
       part('topics of the plan', coverage.topics),
     ]),
-    [
+    lines(
       `The Gini index of items over documents is ${coverage.gini.toFixed(2)} (0: all documents have equally many).`,
       largestDocument
         ? `The largest share has ${code(largestDocument.doc_id)}: ${percent(largestDocument.share)} of the items that have evidence.`
@@ -72,9 +71,7 @@ export const coverageTable = (_input: CardInput, { coverage }: DatasetStatistics
       untouched.length > 0
         ? `No gold span is in ${untouched.slice(0, 12).map(code).join(', ')}${untouched.length > 12 ? ` and ${withThousands(untouched.length - 12)} more` : ''}.`
         : '',
-    ]
-      .filter((line) => line !== '')
-      .join('\n'),
+    ),
   )
 }
 
@@ -138,10 +135,7 @@ const people = [
 ]
 
 export const splitsOf = (_input: CardInput, { leakage }: DatasetStatistics): string => {
-  const leaks = [leakage.separatedComponents, leakage.sharedGroups, leakage.sharedFamilies, leakage.sharedSpans].reduce(
-    (sum, count) => sum + count,
-    0,
-  )
+  const leaks = sum([leakage.separatedComponents, leakage.sharedGroups, leakage.sharedFamilies, leakage.sharedSpans])
   return section(
     'Splits',
     `Items are joined when they share a section family, a template family, a journey, a gold span or near-duplicate documents. The ${withThousands(leakage.components)} sets that result are never divided. ${leaks === 0 ? 'Nothing is shared between splits.' : '**Splits share what they should not.**'}`,

@@ -1,8 +1,8 @@
 import { counted, withThousands } from '../../text/counted.ts'
 import { NegativeKind } from '../../vocabulary/index.ts'
-import { countBy, countOf, summaryOf, wilson } from '../statistics/numbers.ts'
+import { countBy, countOf, summaryOf } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, percent, plain, type Row, section, table } from './markdown.ts'
+import { type CardInput, code, interval, lines, plain, type Row, section, shareOf, table } from './markdown.ts'
 
 export const accountingOf = (input: CardInput, { accounting }: DatasetStatistics): string => {
   const { strategies, withoutAsk } = accounting
@@ -10,7 +10,6 @@ export const accountingOf = (input: CardInput, { accounting }: DatasetStatistics
     strategies.reduce((total, row) => total + of(row), 0)
   const row = (name: string, of: (pick: (row: (typeof strategies)[number]) => number) => number): Row => {
     const [asks, accepted] = [of(({ asks }) => asks), of(({ accepted }) => accepted)]
-    const [low, high] = wilson(accepted, asks)
     return [
       name,
       of(({ wanted }) => wanted),
@@ -20,7 +19,7 @@ export const accountingOf = (input: CardInput, { accounting }: DatasetStatistics
       accepted,
       of(({ rejected }) => rejected),
       of(({ unfilled }) => unfilled),
-      asks === 0 ? '' : `${percent(accepted / asks)} (${percent(low)} to ${percent(high)})`,
+      shareOf(accepted, asks),
     ]
   }
   const surplus = input.rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length
@@ -58,12 +57,6 @@ export const checksOf = ({ verdicts: judged }: CardInput, { verdicts }: DatasetS
       ]),
     ),
   )
-
-const interval = (hits: number, n: number): string => {
-  if (n === 0) return ''
-  const [low, high] = wilson(hits, n)
-  return `${percent(low)} to ${percent(high)}`
-}
 
 const listedReasons = 40
 
@@ -114,7 +107,7 @@ export const evidenceOf = ({ items }: CardInput, { overlaps }: DatasetStatistics
       ['characters per gold span', ...figures(lengths, 0)],
       ['hard negatives per answerable item', ...figures(negatives, 1)],
     ]),
-    [
+    lines(
       also === 0
         ? `No item has another passage that answers too (${code('also_supports')}).`
         : `${counted(also, 'item')} ${also === 1 ? 'has' : 'have'} other passages that answer too (${code('also_supports')}).`,
@@ -122,8 +115,6 @@ export const evidenceOf = ({ items }: CardInput, { overlaps }: DatasetStatistics
       few > 0
         ? `${counted(few, 'answerable item')} ${few === 1 ? 'has' : 'have'} fewer than two: no other passage could be proved not to answer.`
         : '',
-    ]
-      .filter((line) => line !== '')
-      .join('\n'),
+    ),
   )
 }

@@ -1,8 +1,7 @@
 import { counted, withThousands } from '../../text/counted.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import type { PeopleSummary } from '../statistics/measures.ts'
-import { wilson } from '../statistics/numbers.ts'
-import { code, percent, plain, section, table } from './markdown.ts'
+import { code, interval, percent, plain, section, shareOf, table } from './markdown.ts'
 
 /** The sections of the card that only a set has which was asked without its documents, or reviewed by people. */
 export const reviewedSections = (items: readonly Item[], people: PeopleSummary | undefined): string =>
@@ -26,18 +25,15 @@ const peopleOf = (measured: PeopleSummary | undefined, items: readonly Item[]): 
     ),
     table(
       'Person | Items judged> | Rejected> | Share> | 95% | Damaged copies seen> | Caught>',
-      people.map(({ reviewer, items: own, rejected, decoys, caught }) => {
-        const [low, high] = wilson(rejected, own)
-        return [
-          plain(reviewer),
-          own,
-          rejected,
-          own === 0 ? '' : percent(rejected / own),
-          own === 0 ? '' : `${percent(low)} to ${percent(high)}`,
-          decoys,
-          decoys === 0 ? '' : withThousands(caught),
-        ]
-      }),
+      people.map(({ reviewer, items: own, rejected, decoys, caught }) => [
+        plain(reviewer),
+        own,
+        rejected,
+        own === 0 ? '' : percent(rejected / own),
+        interval(rejected, own),
+        decoys,
+        decoys === 0 ? '' : withThousands(caught),
+      ]),
     ),
     !shared || shared.items === 0
       ? 'No item was judged by two people, so nothing is known of how far they agree.'
@@ -108,12 +104,11 @@ const closedBookOf = (items: readonly Item[]): string => {
       models.map((model) => {
         const asked = items.filter(({ closed_book }) => closed_book?.some((one) => one.model === model))
         const known = asked.filter(({ closed_book }) => closed_book?.some((one) => one.model === model && one.right))
-        const [low, high] = wilson(known.length, asked.length)
         return [
           code(model),
           asked.length,
           known.length,
-          `${percent(known.length / asked.length)} (${percent(low)} to ${percent(high)})`,
+          shareOf(known.length, asked.length),
           known.filter(({ answer_type }) => answer_type === 'yes_no').length,
         ]
       }),

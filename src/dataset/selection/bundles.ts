@@ -1,3 +1,4 @@
+import { sum } from '../../text/sum.ts'
 import type { Item, StrategyName } from '../../vocabulary/index.ts'
 import { journeysOf } from '../journeys.ts'
 
@@ -59,7 +60,7 @@ export const cutToFit = (
 /** So many journeys as there may be, each with three turns or all that it has, or anything between. */
 const canBeFilled = (places: number, lengths: readonly number[]): boolean => {
   const longest = lengths.filter((length) => length >= shortest).toSorted((a, b) => b - a)
-  const most = (journeys: number): number => longest.slice(0, journeys).reduce((sum, length) => sum + length, 0)
+  const most = (journeys: number): number => sum(longest.slice(0, journeys))
   return places === 0 || longest.some((_, nth) => shortest * (nth + 1) <= places && places <= most(nth + 1))
 }
 

@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
+import { sum } from '../../text/sum.ts'
 import type { Item, Section, Span } from '../../vocabulary/index.ts'
 import type { PlannedBrief } from './measures.ts'
 import { countBy } from './numbers.ts'
@@ -84,7 +85,7 @@ const unionLength = (spans: readonly Span[]): number => {
 }
 
 const gini = (counts: readonly number[]): number => {
-  const total = counts.reduce((sum, count) => sum + count, 0)
+  const total = sum(counts)
   if (total === 0) return 0
   const n = counts.length
   const weighted = counts.toSorted((a, b) => a - b).reduce((sum, count, index) => sum + (index + 1) * count, 0)

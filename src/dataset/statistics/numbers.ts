@@ -1,5 +1,6 @@
 import { byFrequency } from '../../text/grouped-by.ts'
 import { elementAt } from '../../text/required.ts'
+import { sum } from '../../text/sum.ts'
 /** What a list of numbers looks like. `interval` is the half-width of the 95% interval of the mean. */
 export interface Summary {
   readonly n: number
@@ -14,7 +15,7 @@ export interface Summary {
 
 export const summaryOf = (values: readonly number[]): Summary => {
   const n = values.length
-  const mean = n === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / n
+  const mean = n === 0 ? 0 : sum(values) / n
   const sd = n < 2 ? 0 : Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1))
   const sorted = values.toSorted((a, b) => a - b)
   return {

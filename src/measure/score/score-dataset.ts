@@ -6,7 +6,7 @@ import { UsageError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
 import type { Item, Variant } from '../../vocabulary/index.ts'
 import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
-import { percentile } from '../intervals.ts'
+import { mean, percentile } from '../intervals.ts'
 import { type PlacedResult, placeFound } from '../place-result.ts'
 import type { RetrieverReply, SystemUnderTest } from '../retriever-reply.ts'
 import { answerByRules, scoreCitations } from './answer-rules.ts'
@@ -44,7 +44,6 @@ const robustnessOf = (
   })
   return [...new Set(pairs.map(({ type }) => type))].sort().map((type) => {
     const own = pairs.filter((pair) => pair.type === type)
-    const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
     return {
       type,
       clean: mean(own.map(({ before }) => before)),

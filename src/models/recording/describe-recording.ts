@@ -1,4 +1,5 @@
 import { groupedBy } from '../../text/grouped-by.ts'
+import { sum } from '../../text/sum.ts'
 import { table } from '../../text/table.ts'
 import { readRecording } from './recording.ts'
 import { modelsOf } from './replay-chat.ts'
@@ -33,5 +34,3 @@ export const describeRecording = (file: string) => {
   ].join('\n')
   return { ...described, text }
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

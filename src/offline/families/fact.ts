@@ -6,7 +6,6 @@ export interface Fact {
   readonly family: string
   /** Which of the family's wordings fit it. */
   readonly shape: string
-  /** What it is about, by name. */
   readonly subject: string
   /** Whose it is: the command, table, page or product; said in the question. A family may leave that to `sound`. */
   readonly owner: string | undefined
@@ -27,7 +26,6 @@ export interface Fact {
   readonly answerType?: AnswerType
 }
 
-/** What a family is: a declaration, and how it finds its facts. */
 export interface Family {
   readonly name: string
   readonly intents: readonly Intent[]

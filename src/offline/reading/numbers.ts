@@ -45,7 +45,6 @@ const patterns = [
   ['money', money] as const,
 ]
 
-/** Every amount of a text, in order. */
 export const amountsIn = (text: string): readonly Amount[] => {
   const found = patterns.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ at: index, found, kind })),

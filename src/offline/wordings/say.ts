@@ -19,7 +19,6 @@ export const entryFor = <T>(table: Readonly<Record<string, T>>, fact: Pick<Fact,
 export const questionsFor = (fact: Fact, language: OfflineLanguage): readonly string[] =>
   worded(entryFor(wordingOf(language).questions, fact) ?? [], fact, language)
 
-/** The whole answer to it. */
 export const answerTo = (fact: Fact, language: OfflineLanguage): string | undefined => {
   if (fact.statement !== undefined) return fact.statement
   const frame = entryFor(wordingOf(language).answers, fact)

@@ -21,7 +21,6 @@ const Decided = z.object({
 const Typed = z.object({ query_id: Id, fields: z.record(z.string(), z.unknown()).nullable() })
 const Publishing = z.object({ onlyReviewed: z.boolean().default(false) })
 
-/** What the page may ask, by method and path. */
 export const answer = async (studio: Studio, method: string, path: string, query: URLSearchParams, body: unknown) => {
   switch (`${method} ${path}`) {
     case 'GET queue':

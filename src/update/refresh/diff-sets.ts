@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../text/hash.ts'
+import { sum } from '../../text/sum.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
 
@@ -134,5 +135,5 @@ const apart = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => 
 
 const meanDifficulty = (items: readonly Item[]): number | null => {
   const measured = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
-  return measured.length === 0 ? null : measured.reduce((sum, one) => sum + one, 0) / measured.length
+  return measured.length === 0 ? null : sum(measured) / measured.length
 }

@@ -8,7 +8,6 @@ import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
 import type { Fate } from './judge-items.ts'
 import { canBeAnsweredAnew } from './renew-briefs.ts'
 
-/** What a second look at an item found. */
 export interface Look {
   readonly query_id: string
   readonly objection?: string

@@ -3,7 +3,6 @@ import { draftOf } from '../../dataset/item-as-draft.ts'
 import { type Accepted, toItem } from '../../dataset/to-item.ts'
 import type { Draft, Item } from '../../vocabulary/index.ts'
 
-/** What a translator says about one item. */
 export interface Wording {
   readonly question: string
   readonly standalone_question?: string | undefined

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { filesBelow, filesOfSet } from '../../../store/folders/set-folder.ts'
 import { canonicalJson } from '../../../text/hash.ts'
 import { zip } from '../../../text/required.ts'
+import { sum } from '../../../text/sum.ts'
 import type { Item } from '../../../vocabulary/index.ts'
 import { leakFreeComponents } from '../../splits.ts'
 import type { Placed } from '../read-dataset.ts'
@@ -37,8 +38,6 @@ export const counts: Rule = ({ dataset, report }) => {
     compare(sum(parts.map(({ rejected }) => rejected)), dataset.rejected.length, 'rejected asks')
   }
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /** No ask was rejected and accepted, and none was rejected twice. */
 export const ledger: Rule = ({ dataset, report }) => {
