@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { askClosedBook, markClosedBook } from '../compose/ask-closed-book.ts'
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { compareDocuments } from '../compose/refresh/compare-documents.ts'
@@ -94,6 +93,8 @@ const knownWithout = async (
   terminal: Terminal,
   mark: boolean,
 ): Promise<DatasetFinding[]> => {
+  // Loads what calls models, which every other check does without.
+  const { askClosedBook, markClosedBook } = await import('../compose/ask-closed-book.ts')
   const environment = readEnvironment()
   const options = { ...resolveOptions(flags, undefined, environment), signal: terminal.signal }
   const found = await askClosedBook(folder, options as never, environment)

@@ -1,12 +1,5 @@
 import type { BaseChatModel, BaseChatModelCallOptions } from '@langchain/core/language_models/chat_models'
-import {
-  AIMessage,
-  type AIMessageChunk,
-  type BaseMessage,
-  HumanMessage,
-  SystemMessage,
-  ToolMessage,
-} from '@langchain/core/messages'
+import type { AIMessage, AIMessageChunk, BaseMessage } from '@langchain/core/messages'
 import { GoldspanError } from '../errors.ts'
 import { type Redact, redactor } from '../text/redact.ts'
 import { ModelCallError } from './call-error.ts'
@@ -99,7 +92,9 @@ const invoke = async (
     ...options.formatOptions?.(request),
   }
   const bound = !takesOptions && tools.length > 0 ? model.bindTools!(tools, { tool_choice }) : model
-  const messages = request.messages.map((message) => langChainMessage(message, request))
+  // Loaded by the first call: commands that call no model need not wait for it.
+  const classes = await import('@langchain/core/messages')
+  const messages = request.messages.map((message) => langChainMessage(message, request, classes))
   if (!options.stream) return bound.invoke(messages, settings)
   let combined: AIMessageChunk | undefined
   for await (const chunk of await bound.stream(messages, settings)) {
@@ -159,7 +154,11 @@ const definition = (name: string, description: string, parameters: Readonly<Reco
   function: { name, description, parameters },
 })
 
-const langChainMessage = (message: ChatMessage, request: ChatRequest): BaseMessage => {
+const langChainMessage = (
+  message: ChatMessage,
+  request: ChatRequest,
+  { AIMessage, HumanMessage, SystemMessage, ToolMessage }: typeof import('@langchain/core/messages'),
+): BaseMessage => {
   if (message.role === 'system') return new SystemMessage(withFormatNote(message.text, request))
   if (message.role === 'user') return new HumanMessage(message.text)
   if (message.role === 'tool')
