@@ -246,6 +246,9 @@ const anUnanswerable = async (
   return { ...item, absence: adds.absence }
 }
 
+/** The files of sets by what they hold: most of the work is drawing the report, and many tests write the same set. */
+const filesMade = new WeakMap<Corpus, Map<string, ReturnType<typeof setFiles>>>()
+
 /** Writes the set as a dataset folder, and gives the names of its files. */
 export const writeSmallSet = (folder: string, { corpus, items, rejections }: SmallSet): string[] => {
   const { session } = aRecord()
@@ -256,7 +259,12 @@ export const writeSmallSet = (folder: string, { corpus, items, rejections }: Sma
     corpus: { ...session.corpus, documents: 4, passages },
     counts: { asked: items.length, accepted: items.length, rejected: rejections.length },
   }
-  const files = setFiles({ items, rejections, corpus, session: about, wanted: {}, briefs: [], measures: {} })
+  const made = filesMade.get(corpus) ?? new Map<string, ReturnType<typeof setFiles>>()
+  filesMade.set(corpus, made)
+  const key = JSON.stringify([items, rejections])
+  const files =
+    made.get(key) ?? setFiles({ items, rejections, corpus, session: about, wanted: {}, briefs: [], measures: {} })
+  made.set(key, files)
   replaceSet(
     folder,
     // No briefs are kept of it, so nothing can be accounted for.
