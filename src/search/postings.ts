@@ -1,4 +1,5 @@
 import { elementAt } from '../text/required.ts'
+import { growingWords } from './pack-arrays.ts'
 import { increase } from './vectors.ts'
 import { rowAt, sizeOf, type WordCounts } from './word-counts.ts'
 
@@ -39,29 +40,29 @@ export const invert = (
   featureCount: number,
   most = Number.POSITIVE_INFINITY,
 ): Postings => {
-  const frequencies = frequenciesOf(counts, tables, featureCount)
-  const limit = highestFrequency(frequencies, most)
-  const starts = new Uint32Array(featureCount + 1)
-  let size = 0
-  // By index: of a million features most are in no passage, and an iterator makes an object for each.
-  for (let feature = 0; feature < featureCount; feature++) {
-    const frequency = frequencies[feature] ?? 0
-    if (frequency <= limit) size += frequency
-    starts[feature + 1] = size
-  }
+  const held = growingWords()
+  const frequencies = frequenciesOf(counts, tables, featureCount, (feature) => held.push(feature))
+  const features = held.done().sort()
+  const limit = highestFrequency(
+    features.map((feature) => elementAt(frequencies, feature)),
+    most,
+  )
+  const starts = startsOf(frequencies, features, limit)
+  const size = elementAt(starts, featureCount)
   const rows = new Uint32Array(size)
   const occurrences = new Uint8Array(size)
   const lengths = new Float32Array(sizeOf(counts))
-  const next = starts.slice()
+  // How many rows of each feature are there already. Memory that is not written costs nothing.
+  const filled = new Uint32Array(featureCount)
   eachFeature(counts, tables, (row, feature, count) => {
     increase(lengths, row, count / 4)
     if (elementAt(frequencies, feature) > limit) return
-    const at = elementAt(next, feature)
+    const before = elementAt(filled, feature)
+    const at = elementAt(starts, feature) + before
     // A row is read whole, so a feature that was in it before has it as the last.
-    if (at > elementAt(starts, feature) && rows[at - 1] === row)
-      occurrences[at - 1] = Math.min(255, elementAt(occurrences, at - 1) + count)
+    if (before > 0 && rows[at - 1] === row) occurrences[at - 1] = Math.min(255, elementAt(occurrences, at - 1) + count)
     else {
-      next[feature] = at + 1
+      filled[feature] = before + 1
       rows[at] = row
       occurrences[at] = count
     }
@@ -69,17 +70,20 @@ export const invert = (
   return { parts: [{ starts, rows, counts: occurrences }], frequencies, limit, lengths }
 }
 
-/** In how many rows each feature stands. */
+/** In how many rows each feature stands. `onNew` gets each feature once. */
 export const frequenciesOf = (
   counts: WordCounts,
   tables: readonly FeatureTable[],
   featureCount: number,
+  onNew: (feature: number) => void = () => {},
 ): Uint32Array => {
   const frequencies = new Uint32Array(featureCount)
-  const seenIn = new Int32Array(featureCount).fill(-1)
+  // The number of the last row that held it, counted from 1.
+  const seenIn = new Uint32Array(featureCount)
   eachFeature(counts, tables, (row, feature) => {
-    if (seenIn[feature] === row) return
-    seenIn[feature] = row
+    if (seenIn[feature] === row + 1) return
+    if (seenIn[feature] === 0) onNew(feature)
+    seenIn[feature] = row + 1
     increase(frequencies, feature, 1)
   })
   return frequencies
@@ -95,9 +99,25 @@ const eachFeature = (
     const { starts, ends, features } = elementAt(tables, language)
     words.forEach((word, at) => {
       const count = elementAt(own, at)
-      for (const feature of features.subarray(starts[word], ends[word])) visit(row, feature, count)
+      const end = elementAt(ends, word)
+      for (let place = elementAt(starts, word); place < end; place++) visit(row, elementAt(features, place), count)
     })
   }
+}
+
+/** Where the rows of each feature begin, and after the last of them their number. `features` are those with rows, in order. */
+const startsOf = (frequencies: Uint32Array, features: Uint32Array, limit: number): Uint32Array => {
+  const starts = new Uint32Array(frequencies.length + 1)
+  let size = 0
+  let from = 0
+  // Of a million features a small corpus has some thousands, so the stretches between them are filled at once.
+  for (const feature of features) {
+    starts.fill(size, from, feature + 1)
+    from = feature + 1
+    const frequency = elementAt(frequencies, feature)
+    if (frequency <= limit) size += frequency
+  }
+  return starts.fill(size, from)
 }
 
 /** Up to which frequency features are kept, so that there are at most so many postings. */
