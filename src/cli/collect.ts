@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { AskedQuestion } from '../compose/collect/asked-question.ts'
 import { joinQuestions } from '../compose/collect/join-questions.ts'
 import { readTraces, type TraceKind, traceKinds } from '../compose/collect/read-traces.ts'
-import { readEnvironment } from '../compose/options/environment.ts'
+import { langSmith, readEnvironment } from '../compose/options/environment.ts'
 import { UsageError } from '../errors.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
@@ -95,16 +95,12 @@ const questionsOf = async (
   const { variables } = readEnvironment()
   // Only what asks a server waits for its client.
   const { fetchLangSmith, fetchPhoenix } = await import('../compose/collect/fetch-traces.ts')
-  const [
-    project = (kind === 'langsmith' && (variables.LANGSMITH_PROJECT || variables.LANGCHAIN_PROJECT)) || 'default',
-  ] = sources
+  const server = langSmith(variables)
+  const [project = kind === 'langsmith' ? server.project : 'default'] = sources
   say(`Reading traces of the project ${project} …`)
   const query = { project, since, limit: most, field, signal }
   return kind === 'langsmith'
-    ? fetchLangSmith(query, {
-        apiKey: variables.LANGSMITH_API_KEY || variables.LANGCHAIN_API_KEY,
-        endpoint: variables.LANGSMITH_ENDPOINT || variables.LANGCHAIN_ENDPOINT,
-      })
+    ? fetchLangSmith(query, server)
     : fetchPhoenix(query, {
         apiKey: variables.PHOENIX_API_KEY,
         endpoint: endpoint ?? (variables.PHOENIX_COLLECTOR_ENDPOINT || undefined),

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
-import { exportSource } from '../dataset/export/exporter.ts'
+import { sourceOf } from '../dataset/export/exporter.ts'
 import { exporters } from '../dataset/export/exporters.ts'
 import { UsageError } from '../errors.ts'
 import { writeOutputs } from '../store/folders/write-output.ts'
+import { some } from '../text/counted.ts'
 import type { CliCommand } from './command.ts'
 import { reportFindings } from './report-findings.ts'
 
@@ -34,12 +34,7 @@ export const exportCommand: CliCommand = {
             throw new UsageError(`There is no format ${to}. There are: ${names.join(', ')}, and all.`)
           const read = readCompleteDataset(dataset)
           const isSound = unchecked === true || (await reportFindings(dataset, terminal))
-          const cardFile = path.join(dataset, 'DATA_CARD.md')
-          const source = exportSource(
-            read,
-            path.basename(path.resolve(dataset)),
-            existsSync(cardFile) ? readFileSync(cardFile, 'utf8') : '',
-          )
+          const source = sourceOf(read)
           for (const exporter of chosen) {
             const folder =
               out === undefined
@@ -53,10 +48,10 @@ export const exportCommand: CliCommand = {
               { force },
             )
             terminal.out(
-              `${exporter.name}: ${files
-                .map(([name]) => name)
-                .slice(0, 4)
-                .join(', ')}${files.length > 4 ? ` and ${files.length - 4} more` : ''} in ${folder}`,
+              `${exporter.name}: ${some(
+                files.map(([name]) => name),
+                4,
+              )} in ${folder}`,
             )
             for (const remark of exporter.leftOut?.(source) ?? []) terminal.say(`${exporter.name}: ${remark}`)
           }

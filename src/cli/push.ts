@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readEnvironment } from '../compose/options/environment.ts'
+import { langSmith, readEnvironment } from '../compose/options/environment.ts'
 import { pushHub } from '../compose/push/push-hf.ts'
 import { pushLangSmith } from '../compose/push/push-langsmith.ts'
 import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
-import { type ExportSource, exportSource } from '../dataset/export/exporter.ts'
+import { sourceOf } from '../dataset/export/exporter.ts'
 import { UsageError } from '../errors.ts'
 import type { CliCommand } from './command.ts'
 
@@ -23,10 +22,7 @@ export const push: CliCommand = {
           const { variables } = readEnvironment()
           const name = flags.name ?? path.basename(path.resolve(dataset))
           if (target === 'langsmith') {
-            const pushed = await pushLangSmith(readSource(dataset), name, {
-              apiKey: variables.LANGSMITH_API_KEY || variables.LANGCHAIN_API_KEY,
-              endpoint: variables.LANGSMITH_ENDPOINT || variables.LANGCHAIN_ENDPOINT,
-            })
+            const pushed = await pushLangSmith(sourceOf(readCompleteDataset(dataset)), name, langSmith(variables))
             const { created, changed, unchanged, removed, version } = pushed
             terminal.out(
               flags.json
@@ -36,7 +32,7 @@ export const push: CliCommand = {
             return 0
           }
           if (target !== 'hf') throw new UsageError(`There is no ${target} to push to. There are: langsmith, hf.`)
-          const pushed = await pushHub(readSource(dataset), name, {
+          const pushed = await pushHub(sourceOf(readCompleteDataset(dataset)), name, {
             token: variables.HF_TOKEN || variables.HUGGING_FACE_HUB_TOKEN,
             endpoint: variables.HF_ENDPOINT || undefined,
             isPrivate: flags.public !== true,
@@ -46,14 +42,4 @@ export const push: CliCommand = {
         }),
       )
   },
-}
-
-/** A sound dataset as exporters see it. */
-export const readSource = (folder: string): ExportSource => {
-  const card = path.join(folder, 'DATA_CARD.md')
-  return exportSource(
-    readCompleteDataset(folder),
-    path.basename(path.resolve(folder)),
-    existsSync(card) ? readFileSync(card, 'utf8') : '',
-  )
 }

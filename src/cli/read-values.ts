@@ -19,3 +19,9 @@ export const share = (flag: string, text = '0'): number => {
     throw new UsageError(`${flag}: “${text}” is not a share. Write 10% or 0.1.`)
   return number
 }
+
+export const readPort = (text = '0'): number => {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
+  throw new UsageError(`--port can't be “${text}”. Give a number from 0 (any free one) to 65535.`)
+}

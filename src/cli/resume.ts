@@ -6,17 +6,7 @@ import { openWorkspace } from './open-workspace.ts'
 export const resume: CliCommand = {
   name: 'resume',
   define(command, run) {
-    addOptions(command, [
-      'database',
-
-      'workspace',
-      'maxCost',
-      'maxCalls',
-      'maxTokens',
-      'concurrency',
-      'baseUrl',
-      'out',
-    ])
+    addOptions(command, ['database', 'workspace', 'maxCost', 'maxCalls', 'maxTokens', 'concurrency', 'baseUrl', 'out'])
       .description('Continue a session that was stopped')
       .argument('[session]', 'a session id (the last unfinished one)')
       .option('--detach', 'with --database: leave it to workers, and do not wait')

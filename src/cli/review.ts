@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { readEnvironment } from '../compose/options/environment.ts'
@@ -5,7 +6,7 @@ import { UsageError } from '../errors.ts'
 import { reviewsFile } from '../store/folders/set-folder.ts'
 import { counted } from '../text/counted.ts'
 import type { CliCommand, Terminal } from './command.ts'
-import { share } from './read-values.ts'
+import { readPort, share } from './read-values.ts'
 
 interface ReviewFlags {
   readonly reviewer?: string
@@ -47,7 +48,7 @@ export const review: CliCommand = {
         run(async (terminal) => {
           if (flags.takeFrom !== undefined) return takeIn(dataset, flags.takeFrom, flags.reviews, terminal)
           const reviewer = flags.reviewer ?? userInfo().username
-          if (flags.pairs) return choosePairs(dataset, reviewer, portOf(flags.port), terminal)
+          if (flags.pairs) return choosePairs(dataset, reviewer, readPort(flags.port), terminal)
           const among = flags.among
             ?.split(',')
             .map((name) => name.trim())
@@ -76,7 +77,7 @@ export const review: CliCommand = {
           // Read before the page is served: damaged reviews end the command.
           const { rows } = studio.queue()
           const { serveStudio } = await import('../review/server/serve.ts')
-          const served = await serveStudio(studio, portOf(flags.port))
+          const served = await serveStudio(studio, readPort(flags.port))
           const items = rows.filter(({ origin }) => origin === 'item').length
           terminal.say(
             `${counted(items, 'item')}${flags.settle ? ' to settle' : ''}, ${counted(rows.length - items, 'rejected draft')}, reviewed by ${reviewer}. Only this machine can open the page, and only with its whole address:`,
@@ -85,10 +86,7 @@ export const review: CliCommand = {
           terminal.say(`Decisions are written to reviews.jsonl at once. Ctrl+C ends; then: goldspan publish ${dataset}`)
           if (tracing) terminal.say(`They also go to LangSmith as feedback “review”, project ${tracing.project}.`)
           await studio.warm()
-          await new Promise<void>((resolve) => {
-            if (terminal.signal.aborted) resolve()
-            terminal.signal.addEventListener('abort', () => resolve(), { once: true })
-          })
+          if (!terminal.signal.aborted) await once(terminal.signal, 'abort')
           await served.close()
           if (feedback) {
             const { sent, lost, why } = await feedback.close()
@@ -109,10 +107,7 @@ const choosePairs = async (folder: string, reviewer: string, port: number, termi
     `${counted(served.open, 'pair')} to choose from, for ${reviewer}. Choices go to ${path.join(folder, 'choices.jsonl')}.`,
   )
   terminal.out(served.url)
-  await new Promise<void>((resolve) => {
-    if (terminal.signal.aborted) resolve()
-    terminal.signal.addEventListener('abort', () => resolve(), { once: true })
-  })
+  if (!terminal.signal.aborted) await once(terminal.signal, 'abort')
   await served.close()
   for (const { side, over, wins, same, agreement } of served.tally()) {
     terminal.out(
@@ -143,11 +138,4 @@ const takeIn = async (
       `${unknown.length} are about items that this set does not have, or that were reworded since: ${[...new Set(unknown)].slice(0, 5).join(', ')}.`,
     )
   return unknown.length > 0 ? 1 : 0
-}
-
-const portOf = (port: string | undefined): number => {
-  const number = Number(port ?? 0)
-  if (!Number.isInteger(number) || number < 0 || number > 65_535)
-    throw new UsageError(`--port: “${port}” is not a port.`)
-  return number
 }

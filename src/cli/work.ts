@@ -4,19 +4,12 @@ import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { UsageError } from '../errors.ts'
 import { addOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
+import { readPort } from './read-values.ts'
 
 export const work: CliCommand = {
   name: 'work',
   define(command, run) {
-    addOptions(command, [
-      'database',
-
-      'concurrency',
-      'callsPerMinute',
-      'tokensPerMinute',
-      'baseUrl',
-      'workspace',
-    ])
+    addOptions(command, ['database', 'concurrency', 'callsPerMinute', 'tokensPerMinute', 'baseUrl', 'workspace'])
       .description('Work on the sessions of a database, together with other workers, until stopped')
       .option('--port <number>', 'serve /metrics and /healthz there')
       .option('--host <address>', 'with --port: on this address (127.0.0.1)')
@@ -33,7 +26,7 @@ export const work: CliCommand = {
             options: { ...options, database },
             environment,
             signal: terminal.signal,
-            serve: port === undefined ? undefined : { port: portOf(String(port)), host: host as string | undefined },
+            serve: port === undefined ? undefined : { port: readPort(String(port)), host: host as string | undefined },
             report: (what) => (json === true ? terminal.out(JSON.stringify(what)) : terminal.say(lineOf(what))),
           })
           return 0
@@ -45,10 +38,4 @@ export const work: CliCommand = {
 const lineOf = (what: Told): string => {
   if ('serving' in what) return `Serving ${what.serving}/metrics and ${what.serving}/healthz`
   return 'brief' in what ? `${what.session} ${what.brief}` : `Session ${what.session} is ${what.status}.`
-}
-
-const portOf = (text: string): number => {
-  const port = Number(text)
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
-  throw new UsageError(`--port can't be “${text}”. Give a number from 0 (any free one) to 65535.`)
 }

@@ -1,7 +1,7 @@
 import { baseLanguage } from '../corpus/language-tag.ts'
 import { countBy } from '../dataset/statistics/numbers.ts'
 import type { ModelsDescription } from '../models/roles.ts'
-import { counted } from '../text/counted.ts'
+import { counted, some } from '../text/counted.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
@@ -72,6 +72,3 @@ const quarantined = (barred: Notable['barred']): string[] =>
     : [
         `Shown to no model: ${counted(barred.size, 'passage')} with orders to whoever reads (prompt injection): ${some([...barred].sort(), 8)}.`,
       ]
-
-const some = (list: readonly string[], most: number): string =>
-  `${list.slice(0, most).join(', ')}${list.length > most ? ` and ${list.length - most} more` : ''}`

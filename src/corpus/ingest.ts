@@ -1,4 +1,5 @@
 import { InterruptedError, UnreadableSourceError } from '../errors.ts'
+import { compare } from '../text/compare.ts'
 import { sha256 } from '../text/hash.ts'
 import { present, required } from '../text/required.ts'
 import { pathIds, safeId, urlIds } from './doc-ids.ts'
@@ -83,9 +84,7 @@ export const ingest = async (
   for (const address of stores) await ingestStore(run, address, announce)
 
   const report = run.shelf.finish()
-  const bySource = (a: { source: string }, b: { source: string }): number =>
-    a.source < b.source ? -1 : a.source > b.source ? 1 : 0
-  return { ...report, refused: [...refused, ...report.refused].sort(bySource), passedOver }
+  return { ...report, refused: [...refused, ...report.refused].sort((a, b) => compare(a.source, b.source)), passedOver }
 }
 
 interface Run {

@@ -1,4 +1,5 @@
 import type { Block } from '../text/blocks.ts'
+import { compare } from '../text/compare.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { lru } from '../text/lru.ts'
 import { parseBlocks } from '../text/parse-blocks.ts'
@@ -63,8 +64,6 @@ const blockBudget = 100_000
 const sectionBudget = 100_000
 
 const key = (doc_id: string, version: string): string => `${doc_id}\u0000${version}`
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const byDocument = (a: DocumentInfo, b: DocumentInfo): number =>
   compare(a.doc_id, b.doc_id) || compare(a.version, b.version)

@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts'
+import { compare } from '../text/compare.ts'
 import { required } from '../text/required.ts'
 import type { Document, DocumentInfo } from '../vocabulary/index.ts'
 import type { Refusal } from './expand-sources.ts'
@@ -238,8 +239,6 @@ const latestOf = ({ versions }: Versions, doc_id: string): string | undefined =>
   [...(versions.get(doc_id) ?? [])]
     .sort(([versionA, dateA], [versionB, dateB]) => compare(dateB, dateA) || compare(versionB, versionA))
     .at(0)?.[0]
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Takes a version out of the store. */
 const drop = ({ store, versions }: Versions, { doc_id, version }: DocumentKey): void => {

@@ -1,4 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { compare } from '../text/compare.ts'
 import { derivedId } from '../text/hash.ts'
 import { elementAt, required } from '../text/required.ts'
 import type { Item } from '../vocabulary/index.ts'
@@ -30,7 +31,7 @@ export const withFamilies = (items: readonly Item[], corpus: Corpus): Item[] => 
 }
 
 export const inOrderOfIds = (a: Pick<Item, 'query_id'>, b: Pick<Item, 'query_id'>): number =>
-  a.query_id < b.query_id ? -1 : a.query_id > b.query_id ? 1 : 0
+  compare(a.query_id, b.query_id)
 
 /** The top-level section that a span is in, without its version: an older version of a section is the same family. */
 const sectionFamily = (span: { doc_id: string; version: string; start: number }, corpus: Corpus): string => {

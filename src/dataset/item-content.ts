@@ -57,3 +57,10 @@ export const differing = (one: Content, other: Content): Partial<Content> =>
       .filter((field) => canonicalJson(one[field] ?? null) !== canonicalJson(other[field] ?? null))
       .map((field) => [field, one[field]]),
   )
+
+/** What a review says of an edit. */
+export const changeOf = (before: Content, after: Content) => ({
+  before: differing(before, after),
+  after: differing(after, before),
+  after_hash: contentHash(after),
+})

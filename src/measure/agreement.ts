@@ -1,5 +1,6 @@
 import { elementAt, required, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
+
 /** Two raters' labels on the same things, as pairs. */
 export type Pairs<T> = readonly (readonly [T, T])[]
 

@@ -1,5 +1,6 @@
 import { type Dataset, type ManifestRow, textKey } from '../dataset/check/read-dataset.ts'
 import { createPlacer, type ForeignChunk, type PlacedChunk, placeOf } from '../dataset/place-chunk.ts'
+import { compare } from '../text/compare.ts'
 import { words } from '../text/words.ts'
 import type { Stretch } from './retrieval-scores.ts'
 import type { Found } from './retriever-reply.ts'
@@ -96,8 +97,6 @@ const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > 80 ? `${line.slice(0, 80)}…` : line
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** What a system says about the document that a text is from. Its own ids are no mistake here: the text itself tells. */
 interface TextHints {

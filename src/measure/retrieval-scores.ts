@@ -1,3 +1,5 @@
+import { compare } from '../text/compare.ts'
+
 /** A stretch of a document that a retriever returned, or that holds the answer. */
 export interface Stretch {
   readonly doc_id: string
@@ -62,7 +64,7 @@ export const ndcgAt = (ranked: readonly string[], grades: ReadonlyMap<string, nu
 const union = (stretches: readonly Stretch[]): Stretch[] => {
   const sorted = stretches
     .filter(({ start, end }) => start < end)
-    .sort((a, b) => (a.doc_id < b.doc_id ? -1 : a.doc_id > b.doc_id ? 1 : a.start - b.start))
+    .sort((a, b) => compare(a.doc_id, b.doc_id) || a.start - b.start)
   const merged: Stretch[] = []
   for (const stretch of sorted) {
     const last = merged.at(-1)

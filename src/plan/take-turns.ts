@@ -1,4 +1,5 @@
 import { elementAt } from '../text/required.ts'
+
 /**
  * Types for `count` asks, in the order given, again from the first when it runs out. What the rounds before did not bring is tried once
  * more, in half of the places at most; the others go to what is known to come out of these documents. `before` had their turn already.

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reviewNeedOf } from '../dataset/review-need.ts'
 import { disk } from '../store/folders/disk.ts'
+import { compare } from '../text/compare.ts'
 import { derivedId, sha256 } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'
 import { randomFrom } from '../text/random.ts'
@@ -20,7 +21,7 @@ export const inNeed = (candidates: readonly Candidate[]): Candidate[] => {
   return candidates.toSorted(
     (a, b) =>
       required(needs, keyOf(b)) - required(needs, keyOf(a)) ||
-      (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0) ||
+      compare(keyOf(a), keyOf(b)) ||
       (a.item.journey?.position ?? 0) - (b.item.journey?.position ?? 0),
   )
 }
@@ -33,7 +34,7 @@ export const spotCheck = (candidates: readonly Candidate[], share: number, seed:
   const wanted = Math.min(candidates.length, Math.max(1, Math.round(candidates.length * share)))
   const laid = randomFrom(seed, 'spot check')
     .shuffle(candidates)
-    .toSorted((a, b) => (stratum(a) < stratum(b) ? -1 : stratum(a) > stratum(b) ? 1 : 0))
+    .toSorted((a, b) => compare(stratum(a), stratum(b)))
   const step = candidates.length / wanted
   const taken = new Set(Array.from({ length: wanted }, (_, index) => laid[Math.floor((index + 0.5) * step)]))
   return candidates.filter((candidate) => taken.has(candidate))

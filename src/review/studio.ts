@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Content, contentHash, contentOf, differing } from '../dataset/item-content.ts'
+import { Content, changeOf, contentHash, contentOf } from '../dataset/item-content.ts'
 import type { Reason } from '../dataset/rejection-reasons.ts'
 import { reviewNeedOf } from '../dataset/review-need.ts'
 import { readSet } from '../dataset/set/read-set.ts'
@@ -204,21 +204,16 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         return write(about)
       }
       const judged = await set.judge(candidate, Content.parse(content))
-      const after = contentOf(judged.item)
       return write({
         ...about,
-        before: differing(before.content, after),
-        after: differing(after, before.content),
-        after_hash: contentHash(after),
+        ...changeOf(before.content, contentOf(judged.item)),
         state: judged.state,
         findings: [...judged.findings],
       })
     },
     /** Takes back this person's latest decision that still counts. */
     undo(): ReviewRow | undefined {
-      const last = withoutUndone(
-        log.rows().filter((row) => row.reviewer === reviewer && (row.settles === true) === settle),
-      ).at(-1)
+      const last = withoutUndone(mine(log.rows())).at(-1)
       if (!last) return undefined
       return write({
         query_id: last.query_id,

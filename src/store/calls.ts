@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
+import { compare } from '../text/compare.ts'
 import { fieldsOf } from '../text/own.ts'
 import { required } from '../text/required.ts'
 import { type KeptReply, replies } from './replies.ts'
@@ -112,5 +113,5 @@ export const distinctCalls = (list: readonly CallRecord[]): CallRecord[] =>
       list.filter(({ kind }) => kind !== 'failed').map((call) => [`${call.brief_id} ${call.request}`, call] as const),
     ),
   ]
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .sort(([a], [b]) => compare(a, b))
     .map(([, call]) => call)

@@ -3,3 +3,7 @@ export const withThousands = (count: number): string => String(count).replace(/\
 /** A number with its noun: “1 item”, “2,000 items”. */
 export const counted = (count: number, noun: string): string =>
   `${withThousands(count)} ${noun}${count === 1 ? '' : 's'}`
+
+/** The first of some names, and how many more there are. */
+export const some = (names: readonly string[], most: number): string =>
+  `${names.slice(0, most).join(', ')}${names.length > most ? ` and ${names.length - most} more` : ''}`

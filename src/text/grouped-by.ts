@@ -1,3 +1,5 @@
+import { compare } from './compare.ts'
+
 /** The members of a list by what they have in common, in the order in which each group is first met. */
 export const groupedBy = <T, K>(list: Iterable<T>, keyOf: (member: T) => K): ReadonlyMap<K, readonly [T, ...T[]]> => {
   const groups = new Map<K, [T, ...T[]]>()
@@ -19,4 +21,4 @@ export const timesOf = <T>(values: Iterable<T>): Map<T, number> => {
 
 /** The same, the most frequent first, ties by the value itself. */
 export const byFrequency = <T>(values: Iterable<T>): [value: T, times: number][] =>
-  [...timesOf(values)].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0))
+  [...timesOf(values)].sort((a, b) => b[1] - a[1] || compare(a[0], b[0]))

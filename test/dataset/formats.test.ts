@@ -50,6 +50,11 @@ describe('docs/formats.md', () => {
     expect(namesIn(heading)).toEqual(fieldsOf(schemaOf(type)))
   })
 
+  test('schema/item.json is what `npx tsx scripts/write-schema.ts` writes now', () => {
+    const { title: _, ...written } = JSON.parse(readFileSync('schema/item.json', 'utf8'))
+    expect(written).toEqual(z.toJSONSchema(Item, { io: 'output' }))
+  })
+
   test('names every value that an item may have', () => {
     const { properties } = schemaOf(Item)
     const lists = [

@@ -195,7 +195,7 @@ describe('what people reject is planned less', () => {
       const text = [...rows, undone, says('q_7', 'ben', 'undo', { undoes: undone.id })]
       writeFileSync(file, text.map((row) => `${JSON.stringify(row)}\n`).join(''))
       const lessons = learnedFrom(file)
-      expect(lessons).toEqual({ strategies: { adversarial: 0.5, direct: 0.9 }, families: ['severity'], judged: 20 })
+      expect(lessons).toEqual({ strategies: { adversarial: 0.5, direct: 0.9 }, families: ['severity'] })
 
       const wish = { count: 100, preset: 'balanced' as const, questions: [] }
       // 15 of 70 parts; then 7.5 of 61.5.

@@ -1,5 +1,6 @@
 import { jsonOf } from '../../text/json.ts'
 import { isRecord } from '../../text/own.ts'
+
 /** A question that a user asked a running system, as a trace holds it. */
 export interface AskedQuestion {
   /** As it was written, personal data included. */

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkDataset, type DatasetReport } from '../../dataset/check/check-dataset.ts'
 import { readCompleteDataset } from '../../dataset/check/read-complete-dataset.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
-import { exportSource } from '../../dataset/export/exporter.ts'
+import { sourceOf } from '../../dataset/export/exporter.ts'
 import { exporters } from '../../dataset/export/exporters.ts'
 import { ForeignChunk } from '../../dataset/place-chunk.ts'
 import { type Projection, project as projectOn } from '../../dataset/project.ts'
@@ -72,13 +71,7 @@ export const exportTo = (
   const exporter = exporters.find(({ name }) => name === format)
   if (!exporter)
     throw new UsageError(`There is no format ${format}. There are: ${exporters.map(({ name }) => name).join(', ')}.`)
-  const read = opened(dataset)
-  const card = path.join(read.folder, 'DATA_CARD.md')
-  const source = exportSource(
-    read,
-    path.basename(path.resolve(read.folder)),
-    existsSync(card) ? readFileSync(card, 'utf8') : '',
-  )
+  const source = sourceOf(opened(dataset))
   const files = exporter.files(source)
   if (out !== undefined)
     writeOutputs(

@@ -22,17 +22,24 @@ export const readEnvironment = (
   tracing: readTracing(variables),
 })
 
-/** As LangSmith's client reads them, under both of their names. */
+/** Variables of LangSmith as its client reads them: under both of their names. */
+const readLangSmith = (variables: Environment['variables'], name: string): string | undefined =>
+  variables[`LANGSMITH_${name}`] || variables[`LANGCHAIN_${name}`] || undefined
+
+export const langSmith = (variables: Environment['variables']) => ({
+  apiKey: readLangSmith(variables, 'API_KEY'),
+  endpoint: readLangSmith(variables, 'ENDPOINT'),
+  project: readLangSmith(variables, 'PROJECT') ?? 'default',
+})
+
 const readTracing = (variables: NodeJS.ProcessEnv): TracingSettings | false => {
-  const read = (name: string) => variables[`LANGSMITH_${name}`] || variables[`LANGCHAIN_${name}`] || undefined
+  const read = (name: string) => readLangSmith(variables, name)
   if (read('TRACING') !== 'true' && read('TRACING_V2') !== 'true') return false
   const rate = read('TRACING_SAMPLING_RATE')
   if (rate !== undefined && !(Number(rate) >= 0 && Number(rate) <= 1))
     throw new UsageError(`LANGSMITH_TRACING_SAMPLING_RATE is a number from 0 to 1, not ${rate}.`)
   return {
-    apiKey: read('API_KEY'),
-    endpoint: read('ENDPOINT'),
-    project: read('PROJECT') ?? 'default',
+    ...langSmith(variables),
     samplingRate: rate === undefined ? undefined : Number(rate),
     hideInputs: read('HIDE_INPUTS') === 'true',
     hideOutputs: read('HIDE_OUTPUTS') === 'true',

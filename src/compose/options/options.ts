@@ -34,11 +34,12 @@ const option = <T>(
   kind: Kind,
   help: string,
   schema: z.ZodType<T>,
-  more: Partial<Option<T>> & { readonly group: string },
-): Option<T> => ({ flag, kind, help, schema, ...more })
+  more: Partial<Option<T>> = {},
+): Option<T> => ({ flag, kind, help, schema, group: 'The set', ...more })
 
 const text = z.string().min(1)
 const list = z.array(text).min(1)
+const file = { isFile: true }
 const limits = { group: 'Limits' }
 const models = { group: 'Models' }
 const documents = { group: 'Documents' }
@@ -62,21 +63,14 @@ export const sessionOptions = {
     'list',
     'languages to ask in: en,pt-BR,es-AR (those of the documents)',
   ),
-  profiles: option('--profiles <file>', 'text', 'dimensions and their values', text, {
-    group: 'The set',
-    isFile: true,
-  }),
+  profiles: option('--profiles <file>', 'text', 'dimensions and their values', text, file),
   discoverFrom: option(
     '--discover-from <sources>',
     'list',
     'find the dimensions on these web pages or in these files',
     list,
-    { group: 'The set' },
   ),
-  questions: option('--questions <file>', 'text', 'real questions, JSONL or CSV', text, {
-    group: 'The set',
-    isFile: true,
-  }),
+  questions: option('--questions <file>', 'text', 'real questions, JSONL or CSV', text, file),
   grounded: setting(
     'grounded',
     '--grounded <mode>',
@@ -94,46 +88,47 @@ export const sessionOptions = {
     'switch',
     'also keep the original text of real questions, with personal data',
     z.boolean(),
-    { group: 'The set' },
   ),
-  journeys: option('--journeys <file>', 'text', 'journey templates', z.union([text, z.array(JourneyTemplate).min(1)]), {
-    group: 'The set',
-    isFile: true,
-  }),
-  anchors: option('--anchors <file>', 'text', 'items written by people, added to the set and marked as anchors', text, {
-    group: 'The set',
-    isFile: true,
-  }),
+  journeys: option(
+    '--journeys <file>',
+    'text',
+    'journey templates',
+    z.union([text, z.array(JourneyTemplate).min(1)]),
+    file,
+  ),
+  anchors: option(
+    '--anchors <file>',
+    'text',
+    'items written by people, added to the set and marked as anchors',
+    text,
+    file,
+  ),
   instructions: option(
     '--instructions <text>',
     'text',
     'what the team wants asked, in its own words; or a .md or .txt file',
     text,
-    { group: 'The set' },
   ),
   examples: option(
     '--examples <file>',
     'text',
     'good and bad questions with reasons, JSONL: {"question": "…", "good": false, "reason": "…"}',
     text,
-    { group: 'The set', isFile: true },
+    file,
   ),
   prompts: option(
     '--prompts <folder>',
     'text',
     'own prompts in place of the built-in ones (goldspan prompts eject)',
     text,
-    { group: 'The set', isFile: true },
+    file,
   ),
   lessons: option(
     '--lessons <file>',
     'text',
     'reviews.jsonl of an earlier set: plan less of what people rejected, and show models why',
     text,
-    {
-      group: 'The set',
-      isFile: true,
-    },
+    file,
   ),
   evolve: setting('evolve', '--evolve <share>', 'number', 'share of items that are evolved from others'),
   evolutions: setting(
@@ -195,7 +190,7 @@ export const sessionOptions = {
     'text',
     'write what models are asked and answer to this file, for --model replay:<file>',
     text,
-    { ...models },
+    models,
   ),
   criticModel: option('--critic-model <name>', 'text', 'the model that judges (the same as --model)', text, {
     ...models,

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Item } from '../../vocabulary/index.ts'
 import { type Dataset, type ManifestRow, textKey } from '../check/read-dataset.ts'
 import type { ChunkRow } from '../chunk-row.ts'
@@ -20,6 +22,16 @@ export interface Exporter<Content extends string | Uint8Array = string> {
   files(source: ExportSource): Readonly<Record<string, Content>>
   /** Returns what the format can't represent, one sentence each. */
   leftOut?(source: ExportSource): readonly string[]
+}
+
+/** The same from the folder of a set, under its name and with its card. */
+export const sourceOf = (dataset: Dataset): ExportSource => {
+  const card = path.join(dataset.folder, 'DATA_CARD.md')
+  return exportSource(
+    dataset,
+    path.basename(path.resolve(dataset.folder)),
+    existsSync(card) ? readFileSync(card, 'utf8') : '',
+  )
 }
 
 export const exportSource = (dataset: Dataset, name: string, card: string): ExportSource => {

@@ -1,4 +1,4 @@
-import { counted } from '../../text/counted.ts'
+import { counted, some } from '../../text/counted.ts'
 import { type DatasetStatistics, datasetStatistics } from '../statistics.ts'
 import { figureHtml } from './figure.ts'
 import { costPlot, difficultyPlot, lengthPlot, mix, overlapPlot, rejectionsPlot } from './figures/bars.ts'
@@ -33,10 +33,9 @@ export const htmlReport = (input: ReportInput, statistics: DatasetStatistics = d
 
 const injectionRemarks = ({ barred = new Set() }: ReportInput): string[] => {
   const names = [...barred].sort()
-  const more = names.length > 20 ? ` and ${names.length - 20} more` : ''
   return names.length === 0
     ? []
     : [
-        `Not shown to any model: ${counted(names.length, 'passage')} with text that looks like prompt injection: ${names.slice(0, 20).join(', ')}${more}.`,
+        `Not shown to any model: ${counted(names.length, 'passage')} with text that looks like prompt injection: ${some(names, 20)}.`,
       ]
 }

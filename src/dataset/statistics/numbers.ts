@@ -1,6 +1,7 @@
 import { byFrequency } from '../../text/grouped-by.ts'
 import { elementAt } from '../../text/required.ts'
 import { sum } from '../../text/sum.ts'
+
 /** What a list of numbers looks like. `interval` is the half-width of the 95% interval of the mean. */
 export interface Summary {
   readonly n: number

@@ -1,6 +1,7 @@
 import { matchAt } from '../../text/markdown/starts.ts'
 import { own } from '../../text/own.ts'
 import { pattern } from '../../text/pattern.ts'
+
 /** Text clean of Markdown, HTML and Liquid, with the raw place of every character, so that a stretch of it can be quoted verbatim. */
 export interface CleanText {
   readonly text: string

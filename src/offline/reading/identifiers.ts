@@ -1,4 +1,5 @@
 import { pattern } from '../../text/pattern.ts'
+
 /** `--offline`, `build.jobs`, `CARGO_HOME`, `maxRetries`, `Chart.yaml`, `BB-101`: nothing else is called so. */
 export const isIdentifier = (term: string): boolean =>
   /^-{1,2}[A-Za-z][\w-]*$/.test(term) ||

@@ -1,4 +1,5 @@
 import { pattern } from '../../text/pattern.ts'
+
 export interface Amount {
   readonly text: string
   readonly kind: 'duration' | 'size' | 'money' | 'percent' | 'count'

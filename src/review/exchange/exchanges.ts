@@ -1,4 +1,4 @@
-import { type Content, contentHash, contentOf, differing } from '../../dataset/item-content.ts'
+import { type Content, changeOf, contentHash, contentOf } from '../../dataset/item-content.ts'
 import { readSet } from '../../dataset/set/read-set.ts'
 import { UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
@@ -53,11 +53,8 @@ export const takeFrom = async (
     const row = { id, draft_hash: contentHash(base), ...imported, time: now().toISOString() }
     if (imported.verdict === 'edit') {
       const judged = await judge(candidate, { ...base, ...asWritten(imported.after, candidate) })
-      const after = contentOf(judged.item)
       Object.assign(row, {
-        before: differing(base, after),
-        after: differing(after, base),
-        after_hash: contentHash(after),
+        ...changeOf(base, contentOf(judged.item)),
         state: judged.state,
         findings: [...judged.findings],
       })

@@ -38,9 +38,7 @@ const textOf = (answer: unknown): string | undefined => {
 /** A word for yes or no as annotation tools have it. */
 const verdictOf = (answer: unknown): 'accept' | 'reject' | 'skip' | undefined => {
   const [first] = listOf(answer)
-  const plain = String(first ?? '')
-    .trim()
-    .toLowerCase()
+  const plain = wordIn(first)
   if (['accept', 'accepted', 'good', 'yes', 'true', '1', 'approve', 'approved', 'correct'].includes(plain))
     return 'accept'
   if (['reject', 'rejected', 'bad', 'no', 'false', '0', 'incorrect'].includes(plain)) return 'reject'
@@ -49,13 +47,10 @@ const verdictOf = (answer: unknown): 'accept' | 'reject' | 'skip' | undefined =>
 
 const listOf = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : [answer])
 
-const reasonOf = (answer: unknown): Reason | undefined => {
-  return listOf(answer).flatMap((word) => {
-    const found = Reason.safeParse(
-      String(word ?? '')
-        .trim()
-        .toLowerCase(),
-    )
-    return found.success ? [found.data] : []
-  })[0]
-}
+const reasonOf = (answer: unknown): Reason | undefined =>
+  listOf(answer).flatMap((word) => Reason.safeParse(wordIn(word)).data ?? [])[0]
+
+const wordIn = (answer: unknown): string =>
+  String(answer ?? '')
+    .trim()
+    .toLowerCase()

@@ -1,4 +1,5 @@
 import { keysOf } from '../own.ts'
+
 /** What a note is, whatever its author calls it. */
 export type NoteLabel = 'note' | 'tip' | 'important' | 'warning' | 'caution'
 
