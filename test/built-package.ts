@@ -15,6 +15,9 @@ export const builtPackage = (): string => {
 /** The command line of that build. */
 export const builtCommand = (): string => path.join(builtPackage(), 'dist', 'cli', 'main.js')
 
+/** Arguments of Node for a short process: without threads that compile and collect beside it, a fifth less processor time. */
+export const shortProcess = ['--single-threaded'] as const
+
 let built: string | undefined
 
 const cache = path.resolve('.cache')

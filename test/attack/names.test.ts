@@ -189,7 +189,7 @@ describe.each(some(['__proto__', 'constructor', 'toString'], 1))('%s', (name) =>
             .map((args) => [changed, args] as const)
         }),
       ]
-      for (const [changed, args] of cases) {
+      for (const [changed, args] of some(cases, 6)) {
         writeFileSync(place, changed)
         const { errors } = await runCommand(args)
         expect(errors, `${args[0]} with ${name} in ${file}`).not.toMatch(/\n {4}at /)

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { builtCommand } from '../built-package.ts'
+import { builtCommand, shortProcess } from '../built-package.ts'
 import { aFolder } from '../session/workplace.ts'
 
 const main = builtCommand()
@@ -11,9 +11,10 @@ const main = builtCommand()
 test('init writes a commented configuration, shows the plan, and generate works without arguments', () => {
   using folder = aFolder()
   mkdirSync(path.join(folder.path, 'docs'))
-  cpSync('examples/handbook/policies', path.join(folder.path, 'docs'), { recursive: true })
+  for (const page of ['refunds.md', 'security.md'])
+    cpSync(`examples/handbook/policies/${page}`, path.join(folder.path, 'docs', page))
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [main, ...args], {
+    spawnSync(process.execPath, [...shortProcess, main, ...args], {
       cwd: folder.path,
       encoding: 'utf8',
       env: { ...process.env, OPENAI_API_KEY: '', GOLDSPAN_LOCAL_SERVERS: 'none' },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { builtPackage } from '../built-package.ts'
+import { builtPackage, shortProcess } from '../built-package.ts'
 
 /** At which of its changes to the disk a process stops, and how: killed before it, killed in the middle of it, or held before it. */
 export interface StopPoint {
@@ -28,7 +28,7 @@ export const startCommand = (args: readonly string[], stop?: StopPoint): Running
   const dist = path.join(builtPackage(), 'dist')
   const child = spawn(
     process.execPath,
-    [...(stop ? ['--import', hook] : []), path.join(dist, 'cli', 'main.js'), ...args],
+    [...shortProcess, ...(stop ? ['--import', hook] : []), path.join(dist, 'cli', 'main.js'), ...args],
     {
       env: {
         ...process.env,

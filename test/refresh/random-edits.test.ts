@@ -7,6 +7,7 @@ import { type Fate, judgeItems } from '../../src/update/refresh/judge-items.ts'
 import { levelled, sectionAt } from '../../src/update/refresh/surroundings.ts'
 import type { GoldSpan } from '../../src/vocabulary/index.ts'
 import { anItem } from '../dataset/a-record.ts'
+import { triesAll } from '../every-case.ts'
 import { aCorpus, quoteAt } from '../examples.ts'
 
 /** Random edits of the bundled handbook, and what they may and may not do to an item whose evidence is any line with a number. */
@@ -62,7 +63,7 @@ const stillProves = (span: GoldSpan, { fate, corpus }: ReturnType<typeof fateOf>
   expect(levelled(found!.text)).toBe(levelled(span.text))
 }
 
-const runs = { numRuns: 15, seed: 22 }
+const runs = { numRuns: triesAll ? 15 : 6, seed: 22 }
 
 describe('an edit elsewhere never retires an item:', () => {
   test('a new sentence on another page', () => {
@@ -240,7 +241,7 @@ test.each(Object.keys(edits))('an edit elsewhere never retires an item: %s', (na
 test('several edits elsewhere at once never retire an item', () => {
   fc.assert(
     fc.property(anEvidence, someEdits(2), (span, chosen) => stillProves(span, fateOf(span, after(span, chosen)))),
-    { ...runs, numRuns: 40 },
+    { ...runs, numRuns: triesAll ? 40 : 16 },
   )
 })
 
@@ -259,6 +260,6 @@ test('an item is never kept when a number inside its evidence changes, whatever 
       const now = after({ ...span, text: changed }, chosen, begun)
       expect(['changed', 'orphaned']).toContain(fateOf(span, now).fate.kind)
     }),
-    { ...runs, numRuns: 80 },
+    { ...runs, numRuns: triesAll ? 80 : 32 },
   )
 })

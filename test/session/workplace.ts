@@ -9,7 +9,7 @@ import type { UserOptions } from '../../src/compose/options/options.ts'
 import type { PlanPreview } from '../../src/compose/plan-only.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
-import { builtCommand } from '../built-package.ts'
+import { builtCommand, shortProcess } from '../built-package.ts'
 
 /** The bundled handbook, cut down to what a quick session needs. */
 export const handbook = ['examples/handbook/policies', 'examples/handbook/pt-BR']
@@ -113,7 +113,7 @@ export const runProcess = (
   }: ProcessOptions = {},
 ): Promise<ProcessResult> =>
   new Promise((resolve, reject) => {
-    const command = [process.execPath, builtCommand(), ...args]
+    const command = [process.execPath, ...shortProcess, builtCommand(), ...args]
     const [program, ...rest] =
       fileBlocks === undefined ? command : ['sh', '-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, ...command]
     const child = spawn(program!, rest, {
