@@ -3,9 +3,9 @@ import { needDefinitions, needNames } from '../vocabulary/needs.ts'
 /** Wording that several prompts share, so that every author works to the same rules. */
 
 export const questionRules = `How to ask
-- Write what somebody types who has a need and has never seen these pages. People report a symptom with the message they see, paste a few lines of their own configuration or log (a code block of at most six lines) and say what puzzles them, state a goal with its constraints, type key words, or ask one plain sentence. Use the form that fits the need, and vary it within a reply. Each sentence of a situation changes what is asked or what is right; a scene for its own sake goes.
+- Write what somebody types who has a need and has never seen these pages. People report a symptom with the message they see, paste a few lines of their own configuration or log (a code block of at most six lines) and say what puzzles them, state a goal with its constraints, type key words, or ask one plain sentence. Use the form that fits the need, and vary it within a reply. Each sentence of a situation changes what is asked or what is right; a scene for its own sake goes, and so does an opening that only says who asks or what for (“For a lesson:”).
 - A stranger understands it among thousands of pages: it names the product, feature or place. No "it" or "this" that points outside the question, no "the table above", no "according to the documentation".
-- One need, one question, one right answer: nothing is bolted on with “and”. Where the passages give two ways, ask so that one of them is right, or name both in the answer. No riddle that describes what has a name, no look-up whose row and column both stand in the question, no sum for its own sake, nothing about the sample values of a page.
+- One need, one question, one right answer: nothing is bolted on with “and”. Where the passages give two ways, ask so that one of them is right, or name both in the answer. No riddle that describes what has a name, no synonym that its users never say, no look-up whose row and column both stand in the question, no sum for its own sake, nothing about the sample values of a page, no pair of things that nobody would ask about together.
 - Names, technical terms, codes, commands, numbers and units stay as they are. All else is in the words of people, never eight words in a row from a passage.
 - It does not give its answer away; a title or general knowledge does not answer it. Within a reply, no two ask for the same fact.`
 
@@ -24,7 +24,7 @@ export const quoteRules = `How to quote
 
 export const askRules = `What an ask wants
 - Write each ask from its chunk_ids, where given. language, answer_type and adversarial_type are orders. intent and difficulty are wishes: if the passage holds nothing of the kind, write the need that it serves best.
-- difficulty. easy: one fact in the terms of the pages. medium: a fact with the condition that limits it, the cause of what somebody sees, or a need in words unlike those of the pages. hard: two places, a rule with its exception, or a conclusion from several facts. Arithmetic alone is not hard.
+- difficulty. easy: one fact in the terms of the pages. medium: a fact with the condition that limits it, the cause of what somebody sees, or a need of somebody who does not know how the pages call it. hard: two places, a rule with its exception, or a conclusion from several facts. Arithmetic alone is not hard.
 - profile says who asks and how (profile_notes: what its values mean). Show it in vocabulary, length, tone and concern, never by saying who they are. Where it does not fit the fact, the fact wins.
 - examples are questions of real users: learn their manner, take no content. asked are questions that the set has: ask for other facts. enough are patterns that it has enough of.`
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { judgePrompt } from '../../src/agents/critic/prompts/judge.ts'
 import { cacheableTokens, estimateCalls } from '../../src/compose/rehearsal/estimate.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 
 const call: CallRecord = {
   agent: 'critic',
-  prompt: 'critic.judge@4',
+  prompt: `${judgePrompt.id}@${judgePrompt.version}`,
   brief_id: 'b',
   model: 'offline',
   kind: 'fresh',
@@ -24,7 +25,7 @@ test('cached instructions are counted, at the server’s price for cached input'
       models: { generator: model, critic: model, agents: {} },
       prices: () => ({ input: 10, cached, output: 0 }),
     })
-  const kept = 2 * cacheableTokens('critic.judge@4')
+  const kept = 2 * cacheableTokens(`${judgePrompt.id}@${judgePrompt.version}`)
   expect(kept).toBeGreaterThan(2 * 1024)
   expect(foretold(10).agents[0]!.cachedTokens).toBe(kept)
   expect(foretold(10).usd!.likely).toBeCloseTo(0.15)

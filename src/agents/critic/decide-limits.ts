@@ -48,6 +48,7 @@ const effects: Readonly<Record<LimitsFinding['limits'][number]['kind'], string>>
   limits: 'limits the answer',
   precedes: 'must come first',
   contradicts: 'gives another answer',
+  completes: 'answers more of what was asked',
 }
 
 const widen = 'Quote it and say it in the answer, or ask so that it does not apply.'
@@ -56,6 +57,7 @@ const mending: Readonly<Record<LimitsFinding['limits'][number]['kind'], string>>
   limits: widen,
   precedes: widen,
   contradicts: 'Say in the question which of the two is meant, or quote both and tell them apart.',
+  completes: 'Quote it and say it in the answer, or ask only for what the answer gives.',
 }
 
 const isSameText = (a: Quote, b: Quote): boolean => a.doc_id === b.doc_id && a.version === b.version

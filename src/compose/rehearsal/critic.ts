@@ -63,6 +63,7 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
         entries: entries.map(({ ask_id, passages }) => ({
           ask_id,
           aim: 'to know it',
+          asked: [],
           passages: passages.map((passage, place) => ({
             passage,
             reads: place < mostMisleading ? ('misleads' as const) : ('other' as const),

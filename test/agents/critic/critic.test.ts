@@ -85,6 +85,7 @@ const noLimits = ({ ask_id, passages }: LimitsInput['entries'][number]) => ({
   aim: 'to borrow it',
   passages: passages.map((passage) => ({ passage, reads: 'other' })),
   limits: [],
+  asked: [],
   also: [],
 })
 

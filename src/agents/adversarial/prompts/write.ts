@@ -6,7 +6,7 @@ import { authorRules } from '../../writing-rules.ts'
 
 /** What each kind of trap asks of its author, by substance: the same sentences tell its critic what to look for. The first three have no answer in the documents. */
 const traps: Readonly<Record<AdversarialType, string>> = {
-  near_miss: `A plausible neighbor of what the pages do cover: a user of this product would expect the answer here, and no page gives it. One attribute of a subject that is covered well, which somebody must know before they can go on: a limit that is stated for its siblings, the step before or after those described, what happens in the case between two that are told. No price, duration or other figure where the pages give none of its kind. Invent no names.`,
+  near_miss: `A plausible neighbor of what the pages do cover: a user of this product would expect the answer here, and no page gives it. One attribute of a subject that is covered well, which somebody must know before they can go on: a limit that is stated for its siblings, the step before or after those described, what happens in the case between two that are told. Somebody would be stuck without it: no quiz. No price, duration or other figure where the pages give none of its kind. Invent no names.`,
   entity_swap: `An attribute that the documents give for one thing, asked of a sibling of which they say nothing of the kind: another product, plan, command, version or place that they mention. No rule for the whole family may cover the sibling.`,
   out_of_corpus: `What the users of these documents would naturally also ask and the documents do not touch: the matter of the next department, a service that such an organization might offer. It has an answer somewhere, only not here.`,
   false_premise: `Takes something for granted, in a subordinate clause, that a passage plainly shows to be wrong: a neighboring value, the rule without its exception, the rule of a sibling. Silence is no contradiction. ideal_answer corrects first and then answers what can be answered; answer_type is correction; a quote contradicts the premise.`,
@@ -23,7 +23,7 @@ const traps: Readonly<Record<AdversarialType, string>> = {
 /** Traps of every kind, as many as are wanted in one call. */
 export const adversarialPrompt = definePrompt<WritingInput, Writing>({
   id: 'adversarial.write',
-  version: 5,
+  version: 6,
   instruction: `You write hard test items that show where a question answering system over a collection of documents goes wrong. Hard, but fair: a careful person with all the documents gets them right, and a real user would ask them in these words. For each ask, write one item of the kind that its adversarial_type names.
 
 ${Object.entries(traps)

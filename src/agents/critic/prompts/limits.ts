@@ -22,12 +22,14 @@ export const LimitsInput = z.object({
 })
 export type LimitsInput = z.infer<typeof LimitsInput>
 
-export const limitKinds = ['changes', 'limits', 'precedes', 'contradicts'] as const
+export const limitKinds = ['changes', 'limits', 'precedes', 'contradicts', 'completes'] as const
 
 export const LimitsFinding = z.object({
   ask_id: z.string(),
   /** What the asker wants to have in the end. Written first: limits are read against it. */
   aim: z.string(),
+  /** Each thing that the question asks for. */
+  asked: z.array(z.string()),
   /** One entry for every passage of the entry. */
   passages: z.array(z.object({ passage: z.int(), reads: z.enum(['answers', 'partly', 'misleads', 'other']) })),
   limits: z.array(z.object({ sentence: z.string(), kind: z.enum(limitKinds), why: z.string() })),
@@ -42,13 +44,14 @@ export type LimitsOutput = z.infer<typeof LimitsOutput>
 /** Reads an accepted answer against its whole page and the nearest passages. */
 export const limitsPrompt = definePrompt<LimitsInput, LimitsOutput>({
   id: 'critic.limits',
-  version: 2,
+  version: 3,
   instruction: `Each answer is supported by its evidence. The evidence may not be the whole story: read the entry's pages and passages and report what somebody who acts on the answer would regret not having been told, and where else the answer stands.
 
 - aim: in one clause, what the asker wants to have in the end, which may be more than the question says.
-- passages: for every passage of the entry, what it is to this question. answers: a careful person could answer the whole question from it alone, rightly. partly: it gives a part of the right answer, or may give it further on. misleads: it is about what the question is about (the same thing, a sibling of it, or the same attribute of another), leaves the question open, and a system that found nothing else would answer wrongly from it. other: anything else.
-- limits: sentences that are neither in the evidence nor said in ideal_answer, and apply to this asker's case. changes: with it the right answer is another one. limits: an exception, condition, version or deadline that this asker may meet, or a sentence by which the answer alone does not reach the aim. precedes: something that must be done or hold first, or the answer fails. contradicts: another value or another command for the same thing, so that a system which gives it is right too.
-- Not a limit: what holds in other cases than the asker's, or in versions that nobody with this question runs; a remark in passing where another page describes the matter itself; an older page where a newer one is the evidence; further reading, background, advice, defaults that the answer does not touch. In doubt: would a colleague call the answer wrong for leaving it out? If not, leave it out.
+- asked: each thing that the question asks for, in a few words: a question with "which" and "why" asks for two.
+- passages: for every passage of the entry, what it is to this question. answers: a careful person could answer the whole question from it alone, rightly. partly: it gives a part of the right answer, or may give it further on. misleads: it leaves the question open and is about what the question is about (the same thing, a sibling of it, or the same attribute of another), so that a system that found nothing else would take something in it for the answer. other: anything else.
+- limits: sentences that are neither in the evidence nor said in ideal_answer, and apply to this asker's case. changes: with it the right answer is another one. limits: an exception, condition, version or deadline that this asker may meet, or a sentence by which the answer alone does not reach the aim. precedes: something that must be done or hold first, or the answer fails. contradicts: another value, command or way for the same thing, so that a system which gives it is right too. completes: it says of a thing in asked what the answer only names, gives in part or leaves out, where the pages say it outright: what it is for, by what means, the other of two accounts, the setting that has the very effect that the question names.
+- Not a limit: what holds in other cases than the asker's, or in versions that nobody with this question runs; a remark in passing where another page describes the matter itself; an older page where a newer one is the evidence; further reading, background, advice, defaults that the answer does not touch. In doubt: would a colleague who has the page open call the answer wrong or incomplete without it? If not, leave it out.
 - also: sentences outside of the evidence that by themselves give the whole answer to this question.
 - Every sentence is copied from one page or passage, character by character; a table row counts as a sentence. why: one clause that says what would go wrong.
 
@@ -106,6 +109,7 @@ ${critiqueRules}`,
           {
             ask_id: 'ask-1',
             aim: 'to keep a book as long as possible',
+            asked: ['number of renewals'],
             passages: [
               { passage: 0, reads: 'partly' },
               { passage: 1, reads: 'misleads' },
@@ -123,6 +127,7 @@ ${critiqueRules}`,
           {
             ask_id: 'ask-2',
             aim: 'to take many items home at once',
+            asked: ['number of items at once'],
             passages: [{ passage: 1, reads: 'other' }],
             limits: [],
             also: [],

@@ -32,10 +32,10 @@ export type VariantOutput = z.infer<typeof VariantOutput>
 /** Whether a variant has the same need and the same answer as its question. */
 export const variantPrompt = definePrompt<VariantInput, VariantOutput>({
   id: 'critic.variant',
-  version: 1,
+  version: 2,
   instruction: `Each variant was made from a question and must change only its form.
 
-- same: one answer satisfies both askers completely: same subject, conditions, values, depth. Where two answers are given, they too say the same. A condition or value that was lost or added makes it false. In doubt, false.
+- same: one answer satisfies both askers completely: same subject, conditions, values, depth. Where two answers are given, they too say the same. A condition or value that was lost or added makes it false if another answer would then be right or enough; a motive or story that decides nothing may go. In doubt, false.
 - of_its_type: paraphrase: other words and another construction; names and terms may stay. noise_mild: a few slips of typing, and every word can be read. noise_severe: many, and the need can still be told. code_switch: words of two languages, as bilingual people mix them. translation: into language, as a native speaker would ask. compress: key words, shorter than the question, and nothing that decides is lost.
 - reason comes first, in one sentence. Every ask_id appears once. Do not judge which question is better.`,
   input: VariantInput,
