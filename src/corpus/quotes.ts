@@ -24,7 +24,7 @@ export const groundQuote = (
   alsoIn: readonly string[] = [],
 ): Quote | NotLocated => {
   const first = groundIn(corpus, offered.chunk_id, offered)
-  if (!('refused' in first) || first.candidates.length > 1) return first
+  if (!('refused' in first) || first.isAmbiguous) return first
   for (const chunk_id of alsoIn) {
     if (chunk_id === offered.chunk_id) continue
     const other = groundIn(corpus, chunk_id, offered)

@@ -4,18 +4,13 @@ import { homeOf } from '../vocabulary/brief.ts'
 import { joinsPages } from './default-mixes.ts'
 import type { BriefSketch } from './strategy.ts'
 
-export interface PackLimits {
-  readonly asksPerBrief: number
-  /** How many tokens the models read at once, where that is little. */
-  readonly window?: number | undefined
-}
-
 /**
  * Asks over different passages in one work order, for models that are paid by the call: those of one author in one language go together,
- * neighbors first. Every ask has its own passage. Journeys and labels of real questions stay as they are.
+ * neighbors first. Every ask has its own passage. Journeys and labels of real questions stay as they are. `window` says how many tokens
+ * the models read at once, where that is little.
  */
-export const packBriefs = (sketches: readonly BriefSketch[], corpus: Corpus, limits: PackLimits): BriefSketch[] => {
-  const fill = filledTo(corpus, limits)
+export const packBriefs = (sketches: readonly BriefSketch[], corpus: Corpus, window?: number): BriefSketch[] => {
+  const fill = filledTo(corpus, window)
   const packable = sketches.filter(isPackable).map((sketch) => withOwnPassages(sketch))
   const packed = [...groupedBy(packable, ({ agent }) => agent).values()].flatMap((own) => {
     const byLanguage = [...groupedBy(own, ({ language }) => language).values()]
@@ -26,13 +21,13 @@ export const packBriefs = (sketches: readonly BriefSketch[], corpus: Corpus, lim
 }
 
 const filledTo =
-  (corpus: Corpus, limits: PackLimits) =>
+  (corpus: Corpus, window: number | undefined) =>
   (sketches: readonly BriefSketch[]): BriefSketch[] => {
     const packs: BriefSketch[] = []
     for (const sketch of sketches) {
       const last = packs.at(-1)
       const joined = last && join(last, sketch)
-      if (joined && fits(joined, corpus, limits)) packs[packs.length - 1] = joined
+      if (joined && fits(joined, corpus, window)) packs[packs.length - 1] = joined
       else packs.push(sketch)
     }
     return packs
@@ -88,8 +83,8 @@ const join = (one: BriefSketch, other: BriefSketch): BriefSketch => ({
   ],
 })
 
-const fits = ({ asks, chunk_ids }: BriefSketch, corpus: Corpus, { asksPerBrief, window }: PackLimits): boolean =>
-  asks.length <= Math.min(asksPerBrief, asksThatFit(window)) &&
+const fits = ({ asks, chunk_ids }: BriefSketch, corpus: Corpus, window: number | undefined): boolean =>
+  asks.length <= Math.min(mostPacked, asksThatFit(window)) &&
   chunk_ids.reduce((sum, chunk_id) => sum + (corpus.passage(chunk_id)?.tokens ?? 0), 0) <= passagesThatFit(window)
 
 /** As many drafts as a critic can judge with care in one reading, and as its window holds beside what it is told. */
@@ -102,6 +97,8 @@ const passagesThatFit = (window: number | undefined): number =>
 /** Passages of one sketch: more of them are seldom used. */
 const mostOfOne = 2
 const mostAsks = 16
+/** As many items as an author writes with care in one reply. */
+const mostPacked = 8
 /** Of the longest prompt without examples, its schema included, and of one draft with what comes close to it. */
 const instructions = 2200
 const anEntry = 700

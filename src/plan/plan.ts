@@ -47,11 +47,9 @@ export const planRound = async (
   const idOf = ids()
   const seeds = [...inReadingOrder(strategiesOf(context)).flatMap(({ name }) => planned.get(name) ?? []), ...more]
   const sketches = round === 1 ? await addVariants(context, seeds) : seeds
-  const briefs = (
-    settings.surplus > 1
-      ? sketches
-      : packBriefs(sketches, context.corpus, { asksPerBrief: settings.asksPerBrief, window: context.window })
-  ).map((sketch, index) => numbered(sketch, context, firstPosition + index, idOf))
+  const briefs = (settings.surplus > 1 ? sketches : packBriefs(sketches, context.corpus, context.window)).map(
+    (sketch, index) => numbered(sketch, context, firstPosition + index, idOf),
+  )
   return briefs.map((brief) => ({ ...brief, session, round }))
 }
 

@@ -54,6 +54,21 @@ describe('an offered quote', () => {
     )
   })
 
+  it('is found in another passage also where sentences of its own document come near it', () => {
+    const two = aCorpus([
+      {
+        doc_id: 'old',
+        text: 'The checkpoint interval of a queue is low. Set the checkpoint interval of the queue first.',
+      },
+      { doc_id: 'new', text: 'A queue checkpoint interval of one loses nothing.' },
+    ])
+    const [old, later] = two.passages().map(({ chunk_id }) => chunk_id)
+    expect(groundQuote(two, { chunk_id: old!, text: 'queue checkpoint interval of one' }, [later!])).toHaveProperty(
+      'doc_id',
+      'new',
+    )
+  })
+
   it('is not taken from another document because it occurs twice in its own', () => {
     const steps = aCorpus([
       { doc_id: 'plan', text: 'Sign in as the owner. Choose a plan. Sign in as the owner. Confirm it.' },

@@ -26,9 +26,9 @@ const sketch = (at: number, over: Partial<BriefSketch> = {}): BriefSketch => {
 const sketches = Array.from({ length: 12 }, (_, at) => sketch(at))
 
 test('small work orders of one author are joined, every ask with its own passage', () => {
-  const packed = packBriefs([...sketches].reverse(), corpus, { asksPerBrief: 16 })
-  expect(packed.map(({ asks }) => asks.length)).toEqual([16, 8])
-  expect(packed[0]!.chunk_ids).toEqual(Array.from({ length: 8 }, (_, at) => `d0${at}#c1`))
+  const packed = packBriefs([...sketches].reverse(), corpus)
+  expect(packed.map(({ asks }) => asks.length)).toEqual([8, 8, 8])
+  expect(packed[0]!.chunk_ids).toEqual(Array.from({ length: 4 }, (_, at) => `d0${at}#c1`))
   for (const { asks, chunk_ids } of packed)
     for (const { chunk_ids: own } of asks) expect(chunk_ids).toEqual(expect.arrayContaining([...own!]))
 })
@@ -36,25 +36,20 @@ test('small work orders of one author are joined, every ask with its own passage
 test('an ask that joins facts keeps the passage to join, and an evolution its seed', () => {
   const [ask] = sketch(0).asks
   const joins = sketch(0, { asks: [ask!, { ...ask!, evolution: { type: 'multi_context', from: '0' } }] })
-  const [packed] = packBriefs([sketch(5), joins], corpus, { asksPerBrief: 16 })
+  const [packed] = packBriefs([sketch(5), joins], corpus)
   expect(packed!.chunk_ids).toEqual(['d00#c1', 'd01#c1', 'd05#c1'])
   expect(packed!.asks[1]).toMatchObject({ chunk_ids: ['d00#c1', 'd01#c1'], evolution: { from: '0' } })
-  const [later] = packBriefs([sketch(0), { ...joins, chunk_ids: ['d05#c1', 'd06#c1'] }], corpus, { asksPerBrief: 16 })
+  const [later] = packBriefs([sketch(0), { ...joins, chunk_ids: ['d05#c1', 'd06#c1'] }], corpus)
   expect(later!.asks[3]!.evolution!.from).toBe('2')
 })
 
 test('journeys and real questions stay as they are', () => {
   const real = sketch(3, { asks: [{ ...sketch(3).asks[0]!, real_question: { id: 'r', text: 'why?' } }] })
   const journey = sketch(4, { agent: 'journey_simulator' })
-  expect(packBriefs([sketch(0), real, journey, sketch(1)], corpus, { asksPerBrief: 16 }).slice(1)).toEqual([
-    real,
-    journey,
-  ])
+  expect(packBriefs([sketch(0), real, journey, sketch(1)], corpus).slice(1)).toEqual([real, journey])
 })
 
 test('a small window takes fewer asks at once', () => {
   expect([undefined, 32_000, 8_192, 4_096, 2_048].map(asksThatFit)).toEqual([16, 16, 6, 1, 1])
-  expect(
-    Math.max(...packBriefs(sketches, corpus, { asksPerBrief: 16, window: 8_192 }).map(({ asks }) => asks.length)),
-  ).toBeLessThanOrEqual(6)
+  expect(Math.max(...packBriefs(sketches, corpus, 8_192).map(({ asks }) => asks.length))).toBeLessThanOrEqual(6)
 })

@@ -51,7 +51,8 @@ const effects: Readonly<Record<LimitsFinding['limits'][number]['kind'], string>>
   completes: 'answers more of what was asked',
 }
 
-const widen = 'Quote it and say it in the answer, or ask so that it does not apply.'
+const widen =
+  'Quote it and say it in the answer. Only where the answer would then treat of another matter, ask for less, in words that such a person would use anyway.'
 const mending: Readonly<Record<LimitsFinding['limits'][number]['kind'], string>> = {
   changes: widen,
   limits: widen,

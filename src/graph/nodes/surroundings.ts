@@ -1,5 +1,6 @@
 import type { Around, PassageInput } from '../../agents/author-inputs.ts'
 import type { CriticEntry } from '../../agents/critic/read-case.ts'
+import { isSecondLook } from '../../agents/critic/stages/limits.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { shownText } from '../../text/shown-text.ts'
 import type { Nearest } from '../../vocabulary/index.ts'
@@ -61,6 +62,8 @@ export const withSurroundings = async (
       .map(([chunk_id, { score }]): Nearest => ({ chunk_id, score: Math.round(score * 1000) / 1000 }))
     return { ...entry, absent: { queries, found } }
   }
+  // What was read for an earlier answer to this question is compared again with the mended one.
+  if (isSecondLook(draft)) return { ...entry, near: draft.near.map(({ chunk_id }) => chunk_id) }
   const gold = new Set(draft.spans.map(({ doc_id, version }) => `${doc_id}@${version}`))
   // Claims say the answer in full sentences, however short it is.
   const answer = [draft.ideal_answer, ...draft.claims.map(({ text }) => text)].join(' ')

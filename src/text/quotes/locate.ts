@@ -127,7 +127,8 @@ const choose = (text: string, matches: readonly Located[], { prefix, suffix }: L
   const isClear = best && second && (best.complete > second.complete || best.length > second.length)
   if (isClear && (best.complete > 0 || best.length >= leastContext)) return best.match
   const how = prefix || suffix ? 'A longer prefix or suffix, or the section,' : 'A prefix, a suffix, or a longer quote'
-  return refusal(text, `The quote stands in ${matches.length} places. ${how} would tell which is meant.`, matches)
+  const why = `The quote stands in ${matches.length} places. ${how} would tell which is meant.`
+  return { ...refusal(text, why, matches), isAmbiguous: true }
 }
 
 const notFound = (text: string, quote: string, within: Place | undefined): NotLocated => {

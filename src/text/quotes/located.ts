@@ -20,5 +20,7 @@ export type Located = Place & { readonly how: 'exact' | Level | 'similar' }
 export interface NotLocated {
   /** What is wrong and what would help. */
   readonly refused: string
+  /** True where the text holds the quote several times; else candidates are what comes near it. */
+  readonly isAmbiguous?: boolean
   readonly candidates: readonly (Place & { readonly text: string })[]
 }

@@ -86,6 +86,7 @@ const noLimits = ({ ask_id, passages }: LimitsInput['entries'][number]) => ({
   passages: passages.map((passage) => ({ passage, reads: 'other' })),
   limits: [],
   asked: [],
+  acting: '',
   also: [],
 })
 
@@ -543,7 +544,7 @@ describe('an answer and its page', () => {
   test('a sentence that limits it sends it back, with the sentence and its place', () => {
     const { verdicts } = limited({ limits: [{ sentence: renewal, kind: 'limits', why: 'it may be reserved' }] })
     expect(against(verdicts.get('a'))).toEqual([
-      `limits: “${renewal}” (${books}) limits the answer: it may be reserved. Quote it and say it in the answer, or ask so that it does not apply.`,
+      `limits: “${renewal}” (${books}) limits the answer: it may be reserved. Quote it and say it in the answer. Only where the answer would then treat of another matter, ask for less, in words that such a person would use anyway.`,
     ])
     expect(verdicts.get('a')?.find(({ name }) => name === 'limits')?.rests_on).toEqual([books])
   })

@@ -31,10 +31,10 @@ ${Object.entries(traps)
   .join('\n')}
 
 The absent ones (near_miss, entity_swap, out_of_corpus, and a condition_out_of_range that is left open)
-- around shows what a search of the whole collection finds about the passages. If anything there answers, even in part or by a general rule, ask something else. An empty cell, or a sentence that something is not specified, is an answer too.
+- around shows what a search of the whole collection finds about the passages. If anything there answers, even in part, by a general rule or by an example that a helpful person would pass on, ask something else. An empty cell, or a sentence that something is not specified, is an answer too.
 - If search_corpus is offered, test the absence: search for the words that a page with the answer would hold. It tells how often each word occurs; a word that occurs nowhere is half of the proof.
 - ideal_answer says what information is not available, naming exactly what is missing, and nothing else. answer_type is abstain, no_answer true, quotes and claims are empty. searched lists at least three other wordings under which an answer would stand: the exact name, the usual synonyms, a general rule ("all plans").
-The others leave out no_answer and searched.
+Of the others, no_answer and searched are empty.
 
 ${authorRules}`,
   input: WritingInput,

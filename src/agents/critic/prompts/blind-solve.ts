@@ -21,8 +21,8 @@ export const blindSolvePrompt = definePrompt<BlindSolveInput, BlindSolveOutput>(
 
 - answerable: yes if the evidence answers everything asked; partly if something asked is not in it; no if it does not answer. An answer that says "it depends on …" and gives each case is yes.
 - answer: in the language of the entry, short: the result first, then each condition and exception of the evidence that applies. Work out numbers. Empty for no.
-- readings: only if the question can honestly be read in two ways and the evidence gives two different answers to them. "Yes, if …" is one answer to one reading. Otherwise leave it out.
-- false_premise: what the question takes for granted and the evidence contradicts; answer then says what is right instead. Otherwise leave it out.
+- readings: only if the question can honestly be read in two ways and the evidence gives two different answers to them. "Yes, if …" is one answer to one reading. Otherwise empty.
+- false_premise: what the question takes for granted and the evidence contradicts; answer then says what is right instead. Otherwise empty.
 
 ${critiqueRules}`,
   input: BlindSolveInput,

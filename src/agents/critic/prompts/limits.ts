@@ -30,6 +30,8 @@ export const LimitsFinding = z.object({
   aim: z.string(),
   /** Each thing that the question asks for. */
   asked: z.array(z.string()),
+  /** Where the answer stops short when it is followed. */
+  acting: z.string(),
   /** One entry for every passage of the entry. */
   passages: z.array(z.object({ passage: z.int(), reads: z.enum(['answers', 'partly', 'misleads', 'other']) })),
   limits: z.array(z.object({ sentence: z.string(), kind: z.enum(limitKinds), why: z.string() })),
@@ -49,9 +51,10 @@ export const limitsPrompt = definePrompt<LimitsInput, LimitsOutput>({
 
 - aim: in one clause, what the asker wants to have in the end, which may be more than the question says.
 - asked: each thing that the question asks for, in a few words: a question with "which" and "why" asks for two.
-- passages: for every passage of the entry, what it is to this question. answers: a careful person could answer the whole question from it alone, rightly. partly: it gives a part of the right answer, or may give it further on. misleads: it leaves the question open and is about what the question is about (the same thing, a sibling of it, or the same attribute of another), so that a system that found nothing else would take something in it for the answer. other: anything else.
+- acting: do in thought what the answer says, in the asker's place, with the pages open: where does it stop short of the aim, fail, or hold only for some? One or two sentences.
+- passages: for every passage of the entry, reads says what it is to this question. answers: a careful person could answer the whole question from it alone, rightly. partly: it gives a part of the right answer, or may give it further on. misleads: it leaves the question open and is about what the question is about (the same thing, a sibling of it, or the same attribute of another), so that a system that found nothing else would take something in it for the answer. other: anything else.
 - limits: sentences that are neither in the evidence nor said in ideal_answer, and apply to this asker's case. changes: with it the right answer is another one. limits: an exception, condition, version or deadline that this asker may meet, or a sentence by which the answer alone does not reach the aim. precedes: something that must be done or hold first, or the answer fails. contradicts: another value, command or way for the same thing, so that a system which gives it is right too. completes: it says of a thing in asked what the answer only names, gives in part or leaves out, where the pages say it outright: what it is for, by what means, the other of two accounts, the setting that has the very effect that the question names.
-- Not a limit: what holds in other cases than the asker's, or in versions that nobody with this question runs; a remark in passing where another page describes the matter itself; an older page where a newer one is the evidence; further reading, background, advice, defaults that the answer does not touch. In doubt: would a colleague who has the page open call the answer wrong or incomplete without it? If not, leave it out.
+- Not a limit: what holds in other cases than the asker's, or in versions that nobody with this question runs; a remark in passing where another page describes the matter itself; an older page where a newer one is the evidence; further reading, background, advice, defaults that the answer does not touch. In doubt: would a colleague who has the page open call the answer wrong or incomplete without it? If not, leave it out. The weightiest first, at most three.
 - also: sentences outside of the evidence that by themselves give the whole answer to this question.
 - Every sentence is copied from one page or passage, character by character; a table row counts as a sentence. why: one clause that says what would go wrong.
 
@@ -110,6 +113,7 @@ ${critiqueRules}`,
             ask_id: 'ask-1',
             aim: 'to keep a book as long as possible',
             asked: ['number of renewals'],
+            acting: 'A reader who counts on two renewals is stopped where somebody else has reserved the book.',
             passages: [
               { passage: 0, reads: 'partly' },
               { passage: 1, reads: 'misleads' },
@@ -128,6 +132,7 @@ ${critiqueRules}`,
             ask_id: 'ask-2',
             aim: 'to take many items home at once',
             asked: ['number of items at once'],
+            acting: 'Nothing on the page stops a member who takes twelve.',
             passages: [{ passage: 1, reads: 'other' }],
             limits: [],
             also: [],

@@ -1,6 +1,6 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
 import { groundQuote } from '../../../corpus/quotes.ts'
-import type { NearPassage } from '../../../vocabulary/index.ts'
+import type { Draft, NearPassage } from '../../../vocabulary/index.ts'
 import { decideLimits, type Located } from '../decide-limits.ts'
 import { settlePanel } from '../decide-panel.ts'
 import { foldPage } from '../fold-page.ts'
@@ -23,7 +23,11 @@ export const limits: Stage = (cases, { corpus, window }) => {
   )
   const isOpen = answered.some((progress) => isAlive(settlePanel(progress)))
   const size = window !== undefined && window < smallWindow ? smallSize(window) : fullSize
-  return isOpen ? groupsOf(answered, size.entries).map((own) => compare(own, corpus, size)) : []
+  return isOpen
+    ? groupsOf(answered, size.entries).map((own) =>
+        compare(own, corpus, own.every((progress) => isSecondLook(progress.case.draft)) ? halfOf(size) : size),
+      )
+    : []
 }
 
 /** How much one call holds; rooms are in characters. */
@@ -44,7 +48,13 @@ const smallSize = (window: number): Size => ({
   near: 4,
   passage: 320,
 })
+/** Of a page that was read before, what is about the answer. */
+const halfOf = (size: Size): Size => ({ ...size, page: size.page / 2, allPages: size.allPages / 2 })
 const leastPageRoom = 4_000
+
+/** Its question was compared with its surroundings before, and its answer mended since. */
+export const isSecondLook = (draft: Draft): draft is Draft & { near: NearPassage[] } =>
+  draft.attempt > 1 && draft.near !== undefined
 
 const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Question => {
   const pages = [...new Set(cases.flatMap(pagesOf))]

@@ -48,7 +48,7 @@ ${listed(changing)}
 These ask for exactly the same, so that the same answer is right. Reply ask_id and question alone; only a translation has all fields. Names, commands, codes, numbers, dates and units of the question stay.
 ${listed(keeping)}
 
-Leave out no_answer and searched, and hop and hops unless the evolution is multi_context. If its second place is not among the passages, search for it where you can.
+no_answer and searched are empty, and so are hop and hops unless the evolution is multi_context. If its second place is not among the passages, search for it where you can.
 
 ${questionRules}
 

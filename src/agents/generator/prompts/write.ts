@@ -18,8 +18,8 @@ ${authorRules}
 
 The fields
 - answer_type: as the ask says, otherwise the one that fits your answer.
-- intent several_pages: quotes numbered hop 1, 2, … from different places; hops says for each why the answer changes without it. Otherwise leave out hop and hops.
-- Leave out no_answer, searched and standalone_question.`,
+- intent several_pages: quotes numbered hop 1, 2, … from different places; hops says for each why the answer changes without it. Otherwise hop and hops are empty.
+- no_answer, searched and standalone_question are empty.`,
   input: WritingInput,
   output: Writing,
   examples: [
