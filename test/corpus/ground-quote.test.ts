@@ -62,11 +62,9 @@ describe('an offered quote', () => {
       },
       { doc_id: 'new', text: 'A queue checkpoint interval of one loses nothing.' },
     ])
-    const [old, later] = two.passages().map(({ chunk_id }) => chunk_id)
-    expect(groundQuote(two, { chunk_id: old!, text: 'queue checkpoint interval of one' }, [later!])).toHaveProperty(
-      'doc_id',
-      'new',
-    )
+    expect(
+      groundQuote(two, { chunk_id: 'old#c1', text: 'queue checkpoint interval of one' }, ['new#c1']),
+    ).toHaveProperty('doc_id', 'new')
   })
 
   it('is not taken from another document because it occurs twice in its own', () => {

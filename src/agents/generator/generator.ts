@@ -98,6 +98,6 @@ const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[]
       })
 
 /** In characters. The best passage is nearly always shown in full. */
-const roomByRank: readonly number[] = [2000, 1200, 800, 600, 500]
+const roomByRank: readonly number[] = [1600, 1000, 600, 500, 400]
 /** For each further question that it was found for. */
 const roomForMore = 300

@@ -25,7 +25,11 @@ export const limits: Stage = (cases, { corpus, window }) => {
   const size = window !== undefined && window < smallWindow ? smallSize(window) : fullSize
   return isOpen
     ? groupsOf(answered, size.entries).map((own) =>
-        compare(own, corpus, own.every((progress) => isSecondLook(progress.case.draft)) ? halfOf(size) : size),
+        compare(
+          own,
+          corpus,
+          own.every(({ case: { ask, draft } }) => ask.real_question || isSecondLook(draft)) ? halfOf(size) : size,
+        ),
       )
     : []
 }
@@ -48,7 +52,7 @@ const smallSize = (window: number): Size => ({
   near: 4,
   passage: 320,
 })
-/** Of a page that was read before, what is about the answer. */
+/** Of a page that was read before, or whose author looked for an answer, what is about it. */
 const halfOf = (size: Size): Size => ({ ...size, page: size.page / 2, allPages: size.allPages / 2 })
 const leastPageRoom = 4_000
 
