@@ -16,7 +16,7 @@ export type BlindSolveOutput = z.infer<typeof BlindSolveOutput>
 /** Answers from the spans alone, without having seen the ideal answer. */
 export const blindSolvePrompt = definePrompt<BlindSolveInput, BlindSolveOutput>({
   id: 'critic.blind-solve',
-  version: 2,
+  version: 3,
   instruction: `Answer each question from its evidence, as a reader who has nothing else: no other document, no knowledge of your own, no idea what answer is expected.
 
 - answerable: yes if the evidence answers everything asked; partly if something asked is not in it; no if it does not answer. An answer that says "it depends on …" and gives each case is yes.

@@ -23,7 +23,7 @@ export type DraftAnswerOutput = z.infer<typeof DraftAnswerOutput>
 /** Answers a question that already stands, and says honestly whether the passages could. */
 export const draftAnswerPrompt = definePrompt<DraftAnswerInput, DraftAnswerOutput>({
   id: 'generator.draft-answer',
-  version: 1,
+  version: 2,
   instruction: `Answer the question from the passages and from nothing else, and say how far they carry.
 
 - verdict answered: the passages answer all of it. partly: they answer something that helps the asker; missing says what stays open, and the answer says so too. not_found: they do not answer it; the answer says in one sentence that this information is not available, quotes and claims are empty, and missing names what would be needed.

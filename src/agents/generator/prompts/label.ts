@@ -7,7 +7,7 @@ import { answerRules, objectionRules, quoteRules } from '../../writing-rules.ts'
 /** Real questions get their ideal answers and evidence; not a letter of them is changed, unless they are to be rewritten. */
 export const labelPrompt = definePrompt<LabelingInput, Labeling>({
   id: 'generator.label',
-  version: 4,
+  version: 5,
   instruction: `Real people asked these questions. Find out what the passages say about each, and label it: the ideal answer, the quotes that prove it, and the claims that it makes.
 
 - chunk_ids of a question are the passages that a search found for it; the others may help too. One may hold the rule and another its exception: read them all.
