@@ -30,6 +30,19 @@ test('what checks found near comes first, also where it is on the same page', as
   expect((await withSurroundings({ ask: anAsk(), draft }, needs)).near?.[0]).toBe('quick#c1')
 })
 
+test('a mended answer is compared again with what was read for it before, and with nothing else', async () => {
+  const draft = aDraft({
+    attempt: 2,
+    spans: [quoteOf(corpus, 'loans', 'A book is lent for 21 days.')],
+    near: [{ chunk_id: 'rooms#c1', kind: 'retrieval', answers: 'no', misleads: true }],
+  })
+  const nearOf = async (changes: object) =>
+    (await withSurroundings({ ask: anAsk(), draft: { ...draft, ...changes } }, needs)).near
+  expect(await nearOf({})).toEqual(['rooms#c1'])
+  expect(await nearOf({ attempt: 1 })).toContain('quick#c1')
+  expect(await nearOf({ near: [{ chunk_id: 'rooms#c1', kind: 'sibling' }] })).toContain('quick#c1')
+})
+
 test('a question without an answer is compared with what all its wordings find, and with what it was asked about', async () => {
   const draft = aDraft({
     question: 'What does a study room cost?',

@@ -606,22 +606,27 @@ describe('an answer and its page', () => {
       },
     ])
     const draft = { ...entry('a').draft, spans: [quoteOf(long, 'library', 'A loan lasts 21 days.')] }
-    const replies: unknown[] = []
-    for (;;) {
-      const step = nextCriticStep([{ ...entry('a'), draft, near: [] }], replies, {
-        corpus: long,
-        settings: { panel: 'cascade' },
-      })
-      if (step.kind === 'done') throw new Error('The page was not read.')
-      if (step.prompt.id === 'critic.limits') {
-        const { text } = (step.input as LimitsInput).pages[0]!
-        expect(text.length).toBeLessThan(11_000)
-        expect(text).toContain('A loan lasts 21 days.')
-        expect(text).toContain('ends early')
-        for (let at = 0; at < 12; at++) expect(text).toContain(`## Harbor ${at}`)
-        return
+    const shown = (changes: Partial<Draft>): string => {
+      const replies: unknown[] = []
+      for (;;) {
+        const step = nextCriticStep([{ ...entry('a'), draft: { ...draft, ...changes }, near: [] }], replies, {
+          corpus: long,
+          settings: { panel: 'cascade' },
+        })
+        if (step.kind === 'done') throw new Error('The page was not read.')
+        if (step.prompt.id === 'critic.limits') return (step.input as LimitsInput).pages[0]?.text ?? ''
+        replies.push(kindCritic[step.prompt.id as keyof typeof kindCritic](step.input as never))
       }
-      replies.push(kindCritic[step.prompt.id as keyof typeof kindCritic](step.input as never))
+    }
+    const first = shown({})
+    // Mended after it was read: less of the page is needed.
+    const second = shown({ attempt: 2, near: [{ chunk_id: 'library#c1', kind: 'retrieval', answers: 'no' }] })
+    expect(first.length).toBeLessThan(11_000)
+    expect(second.length).toBeLessThan(6_000)
+    for (const text of [first, second]) {
+      expect(text).toContain('A loan lasts 21 days.')
+      expect(text).toContain('ends early')
+      for (let at = 0; at < 12; at++) expect(text).toContain(`## Harbor ${at}`)
     }
   })
 })

@@ -58,7 +58,7 @@ const leastPageRoom = 4_000
 
 /** Its question was compared with its surroundings before, and its answer mended since. */
 export const isSecondLook = (draft: Draft): draft is Draft & { near: NearPassage[] } =>
-  draft.attempt > 1 && draft.near !== undefined
+  draft.attempt > 1 && draft.near?.some(({ answers }) => answers !== undefined) === true
 
 const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Question => {
   const pages = [...new Set(cases.flatMap(pagesOf))]
