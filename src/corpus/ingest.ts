@@ -94,7 +94,7 @@ interface Run {
 }
 
 /** Raised whenever readers, blocks or passages change, so that what an older version made is made again. */
-const madeBy = 3
+const madeBy = 4
 
 const ingestFile = async (
   run: Run,

@@ -1,18 +1,19 @@
 import { eld } from 'eld/extrasmall'
+import { isStopWord, words } from '../text/words.ts'
 import { baseLanguage, canonicalTag, undetermined } from './language-tag.ts'
 
 /** The language of any text as a tag such as `es`; `und` where it cannot be determined. */
 export const detectLanguage = (text: string): string => {
-  const words = wordsOf(text)
-  const letters = words.match(/\p{L}/gu)?.length ?? 0
-  if (letters < 3) return undetermined
+  const sample = wordsOf(text)
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0
+  if (letters < 3) return languageOfPreformatted(text)
   // In a few words, signs that only one of the languages has tell more than statistics.
-  if (letters <= few && /[¿¡]/.test(words)) return 'es'
-  const found = eld.detect(words)
+  if (letters <= few && /[¿¡]/.test(sample)) return 'es'
+  const found = eld.detect(sample)
   const scores = found.getScores()
   const best = scores[found.language] ?? 0
   if (found.language === '' || (!found.isReliable() && best < 0.8)) return undetermined
-  if (letters <= few && found.language === 'es' && /[ãõ]/i.test(words)) return 'pt'
+  if (letters <= few && found.language === 'es' && /[ãõ]/i.test(sample)) return 'pt'
   if (letters > few || common.includes(found.language)) return found.language
   // And rare languages are guessed too often, of a word or two for sure.
   const likely = common.filter((language) => (scores[language] ?? 0) > best - 0.06)
@@ -21,6 +22,19 @@ export const detectLanguage = (text: string): string => {
   )
   return mostLikely
 }
+
+/** Manual pages are often one preformatted block: it counts where function words show that it is running text, and no program. */
+const languageOfPreformatted = (text: string): string => {
+  const sample = wordsOf(text.replace(/^[ \t]*(?:```|~~~).*$/gm, ' '))
+  if ((sample.match(/\p{L}/gu)?.length ?? 0) < few) return undetermined
+  const { language } = eld.detect(sample)
+  const all = words(sample, language)
+  return all.filter((word) => isStopWord(word, language)).length > leastFunctionWords * all.length
+    ? language
+    : undetermined
+}
+
+const leastFunctionWords = 0.2
 
 /** What a document says about its language wins; a hint in its path only names the region, or decides where the text is too short. */
 export const documentLanguage = (text: string, declared: string | undefined, path: string): string => {
@@ -34,9 +48,9 @@ export const documentLanguage = (text: string, declared: string | undefined, pat
 
 /** A passage is in the language of its document, unless it clearly is not: some pages say the same in two languages. */
 export const passageLanguage = (text: string, ofDocument: string): string => {
-  const words = wordsOf(text)
-  if ((words.match(/\p{L}/gu)?.length ?? 0) < many) return ofDocument
-  const found = eld.detect(words)
+  const sample = wordsOf(text)
+  if ((sample.match(/\p{L}/gu)?.length ?? 0) < many) return ofDocument
+  const found = eld.detect(sample)
   const base = baseLanguage(ofDocument)
   if (found.language === '' || found.language === base || !found.isReliable()) return ofDocument
   const scores = found.getScores()
@@ -45,9 +59,9 @@ export const passageLanguage = (text: string, ofDocument: string): string => {
 
 /** The language that a short text is in where it is surely not the one that is expected. */
 export const surelyOtherLanguage = (text: string, expected: string): string | undefined => {
-  const words = wordsOf(text)
-  if ((words.match(/\p{L}/gu)?.length ?? 0) < fewestSure) return undefined
-  const found = eld.detect(words)
+  const sample = wordsOf(text)
+  if ((sample.match(/\p{L}/gu)?.length ?? 0) < fewestSure) return undefined
+  const found = eld.detect(sample)
   const base = baseLanguage(expected)
   if (found.language === '' || found.language === base || !found.isReliable()) return undefined
   const scores = found.getScores()

@@ -24,6 +24,14 @@ describe('languages', () => {
     expect(detectLanguage('api 429')).toBe('und')
   })
 
+  test('a page that is one preformatted block is in the language of its sentences, and a program in none', () => {
+    const manual =
+      'The daemon takes its requests from the queue manager. When a request takes longer than the limit, the process is ended by a built-in watchdog timer, and the message stays in the queue until the next run. This is the default for all of the services that are named in the table below, and it can be changed for each of them in the same way.'
+    const program = 'export const total = (rows: Row[]): number => rows.reduce((sum, row) => sum + row.count, 0)\n'
+    expect(detectLanguage(`\`\`\`\n${manual}\n\`\`\``)).toBe('en')
+    expect(detectLanguage(`\`\`\`ts\n${program.repeat(6)}\`\`\``)).toBe('und')
+  })
+
   test('code, links and front matter do not count', () => {
     expect(
       detectLanguage(
