@@ -75,7 +75,9 @@ const grouped = (passages: readonly Passage[], search: Vectors, seed: string): P
   return groups.filter((group) => group.length > 0)
 }
 
-const mostCommon = (values: readonly string[]): string => byFrequency(values)[0]?.[0] ?? 'und'
+/** Passages of codes and tables alone, whose language nobody can tell, do not count. */
+const mostCommon = (languages: readonly string[]): string =>
+  byFrequency(languages.filter((language) => language !== 'und'))[0]?.[0] ?? 'und'
 
 type Read = Pick<Passage, 'title' | 'path' | 'language'> & { readonly text: string }
 
