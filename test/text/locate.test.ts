@@ -54,6 +54,12 @@ describe('a quote is found', () => {
       'It is **not** kept in `max_size` files',
     ],
     [
+      'without the backslashes of escaped names',
+      'Watch `Innodb\\_row\\_lock\\_time` and \\_\\_init\\_\\_ here.',
+      'Watch Innodb_row_lock_time and __init__ here',
+      'Watch `Innodb\\_row\\_lock\\_time` and \\_\\_init\\_\\_ here',
+    ],
+    [
       'without links',
       'See [the limits](limits.md#x "Limits") page.',
       'See the limits page',

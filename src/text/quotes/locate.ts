@@ -96,7 +96,7 @@ const matchesAt = (text: string, quote: string, level: Level): Located[] => {
 /** A quoted table row has its bars, though they are no words. */
 const withBars = (text: string, quote: string, { start, end }: Place): Place => ({
   start: /^\s*\|/.test(quote)
-    ? start - (/\|[ \t]*$/.exec(text.slice(Math.max(0, start - longestPadding), start))?.[0].length ?? 0)
+    ? start - (/\|[ \t`*_]*$/.exec(text.slice(Math.max(0, start - longestPadding), start))?.[0].length ?? 0)
     : start,
   end: /\|\s*$/.test(quote) ? end + (/^[ \t]*\|/.exec(text.slice(end, end + longestPadding))?.[0].length ?? 0) : end,
 })

@@ -144,7 +144,8 @@ const patterns: readonly (readonly [RegExp, number])[] = [
   [/\\(?=[!-/:-@[-`{-~])/g, joins],
 ]
 const link = /(!?\[)([^\]\n]{0,500})\]\([^()\n]{0,1000}(?:\([^()\n]{0,200}\)[^()\n]{0,200})?\)/g
-const emphasis = /[*_~]+|`+/g
+/** What is escaped is judged as if it were not: people copy `row\_lock` as `row_lock`. */
+const emphasis = /(?:\\?[*_~])+|`+/g
 const wordCharacter = /[\p{L}\p{N}]/u
 
 /** What is at `index`, in its plain form: '' for nothing to see, ' ' for white space, else the character as people type it. */
