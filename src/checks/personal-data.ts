@@ -139,7 +139,7 @@ const detectors: readonly Detector[] = [
     kind: 'email address',
     pattern: /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?![\w-])/gi,
     holds: (value) =>
-      !/@(?:.*\.)?(?:example\.\w+|exemplo\.\w+|ejemplo\.\w+|example|test|local|localhost|internal|invalid)(?:\.\w+)?$|\.(?:png|jpe?g|svg|js|ts|css)$/i.test(
+      !/@(?:.*\.)?(?:example\.\w+|exemplo\.\w+|ejemplo\.\w+|example|test|local|localhost|internal|invalid|tld)(?:\.\w+)?$|\.(?:png|jpe?g|svg|js|ts|css)$/i.test(
         value,
       ),
   },

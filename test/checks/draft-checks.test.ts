@@ -224,6 +224,7 @@ describe('pii', () => {
     'Is AKIAIOSFODNN7EXAMPLE a key that works?',
     'Why was the test card 4242 4242 4242 4242 accepted?',
     'Can user@example.com log in twice?',
+    'Where does user@domain.tld go?',
     'Quem responde em cobranca@brightwater.example?',
     'Does ssh backup@server.local need a key?',
   ])('“%s” is not personal data', async (question) => {
