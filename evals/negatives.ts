@@ -13,7 +13,7 @@ import { runChecks } from '../src/checks/checks.ts'
 import type { Corpus } from '../src/corpus/corpus.ts'
 import { passagesAt } from '../src/corpus/quotes.ts'
 import { draftOf } from '../src/dataset/item-as-draft.ts'
-import { createNegatives } from '../src/dataset/negatives.ts'
+import { negativesThatHold } from '../src/dataset/negatives.ts'
 import { readSet } from '../src/dataset/set/read-set.ts'
 import { toItem } from '../src/dataset/to-item.ts'
 import { searchOfSet } from '../src/review/search-of-set.ts'
@@ -72,7 +72,7 @@ const shown = ({ query_id, question, journey, ideal_answer, gold_spans }: Item):
   ].join('\n')
 
 const { corpus, search, items } = await readAny()
-const negativesOf = createNegatives(corpus, search)
+const negativesOf = (item: Item): Item['negatives'] => negativesThatHold(item, corpus)
 const random = randomFrom(values.seed, 'negatives')
 const textOf = (chunk_id: string): string => {
   const passage = corpus.passage(chunk_id)!
@@ -81,8 +81,7 @@ const textOf = (chunk_id: string): string => {
 
 if (what === 'wrong') {
   const all: { item: Item; negative: Item['negatives'][number] }[] = []
-  for (const item of items)
-    if (!item.no_answer) for (const negative of await negativesOf(item)) all.push({ item, negative })
+  for (const item of items) if (!item.no_answer) for (const negative of negativesOf(item)) all.push({ item, negative })
   const drawn = random.shuffle(all).slice(0, Number(values.n))
   console.log(
     `${drawn.length} of ${all.length} negatives of ${items.filter(({ no_answer }) => !no_answer).length} items\n`,
@@ -97,7 +96,7 @@ if (what === 'wrong') {
 } else {
   const answered = random.shuffle(items.filter(({ no_answer }) => !no_answer)).slice(0, Number(values.items))
   for (const item of answered) {
-    const negatives = new Set((await negativesOf(item)).map(({ chunk_id }) => chunk_id))
+    const negatives = new Set(negativesOf(item).map(({ chunk_id }) => chunk_id))
     const touched = (spans: readonly Item['also_supports'][number][]): ReadonlySet<string> =>
       new Set(spans.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)))
     const [gold, also] = [touched(item.gold_spans), touched(item.also_supports)]

@@ -19,7 +19,7 @@ import { beyondShare, measuredDifficulty, withHarderForms } from './difficulty.t
 import { findDuplicates, pairsOfOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
 import { brokenTurns, renumbered } from './journeys.ts'
-import { createNegatives } from './negatives.ts'
+import { negativesThatHold } from './negatives.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { copiesOf, coveredSeeds, withoutCopies } from './repeated-items.ts'
 import { select } from './select.ts'
@@ -257,16 +257,14 @@ export const complete = async (
   { corpus, search, settings }: Pick<AssemblyInput, 'corpus' | 'search' | 'settings'>,
 ): Promise<Item[]> => {
   const filled: Item[] = []
-  const negativesOf = createNegatives(corpus, search)
   for (const item of items) {
     const measured_difficulty = await measuredDifficulty(item, search)
-    const negatives = await negativesOf(item)
     filled.push({
       ...item,
       difficulty: measured_difficulty === undefined ? item.difficulty : binOf(measured_difficulty),
       asked_difficulty: item.asked_difficulty ?? item.difficulty,
       measured_difficulty: measured_difficulty ?? item.measured_difficulty,
-      negatives,
+      negatives: negativesThatHold(item, corpus),
     })
   }
   return withSplits(withFamilies(filled, corpus), corpus, settings)

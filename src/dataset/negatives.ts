@@ -1,22 +1,21 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import type { SearchIndex } from '../search/index.ts'
-import { nearPassages } from '../search/near-passages.ts'
+import { repeatsSome } from '../search/near-passages.ts'
 import type { Item } from '../vocabulary/index.ts'
-import { draftOf } from './item-as-draft.ts'
 
-type Negative = Item['negatives'][number]
-
-/**
- * The hard negatives of an item: passages that come close and were found not to answer, by the critic or by the engine. Of those that an
- * item had before, the ones that are still in the documents and hold none of its evidence.
- */
-export const createNegatives =
-  (corpus: Corpus, search?: SearchIndex) =>
-  async (item: Item): Promise<Negative[]> => {
-    const kept = item.negatives.filter(({ chunk_id }) => corpus.passage(chunk_id))
-    const near = await nearPassages(draftOf(item), { corpus, search }, mostNear)
-    const close = new Set(near.map(({ chunk_id }) => chunk_id))
-    return search ? kept.filter(({ chunk_id }) => close.has(chunk_id)) : kept
-  }
-
-const mostNear = 30
+/** The hard negatives of an item that still are some: they are in the documents and hold none of its evidence, neither its place nor its words. */
+export const negativesThatHold = (
+  { negatives, gold_spans, also_supports }: Pick<Item, 'negatives' | 'gold_spans' | 'also_supports'>,
+  corpus: Corpus,
+): Item['negatives'] => {
+  const evidence = [...gold_spans, ...also_supports]
+  return negatives.filter(({ chunk_id }) => {
+    const passage = corpus.passage(chunk_id)
+    const holds = ({ doc_id, version, start, end }: (typeof evidence)[number]): boolean =>
+      passage !== undefined &&
+      passage.doc_id === doc_id &&
+      passage.version === version &&
+      passage.start < end &&
+      start < passage.end
+    return passage !== undefined && !evidence.some(holds) && !repeatsSome(passage, evidence, corpus)
+  })
+}

@@ -4,11 +4,12 @@ import { withFamilies } from '../dataset/families.ts'
 import { rejectionOf } from '../dataset/item-as-draft.ts'
 import { contentHash, contentOf } from '../dataset/item-content.ts'
 import { brokenTurns, renumbered } from '../dataset/journeys.ts'
-import { createNegatives } from '../dataset/negatives.ts'
+import { negativesThatHold } from '../dataset/negatives.ts'
 import { reasons } from '../dataset/rejection-reasons.ts'
 import type { SetParts } from '../dataset/set/set-parts.ts'
 import { withSplits } from '../dataset/splits.ts'
 import type { SearchIndex } from '../search/index.ts'
+import { nearPassages } from '../search/near-passages.ts'
 import { canonicalJson } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'
 import type { Item, Rejection } from '../vocabulary/index.ts'
@@ -150,12 +151,14 @@ const marked = (
 const completed = async (item: Item, { corpus, search }: NextSetOptions): Promise<Item> => {
   const index = await search()
   const measured = await measuredDifficulty(item, index)
-  return {
-    ...item,
-    measured_difficulty: measured,
-    negatives: await createNegatives(corpus, index)(item),
-  }
+  // The question may be another one now: what is far from it is no hard negative any more.
+  const near = await nearPassages(draftOf(item), { corpus, search: index }, mostNear)
+  const close = new Set(near.map(({ chunk_id }) => chunk_id))
+  const negatives = negativesThatHold(item, corpus).filter(({ chunk_id }) => close.has(chunk_id))
+  return { ...item, measured_difficulty: measured, negatives }
 }
+
+const mostNear = 30
 
 /** Nothing stays that depends on what is gone: turns without the one before them, variants of a question that nobody wants. */
 const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {

@@ -3,7 +3,7 @@ import { passagesOfOtherVersions } from '../corpus/other-versions.ts'
 import { passagesAt } from '../corpus/quotes.ts'
 import { memoPerOwner } from '../text/lru.ts'
 import { fold } from '../text/words.ts'
-import type { Draft, NearPassage, Passage, Span } from '../vocabulary/index.ts'
+import type { Draft, NearPassage, Passage, Quote, Span } from '../vocabulary/index.ts'
 import type { SearchIndex } from './index.ts'
 
 export type FoundNear = NearPassage & { readonly passage: Passage }
@@ -20,13 +20,11 @@ export const nearPassages = async (
   const { spans, also_supports, no_answer, ideal_answer } = draft
   const own = [...spans, ...also_supports].flatMap((span) => passagesAt(corpus, span))
   const taken = new Set(own.map(sectionOf))
-  const gold = spans.map(({ text }) => lettersOf(text)).filter(({ length }) => length >= shortestRepeat)
   const found: FoundNear[] = []
   const add = (passage: Passage, kind: NearPassage['kind']): void => {
     const section = sectionOf(passage)
     if (found.length === most || taken.has(section)) return
-    const text = textOf(passage, corpus)
-    if (gold.some((one) => text.includes(one))) return
+    if (repeatsSome(passage, spans, corpus)) return
     taken.add(section)
     found.push({ chunk_id: passage.chunk_id, kind, passage })
   }
@@ -53,6 +51,13 @@ export const nearPassages = async (
       .map(([chunk_id]) => chunk_id)
   }
 }
+
+/** Whether a passage holds the words of some evidence, markup and case apart. */
+export const repeatsSome = (passage: Passage, spans: readonly Pick<Quote, 'text'>[], corpus: Corpus): boolean =>
+  spans.some(({ text }) => {
+    const gold = lettersOf(text)
+    return gold.length >= shortestRepeat && textOf(passage, corpus).includes(gold)
+  })
 
 /** Passages of the latest versions, other than the evidence's own, that repeat all of it, markup and case apart. */
 export const repeatsOf = (spans: Draft['spans'], corpus: Corpus): readonly Passage[] => {

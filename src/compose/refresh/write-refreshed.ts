@@ -1,6 +1,6 @@
 import { fewestNegatives } from '../../dataset/check/check-dataset.ts'
 import { measuredDifficulty } from '../../dataset/difficulty.ts'
-import { createNegatives } from '../../dataset/negatives.ts'
+import { negativesThatHold } from '../../dataset/negatives.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'
 import { settleSplits } from '../../dataset/splits.ts'
 import { PlannedBrief } from '../../dataset/statistics/measures.ts'
@@ -19,7 +19,6 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
   const { store, parts, prepared, request, session, out, count, emit } = needs
   const { corpus, search } = prepared
   const old = new Set(parts.items.map(({ query_id }) => query_id))
-  const negativesOf = createNegatives(corpus, search)
   const completed: Item[] = []
   for (const item of [...made.items, ...made.added]) {
     const before = old.has(item.query_id) ? parts.items.find(({ query_id }) => query_id === item.query_id) : undefined
@@ -29,7 +28,7 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
     if (keepsAll && hasEnoughNegatives) completed.push(item)
     else {
       const measured = before ? undefined : await measuredDifficulty(item, search)
-      const found = await negativesOf(item)
+      const found = negativesThatHold(item, corpus)
       const negatives = keepsAll && found.length <= item.negatives.length ? item.negatives : found
       completed.push({ ...item, measured_difficulty: measured ?? item.measured_difficulty, negatives })
     }
