@@ -64,7 +64,7 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
           ask_id,
           aim: 'to know it',
           asked: [],
-            acting: '',
+          acting: '',
           passages: passages.map((passage, place) => ({
             passage,
             reads: place < mostMisleading ? ('misleads' as const) : ('other' as const),
