@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { measuredDifficulty } from '../dataset/difficulty.ts'
 import { withFamilies } from '../dataset/families.ts'
-import { rejectionOf } from '../dataset/item-as-draft.ts'
+import { draftOf, rejectionOf } from '../dataset/item-as-draft.ts'
 import { contentHash, contentOf } from '../dataset/item-content.ts'
 import { brokenTurns, renumbered } from '../dataset/journeys.ts'
 import { negativesThatHold } from '../dataset/negatives.ts'
