@@ -29,7 +29,7 @@ import { type GoalMet, unmetGoals } from './shortfalls.ts'
 import { withSplits } from './splits.ts'
 import { standaloneQuestion } from './standalone-question.ts'
 import { binOf } from './statistics/difficulty-bins.ts'
-import { type Accepted, queryId, toItem } from './to-item.ts'
+import { type Accepted, leftOut, queryId, toItem } from './to-item.ts'
 
 export interface AssemblyInput {
   readonly accepted: readonly Accepted[]
@@ -157,7 +157,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
         ? undefined
         : (['variants', 'The item that it asks otherwise is not in the set, or its variants are full.'] as const)
       : whyNot(item)
-    if (why) rejections.push(leftOut(acceptedOne, ...why))
+    if (why) rejections.push(leftOut(acceptedOne, { stage: 'assemble', by: why[0], reason: why[1] }))
   }
   const items = renumbered(inReadingOrder(candidates.filter((item) => chosen.has(item))))
   return {
@@ -301,22 +301,6 @@ const missingFrom = (items: readonly Item[], wanted: AssemblyInput['wanted']): A
     evolutions: absent(EvolutionType.options, (type) => count((item) => item.evolution?.type === type) > 0),
   }
 }
-
-const leftOut = ({ brief, ask, draft, attempts }: Accepted, by: string, reason: string): Rejection => ({
-  ask_id: ask.ask_id,
-  brief_id: brief.brief_id,
-  strategy: ask.strategy,
-  cell: ask.cell,
-  evolution: ask.evolution?.type,
-  adversarial_type: ask.adversarial_type,
-  stage: 'assemble',
-  by,
-  reason,
-  question: draft.question,
-  draft,
-  attempts,
-  cost: { calls: 0, tokens: 0, usd: 0 },
-})
 
 /** The cosine from which two questions about the same place are duplicates. */
 const duplicateCosine = 0.92

@@ -13,7 +13,7 @@ import {
   type SessionSettings,
   valueIn,
 } from '../vocabulary/index.ts'
-import { splitNames } from './splits.ts'
+import { splitNames, windowOf } from './splits.ts'
 
 export interface GoalMet extends Goal {
   readonly held: number
@@ -92,9 +92,7 @@ const missingShares = ({ unmet, rejections }: Outcome): string[] =>
 /** Items whose date belongs to an earlier split: what shares their evidence or page with newer ones goes with those, so that nothing leaks. */
 const brokenWindows = ({ items, settings: { splitDates } }: Outcome): string[] => {
   if (!splitDates) return []
-  const [first, second] = splitDates
-  const windowOf = (as_of = '') => (as_of <= first ? 'design' : as_of <= second ? 'validation' : 'test')
-  const moved = items.filter(({ as_of, split }) => split !== undefined && split !== windowOf(as_of))
+  const moved = items.filter(({ as_of, split }) => split !== undefined && split !== windowOf(as_of ?? '', splitDates))
   const empty = splitNames.filter((name) => !items.some(({ split }) => split === name))
   return [
     ...(moved.length > 0

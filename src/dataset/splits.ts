@@ -61,14 +61,17 @@ const membersOf = (items: readonly Item[], components: readonly number[]): Reado
 /** What belongs together goes where the newest of it belongs. */
 const splitOfDate = (
   items: readonly Pick<Item, 'as_of'>[],
-  [first, second]: NonNullable<SessionSettings['splitDates']>,
+  dates: NonNullable<SessionSettings['splitDates']>,
 ): Split => {
   const [newest = ''] = items
     .map(({ as_of }) => as_of ?? '')
     .sort()
     .reverse()
-  return newest <= first ? 'design' : newest <= second ? 'validation' : 'test'
+  return windowOf(newest, dates)
 }
+
+export const windowOf = (date: string, [first, second]: NonNullable<SessionSettings['splitDates']>): Split =>
+  date <= first ? 'design' : date <= second ? 'validation' : 'test'
 
 /** For each item the component that it can't be separated from. */
 export const leakFreeComponents = (items: readonly Item[], corpus: Corpus): number[] => {

@@ -13,6 +13,7 @@ import {
   needOf,
   type Passage,
   type Quote,
+  type Rejection,
   type Span,
   type Verdict,
 } from '../vocabulary/index.ts'
@@ -230,3 +231,21 @@ const fullest = (draft: Draft, passage: Passage, corpus: Corpus) => {
   const [best] = sentencesIn(text).toSorted((a, b) => held(b) - held(a) || a.start - b.start)
   return best && { start: passage.start + best.start, end: passage.start + best.end }
 }
+
+/** The line of the ledger of what was accepted and is not in the set. */
+export const leftOut = (
+  { brief, ask, draft, attempts }: Accepted,
+  end: Pick<Rejection, 'stage' | 'by' | 'reason'>,
+): Rejection => ({
+  ask_id: ask.ask_id,
+  brief_id: brief.brief_id,
+  strategy: ask.strategy,
+  cell: ask.cell,
+  evolution: ask.evolution?.type,
+  adversarial_type: ask.adversarial_type,
+  ...end,
+  question: draft.question,
+  draft,
+  attempts,
+  cost: { calls: 0, tokens: 0, usd: 0 },
+})

@@ -1,8 +1,8 @@
 import { standaloneQuestion } from '../dataset/standalone-question.ts'
-import { UnusableReplyError } from '../errors.ts'
-import type { Prompt } from '../models/prompt.ts'
 import type { TakeTurn } from '../models/turn.ts'
+import { inBatches } from '../text/grouped-by.ts'
 import { type Item, requiredClaims } from '../vocabulary/index.ts'
+import { askOf } from './answers/judge-answers.ts'
 import { closedBookPrompt } from './prompts/closed-book.ts'
 import { supportPrompt } from './prompts/support.ts'
 
@@ -22,14 +22,11 @@ const together = 5
  */
 export const closedBook = async (items: readonly Item[], takeTurn: TakeTurn): Promise<ClosedBookAnswer[]> => {
   const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0)
-  const batches = Array.from({ length: Math.ceil(asked.length / together) }, (_, index) =>
-    asked.slice(index * together, (index + 1) * together),
-  )
-  return (await Promise.all(batches.map((batch) => judged(batch, takeTurn)))).flat()
+  return (await Promise.all(inBatches(asked, together).map((batch) => judged(batch, takeTurn)))).flat()
 }
 
 const judged = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<ClosedBookAnswer[]> => {
-  const reply = await askOrNothing(takeTurn, closedBookPrompt, {
+  const reply = await askOf(takeTurn, 'generator')(closedBookPrompt, {
     questions: batch.map((item) => ({
       query_id: item.query_id,
       language: item.language,
@@ -51,7 +48,7 @@ const judged = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<Close
           },
         ],
   )
-  const found = entries.length === 0 ? undefined : await askOrNothing(takeTurn, supportPrompt, { entries })
+  const found = entries.length === 0 ? undefined : await askOf(takeTurn)(supportPrompt, { entries })
   return replies.flatMap(({ item, answer }): ClosedBookAnswer[] => {
     const { query_id } = item
     if (answer === '') return [{ query_id, answer, right: false }]
@@ -60,18 +57,4 @@ const judged = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<Close
     const carried = new Set(finding.statements.filter(({ supported }) => supported).map(({ statement }) => statement))
     return [{ query_id, answer, right: requiredClaims(item).every((_, index) => carried.has(index)) }]
   })
-}
-
-const askOrNothing = async <In, Out>(
-  takeTurn: TakeTurn,
-  prompt: Prompt<In, Out>,
-  input: In,
-): Promise<Out | undefined> => {
-  try {
-    const turn = await takeTurn({ prompt, input, agent: prompt.id === supportPrompt.id ? 'critic' : 'generator' })
-    return turn.kind === 'output' ? turn.output : undefined
-  } catch (error) {
-    if (error instanceof UnusableReplyError) return undefined
-    throw error
-  }
 }

@@ -1,6 +1,7 @@
 import { type Dataset, type ManifestRow, textKey } from '../dataset/check/read-dataset.ts'
 import { createPlacer, type ForeignChunk, type PlacedChunk, placeOf } from '../dataset/place-chunk.ts'
 import { compare } from '../text/compare.ts'
+import { shown } from '../text/shown.ts'
 import { words } from '../text/words.ts'
 import type { Stretch } from './retrieval-scores.ts'
 import type { Found } from './retriever-reply.ts'
@@ -53,7 +54,7 @@ export const placeFound = (dataset: Dataset, chunks: readonly ForeignChunk[] = [
     const places = findText(found.text, found)
     return places.length > 0
       ? places.map(placed)
-      : { fault: 'not found', reason: `Its text occurs in no document: “${shortened(found.text)}”` }
+      : { fault: 'not found', reason: `Its text occurs in no document: ${shown(found.text)}` }
   }
 }
 
@@ -92,11 +93,6 @@ const latestVersions = ({ documents }: Dataset): ReadonlyMap<string, string> =>
 
 const isStretch = (found: Found): found is Found & Stretch =>
   found.doc_id !== undefined && found.start !== undefined && found.end !== undefined
-
-const shortened = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > 80 ? `${line.slice(0, 80)}…` : line
-}
 
 /** What a system says about the document that a text is from. Its own ids are no mistake here: the text itself tells. */
 interface TextHints {

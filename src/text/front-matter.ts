@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod'
-import { fieldsOf, own } from './own.ts'
+import { defined, fieldsOf, own } from './own.ts'
 
 /** What a document may say about itself at its head. Anything else there is left alone. */
 export interface FrontMatter {
@@ -62,7 +62,7 @@ export const readFrontMatter = (fields: Readonly<Record<string, unknown>>): Fron
     language: first(['language', 'lang', 'locale']),
     title: first(['title']),
   }
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+  return defined(found)
 }
 
 /** YYYY-MM-DD out of any common way to write a date; nothing where it cannot be determined. */

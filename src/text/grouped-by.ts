@@ -22,3 +22,7 @@ export const timesOf = <T>(values: Iterable<T>): Map<T, number> => {
 /** The same, the most frequent first, ties by the value itself. */
 export const byFrequency = <T>(values: Iterable<T>): [value: T, times: number][] =>
   [...timesOf(values)].sort((a, b) => b[1] - a[1] || compare(a[0], b[0]))
+
+/** A list in parts of so many members; the last may have fewer. */
+export const inBatches = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))

@@ -1,7 +1,9 @@
-/** Corpus text and drafts in a reason, short enough to read. */
-export const shown = (text: string, most = 80): string => {
+export const oneLine = (text: string, most = Number.POSITIVE_INFINITY): string => {
   const line = text.replace(/\s+/g, ' ').trim()
-  return `“${line.length <= most ? line : `${line.slice(0, most - 1)}…`}”`
+  return line.length <= most ? line : `${line.slice(0, most - 1)}…`
 }
+
+/** Corpus text and drafts in a reason, short enough to read. */
+export const shown = (text: string, most = 80): string => `“${oneLine(text, most)}”`
 
 export const listed = (texts: readonly string[]): string => texts.map((text) => shown(text, 60)).join(', ')

@@ -1,5 +1,6 @@
 import { briefGraph } from '../../graph/brief-graph.ts'
 import type { WriteNeeds } from '../../graph/steps/write.ts'
+import { defined } from '../../text/own.ts'
 import { openEngineThread } from '../embedded-engine.ts'
 import { makeModels } from '../make-models.ts'
 import type { Environment } from '../options/environment.ts'
@@ -88,11 +89,7 @@ const openShare = async (
   if (!local) return undefined
   const saved = SessionRequest.parse(row.config) as SessionRequest
   const { baseUrl, callsPerMinute, tokensPerMinute, concurrency } = options
-  const mine = Object.fromEntries(
-    Object.entries({ baseUrl, callsPerMinute, tokensPerMinute, concurrency }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  )
+  const mine = defined({ baseUrl, callsPerMinute, tokensPerMinute, concurrency })
   const request = {
     ...saved,
     options: { ...saved.options, ...mine },

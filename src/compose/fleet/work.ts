@@ -7,6 +7,7 @@ import {
   UsageError,
 } from '../../errors.ts'
 import { giveUp, runBrief } from '../../graph/steps/write.ts'
+import { defined } from '../../text/own.ts'
 import { generateSet } from '../generate-set.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
@@ -160,8 +161,7 @@ const goOnWith = async (
   if (!local) return 'stopped'
   try {
     const { maxCalls, maxTokens, maxCost } = limits
-    const changes = { baseUrl: options.baseUrl, maxCalls, maxTokens, maxCost }
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const given = defined({ baseUrl: options.baseUrl, maxCalls, maxTokens, maxCost })
     const request = await savedRequest(fleet.store, session, given)
     // Nothing is put there.
     const out = path.join(folder, 'sets', session)

@@ -3,6 +3,7 @@ import type { Example } from 'langsmith/schemas'
 import type { ExportSource } from '../../dataset/export/exporter.ts'
 import { langsmithExample, langsmithId } from '../../dataset/export/rows.ts'
 import { UsageError } from '../../errors.ts'
+import { inBatches } from '../../text/grouped-by.ts'
 import { canonicalJson, sha256 } from '../../text/hash.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { required } from '../../text/required.ts'
@@ -41,9 +42,9 @@ export const pushLangSmith = async (
   const ours = new Set(examples.map(({ id }) => id))
   const gone = [...there.values()].filter((example) => !ours.has(example.id) && isOurs(example, name))
 
-  for (const batch of batches(fresh))
+  for (const batch of inBatches(fresh, 100))
     await client.createExamples(batch.map((example) => ({ ...example, dataset_id: dataset.id })))
-  for (const batch of batches(changed))
+  for (const batch of inBatches(changed, 100))
     await client.updateExamples(batch.map((example) => ({ ...example, dataset_id: dataset.id })))
   for (const { id } of gone) await client.deleteExample(id)
   const version = `goldspan-${sha256(canonicalJson(examples)).slice(0, 12)}`
@@ -69,6 +70,3 @@ const isOurs = (example: Example, name: string): boolean => {
   const { query_id } = fieldsOf(example.metadata)
   return typeof query_id === 'string' && example.id === langsmithId(name, query_id)
 }
-
-const batches = <T>(list: readonly T[], size = 100): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))

@@ -1,7 +1,7 @@
 import { allChecks } from '../../checks/checks.ts'
 import { assemble } from '../../dataset/assemble.ts'
 import { askOf, draftOf } from '../../dataset/item-as-draft.ts'
-import { type Accepted, toItem } from '../../dataset/to-item.ts'
+import { leftOut, toItem } from '../../dataset/to-item.ts'
 import type { BriefNeeds } from '../../graph/needs.ts'
 import type { SessionSteps } from '../../graph/session-graph.ts'
 import { settledOf } from '../../graph/steps/assemble.ts'
@@ -221,7 +221,14 @@ const refreshed = async (
     const item = toItem(one, corpus, provenance, (id) => id)
     const made = renewedItem(old, item, one.draft)
     if (speaksOfTheSame(old, made) && !sorted.unchanged.has(made.query_id)) renewed.set(old.query_id, made)
-    else elsewhere.push(unlike(one, made))
+    else
+      elsewhere.push(
+        leftOut(one, {
+          stage: 'refresh',
+          by: 'other-matter',
+          reason: `The item that would answer it now (${made.query_id}) is about something else than its old evidence.`,
+        }),
+      )
   }
   const contradicted = sorted.orphaned.flatMap(({ fate }) => (fate.kind === 'stands' ? fate.item : []))
   const unanswered = await unansweredOf(store, session, [...rejected, ...elsewhere])
@@ -265,20 +272,6 @@ const unansweredOf = async (
 
 /** Of what most of everything is counted: as many as were asked for, though fewer were found. */
 const shareOf = ({ count }: SessionSettings, target: Counts): number => Math.max(count, sumOf(target))
-
-const unlike = ({ ask, brief, draft, attempts }: Accepted, { query_id }: Item): Rejection => ({
-  ask_id: ask.ask_id,
-  brief_id: brief.brief_id,
-  strategy: ask.strategy,
-  cell: ask.cell,
-  stage: 'refresh',
-  by: 'other-matter',
-  reason: `The item that would answer it now (${query_id}) is about something else than its old evidence.`,
-  question: draft.question,
-  draft,
-  attempts,
-  cost: { calls: 0, tokens: 0, usd: 0 },
-})
 
 /**
  * Looks again at items whose surroundings changed, and proves again what has no answer. An item falls by a check that it passed before,

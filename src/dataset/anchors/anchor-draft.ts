@@ -7,6 +7,7 @@ import type { SearchIndex } from '../../search/index.ts'
 import { derivedId } from '../../text/hash.ts'
 import { nearestIds } from '../../text/nearest-ids.ts'
 import { locate } from '../../text/quotes/locate.ts'
+import { shown } from '../../text/shown.ts'
 import type { Anchor, AnchorEvidence, AnswerType, Ask, Document, Draft, Quote } from '../../vocabulary/index.ts'
 
 /** An anchor as checks and critics know drafts: as the labelled question of a real user, nothing more. */
@@ -121,7 +122,7 @@ export const placeEvidence = async (
   )
   if (first) return { quote: first, also: others }
   const [closest] = found.flatMap(({ place }) => ('refused' in place ? [place.refused] : []))
-  return { reason: `“${shortened(words)}”: ${named && closest ? closest : 'No document contains these words.'}` }
+  return { reason: `${shown(words, 60)}: ${named && closest ? closest : 'No document contains these words.'}` }
 }
 
 /** By its id, or by the path of its file or the end of that. */
@@ -153,5 +154,3 @@ const documentsWith = async (words: string, corpus: Corpus, search: SearchIndex)
   const ids = new Set(hits.flatMap(({ chunk_id }) => corpus.passage(chunk_id)?.doc_id ?? []))
   return [...ids].flatMap((doc_id) => corpus.document(doc_id) ?? [])
 }
-
-const shortened = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 57)}…`)

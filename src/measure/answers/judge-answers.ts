@@ -1,6 +1,8 @@
 import { UnusableReplyError } from '../../errors.ts'
 import type { Prompt } from '../../models/prompt.ts'
 import type { TakeTurn } from '../../models/turn.ts'
+import { inBatches } from '../../text/grouped-by.ts'
+import type { AgentName } from '../../vocabulary/index.ts'
 import { type ClaimFinding, judgeAnswerPrompt } from '../prompts/judge-answer.ts'
 import { statementsPrompt } from '../prompts/statements.ts'
 import { supportPrompt } from '../prompts/support.ts'
@@ -39,10 +41,10 @@ export type JudgeAnswers = (answers: readonly AnswerToJudge[]) => Promise<readon
 export type Ask = <In, Out>(prompt: Prompt<In, Out>, input: In) => Promise<Out | undefined>
 
 export const askOf =
-  (takeTurn: TakeTurn): Ask =>
+  (takeTurn: TakeTurn, agent: AgentName = 'critic'): Ask =>
   async (prompt, input) => {
     try {
-      const turn = await takeTurn({ prompt, input, agent: 'critic' })
+      const turn = await takeTurn({ prompt, input, agent })
       return turn.kind === 'output' ? turn.output : undefined
     } catch (error) {
       if (error instanceof UnusableReplyError) return undefined
@@ -59,11 +61,11 @@ export const answerJudge =
   (takeTurn: TakeTurn): JudgeAnswers =>
   async (answers) => {
     const ask = askOf(takeTurn)
-    const judged = await inBatches(answers, (batch) => claimsOf(batch, ask))
+    const judged = await byBatch(answers, (batch) => claimsOf(batch, ask))
     // Only what claims something can be unfaithful or be supported by a citation.
     const states = (at: number): boolean => judged[at]?.declines === false
     const retrieved = answers.map(({ contexts }, at) => states(at) && contexts.length > 0)
-    const faithful = await inBatches(
+    const faithful = await byBatch(
       answers.filter((_, at) => retrieved[at]),
       (batch) => faithfulnessOf(batch, ask),
     )
@@ -73,7 +75,7 @@ export const answerJudge =
         : [],
     )
     const placed = cited.filter(({ text }) => text !== undefined)
-    const supported = await inBatches(placed, (batch) => supportOf(batch, ask))
+    const supported = await byBatch(placed, (batch) => supportOf(batch, ask))
     let next = 0
     return answers.map(({ claims, citations }, at) => {
       const found = judged[at]
@@ -93,15 +95,10 @@ export const answerJudge =
     })
   }
 
-const inBatches = async <In, Out>(
+const byBatch = async <In, Out>(
   all: readonly In[],
   work: (batch: readonly In[]) => Promise<readonly Out[]>,
-): Promise<readonly Out[]> => {
-  const batches = Array.from({ length: Math.ceil(all.length / perCall) }, (_, index) =>
-    all.slice(index * perCall, (index + 1) * perCall),
-  )
-  return (await Promise.all(batches.map(work))).flat()
-}
+): Promise<readonly Out[]> => (await Promise.all(inBatches(all, perCall).map(work))).flat()
 
 // Ids of other tools may repeat; a place in a batch does not.
 const idOf = (place: number): string => `q_${place + 1}`

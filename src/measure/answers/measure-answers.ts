@@ -1,5 +1,6 @@
 import type { TakeTurn } from '../../models/turn.ts'
 import { dot } from '../../search/vectors.ts'
+import { inBatches } from '../../text/grouped-by.ts'
 import { bootstrap, deviation, type Interval, mean } from '../intervals.ts'
 import { regenerateQuestionsPrompt } from '../prompts/regenerate-questions.ts'
 import type { Answered } from './answered.ts'
@@ -33,9 +34,9 @@ export const measureAnswers = async (
   rows: readonly Answered[],
   { takeTurn, embed }: { readonly takeTurn: TakeTurn; readonly embed: Embed },
 ): Promise<AnswerQuality> => {
-  const batches = Array.from({ length: Math.ceil(rows.length / perCall) }, (_, index) =>
+  const batches = inBatches(rows, perCall).map((batch) =>
     // Ids of other tools may repeat; a place does not.
-    rows.slice(index * perCall, (index + 1) * perCall).map((row, place) => ({ ...row, query_id: `q_${place + 1}` })),
+    batch.map((row, place) => ({ ...row, query_id: `q_${place + 1}` })),
   )
   const ask = askOf(takeTurn)
   const judged = await Promise.all(

@@ -4,7 +4,7 @@ import { type Coverage, coverageOf, type Fraction } from '../../dataset/statisti
 import { fieldsOf } from '../../text/own.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { type Interval, jackknife } from '../intervals.ts'
-import type { Metric } from './metric.ts'
+import { figure, type Metric } from './metric.ts'
 
 /** How much of the documents some item's evidence lies in. The interval says how much of it rests on which items came out. */
 export const coverage = (dataset: Dataset, corpus: Corpus): Metric[] => {
@@ -21,15 +21,8 @@ export const coverage = (dataset: Dataset, corpus: Corpus): Metric[] => {
     reached.set(key, known)
     return known
   }
-  const metric = (name: string, n: number, { value, low, high }: Interval, note?: string): Metric => ({
-    group: 'coverage',
-    name,
-    language: 'all',
-    n,
-    value,
-    interval: Number.isNaN(low) ? undefined : { low, high },
-    note: note || undefined,
-  })
+  const metric = (name: string, n: number, interval: Interval, note?: string): Metric =>
+    figure({ group: 'coverage', name, note }, { ...interval, n })
   const part = (name: string, pick: (coverage: Coverage) => Fraction): Metric => {
     const { touched, of: all } = pick(of(items))
     const interval = jackknife(items, (some) => pick(of(some)).touched / Math.max(1, all))

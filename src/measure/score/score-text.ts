@@ -2,6 +2,7 @@ import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { counted } from '../../text/counted.ts'
 import { own } from '../../text/own.ts'
 import { elementAt, required } from '../../text/required.ts'
+import { oneLine, shown } from '../../text/shown.ts'
 import type { Interval } from '../intervals.ts'
 import type { DatasetScore, QuestionResult } from './score-dataset.ts'
 
@@ -170,7 +171,7 @@ export const misses = (
         of: gold_spans.length,
         missed: missed.map((piece) => {
           const { doc_id, start, end, text } = elementAt(gold_spans, piece)
-          return `${doc_id} ${start}–${end} “${oneLine(text)}”`
+          return `${doc_id} ${start}–${end} ${shown(text, 90)}`
         }),
       }
     })
@@ -190,15 +191,10 @@ export const wrongAnswers = ({
       question,
       reasons: judged
         ? judged.claims.flatMap(({ finding, reason }) =>
-            finding === 'stated' ? [] : [`${finding}: ${oneLine(reason)}`],
+            finding === 'stated' ? [] : [`${finding}: ${oneLine(reason, 90)}`],
           )
         : [reply ? 'it declined' : 'no answer'],
     }))
-
-const oneLine = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > 90 ? `${line.slice(0, 90)}…` : line
-}
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
 const rounded = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0))

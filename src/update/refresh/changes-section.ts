@@ -1,3 +1,4 @@
+import { oneLine } from '../../text/shown.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import type { Comparison } from './judge-items.ts'
 import type { Retired } from './refreshed-items.ts'
@@ -68,5 +69,3 @@ const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`### ${title}`, '', ...lines, '']
 
 const code = (text: string): string => `\`${text}\``
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -1,3 +1,4 @@
+import { oneLine } from '../../text/shown.ts'
 import type { ItemDifference, SetDifference } from './diff-sets.ts'
 
 /** The difference of two sets as a page of Markdown, fit for the description of a change. */
@@ -29,21 +30,18 @@ const number = (value: number | null): string => (value === null ? 'none' : valu
 const differenceLines = ({ kind, query_id, was, question, reason, before, now }: ItemDifference): string[] => {
   const pages = (shown: typeof before): string =>
     [...new Set(shown?.evidence.map(({ doc_id }) => `\`${doc_id}\``))].join(', ')
-  const lines = ['', `- \`${query_id}\`${was ? ` (was \`${was}\`)` : ''} ${oneLine(question)}`]
-  if (reason) lines.push(`  - ${oneLine(reason)}`)
+  const lines = ['', `- \`${query_id}\`${was ? ` (was \`${was}\`)` : ''} ${line(question)}`]
+  if (reason) lines.push(`  - ${line(reason)}`)
   if (kind === 'moved') return [...lines, `  - ${pages(before)} → ${pages(now)}`]
   if (before && now && kind === 'changed') {
-    lines.push(`  - answer before: ${oneLine(before.answer)}`, `  - answer now: ${oneLine(now.answer)}`)
-    if (before.question !== now.question) lines.push(`  - question now: ${oneLine(now.question)}`)
-    lines.push(...before.evidence.map(({ doc_id, text }) => `  - evidence before, \`${doc_id}\`: ${oneLine(text)}`))
-    lines.push(...now.evidence.map(({ doc_id, text }) => `  - evidence now, \`${doc_id}\`: ${oneLine(text)}`))
+    lines.push(`  - answer before: ${line(before.answer)}`, `  - answer now: ${line(now.answer)}`)
+    if (before.question !== now.question) lines.push(`  - question now: ${line(now.question)}`)
+    lines.push(...before.evidence.map(({ doc_id, text }) => `  - evidence before, \`${doc_id}\`: ${line(text)}`))
+    lines.push(...now.evidence.map(({ doc_id, text }) => `  - evidence now, \`${doc_id}\`: ${line(text)}`))
   }
   if (before && kind === 'retired')
-    lines.push(...before.evidence.map(({ doc_id, text }) => `  - evidence, \`${doc_id}\`: ${oneLine(text)}`))
+    lines.push(...before.evidence.map(({ doc_id, text }) => `  - evidence, \`${doc_id}\`: ${line(text)}`))
   return lines
 }
 
-const oneLine = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > 300 ? `${line.slice(0, 300)}…` : line
-}
+const line = (text: string): string => oneLine(text, 300)

@@ -4,6 +4,7 @@ import { brokenTurns, renumbered } from '../../dataset/journeys.ts'
 import { chunkIdsOf } from '../../dataset/to-item.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { zip } from '../../text/required.ts'
+import { shown } from '../../text/shown.ts'
 import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
 import type { Fate } from './judge-items.ts'
 import { canBeAnsweredAnew } from './renew-briefs.ts'
@@ -38,10 +39,10 @@ export const sortItems = (fates: readonly Fate[], looks: readonly Look[], before
     const look = seen.get(item.query_id)
     if (kind === 'orphaned') {
       const lost = evidence.filter((one) => one.now === undefined)
-      orphaned.push({ fate, reason: `Its evidence is gone: ${lost.map(({ was }) => shown(was)).join(' ')}` })
+      orphaned.push({ fate, reason: `Its evidence is gone: ${lost.map(({ was }) => shown(was, 160)).join(' ')}` })
     } else if (kind === 'changed') {
       const other = evidence.find((one) => one.now !== undefined && one.now !== one.was)
-      touched.push({ fate, reason: `Its evidence says something else now: ${shown(other?.now ?? '')}` })
+      touched.push({ fate, reason: `Its evidence says something else now: ${shown(other?.now ?? '', 160)}` })
     } else if (look?.isContradicted) orphaned.push({ fate, reason: look.objection ?? '' })
     else if (look?.objection !== undefined) touched.push({ fate, reason: look.objection })
     else {
@@ -64,11 +65,6 @@ const provedOn = ({ as_of }: Item, { nearest }: NonNullable<Item['absence']>, no
   ]
     .sort()
     .at(-1)
-
-const shown = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return `“${line.length > 160 ? `${line.slice(0, 160)}…` : line}”`
-}
 
 export interface Retired {
   readonly item: Item

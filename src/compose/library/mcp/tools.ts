@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkDataset } from '../../../dataset/check/check-dataset.ts'
 import { type Dataset, textKey } from '../../../dataset/check/read-dataset.ts'
+import { sourceOf } from '../../../dataset/export/exporter.ts'
 import { UsageError } from '../../../errors.ts'
 import { scoreSoundly } from '../../../measure/score/score-dataset.ts'
 import { createSearchIndex } from '../../../search/create-search-index.ts'
@@ -29,11 +30,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
   const chunks = new Map(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
   const titles = new Map(dataset.documents.map(({ doc_id, version, title }) => [textKey(doc_id, version), title]))
-  const textOf = (doc_id: string, version: string): string => dataset.texts.get(textKey(doc_id, version)) ?? ''
-  const chunkText = (chunk_id: string): string => {
-    const chunk = chunks.get(chunk_id)
-    return chunk ? textOf(chunk.doc_id, chunk.version).slice(chunk.start, chunk.end) : ''
-  }
+  const { chunkText, documentText: textOf } = sourceOf(dataset)
   let index: Promise<SearchIndex> | undefined
   const indexed = (): Promise<SearchIndex> => {
     index ??= createSearchIndex(
