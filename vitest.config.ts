@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Files share what they import: no test changes a module, and loading the tree once a file took a third of the time.
     isolate: false,
+    // What a file becomes is kept between runs: making it anew took a quarter of the time of the unit tests.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     sequence: { sequencer: LongestFirst },
     // The environment of whoever runs the tests must not reach a model or a tracing endpoint.
     env: {

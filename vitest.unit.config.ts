@@ -18,5 +18,11 @@ const unit = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter(
 
 export default mergeConfig(
   { ...base, test: { ...base.test, include: [] } },
-  defineConfig({ test: { include: unit.map((file) => path.join('test', file)) } }),
+  defineConfig({
+    test: {
+      include: unit.map((file) => path.join('test', file)),
+      // These tests wait for nothing, so that a third worker would only load everything once more.
+      maxWorkers: 2,
+    },
+  }),
 )
