@@ -9,7 +9,7 @@ export const critiqueRules = `Rules
 
 export const claimRules = `claims: one finding for every claim, by its place in the list, counted from 0
 - yes: the evidence states it or leaves no other conclusion, with the same numbers, names, conditions and polarity. Arithmetic, rewording, applying a rule to a case, and the weighing that a question asks for (“should we …?”), where quoted facts decide it, are allowed.
-- partly: a part of it is stated, or the claim leaves out a condition or exception that ideal_answer leaves out too. no: not stated, or contradicted. In doubt between two, take the stricter.
+- partly: a part of it is stated, the claim says only, never, every, must or a plain no where the evidence says it of one case, or it leaves out a condition or exception that ideal_answer leaves out too. no: not stated, or contradicted. In doubt between two, take the stricter.
 - The heading or introduction of a quoted list or table, in source, says what its entries are. What such entries are called in the answer is no gap. Read backslashes, brackets and case of code as they stand in the evidence before you say that something is missing.`
 
 export const voiceRules = `For each entry

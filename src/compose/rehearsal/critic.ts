@@ -65,6 +65,7 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
           aim: 'to know it',
           asked: [],
           acting: '',
+          otherwise: '',
           passages: passages.map((passage, place) => ({
             passage,
             reads: place < mostMisleading ? ('misleads' as const) : ('other' as const),

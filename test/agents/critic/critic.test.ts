@@ -87,6 +87,7 @@ const noLimits = ({ ask_id, passages }: LimitsInput['entries'][number]) => ({
   limits: [],
   asked: [],
   acting: '',
+  otherwise: '',
   also: [],
 })
 
