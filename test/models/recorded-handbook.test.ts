@@ -83,15 +83,14 @@ const judgeFaults = (...options: readonly string[]) => {
 
 const faultsFound = (): string => path.join(path.dirname(set), 'faults.json')
 
-test('a strong model as critic notices the faults that were seeded into these items, and lets most of them pass as they are', () => {
+test('a strong model as critic notices the faults that were seeded into these items, and lets them pass as they are', () => {
   const json = faultsFound()
   expect(judgeFaults('--json', json).stderr).toBe('')
   const { rows } = JSON.parse(readFileSync(json, 'utf8')) as {
     rows: { fault: string; tried: number; checks: number; critic: number }[]
   }
   const sound = rows.find(({ fault }) => fault === 'none')
-  expect(sound).toMatchObject({ tried: 16, checks: 0 })
-  expect(sound?.critic).toBeLessThanOrEqual(3)
+  expect(sound).toMatchObject({ tried: 16, checks: 0, critic: 0 })
   const damaged = rows.filter(({ fault, tried }) => fault !== 'none' && tried > 0)
   expect(damaged.length).toBeGreaterThanOrEqual(13)
   for (const { fault, tried, checks, critic } of damaged) expect([fault, checks + critic]).toEqual([fault, tried])
@@ -102,7 +101,7 @@ test.runIf(triesAll)(
   () => {
     const lenient = judgeFaults('--prompts', 'test/recordings/lenient-critic', '--no-worse-than', faultsFound())
     expect(lenient).toMatchObject({ status: 1, stderr: '' })
-    expect(lenient.stdout).toContain('worse: -39 points of cases judged rightly (-53 to -26), n 66')
+    expect(lenient.stdout).toContain('worse: -42 points of cases judged rightly (-54 to -30), n 69')
   },
   240_000,
 )
