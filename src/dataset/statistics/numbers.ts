@@ -36,10 +36,9 @@ export const wilson = (hits: number, n: number): readonly [number, number] => {
   if (n === 0) return [0, 1]
   const z = 1.96
   const share = hits / n
-  const centre = share + (z * z) / (2 * n)
-  const reach = z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n))
-  const scale = 1 + (z * z) / n
-  return [Math.max(0, (centre - reach) / scale), Math.min(1, (centre + reach) / scale)]
+  const middle = (share + z ** 2 / (2 * n)) / (1 + z ** 2 / n)
+  const half = (z / (1 + z ** 2 / n)) * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2))
+  return [Math.max(0, middle - half), Math.min(1, middle + half)]
 }
 
 /** How many values fall into each of `bins` equal parts of [from, to]; what lies outside goes to the nearest. */
