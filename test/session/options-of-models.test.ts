@@ -87,7 +87,7 @@ const engines = [
     maxRounds: 1,
   },
   // It declines much: of few asks chance decides.
-  { who: 'the embedded engine', responders: offlineResponders, source: 'examples/handbook', count: 30, maxRounds: 3 },
+  { who: 'the embedded engine', responders: offlineResponders, source: 'examples/handbook', count: 50, maxRounds: 3 },
 ]
 test.each(some(engines, 1))(
   'what a plan estimates is within a quarter of what the run then uses with $who',
