@@ -33,11 +33,8 @@ export const applyContent = (item: Item, content: Content, corpus: Corpus): Item
       ...journey,
       standalone_question: content.standalone_question ?? journey.standalone_question,
     },
-    ...(hops
-      ? { multi_hop: hops }
-      : needOf(item.intent) === 'several_pages'
-        ? { intent: 'reference_lookup' as const }
-        : {}),
+    multi_hop: hops,
+    intent: !hops && needOf(item.intent) === 'several_pages' ? 'reference_lookup' : item.intent,
   }
 }
 
