@@ -8,6 +8,7 @@ import { resolveOptions } from './compose/options/resolve-options.ts'
 import type { RunOptions, SuppliedParts } from './compose/supplied-parts.ts'
 import type { Workspace } from './compose/workspace.ts'
 import type { Dataset } from './dataset/check/read-dataset.ts'
+import { UsageError } from './errors.ts'
 import type { Compared } from './measure/compare/compare-chunkers.ts'
 import type { Measured } from './measure/measure-dataset.ts'
 import type { DatasetScore, ScoreOptions } from './measure/score/score-dataset.ts'
@@ -46,14 +47,16 @@ export { Item, type SessionEvent } from './vocabulary/index.ts'
 export const openWorkspace = (options: UserOptions = {}, given: SuppliedParts = {}): Workspace => {
   const environment = readEnvironment()
   const resolved = resolveOptions(options, undefined, environment)
-  let opened: Promise<Workspace> | undefined
-  let closed: Workspace | undefined
+  let loading: Promise<Workspace> | undefined
+  let loaded: Workspace | undefined
+  let isDisposed = false
   const workspace = async (): Promise<Workspace> => {
-    opened ??= import('./compose/workspace.ts').then((module) => {
-      closed = module.openWorkspace(resolved, environment, given)
-      return closed
+    loading ??= import('./compose/workspace.ts').then((module) => {
+      if (isDisposed) throw new UsageError('The workspace is closed. Dispose it after its calls have ended.')
+      loaded = module.openWorkspace(resolved, environment, given)
+      return loaded
     })
-    return opened
+    return loading
   }
   return {
     async *generate(sources, run) {
@@ -72,7 +75,10 @@ export const openWorkspace = (options: UserOptions = {}, given: SuppliedParts = 
     plan: async (sources) => (await workspace()).plan(sources),
     sessions: async () => (await workspace()).sessions(),
     explain: async (id) => (await workspace()).explain(id),
-    [Symbol.dispose]: () => closed?.[Symbol.dispose](),
+    [Symbol.dispose]() {
+      isDisposed = true
+      loaded?.[Symbol.dispose]()
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Document } from '@langchain/core/documents'
 import { BaseRetriever } from '@langchain/core/retrievers'
@@ -178,6 +179,15 @@ test('a set is data for evalite, and a scorer reports how much of the evidence w
   const { scorer } = evidenceFound
   expect(scorer({ output: first!.expected.evidence, expected: first!.expected })).toBe(1)
   expect(scorer({ output: 'nothing', expected: first!.expected })).toBe(0)
+})
+
+test('a workspace disposed while its call is loading opens nothing, and the call fails', async () => {
+  const folder = path.join(place.path, 'disposed')
+  const workspace = openWorkspace({ workspace: folder })
+  const sessions = workspace.sessions()
+  workspace[Symbol.dispose]()
+  await expect(sessions).rejects.toThrow('The workspace is closed.')
+  expect(existsSync(folder)).toBe(false)
 })
 
 test('a review is opened for people and for programs, and closed', async () => {
