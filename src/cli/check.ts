@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readEnvironment } from '../compose/options/environment.ts'
+import type { OptionName } from '../compose/options/options.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { compareDocuments } from '../compose/refresh/compare-documents.ts'
 import { checkDataset } from '../dataset/check/check-dataset.ts'
@@ -9,8 +10,11 @@ import { adviceOf, type DatasetFinding, shownFinding } from '../dataset/check/fi
 import { UsageError } from '../errors.ts'
 import { contaminationFindings } from '../measure/contamination.ts'
 import { counted } from '../text/counted.ts'
-import { addOptions, connection } from './add-options.ts'
+import { addOptions, connection, givenOf } from './add-options.ts'
 import type { CliCommand, Terminal } from './command.ts'
+
+/** Options that only --closed-book reads: nothing else here calls a model. */
+const modelOptions: readonly OptionName[] = ['model', 'criticModel', ...connection]
 
 export const check: CliCommand = {
   name: 'check',
@@ -32,7 +36,7 @@ export const check: CliCommand = {
       )
       .option('--mark', 'with --closed-book: write into the set what the model knew')
       .option('--json', 'one JSON object a line')
-    addOptions(command, ['model', 'criticModel', ...connection]).action(
+    addOptions(command, modelOptions).action(
       (dataset: string, { json, map, documents: sources, against = [], closedBook, mark, ...flags }: Flags) =>
         run(async (terminal) => {
           if (!existsSync(dataset)) throw new UsageError(`There is no ${dataset}.`)
@@ -44,7 +48,11 @@ export const check: CliCommand = {
           if (foreign && against.length > 0) throw new UsageError('--against is for a dataset folder.')
           if (foreign && closedBook) throw new UsageError('--closed-book is for a dataset folder.')
           if (mark && !closedBook) throw new UsageError('--mark goes with --closed-book.')
-          if (flags.model !== undefined && !closedBook) throw new UsageError('--model goes with --closed-book.')
+          const [given] = Object.keys(givenOf(flags, modelOptions))
+          if (given !== undefined && !closedBook) {
+            const flag = command.options.find((option) => option.attributeName() === given)?.long ?? given
+            throw new UsageError(`${flag} goes with --closed-book.`)
+          }
           const proved = foreign ?? (await checkDataset(folder!))
           const { items, spans, documents, remarks, others } = proved
           const apart = folder !== undefined && sources ? await compareDocuments(folder, sources) : []
@@ -84,7 +92,6 @@ interface Flags {
   readonly documents?: string[]
   readonly closedBook?: boolean
   readonly mark?: boolean
-  readonly model?: string
 }
 
 const knownWithout = async (

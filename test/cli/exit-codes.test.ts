@@ -72,6 +72,19 @@ test('wrong use ends with 2 and says what to do', async () => {
   expect(other).toMatchObject({ code: 2, errors: expect.stringContaining('zoe is not one of ana, ben') })
 })
 
+test.each([
+  ['--model', 'gpt-x'],
+  ['--critic-model', 'gpt-x'],
+  ['--record', 'calls'],
+  ['--max-cost', '1'],
+  ['--concurrency', '2'],
+])('check refuses %s without --closed-book', async (flag, value) => {
+  using folder = aFolder()
+  writeSmallSet(folder.path, await aSmallSet())
+  const refused = await run('check', folder.path, flag, value)
+  expect(refused).toMatchObject({ code: 2, errors: expect.stringContaining(`${flag} goes with --closed-book.`) })
+})
+
 test('a pipe that closes early turns no 1 into a 0', async () => {
   using folder = aFolder()
   writeSmallSet(folder.path, await aSmallSet())
