@@ -10,7 +10,8 @@ interface Sight {
 
 /**
  * The corpus as models may see it: no search finds a passage that is barred, and where a section or a neighbour holds its text, blanks of
- * the same length are there, so that offsets stay true. `barred` may grow while a session looks its corpus over.
+ * the same length are there, so that offsets stay true. `barred` may grow while a session looks its corpus over; nothing may be taken out of it.
+ * A search passes over at most 50 barred passages: where more of them rank ahead, it finds fewer than `k`.
  */
 export const withhold = ({ corpus, search }: Sight, barred: ReadonlySet<string>): Sight => {
   const places = placesOf(corpus, barred)
@@ -41,7 +42,7 @@ export const withhold = ({ corpus, search }: Sight, barred: ReadonlySet<string>)
 type Place = Pick<Passage, 'doc_id' | 'version' | 'start' | 'end'>
 type Named = Pick<Passage, 'doc_id' | 'version'>
 
-/** Where the barred passages of a document lie; looked up again when there are more of them. */
+/** Where the barred passages of a document lie. `barred` only grows, so its size tells whether to look them up again. */
 const placesOf = (corpus: Corpus, barred: ReadonlySet<string>) => {
   let known = 0
   let byDocument: ReadonlyMap<string, readonly Place[]> = new Map()

@@ -41,3 +41,16 @@ it('shows blanks of the same length in place of barred text in a section', async
   const read = corpusTools(shown).find(({ name }) => name === 'read_section')!
   expect(String(await read.invoke({ chunk_id: chunkWith('five days') }))).not.toContain('Dear grader')
 })
+
+it('passes over at most 50 barred passages, and then finds fewer than were asked for', async () => {
+  const ranked = Array.from({ length: 60 }, (_, rank) => ({ chunk_id: `p${rank}`, score: 1 / (rank + 1), ranks: {} }))
+  const fixed: SearchIndex = { ...search, search: async (_query, { k = 10 } = {}) => ranked.slice(0, k) }
+  const foundPast = async (bars: number): Promise<readonly string[]> => {
+    const barred = new Set(ranked.slice(0, bars).map(({ chunk_id }) => chunk_id))
+    return (await withhold({ corpus, search: fixed }, barred).search.search('refund', { k: 3 })).map(
+      ({ chunk_id }) => chunk_id,
+    )
+  }
+  expect(await foundPast(50)).toEqual(['p50', 'p51', 'p52'])
+  expect(await foundPast(52)).toEqual(['p52'])
+})
