@@ -66,7 +66,6 @@ export const runTrivialBriefs = async ({
     const cpu = process.cpuUsage()
     await writeBriefs({
       store,
-      settings: SessionSettings.parse({}),
       concurrency,
       graph,
       checkpointer: saver,

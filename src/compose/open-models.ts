@@ -12,7 +12,7 @@ import type { Models } from '../vocabulary/index.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
 import { ownVersion } from './own-version.ts'
-import { connectionOf } from './request.ts'
+import { connectionOf, defaultConcurrency } from './request.ts'
 import { type CallSums, sumCalls } from './sum-calls.ts'
 
 export type ModelOptions = Pick<
@@ -72,7 +72,7 @@ export const openModels = (
       tokens: maxTokens,
       usd: maxCost,
     },
-    concurrency: options.concurrency ?? 16,
+    concurrency: options.concurrency ?? defaultConcurrency,
     seed: options.seed ?? '7',
     now: Date.now,
   })

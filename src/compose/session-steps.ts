@@ -45,7 +45,6 @@ export const writeOpenBriefs = ({
   const checkpointer = free ? undefined : run.checkpointer
   return writeBriefs({
     store,
-    settings: request.settings,
     concurrency: request.options.concurrency ?? defaultConcurrency,
     signal,
     graph: briefGraph(briefNeeds, checkpointer),

@@ -24,7 +24,7 @@ import { inReadingOrder } from './reading-order.ts'
 import { copiesOf, coveredSeeds, withoutCopies } from './repeated-items.ts'
 import { select } from './select.ts'
 import { shortest } from './selection/bundles.ts'
-import type { Crowd } from './selection/tally.ts'
+import { type Crowd, isVariant } from './selection/tally.ts'
 import { type GoalMet, unmetGoals } from './shortfalls.ts'
 import { withSplits } from './splits.ts'
 import { standaloneQuestion } from './standalone-question.ts'
@@ -41,8 +41,6 @@ export interface AssemblyInput {
   readonly search: SearchIndex
   /** How many items are wanted of every value. */
   readonly goals?: readonly Goal[]
-  /** Whether an item shows a value of a dimension. What it was asked to show and does not leaves its profile. */
-  readonly shows?: (item: Item, dimension: string, value: string) => boolean
   /** Items that people wrote: they are in the set whatever else is, and count for no strategy. */
   readonly anchors?: readonly Item[]
   /** No round follows: what a strategy could not give goes to accepted items of the others. */
@@ -87,9 +85,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     harderTried,
   } = input
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
-  const made = accepted
-    .map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
-    .map((item) => withShownProfile(item, input.shows))
+  const made = accepted.map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
   const covered = coveredSeeds(made)
   const alone = new Set(covered.values())
   const everything = made.map((item) => (alone.has(item) ? { ...item, evolution: undefined } : item))
@@ -170,8 +166,6 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   }
 }
 
-const isVariant = ({ evolution }: Item): boolean => evolution !== undefined && variantOf(evolution.type) !== undefined
-
 /** Variants of items that are in the set, as many of each as are wanted, no two alike. */
 const variantsOf = (
   beside: readonly Item[],
@@ -233,14 +227,6 @@ const refusedValue = (item: Item, { weights }: AssemblyInput['settings']): strin
         const [dimension = ''] = key.split(':', 1)
         return weights[key] === 0 && valueIn(item, dimension) === key.slice(dimension.length + 1)
       })
-
-const withShownProfile = (item: Item, shows: AssemblyInput['shows']): Item =>
-  shows
-    ? {
-        ...item,
-        profile: Object.fromEntries(Object.entries(item.profile).filter(([name, value]) => shows(item, name, value))),
-      }
-    : item
 
 /** Items that ask the very same of the very same words as another: what is given stays, then the turn of a journey, then the first. */
 const twinsIn = (items: readonly Item[], given: ReadonlySet<string>): ReadonlySet<Item> =>

@@ -24,8 +24,7 @@ export interface BriefNeeds {
   readonly isJudged?: boolean
   /** What an author is asked, in order. */
   jobsOf(author: Author, order: WorkOrder): readonly AuthorJob[]
-  /** Finds the place of a quote, or says why there is none. */
-  /** `alsoIn` are the brief's passages: authors mix up ids. */
+  /** Finds the place of a quote, or says why there is none. `alsoIn` are the brief's passages: authors mix up ids. */
   groundQuote(
     quote: { chunk_id: string; text: string },
     alsoIn: readonly string[],

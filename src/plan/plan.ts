@@ -20,7 +20,7 @@ export const planRound = async (
   /** What is asked for besides. */
   more: readonly BriefSketch[] = [],
 ): Promise<Brief[]> => {
-  const { settings, session, round } = context
+  const { settings, round } = context
   const planned = new Map<StrategyName, readonly BriefSketch[]>()
   let evolutions = 0
   context.deck.draw(placesFor(context, wanted))
@@ -47,10 +47,9 @@ export const planRound = async (
   const idOf = ids()
   const seeds = [...inReadingOrder(strategiesOf(context)).flatMap(({ name }) => planned.get(name) ?? []), ...more]
   const sketches = round === 1 ? await addVariants(context, seeds) : seeds
-  const briefs = (settings.surplus > 1 ? sketches : packBriefs(sketches, context.corpus, context.window)).map(
-    (sketch, index) => numbered(sketch, context, firstPosition + index, idOf),
+  return (settings.surplus > 1 ? sketches : packBriefs(sketches, context.corpus, context.window)).map((sketch, index) =>
+    numbered(sketch, context, firstPosition + index, idOf),
   )
-  return briefs.map((brief) => ({ ...brief, session, round }))
 }
 
 /** The built-in strategies, replaced by those of their name, and others that the user of the library brings. */

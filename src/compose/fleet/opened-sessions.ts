@@ -105,7 +105,6 @@ const openShare = async (
     failures: { inARow: 0 },
     needs: {
       store,
-      settings: mixed.settings,
       concurrency: 1,
       graph: briefGraph(briefNeeds, fleet.checkpointer),
       checkpointer: fleet.checkpointer,

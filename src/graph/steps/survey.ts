@@ -5,6 +5,7 @@ import { defaultDimensions } from '../../plan/default-dimensions.ts'
 import type { Topic } from '../../plan/strategy.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { counted } from '../../text/counted.ts'
+import { inBatches } from '../../text/grouped-by.ts'
 import { zip } from '../../text/required.ts'
 import { shownText } from '../../text/shown-text.ts'
 import type { Passage } from '../../vocabulary/index.ts'
@@ -107,9 +108,7 @@ const graded = async (needs: SurveyNeeds, topics: readonly Topic[], questions: r
 }
 
 const grade = async ({ takeTurn }: SurveyNeeds, passages: readonly PassageInput[]): Promise<ContextScore[]> => {
-  const batches = Array.from({ length: Math.ceil(passages.length / passagesPerCall) }, (_, batch) =>
-    passages.slice(batch * passagesPerCall, (batch + 1) * passagesPerCall),
-  )
+  const batches = inBatches(passages, passagesPerCall)
   const replies = await Promise.all(
     batches.map((batch) => askSurveyor(takeTurn, scoreContextPrompt, { passages: batch })),
   )

@@ -8,12 +8,11 @@ import type { Outcome } from '../../store/outcomes.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Gathered } from '../../store/store.ts'
 import { present } from '../../text/required.ts'
-import type { Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
+import type { Rejection, SessionEvent } from '../../vocabulary/index.ts'
 import type { briefGraph } from '../brief-graph.ts'
 
 export interface WriteNeeds {
   readonly store: SessionStore
-  readonly settings: SessionSettings
   readonly concurrency: number
   readonly signal?: AbortSignal | undefined
   readonly graph: ReturnType<typeof briefGraph>
