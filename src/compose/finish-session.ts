@@ -4,7 +4,6 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { mapPlaces } from '../dataset/report/figures/map-points.ts'
 import type { SessionRecord, SetParts } from '../dataset/set/set-parts.ts'
 import type { Target } from '../dataset/set/target.ts'
-import { writeSet } from '../dataset/set/write-set.ts'
 import { summedCalls } from '../dataset/statistics/costs.ts'
 import { summedVerdicts } from '../dataset/statistics/verdicts.ts'
 import { surveyOf } from '../graph/steps/survey.ts'
@@ -23,22 +22,6 @@ export interface Finishing extends Pick<Run, 'store' | 'emit' | 'request'> {
 
 /** What a session says about itself; its prompts and its cost are added. */
 export type Told = Omit<SessionRecord, 'prompts' | 'cost' | 'version'>
-
-export interface NewSet extends Omit<SetParts, 'session'> {
-  readonly session: Told
-}
-
-/** Writes the set that a session ends with: a new one. */
-export const finishNewSet = async (needs: Finishing, target: Target, made: NewSet, isShort: boolean): Promise<void> => {
-  const { prompts, cost, calls, verdicts, map } = await workOf(needs, made)
-  const { session, settings, models, ...rest } = made.session
-  writeSet(target, {
-    ...made,
-    session: { session, settings, models, prompts, ...rest, cost },
-    measures: { ...made.measures, calls, verdicts, map },
-  })
-  announce(needs, target, made, rest.shortfalls, isShort)
-}
 
 /** Topics as the set keeps them. */
 export const topicsOf = async (store: Run['store'], session: string) =>

@@ -1,4 +1,5 @@
 import { complete, completeVariants } from '../dataset/assemble.ts'
+import { writeSet } from '../dataset/set/write-set.ts'
 import { shortfallsOf, unplacedQuestions } from '../dataset/shortfalls.ts'
 import { PlannedBrief } from '../dataset/statistics/measures.ts'
 import { anchorsOf } from '../graph/steps/anchors.ts'
@@ -7,7 +8,7 @@ import { surveyOf } from '../graph/steps/survey.ts'
 import { mineIntents } from '../plan/mine-intents.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import type { SessionSettings } from '../vocabulary/index.ts'
-import { finishNewSet, type NewSet, topicsOf } from './finish-session.ts'
+import { announce, topicsOf, workOf } from './finish-session.ts'
 import { assemblyOf, type SessionParts } from './session-steps.ts'
 
 /** Assembles what was accepted and writes the dataset folder. */
@@ -31,7 +32,8 @@ export const writeDataset = async (parts: Omit<SessionParts, 'briefNeeds' | 'che
   const beside = new Set(assembly.variants.flatMap(({ provenance }) => provenance.ask ?? []))
   const anchored = await anchorsOf(store, session)
   const written = assembly.items.filter(({ strategy }) => strategy !== 'anchor').length
-  const made: NewSet = {
+  const { prompts, cost, calls, verdicts, map } = await workOf({ ...parts, corpus, search }, assembly)
+  writeSet(target, {
     items: assembly.items,
     variants: assembly.variants,
     rejections: assembly.rejections,
@@ -40,6 +42,7 @@ export const writeDataset = async (parts: Omit<SessionParts, 'briefNeeds' | 'che
       session,
       settings: withoutQuestions(request.settings),
       models: request.models,
+      prompts,
       corpus: {
         sha256: prepared.hash,
         documents: prepared.documents,
@@ -54,6 +57,7 @@ export const writeDataset = async (parts: Omit<SessionParts, 'briefNeeds' | 'che
         anchors: anchored ? assembly.items.filter(({ strategy }) => strategy === 'anchor').length : undefined,
       },
       shortfalls,
+      cost,
     },
     wanted: counts,
     briefs: briefs.map((brief) => withoutOriginals(withoutAsks(PlannedBrief.parse(brief), beside))),
@@ -76,9 +80,12 @@ export const writeDataset = async (parts: Omit<SessionParts, 'briefNeeds' | 'che
           verdicts: one.verdicts.map(({ name, by, finding, reason }) => ({ name, by, finding, reason })),
         })),
       },
+      calls,
+      verdicts,
+      map,
     },
-  }
-  await finishNewSet({ ...parts, corpus, search }, target, made, written < request.settings.count)
+  })
+  announce(parts, target, assembly, shortfalls, written < request.settings.count)
 }
 
 /** What users asked is in the items and in the ledger; the request of the session says only which it was. */
