@@ -5,7 +5,6 @@ import type { Callbacks } from '@langchain/core/callbacks/manager'
 import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
 import { writeBriefs } from '../src/graph/steps/write.ts'
 import { openStore } from '../src/store/store.ts'
-import { SessionSettings } from '../src/vocabulary/index.ts'
 import { trivialBriefs, trivialGraph } from './trivial-graph.ts'
 import type { TrivialModel } from './trivial-models.ts'
 
