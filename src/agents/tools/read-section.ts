@@ -73,10 +73,13 @@ const show = (
   const sections = corpus.sections(section.doc_id, section.version)
   const within = sections.filter((one) => one.start > section.start && one.start < section.end)
   // A passage that was asked for is shown, though it reach into subsections.
-  const least = passage ? passage.end - section.start : 0
-  const own = holdsAll(section, sections) ? section.body_end - section.start : sectionText.length
-  const most = Math.min(from === 0 ? Math.max(own, least) : sectionText.length, start + max_characters)
-  const end = most === sectionText.length ? most : completeParts(sectionText, within, section, { start, most, least })
+  const minimumEnd = passage ? passage.end - section.start : 0
+  const ownEnd = holdsAll(section, sections) ? section.body_end - section.start : sectionText.length
+  const maximumEnd = Math.min(from === 0 ? Math.max(ownEnd, minimumEnd) : sectionText.length, start + max_characters)
+  const end =
+    maximumEnd === sectionText.length
+      ? maximumEnd
+      : completeParts(sectionText, within, section, { start, minimumEnd, maximumEnd })
   const cut = within.filter((one) => one.start - section.start >= end)
   const place = sections.findIndex(({ section_id }) => section_id === section.section_id)
   return {
@@ -126,16 +129,20 @@ const completeParts = (
   sectionText: string,
   within: readonly Section[],
   section: Section,
-  { start, most, least }: { readonly start: number; readonly most: number; readonly least: number },
+  {
+    start,
+    minimumEnd,
+    maximumEnd,
+  }: { readonly start: number; readonly minimumEnd: number; readonly maximumEnd: number },
 ): number => {
-  const enough = Math.max(least, start + (most - start) / 2)
+  const enough = Math.max(minimumEnd, start + (maximumEnd - start) / 2)
   const borders = within.map((one) => one.start - section.start)
-  const line = sectionText.lastIndexOf('\n', most)
-  const sentences = sentencesIn(sectionText, start, most)
+  const line = sectionText.lastIndexOf('\n', maximumEnd)
+  const sentences = sentencesIn(sectionText, start, maximumEnd)
   return (
-    borders.findLast((border) => border >= enough && border <= most) ??
+    borders.findLast((border) => border >= enough && border <= maximumEnd) ??
     [line, sentences.at(-2)?.end ?? 0].find((border) => border >= enough) ??
-    most
+    maximumEnd
   )
 }
 
