@@ -8,7 +8,6 @@ export interface Terminal {
   say(line: string): void
   /** True where a person watches and lines may be redrawn. */
   readonly live: boolean
-  readonly columns: number
   /** Replaces the block at the bottom of the screen; no lines remove it. Does nothing in a pipe. */
   redraw(lines: readonly string[]): void
   readonly signal: AbortSignal

@@ -20,7 +20,7 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
     },
   })
   // What a document, a title or a server says may be printed; it may not move the cursor.
-  const plain = (line: string): string => (/^[[{]/.test(line) ? visibleJson(line) : visible(line))
+  const plain = (line: string): string => (isJsonLine(line) ? visibleJson(line) : visible(line))
   const fitting = (text: string, stream: NodeJS.WriteStream): string =>
     stream.isTTY === true && !options.json ? wrapped(text, Math.max(40, stream.getWindowSize()[0])) : text
   const stop = (): void => {
@@ -34,9 +34,6 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
       if (wanted) process.on('SIGTERM', stop)
     },
     live,
-    get columns() {
-      return process.stderr.columns ?? 100
-    },
     signal: controller.signal,
     out(line) {
       block.above(`${fitting(plain(line), process.stdout)}\n`, (text) => process.stdout.write(text))
@@ -109,9 +106,11 @@ export const liveBlock = (screen: Screen) => {
 
 const mostCells = 59
 
+const isJsonLine = (line: string): boolean => /^[[{]/.test(line)
+
 /** A text for people, its long lines broken between words. Tables and JSON stay as they are: their lines are no sentences. */
 export const wrapped = (text: string, cells: number): string =>
-  /^[[{]/.test(text) || (text.includes('\n') && /\S {2,}\S/.test(text))
+  isJsonLine(text) || (text.includes('\n') && /\S {2,}\S/.test(text))
     ? text
     : text
         .split('\n')

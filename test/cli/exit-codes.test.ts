@@ -16,7 +16,6 @@ const terminal = {
   redraw: () => {},
   stopCleanly: () => {},
   live: false,
-  columns: 80,
   signal: new AbortController().signal,
 }
 

@@ -164,7 +164,6 @@ export const runCommand = async (args: readonly string[]): Promise<ProcessResult
     writeError: say,
     openTerminal: () => ({
       live: false,
-      columns: 100,
       signal,
       out: (line) => lines.push(line),
       say: (line) => say(`${line}\n`),
