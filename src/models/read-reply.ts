@@ -56,14 +56,25 @@ const isDeeperThan = (value: unknown, levels: number): boolean => {
 /** A value and what may be meant by it: `{"response": {…}}`, a list around one object, a tool call written as text, JSON in a string. */
 const variants = (value: unknown, promise: z.ZodType, depth = 0): unknown[] => {
   if (depth > 3 || typeof value !== 'object' || value === null) return [value]
-  const [first, ...others] = Object.entries(value)
-  const inner = 'arguments' in value && 'name' in value ? value.arguments : others.length === 0 ? first?.[1] : undefined
-  const opened = typeof inner === 'string' ? jsonInText(inner).values[0] : inner
+  const opened = unwrap(value)
   if (typeof opened !== 'object' || opened === null) return [value]
   const within = variants(opened, promise, depth + 1)
   const properties = fieldsOf(replySchema(promise).schema.properties)
   // A lone key that was promised is no wrapping, though all else in the promise may be optional.
-  return first && Object.hasOwn(properties, first[0]) ? [value, ...within] : [...within, value]
+  const [firstKey] = Object.keys(value)
+  return firstKey !== undefined && Object.hasOwn(properties, firstKey) ? [value, ...within] : [...within, value]
+}
+
+/** The arguments of a tool call, or the value of a lone key; parsed where it is JSON in a string. */
+const unwrap = (value: object): unknown => {
+  const inner = innerOf(value)
+  return typeof inner === 'string' ? jsonInText(inner).values[0] : inner
+}
+
+const innerOf = (value: object): unknown => {
+  if ('arguments' in value && 'name' in value) return value.arguments
+  const members: unknown[] = Object.values(value)
+  return members.length === 1 ? members[0] : undefined
 }
 
 const listIssues = (issues: readonly z.core.$ZodIssue[]): string =>
