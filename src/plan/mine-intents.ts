@@ -1,4 +1,5 @@
 import { elementAt } from '../text/required.ts'
+import { sum } from '../text/sum.ts'
 import { baseLanguage, contentStems } from '../text/words.ts'
 import type { RealQuestion } from '../vocabulary/index.ts'
 
@@ -16,7 +17,7 @@ export interface MinedIntent {
 export const mineIntents = (questions: readonly RealQuestion[]): readonly MinedIntent[] => {
   const groups: { stems: ReadonlySet<string>; language: string; members: RealQuestion[] }[] = []
   const holding = new Map<string, Set<number>>()
-  for (const question of questions.toSorted((a, b) => timesOf(b) - timesOf(a))) {
+  for (const question of questions.toSorted((a, b) => timesAsked(b) - timesAsked(a))) {
     const language = baseLanguage(question.language)
     const stems = new Set(contentStems(question.text, question.language))
     const near = new Set([...stems].flatMap((stem) => [...(holding.get(stem) ?? [])]))
@@ -31,13 +32,13 @@ export const mineIntents = (questions: readonly RealQuestion[]): readonly MinedI
     for (const stem of stems) holding.set(stem, (holding.get(stem) ?? new Set()).add(groups.length))
     groups.push({ stems, language, members: [question] })
   }
-  const all = sum(questions)
+  const all = totalAsked(questions)
   return groups
     .map(({ members }) => ({
       label: elementAt(members, 0).text,
       questions: members.map(({ id }) => id),
-      times: sum(members),
-      share: sum(members) / Math.max(1, all),
+      times: totalAsked(members),
+      share: totalAsked(members) / Math.max(1, all),
     }))
     .sort((a, b) => b.times - a.times)
 }
@@ -50,7 +51,6 @@ const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =
   return shared / Math.max(1, new Set([...one, ...other]).size)
 }
 
-const sum = (questions: readonly RealQuestion[]): number =>
-  questions.reduce((total, question) => total + timesOf(question), 0)
+const totalAsked = (questions: readonly RealQuestion[]): number => sum(questions.map(timesAsked))
 
-const timesOf = ({ times = 1 }: RealQuestion): number => times
+const timesAsked = ({ times = 1 }: RealQuestion): number => times

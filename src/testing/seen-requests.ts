@@ -1,3 +1,6 @@
+import { timesOf } from '../text/grouped-by.ts'
+import { sum } from '../text/sum.ts'
+
 /** One request as the server saw it. */
 export interface SeenRequest {
   readonly path: string
@@ -37,13 +40,10 @@ export const countRequests = (requests: readonly SeenRequest[]): RequestCounts =
     byPrompt: tally(chats.map(({ prompt }) => prompt)),
     byStatus: tally(chats.map(({ status }) => String(status))),
     byFault: tally(chats.map(({ fault }) => fault)),
-    inputTokens: chats.reduce((sum, each) => sum + each.inputTokens, 0),
-    outputTokens: chats.reduce((sum, each) => sum + each.outputTokens, 0),
+    inputTokens: sum(chats.map(({ inputTokens }) => inputTokens)),
+    outputTokens: sum(chats.map(({ outputTokens }) => outputTokens)),
   }
 }
 
-const tally = (names: readonly (string | undefined)[]): Record<string, number> => {
-  const counts: Record<string, number> = {}
-  for (const name of names) if (name !== undefined) counts[name] = (counts[name] ?? 0) + 1
-  return counts
-}
+const tally = (names: readonly (string | undefined)[]): Record<string, number> =>
+  Object.fromEntries(timesOf(names.filter((name) => name !== undefined)))

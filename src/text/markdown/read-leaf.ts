@@ -103,10 +103,11 @@ const startsLeaf = (scan: Scan, at: number, line: Line, place: Place, within: Pa
   }
   if (within) {
     const underline = setextLevel(text, at, line.end)
-    if (underline > 0 && textStart(text, within) < within.end) {
+    const headingStart = underline > 0 ? textStart(text, within) : within.end
+    if (headingStart < within.end) {
       scan.leaf = undefined
-      const start = textStart(text, within)
-      push(scan, 'heading', { start, end, depth: underline, inner: withoutAnchor(text, start, within.end) })
+      const inner = withoutAnchor(text, headingStart, within.end)
+      push(scan, 'heading', { start: headingStart, end, depth: underline, inner })
       return true
     }
     if (startsTable(scan, within, at, end)) return true
