@@ -46,6 +46,8 @@ const textField = (name: string, title: string) => ({
   settings: { type: 'text', use_markdown: true },
 })
 
+const option = (value: string, text = value) => ({ value, text, description: null })
+
 const settings = {
   guidelines:
     'Accept an item when a user would ask the question so, the answer is right and whole, and the evidence alone proves it.',
@@ -78,8 +80,4 @@ const settings = {
   ],
   metadata: [],
   vectors: [],
-}
-
-function option(value: string, text = value) {
-  return { value, text, description: null }
 }
