@@ -1,3 +1,4 @@
+import { documentKey } from '../vocabulary/document-key.ts'
 import { type Check, sound, soundUnless } from './check.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 
@@ -7,9 +8,9 @@ export const pii: Check = {
   about: 'evidence',
   run(draft, { corpus, settings }) {
     if (settings.pii === 'allow') return sound('Personal data is allowed.')
-    const documents = [
-      ...new Set(draft.spans.map(({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '')),
-    ]
+    const documents = [...new Map(draft.spans.map((span) => [documentKey(span), span])).values()].map(
+      ({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '',
+    )
     const parts: [string, string][] = [
       ['question', draft.question],
       ['question', draft.standalone_question ?? ''],
@@ -19,7 +20,7 @@ export const pii: Check = {
     ]
     const objections = parts.flatMap(([part, text]) =>
       personalDataIn(text)
-        .filter((datum) => !isPublicContact(datum, text, documents))
+        .filter((datum) => !isPublicContact(datum, documents))
         .map(({ kind, text: value }) =>
           part === 'evidence'
             ? `The evidence contains a private ${kind} (${masked(value)}). Prove the answer with another sentence, or ask for something else.`
@@ -31,15 +32,14 @@ export const pii: Check = {
 }
 
 /** A telephone number, mailbox or server that the documents give to everybody who needs help. */
-export const isPublicContact = (datum: PersonalDatum, text: string, documents: readonly string[]): boolean => {
+export const isPublicContact = (datum: PersonalDatum, documents: readonly string[]): boolean => {
   if (!['email address', 'telephone number'].includes(datum.kind)) return false
   if (datum.kind === 'email address' && roleMailbox.test(datum.text)) return true
   const surroundings = documents.flatMap((document) => {
     const at = document.indexOf(datum.text)
     return at === -1 ? [] : [document.slice(Math.max(0, at - around), at + datum.text.length + around)]
   })
-  const own = text.includes(datum.text) && surroundings.length > 0 ? surroundings : []
-  return own.some((surrounding) => contact.test(surrounding)) && !personalMailbox.test(datum.text)
+  return surroundings.some((surrounding) => contact.test(surrounding)) && !personalMailbox.test(datum.text)
 }
 
 const around = 120

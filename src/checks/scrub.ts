@@ -39,7 +39,7 @@ const scrubbed = (text: string, documents: readonly string[] = []): string => {
   let result = ''
   let from = 0
   for (const datum of personalDataIn(text)) {
-    if (isPublicContact(datum, text, documents)) continue
+    if (isPublicContact(datum, documents)) continue
     result += `${text.slice(from, datum.start)}[${datum.kind}]`
     from = datum.start + datum.text.length
   }

@@ -1,5 +1,6 @@
 import { sha256 } from '../text/hash.ts'
 import { shown } from '../text/shown.ts'
+import { documentKey } from '../vocabulary/document-key.ts'
 import { type Check, fatal, sound } from './check.ts'
 
 /** Every gold span is the very characters of its document, and the document is the one that was ingested. */
@@ -19,7 +20,7 @@ export const span: Check = {
         return fatal(`The stored surroundings of the span ${where} does not match its document.`)
       if (cutsPair(document.text, start) || cutsPair(document.text, end))
         return fatal(`The span ${where} cuts a character in two.`)
-      const key = `${doc_id}\u0000${version}`
+      const key = documentKey({ doc_id, version })
       if (!proved.has(key) && sha256(document.text) !== document.sha256)
         return fatal(`The text of ${doc_id} does not match its hash.`)
       proved.add(key)

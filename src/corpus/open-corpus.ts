@@ -3,6 +3,7 @@ import { compare } from '../text/compare.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { lru } from '../text/lru.ts'
 import { parseBlocks } from '../text/parse-blocks.ts'
+import { documentKey } from '../vocabulary/document-key.ts'
 import type { Document, DocumentInfo, Passage, Section } from '../vocabulary/index.ts'
 import type { Corpus } from './corpus.ts'
 
@@ -63,7 +64,7 @@ const textBudget = 40_000_000
 const blockBudget = 100_000
 const sectionBudget = 100_000
 
-const key = (doc_id: string, version: string): string => `${doc_id}\u0000${version}`
+const key = (doc_id: string, version: string): string => documentKey({ doc_id, version })
 
 const byDocument = (a: DocumentInfo, b: DocumentInfo): number =>
   compare(a.doc_id, b.doc_id) || compare(a.version, b.version)

@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { sha256 } from '../text/hash.ts'
 import { required } from '../text/required.ts'
+import { documentKey } from '../vocabulary/document-key.ts'
 import type { Passage } from '../vocabulary/index.ts'
 
 export interface IndexedPassage {
@@ -14,11 +15,9 @@ export interface IndexedPassage {
 
 /** Every passage of a corpus, in its order, older versions included. */
 export function* passagesToIndex(corpus: Corpus): Generator<IndexedPassage> {
-  const documents = new Map(
-    corpus.documents().map((document) => [`${document.doc_id}\u0000${document.version}`, document]),
-  )
+  const documents = new Map(corpus.documents().map((document) => [documentKey(document), document]))
   for (const passage of corpus.passages({ allVersions: true })) {
-    const { sha256, latest } = required(documents, `${passage.doc_id}\u0000${passage.version}`)
+    const { sha256, latest } = required(documents, documentKey(passage))
     yield {
       passage,
       latest,

@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { groupedBy } from '../text/grouped-by.ts'
+import { documentKey } from '../vocabulary/document-key.ts'
 import type { Passage } from '../vocabulary/index.ts'
 import type { SearchIndex } from './index.ts'
 
@@ -50,15 +51,13 @@ const placesOf = (corpus: Corpus, barred: ReadonlySet<string>) => {
     if (known !== barred.size) {
       byDocument = groupedBy(
         [...barred].flatMap((chunk_id) => corpus.passage(chunk_id) ?? []),
-        nameOf,
+        documentKey,
       )
       known = barred.size
     }
-    return byDocument.get(nameOf({ doc_id, version })) ?? []
+    return byDocument.get(documentKey({ doc_id, version })) ?? []
   }
 }
-
-const nameOf = ({ doc_id, version }: Pick<Place, 'doc_id' | 'version'>): string => `${doc_id}\u0000${version}`
 
 const blankedOut = (text: string, from: number, places: readonly Place[]): string =>
   places.reduce((shown, { start, end }) => {

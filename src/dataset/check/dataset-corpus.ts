@@ -30,7 +30,8 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
     return sections
   }
   const passageOf = (document: Document, { section: section_id, ...chunk }: ChunkRow): Passage => {
-    let [path, tokens]: [string[]?, number?] = []
+    let path: string[] | undefined
+    let tokens: number | undefined
     return {
       ...chunk,
       section_id,
@@ -83,8 +84,8 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
 
 /** By date, then by version. */
 const isNewer = (one: Document, other: Document): boolean => {
-  const [date, otherDate] = [one.as_of ?? '', other.as_of ?? '']
-  return date === otherDate ? one.version > other.version : date > otherDate
+  if (one.as_of === other.as_of) return one.version > other.version
+  return (one.as_of ?? '') > (other.as_of ?? '')
 }
 
 /** What the ids of its sections begin with: those of its chunks say so. */

@@ -38,7 +38,7 @@ export interface DatasetFinding {
 }
 
 /** A finding as a rule tells it: where nothing better is known, the advice is that of the rule. */
-type ReportedFinding = Omit<DatasetFinding, 'advice' | 'rule'> & {
+export type ReportedFinding = Omit<DatasetFinding, 'advice' | 'rule'> & {
   readonly rule: RuleName
   readonly advice?: string
 }

@@ -7,10 +7,11 @@ import { sha256 } from '../../text/hash.ts'
 import { jsonOf } from '../../text/json.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { required } from '../../text/required.ts'
+import { documentKey } from '../../vocabulary/document-key.ts'
 import { Document, Item } from '../../vocabulary/index.ts'
 import { ChunkRow, setSchema } from '../chunk-row.ts'
 import { type Split, splitNames } from '../splits.ts'
-import type { Report } from './finding.ts'
+import type { Report, ReportedFinding } from './finding.ts'
 
 export const ManifestRow = Document.omit({ text: true }).extend({ text_path: z.string() })
 export type ManifestRow = z.infer<typeof ManifestRow>
@@ -61,11 +62,11 @@ export interface Dataset {
   lineOf(row: ManifestRow | ChunkRow): number
 }
 
-export const textKey = (doc_id: string, version: string): string => `${doc_id}\u0000${version}`
+export const textKey = (doc_id: string, version: string): string => documentKey({ doc_id, version })
 
 export const readDataset = (folder: string, report: Report): Dataset => {
   const { dataset, findings } = readStable(folder, () => {
-    const findings: Parameters<Report>[0][] = []
+    const findings: ReportedFinding[] = []
     return { dataset: readFiles(folder, (finding) => findings.push(finding)), findings }
   })
   for (const finding of findings) report(finding)

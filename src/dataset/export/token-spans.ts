@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { elementAt, required } from '../../text/required.ts'
+import { documentKey } from '../../vocabulary/document-key.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { type ManifestRow, textKey } from '../check/read-dataset.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
@@ -47,8 +48,7 @@ export const tokenSpans: Exporter = {
   },
 }
 
-const inOneDocument = ({ gold_spans }: Item): boolean =>
-  groupedBy(gold_spans, ({ doc_id, version }) => `${doc_id} ${version}`).size === 1
+const inOneDocument = ({ gold_spans }: Item): boolean => groupedBy(gold_spans, documentKey).size === 1
 
 /** Its evaluation opens a corpus by its id, and turns every line end into `\n`. */
 const asPythonReads = (text: string): string => text.replaceAll(/\r\n?/g, '\n')

@@ -1,6 +1,7 @@
 import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { quoteAt } from '../../corpus/quotes.ts'
 import { contextLength, locate } from '../../text/quotes/locate.ts'
+import { documentKey } from '../../vocabulary/document-key.ts'
 import type { Quote, Section, Span } from '../../vocabulary/index.ts'
 import type { DocumentMatch } from './match-documents.ts'
 import { levelled, pathOf, sectionAt, statementsIn } from './surroundings.ts'
@@ -21,7 +22,7 @@ export const anchorSpan = (
   now: Corpus,
   matches: ReadonlyMap<string, DocumentMatch>,
 ): AnchoredSpan => {
-  const match = matches.get(`${span.doc_id}\u0000${span.version}`)
+  const match = matches.get(documentKey(span))
   const text = before.document(span.doc_id, span.version)?.text ?? ''
   const [home] = match?.now ?? []
   if (home && (match?.fate === 'unchanged' || (match?.fate === 'renamed' && home.share === 1))) {

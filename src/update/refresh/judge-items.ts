@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { zip } from '../../text/required.ts'
+import { documentKey } from '../../vocabulary/document-key.ts'
 import type { Item, Quote } from '../../vocabulary/index.ts'
 import { type AnchoredSpan, anchorSpan } from './anchor-span.ts'
 import { type DocumentMatch, matchDocuments } from './match-documents.ts'
@@ -39,7 +40,7 @@ export interface Comparison {
 /** Compares the documents of a set with those that there are now, and judges every item by its evidence. */
 export const judgeItems = (items: readonly Item[], before: Corpus, now: Corpus): Comparison => {
   const documents = matchDocuments(before, now)
-  const matches = new Map(documents.map((match) => [`${match.doc_id}\u0000${match.version}`, match]))
+  const matches = new Map(documents.map((match) => [documentKey(match), match]))
   const known = new Set(documents.flatMap((match) => match.now.map(({ doc_id }) => doc_id)))
   const added = [...new Set(now.documents().flatMap(({ doc_id }) => (known.has(doc_id) ? [] : doc_id)))]
   return { documents, added, fates: items.map((item) => judge(item, before, now, matches)) }

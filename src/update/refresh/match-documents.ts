@@ -1,5 +1,6 @@
 import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { required } from '../../text/required.ts'
+import { documentKey } from '../../vocabulary/document-key.ts'
 import type { DocumentInfo } from '../../vocabulary/index.ts'
 import { statementsIn } from './surroundings.ts'
 
@@ -22,7 +23,7 @@ export interface DocumentMatch extends DocumentKey {
 export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMatch[] => {
   const documents = now.documents()
   const bySha = new Map(documents.filter((info) => info.latest).map((info) => [info.sha256, info]))
-  const byKey = new Map(documents.map((info) => [keyOf(info), info]))
+  const byKey = new Map(documents.map((info) => [documentKey(info), info]))
   const latest = new Map(documents.filter((info) => info.latest).map((info) => [info.doc_id, info]))
   const old = new Set(before.documents().map(({ doc_id }) => doc_id))
   const holders = holdersOf(documents, now)
@@ -30,7 +31,7 @@ export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMa
     const { doc_id, version } = info
     const key = { doc_id, version }
     // What held until now is held against what holds now, also where both versions lie side by side.
-    const own = info.latest ? latest.get(doc_id) : (byKey.get(keyOf(info)) ?? latest.get(doc_id))
+    const own = info.latest ? latest.get(doc_id) : (byKey.get(documentKey(info)) ?? latest.get(doc_id))
     if (own?.sha256 === info.sha256) return { ...key, fate: 'unchanged', now: [{ ...keyed(own), share: 1 }] }
     const twin = bySha.get(info.sha256)
     if (twin && !(own && twin.doc_id === doc_id))
@@ -57,7 +58,6 @@ const leastPart = 0.2
 const leastText = 200
 const mostOfIt = 0.6
 
-const keyOf = ({ doc_id, version }: DocumentKey): string => `${doc_id}\u0000${version}`
 const shareOf = ({ share, ...key }: DocumentKey & { share: number }) => ({ ...keyed(key), share })
 const keyed = ({ doc_id, version }: DocumentKey): DocumentKey => ({ doc_id, version })
 
@@ -68,8 +68,8 @@ const holdersOf = (documents: readonly DocumentInfo[], corpus: Corpus): Readonly
     if (!info.latest) continue
     for (const statement of new Set(statementsIn(documentOf(corpus, info).text))) {
       const list = holders.get(statement)
-      if (list) list.push(keyOf(info))
-      else holders.set(statement, [keyOf(info)])
+      if (list) list.push(documentKey(info))
+      else holders.set(statement, [documentKey(info)])
     }
   }
   return holders
@@ -89,7 +89,7 @@ const sharesOf = (
     const where = (holders.get(statement) ?? []).filter((_, __, all) => all.length <= mostHolders)
     total += statement.length
     // What its own page still says counts for no other.
-    const counted = own && where.includes(keyOf(own)) ? [keyOf(own)] : where
+    const counted = own && where.includes(documentKey(own)) ? [documentKey(own)] : where
     for (const key of counted) weights.set(key, (weights.get(key) ?? 0) + statement.length)
   }
   return [...weights]
