@@ -149,7 +149,7 @@ export const score = async (
 /** Measures a dataset without a model: validity, diversity, wording, coverage, retrieval and leaks, each with n and an interval. */
 export const measure = async (dataset: Named): Promise<Measured> => (await datasets()).measure(dataset)
 
-/** Compares retrievers, each to the first, and chunkings under the built-in search. */
+/** Compares each retriever with the first, and chunkings under the built-in search. */
 export const compare = async (
   dataset: Named,
   retrievers: Readonly<Record<string, Retrieve>>,
@@ -168,7 +168,7 @@ export const exportTo = async (
 ): Promise<Exported> => (await datasets()).exportTo(dataset, format, options)
 
 /**
- * Opens a set for people: a page on this machine behind a token, and the same by calls. Decisions are lines of reviews.jsonl.
+ * Opens a set for people: a page on this machine behind a token, and the same through method calls. Decisions are lines of reviews.jsonl.
  * `await using review = await openReview('golden', { reviewer: 'ana' })`, then `review.url` or `review.studio.decide(…)`.
  */
 export const openReview = async (dataset: string, options: ReviewOptions): Promise<OpenReview> =>

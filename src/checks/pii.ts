@@ -2,7 +2,7 @@ import { documentKey } from '../vocabulary/document-key.ts'
 import { type Check, sound, soundUnless } from './check.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 
-/** Nothing in the item identifies a person or opens a door. The contact that a document offers to everybody may stay. */
+/** Nothing in the item identifies a person or gives access to anything. The contact that a document offers to everybody may stay. */
 export const pii: Check = {
   name: 'pii',
   about: 'evidence',

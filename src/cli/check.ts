@@ -71,7 +71,9 @@ export const check: CliCommand = {
                   .join(', ')}.`,
               )
             if (others.length > 0)
-              terminal.say(`Not of the set: ${others.slice(0, 10).join(', ')}${others.length > 10 ? ', …' : ''}.`)
+              terminal.say(
+                `Files that do not belong to the set: ${others.slice(0, 10).join(', ')}${others.length > 10 ? ', …' : ''}.`,
+              )
             for (const remark of remarks) terminal.say(remark)
             for (const finding of findings) terminal.out(shownFinding(finding))
             const of = foreign

@@ -186,7 +186,7 @@ const summary = (
   ]
 }
 
-/** What is missing, without the figures behind it: the card has those. */
+/** What is missing, without the figures behind it: DATA_CARD.md has them. */
 const oneSentence = (line: string): string => short(/^.*?[.!?](?=\s|$)(?:\s[^.]*\.)?/.exec(line)?.[0] ?? line, 160)
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ')
@@ -210,7 +210,7 @@ const costLine = ({
   // The embedded engine counts its calls, and nobody pays for them.
   tokens === 0 && usd === 0 && failed === 0
     ? ''
-    : `calls ${calls}${cached > 0 ? `, ${cached} from the cache` : ''}${failed > 0 ? `, ${failed} failed` : ''}, tokens ${tokens}${cachedTokens > 0 ? ` (${cachedTokens} of them read before by the server)` : ''}, cost ${usd === null ? 'unknown (no price for a model)' : `$${usd.toFixed(4)}`}`
+    : `calls ${calls}${cached > 0 ? `, ${cached} from the cache` : ''}${failed > 0 ? `, ${failed} failed` : ''}, tokens ${tokens}${cachedTokens > 0 ? ` (${cachedTokens} of them cached by the provider)` : ''}, cost ${usd === null ? 'unknown (no price for a model)' : `$${usd.toFixed(4)}`}`
 
 /** More may be accepted than are wanted, as spares; the bar stops at what is wanted. */
 const bar = (name: string, done: number, of: number): string => {
@@ -231,7 +231,7 @@ const sourcesInWords = (sources: readonly string[]): string => {
   let files = 0
   for (const source of sources) {
     const found = statSync(source, { throwIfNoEntry: false })
-    // Globs, addresses and stores show only when they are listed.
+    // Globs, addresses and stores can't be counted without listing them.
     if (!found) return `Reading ${sources.join(', ')} …`
     files += found.isDirectory() ? walkFolder(source).files.length : 1
   }

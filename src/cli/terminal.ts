@@ -11,7 +11,7 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
   const live = process.stderr.isTTY === true && !options.json
   const block = liveBlock({
     write: (text) => process.stderr.write(text),
-    // Asked for each time: what Node keeps is what the window was before it knew of a change.
+    // Asked for each time: Node caches a stale size after a resize.
     get columns() {
       return live ? process.stderr.getWindowSize()[0] : undefined
     },
@@ -52,7 +52,7 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
   }
 }
 
-/** What is drawn on. A terminal of Node is one; tests bring their own. */
+/** What is drawn on. A TTY stream of Node satisfies it; tests pass a stream of their own. */
 export interface Screen {
   write(text: string): unknown
   readonly columns?: number | undefined

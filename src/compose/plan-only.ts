@@ -175,7 +175,7 @@ interface Acceptance {
 
 const fewestDrafts = 20
 
-/** Of all sessions with this critic; nothing where it has judged too few to tell. */
+/** The share over all sessions with this critic, or nothing where it has judged too few to tell. */
 export const measuredAcceptance = async (
   store: Pick<Store, 'sessions' | 'verdicts'>,
   critic: string,

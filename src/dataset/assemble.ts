@@ -55,7 +55,7 @@ export interface AssemblyInput {
 export interface Assembly {
   /** By strategy and language, then in plan order. */
   readonly items: readonly Item[]
-  /** Items asked otherwise: beside the set, each with its clean item. */
+  /** Reworded variants, beside the set, each with its clean item. */
   readonly variants: readonly Item[]
   readonly rejections: readonly Rejection[]
   /** Items to ask for in a harder way: every search finds them at once, and they are too many. */

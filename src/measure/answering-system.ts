@@ -42,7 +42,7 @@ const fromRows = (file: string): RemoteRetriever => {
   const byQuestion = new Map<string, RetrieverReply>()
   for (const { where, value } of userRows(readInput(file), file)) {
     const row = rowOf(value, `${file}, ${where}`)
-    // As a score writes it for a question that the system gave nothing for.
+    // `goldspan score` writes this row for a question without an answer from the system.
     if (row.reply.unanswered) continue
     if (row.query_id !== undefined) byId.set(row.query_id, row.reply)
     if (row.question !== undefined) byQuestion.set(row.question.trim(), row.reply)

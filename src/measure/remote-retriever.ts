@@ -40,7 +40,7 @@ const fromFile = (file: string): RemoteRetriever => {
     if (line.trim() === '') continue
     const reply = parse(line, `${file}, line ${index + 1}`)
     if (typeof reply.query_id !== 'string') throw new UsageError(`${file}, line ${index + 1}: it has no query_id.`)
-    // As a score writes it down of a question that the system gave nothing for.
+    // `goldspan score` writes this row for a question without a result from the system.
     if (reply.unanswered !== true) replies.set(reply.query_id, reply)
   }
   return { recorded: true, ask: async (query_id) => replies.get(query_id), [Symbol.dispose]: () => {} }

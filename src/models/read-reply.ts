@@ -60,7 +60,7 @@ const variants = (value: unknown, promise: z.ZodType, depth = 0): unknown[] => {
   if (typeof opened !== 'object' || opened === null) return [value]
   const within = variants(opened, promise, depth + 1)
   const properties = fieldsOf(replySchema(promise).schema.properties)
-  // A lone key that was promised is no wrapping, though all else in the promise may be optional.
+  // A single key that the schema declares is not a wrapper, even if all other keys are optional.
   const [firstKey] = Object.keys(value)
   return firstKey !== undefined && Object.hasOwn(properties, firstKey) ? [value, ...within] : [...within, value]
 }
@@ -141,7 +141,7 @@ export type Reading<Out> =
   /** `what` tells the model what to mend: its tool calls, or its reply. */
   | { readonly kind: 'unusable'; readonly what: string; readonly calling?: boolean }
 
-/** More in one reply is a model gone astray. */
+/** Calls beyond this are ignored. */
 const maxCalls = 24
 
 /** The calls of a reply whose tool exists and whose arguments fit; what is wrong with the others. None when nothing was called. */

@@ -13,7 +13,7 @@ export interface ReplyStore {
 export interface SharedReplies {
   /** The reply where it is known; else this process is the one that asks. Waits while another asks. */
   claim(key: string, signal?: AbortSignal): Promise<string | undefined>
-  /** Nothing came of it: another may ask. */
+  /** Releases the claim after a failed call. */
   release(key: string): Promise<void>
 }
 

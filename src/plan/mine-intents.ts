@@ -3,13 +3,13 @@ import { sum } from '../text/sum.ts'
 import { baseLanguage, contentStems } from '../text/words.ts'
 import type { RealQuestion } from '../vocabulary/index.ts'
 
-/** What users want again and again: questions of a log that want the same, how many they are and how often they were asked. */
+/** A group of logged questions with the same intent: how many they are and how often they were asked. */
 export interface MinedIntent {
   /** The question of the group that was asked most. */
   readonly label: string
   readonly questions: readonly string[]
   readonly times: number
-  /** Of all that was asked. */
+  /** The share of all that was asked. */
   readonly share: number
 }
 

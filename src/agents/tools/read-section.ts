@@ -72,7 +72,7 @@ const show = (
   const start = Math.min(from || far, sectionText.length)
   const sections = corpus.sections(section.doc_id, section.version)
   const within = sections.filter((one) => one.start > section.start && one.start < section.end)
-  // A passage that was asked for is shown, though it reach into subsections.
+  // A passage that was asked for is shown, even if it extends into subsections.
   const minimumEnd = passage ? passage.end - section.start : 0
   const ownEnd = holdsAll(section, sections) ? section.body_end - section.start : sectionText.length
   const maximumEnd = Math.min(from === 0 ? Math.max(ownEnd, minimumEnd) : sectionText.length, start + max_characters)
@@ -118,7 +118,7 @@ const partsOf = (
   })
 }
 
-/** The heading of the whole document: with its subsections it would be all of it. */
+/** The heading of the whole document: reading it with subsections would return the whole document. */
 const holdsAll = ({ start, end }: Section, sections: readonly Section[]): boolean => {
   const document = elementAt(sections, 0)
   return end === document.end && (start === document.start || start === document.body_end)

@@ -88,6 +88,6 @@ const isNewer = (one: Document, other: Document): boolean => {
   return (one.as_of ?? '') > (other.as_of ?? '')
 }
 
-/** What the ids of its sections begin with: those of its chunks say so. */
+/** The prefix of the ids of its sections, taken from its chunks. */
 const nameOf = ({ doc_id, version }: Document, chunks: readonly ChunkRow[]): string =>
   chunks[0]?.section.split('#')[0] ?? `${doc_id}@${version}`

@@ -49,7 +49,7 @@ export interface Placed<T> {
 export interface Dataset {
   readonly folder: string
   readonly items: readonly Placed<Item>[]
-  /** Items asked otherwise, where the set has some. */
+  /** Reworded variants, if any. */
   readonly variants: readonly Item[]
   readonly documents: readonly ManifestRow[]
   /** Canonical texts by document and version, also those whose hash is wrong. */
@@ -166,7 +166,7 @@ const shownIssues = ({ issues }: z.ZodError): string =>
 
 const textOf = (folder: string, file: string, report: Report): string | undefined => {
   try {
-    // A pipe would be waited for, a device never ends.
+    // Reading a pipe would block, and a device never ends.
     if (!statSync(path.join(folder, file)).isFile()) {
       report({ rule: 'files', file, message: notRegular })
       return undefined

@@ -50,7 +50,7 @@ const option = (value: string, text = value) => ({ value, text, description: nul
 
 const settings = {
   guidelines:
-    'Accept an item when a user would ask the question so, the answer is right and whole, and the evidence alone proves it.',
+    'Accept an item when a user would ask it this way, the answer is correct and complete, and the evidence alone proves it.',
   allow_extra_metadata: true,
   fields: [
     textField('question', 'Question'),

@@ -24,7 +24,7 @@ export interface Exporter<Content extends string | Uint8Array = string> {
   leftOut?(source: ExportSource): readonly string[]
 }
 
-/** The same from the folder of a set, under its name and with its card. */
+/** An ExportSource for the folder of a set: name and card are read from it. */
 export const sourceOf = (dataset: Dataset): ExportSource => {
   const card = path.join(dataset.folder, 'DATA_CARD.md')
   return exportSource(

@@ -22,7 +22,7 @@ export const langsmithQueue: Exporter = {
         name: `${name} review`,
         description: `${items.length} items of ${name}, written by goldspan.`,
         rubricInstructions:
-          'Accept an item when a user would ask the question so, the answer is right and whole, and the evidence alone proves it.',
+          'Accept an item when a user would ask it this way, the answer is correct and complete, and the evidence alone proves it.',
         rubricItems: [
           { feedback_key: 'verdict', description: 'Is the item good?', is_required: true },
           { feedback_key: 'reason', description: 'Why not?', value_descriptions: reasons, is_required: false },

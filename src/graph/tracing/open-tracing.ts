@@ -10,7 +10,7 @@ export interface TracingSettings {
   readonly apiKey: string | undefined
   readonly endpoint?: string | undefined
   readonly project: string
-  /** Of whole traces, from 0 to 1. */
+  /** The fraction of traces that are sent, from 0 to 1. */
   readonly samplingRate?: number | undefined
   readonly hideInputs?: boolean
   readonly hideOutputs?: boolean
@@ -29,7 +29,7 @@ interface TracedVerdict {
 }
 
 export interface Tracing {
-  /** For the run of a session. None, and not an empty list: that would overrule those of a caller. */
+  /** For the run of a session. Undefined rather than []: an empty list would override the callbacks of a caller. */
   readonly callbacks?: LangChainTracer[]
   /** For the run of a brief, where it is to be a trace of its own. */
   readonly briefCallbacks?: LangChainTracer[]
@@ -37,7 +37,7 @@ export interface Tracing {
   verdict(verdict: TracedVerdict): void
   /** What the whole set left out, though its brief had accepted it. */
   leftOut(verdict: TracedVerdict): void
-  /** Waits a little for what is under way. Gives what a person should know. */
+  /** Waits a little for what is under way. Returns a warning to show, if any. */
   close(): Promise<string | undefined>
 }
 
@@ -66,7 +66,7 @@ export const openTracing = (settings: TracingSettings, { redact, asks }: Tracing
     hideMetadata: settings.hideMetadata ?? false,
     // Only errors pass through it, because the other three are set: a server may repeat a key in what it complains about.
     anonymizer: ({ error }) => ({ error: hides ? 'hidden' : redact(String(error)) }),
-    // The environment of the process is nobody's business.
+    // Do not send the environment of the process.
     omitTracedRuntimeInfo: true,
     blockOnRootRunFinalization: false,
     fetchImplementation: delivery.fetch,

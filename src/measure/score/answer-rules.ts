@@ -11,7 +11,7 @@ export const hasDeclined = ({ abstained, answer }: RetrieverReply): boolean => a
 
 /**
  * What can be told of an answer exactly, in any language, without a model: whether there is one, whether it has the numbers and codes of
- * the required claims, and whether its own numbers and codes are in what was retrieved. A measure is left out where nothing is to count.
+ * the required claims, and whether its own numbers and codes are in what was retrieved. A measure is omitted when there is nothing to count.
  */
 export const answerByRules = (
   item: Item,
@@ -38,7 +38,7 @@ export interface CitationScore {
   readonly citation_recall: number
 }
 
-/** What an answer cites, against the spans that carry the ideal answer and those that carry it as well. */
+/** What an answer cites, against the gold spans and the alternative spans. */
 export const scoreCitations = (item: Item, cited: readonly (readonly Stretch[])[]): CitationScore => {
   const gold = item.gold_spans.map(versioned)
   const good = [...gold, ...item.also_supports.map(versioned)]

@@ -60,7 +60,7 @@ const cell = (table: Table, row: Row, column: Column, kind: string, page: Page):
   ]
 }
 
-/** What is bought or given has features; of others a yes in a table says something else. */
+/** Only plans, tiers, roles and the like have yes/no features. */
 const owners = / (?:plan|tier|package|license|role|plano|papel|rol)$/
 
 /** A note that qualifies what is there. */
@@ -94,7 +94,7 @@ const verbs = {
   pt: /^(?:suporta|tem|usa|permite|requer|e|que|como|quando|para|por|em)\b/,
 } as const
 
-/** One word that says all: everybody knows what the price or the port of a thing is. */
+/** Nouns that are clear enough alone: everybody knows what the price or the port of a thing is. */
 const measures: ReadonlySet<string> = new Set(
   (
     'price cost fee storage size port severity duration timeout version deadline latency capacity bandwidth memory salary weight priority ' +

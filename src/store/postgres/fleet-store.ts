@@ -75,7 +75,7 @@ export const fleetStore = (pool: Pool, process: string, lease: number) => {
     },
 
     replies: {
-      /** The reply where somebody paid for it; else this process is the one that asks. Waits while another asks. */
+      /** Returns the cached reply, or nothing once this process holds the claim. Waits while another process asks. */
       async claim(key: string, signal?: AbortSignal): Promise<string | undefined> {
         for (;;) {
           const [row] = await rows<{ body: string | null; mine: boolean }>('SELECT * FROM claim_reply($1, $2, $3)', [
@@ -88,7 +88,7 @@ export const fleetStore = (pool: Pool, process: string, lease: number) => {
           await aWhile(betweenLooks, undefined, signal ? { signal } : {})
         }
       },
-      /** Nothing came of it: another may ask. */
+      /** Releases the claim after a failed call. */
       async release(key: string): Promise<void> {
         await rows('DELETE FROM claim WHERE key = $1 AND process = $2', [key, process])
       },
@@ -104,7 +104,7 @@ export const fleetStore = (pool: Pool, process: string, lease: number) => {
       async settle(name: string, tokens: number): Promise<void> {
         await rows('UPDATE bucket SET tokens = tokens + $2 WHERE name = $1', [name, tokens])
       },
-      /** The server said "too many": nobody asks for so long. */
+      /** The server said "too many": no process calls until then. */
       async pause(name: string, milliseconds: number): Promise<void> {
         await rows(
           `INSERT INTO bucket VALUES ($1, 0, 0, clock_timestamp(), clock_timestamp() + make_interval(secs => $2))

@@ -9,7 +9,7 @@ import { lastLineOf, markBegun, markFilled, type Paragraph, push, type Scan } fr
 import { fenceAt, headingLevel, isBlank, isThematicBreak, setextLevel } from './starts.ts'
 import { addRow, startsTable } from './tables.ts'
 
-/** Reads what a line holds behind the marks of its containers. */
+/** Reads what a line holds after the markers of its containers. */
 export const readLeaf = (scan: Scan, cursor: Cursor, line: Line, place: Place): void => {
   const { text, dialect } = scan
   const { columns, at } = indentOf(cursor)

@@ -4,7 +4,7 @@ import { Need } from '../../../vocabulary/index.ts'
 import { needLines } from '../../../vocabulary/needs.ts'
 
 export const SeekInput = z.object({
-  /** Of the documents. */
+  /** The languages of the documents. */
   languages: z.array(z.string()),
   /** What the collection is about. */
   topics: z.array(z.string()),

@@ -75,7 +75,7 @@ export const journeys: Rule = ({ dataset, report }) => {
   }
 }
 
-/** Nothing in an item identifies a person or opens a door, unless the session was told to let it pass. */
+/** Nothing in an item identifies a person or gives access to anything, unless the session was told to let it pass. */
 export const personalData: Rule = async (context) => {
   if (context.dataset.session?.settings?.pii === 'allow') return
   const check = itemCheck(context, pii)

@@ -15,7 +15,7 @@ export const askSurveyor = <In, Out>(
   input: In,
 ): Promise<Out | undefined> => unlessUnusable(() => singleTurn(takeTurn, 'surveyor', prompt, input))
 
-/** A survey that can't be understood costs quality, not the session. */
+/** An unusable reply to the survey lowers quality but does not stop the session. */
 export const unlessUnusable = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work()
@@ -46,13 +46,13 @@ export const Survey = z.object({
   ),
   /** Mean of clarity, depth, structure and relevance, for the passages that were scored. */
   scores: z.record(z.string(), z.number()),
-  /** Passages that give orders to a model, as a model says that was asked. */
+  /** Passages that give orders to a model, as reported by a model. */
   suspects: z.array(z.string()).default([]),
   /** What can be asked of a scored passage, where the surveyor said so. */
   carries: z.record(z.string(), z.array(Intent)).optional(),
   dimensions: z.array(Dimension),
   implausible: z.array(z.tuple([Pair, Pair])),
-  /** Of the real questions that were given, a sample. */
+  /** A sample of the given real questions. */
   questions: z.array(QuestionFound).default([]),
 })
 export type Survey = z.infer<typeof Survey>
@@ -67,7 +67,7 @@ export interface SurveyNeeds {
   readonly takeTurn: TakeTurn
   /** Passages that may not be used because they address a model; the survey adds to them. */
   readonly barred: Set<string>
-  /** Discover dimensions with the model. The pages to discover them from; none: the documents. */
+  /** The pages from which the model discovers dimensions. If empty, the documents are used. */
   readonly discover: boolean
   discoverPages(): Promise<readonly { readonly title: string; readonly text: string }[]>
   topics(): readonly Topic[]
