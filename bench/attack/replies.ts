@@ -27,6 +27,6 @@ export const replies: Part = {
       const reading = readReply(reply, { output: prompt.output, tools: [], mayCallTools: false, round: 0 })
       if (reading.kind === 'output')
         must(prompt.output.safeParse(reading.output).success, 'an output that does not fit')
-      if (reading.kind === 'unusable') must(reading.what.length > 0, 'no reason')
+      if (reading.kind === 'unusable') must(reading.reason.length > 0, 'no reason')
     }),
 }

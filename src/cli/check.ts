@@ -55,10 +55,10 @@ export const check: CliCommand = {
           }
           const proved = foreign ?? (await checkDataset(folder!))
           const { items, spans, documents, remarks, others } = proved
-          const apart = folder !== undefined && sources ? await compareDocuments(folder, sources) : []
-          const known = closedBook ? await knownWithout(folder!, flags, terminal, mark === true) : []
+          const changedDocuments = folder !== undefined && sources ? await compareDocuments(folder, sources) : []
+          const answeredClosedBook = closedBook ? await findClosedBook(folder!, flags, terminal, mark === true) : []
           const found = against.length > 0 ? contaminationFindings(folder!, against) : []
-          const findings = [...apart, ...proved.findings, ...found, ...known]
+          const findings = [...changedDocuments, ...proved.findings, ...found, ...answeredClosedBook]
           if (json === true) {
             for (const finding of findings) terminal.out(JSON.stringify({ type: 'finding', ...finding }))
             for (const remark of remarks) terminal.out(JSON.stringify({ type: 'remark', message: remark }))
@@ -96,7 +96,7 @@ interface Flags {
   readonly mark?: boolean
 }
 
-const knownWithout = async (
+const findClosedBook = async (
   folder: string,
   flags: Record<string, unknown>,
   terminal: Terminal,

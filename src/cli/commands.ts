@@ -18,8 +18,8 @@ export const commands: Readonly<Record<string, Listed>> = {
     (await import('./init.ts')).initCommand((name) => commands[name]!.load()),
   ),
   generate: listed(writing, 'write a golden set from documents', async () => {
-    const { shelves } = await import('../compose/load-shelves.ts')
-    return (await import('./generate.ts')).generateCommand(shelves)
+    const { lazyParts } = await import('../compose/load-lazy-parts.ts')
+    return (await import('./generate.ts')).generateCommand(lazyParts)
   }),
   plan: listed(
     writing,

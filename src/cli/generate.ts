@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Option } from 'commander'
+import type { LazyParts } from '../compose/lazy-parts.ts'
 import { findLocalServers, localServerNote } from '../compose/local-servers.ts'
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions, withSources } from '../compose/options/resolve-options.ts'
-import type { Shelves } from '../compose/shelves.ts'
 import { addSessionOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
 
 /** Reads the request, then, in the workspace: documents, models, the graph, the set. */
-export const generateCommand = (shelves: Shelves): CliCommand => ({
+export const generateCommand = (lazyParts: LazyParts): CliCommand => ({
   name: 'generate',
   define(command, run) {
     addSessionOptions(
@@ -40,11 +40,11 @@ export const generateCommand = (shelves: Shelves): CliCommand => ({
             const { openSetup, runInWorkspace } = await import('../compose/in-workspace.ts')
             const { readRequest } = await import('../compose/request.ts')
             const { generateSet } = await import('../compose/generate-set.ts')
-            using setup = openSetup(options, environment, shelves)
+            using setup = openSetup(options, environment, lazyParts)
             yield* runInWorkspace(
               setup,
               () => readRequest(sources, options, environment),
-              (run) => generateSet(run, shelves),
+              (run) => generateSet(run, lazyParts),
               { signal: terminal.signal, detach: detach === true },
             )
           }

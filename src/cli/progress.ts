@@ -49,14 +49,14 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
       rejected > 0 ? `Rejected ${rejected}: ${most.map(([name, count]) => `${name} ${count}`).join(', ')}` : '',
       reading,
       joined(duration(seconds), cost),
-      at(agents),
+      agentsLine(agents),
     ]
     terminal.redraw(lines.filter((line) => line !== ''))
   }
   // The clock continues while nothing else happens.
   const ticking = terminal.live && !json ? setInterval(draw, 1000).unref() : undefined
 
-  const take = (event: SessionEvent): void => {
+  const apply = (event: SessionEvent): void => {
     switch (event.type) {
       case 'reading':
         reading = `Reading ${counted(event.of, 'document')} … ${event.done}`
@@ -149,7 +149,7 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
         if (event.type !== 'reading' && event.type !== 'working') terminal.out(JSON.stringify(event))
         return
       }
-      take(event)
+      apply(event)
       if (terminal.live) draw()
       else if (settled - reported >= 50) {
         reported = settled
@@ -191,7 +191,7 @@ const oneSentence = (line: string): string => short(/^.*?[.!?](?=\s|$)(?:\s[^.]*
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
-const at = (agents: readonly AgentName[]): string =>
+const agentsLine = (agents: readonly AgentName[]): string =>
   agents.length > 0 ? `At work: ${agents.join(', ').replaceAll('_', ' ')}` : ''
 
 const short = (text: string, most = 60): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)

@@ -14,6 +14,7 @@ import { checkDiskSpace } from './check-disk-space.ts'
 import { SqliteCheckpoints } from './checkpoints.ts'
 import { openEngineThread } from './embedded-engine.ts'
 import type { Fleet } from './fleet/fleet.ts'
+import type { LazyParts } from './lazy-parts.ts'
 import { makeModels } from './make-models.ts'
 import { loadCorpus, type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
 import { connectionOf, type SessionRequest, sessionId } from './request.ts'
@@ -21,25 +22,24 @@ import { withMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { type OpenSession, runGraph } from './run-graph.ts'
 import { type SessionParts, sessionSteps } from './session-steps.ts'
-import type { Shelves } from './shelves.ts'
 import { reportCost } from './sum-calls.ts'
 import { withoutQuestions, writeDataset } from './write-dataset.ts'
 
 /** Writes a set from documents: opens its session, then runs the session's graph, whose last step writes the set. */
-export const generateSet = async (given: Run, shelves?: Shelves): Promise<void> => {
+export const generateSet = async (given: Run, lazyParts?: LazyParts): Promise<void> => {
   await using thread = openEngineThread(given.request.models)
   const run = { ...given, thread }
-  await runGraph(run, await openSession(run, shelves))
+  await runGraph(run, await openSession(run, lazyParts))
 }
 
 /** Reads the documents, begins the session that follows from them, connects its models, and prepares the steps of its graph. */
-export const openSession = async (given: Run, shelves?: Shelves): Promise<OpenSession> => {
+export const openSession = async (given: Run, lazyParts?: LazyParts): Promise<OpenSession> => {
   await checkRequest(given)
   const prepared = await readDocuments(given)
   const session = sessionId(given.request, prepared.hash)
   const request = withMix(given.request, prepared)
   const larger = growing(request, session, prepared.hash)
-  if (larger) return growSet({ ...given, request: larger }, prepared, shelves)
+  if (larger) return growSet({ ...given, request: larger }, prepared, lazyParts)
 
   const { resumed, held, target } = await beginSession(given, session, prepared)
   const signals = [given.signal, held?.lost].filter((signal) => signal !== undefined)
@@ -74,9 +74,9 @@ const readDocuments = async (run: Run): Promise<PreparedCorpus> => {
   return shared ? loadCorpus({ ...run, store: { ...shared, ...fleet?.store } }) : prepareCorpus(run)
 }
 
-const growSet = (run: Run, prepared: PreparedCorpus, shelves: Shelves | undefined): Promise<OpenSession> => {
-  if (run.fleet || !shelves) throw new UsageError(growsAlone)
-  return shelves.growSet(run, prepared)
+const growSet = (run: Run, prepared: PreparedCorpus, lazyParts: LazyParts | undefined): Promise<OpenSession> => {
+  if (run.fleet || !lazyParts) throw new UsageError(growsAlone)
+  return lazyParts.growSet(run, prepared)
 }
 
 /** Records that the session has begun, once there is nobody else who plans it, a place for its set, and room on the disk. */

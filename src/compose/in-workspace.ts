@@ -7,11 +7,11 @@ import { openStore, type Store } from '../store/store.ts'
 import { storeErrorFrom } from '../store/store-error.ts'
 import { redactor } from '../text/redact.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
+import type { LazyParts } from './lazy-parts.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
 import type { SessionRequest } from './request.ts'
 import type { Run } from './run.ts'
-import type { Shelves } from './shelves.ts'
 import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
 
 /** Where sessions are run, and with what. */
@@ -21,7 +21,7 @@ export interface Setup {
   readonly options: UserOptions
   readonly environment: Environment
   readonly given: SuppliedParts
-  readonly shelves: Shelves
+  readonly lazyParts: LazyParts
 }
 
 /** What runs a request to its end: generate, refresh, translate. */
@@ -30,17 +30,17 @@ export type Flow = (run: Run) => Promise<void>
 export const openSetup = (
   options: UserOptions,
   environment: Environment,
-  shelves: Shelves,
+  lazyParts: LazyParts,
   given: SuppliedParts = {},
 ): Setup & Disposable => {
   const folder = path.resolve(options.workspace ?? '.goldspan')
   const store = openStore(path.join(folder, 'goldspan.db'))
-  return { folder, store, options, environment, given, shelves, [Symbol.dispose]: () => store.close() }
+  return { folder, store, options, environment, given, lazyParts, [Symbol.dispose]: () => store.close() }
 }
 
 /** Runs one flow in a workspace that no other process writes to meanwhile, and tells what happens. */
 export const runInWorkspace = (
-  { folder, store, options, environment, given, shelves }: Setup,
+  { folder, store, options, environment, given, lazyParts }: Setup,
   request: (store: SessionStore) => SessionRequest | Promise<SessionRequest>,
   flow: Flow,
   { signal: stop, detach = false }: RunOptions = {},
@@ -54,7 +54,7 @@ export const runInWorkspace = (
     await using fleet =
       url === undefined
         ? undefined
-        : await shelves.joinFleet({ url, namespace, folder: path.join(folder, 'corpora'), lease })
+        : await lazyParts.joinFleet({ url, namespace, folder: path.join(folder, 'corpora'), lease })
     const shared = fleet ? { ...store, ...fleet.store } : store
     try {
       const run: Run = {

@@ -71,7 +71,7 @@ export const sessionSteps = (
   const look = survey({
     ...common,
     seekEvidence,
-    likely: freeCalls ? undefined : likelyPassages({ ...common, window }),
+    passagesToGrade: freeCalls ? undefined : likelyPassages({ ...common, window }),
     discover,
     discoverPages: prepared.discoverPages,
     topics: prepared.topics,

@@ -11,7 +11,7 @@ import { explainAsk, type Story } from './explain-ask.ts'
 import { openSessions } from './fleet/open-fleet.ts'
 import { generateSet } from './generate-set.ts'
 import { type Flow, openSetup, runInWorkspace } from './in-workspace.ts'
-import { shelves } from './load-shelves.ts'
+import { lazyParts } from './load-lazy-parts.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
 import { measuredAcceptance, type PlanPreview, planOnly } from './plan-only.ts'
@@ -38,7 +38,7 @@ export interface Workspace extends Disposable {
 }
 
 export const openWorkspace = (options: UserOptions, environment: Environment, given: SuppliedParts = {}): Workspace => {
-  const setup = openSetup(options, environment, shelves, given)
+  const setup = openSetup(options, environment, lazyParts, given)
   const { folder, store } = setup
   const { database, namespace = 'goldspan' } = options
   /** The store of sessions: of this folder, or of the database that is named. */
@@ -88,7 +88,7 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
   }
 }
 
-const generate: Flow = (run) => generateSet(run, shelves)
+const generate: Flow = (run) => generateSet(run, lazyParts)
 
 /** Goes on with a session as the flow that began it. */
 const resumeSession: Flow = (run) => {

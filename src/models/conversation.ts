@@ -22,7 +22,7 @@ const systemTextOf = oncePer((prompt: Prompt) => systemText(prompt))
 export const repairMessages = (
   opening: readonly ChatMessage[],
   reply: ChatReply,
-  { what, calling = false }: { readonly what: string; readonly calling?: boolean },
+  { reason, inToolCall = false }: { readonly reason: string; readonly inToolCall?: boolean },
   schema: JsonSchema,
 ): ChatMessage[] => [
   ...opening,
@@ -30,8 +30,8 @@ export const repairMessages = (
   {
     role: 'user',
     text: [
-      `That reply cannot be used. ${what}`,
-      calling
+      `That reply cannot be used. ${reason}`,
+      inToolCall
         ? 'Call the tools again, correctly, or give the reply: one JSON object and nothing else. It follows this JSON Schema:'
         : 'Send the whole reply again, corrected, as one JSON object and nothing else. It follows this JSON Schema:',
       JSON.stringify(schema),

@@ -8,37 +8,37 @@ import type { ToolCall, ToolSpec } from './turn.ts'
 
 /** Understands a reply or says why not. What comes out as output or calls has passed its schema. */
 export const readReply = <Out>(reply: ChatReply, expected: Expected<Out>): Reading<Out> => {
-  if (reply.finish === 'refusal') return { kind: 'declined', what: `the model refused: ${excerpt(reply.text)}` }
-  if (reply.finish === 'filter') return { kind: 'declined', what: "the server's content filter stopped it" }
+  if (reply.finish === 'refusal') return { kind: 'declined', reason: `the model refused: ${excerpt(reply.text)}` }
+  if (reply.finish === 'filter') return { kind: 'declined', reason: "the server's content filter stopped it" }
   const called = readCalls(reply, expected)
   if (called && expected.mayCallTools && called.calls.length > 0) return { kind: 'calls', calls: called.calls }
   const read = readOutput(reply, expected.output)
   if (read.kind === 'output' || !called) return read
-  if (expected.mayCallTools) return { kind: 'unusable', what: called.problems.join(' '), calling: true }
-  return { kind: 'unusable', what: 'No tool may be called now.' }
+  if (expected.mayCallTools) return { kind: 'unusable', reason: called.problems.join(' '), inToolCall: true }
+  return { kind: 'unusable', reason: 'No tool may be called now.' }
 }
 
-const readOutput = <Out>(reply: ChatReply, promise: z.ZodType<Out>): Reading<Out> => {
+const readOutput = <Out>(reply: ChatReply, schema: z.ZodType<Out>): Reading<Out> => {
   const { values, cut } = jsonInText(reply.text)
-  const attempts = values.flatMap((value) => variants(value, promise)).map((value) => parse(value, promise))
+  const attempts = values.flatMap((value) => variants(value, schema)).map((value) => parse(value, schema))
   const good = attempts.find((attempt) => attempt.success)
   if (good) return { kind: 'output', output: good.data as Out }
   if (reply.finish === 'length') return { kind: 'cut' }
-  if (reply.text.trim() === '') return { kind: 'unusable', what: 'It was empty.' }
-  if (cut) return { kind: 'unusable', what: 'Its JSON ends in the middle.' }
-  if (attempts.length === 0) return { kind: 'unusable', what: `It holds no JSON object: ${excerpt(reply.text)}` }
+  if (reply.text.trim() === '') return { kind: 'unusable', reason: 'It was empty.' }
+  if (cut) return { kind: 'unusable', reason: 'Its JSON ends in the middle.' }
+  if (attempts.length === 0) return { kind: 'unusable', reason: `It holds no JSON object: ${excerpt(reply.text)}` }
   // The attempt that came closest says best what is wrong.
   const [closest = []] = attempts.map(({ error }) => error?.issues ?? []).toSorted((a, b) => a.length - b.length)
-  return { kind: 'unusable', what: listIssues(closest) }
+  return { kind: 'unusable', reason: listIssues(closest) }
 }
 
-const parse = <Out>(value: unknown, promise: z.ZodType<Out>) => {
-  if (isDeeperThan(value, deepest)) return promise.safeParse(undefined)
-  const tidy = replySchema(promise).tidy(value)
-  const parsed = promise.safeParse(tidy)
+const parse = <Out>(value: unknown, schema: z.ZodType<Out>) => {
+  if (isDeeperThan(value, deepest)) return schema.safeParse(undefined)
+  const tidy = replySchema(schema).tidy(value)
+  const parsed = schema.safeParse(tidy)
   if (parsed.success) return parsed
-  const mended = promise.safeParse(coerceTypes(tidy, parsed.error.issues))
-  return mended.success ? mended : parsed
+  const coerced = schema.safeParse(coerceTypes(tidy, parsed.error.issues))
+  return coerced.success ? coerced : parsed
 }
 
 /** No prompt asks for more, and what walks through a value calls itself for each level. */
@@ -54,12 +54,12 @@ const isDeeperThan = (value: unknown, levels: number): boolean => {
 }
 
 /** A value and what may be meant by it: `{"response": {…}}`, a list around one object, a tool call written as text, JSON in a string. */
-const variants = (value: unknown, promise: z.ZodType, depth = 0): unknown[] => {
+const variants = (value: unknown, schema: z.ZodType, depth = 0): unknown[] => {
   if (depth > 3 || typeof value !== 'object' || value === null) return [value]
   const opened = unwrap(value)
   if (typeof opened !== 'object' || opened === null) return [value]
-  const within = variants(opened, promise, depth + 1)
-  const properties = fieldsOf(replySchema(promise).schema.properties)
+  const within = variants(opened, schema, depth + 1)
+  const properties = fieldsOf(replySchema(schema).schema.properties)
   // A single key that the schema declares is not a wrapper, even if all other keys are optional.
   const [firstKey] = Object.keys(value)
   return firstKey !== undefined && Object.hasOwn(properties, firstKey) ? [value, ...within] : [...within, value]
@@ -92,7 +92,7 @@ const coerceTypes = (value: unknown, issues: readonly z.core.$ZodIssue[]): unkno
     const holder = issue.path.slice(0, -1).reduce<unknown>((node, key) => valueAt(node, key), copy)
     const last = issue.path.at(-1)
     if (last === undefined || typeof holder !== 'object' || holder === null) continue
-    Reflect.set(holder, last, mended(valueAt(holder, last), issue))
+    Reflect.set(holder, last, coerced(valueAt(holder, last), issue))
   }
   return copy
 }
@@ -100,7 +100,7 @@ const coerceTypes = (value: unknown, issues: readonly z.core.$ZodIssue[]): unkno
 const valueAt = (holder: unknown, key: PropertyKey): unknown =>
   typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined
 
-const mended = (value: unknown, issue: z.core.$ZodIssue): unknown => {
+const coerced = (value: unknown, issue: z.core.$ZodIssue): unknown => {
   if (issue.code === 'invalid_value' && typeof value === 'string') {
     const plain = value
       .trim()
@@ -137,9 +137,9 @@ export type Reading<Out> =
   /** There was no room for the whole reply. */
   | { readonly kind: 'cut' }
   /** The model or its server will not answer. Asking again changes nothing. */
-  | { readonly kind: 'declined'; readonly what: string }
-  /** `what` tells the model what to mend: its tool calls, or its reply. */
-  | { readonly kind: 'unusable'; readonly what: string; readonly calling?: boolean }
+  | { readonly kind: 'declined'; readonly reason: string }
+  /** `reason` tells the model what to mend: its tool calls, or its reply. */
+  | { readonly kind: 'unusable'; readonly reason: string; readonly inToolCall?: boolean }
 
 /** Calls beyond this are ignored. */
 const maxCalls = 24

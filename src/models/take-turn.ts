@@ -127,7 +127,7 @@ const converse = async <In, Out>(
   if (reading.kind === 'output' || reading.kind === 'calls') return reading
   throw new UnusableReplyError(
     promptName(prompt),
-    reading.kind === 'cut' ? `it was cut off again after ${reply.usage.outputTokens} tokens.` : reading.what,
+    reading.kind === 'cut' ? `it was cut off again after ${reply.usage.outputTokens} tokens.` : reading.reason,
   )
 }
 

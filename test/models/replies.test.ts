@@ -124,7 +124,7 @@ describe('reading a reply', () => {
     })
     expect(read('{"score": "9", "passed": true, "tags": [], "level": "sure"}', scores)).toMatchObject({
       kind: 'unusable',
-      what: expect.stringContaining('score'),
+      reason: expect.stringContaining('score'),
     })
     expect(read('{"score": 4, "passed": "perhaps", "tags": [], "level": "sure"}', scores)).toMatchObject({
       kind: 'unusable',
@@ -135,7 +135,7 @@ describe('reading a reply', () => {
     const shape = z.object({ a: z.string(), b: z.object({ c: z.int() }) })
     expect(read('{"x": 1} {"a": "fine", "b": {"c": "no"}}', shape)).toMatchObject({
       kind: 'unusable',
-      what: expect.stringMatching(/^b\.c: /),
+      reason: expect.stringMatching(/^b\.c: /),
     })
   })
 

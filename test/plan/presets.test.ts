@@ -47,7 +47,7 @@ const planned = async (options: UserOptions, grade?: (chunk_id: string) => 1 | 2
     seekEvidence: false,
     discover: false,
     discoverPages: async () => [],
-    likely: likelyPassages(common),
+    passagesToGrade: likelyPassages(common),
   }
   await survey(looks)(session)
   return planRound(await planContext(common, session, 1), strategyCounts(settings).counts, 0)

@@ -1,7 +1,7 @@
 import type { SharedReplies } from '../../models/with-cache.ts'
 import type { SharedRate } from '../../models/with-rate.ts'
 import type { FleetStatus } from '../../store/postgres/fleet-status.ts'
-import type { Attendance, FleetStore } from '../../store/postgres/fleet-store.ts'
+import type { FleetStore, Heartbeat } from '../../store/postgres/fleet-store.ts'
 import type { Held } from '../../store/postgres/locks.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Store } from '../../store/store.ts'
@@ -29,7 +29,7 @@ export interface Fleet extends AsyncDisposable {
   /** What is under way everywhere. */
   status(): Promise<FleetStatus>
   /** What the others see of this process. */
-  readonly attendance: { -readonly [K in keyof Attendance]: Attendance[K] }
+  readonly attendance: { -readonly [K in keyof Heartbeat]: Heartbeat[K] }
 }
 
 /** What may be raised while a session is under way, so every brief tells workers about it. */

@@ -24,10 +24,10 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
   const queue = await alone(pool, `queue ${namespace}`, () => openQueue({ pool, schema: `${namespace}_queue`, lease }))
   const locks = lockKeeper(pool, namespace)
   const attendance = { concurrency: 0, active: 0, settled: 0 }
-  await shared.processes.attend(attendance)
+  await shared.processes.heartbeat(attendance)
   const attending = setInterval(
     () => {
-      shared.processes.attend(attendance).catch(() => {})
+      shared.processes.heartbeat(attendance).catch(() => {})
     },
     Math.min(5000, (lease * 1000) / 4),
   )

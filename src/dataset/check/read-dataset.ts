@@ -16,7 +16,7 @@ import type { Report, ReportedFinding } from './finding.ts'
 export const ManifestRow = Document.omit({ text: true }).extend({ text_path: z.string() })
 export type ManifestRow = z.infer<typeof ManifestRow>
 
-const LedgerRow = z.looseObject({ ask_id: z.string(), stage: z.string(), by: z.string(), reason: z.string() })
+const RejectionRow = z.looseObject({ ask_id: z.string(), stage: z.string(), by: z.string(), reason: z.string() })
 const SplitRow = z.looseObject({ query_id: z.string() })
 const Account = z.looseObject({ asks: z.int(), accepted: z.int(), rejected: z.int(), unfilled: z.int() })
 const SessionFile = z.looseObject({
@@ -56,7 +56,7 @@ export interface Dataset {
   readonly texts: ReadonlyMap<string, string>
   readonly chunks: readonly ChunkRow[]
   readonly splits: Readonly<Record<Split, readonly Placed<z.infer<typeof SplitRow>>[]>>
-  readonly rejected: readonly Placed<z.infer<typeof LedgerRow>>[]
+  readonly rejected: readonly Placed<z.infer<typeof RejectionRow>>[]
   readonly session: z.infer<typeof SessionFile> | undefined
   /** Where a document or a chunk is listed. */
   lineOf(row: ManifestRow | ChunkRow): number
@@ -103,7 +103,7 @@ const readFiles = (folder: string, reportFinding: Report): Dataset => {
       Split,
       Placed<z.infer<typeof SplitRow>>[]
     >,
-    rejected: read('rejected.jsonl', LedgerRow),
+    rejected: read('rejected.jsonl', RejectionRow),
     session: sessionOf(folder, report),
     lineOf: (row) => required(lines, row),
   }

@@ -74,7 +74,7 @@ const mostDraws = 4
 
 /** The passages that were drawn are graded before anything is written from them. */
 const graded = async (needs: SurveyNeeds, topics: readonly Topic[], questions: readonly QuestionFound[]) => {
-  const { corpus, likely: draw } = needs
+  const { corpus, passagesToGrade: draw } = needs
   const known = { ...unread(needs, topics), questions: [...questions] }
   const grades = new Map<string, ContextScore>()
   const survey = (): Survey => ({ ...known, ...gradesIn([...grades.values()]) })

@@ -41,7 +41,7 @@ const cell = (table: Table, row: Row, column: Column, kind: string, page: Page):
   if (marked && !owners.test(kind)) return []
   if ([table.header, row].some(({ start, end }) => noted.test(page.text.slice(start, end)))) return []
   const named = namedThing(row.name, kind, page)
-  const attribute = own ?? smallened(column.header, page)
+  const attribute = own ?? lowerCased(column.header, page)
   const value = shownValue(text, page)
   return [
     {
@@ -51,7 +51,7 @@ const cell = (table: Table, row: Row, column: Column, kind: string, page: Page):
       owner: undefined,
       attribute,
       value: marked ? undefined : value,
-      slots: { row: named, column: attribute, value, things: smallened(table.things, page) },
+      slots: { row: named, column: attribute, value, things: lowerCased(table.things, page) },
       statement: undefined,
       quotes: [table.header, row],
       answerType: marked ? ('yes_no' as const) : undefined,
@@ -68,7 +68,7 @@ const noted = /\[\^?\d+\]|[*†‡]\s*\|/
 
 /** A noun for what things have, at its head, in one to four words: `largest file`, `price per month`. */
 const attributeOf = (header: string, page: Page): string | undefined => {
-  const name = smallened(header.replace(/[*†‡]+$/, ''), page)
+  const name = lowerCased(header.replace(/[*†‡]+$/, ''), page)
   const words = name.split(' ')
   if (words.length > 4 || /[?()/:&,\d]|^\W/.test(name) || verbs[page.language].test(fold(name))) return undefined
   const { attributes } = lexicon(page.language)
@@ -117,7 +117,7 @@ const isFeature = (header: string, { language }: Page): boolean => {
 }
 
 /** `Crate Type` of a title is `crate type`; a word that the page never writes small may be a name. */
-const smallened = (text: string, page: Page): string =>
+const lowerCased = (text: string, page: Page): string =>
   text
     .split(' ')
     .map((word, at) =>

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import { setTimeout as aWhile } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
 /** Why a session can't continue, as the process that found out says it. */
@@ -8,7 +8,7 @@ export interface Halt {
   readonly reason: string
 }
 
-export interface Attendance {
+export interface Heartbeat {
   readonly concurrency: number
   readonly active: number
   readonly settled: number
@@ -21,27 +21,27 @@ export interface PerMinute {
 }
 
 /** What the processes of a fleet tell each other, beside the sessions. `lease`: seconds after which one that is not seen counts as gone. */
-export const fleetStore = (pool: Pool, process: string, lease: number) => {
-  const rows = async <T>(sql: string, given: readonly unknown[]): Promise<T[]> =>
+export const fleetStore = (pool: Pool, processId: string, lease: number) => {
+  const query = async <T>(sql: string, given: readonly unknown[]): Promise<T[]> =>
     (await pool.query(sql, [...given])).rows as T[]
 
   return {
     halts: {
       async put(session: string, { kind, reason }: Halt): Promise<void> {
-        await rows('INSERT INTO halt VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [session, kind, reason])
+        await query('INSERT INTO halt VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [session, kind, reason])
       },
       async clear(session: string): Promise<void> {
-        await rows('DELETE FROM halt WHERE session_id = $1', [session])
+        await query('DELETE FROM halt WHERE session_id = $1', [session])
       },
       get: async (session: string): Promise<Halt | undefined> =>
-        (await rows<Halt>('SELECT kind, reason FROM halt WHERE session_id = $1', [session]))[0],
+        (await query<Halt>('SELECT kind, reason FROM halt WHERE session_id = $1', [session]))[0],
     },
 
     briefs: {
       /** Whether there is still something to do for it. */
       isWanted: async (session: string, brief_id: string): Promise<boolean> =>
         (
-          await rows(
+          await query(
             `SELECT FROM brief WHERE session_id = $1 AND brief_id = $2 AND NOT settled
              AND NOT EXISTS (SELECT FROM halt WHERE session_id = $1)`,
             [session, brief_id],
@@ -49,7 +49,7 @@ export const fleetStore = (pool: Pool, process: string, lease: number) => {
         ).length > 0,
       countOpen: async (session: string): Promise<number> =>
         (
-          await rows<{ open: number }>(
+          await query<{ open: number }>(
             'SELECT count(*)::int AS open FROM brief WHERE session_id = $1 AND NOT settled',
             [session],
           )
@@ -57,19 +57,19 @@ export const fleetStore = (pool: Pool, process: string, lease: number) => {
     },
 
     processes: {
-      async attend({ concurrency, active, settled }: Attendance): Promise<void> {
-        await rows(
+      async heartbeat({ concurrency, active, settled }: Heartbeat): Promise<void> {
+        await query(
           `INSERT INTO process (process, host, pid, concurrency, active, settled) VALUES ($1, $2, $3, $4, $5, $6)
            ON CONFLICT (process) DO UPDATE SET seen = clock_timestamp(), concurrency = excluded.concurrency,
              active = excluded.active, settled = excluded.settled`,
-          [process, hostname(), globalThis.process.pid, concurrency, active, settled],
+          [processId, hostname(), process.pid, concurrency, active, settled],
         )
       },
       async leave(): Promise<void> {
-        await rows(
+        await query(
           `WITH left_behind AS (DELETE FROM claim WHERE process = $1)
            DELETE FROM process WHERE process = $1 OR seen < clock_timestamp() - interval '1 day'`,
-          [process],
+          [processId],
         )
       },
     },
@@ -78,35 +78,35 @@ export const fleetStore = (pool: Pool, process: string, lease: number) => {
       /** Returns the cached reply, or nothing once this process holds the claim. Waits while another process asks. */
       async claim(key: string, signal?: AbortSignal): Promise<string | undefined> {
         for (;;) {
-          const [row] = await rows<{ body: string | null; mine: boolean }>('SELECT * FROM claim_reply($1, $2, $3)', [
+          const [row] = await query<{ body: string | null; mine: boolean }>('SELECT * FROM claim_reply($1, $2, $3)', [
             key,
-            process,
+            processId,
             lease,
           ])
           if (row?.body) return row.body
           if (row?.mine) return undefined
-          await aWhile(betweenLooks, undefined, signal ? { signal } : {})
+          await delay(pollMs, undefined, signal ? { signal } : {})
         }
       },
       /** Releases the claim after a failed call. */
       async release(key: string): Promise<void> {
-        await rows('DELETE FROM claim WHERE key = $1 AND process = $2', [key, process])
+        await query('DELETE FROM claim WHERE key = $1 AND process = $2', [key, processId])
       },
     },
 
     buckets: {
       /** Takes one call with so many tokens, and says how many milliseconds to wait for it. First come, first served. */
       async take(name: string, { calls, tokens }: PerMinute, need: number, now?: Date): Promise<number> {
-        const [row] = await rows<{ wait: number }>(take, [name, calls ?? null, tokens ?? null, need, now ?? null])
+        const [row] = await query<{ wait: number }>(takeSql, [name, calls ?? null, tokens ?? null, need, now ?? null])
         return Math.ceil(row?.wait ?? 0)
       },
       /** Gives back what a call did not need; takes what it needed more. */
       async settle(name: string, tokens: number): Promise<void> {
-        await rows('UPDATE bucket SET tokens = tokens + $2 WHERE name = $1', [name, tokens])
+        await query('UPDATE bucket SET tokens = tokens + $2 WHERE name = $1', [name, tokens])
       },
       /** The server said "too many": no process calls until then. */
       async pause(name: string, milliseconds: number): Promise<void> {
-        await rows(
+        await query(
           `INSERT INTO bucket VALUES ($1, 0, 0, clock_timestamp(), clock_timestamp() + make_interval(secs => $2))
            ON CONFLICT (name) DO UPDATE SET paused = greatest(bucket.paused, excluded.paused)`,
           [name, milliseconds / 1000],
@@ -114,7 +114,7 @@ export const fleetStore = (pool: Pool, process: string, lease: number) => {
       },
       pausedFor: async (name: string): Promise<number> =>
         (
-          await rows<{ wait: number }>(
+          await query<{ wait: number }>(
             `SELECT greatest(0, extract(epoch FROM paused - clock_timestamp()))::float8 * 1000 AS wait FROM bucket
              WHERE name = $1 AND paused > clock_timestamp()`,
             [name],
@@ -125,11 +125,10 @@ export const fleetStore = (pool: Pool, process: string, lease: number) => {
 }
 export type FleetStore = ReturnType<typeof fleetStore>
 
-/** Milliseconds. */
-const betweenLooks = 200
+const pollMs = 200
 
 /** A bucket holds a sixth of a minute, and at least one call. */
-const take = `
+const takeSql = `
   WITH given AS (
     SELECT coalesce($5::timestamptz, clock_timestamp()) AS now, $2::float8 AS calls, greatest(1, $2::float8 / 6) AS most_calls,
       $3::float8 AS tokens, greatest($4::float8, $3::float8 / 6) AS most_tokens

@@ -36,7 +36,7 @@ export const readLeaf = (scan: Scan, cursor: Cursor, line: Line, place: Place): 
     return
   }
   if (columns > 3 && paragraph) {
-    goOn(scan, paragraph, at, end)
+    continueParagraph(scan, paragraph, at, end)
     return
   }
   if (startsLeaf(scan, at, line, place, within)) {
@@ -44,7 +44,7 @@ export const readLeaf = (scan: Scan, cursor: Cursor, line: Line, place: Place): 
     return
   }
   if (paragraph && !place.opened) {
-    goOn(scan, paragraph, at, end)
+    continueParagraph(scan, paragraph, at, end)
     return
   }
   if (scan.leaf?.type === 'table' && place.allMatched) {
@@ -58,7 +58,7 @@ export const readLeaf = (scan: Scan, cursor: Cursor, line: Line, place: Place): 
   scan.lastEnd = end
 }
 
-const goOn = (scan: Scan, paragraph: Paragraph, at: number, end: number): void => {
+const continueParagraph = (scan: Scan, paragraph: Paragraph, at: number, end: number): void => {
   paragraph.previousEnd = paragraph.end
   paragraph.lines.push(at)
   paragraph.end = end

@@ -72,6 +72,6 @@ export interface SurveyNeeds {
   discoverPages(): Promise<readonly { readonly title: string; readonly text: string }[]>
   topics(): readonly Topic[]
   /** The passages that a plan would begin with, where each that is graded is paid for. */
-  likely?(survey: Survey): Promise<readonly string[]>
+  passagesToGrade?(survey: Survey): Promise<readonly string[]>
   emit(event: SessionEvent): void
 }

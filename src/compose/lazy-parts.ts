@@ -3,8 +3,8 @@ import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
 import type { OpenSession } from './run-graph.ts'
 
-/** What only some sessions need, loaded where they do. */
-export interface Shelves {
+/** Parts that only some sessions need; each is loaded on first use. */
+export interface LazyParts {
   /** Makes a set larger that is there already. */
   growSet(run: Run, corpus: PreparedCorpus): Promise<OpenSession>
   /** Joins the processes that share a database. */
