@@ -110,7 +110,7 @@ const findClosedBook = async (
   const right = found.answers.filter((one) => one.right)
   const { paid, reused } = found.calls
   terminal.say(
-    `Closed book: ${found.model} got ${right.length} of ${counted(found.answers.length, 'item')} right without documents${found.unread > 0 ? `; of ${found.unread} no reply could be used` : ''} (${counted(paid.calls, 'call')}${reused.calls > 0 ? `, ${reused.calls} from the cache` : ''}).`,
+    `Closed book: ${found.model} got ${right.length} of ${counted(found.answers.length, 'item')} right without documents${found.unread > 0 ? `; ${found.unread === 1 ? '1 reply was' : `${found.unread} replies were`} unusable` : ''} (${counted(paid.calls, 'call')}${reused.calls > 0 ? `, ${reused.calls} from the cache` : ''}).`,
   )
   if (mark) markClosedBook(folder, found)
   return right.map(({ query_id, answer }) => ({
@@ -122,7 +122,7 @@ const findClosedBook = async (
   }))
 }
 
-/** The dataset folder: what is named, or where the items that are named lie beside what proves them. */
+/** The dataset folder: the path itself, or the folder of a named items.jsonl. */
 const folderOf = (named: string): string | undefined => {
   if (statSync(named).isDirectory()) return named
   const folder = path.dirname(named)

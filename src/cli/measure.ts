@@ -28,7 +28,7 @@ export const measure: CliCommand = {
       .option('--model <name>', 'the model that judges faithfulness and answer relevancy: openai:<model> or offline')
       .option(
         '--embedding-model <name>',
-        'the model that compares questions for answer relevancy (the latent space of the texts)',
+        'the model that compares questions for answer relevancy (default: built-in LSA vectors)',
       )
       .option(
         '--baseline <set>',

@@ -60,9 +60,9 @@ export interface Screen {
 }
 
 /**
- * Lines at the bottom of the screen that are drawn over again and again. Each is cut to the width, in cells and not in characters, so
- * that none wraps by itself; and to 59 cells, because a window that becomes narrower wraps what is on it before this process is told.
- * Of a window narrower than that, the rows that the terminal made of a line are counted.
+ * Lines at the bottom of the screen that are redrawn in place. Each line is cut to the width of the window, in cells and not in
+ * characters, so that it does not wrap. No line is longer than 59 cells, because a window that becomes narrower wraps its lines before
+ * this process hears of it. In a window that is still narrower, erasing counts the rows that each line takes.
  */
 export const liveBlock = (screen: Screen) => {
   let lines: readonly string[] = []

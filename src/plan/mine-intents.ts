@@ -9,7 +9,7 @@ export interface MinedIntent {
   readonly label: string
   readonly questions: readonly string[]
   readonly times: number
-  /** The share of all that was asked. */
+  /** Share of all questions, counted as often as they were asked. */
   readonly share: number
 }
 

@@ -10,8 +10,8 @@ interface Sight {
 }
 
 /**
- * The corpus as models may see it: no search finds a passage that is barred, and where a section or a neighbour holds its text, blanks of
- * the same length are there, so that offsets stay true. `barred` may grow while a session looks its corpus over; nothing may be taken out of it.
+ * The corpus as models may see it: no search finds a barred passage, and in a section or neighbour its text is replaced with a
+ * placeholder of the same length, so that offsets stay true. `barred` may grow while a session looks its corpus over; nothing may be taken out of it.
  * A search passes over at most 50 barred passages: where more of them rank ahead, it finds fewer than `k`.
  */
 export const withhold = ({ corpus, search }: Sight, barred: ReadonlySet<string>): Sight => {

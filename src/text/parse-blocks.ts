@@ -27,9 +27,8 @@ const dialects: ReadonlyMap<string, Dialect> = new Map(
 )
 
 /**
- * The blocks of a Markdown text from an offset on, in one pass over its lines, after the two phases of the CommonMark
- * specification without the second (inline) one. Containers deeper than a bound are read as text, so time grows with the
- * length of the text only.
+ * The blocks of a Markdown text from an offset on, in one pass over its lines. Implements CommonMark's block phase only.
+ * Containers deeper than a bound are read as text, so time grows with the length of the text only.
  */
 const scanBlocks = (text: string, from: number, dialect: Dialect): readonly Block[] => {
   const scan: Scan = {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { counted } from '../../text/counted.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { elementAt, required } from '../../text/required.ts'
 import { documentKey } from '../../vocabulary/document-key.ts'
@@ -40,17 +41,19 @@ export const tokenSpans: Exporter = {
     return [
       ...(empty === 0
         ? []
-        : [`${empty} question(s) without an answer were left out: the layout has no place for them.`]),
+        : [`${counted(empty, 'question')} without an answer left out: the format can't represent them.`]),
       ...(several === 0
         ? []
-        : [`${several} question(s) with evidence in several documents were left out: the layout knows one for each.`]),
+        : [
+            `${counted(several, 'question')} with evidence in several documents left out: the format allows one document per question.`,
+          ]),
     ]
   },
 }
 
 const inOneDocument = ({ gold_spans }: Item): boolean => groupedBy(gold_spans, documentKey).size === 1
 
-/** Its evaluation opens a corpus by its id, and turns every line end into `\n`. */
+/** The evaluation reads every line end as `\n`. */
 const asPythonReads = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 const codePoints = (text: string): number => {

@@ -143,7 +143,7 @@ const isThing = (name: string): boolean =>
     wordCount(name) <= 3 &&
     !/[?:()*]/.test(name))
 
-/** Several columns of yes and no are a table of who may what: which side has the other, its headers do not say. */
+/** Several yes/no columns: the headers do not say whether row or column is the owner. */
 const isMatrix = ({ columns, rows }: Table, { language }: Page): boolean => {
   const { yes, no } = lexicon(language)
   const marked = columns.filter(({ at }) =>

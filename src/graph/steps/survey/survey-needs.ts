@@ -71,7 +71,7 @@ export interface SurveyNeeds {
   readonly discover: boolean
   discoverPages(): Promise<readonly { readonly title: string; readonly text: string }[]>
   topics(): readonly Topic[]
-  /** The passages that a plan would begin with, where each that is graded is paid for. */
+  /** The passages that a plan would begin with: only these are graded, where each grade is paid for. */
   passagesToGrade?(survey: Survey): Promise<readonly string[]>
   emit(event: SessionEvent): void
 }
