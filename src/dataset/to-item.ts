@@ -15,6 +15,7 @@ import {
   type Quote,
   type Rejection,
   type Span,
+  spansOverlap,
   type Verdict,
 } from '../vocabulary/index.ts'
 
@@ -211,11 +212,7 @@ const answeringWords = (quote: Quote, { spans }: Draft, corpus: Corpus): readonl
 /** Passages that the critic read and found to answer, each with the sentence that says most of it. */
 const alsoAnswering = (draft: Draft, corpus: Corpus): Quote[] => {
   if (draft.no_answer) return []
-  const known = (passage: Passage): boolean =>
-    draft.also_supports.some(
-      ({ doc_id, version, start, end }) =>
-        doc_id === passage.doc_id && version === passage.version && start < passage.end && passage.start < end,
-    )
+  const known = (passage: Passage): boolean => draft.also_supports.some((span) => spansOverlap(span, passage))
   return (draft.near ?? []).flatMap(({ chunk_id, answers }) => {
     const passage = answers === 'yes' ? corpus.passage(chunk_id) : undefined
     const place = passage && !known(passage) ? fullest(draft, passage, corpus) : undefined

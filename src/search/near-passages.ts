@@ -20,11 +20,12 @@ export const nearPassages = async (
   const { spans, also_supports, no_answer, ideal_answer } = draft
   const own = [...spans, ...also_supports].flatMap((span) => passagesAt(corpus, span))
   const taken = new Set(own.map(sectionOf))
+  const repeatsSome = repeatsSomeOf(spans, corpus)
   const found: FoundNear[] = []
   const add = (passage: Passage, kind: NearPassage['kind']): void => {
     const section = sectionOf(passage)
     if (found.length === most || taken.has(section)) return
-    if (repeatsSome(passage, spans, corpus)) return
+    if (repeatsSome(passage)) return
     taken.add(section)
     found.push({ chunk_id: passage.chunk_id, kind, passage })
   }
@@ -53,21 +54,25 @@ export const nearPassages = async (
 }
 
 /** Whether a passage holds the words of some evidence, markup and case apart. */
-export const repeatsSome = (passage: Passage, spans: readonly Pick<Quote, 'text'>[], corpus: Corpus): boolean =>
-  spans.some(({ text }) => {
-    const gold = lettersOf(text)
-    return gold.length >= shortestRepeat && textOf(passage, corpus).includes(gold)
-  })
+export const repeatsSomeOf = (spans: readonly WithText[], corpus: Corpus): ((passage: Passage) => boolean) => {
+  const gold = goldLetters(spans)
+  return (passage) => gold.some((one) => textOf(passage, corpus).includes(one))
+}
 
 /** Passages of the latest versions, other than the evidence's own, that repeat all of it, markup and case apart. */
 export const repeatsOf = (spans: Draft['spans'], corpus: Corpus): readonly Passage[] => {
-  const gold = spans.map(({ text }) => lettersOf(text)).filter(({ length }) => length >= shortestRepeat)
+  const gold = goldLetters(spans)
   if (gold.length === 0 || gold.length < spans.length) return []
   const own = new Set(spans.flatMap((span) => passagesAt(corpus, span)).map(({ chunk_id }) => chunk_id))
   return corpus
     .passages()
     .filter((passage) => !own.has(passage.chunk_id) && gold.every((one) => textOf(passage, corpus).includes(one)))
 }
+
+type WithText = Pick<Quote, 'text'>
+
+const goldLetters = (spans: readonly WithText[]): string[] =>
+  spans.map(({ text }) => lettersOf(text)).filter(({ length }) => length >= shortestRepeat)
 
 const depth = 12
 

@@ -1,4 +1,4 @@
-import type { Draft, Finding, Quote } from '../../vocabulary/index.ts'
+import { type Draft, type Finding, type Quote, spansOverlap } from '../../vocabulary/index.ts'
 import type { LimitsFinding } from './prompts/limits.ts'
 
 /** A sentence that the critic quoted, found in the documents. */
@@ -31,7 +31,7 @@ export const decideLimits = (
   const known: Quote[] = [...spans, ...also_supports]
   const found = also.flatMap((sentence) => {
     const quote = locate(sentence)?.quote
-    if (!quote || known.some((other) => overlap(other, quote))) return []
+    if (!quote || known.some((other) => spansOverlap(other, quote))) return []
     known.push(quote)
     return [quote]
   })
@@ -61,7 +61,8 @@ const mending: Readonly<Record<LimitsFinding['limits'][number]['kind'], string>>
   completes: 'Quote it and say it in the answer, or ask only for what the answer gives.',
 }
 
-const isSameText = (a: Quote, b: Quote): boolean => a.doc_id === b.doc_id && a.version === b.version
 const holds = (outer: Quote, inner: Quote): boolean =>
-  isSameText(outer, inner) && outer.start <= inner.start && inner.end <= outer.end
-const overlap = (a: Quote, b: Quote): boolean => isSameText(a, b) && a.start < b.end && b.start < a.end
+  outer.doc_id === inner.doc_id &&
+  outer.version === inner.version &&
+  outer.start <= inner.start &&
+  inner.end <= outer.end
