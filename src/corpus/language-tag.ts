@@ -1,7 +1,16 @@
+import { byFrequency } from '../text/grouped-by.ts'
+
 /** `pt` of `pt-BR`. */
 export const baseLanguage = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? tag
 
 export const undetermined = 'und'
+
+/** Languages of passages, the most common first. Unknown ones are left out unless nothing is known. */
+export const mainLanguages = (tags: readonly string[]): string[] => {
+  const all = byFrequency(tags).map(([tag]) => tag)
+  const known = all.filter((tag) => tag !== undetermined)
+  return known.length > 0 ? known : all
+}
 
 const names: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -5,7 +5,7 @@ import { baseLanguage, canonicalTag, undetermined } from './language-tag.ts'
 /** The language of any text as a tag such as `es`; `und` where it cannot be determined. */
 export const detectLanguage = (text: string): string => {
   const sample = wordsOf(text)
-  const letters = sample.match(/\p{L}/gu)?.length ?? 0
+  const letters = countLetters(sample)
   if (letters < 3) return languageOfPreformatted(text)
   // In a few words, signs that only one of the languages has tell more than statistics.
   if (letters <= few && /[¿¡]/.test(sample)) return 'es'
@@ -26,7 +26,7 @@ export const detectLanguage = (text: string): string => {
 /** Manual pages are often one preformatted block: it counts where function words show that it is running text, and no program. */
 const languageOfPreformatted = (text: string): string => {
   const sample = wordsOf(text.replace(/^[ \t]*(?:```|~~~).*$/gm, ' '))
-  if ((sample.match(/\p{L}/gu)?.length ?? 0) < few) return undetermined
+  if (countLetters(sample) < few) return undetermined
   const { language } = eld.detect(sample)
   const all = words(sample, language)
   return all.filter((word) => isStopWord(word, language)).length > leastFunctionWords * all.length
@@ -49,7 +49,7 @@ export const documentLanguage = (text: string, declared: string | undefined, pat
 /** A passage is in the language of its document, unless it clearly is not: some pages say the same in two languages. */
 export const passageLanguage = (text: string, ofDocument: string): string => {
   const sample = wordsOf(text)
-  if ((sample.match(/\p{L}/gu)?.length ?? 0) < many) return ofDocument
+  if (countLetters(sample) < many) return ofDocument
   const found = eld.detect(sample)
   const base = baseLanguage(ofDocument)
   if (found.language === '' || found.language === base || !found.isReliable()) return ofDocument
@@ -60,13 +60,15 @@ export const passageLanguage = (text: string, ofDocument: string): string => {
 /** The language that a short text is in where it is surely not the one that is expected. */
 export const surelyOtherLanguage = (text: string, expected: string): string | undefined => {
   const sample = wordsOf(text)
-  if ((sample.match(/\p{L}/gu)?.length ?? 0) < fewestSure) return undefined
+  if (countLetters(sample) < fewestSure) return undefined
   const found = eld.detect(sample)
   const base = baseLanguage(expected)
   if (found.language === '' || found.language === base || !found.isReliable()) return undefined
   const scores = found.getScores()
   return (scores[found.language] ?? 0) - (scores[base] ?? 0) > sureLead ? found.language : undefined
 }
+
+const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
 
 const fewestSure = 24
 const sureLead = 0.12

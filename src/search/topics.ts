@@ -1,4 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { mainLanguages, undetermined } from '../corpus/language-tag.ts'
 import { byFrequency, groupedBy, timesOf } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
 import { elementAt, required, zip } from '../text/required.ts'
@@ -33,7 +34,7 @@ export const clusterPassages = (
   return zip(groups, labels).map(([group, label]) => ({
     topic: derivedId('topic', ...group.map(({ chunk_id }) => chunk_id)),
     label,
-    language: mostCommon(group.map(({ language }) => language)),
+    language: mainLanguages(group.map(({ language }) => language))[0] ?? undetermined,
     chunk_ids: group.map(({ chunk_id }) => chunk_id),
     typical: typicalOf(group, search),
   }))
@@ -74,10 +75,6 @@ const grouped = (passages: readonly Passage[], search: Vectors, seed: string): P
   }
   return groups.filter((group) => group.length > 0)
 }
-
-/** Passages of codes and tables alone, whose language nobody can tell, do not count. */
-const mostCommon = (languages: readonly string[]): string =>
-  byFrequency(languages.filter((language) => language !== 'und'))[0]?.[0] ?? 'und'
 
 type Read = Pick<Passage, 'title' | 'path' | 'language'> & { readonly text: string }
 
