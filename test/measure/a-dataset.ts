@@ -1,4 +1,5 @@
 import { type Dataset, textKey } from '../../src/dataset/check/read-dataset.ts'
+import { chunkRow } from '../../src/dataset/set/write-set.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { anItem } from '../dataset/a-record.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
@@ -21,15 +22,7 @@ export const aDataset = (items: readonly Item[], documents: Readonly<Record<stri
       text_path: `corpus/${info.doc_id}.txt`,
     })),
     texts: new Map(infos.map(({ doc_id, version }) => [textKey(doc_id, version), documents[doc_id]!])),
-    chunks: corpus.passages().map(({ chunk_id, doc_id, version, start, end, section_id, language }) => ({
-      chunk_id,
-      doc_id,
-      version,
-      start,
-      end,
-      section: section_id,
-      language,
-    })),
+    chunks: corpus.passages().map(chunkRow),
     splits: { design: [], validation: [], test: [] },
     rejected: [],
     session: undefined,

@@ -99,7 +99,7 @@ const recordOf = ({ items, rejections, corpus, session, wanted, briefs, measures
   anchored: measures.anchored,
 })
 
-const chunkRow = ({ chunk_id, doc_id, version, start, end, section_id, language }: Passage): ChunkRow => ({
+export const chunkRow = ({ chunk_id, doc_id, version, start, end, section_id, language }: Passage): ChunkRow => ({
   chunk_id,
   doc_id,
   version,
