@@ -1,62 +1,14 @@
-import { adversarialPrompt } from './agents/adversarial/prompts/write.ts'
-import { absencePrompt } from './agents/critic/prompts/absence.ts'
-import { blindSolvePrompt } from './agents/critic/prompts/blind-solve.ts'
-import { hopNecessityPrompt } from './agents/critic/prompts/hop-necessity.ts'
-import { judgePrompt } from './agents/critic/prompts/judge.ts'
-import { limitsPrompt } from './agents/critic/prompts/limits.ts'
-import { panelPractitionerPrompt } from './agents/critic/prompts/panel-practitioner.ts'
-import { panelSynthesizerPrompt } from './agents/critic/prompts/panel-synthesizer.ts'
-import { secondRoundPrompt } from './agents/critic/prompts/second-round.ts'
-import { variantPrompt } from './agents/critic/prompts/variant.ts'
-import { evolvePrompt } from './agents/evolver/prompts/evolve.ts'
-import { draftAnswerPrompt } from './agents/generator/prompts/draft-answer.ts'
-import { filterPrompt } from './agents/generator/prompts/filter.ts'
-import { labelPrompt } from './agents/generator/prompts/label.ts'
-import { relevantContextsPrompt } from './agents/generator/prompts/relevant-contexts.ts'
-import { rewritePrompt } from './agents/generator/prompts/rewrite.ts'
-import { seekPrompt } from './agents/generator/prompts/seek.ts'
-import { writePrompt } from './agents/generator/prompts/write.ts'
-import { journeyWritePrompt } from './agents/journey-simulator/prompts/write.ts'
-import { dimensionsPrompt } from './agents/surveyor/prompts/dimensions.ts'
-import { labelTopicsPrompt } from './agents/surveyor/prompts/label-topics.ts'
-import { scoreContextPrompt } from './agents/surveyor/prompts/score-context.ts'
-import { suggestProfilesPrompt } from './agents/surveyor/prompts/suggest-profiles.ts'
 import { closedBookPrompt } from './measure/prompts/closed-book.ts'
 import { judgeAnswerPrompt } from './measure/prompts/judge-answer.ts'
 import { regenerateQuestionsPrompt } from './measure/prompts/regenerate-questions.ts'
 import { statementsPrompt } from './measure/prompts/statements.ts'
 import { supportPrompt } from './measure/prompts/support.ts'
 import type { Prompt } from './models/prompt.ts'
-import { adaptPromptPrompt } from './update/translate/prompts/adapt-prompt.ts'
-import { translatePrompt } from './update/translate/prompts/translate.ts'
+import { sessionPrompts } from './session-prompts.ts'
 
-/** Every prompt there is, in the order in which a session meets them. */
+/** Every prompt: those of sessions, then those that measure a set. */
 export const catalogue: readonly Prompt[] = [
-  scoreContextPrompt,
-  dimensionsPrompt,
-  labelTopicsPrompt,
-  suggestProfilesPrompt,
-  adaptPromptPrompt,
-  writePrompt,
-  seekPrompt,
-  labelPrompt,
-  filterPrompt,
-  rewritePrompt,
-  relevantContextsPrompt,
-  draftAnswerPrompt,
-  evolvePrompt,
-  translatePrompt,
-  journeyWritePrompt,
-  adversarialPrompt,
-  variantPrompt,
-  absencePrompt,
-  blindSolvePrompt,
-  hopNecessityPrompt,
-  judgePrompt,
-  panelSynthesizerPrompt,
-  panelPractitionerPrompt,
-  secondRoundPrompt,
-  limitsPrompt,
+  ...sessionPrompts,
   judgeAnswerPrompt,
   statementsPrompt,
   supportPrompt,

@@ -41,8 +41,8 @@ export type { BriefSketch, PlanContext, Strategy } from './plan/strategy.ts'
 export { Item, type SessionEvent } from './vocabulary/index.ts'
 
 /**
- * Opens a workspace with the options of the command line, by their long names in camel case. The parts of a session are loaded with
- * its first call: a program that imports goldspan to score does not wait for them.
+ * Opens a workspace. Options have the long names of the command line in camel case. The session code is loaded with the first call, so that
+ * a program that only scores does not wait for it.
  */
 export const openWorkspace = (options: UserOptions = {}, given: SuppliedParts = {}): Workspace => {
   const environment = readEnvironment()
@@ -88,7 +88,7 @@ export const generate = async function* (
   options: UserOptions & SuppliedParts & RunOptions = {},
 ): AsyncGenerator<SessionEvent> {
   using workspace = openWith(options)
-  yield* workspace.generate(sources, running(options))
+  yield* workspace.generate(sources, runOptions(options))
 }
 
 /** Updates a set after its documents changed; items that are still right keep their ids. Yields events like `generate`. */
@@ -98,7 +98,7 @@ export const refresh = async function* (
   options: UserOptions & SuppliedParts & RunOptions = {},
 ): AsyncGenerator<SessionEvent> {
   using workspace = openWith(options)
-  yield* workspace.refresh(dataset, sources, running(options))
+  yield* workspace.refresh(dataset, sources, runOptions(options))
 }
 
 /** Adds the items of a set in other languages. Yields events like `generate`. */
@@ -108,10 +108,10 @@ export const translate = async function* (
   options: UserOptions & SuppliedParts & RunOptions = {},
 ): AsyncGenerator<SessionEvent> {
   using workspace = openWith(options)
-  yield* workspace.translate(dataset, languages, running(options))
+  yield* workspace.translate(dataset, languages, runOptions(options))
 }
 
-/** What `generate` would do and cost: the coverage matrix and estimated calls, tokens and price. Writes no set and asks no model. */
+/** Estimates what `generate` would do and cost: the coverage matrix, calls, tokens and price. Writes no set and calls no model. */
 export const plan = async (sources: readonly string[], options: UserOptions & SuppliedParts = {}) => {
   using workspace = openWith(options)
   return await workspace.plan(sources)
@@ -122,14 +122,14 @@ const openWith = ({ signal: _, generator, critic, embeddings, strategies, now, .
 
 type Options = UserOptions & SuppliedParts & RunOptions
 
-const running = ({ signal }: RunOptions): RunOptions => ({ signal })
+const runOptions = ({ signal }: RunOptions): RunOptions => ({ signal })
 
 const datasets = () => import('./compose/library/datasets.ts')
 
-/** Reads a dataset folder. A damaged one is an error; `check` reports all that is wrong with it. */
+/** Reads a dataset folder. Throws if it is damaged; `check` reports everything that is wrong with it. */
 export const readDataset = async (folder: string): Promise<Dataset> => (await datasets()).readDataset(folder)
 
-/** Proves a dataset folder again without a model, and reports what does not hold. */
+/** Checks a dataset folder without a model, and reports every finding. */
 export const check = async (folder: string) => (await datasets()).check(folder)
 
 /** Scores a retriever: `await score('golden', async (question, { k }) => search(question, k))`. With a `model`, its answers are judged too. */
@@ -156,11 +156,11 @@ export const compare = async (
   options?: CompareOptions,
 ): Promise<Compared> => (await datasets()).compare(dataset, retrievers, options)
 
-/** The labels of a dataset for chunks of one's own. */
+/** Computes the labels of a dataset for your own chunks. */
 export const project = async (dataset: Named, chunks: readonly OwnChunk[]) =>
   (await datasets()).project(dataset, chunks)
 
-/** The files of another tool's format, written to `out` if it is given. */
+/** Returns the files of another tool's format, and writes them to `out` if it is given. */
 export const exportTo = async (
   dataset: Named,
   format: string,
@@ -168,7 +168,7 @@ export const exportTo = async (
 ): Promise<Exported> => (await datasets()).exportTo(dataset, format, options)
 
 /**
- * Opens a set for people: a page on this machine behind a token, and the same through method calls. Decisions are lines of reviews.jsonl.
+ * Opens a set for review: a page on this machine behind a token, or the same through method calls. Decisions are lines of reviews.jsonl.
  * `await using review = await openReview('golden', { reviewer: 'ana' })`, then `review.url` or `review.studio.decide(…)`.
  */
 export const openReview = async (dataset: string, options: ReviewOptions): Promise<OpenReview> =>

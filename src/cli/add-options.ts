@@ -1,7 +1,7 @@
 import { type Command, Option as Flag } from 'commander'
 import { type OptionName, optionOf, optionRows } from '../compose/options/options.ts'
 
-/** Declares options of the table on a command. Their values are read where those of files and the library are, by the same rules. */
+/** Declares session options on a command. `resolveOptions` reads their values, as it does for files and the library. */
 export const addOptions = (command: Command, names: readonly OptionName[]): Command => {
   for (const name of names) {
     const declared = flagOf(name)
@@ -16,12 +16,12 @@ const flagOf = (name: OptionName): Flag | undefined => {
   const declared = new Flag(flag, shownDefault === undefined ? help : `${help} (${shownDefault})`).helpGroup(
     `${group}:`,
   )
-  // `--no-answer 0.2` is a share of items, and not the opposite of `--answer`.
+  // `--no-answer 0.2` takes a value. It does not negate `--answer`.
   if (declared.required) declared.negate = false
   return declared
 }
 
-/** The options that `generate` and `plan` share. Help shows the few that most people need, and all of them with `--help-all`. */
+/** Declares the options of `generate` and `plan`. Help shows the most common ones, and all of them with `--help-all`. */
 export const addSessionOptions = (command: Command): Command => {
   for (const [name] of optionRows) {
     const declared = flagOf(name)
@@ -30,7 +30,7 @@ export const addSessionOptions = (command: Command): Command => {
   return command
     .optionsGroup('This run:')
     .option('--config <file>', 'a configuration file (goldspan.config.yaml)')
-    .option('--json', 'one JSON object a line')
+    .option('--json', 'one JSON object per line')
     .option('--help-all', 'show all options, by group')
     .on('option:help-all', () => {
       for (const option of command.options) option.hidden = false
@@ -60,7 +60,7 @@ const shownFirst: ReadonlySet<OptionName> = new Set([
   'workspace',
 ])
 
-/** What is said about the connection to models and its limits, by commands that ask them outside a session. */
+/** The options for connecting to models, for commands that call them outside a session. */
 export const connection: readonly OptionName[] = [
   'record',
   'baseUrl',
@@ -72,6 +72,5 @@ export const connection: readonly OptionName[] = [
   'workspace',
 ]
 
-/** What was given of them, of all that a command was given. */
-export const givenOf = (options: object, names: readonly OptionName[]): object =>
+export const pickOptions = (options: object, names: readonly OptionName[]): object =>
   Object.fromEntries(Object.entries(options).filter(([name]) => names.some((one) => one === name)))

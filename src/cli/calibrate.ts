@@ -13,8 +13,8 @@ import { reviewsFile } from '../store/folders/set-folder.ts'
 import { table } from '../text/table.ts'
 import type { CliCommand, Terminal } from './command.ts'
 
-export const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
-  if (pairs.length === 0) return ['No item was judged by two people: nothing is known of how far they agree.']
+const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
+  if (pairs.length === 0) return ['No item was judged by two people, so their agreement is unknown.']
   const named = criteria.filter((one) => one.criterion === 'verdict' || one.named > 0)
   return [
     table(
@@ -76,7 +76,7 @@ interface CalibrateFlags {
   readonly reviews?: string[]
 }
 
-/** Every judge of a set against the people who reviewed it, and these against each other. */
+/** Compares every judge of a set with its reviewers, and the reviewers with each other. */
 const calibrateSet = (folder: string, reviews: string[] | undefined, json: boolean, terminal: Terminal): number => {
   const parts = readSet(folder)
   const outcomes = outcomesOf(candidatesOf(parts), readReviews(...(reviews ?? [path.join(folder, reviewsFile)])))

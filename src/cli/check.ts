@@ -10,7 +10,7 @@ import { adviceOf, type DatasetFinding, shownFinding } from '../dataset/check/fi
 import { UsageError } from '../errors.ts'
 import { contaminationFindings } from '../measure/contamination.ts'
 import { counted } from '../text/counted.ts'
-import { addOptions, connection, givenOf } from './add-options.ts'
+import { addOptions, connection, pickOptions } from './add-options.ts'
 import type { CliCommand, Terminal } from './command.ts'
 
 /** Options that only --closed-book reads: nothing else here calls a model. */
@@ -35,7 +35,7 @@ export const check: CliCommand = {
         'ask --model the questions without their documents: find the items that it gets right (this calls a model)',
       )
       .option('--mark', 'with --closed-book: write into the set what the model knew')
-      .option('--json', 'one JSON object a line')
+      .option('--json', 'one JSON object per line')
     addOptions(command, modelOptions).action(
       (dataset: string, { json, map, documents: sources, against = [], closedBook, mark, ...flags }: Flags) =>
         run(async (terminal) => {
@@ -48,17 +48,17 @@ export const check: CliCommand = {
           if (foreign && against.length > 0) throw new UsageError('--against is for a dataset folder.')
           if (foreign && closedBook) throw new UsageError('--closed-book is for a dataset folder.')
           if (mark && !closedBook) throw new UsageError('--mark goes with --closed-book.')
-          const [given] = Object.keys(givenOf(flags, modelOptions))
+          const [given] = Object.keys(pickOptions(flags, modelOptions))
           if (given !== undefined && !closedBook) {
             const flag = command.options.find((option) => option.attributeName() === given)?.long ?? given
             throw new UsageError(`${flag} goes with --closed-book.`)
           }
-          const proved = foreign ?? (await checkDataset(folder!))
-          const { items, spans, documents, remarks, others } = proved
+          const checked = foreign ?? (await checkDataset(folder!))
+          const { items, spans, documents, remarks, others } = checked
           const changedDocuments = folder !== undefined && sources ? await compareDocuments(folder, sources) : []
           const answeredClosedBook = closedBook ? await findClosedBook(folder!, flags, terminal, mark === true) : []
           const found = against.length > 0 ? contaminationFindings(folder!, against) : []
-          const findings = [...changedDocuments, ...proved.findings, ...found, ...answeredClosedBook]
+          const findings = [...changedDocuments, ...checked.findings, ...found, ...answeredClosedBook]
           if (json === true) {
             for (const finding of findings) terminal.out(JSON.stringify({ type: 'finding', ...finding }))
             for (const remark of remarks) terminal.out(JSON.stringify({ type: 'remark', message: remark }))
@@ -76,10 +76,10 @@ export const check: CliCommand = {
               )
             for (const remark of remarks) terminal.say(remark)
             for (const finding of findings) terminal.out(shownFinding(finding))
-            const of = foreign
+            const totals = foreign
               ? counted(items, 'record')
               : `${counted(items, 'item')}, ${counted(spans, 'span')}, ${counted(documents, 'document')}`
-            terminal.out(`${of}: ${findings.length === 0 ? 'no findings' : counted(findings.length, 'finding')}.`)
+            terminal.out(`${totals}: ${findings.length === 0 ? 'no findings' : counted(findings.length, 'finding')}.`)
           }
           return findings.length === 0 ? 0 : 1
         }),
@@ -102,7 +102,7 @@ const findClosedBook = async (
   terminal: Terminal,
   mark: boolean,
 ): Promise<DatasetFinding[]> => {
-  // Loads what calls models, which every other check does without.
+  // Loaded on demand: no other check calls a model.
   const { askClosedBook, markClosedBook } = await import('../compose/ask-closed-book.ts')
   const environment = readEnvironment()
   const options = { ...resolveOptions(flags, undefined, environment), signal: terminal.signal }

@@ -93,7 +93,7 @@ const questionsOf = async (
   const most = Number(limit)
   if (!Number.isInteger(most) || most < 1) throw new UsageError(`--limit is a number of traces, not ${limit}.`)
   const { variables } = readEnvironment()
-  // Only what asks a server waits for its client.
+  // Loaded on demand: files of traces need no HTTP client.
   const { fetchLangSmith, fetchPhoenix } = await import('../compose/collect/fetch-traces.ts')
   const server = langSmith(variables)
   const [project = kind === 'langsmith' ? server.project : 'default'] = sources
@@ -114,6 +114,7 @@ export const readSince = (text: string, now: Date): Date => {
     count === undefined
       ? new Date(text)
       : new Date(now.getTime() - Number(count) * (unit === 'd' ? 86_400_000 : 3_600_000))
-  if (Number.isNaN(date.getTime())) throw new UsageError(`--since: “${text}” is no time. Write 7d, 24h or 2026-11-01.`)
+  if (Number.isNaN(date.getTime()))
+    throw new UsageError(`--since: “${text}” is not a time. Write 7d, 24h or 2026-11-01.`)
   return date
 }

@@ -2,25 +2,25 @@ import type { Command } from 'commander'
 
 /** Where a command prints, and the signal that stops it. */
 export interface Terminal {
-  /** For results: what a program reading the output wants. */
+  /** Writes a result to stdout. */
   out(line: string): void
-  /** For progress and remarks. */
+  /** Writes progress or a note to stderr. */
   say(line: string): void
-  /** True where a person watches and lines may be redrawn. */
+  /** True in an interactive terminal, where lines can be redrawn. */
   readonly live: boolean
-  /** Replaces the block at the bottom of the screen; no lines remove it. Does nothing in a pipe. */
+  /** Replaces the live block at the bottom of the screen. An empty list removes it. Does nothing in a pipe. */
   redraw(lines: readonly string[]): void
   readonly signal: AbortSignal
   /**
-   * Whether SIGTERM asks for a clean stop, as Ctrl-C does. By default it ends the process at once: what is done is saved, and a
-   * long computation does not notice a signal. Only while a server is asked are there replies to wait for.
+   * Sets whether SIGTERM stops cleanly, as Ctrl-C does. By default SIGTERM ends the process at once: finished work is saved, and a long
+   * computation would not notice a signal. A clean stop is for times when replies of a model server are pending.
    */
   stopCleanly(wanted: boolean): void
 }
 
-/** One command of the command line: one file each. Returns the exit code. */
+/** One command of the command line, in a file of its own. */
 export interface CliCommand {
   readonly name: string
-  /** Declares arguments and options, and what to run. */
+  /** Declares arguments, options and the action. `work` returns the exit code. */
   define(command: Command, run: (work: (terminal: Terminal) => Promise<number>) => Promise<void>): void
 }

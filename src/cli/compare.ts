@@ -10,7 +10,7 @@ import { counted } from '../text/counted.ts'
 import { redact } from '../text/redact.ts'
 import { table } from '../text/table.ts'
 import type { CliCommand } from './command.ts'
-import { depths, manyTimes, share } from './read-values.ts'
+import { readDepths, readShare, repeatable } from './read-values.ts'
 
 interface Options {
   readonly retriever?: readonly string[]
@@ -26,7 +26,7 @@ interface Options {
   readonly json?: boolean
 }
 
-const mostShown = 5
+const maxShown = 5
 
 export const compare: CliCommand = {
   name: 'compare',
@@ -37,7 +37,7 @@ export const compare: CliCommand = {
       .option(
         '--retriever <where>',
         'as for score, with a name in front: bm25=results.jsonl; can be repeated',
-        manyTimes,
+        repeatable,
       )
       .option(
         '--chunker <list>',
@@ -66,11 +66,11 @@ export const compare: CliCommand = {
           let compared: Compared
           try {
             compared = await compareSystems(dataset, contenders, chunkers, {
-              k: depths('-k', options.k),
+              k: readDepths('-k', options.k),
               chunks: options.chunks === undefined ? [] : readChunks(options.chunks),
               split: options.split as 'all' | undefined,
               where: options.where,
-              tolerate: share('--tolerate', options.tolerate),
+              tolerate: readShare('--tolerate', options.tolerate),
               signal: terminal.signal,
             })
           } finally {
@@ -95,7 +95,7 @@ export const compare: CliCommand = {
               terminal.out(
                 `${counted(questions.length, 'question')} ${side} by ${comparison.other} against ${comparison.first}`,
               )
-              for (const one of shownDifferences(dataset, comparison, questions.slice(0, mostShown)))
+              for (const one of shownDifferences(dataset, comparison, questions.slice(0, maxShown)))
                 terminal.out(
                   `  ${one.query_id} ${one.question}\n${one.evidence.map(({ ranks, where }) => `    ${ranks}: ${where}`).join('\n')}`,
                 )
@@ -115,7 +115,7 @@ export const compare: CliCommand = {
   },
 }
 
-/** `name=where`; capital letters before the sign are a variable of a command, and no name. */
+/** `name=where`. A name in capital letters is an environment variable of a command instead. */
 const named = /^([a-z][\w.-]*)=(.+)$/s
 const locationOf = (given: string): string => named.exec(given)?.[2] ?? given
 const contender = (given: string) => ({

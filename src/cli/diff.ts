@@ -10,11 +10,11 @@ export const diff: CliCommand = {
       .description('Show what changed between two versions of a set, item by item, with the evidence before and after')
       .argument('<old>', 'the older dataset folder')
       .argument('<new>', 'the newer dataset folder')
-      .option('--json', 'one JSON object a line')
-      .addHelpText('after', '\nExit code: 0 if the sets say the same, 1 if they differ.')
+      .option('--json', 'one JSON object per line')
+      .addHelpText('after', '\nExit code: 0 if the sets are equal, 1 if they differ.')
       .action((before: string, now: string, { json }: { json?: boolean }) =>
         run(async (terminal) => {
-          const difference = diffSets(readSides(before), readSides(now))
+          const difference = diffSets(readSide(before), readSide(now))
           if (json === true) {
             for (const one of difference.differences) terminal.out(JSON.stringify({ type: 'difference', ...one }))
             terminal.out(JSON.stringify({ type: 'drift', ...difference.drift }))
@@ -25,7 +25,7 @@ export const diff: CliCommand = {
   },
 }
 
-const readSides = (folder: string) => {
+const readSide = (folder: string) => {
   const { items, rejected } = readCompleteDataset(folder)
   return { items: items.map(({ value }) => value), rejected: rejected.map(({ value }) => value) }
 }

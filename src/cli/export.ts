@@ -26,7 +26,7 @@ export const exportCommand: CliCommand = {
       .requiredOption('--to <format>', `${names.join(', ')}, or all`)
       .option('-o, --out <folder>', 'the folder for the files (<dataset>/export/<format>)')
       .option('--force', 'overwrite existing files')
-      .option('--unchecked', 'export a set that goldspan check finds fault with as if it were sound')
+      .option('--unchecked', 'export the set even if goldspan check finds faults')
       .action((dataset: string, { to, out, force, unchecked }: Flags) =>
         run(async (terminal) => {
           const chosen = to === 'all' ? exporters : exporters.filter(({ name }) => name === to)

@@ -7,13 +7,16 @@ import { showProgress } from './progress.ts'
 
 interface Followed {
   readonly json?: boolean
-  /** A mix that differs from what was asked for counts as a failure too. */
+  /** Also fail if only the mix differs from the requested one. */
   readonly strict?: boolean
   readonly sources?: readonly string[]
   readonly options?: Pick<UserOptions, 'workspace' | 'database'>
 }
 
-/** Follows a session to its end; events that are made lazily begin after the first line is on the screen. 0 where as many items came as were asked for, 1 where fewer. A session that stops says how to continue. */
+/**
+ * Shows the events of a session until it ends. Returns 0 if all requested items were written and 1 if some are missing. If the session
+ * stops early, prints how to continue it. Lazy events start after the first line is on the screen.
+ */
 export const followSession = async (
   terminal: Terminal,
   events: AsyncIterable<SessionEvent>,
@@ -47,6 +50,6 @@ export const followSession = async (
   }
 }
 
-/** The option that names the workspace in a printed command; nothing for the default workspace. */
+/** The `--workspace` option for a printed command; empty for the default workspace. */
 const workspaceOption = (workspace: string | undefined): string =>
   workspace === undefined || workspace === '.goldspan' ? '' : ` --workspace ${shellWord(workspace)}`

@@ -10,7 +10,7 @@ import { addSessionOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
 
-/** Reads the request, then, in the workspace: documents, models, the graph, the set. */
+/** Reads the request, opens the workspace and runs the session there. */
 export const generateCommand = (lazyParts: LazyParts): CliCommand => ({
   name: 'generate',
   define(command, run) {
@@ -62,12 +62,12 @@ export const generateCommand = (lazyParts: LazyParts): CliCommand => ({
   },
 })
 
-/** Opens a file in its default program. Without a screen nothing happens; the name of the file was printed anyway. */
-export const openFile = (file: string): void => {
+/** Opens a file in its default program. An error is ignored, because the path has been printed. */
+const openFile = (file: string): void => {
   const isWindows = process.platform === 'win32'
   const program = process.platform === 'darwin' ? 'open' : isWindows ? 'cmd' : 'xdg-open'
-  const before = isWindows ? ['/c', 'start', ''] : []
-  const child = spawn(program, [...before, file], { stdio: 'ignore', detached: true })
+  const leading = isWindows ? ['/c', 'start', ''] : []
+  const child = spawn(program, [...leading, file], { stdio: 'ignore', detached: true })
   child.on('error', () => {})
   child.unref()
 }

@@ -19,8 +19,8 @@ export const history: CliCommand = {
       .description('Draw the scores of a set over time, by slice, and name the questions that flipped last')
       .argument('<dataset>', 'a dataset folder that was scored')
       .option('--retriever <where>', 'only runs of this retriever')
-      .option('--metric <name>', 'what is drawn: recall@10, mrr, … (the first recall)')
-      .option('--json', 'one JSON object a run')
+      .option('--metric <name>', 'the metric to draw: recall@10, mrr, … (the first recall)')
+      .option('--json', 'one JSON object per run')
       .action((folder: string, { retriever, metric, json }: { retriever?: string; metric?: string; json?: boolean }) =>
         run(async (terminal) => {
           const runs = readScoreRuns(folder).filter((one) => retriever === undefined || one.retriever === retriever)
@@ -68,7 +68,7 @@ const shown = (value: number | null | undefined): string => (typeof value === 'n
 
 const bars = '▁▂▃▄▅▆▇█'
 
-/** One line for each slice: a spark line over the runs, the first and the last value. */
+/** One row per slice: a sparkline over the runs, the first value and the last. */
 const slices = (runs: readonly ScoreRun[], metric: string): string => {
   const groups = [...new Set(runs.flatMap(({ rows }) => rows.slice(1).map(({ group }) => group)))]
   return table(

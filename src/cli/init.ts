@@ -30,7 +30,7 @@ interface InitFlags {
 
 const configFile = 'goldspan.config.yaml'
 
-/** `load` gives the other commands: the plan and the first set are made by them. */
+/** `load` returns the other commands, which make the plan and the first set. */
 export const initCommand = (load: (name: 'plan' | 'generate') => Promise<CliCommand>): CliCommand => ({
   name: 'init',
   define(command, run) {
@@ -42,7 +42,7 @@ export const initCommand = (load: (name: 'plan' | 'generate') => Promise<CliComm
       .option('--languages <list>', 'languages to ask in: en,pt-BR (those of the documents)')
       .option('--questions <file>', 'real questions, JSONL or CSV')
       .option('-o, --out <folder>', 'the folder for the dataset (golden)')
-      .option('-y, --yes', 'ask nothing: take the flags and what was found')
+      .option('-y, --yes', 'ask nothing: use the flags and what was detected')
       .option('--force', `replace ${configFile}`)
       .action((flags: InitFlags) =>
         run(async (terminal) => {
@@ -88,11 +88,11 @@ type Ask = (question: string, fallback: string) => Promise<string>
 interface FoundModel {
   readonly model: string
   readonly baseUrl?: string
-  /** Where it was found. */
+  /** The environment variable or the server that it was found by. */
   readonly by: string
 }
 
-/** Models that could write: those whose keys are in the environment, then those of servers on this machine. */
+/** Finds models that can write: those with a key in the environment, then those of servers on this machine. */
 const modelsFound = async ({ variables }: Environment): Promise<FoundModel[]> => {
   const named = variables.GOLDSPAN_MODEL
   const keys = keyed.filter(({ key }) => variables[key]).map(({ key, model }) => ({ model, by: key }))
@@ -140,7 +140,7 @@ const answersTo = async (ask: Ask, flags: InitFlags, found: readonly FoundModel[
 
 const listOf = (text: string): string[] => text.split(/[,\s]+/).filter((part) => part !== '')
 
-/** A line of YAML for a value, as YAML quotes it. */
+/** A line of YAML, with the value quoted if needed. */
 const line = (name: string, value: unknown): string => String(parseDocument(`${name}: ${JSON.stringify(value)}`)).trim()
 
 const configText = ({

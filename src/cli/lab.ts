@@ -3,7 +3,7 @@ import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { addOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
-import { manyTimes } from './read-values.ts'
+import { repeatable } from './read-values.ts'
 
 interface Flags {
   readonly model?: readonly string[]
@@ -16,7 +16,7 @@ interface Flags {
   readonly json?: boolean
 }
 
-/** Not the opposite of `--worse-than`. */
+/** Keeps commander from reading the flag as the negation of `--worse-than`. */
 const noWorseThanFlag = (): Flag => {
   const flag = new Flag('--no-worse-than <file>', 'lab.json of an earlier run: exit code 1 if the first side is worse')
   flag.negate = false
@@ -42,11 +42,11 @@ export const lab: CliCommand = {
     ])
       .description('Compare models or prompts: the same asks for each, judged by the same critic')
       .argument('<sources...>', 'documents, as for generate')
-      .option('--model <name>', 'a model that writes; can be repeated', manyTimes)
-      .option('--prompts <folder>', 'a folder of prompts, or built-in; can be repeated', manyTimes)
-      .option('--critic-model <name>', 'the judge of all; repeated, every judge judges every writer', manyTimes)
+      .option('--model <name>', 'a model that writes; can be repeated', repeatable)
+      .option('--prompts <folder>', 'a folder of prompts, or built-in; can be repeated', repeatable)
+      .option('--critic-model <name>', 'the judge of all; repeated, every judge judges every writer', repeatable)
       .option('-n, --count <number>', 'asks for each side and seed', '40')
-      .option('--seeds <number>', 'how many plans: each has other asks', '1')
+      .option('--seeds <number>', 'how many plans, each with different asks', '1')
       .option('-o, --out <folder>', 'where the sets, pairs and results go', 'lab')
       .addOption(noWorseThanFlag())
       .option('--json', 'one JSON object')

@@ -4,19 +4,19 @@ import module from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { v8Flags } from './v8-flags.ts'
 
-// Keeps compiled code between runs, from Node 22.1 on. Hence the rest is imported after this line.
+// Caches compiled code between runs (Node 22.1 and later). The rest is imported after this call so that it is cached too.
 const { enableCompileCache } = module as typeof module & { enableCompileCache?(): unknown }
 enableCompileCache?.()
 const [{ runCli }, { openTerminal }] = await Promise.all([import('./run-cli.ts'), import('./terminal.ts')])
 
-// LangGraph adds a listener per step to signals of its own, and Node would warn of a leak in every longer run.
+// LangGraph adds an abort listener per step. Without this, Node warns about a leak in every long run.
 EventEmitter.defaultMaxListeners = 0
 
-// They keep the memory and the threads of long runs small. A short command would spend half of its time on sweeping.
+// These flags save memory and threads in long runs. A short command would spend half of its time on garbage collection.
 const isLong = ['generate', 'lab', 'plan', 'refresh', 'resume', 'translate', 'work'].includes(process.argv[2] ?? '')
 if (isLong) for (const flag of v8Flags(process.versions.v8)) setFlagsFromString(flag)
 
-// A closed pipe (`goldspan … | head`) is no error and no reason to stop: the exit code says what the command found.
+// A closed pipe (`goldspan … | head`) is not an error: the command continues, so that its exit code is right.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

@@ -7,7 +7,7 @@ import { UsageError } from '../errors.ts'
 import type { JudgedAnswers } from '../measure/answers/judged-answers.ts'
 import { measureDataset } from '../measure/measure-dataset.ts'
 import { measureTables } from '../measure/measured-tables.ts'
-import { addOptions, connection, givenOf } from './add-options.ts'
+import { addOptions, connection, pickOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 
 interface Options {
@@ -55,6 +55,6 @@ const judged = async (dataset: Dataset, options: Options): Promise<JudgedAnswers
     throw new UsageError('Answers are judged by a model: name one with --model.')
   }
   const environment = readEnvironment()
-  const resolved = resolveOptions(givenOf(options, connection), undefined, environment)
+  const resolved = resolveOptions(pickOptions(options, connection), undefined, environment)
   return judgeAnswers(dataset, { ...resolved, model, embeddingModel, baseline }, environment)
 }

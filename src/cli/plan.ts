@@ -17,8 +17,8 @@ export const plan: CliCommand = {
           '[sources...]',
           'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',
         )
-        .option('--summary', 'topics and cost alone')
-        .option('--save-profiles <file>', 'write the dimensions to a profiles file, to be edited and read back'),
+        .option('--summary', 'only topics and cost')
+        .option('--save-profiles <file>', 'write the dimensions to a file that you can edit and use with --profiles'),
     ).action((named: string[], { config, json, summary, saveProfiles: saving, ...flags }: Record<string, unknown>) =>
       run(async (terminal) => {
         const saveProfiles = saving as string | undefined
@@ -47,14 +47,10 @@ export const plan: CliCommand = {
           terminal.out('')
           terminal.out(
             table(
-              ['agent', 'calls', 'tokens in', 'of them cached', 'tokens out'],
-              estimate.agents.map(({ agent, calls, inputTokens, cachedTokens, outputTokens }) => [
-                agent,
-                String(calls),
-                String(inputTokens),
-                String(cachedTokens),
-                String(outputTokens),
-              ]),
+              ['agent', 'calls', 'tokens in', 'cached', 'tokens out'],
+              estimate.agents.map(({ agent, calls, inputTokens, cachedTokens, outputTokens }) =>
+                [agent, calls, inputTokens, cachedTokens, outputTokens].map(String),
+              ),
             ),
           )
           terminal.out('')
@@ -88,7 +84,6 @@ export const plan: CliCommand = {
   },
 }
 
-/** How many questions are asked about each topic. */
 const topicTable = (coverage: readonly { readonly topic: string; readonly asks: number }[]): string => {
   const topics = new Map<string, number>()
   for (const { topic, asks } of coverage) topics.set(topic, (topics.get(topic) ?? 0) + asks)

@@ -7,24 +7,24 @@ import { sum } from '../text/sum.ts'
 import type { AgentName, SessionEvent } from '../vocabulary/index.ts'
 import type { Terminal } from './command.ts'
 
-export interface ProgressOptions {
-  /** One JSON object a line, and nothing else. */
+interface ProgressOptions {
+  /** Print only JSON, one object per line. */
   readonly json?: boolean
-  /** What is read, for the first line. */
+  /** Named in the first line. */
   readonly sources?: readonly string[]
   readonly now: () => number
 }
 
 /**
- * Shows a session while it runs: one block that is redrawn where a person watches, a line now and then in a pipe, JSON lines where
- * asked for. The first line is printed at once, before anything is loaded.
+ * Shows a running session: a live block in a terminal, an occasional line in a pipe, or JSON lines. The first line is printed before
+ * anything is loaded.
  */
 export const showProgress = (terminal: Terminal, { json = false, sources = [], now }: ProgressOptions) => {
   const wanted = new Map<string, number>()
   const accepted = new Map<string, number>()
   const reasons = new Map<string, number>()
   const started = now()
-  let reading = sources.length > 0 && !json ? sourcesInWords(sources) : ''
+  let reading = sources.length > 0 && !json ? readingLine(sources) : ''
   let phase = ''
   let asks = 0
   let settled = 0
@@ -53,7 +53,7 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
     ]
     terminal.redraw(lines.filter((line) => line !== ''))
   }
-  // The clock continues while nothing else happens.
+  // Keeps the clock running between events.
   const ticking = terminal.live && !json ? setInterval(draw, 1000).unref() : undefined
 
   const apply = (event: SessionEvent): void => {
@@ -77,11 +77,10 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
         terminal.say(
           `Read ${counted(event.documents, 'document')}, ${counted(event.passages, 'passage')} (${event.languages.join(', ')}).`,
         )
-        for (const { source, reason } of event.refused.slice(0, mostListed))
-          terminal.say(`Skipped ${source}: ${reason}`)
-        if (event.refused.length > mostListed)
+        for (const { source, reason } of event.refused.slice(0, maxListed)) terminal.say(`Skipped ${source}: ${reason}`)
+        if (event.refused.length > maxListed)
           terminal.say(
-            `Skipped ${event.refused.length - mostListed} more. DATA_CARD.md lists what was read and what was not.`,
+            `Skipped ${event.refused.length - maxListed} more. DATA_CARD.md lists what was read and what was not.`,
           )
         return
       case 'survey-ready':
@@ -145,7 +144,7 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
   return {
     show(event: SessionEvent): void {
       if (json) {
-        // These two are for a screen.
+        // These two events are for the live block only.
         if (event.type !== 'reading' && event.type !== 'working') terminal.out(JSON.stringify(event))
         return
       }
@@ -162,15 +161,15 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
 
 type Finished = Extract<SessionEvent, { type: 'session-finished' }>
 
-/** The end of a session in at most ten lines: what came, what is missing and why, and what to do next. */
+/** Summarizes the result in at most ten lines: what was written, what is missing and why, and what to do next. */
 const summary = (
   { items, rejected, out, shortfalls, status }: Finished,
   { asked, seconds, cost }: { readonly asked: number; readonly seconds: number; readonly cost: string },
 ): string[] => {
-  const named = shortfalls.slice(0, mostMissing)
+  const named = shortfalls.slice(0, maxMissing)
   const rest = shortfalls.length - named.length
-  const near = path.relative('', out) || '.'
-  const folder = shellWord(near.startsWith('..') ? out : near)
+  const relative = path.relative('', out) || '.'
+  const folder = shellWord(relative.startsWith('..') ? out : relative)
   return [
     `${status === 'shortfall' && asked > items ? `${items} of ${counted(asked, 'item')}` : counted(items, 'item')} in ${duration(seconds)}, ${rejected} rejected with reasons: ${out}`,
     ...(cost ? [cost] : []),
@@ -186,7 +185,7 @@ const summary = (
   ]
 }
 
-/** What is missing, without the figures behind it: DATA_CARD.md has them. */
+/** The first sentence of a shortfall. DATA_CARD.md has the figures. */
 const oneSentence = (line: string): string => short(/^.*?[.!?](?=\s|$)(?:\s[^.]*\.)?/.exec(line)?.[0] ?? line, 160)
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ')
@@ -196,8 +195,8 @@ const agentsLine = (agents: readonly AgentName[]): string =>
 
 const short = (text: string, most = 60): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
-const mostListed = 5
-const mostMissing = 4
+const maxListed = 5
+const maxMissing = 4
 
 const costLine = ({
   calls,
@@ -207,12 +206,12 @@ const costLine = ({
   cachedTokens = 0,
   usd,
 }: Extract<SessionEvent, { type: 'cost' }>): string =>
-  // The embedded engine counts its calls, and nobody pays for them.
+  // Calls of the embedded engine are free, so they are not shown.
   tokens === 0 && usd === 0 && failed === 0
     ? ''
     : `calls ${calls}${cached > 0 ? `, ${cached} from the cache` : ''}${failed > 0 ? `, ${failed} failed` : ''}, tokens ${tokens}${cachedTokens > 0 ? ` (${cachedTokens} of them cached by the provider)` : ''}, cost ${usd === null ? 'unknown (no price for a model)' : `$${usd.toFixed(4)}`}`
 
-/** More may be accepted than are wanted, as spares; the bar stops at what is wanted. */
+/** Spare drafts are accepted too, so `done` can exceed `of`. */
 const bar = (name: string, done: number, of: number): string => {
   const width = 24
   const filled = Math.min(width, Math.round((done / of) * width))
@@ -226,8 +225,8 @@ const duration = (seconds: number): string =>
       ? `${Math.round(seconds / 60)} min`
       : `${(seconds / 3600).toFixed(1)} h`
 
-/** “Reading 153 documents …”, found out by looking at folders alone, so that it can be shown before anything else is loaded. */
-const sourcesInWords = (sources: readonly string[]): string => {
+/** “Reading 153 documents …”. Counts files in folders only, so that the line appears before anything else is loaded. */
+const readingLine = (sources: readonly string[]): string => {
   let files = 0
   for (const source of sources) {
     const found = statSync(source, { throwIfNoEntry: false })

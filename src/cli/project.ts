@@ -6,7 +6,7 @@ import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { jsonLines } from '../text/json-lines.ts'
 import type { CliCommand } from './command.ts'
-import { share } from './read-values.ts'
+import { readShare } from './read-values.ts'
 
 interface Flags {
   readonly chunks: string
@@ -40,7 +40,7 @@ export const project: CliCommand = {
           terminal.out(
             `${counted(labels.length, 'item')} labelled with ${counted(placed, 'chunk')}: ${file}. This chunking cuts the evidence of ${counted(cut, 'item')}.`,
           )
-          return unplaced.length > share('--tolerate', tolerate) * (placed + unplaced.length) ? 1 : 0
+          return unplaced.length > readShare('--tolerate', tolerate) * (placed + unplaced.length) ? 1 : 0
         }),
       )
   },

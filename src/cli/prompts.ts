@@ -33,10 +33,10 @@ export const prompts: CliCommand = {
       )
     command
       .command('eject')
-      .description('Write a prompt to a file; with --prompts <folder>, a session uses what you make of it')
+      .description('Write a prompt to a file that you can edit; with --prompts <folder>, a session uses the edited one')
       .argument('<id>', 'as listed, with or without its version')
-      .option('-o, --out <folder>', 'where to', 'prompts')
-      .option('--force', 'replace a file that is there')
+      .option('-o, --out <folder>', 'the folder for the file', 'prompts')
+      .option('--force', 'overwrite a file that exists')
       .action((name: string, { out, force }: { out: string; force?: boolean }) =>
         run(async (terminal) => {
           const id = name.replace(/@.*/s, '')

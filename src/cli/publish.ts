@@ -20,7 +20,7 @@ export const publish: CliCommand = {
       .argument('<dataset>', 'a dataset folder')
       .option('--reviews <files...>', 'files of reviews, JSONL or CSV (reviews.jsonl in the dataset)')
       .option('-o, --out <folder>', 'the folder for the next version (in place)')
-      .option('--force', 'replace files of others in the folder for the next version')
+      .option('--force', 'overwrite files in --out that do not belong to the set')
       .option('--only-reviewed', 'leave out items that nobody accepted')
       .option('--json', 'one JSON object')
       .action((dataset: string, flags: Flags) =>

@@ -19,7 +19,7 @@ export const refresh: CliCommand = {
     )
       .option('--dry-run', 'print what would be kept, answered again and retired, and the cost; write and pay nothing')
       .option('--config <file>', 'a configuration file (goldspan.config.json)')
-      .option('--json', 'one JSON object a line')
+      .option('--json', 'one JSON object per line')
       .action((dataset: string, sources: string[], { config, json, dryRun, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
           using workspace = await openWorkspace(flags, config)

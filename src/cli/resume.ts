@@ -11,7 +11,7 @@ export const resume: CliCommand = {
       .argument('[session]', 'a session id (the last unfinished one)')
       .option('--detach', 'with --database: leave it to workers, and do not wait')
       .option('--strict', 'exit with 1 also if only the mix differs from what was asked for')
-      .option('--json', 'one JSON object a line')
+      .option('--json', 'one JSON object per line')
       .action((session: string | undefined, { json, detach, strict, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
           using workspace = await openWorkspace(flags)

@@ -6,7 +6,7 @@ import { UsageError } from '../errors.ts'
 import { reviewsFile } from '../store/folders/set-folder.ts'
 import { counted } from '../text/counted.ts'
 import type { CliCommand, Terminal } from './command.ts'
-import { readPort, share } from './read-values.ts'
+import { readPort, readShare } from './read-values.ts'
 
 interface ReviewFlags {
   readonly reviewer?: string
@@ -46,7 +46,7 @@ export const review: CliCommand = {
       .option('--port <number>', 'the port of the page (a free one)')
       .action((dataset: string, flags: ReviewFlags) =>
         run(async (terminal) => {
-          if (flags.takeFrom !== undefined) return takeIn(dataset, flags.takeFrom, flags.reviews, terminal)
+          if (flags.takeFrom !== undefined) return importDecisions(dataset, flags.takeFrom, flags.reviews, terminal)
           const reviewer = flags.reviewer ?? userInfo().username
           if (flags.pairs) return choosePairs(dataset, reviewer, readPort(flags.port), terminal)
           const among = flags.among
@@ -63,10 +63,10 @@ export const review: CliCommand = {
           const studio = openStudio(dataset, {
             reviewer,
             reviews: flags.reviews,
-            sample: flags.sample === undefined ? undefined : share('--sample', flags.sample),
-            honeypots: share('--honeypots', flags.honeypots!),
+            sample: flags.sample === undefined ? undefined : readShare('--sample', flags.sample),
+            honeypots: readShare('--honeypots', flags.honeypots!),
             among,
-            overlap: among ? share('--overlap', flags.overlap!) : undefined,
+            overlap: among ? readShare('--overlap', flags.overlap!) : undefined,
             settle: flags.settle === true,
             decided: feedback
               ? ({ verdict, ...row }, { question, provenance: { session, ask } }) => {
@@ -74,7 +74,7 @@ export const review: CliCommand = {
                 }
               : undefined,
           })
-          // Read before the page is served: damaged reviews end the command.
+          // Read the reviews before the page is served, so that damaged ones end the command.
           const { rows } = studio.queue()
           const { serveStudio } = await import('../review/server/serve.ts')
           const served = await serveStudio(studio, readPort(flags.port))
@@ -121,7 +121,7 @@ const choosePairs = async (folder: string, reviewer: string, port: number, termi
   return 0
 }
 
-const takeIn = async (
+const importDecisions = async (
   dataset: string,
   takeFromTool: string,
   reviews: string | undefined,

@@ -6,8 +6,8 @@ import { visible } from '../text/visible.ts'
 import type { Terminal } from './command.ts'
 import { commands } from './commands.ts'
 
-export interface CliOutput {
-  /** The terminal of one command, closed when the command has ended. */
+interface CliOutput {
+  /** Opens the terminal of one command. It is closed when the command ends. */
   openTerminal(options: { readonly json: boolean }): Terminal & { close(): void }
   writeOut(text: string): void
   writeError(text: string): void
@@ -23,14 +23,14 @@ export const runCli = async (args: readonly string[], output: CliOutput): Promis
     .configureOutput(streams)
     .showSuggestionAfterError()
   const [first, second] = args
-  const meant = (first === 'help' ? second : first) ?? ''
-  // All are listed, so that help shows them and a misspelled name gets suggestions.
+  const requested = (first === 'help' ? second : first) ?? ''
+  // Register every command, so that help lists them all and a misspelled name gets suggestions.
   for (const [name, { help, group }] of Object.entries(commands))
-    if (name !== meant) program.command(name).description(help).helpGroup(group)
+    if (name !== requested) program.command(name).description(help).helpGroup(group)
 
   let code = 0
-  if (Object.hasOwn(commands, meant)) {
-    const { name, define } = await commands[meant]!.load()
+  if (Object.hasOwn(commands, requested)) {
+    const { name, define } = await commands[requested]!.load()
     const command = program.command(name).exitOverride().configureOutput(streams)
     command.addHelpText('after', writesHelp(name))
     define(command, async (work) => {
@@ -53,7 +53,7 @@ export const runCli = async (args: readonly string[], output: CliOutput): Promis
   }
 }
 
-/** A mistake of the user prints as a sentence; anything else is a bug and may look like one. */
+/** Prints the message of a user's mistake, and the stack trace of anything else. */
 const reportError = (error: unknown, { writeError }: CliOutput): number => {
   const known = error instanceof GoldspanError
   const text = known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -61,8 +61,8 @@ const reportError = (error: unknown, { writeError }: CliOutput): number => {
   return known ? error.exitCode : 2
 }
 
-/** What a command writes outside of its workspace, and when it writes over something: the table of SECURITY.md. */
-export interface Writes {
+/** What a command writes outside its workspace, and which files it overwrites. SECURITY.md has the same table. */
+interface Writes {
   readonly command: string
   readonly writes: string
   readonly over: string
@@ -113,7 +113,7 @@ export const whatCommandsWrite: readonly Writes[] = [
   { command: 'lab', writes: 'results and sets in --out', over: 'results of an earlier lab' },
 ]
 
-/** Commands that write nothing outside of their workspace. */
+/** Commands that write nothing outside their workspace. */
 export const commandsThatOnlyRead: readonly string[] = [
   'sessions',
   'work',
@@ -127,8 +127,7 @@ export const commandsThatOnlyRead: readonly string[] = [
   'mcp',
 ]
 
-/** What the help of a command says about it. */
-export const writesHelp = (name: string): string => {
+const writesHelp = (name: string): string => {
   const found = whatCommandsWrite.find(({ command }) => command === name)
-  return found ? `\nWrites ${found.writes}. Writes over: ${found.over}.` : ''
+  return found ? `\nWrites ${found.writes}. Overwrites: ${found.over}.` : ''
 }

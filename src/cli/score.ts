@@ -18,9 +18,9 @@ import { scoreMarkdown } from '../measure/score/score-markdown.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { redact } from '../text/redact.ts'
-import { addOptions, connection, givenOf } from './add-options.ts'
+import { addOptions, connection, pickOptions } from './add-options.ts'
 import type { CliCommand, Terminal } from './command.ts'
-import { depths, manyTimes, share } from './read-values.ts'
+import { readDepths, readShare, repeatable } from './read-values.ts'
 import { reportFindings, stateOfSet } from './report-findings.ts'
 
 interface Options {
@@ -35,7 +35,7 @@ interface Options {
   readonly out?: string
   readonly min?: readonly string[]
   readonly max?: readonly string[]
-  /** `--no-worse-than`, as commander calls what begins with “no”: true where it is not given. */
+  /** Set by `--no-worse-than`: commander drops the “no” and sets true if the flag is missing. */
   readonly worseThan: string | true
   readonly margin?: string
   readonly junit?: string
@@ -63,15 +63,15 @@ export const score: CliCommand = {
       )
       .option(
         '--people <file>',
-        'what people said about answers, {"query_id", "human": true}: how well the judge agrees',
+        'verdicts of people on answers, {"query_id", "human": true}: measure how well the judge agrees',
       )
       .optionsGroup('What is asked:')
       .option('--split <name>', 'design, validation, test or all (test, if the set has splits)')
       .option('--where <conditions>', 'only these items: language=en,difficulty=hard')
       .option('--tolerate <share>', 'the share of results that may be wrong; they count as not found (0)')
       .optionsGroup('What must hold:')
-      .option('--min <bound>', 'a lower bound: recall@10=0.9; can be repeated', manyTimes)
-      .option('--max <bound>', 'an upper bound: latency_p90=500; can be repeated', manyTimes)
+      .option('--min <bound>', 'a lower bound: recall@10=0.9; can be repeated', repeatable)
+      .option('--max <bound>', 'an upper bound: latency_p90=500; can be repeated', repeatable)
       .option('--no-worse-than <file>', 'an earlier score (--json or --out) whose means are lower bounds')
       .option('--margin <number>', 'with --no-worse-than: how far a mean may fall (0)')
       .optionsGroup('What is written:')
@@ -79,7 +79,7 @@ export const score: CliCommand = {
       .option('--markdown <file>', 'write a page for a pull request or a job summary')
       .option('--junit <file>', 'write the bounds as JUnit test cases')
       .option('--force', 'overwrite files that exist')
-      .option('--unchecked', 'score a set that goldspan check finds fault with as if it were sound')
+      .option('--unchecked', 'score the set even if goldspan check finds faults')
       .option('--no-history', 'leave this run out of scores.jsonl in the dataset, which goldspan history draws')
       .option('--json', 'one JSON object')
     addOptions(command, connection).action((named: string, options: Options) =>
@@ -92,7 +92,7 @@ export const score: CliCommand = {
         const checked = isSound && options.unchecked !== true ? state : undefined
         const given = { ...options, split: options.split ?? split }
         const [min, max] = [(options.min ?? []).map(readBound), (options.max ?? []).map(readBound)]
-        // Before anything is asked: a mistyped file is reported at once.
+        // Read the files first, so that a mistyped name is reported before any question is asked.
         const baseline = options.worseThan === true ? undefined : options.worseThan
         const noWorseThan = baseline === undefined ? undefined : readBaseline(baseline)
         const compareWithPeople = options.people === undefined ? undefined : await comparisonWithPeople(options.people)
@@ -104,12 +104,12 @@ export const score: CliCommand = {
           if (file !== undefined) checkOutput(file, rules)
         const result = await scored(dataset, given, depthsOf([...min, ...max]), terminal)
         if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), rules)
-        refuseWrong(result.placement, share('--tolerate', options.tolerate))
+        refuseWrong(result.placement, readShare('--tolerate', options.tolerate))
         const gates = gateResults(result, {
           min,
           max,
           noWorseThan,
-          margin: share('--margin', options.margin),
+          margin: readShare('--margin', options.margin),
         })
         const people = compareWithPeople?.(result)
         const remarks = people ? [people.line] : []
@@ -124,14 +124,14 @@ export const score: CliCommand = {
             columns: process.stdout.columns,
           }))
             terminal.out(line)
-        if (options.history && isSound) remember(dataset, folder, result, { ...options, checked }, terminal)
+        if (options.history && isSound) saveRun(dataset, folder, result, { ...options, checked }, terminal)
         return !isSound || result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0
       }),
     )
   },
 }
 
-/** What compares a judge reads and computes things that no other run needs. */
+/** Loaded on demand: only --people needs it. */
 const comparisonWithPeople = async (file: string) => {
   const { agreementLine, agreementWithPeople, readPeople } = await import('../measure/score/agreement-with-people.ts')
   const labels = readPeople(file)
@@ -149,17 +149,17 @@ const scored = async (
 ): Promise<DatasetScore> => {
   using system = await systemOf(retriever, answers)
   const options: ScoreOptions = {
-    k: k === undefined && wanted.length > 0 ? wanted : [...depths('-k', k ?? '10'), ...wanted],
+    k: k === undefined && wanted.length > 0 ? wanted : [...readDepths('-k', k ?? '10'), ...wanted],
     chunks: chunks === undefined ? [] : readChunks(chunks),
     split: split as 'all' | undefined,
     where,
-    tolerate: share('--tolerate', tolerate),
+    tolerate: readShare('--tolerate', tolerate),
     signal: terminal.signal,
   }
   if (model === undefined) return await scoreDataset(dataset, system, options)
   const environment = readEnvironment()
-  const resolved = resolveOptions(givenOf(others, connection), undefined, environment)
-  // Whoever asks no model waits for none of what asks one.
+  const resolved = resolveOptions(pickOptions(others, connection), undefined, environment)
+  // Loaded on demand: only a model judge needs it.
   const { scoreJudged } = await import('../compose/judge-answers.ts')
   const judging = { ...resolved, model }
   const { score, calls } = await scoreJudged(dataset, system, options, judging, environment)
@@ -180,8 +180,8 @@ const systemOf = async (retriever: string | undefined, answers: string | undefin
   )
 }
 
-/** Adds the run to the history of the set, and names what flipped since the last run of the same retriever. */
-const remember = (
+/** Adds the run to the history of the set, and prints the questions that flipped since the last run of the same retriever. */
+const saveRun = (
   dataset: Dataset,
   folder: string,
   result: DatasetScore,

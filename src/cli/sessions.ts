@@ -8,7 +8,7 @@ export const sessions: CliCommand = {
   define(command, run) {
     addOptions(command, ['database', 'workspace'])
       .description('List the sessions of the workspace')
-      .option('--json', 'one JSON object a line')
+      .option('--json', 'one JSON object per line')
       .action(({ json, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
           using workspace = await openWorkspace(flags)
@@ -19,28 +19,10 @@ export const sessions: CliCommand = {
           else {
             terminal.out(
               table(
-                [
-                  'session',
-                  'started',
-                  'status',
-                  'asked',
-                  'items',
-                  'asks accepted',
-                  'asks rejected',
-                  'open briefs',
-                  'out',
-                ],
-                rows.map((row) => [
-                  row.session,
-                  row.started,
-                  row.status,
-                  String(row.asked),
-                  String(row.items ?? ''),
-                  String(row.accepted),
-                  String(row.rejected),
-                  String(row.open),
-                  row.out,
-                ]),
+                'session,started,status,asked,items,asks accepted,asks rejected,open briefs,out'.split(','),
+                rows.map(({ session, started, status, asked, items = '', accepted, rejected, open, out }) =>
+                  [session, started, status, asked, items, accepted, rejected, open, out].map(String),
+                ),
               ),
             )
           }

@@ -1,4 +1,4 @@
-import { setTimeout as aWhile } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { openSessions } from '../compose/fleet/open-fleet.ts'
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
@@ -14,8 +14,8 @@ export const status: CliCommand = {
   define(command, run) {
     addOptions(command, ['database'])
       .description('What a fleet is doing: sessions, workers, queue, spending, failures by kind')
-      .option('--watch', 'look again every two seconds, until Ctrl-C')
-      .option('--json', 'one JSON object a look')
+      .option('--watch', 'refresh every two seconds until Ctrl-C')
+      .option('--json', 'one JSON object per refresh')
       .action(({ json, watch, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
           const { database: url, namespace = 'goldspan' } = resolveOptions(flags, undefined, readEnvironment())
@@ -28,7 +28,7 @@ export const status: CliCommand = {
             if (redrawn) terminal.redraw(lines)
             else for (const line of lines) terminal.out(line)
             if (watch !== true || terminal.signal.aborted || process.stdout.errored) return 0
-            await aWhile(2000, undefined, { signal: terminal.signal }).catch(() => {})
+            await delay(2000, undefined, { signal: terminal.signal }).catch(() => {})
             if (terminal.signal.aborted) return 0
           }
         }),
@@ -36,7 +36,7 @@ export const status: CliCommand = {
   },
 }
 
-export const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): string[] => [
+const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): string[] => [
   `Queue: ${counted(queue.waiting, 'brief')} waiting, ${queue.active} under way. Last minute: ${counted(minute.briefs, 'brief')}, ${counted(minute.calls, 'call')}, ${counted(minute.tokens, 'token')}.`,
   '',
   ...(sessions.length === 0

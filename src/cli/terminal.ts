@@ -3,15 +3,15 @@ import stringWidth from 'string-width'
 import { visible, visibleJson } from '../text/visible.ts'
 import type { Terminal } from './command.ts'
 
-/** The terminal of this process. Ctrl-C asks for a clean stop; a second one ends at once. */
+/** Opens the terminal of this process. The first Ctrl-C stops cleanly, the second one exits at once. */
 export const openTerminal = (options: { readonly json: boolean }): Terminal & { close(): void } => {
   const controller = new AbortController()
-  // Every brief under way listens to it.
+  // Every running brief adds a listener.
   setMaxListeners(0, controller.signal)
   const live = process.stderr.isTTY === true && !options.json
   const block = liveBlock({
     write: (text) => process.stderr.write(text),
-    // Asked for each time: Node caches a stale size after a resize.
+    // Read each time, because Node caches a stale size after a resize.
     get columns() {
       return live ? process.stderr.getWindowSize()[0] : undefined
     },
@@ -19,7 +19,7 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
       return live ? process.stderr.getWindowSize()[1] : undefined
     },
   })
-  // What a document, a title or a server says may be printed; it may not move the cursor.
+  // Escape control characters: text of documents and servers must not move the cursor.
   const plain = (line: string): string => (isJsonLine(line) ? visibleJson(line) : visible(line))
   const fitting = (text: string, stream: NodeJS.WriteStream): string =>
     stream.isTTY === true && !options.json ? wrapped(text, Math.max(40, stream.getWindowSize()[0])) : text
@@ -52,17 +52,17 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
   }
 }
 
-/** What is drawn on. A TTY stream of Node satisfies it; tests pass a stream of their own. */
-export interface Screen {
+/** A Node TTY stream satisfies this; tests pass a fake. */
+interface Screen {
   write(text: string): unknown
   readonly columns?: number | undefined
   readonly rows?: number | undefined
 }
 
 /**
- * Lines at the bottom of the screen that are redrawn in place. Each line is cut to the width of the window, in cells and not in
- * characters, so that it does not wrap. No line is longer than 59 cells, because a window that becomes narrower wraps its lines before
- * this process hears of it. In a window that is still narrower, erasing counts the rows that each line takes.
+ * Redraws lines at the bottom of the screen. Lines are cut to the width of the window, measured in cells, so that they do not wrap. They
+ * have at most 59 cells, because a shrinking window wraps lines before this process hears of the new width. In a narrower window, `erase`
+ * counts the rows of every line.
  */
 export const liveBlock = (screen: Screen) => {
   let lines: readonly string[] = []
@@ -74,14 +74,14 @@ export const liveBlock = (screen: Screen) => {
     const columns = width()
     const rows = drawn.reduce((sum, cells) => sum + Math.max(1, Math.ceil(cells / columns)), 0)
     drawn = []
-    // Row by row: tmux keeps a screen that is cleared as a whole in its scrollback.
+    // Clear row by row: tmux copies a screen that is cleared at once into its scrollback.
     return `${'\u001b[1A\u001b[2K'.repeat(Math.min(rows, (screen.rows ?? 24) - 1))}\r`
   }
   const draw = (): string => {
-    // The cursor is on the line below, and one column stays free: a full line wraps on some terminals.
+    // Leave a row for the cursor and a column free: some terminals wrap a full line.
     const shown = lines
       .slice(-Math.max(1, (screen.rows ?? 24) - 2))
-      .map((line) => cutToCells(line, Math.min(mostCells, width() - 1)))
+      .map((line) => cutToCells(line, Math.min(maxCells, width() - 1)))
     drawn = shown.map((line) => stringWidth(line))
     return shown.map((line) => `${line}\n`).join('')
   }
@@ -91,7 +91,7 @@ export const liveBlock = (screen: Screen) => {
       lines = next
       screen.write(erase() + draw())
     },
-    /** Writes lines that stay, above the block. `write` is given where they go to another stream. */
+    /** Writes permanent lines above the block, by default to the screen. */
     above(text: string, write: (text: string) => unknown = (all) => screen.write(all)): void {
       if (drawn.length > 0) screen.write(erase())
       write(text)
@@ -104,11 +104,11 @@ export const liveBlock = (screen: Screen) => {
   }
 }
 
-const mostCells = 59
+const maxCells = 59
 
 const isJsonLine = (line: string): boolean => /^[[{]/.test(line)
 
-/** A text for people, its long lines broken between words. Tables and JSON stay as they are: their lines are no sentences. */
+/** Wraps long lines between words. Tables and JSON stay as they are. */
 export const wrapped = (text: string, cells: number): string =>
   isJsonLine(text) || (text.includes('\n') && /\S {2,}\S/.test(text))
     ? text
@@ -132,7 +132,7 @@ const wrappedLine = (line: string, cells: number): string => {
   return [...rows, row].join('\n')
 }
 
-/** The longest beginning of a line that fits into so many cells: characters of East Asia and emoji take two. */
+/** Cuts a line to a width in cells. East Asian characters and emoji take two. */
 export const cutToCells = (line: string, cells: number): string => {
   if (stringWidth(line) <= cells) return line
   let kept = ''

@@ -13,7 +13,7 @@ export const translate: CliCommand = {
       .argument('<dataset>', 'a dataset folder')
       .requiredOption('--to <languages>', 'language tags: es,pt-BR')
       .option('--config <file>', 'a configuration file (goldspan.config.json)')
-      .option('--json', 'one JSON object a line')
+      .option('--json', 'one JSON object per line')
       .action((dataset: string, { to, config, json, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
           using workspace = await openWorkspace(flags, config)

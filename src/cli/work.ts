@@ -1,4 +1,4 @@
-import { type Told, work as takeWork } from '../compose/fleet/work.ts'
+import { work as takeWork, type WorkReport } from '../compose/fleet/work.ts'
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { UsageError } from '../errors.ts'
@@ -11,9 +11,9 @@ export const work: CliCommand = {
   define(command, run) {
     addOptions(command, ['database', 'concurrency', 'callsPerMinute', 'tokensPerMinute', 'baseUrl', 'workspace'])
       .description('Work on the sessions of a database, together with other workers, until stopped')
-      .option('--port <number>', 'serve /metrics and /healthz there')
-      .option('--host <address>', 'with --port: on this address (127.0.0.1)')
-      .option('--json', 'one JSON object a line')
+      .option('--port <number>', 'serve /metrics and /healthz on this port')
+      .option('--host <address>', 'with --port: the address to listen on (127.0.0.1)')
+      .option('--json', 'one JSON object per line')
       .action(({ json, port, host, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
           const environment = readEnvironment()
@@ -21,13 +21,16 @@ export const work: CliCommand = {
           const { database } = options
           if (database === undefined) throw new UsageError('Name the database of the sessions: --database postgres://…')
           terminal.stopCleanly(true)
-          terminal.say('Waiting for briefs. Stop with Ctrl-C; briefs in progress are finished first, or given back.')
+          terminal.say(
+            'Waiting for briefs. Stop with Ctrl-C; briefs in progress are finished first, or returned to the queue.',
+          )
           await takeWork({
             options: { ...options, database },
             environment,
             signal: terminal.signal,
             serve: port === undefined ? undefined : { port: readPort(String(port)), host: host as string | undefined },
-            report: (what) => (json === true ? terminal.out(JSON.stringify(what)) : terminal.say(lineOf(what))),
+            report: (report) =>
+              json === true ? terminal.out(JSON.stringify(report)) : terminal.say(reportLine(report)),
           })
           return 0
         }),
@@ -35,7 +38,7 @@ export const work: CliCommand = {
   },
 }
 
-const lineOf = (what: Told): string => {
-  if ('serving' in what) return `Serving ${what.serving}/metrics and ${what.serving}/healthz`
-  return 'brief' in what ? `${what.session} ${what.brief}` : `Session ${what.session} is ${what.status}.`
+const reportLine = (report: WorkReport): string => {
+  if ('serving' in report) return `Serving ${report.serving}/metrics and ${report.serving}/healthz`
+  return 'brief' in report ? `${report.session} ${report.brief}` : `Session ${report.session} is ${report.status}.`
 }

@@ -1,5 +1,4 @@
 import { teamPrompt } from '../agents/with-team.ts'
-import { catalogue } from '../catalogue.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import { mapPlaces } from '../dataset/report/figures/map-points.ts'
 import type { SessionRecord, SetParts } from '../dataset/set/set-parts.ts'
@@ -9,6 +8,7 @@ import { summedVerdicts } from '../dataset/statistics/verdicts.ts'
 import { surveyOf } from '../graph/steps/survey.ts'
 import { type Prompt, promptHash, promptName } from '../models/prompt.ts'
 import type { SearchIndex } from '../search/index.ts'
+import { sessionPrompts } from '../session-prompts.ts'
 import { distinctCalls, worthOf } from '../store/calls.ts'
 import { AgentName, type Item, type SessionEvent, type Team } from '../vocabulary/index.ts'
 import type { Run } from './run.ts'
@@ -45,7 +45,7 @@ export const workOf = async (
 /** The prompts as they were asked, with what the team wants. */
 export const promptHashes = (team: Team | undefined) =>
   Object.fromEntries(
-    catalogue.map((prompt) => [
+    sessionPrompts.map((prompt) => [
       promptName(prompt),
       promptHash(team ? teamPrompt(prompt, agentOf(prompt), team) : prompt),
     ]),

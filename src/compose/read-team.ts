@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { catalogue } from '../catalogue.ts'
 import { reasons } from '../dataset/rejection-reasons.ts'
 import { UsageError } from '../errors.ts'
 import { type Prompt, promptName } from '../models/prompt.ts'
 import { readReviews } from '../review/read-reviews.ts'
 import type { ReviewRow } from '../review/review-row.ts'
+import { sessionPrompts } from '../session-prompts.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { Team, TeamExample } from '../vocabulary/index.ts'
 
@@ -91,8 +91,8 @@ const readPrompt = (file: string): [id: string, instruction: string] => {
   if (!parsed.success)
     throw new UsageError(`${file} is not a prompt: its front matter must name prompt, based_on and inputs.`)
   const { prompt: id, based_on, inputs } = parsed.data
-  const own = catalogue.find((prompt) => prompt.id === id)
-  if (!own) throw new UsageError(`${file}: there is no prompt ${id}. \`goldspan prompts\` lists them.`)
+  const own = sessionPrompts.find((prompt) => prompt.id === id)
+  if (!own) throw new UsageError(`${file}: there is no session prompt ${id}. \`goldspan prompts\` lists them.`)
   if (based_on !== promptName(own))
     throw new UsageError(`${file} was made from ${based_on}, and this version has ${promptName(own)}. ${eject(id)}`)
   if (JSON.stringify(inputs) !== JSON.stringify(inputsOf(own)))

@@ -1,6 +1,6 @@
 import type { AgentName, Ask } from './brief.ts'
 
-/** What a session reports while it runs. Everything is plain data: one JSON object a line with `--json`. */
+/** What a session reports while it runs. Everything is plain data: one JSON object per line with `--json`. */
 export type SessionEvent =
   | {
       readonly type: 'session-started'

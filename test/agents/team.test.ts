@@ -62,7 +62,7 @@ test.each([
   [
     'for a prompt that does not exist',
     '---\nprompt: x.y\nbased_on: x.y@1\ninputs: []\n---\nHi',
-    'there is no prompt x.y',
+    'there is no session prompt x.y',
   ],
   [
     'made from another version',

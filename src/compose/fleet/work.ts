@@ -24,11 +24,11 @@ export interface WorkOptions {
   readonly signal: AbortSignal
   /** Where `/metrics` and `/healthz` are served; nowhere when left out. */
   readonly serve?: { readonly port: number; readonly host?: string | undefined } | undefined
-  /** Told of every brief that this worker finished, and of every session that it went on with. */
-  report(what: Told): void
+  /** WorkReport of every brief that this worker finished, and of every session that it went on with. */
+  report(what: WorkReport): void
 }
 
-export type Told =
+export type WorkReport =
   | { readonly serving: string }
   | { readonly session: string; readonly brief: string }
   | { readonly session: string; readonly status: 'written' | 'stopped' }

@@ -1,9 +1,9 @@
-import { catalogue } from '../../catalogue.ts'
 import { countTokens } from '../../corpus/tokens.ts'
 import { turnTokens } from '../../models/estimate.ts'
 import { costOf, type Prices } from '../../models/prices.ts'
 import { promptName, systemText } from '../../models/prompt.ts'
 import { settingsFor } from '../../models/roles.ts'
+import { sessionPrompts } from '../../session-prompts.ts'
 import type { CallRecord } from '../../store/calls.ts'
 import { baseLanguage } from '../../text/words.ts'
 import { translatableTexts } from '../../update/translate/adapting/example-texts.ts'
@@ -93,7 +93,7 @@ const roundedRange = ({ low, likely, high }: Range): Range => ({
 
 /** How much of a prompt is the same in all its calls and is first: what a server keeps that keeps anything. */
 export const cacheableTokens = (name: string): number => {
-  const prompt = catalogue.find((one) => promptName(one) === name)
+  const prompt = sessionPrompts.find((one) => promptName(one) === name)
   const tokens = prompt ? countTokens(systemText(prompt)) : 0
   return tokens < fewestKept ? 0 : tokens - (tokens % keptBy)
 }
@@ -104,7 +104,7 @@ const keptBy = 128
 
 /** The calls that put prompts into other languages: one for each prompt that asks in a language, and each language but English. */
 export const adaptationCalls = (prompts: ReadonlySet<string>, languages: readonly string[]): CallRecord[] =>
-  catalogue
+  sessionPrompts
     .filter((prompt) => prompts.has(promptName(prompt)))
     .filter(({ examples }) => examples.some(({ input }) => languageOf(input) !== undefined))
     .flatMap((prompt) =>
