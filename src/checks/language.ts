@@ -1,6 +1,6 @@
 import { detectLanguage, surelyOtherLanguage } from '../corpus/language.ts'
-import { baseLanguage } from '../corpus/language-tag.ts'
 import { shown } from '../text/shown.ts'
+import { baseLanguage } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import { type Check, fixable, sound } from './check.ts'
 

@@ -1,7 +1,7 @@
-import { baseLanguage } from '../corpus/language-tag.ts'
 import { countBy } from '../dataset/statistics/numbers.ts'
 import type { ModelsDescription } from '../models/roles.ts'
 import { counted, some } from '../text/counted.ts'
+import { baseLanguage } from '../text/words.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'

@@ -1,7 +1,5 @@
 import { byFrequency } from '../text/grouped-by.ts'
-
-/** `pt` of `pt-BR`. */
-export const baseLanguage = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? tag
+import { baseLanguage } from '../text/words.ts'
 
 export const undetermined = 'und'
 

@@ -1,6 +1,6 @@
 import { eld } from 'eld/extrasmall'
-import { isStopWord, words } from '../text/words.ts'
-import { baseLanguage, canonicalTag, undetermined } from './language-tag.ts'
+import { baseLanguage, isStopWord, words } from '../text/words.ts'
+import { canonicalTag, undetermined } from './language-tag.ts'
 
 /** The language of any text as a tag such as `es`; `und` where it cannot be determined. */
 export const detectLanguage = (text: string): string => {

@@ -1,6 +1,6 @@
 /**
- * The one door through which corpus text reaches a model, in prompts and in what tools return: JSON in which no `<` stands as itself,
- * so that no text can open or close a section. What is copied from it into JSON, escapes and all, is read back as it stood.
+ * All corpus text reaches models through this function, in prompts and tool results. It writes JSON with `<` escaped, so that no text
+ * can open or close a section. A model that copies the escapes into its own JSON still copies the text correctly.
  */
 export const asData = (value: unknown): string =>
   withoutTags(
@@ -9,5 +9,5 @@ export const asData = (value: unknown): string =>
       : JSON.stringify(value),
   )
 
-/** The same for JSON that somebody else has written. */
+/** Escapes `<` in existing JSON. */
 export const withoutTags = (json: string): string => json.replaceAll('<', '\\u003c')

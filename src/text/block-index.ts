@@ -2,10 +2,10 @@ import type { Block } from './blocks.ts'
 import { oncePer } from './lru.ts'
 import { elementAt } from './required.ts'
 
-/** Finds its way in the blocks of a long document: whoever reads it passage by passage must not go through all of them each time. */
+/** Looks up the blocks of a long document by offset, so that reading it passage by passage does not scan all blocks each time. */
 export interface BlockIndex {
   startingAt(offset: number): number
-  /** The first block that reaches behind an offset, tables left out: their rows and cells are behind them. */
+  /** The first block that ends after an offset. Tables are skipped: their rows and cells follow them. */
   reaching(offset: number): number
   headerBefore(index: number): Block | undefined
   /** The last paragraph or heading before a block. */
@@ -33,7 +33,7 @@ export const blockIndex = oncePer((blocks: readonly Block[]): BlockIndex => {
   }
 })
 
-/** The first place at which something holds that holds from there on. */
+/** Binary search for the first index at which a monotonic condition holds. */
 const firstWhere = (length: number, holds: (at: number) => boolean): number => {
   let low = 0
   let high = length

@@ -13,8 +13,8 @@ export type BlockKind =
 
 /**
  * A piece of a document's structure, with offsets into its canonical text. Blocks come in reading order; a table is followed by its
- * rows, a row by its cells. Items, quotes and notes reach from `start` to `end` over everything that is in them; their own text
- * (`inner`) is their first paragraph, and what follows inside are blocks of their own. No two blocks but tables and rows share text.
+ * rows, a row by its cells. Items, quotes and notes span everything nested in them; `inner` is their first paragraph, and the rest are
+ * blocks of their own. Otherwise only tables and rows overlap with other blocks.
  */
 export interface Block {
   readonly kind: BlockKind
@@ -24,7 +24,7 @@ export interface Block {
   readonly parent: number
   /** Heading level, list depth, or table row number (0 is the header row). */
   readonly depth: number
-  /** The part that reads as text: without list marker, heading hashes, cell padding, code fence, note label, defined term. */
+  /** The text without list marker, heading hashes, cell padding, code fence, note label or defined term. */
   readonly inner: { readonly start: number; readonly end: number }
   /** Code language, note label (note, tip, important, warning or caution, in any language), or the term of a definition. */
   readonly label?: string

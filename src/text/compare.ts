@@ -1,2 +1,2 @@
-/** The order of code units: the same on every machine, in every locale. */
+/** Compares by code units: the same on every machine and in every locale. */
 export const compare = <T>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0)

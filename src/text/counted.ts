@@ -4,6 +4,6 @@ export const withThousands = (count: number): string => String(count).replace(/\
 export const counted = (count: number, noun: string): string =>
   `${withThousands(count)} ${noun}${count === 1 ? '' : 's'}`
 
-/** The first of some names, and how many more there are. */
+/** Lists the first names and says how many more there are. */
 export const some = (names: readonly string[], most: number): string =>
   `${names.slice(0, most).join(', ')}${names.length > most ? ` and ${names.length - most} more` : ''}`

@@ -1,6 +1,6 @@
-/** A text as part of a pattern in which it stands for itself. */
+/** Escapes a text for use in a regular expression. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A word as it can be pasted into a shell, whatever is in it. */
+/** Quotes a word for a shell, if it needs quotes. */
 export const shellWord = (word: string): string =>
   /^[\p{L}\p{N}_./:@%+=,-]+$/u.test(word) && !word.startsWith('-') ? word : `'${word.replaceAll("'", `'\\''`)}'`

@@ -1,6 +1,6 @@
 /**
- * Numbers and codes of a text, in any language: `1,500`, `BB-310`, `max_conn`, `v2.1`, `--wait`. Digits of every script count;
- * separators inside a number do not, so that `1,500`, `1.500` and `1500` are one.
+ * Finds numbers and codes in any language: `1,500`, `BB-310`, `max_conn`, `v2.1`, `--wait`. Digits of every script count. Separators
+ * inside numbers are ignored, so `1,500`, `1.500` and `1500` have the same key.
  */
 export const figuresIn = (text: string): readonly Figure[] =>
   [...text.normalize('NFKC').matchAll(token)]
@@ -19,7 +19,7 @@ export const figuresMissing = (text: string, sources: readonly string[]): readon
   return [...new Set(figuresIn(withoutNumbering(text)).flatMap((one) => (isKnown(one) ? [] : one.text)))]
 }
 
-/** Codes of `text` that are in none of the `sources`: `BB-310`, `max_conn`. Numbers and times are written differently by place. */
+/** Codes of `text` that are in none of the `sources`: `BB-310`, `max_conn`. Numbers are left out, because their format varies by locale. */
 export const codesMissing = (text: string, sources: readonly string[]): readonly string[] =>
   figuresMissing(text, sources).filter((one) => /\p{L}/u.test(one) && /[_-]|\p{Ll}\p{Lu}/u.test(one))
 
@@ -33,7 +33,7 @@ const keyOf = (written: string): string => {
   return /^[\d.,'’]+$/.test(digits) ? digits.replace(/[.,'’]/g, '') : digits.toLowerCase()
 }
 
-/** The value of a decimal digit of any script: their blocks begin with a zero. */
+/** The value of a decimal digit of any script: the digits of a script are consecutive and start with zero. */
 const digitOf = (digit: string): number => {
   let zero = digit.codePointAt(0) ?? 0
   const own = zero

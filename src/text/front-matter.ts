@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { defined, fieldsOf, own } from './own.ts'
 
-/** What a document may say about itself at its head. Anything else there is left alone. */
+/** Metadata that a document states in its front matter. Other fields are ignored. */
 export interface FrontMatter {
   readonly doc_id?: string
-  /** Many site generators want an `id` that is unique in a folder only. */
+  /** Many site generators require an `id` that is unique only within a folder. */
   readonly id?: string
   readonly version?: string
   readonly as_of?: string
@@ -13,11 +13,11 @@ export interface FrontMatter {
   readonly title?: string
 }
 
-/** Where the text of a document begins. Only Markdown has front matter: what was extracted holds none. */
+/** Offset at which the text of a document begins. Only Markdown has front matter. */
 export const bodyStart = (text: string, media_type: string): number =>
   media_type === 'text/markdown' || media_type === 'text/mdx' ? frontMatterEnd(text) : 0
 
-/** Where the text begins after `---` … `---` (or TOML's `+++`) at its head; 0 where there is none. */
+/** Offset after the front matter (`---` … `---`, or TOML's `+++`); 0 if there is none. */
 export const frontMatterEnd = (text: string): number => {
   const head = /^(---|\+\+\+)[ \t]*(?:\r\n?|\n)/.exec(text)
   if (!head) return 0
@@ -32,7 +32,7 @@ export const frontMatterEnd = (text: string): number => {
   return end + (/^(?:\r\n?|\n)/.exec(text.slice(end, end + 2))?.[0].length ?? 0)
 }
 
-/** Reads what it can: front matter that is not valid never stops a document from being read. */
+/** Invalid front matter never stops a document from being read. */
 export const frontMatterOf = (text: string): FrontMatter => {
   const end = frontMatterEnd(text)
   if (end === 0) return {}
@@ -45,7 +45,7 @@ export const frontMatterOf = (text: string): FrontMatter => {
   return readFrontMatter(fields)
 }
 
-/** The same names are read from the columns of a CSV file and the fields of a JSON line. */
+/** Also reads the columns of a CSV file and the fields of a JSON line. */
 export const readFrontMatter = (fields: Readonly<Record<string, unknown>>): FrontMatter => {
   const first = (names: readonly string[]): string | undefined => {
     for (const name of names) {
@@ -54,18 +54,17 @@ export const readFrontMatter = (fields: Readonly<Record<string, unknown>>): Fron
     }
     return undefined
   }
-  const found = {
+  return defined({
     doc_id: first(['doc_id']),
     id: first(['id']),
     version: first(['version']),
     as_of: dateOf(first(['as_of', 'date', 'updated', 'last_updated', 'lastmod'])),
     language: first(['language', 'lang', 'locale']),
     title: first(['title']),
-  }
-  return defined(found)
+  })
 }
 
-/** YYYY-MM-DD out of any common way to write a date; nothing where it cannot be determined. */
+/** Converts common date formats to YYYY-MM-DD; undefined if the date is unclear. */
 export const dateOf = (value: string | undefined): string | undefined => {
   if (value === undefined) return undefined
   const found = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(value) ?? /^(\d{4})\/(\d{2})\/(\d{2})/.exec(value)
@@ -89,7 +88,7 @@ const load = createRequire(import.meta.url)
 
 const yamlFields = (body: string): Record<string, unknown> => {
   try {
-    // Aliases are not followed: a few lines of them can stand for gigabytes. Plain scalars stay as they are written.
+    // No aliases: a few lines of them can expand to gigabytes. The failsafe schema keeps scalars as they are written.
     const { parse } = load('yaml') as typeof import('yaml')
     const value: unknown = parse(body, { schema: 'failsafe', maxAliasCount: 0, logLevel: 'error', uniqueKeys: false })
     return { ...fieldsOf(value) }
@@ -98,7 +97,7 @@ const yamlFields = (body: string): Record<string, unknown> => {
   }
 }
 
-/** One `name = value` or `name: value` a line: TOML as far as front matter goes, and what is left of YAML that does not parse. */
+/** Reads one `name = value` or `name: value` per line: enough for TOML front matter, and a fallback for YAML that does not parse. */
 const tomlFields = (lines: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(
     lines.flatMap((line) => {

@@ -12,7 +12,7 @@ export const sha256OfAll = (pieces: readonly Uint8Array[]): string => {
 export const derivedId = (prefix: string, ...parts: readonly (string | number)[]): string =>
   `${prefix}_${sha256(parts.join('\u0000')).slice(0, 16)}`
 
-/** JSON with sorted keys: equal values give equal text, whatever the order in which they were built. */
+/** JSON with sorted keys, so that equal values give equal text. */
 export const canonicalJson = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${listed(value, canonicalJson)}]`
@@ -20,14 +20,14 @@ export const canonicalJson = (value: unknown): string => {
   return canonicalObject(members.map(([key, inner]) => [key, canonicalJson(inner)]))
 }
 
-/** The same for an object whose members are canonical JSON already. */
+/** Builds an object from members that are already canonical JSON. */
 export const canonicalObject = (members: [key: string, json: string][]): string =>
   `{${listed(
     members.sort(([a], [b]) => (a < b ? -1 : 1)),
     ([key, json]) => `${JSON.stringify(key)}:${json}`,
   )}}`
 
-/** Long texts lie many brackets deep: added up they are copied once, where joining copies them at each. */
+/** Concatenates instead of calling `join`, which would copy nested long texts at each level. */
 const listed = <T>(members: readonly T[], written: (member: T) => string): string => {
   let text = ''
   for (const member of members) text = text === '' ? written(member) : `${text},${written(member)}`
@@ -46,5 +46,5 @@ export const uuid5 = (namespace: string, name: string): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
-/** The namespace of URLs, as the RFC gives it. */
+/** The RFC's namespace for URLs. */
 export const urlNamespace = '6ba7b811-9dad-11d1-80b4-00c04fd430c8'

@@ -1,32 +1,32 @@
 import { own } from './own.ts'
 
 interface JsonInText {
-  /** Every JSON object or list found, the most likely reply first. */
+  /** Every JSON object or list in the text, the most likely reply first. */
   readonly values: readonly unknown[]
-  /** True when one was begun and the text ended before it did; then there are no values. */
+  /** True if the text ends inside a JSON value; then `values` is empty. */
   readonly cut: boolean
 }
 
 /** Finds the JSON in what a model wrote: bare, fenced, between prose, after reasoning. */
 export const jsonInText = (written: string): JsonInText => {
   const text = withoutReasoning(written).trim()
-  const strict = strictly(text)
+  const strict = parseStrictly(text)
   if (strict !== undefined) return { values: [strict], cut: false }
   const found: { value: unknown; size: number }[] = []
   let tries = 0
   for (let at = nextOpening(text, 0); at >= 0 && tries < maxTries; tries++) {
     const read = readLooseJson(text, at)
-    // What is inside an unfinished whole is a part of it, and what stood before was not the reply.
+    // The unfinished value is the reply, so neither its parts nor earlier values are.
     if (read.kind === 'cut') return { values: [], cut: true }
     if (read.kind === 'value') found.push({ value: read.value, size: read.end - at })
     at = nextOpening(text, read.kind === 'value' ? read.end : at + 1)
   }
-  // Objects before lists, longer before shorter: prose holds small examples and footnote marks.
+  // Objects before lists, longer before shorter: prose contains small examples and footnote marks.
   found.sort((a, b) => Number(Array.isArray(a.value)) - Number(Array.isArray(b.value)) || b.size - a.size)
   return { values: found.map((each) => each.value), cut: false }
 }
 
-/** More openings than any honest reply has broken ones; keeps a hostile one from costing much. */
+/** Bounds the cost of hostile input: honest replies have fewer broken brackets. */
 const maxTries = 60
 
 const nextOpening = (text: string, from: number): number => {
@@ -34,7 +34,7 @@ const nextOpening = (text: string, from: number): number => {
   return offset < 0 ? -1 : from + offset
 }
 
-const strictly = (text: string): unknown => {
+const parseStrictly = (text: string): unknown => {
   try {
     const value: unknown = JSON.parse(text)
     // Some models give the reply as JSON inside a JSON string.
@@ -44,7 +44,7 @@ const strictly = (text: string): unknown => {
   }
 }
 
-/** Reasoning models think aloud between tags. Some servers swallow the opening tag, some replies never close it. */
+/** Some servers drop the opening tag of the reasoning, and some replies never close it. */
 const withoutReasoning = (text: string): string => {
   const closed = withoutClosed(text)
   const lastClose = /^[\s\S]*<\/(?:think|thinking|thought|reasoning)>/i.exec(closed)
@@ -52,7 +52,7 @@ const withoutReasoning = (text: string): string => {
   return rest.replace(/<(?:think|thinking|thought|reasoning)>[\s\S]*$/i, '')
 }
 
-/** Without what is between an opening tag and its closing one. A tag that is never closed is looked for only once. */
+/** Removes reasoning between an opening and a closing tag. For a tag that is never closed, it searches the text only once. */
 const withoutClosed = (text: string): string => {
   const neverClosed = new Set<string>()
   let rest = ''
@@ -81,11 +81,11 @@ type LooseJson =
   | { readonly kind: 'value'; readonly value: unknown; readonly end: number }
   /** The text ended before the value did. */
   | { readonly kind: 'cut' }
-  | { readonly kind: 'broken'; readonly at: number; readonly what: string }
+  | { readonly kind: 'broken' }
 
 /**
  * Reads one JSON value as models write it: single quotes, bare keys, trailing commas, comments, Python's constants, raw line breaks
- * inside strings. Says where the value ended, so that prose around it does no harm. It guesses no content: what is missing stays missing.
+ * inside strings. Returns where the value ended, because prose may follow. It never invents missing content.
  */
 export const readLooseJson = (text: string, start = 0): LooseJson => {
   const reader: Reader = { text, at: start, depth: 0 }
@@ -94,7 +94,7 @@ export const readLooseJson = (text: string, start = 0): LooseJson => {
     return { kind: 'value', value, end: reader.at }
   } catch (problem) {
     if (!(problem instanceof Unreadable)) throw problem
-    return problem.cut ? { kind: 'cut' } : { kind: 'broken', at: reader.at, what: problem.message }
+    return { kind: problem.cut ? 'cut' : 'broken' }
   }
 }
 
@@ -104,21 +104,22 @@ interface Reader {
   depth: number
 }
 
+/** `cut`: the text ended too early. */
 class Unreadable extends Error {
   readonly cut: boolean
-  constructor(what: string, cut = false) {
-    super(what)
+  constructor(cut: boolean) {
+    super()
     this.cut = cut
   }
 }
 
-/** Deeper than anything that a prompt promises; keeps hostile nesting from overflowing the stack. */
+/** Deeper than any schema; keeps hostile nesting from overflowing the stack. */
 const deepest = 100
 
 const readValue = (reader: Reader): unknown => {
   skipBlank(reader)
   const first = reader.text[reader.at]
-  if (first === undefined) throw new Unreadable('nothing there', true)
+  if (first === undefined) throw new Unreadable(true)
   if (first === '{') return nested(reader, readObject)
   if (first === '[') return nested(reader, readArray)
   if (first in closingQuote) return readString(reader)
@@ -126,7 +127,7 @@ const readValue = (reader: Reader): unknown => {
 }
 
 const nested = <T>(reader: Reader, read: (reader: Reader) => T): T => {
-  if (++reader.depth > deepest) throw new Unreadable(`nested deeper than ${deepest}`)
+  if (++reader.depth > deepest) throw new Unreadable(false)
   const value = read(reader)
   reader.depth--
   return value
@@ -140,7 +141,7 @@ const readObject = (reader: Reader): Record<string, unknown> => {
     if (take(reader, '}')) return Object.fromEntries(entries)
     const key = readKey(reader)
     skipBlank(reader)
-    if (!take(reader, ':')) throw new Unreadable(`expected ":" after ${JSON.stringify(key)}`, atEnd(reader))
+    if (!take(reader, ':')) throw new Unreadable(atEnd(reader))
     entries.push([key, readValue(reader)])
     skipBlank(reader)
     expectCommaOr(reader, '}')
@@ -162,14 +163,14 @@ const readArray = (reader: Reader): unknown[] => {
 const expectCommaOr = (reader: Reader, end: string): void => {
   const next = reader.text[reader.at]
   if (next === ',' || next === end) return
-  throw new Unreadable(`expected "," or "${end}"`, next === undefined)
+  throw new Unreadable(next === undefined)
 }
 
 const readKey = (reader: Reader): string => {
   const first = reader.text[reader.at]
   if (first !== undefined && first in closingQuote) return readString(reader)
   const bare = matchAt(reader, /[\p{L}\p{N}_$-]+/uy)
-  if (bare === undefined) throw new Unreadable('expected a name', atEnd(reader))
+  if (bare === undefined) throw new Unreadable(atEnd(reader))
   return bare
 }
 
@@ -181,7 +182,7 @@ const readString = (reader: Reader): string => {
   let value = ''
   for (;;) {
     const character = reader.text[reader.at]
-    if (character === undefined) throw new Unreadable('the text ends inside a string', true)
+    if (character === undefined) throw new Unreadable(true)
     reader.at++
     if (character === '\\') value += readEscape(reader)
     else if (character === close && closesHere(reader)) return value
@@ -189,16 +190,16 @@ const readString = (reader: Reader): string => {
   }
 }
 
-/** A quote mark is the end only when something follows that may follow a string; else it is an apostrophe or was not escaped. */
+/** True if something that may follow a string comes next. Otherwise the mark is an apostrophe or an unescaped quote. */
 const closesHere = (reader: Reader): boolean => /^\s*(?:[,:}\]]|$)/.test(reader.text.slice(reader.at, reader.at + 40))
 
 const readEscape = (reader: Reader): string => {
   const letter = reader.text[reader.at]
-  if (letter === undefined) throw new Unreadable('the text ends inside a string', true)
+  if (letter === undefined) throw new Unreadable(true)
   reader.at++
   if (letter !== 'u') return own(escapes, letter) ?? letter
   const code = matchAt(reader, /[0-9a-fA-F]{4}/y)
-  if (code === undefined) throw new Unreadable('a broken \\u escape', reader.at + 4 > reader.text.length)
+  if (code === undefined) throw new Unreadable(reader.at + 4 > reader.text.length)
   return String.fromCharCode(Number.parseInt(code, 16))
 }
 
@@ -206,10 +207,10 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b
 
 const readBare = (reader: Reader): unknown => {
   const word = matchAt(reader, /[\w.+-]+/y)
-  if (word === undefined) throw new Unreadable(`unexpected ${JSON.stringify(reader.text[reader.at])}`)
+  if (word === undefined) throw new Unreadable(false)
   if (Object.hasOwn(constants, word)) return constants[word]
   if (/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(word)) return Number(word)
-  throw new Unreadable(`unexpected ${word.slice(0, 20)}`, atEnd(reader))
+  throw new Unreadable(atEnd(reader))
 }
 
 const constants: Readonly<Record<string, unknown>> = {

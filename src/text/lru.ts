@@ -1,8 +1,8 @@
-/** Keeps what was asked for last, up to a total weight. Give a key and how to make what is not at hand. */
+/** A least-recently-used cache with a limit on the total weight. Call it with a key and a function that makes a missing value. */
 export const lru = <T>(budget: number, weigh: (value: T) => number): ((key: string, make: () => T) => T) => {
   const kept = new Map<string, Kept<T>>()
   let total = 0
-  // From the oldest to the newest. The order of the map itself will not do: past many that left it, its first is slow to find.
+  // A linked list in order of use. The order of the Map is no substitute: after many deletions, finding its first key is slow.
   let oldest: Kept<T> | undefined
   let newest: Kept<T> | undefined
   const append = (one: Kept<T>): void => {
@@ -18,7 +18,7 @@ export const lru = <T>(budget: number, weigh: (value: T) => number): ((key: stri
     else oldest = newer
     if (newer) newer.older = older
     else newest = older
-    // What is gone but not swept yet would hold on to all that came after it.
+    // A removed entry that is not yet collected would otherwise keep all later ones alive.
     one.older = undefined
     one.newer = undefined
   }
@@ -53,7 +53,7 @@ interface Kept<T> {
   newer: Kept<T> | undefined
 }
 
-/** Keeps what follows from a text and its language alone, for the texts that were asked about last, up to a total weight. */
+/** Caches a function of a text and its language, with a limit on the total weight per language. */
 export const keptPerText = <T>(
   budget: number,
   weigh: (value: T) => number,
@@ -67,7 +67,7 @@ export const keptPerText = <T>(
   }
 }
 
-/** Keeps what follows from a value that is never changed; it is forgotten with the value. */
+/** Caches a function of an immutable object for as long as the object lives. */
 export const oncePer = <Owner extends object, T>(make: (owner: Owner) => T): ((owner: Owner) => T) => {
   const kept = new WeakMap<Owner, T>()
   return (owner) => {
@@ -79,7 +79,7 @@ export const oncePer = <Owner extends object, T>(make: (owner: Owner) => T): ((o
   }
 }
 
-/** Keeps what follows from an owner and a key; it is forgotten with the owner. Give both, and how to make what is not at hand. */
+/** Caches values by owner and key for as long as the owner lives. */
 export const memoPerOwner = <Owner extends object, Key, T>(): ((owner: Owner, key: Key, make: () => T) => T) => {
   const known = new WeakMap<Owner, Map<Key, T>>()
   return (owner, key, make) => {

@@ -1,4 +1,4 @@
-/** The known ids most like a wrong one, best first. */
+/** The known ids most similar to a wrong one, best first. */
 export const nearestIds = (wrong: string, known: readonly string[], count = 5): string[] => {
   const wanted = pairs(wrong)
   return known

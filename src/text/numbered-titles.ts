@@ -3,18 +3,17 @@ import type { Block } from './blocks.ts'
 const fewestTitles = 3
 
 /**
- * Plain text has no marks for headings: `4. Conveying Copies.` on a line of its own, or in front of its paragraph, is one. It is told
- * from an entry of a list by what it says (a title, in capitals) and by what follows (its text, not the next number). What stood
- * under the number as under an item stands free then.
+ * Finds headings in plain text, which has no marks for them: `4. Conveying Copies.` on a line of its own or before its paragraph. Unlike
+ * a list item, it is capitalized like a title and followed by text instead of the next number. Blocks nested in it become top level.
  */
 export const withNumberedTitles = (text: string, blocks: readonly Block[]): readonly Block[] => {
   const titles: (Title | undefined)[] = []
-  // Where the first number has lost its indentation, the next ones look nested under it.
+  // If the first number has lost its indentation, the next ones look nested in it.
   for (const [index, block] of blocks.entries())
     titles.push(block.parent === -1 || titles[block.parent] ? titleAt(text, blocks, block, index) : undefined)
   const plain = titles.flatMap((title) => (title && !title.underlined ? [title] : []))
   const kept = new Set<Title | undefined>(
-    plain.length >= fewestTitles && runOn(plain.map(({ number }) => number)) ? plain : [],
+    plain.length >= fewestTitles && areConsecutive(plain.map(({ number }) => number)) ? plain : [],
   )
   const isTitle = (index: number): boolean => titles[index]?.underlined === true || kept.has(titles[index])
   if (!blocks.some((_block, index) => isTitle(index))) return blocks
@@ -47,9 +46,9 @@ interface Title {
   readonly number: number
   readonly inner: { readonly start: number; readonly end: number }
   readonly end: number
-  /** Where the paragraph begins that the title is in front of. */
+  /** Start of the paragraph after the title. */
   readonly rest: number
-  /** `1. Definitions` over a line of dashes: a heading wherever it stands. */
+  /** `1. Definitions` above a line of dashes is always a heading. */
   readonly underlined: boolean
 }
 
@@ -75,7 +74,7 @@ const titleAt = (text: string, blocks: readonly Block[], block: Block, index: nu
   }
 }
 
-/** `Conveying Modified Source Versions`: every word but short ones begins with a capital, and so does the last, whatever its length. */
+/** `Conveying Modified Source Versions`: all words except short ones are capitalized, and the last one is, whatever its length. */
 const isNamed = (title: string): boolean => {
   const words = title.trim().split(/\s+/)
   const own = words.filter((word) => !/^\p{Ll}{1,5}$/u.test(word))
@@ -85,8 +84,8 @@ const isNamed = (title: string): boolean => {
   )
 }
 
-/** One that is not written as the others may be missing. */
-const runOn = (numbers: readonly number[]): boolean =>
+/** A single number may be missing: its title may be formatted differently. */
+const areConsecutive = (numbers: readonly number[]): boolean =>
   numbers.every((number, at) => {
     const before = numbers[at - 1] ?? number - 1
     return number > before && number <= before + 2

@@ -10,13 +10,13 @@ import { isBlank } from './markdown/starts.ts'
 import { withNumberedTitles } from './numbered-titles.ts'
 import { trimmedEnd } from './trim.ts'
 
-/** The block structure of a canonical text. Formats that are not text themselves are extracted into Markdown, so one parser serves all. */
+/** The block structure of a canonical text. Other formats are extracted into Markdown, so one parser serves all. */
 export const parseBlocks = (text: string, media_type: string): readonly Block[] => {
   const blocks = scanBlocks(text, bodyStart(text, media_type), dialects.get(media_type) ?? plain)
   return media_type === 'text/plain' ? withNumberedTitles(text, blocks) : blocks
 }
 
-/** What was extracted has neither HTML nor indented code, whatever it may look like; nor does plain text. */
+/** Plain text and extracted text contain neither HTML nor indented code. */
 const plain: Dialect = { indentedCode: false, html: false, modules: false }
 
 const dialects: ReadonlyMap<string, Dialect> = new Map(
@@ -26,10 +26,7 @@ const dialects: ReadonlyMap<string, Dialect> = new Map(
   }),
 )
 
-/**
- * The blocks of a Markdown text from an offset on, in one pass over its lines. Implements CommonMark's block phase only.
- * Containers deeper than a bound are read as text, so time grows with the length of the text only.
- */
+/** Parses Markdown from an offset in one pass over its lines. Implements CommonMark's block phase only. */
 const scanBlocks = (text: string, from: number, dialect: Dialect): readonly Block[] => {
   const scan: Scan = {
     text,
@@ -56,7 +53,7 @@ const readLine = (scan: Scan, line: Line): void => {
   if (allMatched && readLiteral(scan, cursor, line)) return
   if (closesFenced(scan, cursor, matched, line)) return
 
-  // A paragraph may continue in a line that lacks the marks of its containers; every other leaf ends there.
+  // A paragraph may continue in a line without the markers of its containers; every other leaf ends there.
   if (!allMatched && scan.leaf?.type !== 'paragraph') closeTo(scan, matched)
 
   const opened = openContainers(scan, cursor, matched)
@@ -67,7 +64,7 @@ const readLine = (scan: Scan, line: Line): void => {
   readLeaf(scan, cursor, line, { matched, allMatched: allMatched && !opened, opened })
 }
 
-/** Code and HTML take their lines as they are. */
+/** Reads a line of code or HTML as it is. */
 const readLiteral = (scan: Scan, cursor: Cursor, line: Line): boolean => {
   const { leaf, text } = scan
   if (leaf?.type === 'fence') {
@@ -88,7 +85,7 @@ const readLiteral = (scan: Scan, cursor: Cursor, line: Line): boolean => {
   return false
 }
 
-/** The tag of a component may run over several lines, but not over a blank one. */
+/** The tag of a component may span several lines, but no blank one. */
 const isComponentBreak = (until: RegExp, text: string, from: number, to: number): boolean =>
   until.multiline && isBlank(text, from, to)
 

@@ -12,7 +12,7 @@ export interface Random {
 }
 
 export const randomFrom = (...keys: readonly (string | number)[]): Random => {
-  let state = createHash('sha256').update(keys.join('\u0000')).digest().readUInt32LE(0)
+  let state = lotKey(...keys)
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -35,13 +35,13 @@ export const randomFrom = (...keys: readonly (string | number)[]): Random => {
   }
 }
 
-/** A number for a purpose and what it is drawn for; to be mixed with that of something else. */
+/** Hashes keys to a number, as a seed or an argument of `lot`. */
 export const lotKey = (...keys: readonly (string | number)[]): number =>
   createHash('sha256').update(keys.join('\u0000')).digest().readUInt32LE(0)
 
 /**
- * A number in [0, 1) for two keys together. Who takes the highest lot for a purpose keeps it when others come or go, unless one of them
- * draws a higher one: choices made so are no part of any order.
+ * A number in [0, 1) for a pair of keys. Choosing the candidate with the highest number is stable: other candidates that come or go
+ * change the choice only if they have a higher one.
  */
 export const lot = (purpose: number, place: number): number => {
   let mixed = Math.imul(purpose ^ (place >>> 15) ^ Math.imul(place, 0x9e3779b1), 0x85ebca6b)

@@ -1,6 +1,6 @@
 export type Redact = (text: string) => string
 
-/** Takes keys out of text before anybody can read it: those we know, and whatever looks like one. */
+/** Removes known keys from text, and everything that looks like a key. */
 export const redactor = (secrets: readonly (string | undefined)[] = []): Redact => {
   const cut = cutKeys(secrets)
   return (text) =>
@@ -8,11 +8,11 @@ export const redactor = (secrets: readonly (string | undefined)[] = []): Redact 
 }
 
 /**
- * Takes out only the keys that are known: for what a model wrote, where a document may speak of keys that are nobody's. Each part of
- * eight characters or more is taken out too, in any case, forwards, backwards, in hexadecimal and in base64.
+ * Removes only known keys, for text of a model, which may quote example keys of a document. Also removes their parts of eight or more
+ * characters, in any case, forwards, backwards, in hexadecimal and in base64.
  */
 export const cutKeys = (secrets: readonly (string | undefined)[]): Redact => {
-  // The longest first, so that a key that holds another leaves nothing behind. Short values would eat ordinary words.
+  // Longest first, so that a key that contains another one is removed completely. Short values could be ordinary words.
   const known = secrets.filter((secret): secret is string => secret !== undefined && secret.length >= 6)
   const forms = known
     .flatMap((secret) => [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')])
@@ -25,11 +25,11 @@ export const cutKeys = (secrets: readonly (string | undefined)[]): Redact => {
 }
 
 const partLength = 8
-/** Of a shorter key, a part may be a word. */
+/** Parts of shorter keys could be words. */
 const shortestInParts = 20
 
 const partsOf = (secret: string): string[] => {
-  // What is before a key of a provider (sk-proj-) is no secret.
+  // The prefix of a provider (sk-proj-) is not secret.
   const key = secret.replace(/^(?:[a-z][a-z0-9]{1,5}[-_])+/, '')
   if (secret.length < shortestInParts || key.length < partLength) return []
   const bytes = Buffer.from(key)
@@ -54,7 +54,7 @@ const windows = (text: string, length: number): string[] =>
 
 const withoutParts = (text: string, parts: ReadonlySet<string>): string => {
   const low = text.toLowerCase()
-  // Case mapping that changes lengths would move what is found.
+  // Case mapping that changes the length would shift the offsets.
   if (low.length !== text.length) return text
   const lengths = [...new Set([...parts].map((part) => part.length))]
   const begins = new Set([...parts].map((part) => part.slice(0, 3)))
@@ -73,7 +73,7 @@ const withoutParts = (text: string, parts: ReadonlySet<string>): string => {
   return until === 0 ? text : [...kept, text.slice(from)].join('')
 }
 
-/** Takes out whatever looks like a key. For the edges that know none; who knows its keys uses a `redactor`. */
+/** Removes everything that looks like a key, for code that knows no keys. */
 export const redact: Redact = redactor()
 
 const hidden = '[key]'

@@ -1,8 +1,8 @@
 import { trimSpan } from './trim.ts'
 
 /**
- * The sentences between two offsets, in order, without white space around them; together they hold every other character.
- * Made for the running text of one block, and safe on anything: a blank line always ends a sentence.
+ * The sentences between two offsets, in order, without surrounding white space. Meant for the running text of one block, but safe for
+ * any text: a blank line always ends a sentence.
  */
 export const sentencesIn = (
   text: string,
@@ -58,7 +58,7 @@ const afterBreak = (text: string, at: number, end: number): number => {
   return Math.max(next, at + 1)
 }
 
-/** A blank line, or a line that its author broke on purpose (two spaces or a backslash before the end). */
+/** True at a blank line, or after two spaces or a backslash. */
 const isHardBreak = (text: string, at: number, next: number, from: number, end: number): boolean => {
   if (next >= end) return false
   const lines = text.slice(at, next).replace(/\r\n?/g, '\n').split('\n').length - 1
@@ -67,7 +67,7 @@ const isHardBreak = (text: string, at: number, next: number, from: number, end: 
   return text[at - 1] === '\\' || (text[at - 1] === ' ' && text[at - 2] === ' ')
 }
 
-/** After the stops, and the quotes, brackets and emphasis that close with the sentence. */
+/** Offset after the stops and the closing quotes, brackets and emphasis. */
 const afterStop = (text: string, at: number, end: number): number => {
   let stop = at
   while (stop < end && /[.!?…。！？｡؟।]/.test(text.charAt(stop))) stop++
@@ -87,12 +87,12 @@ const endsSentence = (text: string, at: number, stop: number, from: number, end:
   if (cased && /\p{Ll}/u.test(next)) return false
   if (text[at] !== '.' || text[at + 1] === '.') return true
   const word = wordBefore(text, at, from)
-  // `1.` at the beginning numbers what follows.
+  // `1.` at the beginning numbers the sentence.
   if (/^\d{1,3}$/.test(word) && trimSpan(text, from, at).start + word.length >= at) return false
   return mayEndAfter(word)
 }
 
-/** The first character that says anything, behind quotes, brackets and markup. */
+/** The first character after quotes, brackets and markup. */
 const nextLetter = (text: string, from: number, end: number): string => {
   const ahead = text.slice(from, Math.min(end, from + 24))
   return /^[\s"'“‘«([{¿¡*_~\\]*(.)/su.exec(ahead)?.[1] ?? ''
@@ -101,11 +101,11 @@ const nextLetter = (text: string, from: number, end: number): string => {
 const wordBefore = (text: string, at: number, from: number): string =>
   /[\p{L}\p{N}.º]*$/u.exec(text.slice(Math.max(from, at - 24), at).replaceAll('\\', ''))?.[0] ?? ''
 
-/** Some texts are all in small letters: there a small letter may begin a sentence. */
+/** In a text without capitals, a small letter may begin a sentence. */
 const hasCapitals = (text: string, start: number, end: number): boolean => {
   const sample = text.slice(start, Math.min(end, start + 4000))
   const capitals = sample.match(/\p{Lu}/gu)?.length ?? 0
-  // There are never more letters than characters.
+  // A cheap test first: there are never more letters than characters.
   if (capitals / sample.length > leastCapitals) return true
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   return letters < 60 || capitals / letters > leastCapitals
@@ -113,19 +113,19 @@ const hasCapitals = (text: string, start: number, end: number): boolean => {
 
 const leastCapitals = 0.002
 
-/** Words after which a full stop does not end a sentence: titles, references, and what always has something to follow. */
+/** Abbreviations that never end a sentence. */
 const open =
   'e.g eg i.e ie cf vs viz dr dra mr mrs ms prof profa st sr sra srta no nos nº n.º núm num fig figs sec secs ch eq eqs vol vols ed eds p pp pg pág pag págs ' +
   'par párr art arts inc. approx aprox apdo app ca al min max máx mín resp ref refs rev hon gen col capt lt sgt gov rep sen av avda d da dña ud uds ' +
   'vd ej p.ej p.ex ex obs tel ext depto dept est ibid jan feb mar apr jun jul aug sep sept oct nov dec v ver res dec. lei sto sta exmo exma il ilmo'
 
-/** These may end one: they do when a capital follows. */
+/** Abbreviations that end a sentence if a capital follows. */
 const closing = 'etc inc ltd co corp jr sr. s.a s.l ltda cía cia eirl u.s u.k e.u ee.uu a.m p.m a.c d.c bros plc gmbh'
 
 const opening = new Set(open.split(' '))
 const maybeClosing = new Set(closing.split(' '))
 
-/** Whether a sentence may end after this word and its full stop, given that a capital or a number follows. */
+/** True if a sentence may end after this word and its full stop, given that a capital or a number follows. */
 const mayEndAfter = (word: string): boolean => {
   const lower = word.toLowerCase()
   if (maybeClosing.has(lower)) return true

@@ -5,22 +5,21 @@ import { sentencesIn } from './sentences.ts'
 import { contentStems } from './words.ts'
 
 export interface Showing {
-  /** In Latin characters. A character of Chinese, Japanese or Korean takes the room of two or three. */
+  /** In Latin characters. A Chinese, Japanese or Korean character counts as two or three. */
   readonly room: number
-  /** What the text is read for: a question, an answer, key words. Without it, the text is shown from its beginning. */
+  /** A question, an answer or key words that select what is shown. Without it, the text is shown from its beginning. */
   readonly about?: string
   readonly language?: string
-  /** How to read what was left out. */
+  /** Says how to read what was left out. */
   readonly rest?: string
 }
 
-/** Marks the place where something was left out. No quote goes across it. */
+/** Marks where something was left out. No quote may cross it. */
 export const gap = '[…]'
 
 /**
- * What of a passage is shown to a model: all of it where it fits, otherwise the block that matches best and the others that are
- * needed most, under their headings, cut between sentences, list items, table rows and lines of code. Layout that costs tokens
- * and says nothing is never shown.
+ * The part of a passage that a model sees: all of it if it fits, otherwise the best matching block and other relevant blocks, under
+ * their headings, cut between sentences, list items, table rows and lines of code. Meaningless layout is never shown.
  */
 export const shownText = (text: string, { room, about = '', language, rest }: Showing): string => {
   const clean = withoutLayout(text)
@@ -40,7 +39,7 @@ export const shownText = (text: string, { room, about = '', language, rest }: Sh
   return lines.join('\n\n')
 }
 
-/** How much room a text takes: a character of a dense script says as much as two or three letters. */
+/** The room that a text takes: a character of a dense script counts as two or three letters. */
 export const widthOf = (text: string): number =>
   ascii.test(text)
     ? text.length
@@ -50,7 +49,7 @@ const ascii = /^[\x00-\x7f]*$/
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 const hangul = /\p{Script=Hangul}/gu
 
-/** Without front matter, diagrams, comments, embedded images and the padding of tables. */
+/** Removes front matter, diagrams, comments, embedded images and the padding of tables. */
 const withoutLayout = (text: string): string =>
   outsideOfCode(text.slice(frontMatterEnd(text)), (prose) => {
     const plain = replaceBetween(prose, /<!--|-->/g, '')
@@ -70,7 +69,7 @@ const withoutLayout = (text: string): string =>
       .replace(/\n{3,}/g, '\n\n')
   }).trim()
 
-/** Replaces what is between an opening mark, which begins with "<", and its closing one. A mark that is never closed stays. */
+/** Replaces the text between an opening mark, which begins with "<", and its closing one. Unclosed marks stay. */
 const replaceBetween = (text: string, marks: RegExp, replacement: string): string => {
   let made = ''
   let from = 0
@@ -86,7 +85,7 @@ const replaceBetween = (text: string, marks: RegExp, replacement: string): strin
   return made + text.slice(from)
 }
 
-/** Code within a line, an indented line, or the backslash before a character of prose. In code a backslash is a character like others. */
+/** Inline code, an indented line, or the backslash before a punctuation mark of prose. In code, backslashes are literal. */
 const escaped = /(`{1,9})(?!`)[^`\n]+\1|^(?: {4}|\t).*$|\\(?=[-.,;:+()[\]{}!#>=&%/_"'])/gm
 
 const withoutPadding = (row: string): string =>
@@ -95,7 +94,7 @@ const withoutPadding = (row: string): string =>
     .replace(/(?<=\S)[ \t]{2,}/g, ' ')
     .replace(/-{4,}/g, '---')
 
-/** A fence that is never closed holds the rest of the text. */
+/** An unclosed fence extends to the end of the text. */
 const outsideOfCode = (text: string, change: (prose: string) => string): string => {
   let made = ''
   let from = 0
@@ -137,8 +136,8 @@ const blocksIn = (text: string): readonly TextBlock[] => {
 }
 
 /**
- * Blank lines, headings, and where a list begins under its introduction. What is before a line end is looked at from there, so that
- * every line is read once, not once for each of its characters.
+ * Blank lines, headings, and the beginning of a list under its introduction. Lookbehinds start at line ends, so that every line is
+ * read once and not once per character.
  */
 const borders =
   /\n[ \t]*\n|\n(?<=^#{1,6}[ \t][^\n]*\n)|\n(?=#{1,6}[ \t])|\n(?=[-*+•][ \t]|\d{1,3}[.)][ \t])(?<=^[ \t]*(?![-*+•|]|\d{1,3}[.)])\S[^\n]*\n)/m
@@ -170,12 +169,12 @@ const choose = (
     kept.set(at, text)
     left -= widthOf(text) + 2
   }
-  // The best block comes first, whatever its length; then the other matches; then what is near it, first what follows.
+  // The best block comes first, whatever its length, then the other matches, then its neighbors, the following ones first.
   const order = scored.filter(({ block }) => block.kind !== 'heading').sort(bestFirst(best))
   for (const { block, at, score: own } of order) {
     const width = widthOf(block.text)
     const mayCut = at === best || own > 0 || about === ''
-    // Without room for the block itself, what it is under needs no look.
+    // If the block itself does not fit, skip the search for its headings.
     if (width > left && !(mayCut && left > leastPart) && at !== best) continue
     const above = leadOf(blocks, at).filter((lead) => !kept.has(lead.at))
     const lead = above.reduce((sum, one) => sum + widthOf(one.text) + 2, 0)
@@ -185,7 +184,7 @@ const choose = (
     if (text === '') continue
     for (const one of above) take(one.at, one.text)
     take(at, text)
-    // Without a match the text is shown from its beginning, not piece by piece.
+    // Without a match, only the beginning of the text is shown.
     if (!fitsWhole && own === 0) break
   }
   return blocks.filter(({ at }) => kept.has(at)).map((block) => ({ ...block, text: required(kept, block.at) }))
@@ -193,13 +192,12 @@ const choose = (
 
 const leastPart = 160
 
-/** What follows the best block limits it more often than what is before it. */
 interface Scored {
   readonly at: number
   readonly score: number
 }
 
-/** The best first, then by score, then what follows the best before what precedes it. */
+/** The best first, then by score, then by distance: text after the best block qualifies it more often than text before it. */
 const bestFirst =
   (best: number) =>
   (a: Scored, b: Scored): number =>
@@ -207,7 +205,7 @@ const bestFirst =
 
 const far = (at: number, best: number): number => (at >= best ? at - best : 2 * (best - at))
 
-/** The headings that a block is under, and what introduces it. */
+/** The headings above a block, and the line that introduces it. */
 const leadOf = (blocks: readonly TextBlock[], at: number): readonly TextBlock[] => {
   const lead: TextBlock[] = []
   let level = 7
@@ -223,7 +221,7 @@ const leadOf = (blocks: readonly TextBlock[], at: number): readonly TextBlock[] 
   return lead
 }
 
-/** Shared words count more the fewer blocks hold them. */
+/** Scores by shared words; rare words count more. */
 const scorer = (
   blocks: readonly TextBlock[],
   about: string,
@@ -243,7 +241,7 @@ const scorer = (
   }
 }
 
-/** The part of a block that matches best, in whole sentences, items, rows or lines. */
+/** The best matching part of a block, in whole sentences, items, rows or lines. */
 const partOf = ({ kind, text }: TextBlock, room: number, score: (text: string) => number): string => {
   const { units, head, join } = unitsOf(kind, text)
   const scored = units.map((unit, at) => ({ unit, at, score: score(unit) }))
@@ -293,6 +291,6 @@ const unitsOf = (
   return { head: '', units: sentencesIn(text).map(({ start, end }) => text.slice(start, end)), join: ' ' }
 }
 
-/** One endless sentence: cut between words and never inside a character. */
+/** Cuts an endless sentence between words, never inside a character. */
 const cutAtWord = (text: string, length: number): string =>
   `${text.slice(0, length).replace(/\s\S*$|[\ud800-\udbff]$/, '')} ${gap}`

@@ -5,7 +5,7 @@ interface Place {
   readonly end: number
 }
 
-/** The header row of the table whose row is at an offset; nothing where no table row is there, or the row is the header. */
+/** The header row of the table at an offset; undefined outside of tables and in the header itself. */
 export const tableHeaderAt = (text: string, at: number): Place | undefined => {
   let line = lineAt(text, at)
   if (!isRow(text, line)) return undefined
@@ -28,7 +28,7 @@ const lineAt = (text: string, at: number): Place => {
 
 const isRow = (text: string, { start, end }: Place): boolean => text.slice(start, end).includes('|')
 
-/** The line of dashes between the header of a table and its rows. */
+/** True for the line of dashes between the header and the rows of a table. */
 export const isDelimiter = (text: string, { start, end }: Place): boolean => {
   const line = text.slice(start, end).trim()
   return columnsOfDelimiter(line, 0, line.length) > 0

@@ -1,4 +1,4 @@
-/** A span without the white space around it; empty, at its end, where it holds nothing else. */
+/** A span without surrounding white space; if it contains only white space, an empty span at its end. */
 export const trimSpan = (text: string, start: number, end: number): { start: number; end: number } => {
   let left = start
   while (left < end && /\s/.test(text.charAt(left))) left++

@@ -4,11 +4,11 @@ import { keptPerText } from './lru.ts'
 import { stopWords } from './stop-words.ts'
 
 /**
- * The words of a text in order, lower-cased: letters, digits and marks; `2.1`, `1,000` and `don't` are one word.
- * Scripts written without spaces are cut into words by the platform's dictionaries. Languages with elision split at the apostrophe.
+ * The words of a text in order, in lower case. `2.1`, `1,000` and `don't` are one word; languages with elision split at the apostrophe.
+ * The platform's dictionaries segment scripts that are written without spaces.
  */
 export const words = (text: string, language?: string): string[] => {
-  // Nothing to fold, to drop or to pair.
+  // ASCII needs no normalization.
   if (ascii.test(text)) return text.toLowerCase().match(splits(language) ? asciiWordSplit : asciiWord) ?? []
   const found =
     text
@@ -19,15 +19,15 @@ export const words = (text: string, language?: string): string[] => {
   return unspaced.test(text) ? found.flatMap((run) => wordsOfRun(run, language)) : found.map(plainApostrophe)
 }
 
-/** The stem of every word, in order. Accents are folded after stemming, so that a forgotten accent hides nothing. */
+/** The stem of every word, in order. Accents are folded after stemming, so that a missing accent does not matter. */
 export const stems = (text: string, language?: string): string[] =>
   words(text, language).map((one) => stem(one, language))
 
-/** The stems of the words that carry meaning: function words and question words are left out. */
+/** The stems of all words except function words and question words. */
 export const contentStems = (text: string, language?: string): readonly string[] =>
   contentKept(text, baseLanguage(language))
 
-// The same sentences and questions are compared with many others. What is kept is bounded in stems.
+// The same sentences and questions are compared with many others. The limit counts stems.
 const contentKept = keptPerText<readonly string[]>(
   100_000,
   (found) => found.length,
@@ -65,13 +65,13 @@ const stopWordsOf = (language: string | undefined): ReadonlySet<string> | undefi
 /** `pt-BR` is `pt`. */
 export const baseLanguage = (language: string | undefined): string => {
   if (language === undefined) return 'und'
-  // Asked for with every word: most languages come as they are wanted.
+  // Called for every word, and most tags need no change.
   return bare.test(language) ? language : language.toLowerCase().replace(/[-_].*/s, '')
 }
 
 const bare = /^[a-z]+$/
 
-/** The language among `candidates` whose function words the text uses most; undefined when it uses none, or two equally. */
+/** The candidate whose function words the text uses most; undefined if it uses none, or those of two equally. */
 export const likelyLanguage = (text: string, candidates: readonly string[]): string | undefined => {
   const read = new Map<boolean, readonly string[]>()
   const wordsFor = (language: string): readonly string[] => {
@@ -104,7 +104,7 @@ const splits = (language: string | undefined): boolean => eliding.has(baseLangua
 
 const plainApostrophe = (one: string): string => (one.includes('’') ? one.replaceAll('’', "'") : one)
 
-/** A run of letters without spaces, in words. The dictionaries cover all of these scripts whatever the locale. */
+/** Segments letters without spaces into words. The dictionaries cover all of these scripts in any locale. */
 const wordsOfRun = (run: string, language: string | undefined): string[] => {
   if (!unspaced.test(run)) return [plainApostrophe(run)]
   const found: string[] = []
@@ -127,7 +127,7 @@ const algorithms: ReadonlyMap<string, string> = new Map(
   Object.entries(JSON.parse(readFileSync(new URL('./stemmers.json', import.meta.url), 'utf8'))),
 )
 
-// Stemming costs far more than a look-up, and texts repeat their words. The limit bounds memory, not correctness.
+// Stemming costs far more than a lookup, and texts repeat their words.
 const cacheLimit = 200_000
 const caches = new Map<string, Map<string, string>>()
 const stemsOf = (algorithm: string): Map<string, string> => {
@@ -136,7 +136,7 @@ const stemsOf = (algorithm: string): Map<string, string> => {
   return known
 }
 
-// The package marks itself as an ES module without being one: every loader reads its import differently, `require` never does.
+// The package declares itself an ES module but is not one: loaders disagree about `import`, but `require` always works.
 const load = createRequire(import.meta.url)
 const stemmers = new Map<string, { stem(word: string): string }>()
 const stemmer = (algorithm: string): { stem(word: string): string } => {

@@ -1,9 +1,10 @@
 import { readFrontMatter } from '../../text/front-matter.ts'
+import { baseLanguage } from '../../text/words.ts'
 import { mainContent } from '../html/main-content.ts'
 import { attribute, elementsOf, type HtmlElement, parseHtml, textOf } from '../html/parse-html.ts'
 import { toMarkdown } from '../html/to-markdown.ts'
 import { detectLanguage } from '../language.ts'
-import { baseLanguage, canonicalTag, undetermined } from '../language-tag.ts'
+import { canonicalTag, undetermined } from '../language-tag.ts'
 import { decodeText } from './decode-text.ts'
 import type { Extracted, Reader } from './reader.ts'
 

@@ -1,13 +1,13 @@
 import { listEntries } from '../../checks/length.ts'
 import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { detectLanguage } from '../../corpus/language.ts'
-import { baseLanguage } from '../../corpus/language-tag.ts'
 import { passagesAt, quoteAt } from '../../corpus/quotes.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import { derivedId } from '../../text/hash.ts'
 import { nearestIds } from '../../text/nearest-ids.ts'
 import { locate } from '../../text/quotes/locate.ts'
 import { shown } from '../../text/shown.ts'
+import { baseLanguage } from '../../text/words.ts'
 import type { Anchor, AnchorEvidence, AnswerType, Ask, Document, Draft, Quote } from '../../vocabulary/index.ts'
 
 /** An anchor as checks and critics know drafts: as the labelled question of a real user, nothing more. */

@@ -4,14 +4,9 @@ import { htmlBlocks } from './html-blocks.ts'
 import { type NoteLabel, noteLabel } from './note-labels.ts'
 import { markFilled, type Paragraph, parentOf, push, type Scan } from './scan.ts'
 
-/** Begins a block: ends everything that does not continue into this line. */
-export const begin = (scan: Scan, matched: number): void => {
-  closeTo(scan, matched, true)
-}
-
-/** Ends the leaf and the containers that do not continue. A fenced container ends only at its own closing line. */
-export const closeTo = (scan: Scan, matched: number, leafToo = matched < scan.open.length): void => {
-  if (leafToo) closeLeaf(scan)
+/** Closes the containers that do not continue in this line. Closes the leaf if one of them contains it or a new block begins. */
+export const closeTo = (scan: Scan, matched: number, beginsBlock = matched < scan.open.length): void => {
+  if (beginsBlock) closeLeaf(scan)
   closeContainers(scan, matched)
 }
 
@@ -57,7 +52,7 @@ const closeParagraph = (scan: Scan, leaf: Paragraph): void => {
   const host = container?.fresh ? blocks[container.block] : undefined
   const found = classifyParagraph(text, start, leaf.end, host?.kind ?? 'paragraph')
   if (container && host) {
-    // The first paragraph of an item, quote or note is the item, quote or note.
+    // The first paragraph of an item, quote or note becomes its own text.
     container.fresh = false
     host.kind = found.kind
     host.inner = found.inner
@@ -71,9 +66,12 @@ const closeParagraph = (scan: Scan, leaf: Paragraph): void => {
     })
 }
 
-/** Where the words of a paragraph begin. */
-export const textStart = (text: string, paragraph: Paragraph): number =>
-  afterLinkDefinitions(text, paragraph.lines, paragraph.end)
+/** Closes a paragraph without its last line, which belongs to another block. */
+export const closeBeforeLastLine = (scan: Scan, paragraph: Paragraph): void => {
+  if (paragraph.lines.length === 1) return
+  scan.leaf = { ...paragraph, lines: paragraph.lines.slice(0, -1), end: paragraph.previousEnd }
+  closeLeaf(scan)
+}
 
 interface Classified {
   readonly kind: BlockKind
@@ -81,7 +79,7 @@ interface Classified {
   readonly label?: string
 }
 
-/** What a paragraph is by how it opens. `host` is the kind of the block whose own text it is, or `paragraph`. */
+/** Classifies a paragraph by its opening. `host` is the kind of the block that it belongs to, or `paragraph`. */
 const classifyParagraph = (text: string, start: number, end: number, host: BlockKind): Classified => {
   const allMatched: Classified = { kind: host, inner: { start, end } }
   if (host === 'note' || host === 'step') return allMatched
@@ -117,13 +115,10 @@ const labelled: readonly RegExp[] = [
 const opening =
   /^(?:(?:please )?note(?: also)? that|(?:tenga|tené|ten|tenga usted) en cuenta que|(?:note|nótese|observe|note-se|observe-se|repare) que)\b/iu
 
-/**
- * Where a paragraph begins after the link reference definitions that open it; its end where it holds nothing else. `starts` are the
- * places where its lines begin, behind the marks of their containers.
- */
-const afterLinkDefinitions = (text: string, starts: readonly number[], end: number): number => {
+/** Offset of the text after the link reference definitions that open a paragraph; its end if there is no other text. */
+export const textStart = (text: string, { lines, end }: Paragraph): number => {
   let after = 0
-  for (const at of starts) {
+  for (const at of lines) {
     if (at < after) continue
     if (text[at] !== '[') return at
     definition.lastIndex = at
@@ -137,10 +132,7 @@ const afterLinkDefinitions = (text: string, starts: readonly number[], end: numb
 const definition =
   /\[(?!\^)(?:[^[\]\\]|\\.){1,200}\]:[ \t]*(?:(?:\r\n?|\n)[ \t]*)?(?:<[^<>\r\n]*>|[^\s<][^\s]*)(?:[ \t]*(?:[ \t]|(?:\r\n?|\n)[ \t]*)(?:"[^"\r\n]*"|'[^'\r\n]*'|\([^()\r\n]*\)))?[ \t]*(?=[\r\n]|$(?![\s\S]))/y
 
-/**
- * A paragraph or item that says what a marked term is: `**term** – text`, `` `--flag`: text``, `**Term.** text`, or a term on a line
- * of its own with the text below.
- */
+/** Reads a definition: `**term** – text`, `` `--flag`: text``, `**Term.** text`, or a marked term on its own line above the text. */
 const definitionAt = (
   text: string,
   start: number,
@@ -156,9 +148,9 @@ const definitionAt = (
   const written = marked[2] ?? marked[4] ?? marked[6] ?? ''
   const closed = /[:.]$/.test(written) && !marked[6]
   const gap = after?.[0] ?? (closed ? /^[ \t]+(?=\S)/.exec(head.slice(marked[0].length))?.[0] : undefined)
-  // Inside code marks every character counts: `_lids.tpl` is no emphasis.
+  // Code is literal: `_lids.tpl` is not emphasis.
   const term = marked[6] ? marked[6].trim().replace(/[:.]$/, '') : bare(written)
-  if (gap === undefined || term === '' || saysNothing.test(term)) return undefined
+  if (gap === undefined || term === '' || isLabel.test(term)) return undefined
   // `**Whatever it takes to run.**` is a sentence in bold.
   if (!after && written.endsWith('.') && term.split(' ').length > 5) return undefined
   return { term, innerStart: start + marked[0].length + gap.length }
@@ -171,7 +163,7 @@ const severalFlags = new RegExp(
   'i',
 )
 
-/** `-n, --dry-run` of `-n, --dry-run[=false]`: what a flag is at says nothing about its name. */
+/** `-n, --dry-run[=false]` is named `-n, --dry-run`: the value is not part of the name. */
 const flagNames = (written: string): string =>
   bare(written.replace(/\\?\[=[^\]]*\]|=(?:""|\\?\[\\?\])/g, '').replace(/[*_`]+/g, ''))
 
@@ -181,16 +173,16 @@ const linkedTerm = (head: string, start: number): { term: string; innerStart: nu
   return found && term ? { term: bare(term), innerStart: start + found.length } : undefined
 }
 
-/** Bold, italic, or code, perhaps as a link, and perhaps with a short aside behind it such as a type in brackets. */
+/** Bold, italic or code, possibly in a link and followed by a short aside such as a type in brackets. */
 const markedTerm =
   /^\[?(?:(\*\*|__)(?=\S)([^\r\n]{1,100}?)\1|([*_])(?=[^\s*_])([^\r\n*_]{1,100}?)\3|(`+)([^\r\n`]{1,100}?)\5)(?:\]\([^()\s]*\))?(?:<a [^<>]*><\/a>)?(?:[ \t]*\\?\([^()\r\n]{1,60}\))?/
 
-/** A dash, a colon, or the end of a line that was broken on purpose. */
+/** A dash, a colon or a hard line break. */
 const follows =
   /^(?:[ \t]+(?:–|—|\\?-{1,2})[ \t]+(?=\S)|[ \t]?:[ \t]+(?=\S)|[ \t]*[–—][ \t]+(?=\S)|(?:[ \t]{2,}|\\)(?:\r\n?|\n)[ \t]*(?=\S))/
 
-/** Labels that lead to a text and are not explained by it; and the titles of procedures. */
-const saysNothing =
+/** Labels that the following text does not define, and titles of procedures. */
+const isLabel =
   /^(?:(?:next |previous )?steps? ?\d*|issue|problem|solution|cause|resolution|example|topics?|(?:short )?version|short version|see also|prerequisites?|answer|question|[qa]|tl;dr|paso ?\d*|ejemplo|problema|soluci[oó]n|causa|passo ?\d*|exemplo|solu[cç][aã]o|pregunta|respuesta|pergunta|resposta|ver tamb[ié][eé]n|veja tamb[eé]m|\d+(?:\.\d+)*)(?=$|[ :])|^(?:to|para) \p{Ll}/iu
 
 const bare = (written: string): string =>

@@ -1,12 +1,12 @@
 import { trimmedEnd } from '../trim.ts'
-import { begin, closeContainers, closeTo } from './close.ts'
+import { closeContainers, closeTo } from './close.ts'
 import { type Cursor, indentOf, skipCharacters, skipColumns } from './cursor.ts'
 import { admonitionAt } from './directives.ts'
 import type { Line } from './lines.ts'
 import { type Container, push, type Scan } from './scan.ts'
 import { type ItemMarker, isBlank, isThematicBreak, itemMarkerAt, matchAt } from './starts.ts'
 
-/** Whether a container continues into a line; its marks are skipped. */
+/** True if a container continues in a line. Skips its markers. */
 export const continues = (container: Container, cursor: Cursor): boolean => {
   if (container.type === 'fenced') return true
   const { columns, at } = indentOf(cursor)
@@ -36,10 +36,10 @@ export const closesFenced = (scan: Scan, cursor: Cursor, matched: number, line: 
   return true
 }
 
-/** Deeper than this, marks are read as text: time is to grow with the length of a text only. */
+/** Deeper markers are read as text, so that the time stays linear in the length of the text. */
 const deepest = 32
 
-/** Opens what begins here. `line`: the whole line was its beginning. */
+/** Opens the containers that begin here. Returns `line` if the line contains nothing else. */
 export const openContainers = (scan: Scan, cursor: Cursor, matched: number): boolean | 'line' => {
   const { text, open } = scan
   let opened = false
@@ -47,8 +47,9 @@ export const openContainers = (scan: Scan, cursor: Cursor, matched: number): boo
     const { columns, at } = indentOf(cursor)
     if (columns > 3 || at >= cursor.end || open.length >= deepest) return opened
     const interrupting = !opened && matched === open.length && scan.leaf?.type === 'paragraph'
+    const marker = text[at] === '>' ? undefined : itemStart(text, at, cursor.end, interrupting)
     if (text[at] === '>') {
-      begin(scan, opened ? open.length : matched)
+      closeTo(scan, opened ? open.length : matched, true)
       skipColumns(cursor, columns)
       skipCharacters(cursor, at + 1)
       skipColumns(cursor, 1)
@@ -59,13 +60,13 @@ export const openContainers = (scan: Scan, cursor: Cursor, matched: number): boo
         { type: 'quote', indent: 0 },
       )
       scan.lastEnd = at + 1
-    } else if (opensItem(text, at, cursor.end, interrupting)) {
-      begin(scan, opened ? open.length : matched)
-      openItem(scan, cursor, columns, at, itemMarkerAt(text, at, cursor.end)!)
+    } else if (marker) {
+      closeTo(scan, opened ? open.length : matched, true)
+      openItem(scan, cursor, columns, at, marker)
     } else {
       const note = admonitionAt(text, at, cursor.end)
       if (!note) return opened
-      begin(scan, opened ? open.length : matched)
+      closeTo(scan, opened ? open.length : matched, true)
       push(
         scan,
         'note',
@@ -78,10 +79,10 @@ export const openContainers = (scan: Scan, cursor: Cursor, matched: number): boo
   }
 }
 
-const opensItem = (text: string, at: number, end: number, interrupting: boolean): ItemMarker | undefined => {
+const itemStart = (text: string, at: number, end: number, interrupting: boolean): ItemMarker | undefined => {
   const found = itemMarkerAt(text, at, end)
   if (!found || isThematicBreak(text, at, end)) return undefined
-  // A line that wraps in the middle of a paragraph may happen to begin with a number or a dash.
+  // A wrapped line of a paragraph may begin with a number or a dash.
   if (interrupting && (found.empty || (found.ordered && found.number !== 1))) return undefined
   return found
 }

@@ -1,11 +1,11 @@
 import type { Line } from './lines.ts'
 
-/** A place in a line, in columns as CommonMark counts them: a tab reaches to the next multiple of four. */
+/** A position in a line, in columns as CommonMark counts them: a tab extends to the next multiple of four. */
 export interface Cursor {
   readonly text: string
   readonly end: number
   at: number
-  /** May lie inside the tab at `at`, where a container has taken a part of its width. */
+  /** May be inside the tab at `at`, if a container took part of its width. */
   column: number
 }
 
@@ -15,7 +15,7 @@ const tab = 9
 const space = 32
 const formFeed = 12
 
-/** Columns of white space ahead, and where the first other character is. */
+/** The width of the white space ahead, and the offset of the first other character. */
 export const indentOf = (cursor: Cursor): { readonly columns: number; readonly at: number } => {
   let { at, column } = cursor
   for (; at < cursor.end; at++) {
@@ -27,7 +27,7 @@ export const indentOf = (cursor: Cursor): { readonly columns: number; readonly a
   return { columns: column - cursor.column, at }
 }
 
-/** Moves over at most so many columns of white space, into a tab if need be. */
+/** Skips at most this many columns of white space, possibly only part of a tab. */
 export const skipColumns = (cursor: Cursor, columns: number): void => {
   let left = columns
   while (left > 0 && cursor.at < cursor.end) {
@@ -48,13 +48,13 @@ export const skipColumns = (cursor: Cursor, columns: number): void => {
   }
 }
 
-/** Moves over characters that are not tabs. */
+/** Skips characters that are not tabs. */
 export const skipCharacters = (cursor: Cursor, to: number): void => {
   cursor.column += to - cursor.at
   cursor.at = to
 }
 
-/** What is known of a line when its containers are read. */
+/** The state of a line after its containers are read. */
 export interface Place {
   readonly matched: number
   /** Every open container continues into this line, and none was opened in it. */

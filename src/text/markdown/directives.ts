@@ -3,13 +3,13 @@ import { matchAt } from './starts.ts'
 
 export interface Admonition {
   readonly label: NoteLabel
-  /** The line that ends it; without one, it holds what is indented. */
+  /** Matches the closing line. Undefined if the note contains the indented text below it. */
   readonly until?: RegExp
 }
 
 /**
  * The fenced notes of common site generators: `:::note` … `:::`, `{% note %}` … `{% endnote %}`, `{{< note >}}` … `{{< /note >}}`,
- * and the indented `!!! note`. One that is never closed is not taken for a container, or it would swallow the document.
+ * and the indented `!!! note`. Unclosed ones are ignored, because they would swallow the rest of the document.
  */
 export const admonitionAt = (text: string, at: number, end: number): Admonition | undefined => {
   const first = text.charCodeAt(at)
@@ -30,7 +30,7 @@ export const admonitionAt = (text: string, at: number, end: number): Admonition 
   return closesBelow(until, text, end) ? { label, until } : undefined
 }
 
-/** A line that steers a template or styles a block, and says nothing to a reader. */
+/** True for a line that controls a template or styles a block, without text for readers. */
 export const isDirectiveLine = (text: string, at: number, end: number): boolean => {
   const first = text.charCodeAt(at)
   if (first === colon) return matchAt(/:{3,}[^\r\n]*$/my, text, at, end) !== undefined

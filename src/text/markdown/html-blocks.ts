@@ -1,12 +1,10 @@
 import type { Block, BlockKind } from '../blocks.ts'
 import { elementAt } from '../required.ts'
 import { trimSpan } from '../trim.ts'
+import type { Draft } from './scan.ts'
 import { matchAt } from './starts.ts'
 
-/**
- * The blocks in a piece of HTML that is in Markdown. Tags are looked at one by one, without a tree: what lies between two
- * block-level tags is one block, named after the tag that opened it.
- */
+/** The blocks of HTML inside Markdown. Reads tags without building a tree: the text between two block-level tags is one block. */
 export const htmlBlocks = (
   text: string,
   start: number,
@@ -38,7 +36,7 @@ export const htmlBlocks = (
       if (name === 'pre') add(state, 'code', state.from, close ? state.from + close.index : end, 0)
       state.from = close ? state.from + close.index + close[0].length : end
       tag.lastIndex = state.from
-    } else turn(state, name, found[1] === '/', found.index, state.from)
+    } else applyTag(state, name, found[1] === '/', found.index, state.from)
   }
   flush(state, end)
   return state.blocks
@@ -48,7 +46,7 @@ interface State {
   readonly text: string
   readonly offset: number
   readonly parent: number
-  readonly blocks: { -readonly [Key in keyof Block]: Block[Key] }[]
+  readonly blocks: Draft[]
   from: number
   kind: BlockKind
   depth: number
@@ -68,7 +66,7 @@ const blockLevel = new Set(
   ).split(' '),
 )
 
-const turn = (state: State, name: string, closing: boolean, at: number, after: number): void => {
+const applyTag = (state: State, name: string, closing: boolean, at: number, after: number): void => {
   state.kind = 'paragraph'
   state.depth = 0
   const heading = /^h([1-6])$/.exec(name)
@@ -110,24 +108,24 @@ const add = (state: State, kind: BlockKind, start: number, end: number, depth: n
   1
 
 interface HtmlStart {
-  /** What ends the block, on its own line or a later one; a blank line where nothing is given. */
+  /** Matches the end of the block; if undefined, a blank line ends it. */
   readonly until?: RegExp
-  /** A paragraph continues over a lone inline tag. */
+  /** False for a lone inline tag, which may continue a paragraph. */
   readonly interrupts: boolean
 }
 
-/** The seven ways in which CommonMark lets HTML begin, and the components of MDX. `lastTableEnd`: where the last `</table>` of the text is. */
+/** CommonMark's seven kinds of HTML blocks, and MDX components. `lastTableEnd` is the offset of the last `</table>` in the text. */
 export const htmlStartAt = (text: string, at: number, end: number, lastTableEnd: number): HtmlStart | undefined => {
   if (text[at] !== '<') return undefined
-  // Not so in CommonMark: a table that is closed somewhere holds its blank lines.
+  // Unlike in CommonMark, a closed table includes its blank lines.
   if (at < lastTableEnd && matchAt(table, text, at, end)) return { until: /<\/table\s*>/i, interrupts: true }
   for (const [pattern, until] of closed) {
     if (matchAt(pattern, text, at, end)) return { until, interrupts: true }
   }
-  // A component ends with its tag; what it encloses is Markdown again.
+  // The block ends with the tag of the component: its content is Markdown.
   if (matchAt(component, text, at, end)) return { until: />[ \t]*$/m, interrupts: true }
   if (matchAt(blockTag, text, at, end)) return { interrupts: true }
-  // Text of such length is not a tag, and looking for its end would take long.
+  // Longer text is not a tag, and searching for its end would be slow.
   return end - at < 2000 && matchAt(loneTag, text, at, end) ? { interrupts: false } : undefined
 }
 

@@ -1,7 +1,7 @@
 export interface Line {
   readonly start: number
   readonly end: number
-  /** After the line break. */
+  /** Offset after the line break. */
   readonly next: number
 }
 

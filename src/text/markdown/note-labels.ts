@@ -1,6 +1,6 @@
 import { keysOf } from '../own.ts'
 
-/** What a note is, whatever its author calls it. */
+/** The kind of a note; authors use many names for each. */
 export type NoteLabel = 'note' | 'tip' | 'important' | 'warning' | 'caution'
 
 const names: Readonly<Record<NoteLabel, string>> = {

@@ -1,6 +1,6 @@
 import { elementAt } from '../required.ts'
 import { trimmedEnd, trimSpan } from '../trim.ts'
-import { begin, closeLeaf, closeTo, textStart } from './close.ts'
+import { closeBeforeLastLine, closeLeaf, closeTo, textStart } from './close.ts'
 import { type Cursor, indentOf, type Place } from './cursor.ts'
 import { isDirectiveLine } from './directives.ts'
 import { htmlStartAt } from './html-blocks.ts'
@@ -9,7 +9,7 @@ import { lastLineOf, markBegun, markFilled, type Paragraph, push, type Scan } fr
 import { fenceAt, headingLevel, isBlank, isThematicBreak, setextLevel } from './starts.ts'
 import { addRow, startsTable } from './tables.ts'
 
-/** Reads what a line holds after the markers of its containers. */
+/** Reads a line after the markers of its containers. */
 export const readLeaf = (scan: Scan, cursor: Cursor, line: Line, place: Place): void => {
   const { text, dialect } = scan
   const { columns, at } = indentOf(cursor)
@@ -25,7 +25,7 @@ export const readLeaf = (scan: Scan, cursor: Cursor, line: Line, place: Place): 
   }
   if (columns > 3 && !paragraph && dialect.indentedCode) {
     if (scan.leaf?.type !== 'indented') {
-      begin(scan, place.opened ? scan.open.length : place.matched)
+      closeTo(scan, place.opened ? scan.open.length : place.matched, true)
       const block = push(scan, 'code', { start: at, end, inner: { start: at, end }, label: '' })
       scan.leaf = { type: 'indented', block }
     }
@@ -52,7 +52,7 @@ export const readLeaf = (scan: Scan, cursor: Cursor, line: Line, place: Place): 
     scan.lastEnd = end
     return
   }
-  begin(scan, place.opened ? scan.open.length : place.matched)
+  closeTo(scan, place.opened ? scan.open.length : place.matched, true)
   scan.leaf = { type: 'paragraph', start: at, end, lines: [at], previousEnd: at }
   markBegun(scan)
   scan.lastEnd = end
@@ -65,11 +65,11 @@ const continueParagraph = (scan: Scan, paragraph: Paragraph, at: number, end: nu
   scan.lastEnd = end
 }
 
-/** Tries every leaf that is not a paragraph. `within` is the paragraph that this line would otherwise continue. */
+/** Tries every kind of leaf except paragraphs. `within` is the paragraph that this line would otherwise continue. */
 const startsLeaf = (scan: Scan, at: number, line: Line, place: Place, within: Paragraph | undefined): boolean => {
   const { text, dialect } = scan
   const end = trimmedEnd(text, at, line.end)
-  const start = (): void => begin(scan, place.opened ? scan.open.length : place.matched)
+  const start = (): void => closeTo(scan, place.opened ? scan.open.length : place.matched, true)
 
   const level = headingLevel(text, at, line.end)
   if (level > 0) {
@@ -85,7 +85,7 @@ const startsLeaf = (scan: Scan, at: number, line: Line, place: Place, within: Pa
     return true
   }
   if (isDirectiveLine(text, at, end)) {
-    // Steers a template and belongs to no container: a list continues after it.
+    // A directive belongs to no container: a list continues after it.
     closeLeaf(scan)
     return true
   }
@@ -121,22 +121,19 @@ const startsLeaf = (scan: Scan, at: number, line: Line, place: Place, within: Pa
   return false
 }
 
-/** `: what the line above means` */
+/** `: meaning of the term on the line above` */
 const startsDefinition = (scan: Scan, paragraph: Paragraph, at: number, end: number): boolean => {
   const { text } = scan
   if (text[at] !== ':' || !/[ \t]/.test(text[at + 1] ?? '')) return false
   const term = paragraph.term ?? { start: lastLineOf(paragraph), end: paragraph.end }
   if (paragraph.term) closeLeaf(scan)
-  else if (paragraph.lines.length > 1) {
-    scan.leaf = { ...paragraph, lines: paragraph.lines.slice(0, -1), end: paragraph.previousEnd }
-    closeLeaf(scan)
-  }
+  else closeBeforeLastLine(scan, paragraph)
   const { start } = trimSpan(text, at + 1, end)
   scan.leaf = { type: 'paragraph', start, end, lines: [start], previousEnd: start, term }
   return true
 }
 
-/** The words of a heading behind its hashes, without closing hashes. */
+/** The text of a heading without its opening and closing hashes. */
 const atxInner = (text: string, from: number, end: number): { start: number; end: number } => {
   const { start } = trimSpan(text, from, end)
   let closing = end
@@ -145,7 +142,7 @@ const atxInner = (text: string, from: number, end: number): { start: number; end
   return withoutAnchor(text, start, closed ? trimmedEnd(text, start, closing) : end)
 }
 
-/** `<a name="x"></a>` and `{#x}` after a heading are addresses, not words. */
+/** Drops `<a name="x"></a>` and `{#x}` at the end of a heading. */
 const withoutAnchor = (text: string, start: number, end: number): { start: number; end: number } => {
   let last = end
   for (let tries = 0; tries < 4; tries++) {

@@ -1,11 +1,11 @@
 import type { Block, BlockKind } from '../blocks.ts'
 
-/** Which of the rules of Markdown hold. */
+/** The rules of Markdown that depend on the media type. */
 export interface Dialect {
-  /** Four spaces make code. Not so in MDX, and not in plain text. */
+  /** Lines indented by four spaces are code, except in MDX and plain text. */
   readonly indentedCode: boolean
   readonly html: boolean
-  /** Lines that begin with `import` or `export` belong to a program. */
+  /** Lines that begin with `import` or `export` are code. */
   readonly modules: boolean
 }
 
@@ -17,11 +17,11 @@ export interface Container {
   readonly block: number
   /** Columns that a line must be indented by to belong to an item. */
   readonly indent: number
-  /** What ends a fenced container. */
+  /** Matches the closing line of a fenced container. */
   readonly until?: RegExp
-  /** Something is in it. */
+  /** True once it has content. */
   begun: boolean
-  /** Its first paragraph, which is its own text, is still to come. */
+  /** True until its first paragraph, which is its own text. */
   fresh: boolean
 }
 
@@ -30,8 +30,9 @@ type Leaf =
       readonly type: 'paragraph'
       readonly start: number
       end: number
-      /** Where its lines begin, and the last but one ends. */
+      /** Start offsets of its lines. */
       readonly lines: number[]
+      /** End of the line before the last one. */
       previousEnd: number
       readonly term?: { start: number; end: number }
     }
@@ -52,19 +53,19 @@ export const lastLineOf = ({ lines, start }: Paragraph): number => lines.at(-1) 
 
 export type Table = Extract<Leaf, { type: 'table' }>
 
-/** How far a reading has come. */
+/** The state of the parser. */
 export interface Scan {
   readonly text: string
   readonly dialect: Dialect
   readonly blocks: Draft[]
   readonly open: Container[]
   leaf: Leaf | undefined
-  /** End of the last line that was not blank: where a container that closes now has ended. */
+  /** End of the last nonblank line: a container that closes now ends there. */
   lastEnd: number
   readonly lastTableEnd: number
 }
 
-/** Adds a block, and opens it where it is a container. */
+/** Adds a block, and opens it if it is a container. */
 export const push = (
   scan: Scan,
   kind: BlockKind,
@@ -81,7 +82,7 @@ export const push = (
 
 export const parentOf = (scan: Scan): number => scan.open.at(-1)?.block ?? -1
 
-/** Something that is not its own text is in the innermost container. */
+/** Records that the innermost container has content other than its own text. */
 export const markFilled = (scan: Scan): void => {
   const container = scan.open.at(-1)
   if (!container) return

@@ -1,4 +1,4 @@
-/** How the kinds of blocks begin. Every pattern is sticky, and looks from the first character of a line that is not white space. */
+/** How blocks begin. Every pattern is sticky and is tried at the first nonblank character of a line. */
 
 export const matchAt = (pattern: RegExp, text: string, at: number, end: number): RegExpExecArray | undefined => {
   pattern.lastIndex = at
@@ -34,7 +34,7 @@ export interface ItemMarker {
   readonly ordered: boolean
   readonly number: number
   readonly length: number
-  /** Nothing follows the marker on its line. */
+  /** True if nothing follows the marker on its line. */
   readonly empty: boolean
 }
 
@@ -53,7 +53,7 @@ export const itemMarkerAt = (text: string, at: number, end: number): ItemMarker 
   }
 }
 
-/** White space of any kind: a line of no-break spaces looks as empty as it says. */
+/** Accepts any white space: a line of no-break spaces looks empty. */
 export const isBlank = (text: string, from: number, to: number): boolean => {
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at)

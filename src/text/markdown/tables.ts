@@ -1,19 +1,16 @@
 import { elementAt } from '../required.ts'
 import { trimSpan } from '../trim.ts'
-import { closeLeaf } from './close.ts'
+import { closeBeforeLastLine } from './close.ts'
 import { lastLineOf, type Paragraph, push, type Scan, type Table } from './scan.ts'
 
-/** The row above the delimiter row, until now the last line of a paragraph, is the header. */
+/** Starts a table at its delimiter row. The header is the last line of the paragraph above. */
 export const startsTable = (scan: Scan, paragraph: Paragraph, at: number, end: number): boolean => {
   const { text } = scan
   const columns = columnsOfDelimiter(text, at, end)
   if (columns === 0) return false
   const header = { start: lastLineOf(paragraph), end: paragraph.end }
   if (cellsOf(text, header.start, header.end).length !== columns) return false
-  if (paragraph.lines.length > 1) {
-    scan.leaf = { ...paragraph, lines: paragraph.lines.slice(0, -1), end: paragraph.previousEnd }
-    closeLeaf(scan)
-  }
+  closeBeforeLastLine(scan, paragraph)
   scan.leaf = undefined
   const block = push(scan, 'table', { start: header.start, end, inner: { start: header.start, end } })
   const table: Table = { type: 'table', block, columns, rows: 0 }
@@ -36,14 +33,14 @@ export const addRow = (scan: Scan, table: Table, at: number, end: number): void 
 }
 
 interface Cell {
-  /** Between the bars. */
+  /** Offsets between the bars. */
   readonly start: number
   readonly end: number
-  /** Without the white space around it. */
+  /** Offsets without the surrounding white space. */
   readonly inner: { readonly start: number; readonly end: number }
 }
 
-/** The cells of a table row. A bar after a backslash belongs to its cell, also in code, as in GitHub's Markdown. */
+/** The cells of a table row. As in GitHub's Markdown, a bar after a backslash belongs to its cell, even in code. */
 const cellsOf = (text: string, start: number, end: number): readonly Cell[] => {
   const cells: Cell[] = []
   let from = text[start] === '|' ? start + 1 : start
@@ -60,7 +57,7 @@ const cellsOf = (text: string, start: number, end: number): readonly Cell[] => {
   return cells
 }
 
-/** How many columns a delimiter row such as `|:--|--:|` announces; 0 where the line is not one. */
+/** The number of columns of a delimiter row such as `|:--|--:|`; 0 for other lines. */
 export const columnsOfDelimiter = (text: string, at: number, end: number): number => {
   const first = text[at]
   if (first !== '|' && first !== '-' && first !== ':') return 0

@@ -2,13 +2,13 @@ import { elementAt } from '../required.ts'
 import type { Located, Place } from './located.ts'
 import { project } from './projection.ts'
 
-/** The part of `text` that is nearest to `pattern` by edits (insert, delete, replace), if it takes at most `limit` of them. */
+/** The part of `text` that is closest to `pattern` in edits (insert, delete, replace), if it needs at most `limit`. */
 const approximateMatch = (
   pattern: string,
   text: string,
   limit: number,
 ): { start: number; end: number; slips: number } | undefined => {
-  // One row of the table at a time: for each end in `text`, the cost of the pattern so far and where its match begins.
+  // One row per character of the pattern: for each end in `text`, the cost so far and where the match begins.
   const costs = new Int32Array(text.length + 1)
   const begins = Int32Array.from({ length: text.length + 1 }, (_, column) => column)
   for (let row = 1; row <= pattern.length; row++) {
@@ -37,7 +37,7 @@ const approximateMatch = (
   return slips <= limit ? { start: elementAt(begins, end), end, slips } : undefined
 }
 
-/** How many edits make one word of the other; two letters swapped count as one. */
+/** Edit distance of two words; two swapped letters count as one edit. */
 const editDistance = (a: string, b: string): number => {
   const width = b.length + 1
   const table = new Int32Array((a.length + 1) * width)
@@ -59,12 +59,12 @@ const editDistance = (a: string, b: string): number => {
 }
 
 /**
- * Whether two wordings differ only in what a careless copy changes: a letter inside a plain word, an article or a light
- * preposition, case. A number, identifier, negation, quantity or modal verb that differs makes them different.
+ * True if two wordings differ only by slips of copying: a letter inside a plain word, an article, a light preposition, case. A
+ * different number, identifier, negation, quantity or modal verb makes them different.
  */
 const sameMeaning = (one: string, other: string): boolean => {
   const [a, b] = [tokens(one), tokens(other)]
-  // What can be reached: row by row, the tokens of `b` that may stand against the tokens of `a` so far.
+  // For the tokens of `a` so far: which prefixes of `b` can match them.
   let reach = [true]
   for (const [column, against] of b.entries()) reach.push(reach[column] === true && isLight(against))
   for (const token of a) {
@@ -123,8 +123,8 @@ const light = list(`the a an of to in on at for by and that which is are was wer
   der die das den dem des und ein eine einen le les des du et est sont il lo gli di e è sono`)
 
 /**
- * Places that hold the quote but for a few slips of copying: at most a tenth of its characters, inside plain words or
- * function words. Numbers, identifiers and negations must stand as they are. Bounded in time, whatever the input.
+ * Finds a quote that was copied with a few slips: at most a tenth of its characters, inside plain words or function words. Numbers,
+ * identifiers and negations must be exact. The time is bounded for any input.
  */
 export const findSimilar = (text: string, quote: string, within?: Place): Located[] => {
   const needle = project(quote, 'markup').text
@@ -157,7 +157,7 @@ const shareOfSlips = 0.1
 const mostSteps = 20_000_000
 const mostHits = 60
 
-/** With at most n slips, one of n + 1 pieces of the quote is there unchanged. */
+/** With at most n slips, at least one of n + 1 pieces of the quote is unchanged. */
 const likelyWindows = (plain: string, needle: string, slips: number): { start: number; end: number }[] => {
   const size = Math.max(4, Math.floor(needle.length / (slips + 1)))
   const hits = new Map<number, number>()
@@ -166,7 +166,7 @@ const likelyWindows = (plain: string, needle: string, slips: number): { start: n
     let found = 0
     for (let at = plain.indexOf(piece); at >= 0 && found < mostHits; at = plain.indexOf(piece, at + 1)) {
       found++
-      // Places a few slips apart are one window.
+      // Hits a few slips apart share a window.
       const window = Math.round((at - offset) / (slips + 1))
       hits.set(window, (hits.get(window) ?? 0) + 1)
     }
@@ -188,8 +188,8 @@ const outside = (starts: Int32Array, at: number, within: Place): boolean => {
 }
 
 /**
- * Stretches of whole words near a match, nearest first. The cheapest match in letters is not always that of the words: where
- * the quote lacks an article, turning the word before it into the article may cost less.
+ * Spans of whole words near a match, nearest first. The cheapest match in letters is not always the best in words: if the quote lacks
+ * an article, turning the word before it into the article may cost less.
  */
 const onWordBounds = (plain: string, start: number, end: number, slips: number): [number, number][] => {
   const reach = Math.min(slips, farthestRim) + 1
@@ -216,7 +216,7 @@ const wordRims = (plain: string, at: number, reach: number, rim: RegExp): number
     .filter((place) => Math.abs(place - at) <= reach && (place > from || from === 0))
 }
 
-/** One place per stretch of text; a place that is clearly better than the rest stands alone. */
+/** Drops overlapping matches, and those that are clearly worse than the best. */
 const distinctBest = (matches: (Located & { slips: number })[]): Located[] => {
   const kept: (Located & { slips: number })[] = []
   for (const match of matches.sort((a, b) => a.slips - b.slips || a.start - b.start)) {

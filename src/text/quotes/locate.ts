@@ -4,7 +4,7 @@ import { findSimilar } from './approximate-match.ts'
 import type { Located, LocateOptions, NotLocated, Place } from './located.ts'
 import { type Level, levels, project } from './projection.ts'
 
-/** How many characters of the given prefix and suffix match; `complete` counts those of the two that match in full. */
+/** The number of matching characters of prefix and suffix; `complete` counts how many of the two match in full. */
 export const contextLength = (
   text: string,
   place: Place,
@@ -26,10 +26,7 @@ export const contextLength = (
 
 const squash = (text: string): string => project(text, 'markup').text.replaceAll(' ', '')
 
-/**
- * Finds the words of a quote in a text. The place given back always holds these words, whole, as the text writes them;
- * a quote that occurs several times is resolved by its expected place and its context, or refused.
- */
+/** Finds a quote in a text. If it occurs several times, its expected place and its context decide; otherwise it is refused. */
 export const locate = (text: string, quote: string, options: LocateOptions = {}): Located | NotLocated => {
   if (project(quote, 'spaces').text === '') return refusal(text, 'The quote is empty.', [])
   let elsewhere: readonly Located[] = []
@@ -53,7 +50,7 @@ export const locate = (text: string, quote: string, options: LocateOptions = {})
   return notFound(text, quote, options.within)
 }
 
-/** The quote as given; then without one pair of quote marks; then without all marks and dots that people put around a quote. */
+/** The quote as given, without one pair of quote marks, and without all marks and dots around it. */
 const wordings = (quote: string): string[] => {
   const given = quote.trim()
   const unquoted = given.replace(/^["'“”‘’«»`](.*)["'“”‘’«»`][.,;]?$/su, '$1')
@@ -86,14 +83,14 @@ const matchesAt = (text: string, quote: string, level: Level): Located[] => {
   const matches: Located[] = []
   for (let at = plain.indexOf(needle); at >= 0 && matches.length < mostMatches; at = plain.indexOf(needle, at + 1)) {
     const place = { start: elementAt(starts, at), end: elementAt(ends, at + needle.length - 1) }
-    // A match inside a letter of several parts, such as a ligature, maps to more than was asked for.
+    // A match inside a ligature or a similar letter maps to more text than the quote.
     if (project(text.slice(place.start, place.end), level).text === needle)
       matches.push({ ...withBars(text, quote, place), how: level })
   }
   return matches
 }
 
-/** A quoted table row has its bars, though they are no words. */
+/** Includes the outer bars of a quoted table row. */
 const withBars = (text: string, quote: string, { start, end }: Place): Place => ({
   start: /^\s*\|/.test(quote)
     ? start - (/\|[ \t`*_]*$/.exec(text.slice(Math.max(0, start - longestPadding), start))?.[0].length ?? 0)
@@ -107,7 +104,7 @@ const isInside = (within: Place, place: Place): boolean => place.start >= within
 const touches = (within: Place, place: Place): boolean => place.start < within.end && place.end > within.start
 const isExpected = (within: Place | undefined, place: Place): boolean => !within || touches(within, place)
 
-/** Those inside; else those that begin or end inside; else all. */
+/** The matches inside `within`; if there are none, those that overlap it; if there are none, all. */
 const nearestTo = (within: Place | undefined, matches: readonly Located[]): readonly Located[] => {
   if (!within) return matches
   const inside = matches.filter((match) => isInside(within, match))
@@ -147,7 +144,7 @@ const refusal = (text: string, refused: string, places: readonly Place[]): NotLo
     .map(({ start, end }) => ({ start, end, text: text.slice(Math.max(0, start - 40), end + 40) })),
 })
 
-/** Whether a place begins or ends inside a word, a number or a character: `5` of `-1.5`, `port` of `support`, half of an emoji. */
+/** True if a place begins or ends inside a word, a number or a character: `5` of `-1.5`, `port` of `support`, half of an emoji. */
 const cutsWord = (text: string, { start, end }: Place): boolean =>
   cutsCharacter(text, start) || cutsCharacter(text, end) || cutsBefore(text, start) || cutsAfter(text, end)
 
@@ -186,7 +183,7 @@ const digit = /^\p{N}/u
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** The lines or sentences that share most words with a quote that was not found: what was perhaps meant. */
+/** The sentences that share most words with a quote that was not found: possibly what was meant. */
 const nearestText = (text: string, quote: string, within?: Place): Place[] => {
   const wanted = new Set(contentStems(quote.slice(0, 2000)))
   if (wanted.size === 0) return []

@@ -6,21 +6,21 @@ export interface Place {
 }
 
 export interface LocateOptions {
-  /** What is right before and right after the quote. */
+  /** The text right before and right after the quote. */
   readonly prefix?: string
   readonly suffix?: string
-  /** Where the quote is expected: a passage or a section. What is found elsewhere counts only if nothing is found here. */
+  /** The passage or section in which the quote is expected. Matches elsewhere count only if there are none here. */
   readonly within?: Place
-  /** Nothing that is only like it: whoever asks of many texts at once can't wait for that. */
+  /** Skips the slow search for similar wordings. */
   readonly wordByWord?: boolean
 }
 
 export type Located = Place & { readonly how: 'exact' | Level | 'similar' }
 
 export interface NotLocated {
-  /** What is wrong and what would help. */
+  /** Says what is wrong and what would help. */
   readonly refused: string
-  /** True where the text holds the quote several times; else candidates are what comes near it. */
+  /** True if the text contains the quote several times; otherwise the candidates are similar texts. */
   readonly isAmbiguous?: boolean
   readonly candidates: readonly (Place & { readonly text: string })[]
 }

@@ -1,6 +1,6 @@
 import { elementAt, required } from '../required.ts'
 
-/** A text made simpler for comparison, with the way back: unit `i` of `text` came from `[starts[i], ends[i])` of the source. */
+/** A text simplified for comparison, mapped to its source: unit `i` of `text` comes from `[starts[i], ends[i])`. */
 export interface Projection {
   readonly text: string
   readonly starts: Int32Array
@@ -8,10 +8,10 @@ export interface Projection {
 }
 
 /**
- * How far two texts may differ and still be the same words.
+ * What is ignored when two texts are compared.
  * `spaces`: runs of white space, invisible characters, quote marks, dashes, ligatures, entities, composed or decomposed letters.
  * `markup`: also Markdown emphasis, links, table pipes, list markers and fences.
- * `squeezed`: also white space, and hyphens between letters, as left by lines that break inside a word.
+ * `squeezed`: also all white space, and hyphens between letters, which line breaks inside words leave behind.
  */
 export const levels = ['spaces', 'markup', 'squeezed'] as const
 export type Level = (typeof levels)[number]
@@ -34,7 +34,7 @@ export const project = (source: string, level: Level): Projection => {
   return made
 }
 
-// Many quotes are looked for in the same few documents.
+// Many quotes are searched for in the same few documents.
 const cacheLimit = 8
 const shortText = 500
 const caches: Readonly<Record<Level, Map<string, Projection>>> = {
@@ -101,7 +101,7 @@ const units = () => {
   }
 }
 
-/** For every unit of a Markdown text, whether it is markup: 0 no, 1 markup that joins, 2 markup that parts words. */
+/** Marks every unit of a Markdown text: 0 is text, 1 is markup that joins words, 2 is markup that separates them. */
 const markupOf = (source: string): Uint8Array => {
   const marks = new Uint8Array(source.length)
   for (const [pattern, mark] of patterns) {
@@ -144,11 +144,11 @@ const patterns: readonly (readonly [RegExp, number])[] = [
   [/\\(?=[!-/:-@[-`{-~])/g, joins],
 ]
 const link = /(!?\[)([^\]\n]{0,500})\]\([^()\n]{0,1000}(?:\([^()\n]{0,200}\)[^()\n]{0,200})?\)/g
-/** What is escaped is judged as if it were not: people copy `row\_lock` as `row_lock`. */
+/** Includes escaped marks, because people copy `row\_lock` as `row_lock`. */
 const emphasis = /(?:\\?[*_~])+|`+/g
 const wordCharacter = /[\p{L}\p{N}]/u
 
-/** What is at `index`, in its plain form: '' for nothing to see, ' ' for white space, else the character as people type it. */
+/** The plain form of the character at `index`: '' if invisible, ' ' for white space, otherwise the character as people type it. */
 const plainCharacters = (source: string, index: number): { text: string; end: number } => {
   const code = source.charCodeAt(index)
   if (isSpace(code)) return { text: ' ', end: index + 1 }
@@ -165,7 +165,7 @@ const plainCharacters = (source: string, index: number): { text: string; end: nu
 }
 
 const ampersand = 0x26
-// Prompts show `<` as `&lt;`, and a text that holds `&lt;` as `&amp;lt;`: a model may copy either.
+// Prompts show `<` as `&lt;` and `&lt;` as `&amp;lt;`; a model may copy either.
 const entity = /&(?:amp;)*(lt|gt|amp|quot|apos|#39|nbsp|#160);/iy
 const entities = new Map([
   ['lt', '<'],
@@ -210,7 +210,7 @@ const isMark = (source: string, index: number): boolean => {
   return code >= 0x300 && !isInvisible(code) && mark.test(source.slice(index, index + 2))
 }
 
-/** A letter with the marks that follow it. Korean syllables written in parts stay together too. */
+/** The end of a letter with its marks, or of a Korean syllable that is written in parts. */
 const clusterEnd = (source: string, index: number): number => {
   let end = index + widthAt(source, index)
   if (isJamo(source.charCodeAt(index))) while (isJamo(source.charCodeAt(end))) end++

@@ -1,9 +1,9 @@
-import { baseLanguage } from '../../corpus/language-tag.ts'
 import { askOf } from '../../dataset/item-as-draft.ts'
 import { journeysOf } from '../../dataset/journeys.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { derivedId } from '../../text/hash.ts'
 import { elementAt } from '../../text/required.ts'
+import { baseLanguage } from '../../text/words.ts'
 import type { Ask, Brief, EvolutionType, Item } from '../../vocabulary/index.ts'
 
 export interface Planned {
