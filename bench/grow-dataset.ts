@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Dataset, readDataset, textKey } from '../src/dataset/check/read-dataset.ts'
+import { type Dataset, readDataset } from '../src/dataset/check/read-dataset.ts'
 import { derivedId, sha256 } from '../src/text/hash.ts'
 import { randomFrom } from '../src/text/random.ts'
 import type { Item, Span } from '../src/vocabulary/index.ts'
+import { documentKey } from '../src/vocabulary/index.ts'
 
 /**
  * Writes a dataset of about so many items, made from another: its documents and items again and again, each time with other words.
@@ -25,7 +26,7 @@ export const growDataset = (from: string, to: string, size: number): void => {
     const vary = variation(dataset, copy)
     const named = (id: string): string => `copy${copy}/${id}`
     for (const row of dataset.documents) {
-      const text = vary(dataset.texts.get(textKey(row.doc_id, row.version))!)
+      const text = vary(dataset.texts.get(documentKey(row))!)
       const text_path = `corpus/copy${copy}/${path.relative('corpus', row.text_path)}`
       write(text_path, text)
       documents.push({ ...row, doc_id: named(row.doc_id), title: vary(row.title), sha256: sha256(text), text_path })
@@ -38,7 +39,7 @@ export const growDataset = (from: string, to: string, size: number): void => {
         section: named(chunk.section),
       })
     const quote = <T extends Span & { text: string; prefix: string; suffix: string }>(span: T): T => {
-      const text = vary(dataset.texts.get(textKey(span.doc_id, span.version))!)
+      const text = vary(dataset.texts.get(documentKey(span))!)
       return {
         ...span,
         doc_id: named(span.doc_id),

@@ -1,8 +1,9 @@
-import { type Dataset, textKey } from '../../src/dataset/check/read-dataset.ts'
+import type { Dataset } from '../../src/dataset/check/read-dataset.ts'
 import { standaloneQuestion } from '../../src/dataset/standalone-question.ts'
 import { mean } from '../../src/measure/intervals.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
+import { documentKey } from '../../src/vocabulary/index.ts'
 import { type Discrimination, discrimination } from './discrimination.ts'
 import { placeHuman } from './place-human-questions.ts'
 import { type RankFidelity, rankFidelity } from './rank-fidelity.ts'
@@ -80,7 +81,7 @@ const latestDocuments = (dataset: Dataset): (ZooDocument & { readonly version: s
   for (const { doc_id, version, title, language } of dataset.documents.toSorted(
     (a, b) => compare(a.doc_id, b.doc_id) || compare(a.as_of ?? '', b.as_of ?? '') || compare(a.version, b.version),
   )) {
-    const text = dataset.texts.get(textKey(doc_id, version))
+    const text = dataset.texts.get(documentKey({ doc_id, version }))
     if (text !== undefined) latest.set(doc_id, { doc_id, version, title, language, text })
   }
   return [...latest.values()]

@@ -1,4 +1,4 @@
-import { documentKey } from '../vocabulary/document-key.ts'
+import { documentKey } from '../vocabulary/index.ts'
 import { type Check, sound, soundUnless } from './check.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 

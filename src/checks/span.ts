@@ -1,6 +1,6 @@
 import { sha256 } from '../text/hash.ts'
 import { shown } from '../text/shown.ts'
-import { documentKey } from '../vocabulary/document-key.ts'
+import { documentKey } from '../vocabulary/index.ts'
 import { type Check, fatal, sound } from './check.ts'
 
 /** Every gold span is the very characters of its document, and the document is the one that was ingested. */

@@ -3,8 +3,7 @@ import { compare } from '../text/compare.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { lru } from '../text/lru.ts'
 import { parseBlocks } from '../text/parse-blocks.ts'
-import { documentKey } from '../vocabulary/document-key.ts'
-import type { Document, DocumentInfo, Passage, Section } from '../vocabulary/index.ts'
+import { type Document, type DocumentInfo, documentKey, type Passage, type Section } from '../vocabulary/index.ts'
 import type { Corpus } from './corpus.ts'
 
 /** Where a corpus is read from: a store, or the files of a set. */

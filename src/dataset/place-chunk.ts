@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locate } from '../text/quotes/locate.ts'
-import { type Dataset, type ManifestRow, textKey } from './check/read-dataset.ts'
+import { documentKey } from '../vocabulary/index.ts'
+import type { Dataset, ManifestRow } from './check/read-dataset.ts'
 
 /** A chunk of the user's own chunker: by offsets, or as a text that is looked for. */
 export const ForeignChunk = z.looseObject({
@@ -26,7 +27,7 @@ type Place = { readonly start: number; readonly end: number }
 /** Finds where chunks are, given in the order in which they were cut: of equal texts in one document, each is the next. */
 export const createPlacer = (dataset: Dataset): ((chunk: ForeignChunk) => PlacedChunk | { reason: string }) => {
   const last = new Map<string, number>()
-  const textOf = ({ doc_id, version }: ManifestRow): string => dataset.texts.get(textKey(doc_id, version)) ?? ''
+  const textOf = ({ doc_id, version }: ManifestRow): string => dataset.texts.get(documentKey({ doc_id, version })) ?? ''
 
   const byOffsets = (chunk_id: string, { start, end }: Place, document: ManifestRow) => {
     const { doc_id, version } = document
@@ -39,13 +40,13 @@ export const createPlacer = (dataset: Dataset): ((chunk: ForeignChunk) => Placed
   const byText = (chunk_id: string, words: string, documents: readonly ManifestRow[]) => {
     const found = documents.flatMap((document): PlacedChunk[] => {
       const { doc_id, version } = document
-      const place = placeOf(textOf(document), words, last.get(textKey(doc_id, version)) ?? -1)
+      const place = placeOf(textOf(document), words, last.get(documentKey({ doc_id, version })) ?? -1)
       return place ? [{ chunk_id, doc_id, version, ...place }] : []
     })
     const [only] = found
     if (found.length > 1) return { reason: `Its text occurs in ${found.length} documents; name its doc_id.` }
     if (!only) return { reason: 'Its text occurs in no document.' }
-    last.set(textKey(only.doc_id, only.version), only.start)
+    last.set(documentKey(only), only.start)
     return only
   }
 

@@ -1,6 +1,6 @@
 import { groupedBy } from '../text/grouped-by.ts'
-import type { Item } from '../vocabulary/index.ts'
-import { type Dataset, textKey } from './check/read-dataset.ts'
+import { documentKey, type Item } from '../vocabulary/index.ts'
+import type { Dataset } from './check/read-dataset.ts'
 import { createPlacer, type ForeignChunk, type PlacedChunk } from './place-chunk.ts'
 
 export interface Projection {
@@ -31,14 +31,14 @@ export const project = (dataset: Dataset, chunksGiven: readonly ForeignChunk[]):
     if ('reason' in placed) unplaced.push({ chunk_id: chunk.chunk_id, reason: placed.reason })
     return 'reason' in placed ? [] : [placed]
   })
-  const byText = groupedBy(chunks, ({ doc_id, version }) => textKey(doc_id, version))
+  const byText = groupedBy(chunks, documentKey)
   return { labels: dataset.items.map(({ value }) => label(value, byText)), unplaced, chunks: chunks.length }
 }
 
 const label = (item: Item, byText: ReadonlyMap<string, readonly PlacedChunk[]>): Projection['labels'][number] => {
   const cut: number[] = []
   const gold = item.gold_spans.flatMap((span, index) => {
-    const touching = (byText.get(textKey(span.doc_id, span.version)) ?? []).filter(
+    const touching = (byText.get(documentKey(span)) ?? []).filter(
       (chunk) => chunk.start < span.end && span.start < chunk.end,
     )
     if (!touching.some((chunk) => chunk.start <= span.start && span.end <= chunk.end)) cut.push(index)

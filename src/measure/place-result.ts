@@ -1,8 +1,9 @@
-import { type Dataset, type ManifestRow, textKey } from '../dataset/check/read-dataset.ts'
+import type { Dataset, ManifestRow } from '../dataset/check/read-dataset.ts'
 import { createPlacer, type ForeignChunk, type PlacedChunk, placeOf } from '../dataset/place-chunk.ts'
 import { compare } from '../text/compare.ts'
 import { shown } from '../text/shown.ts'
 import { words } from '../text/words.ts'
+import { documentKey } from '../vocabulary/index.ts'
 import type { Stretch } from './retrieval-scores.ts'
 import type { Found } from './retriever-reply.ts'
 
@@ -40,7 +41,7 @@ export const placeFound = (dataset: Dataset, chunks: readonly ForeignChunk[] = [
   const byOffsets = ({ doc_id, start, end, ...found }: Found & Stretch): readonly PlacedResult[] | NotPlaced => {
     const version = found.version ?? latest.get(doc_id)
     if (version === undefined) return { fault: 'unknown', reason: `There is no document ${doc_id}.` }
-    const text = dataset.texts.get(textKey(doc_id, version))
+    const text = dataset.texts.get(documentKey({ doc_id, version }))
     if (text === undefined) return { fault: 'unknown', reason: `There is no version ${version} of ${doc_id}.` }
     return start >= end || end > text.length
       ? { fault: 'outside', reason: `${start} to ${end} is not a place in ${doc_id} (${text.length} characters).` }
@@ -60,7 +61,7 @@ export const placeFound = (dataset: Dataset, chunks: readonly ForeignChunk[] = [
 
 /** Versions of a document are different documents to whoever scores retrieval. */
 export const versioned = ({ doc_id, version, start, end }: Stretch & { readonly version: string }): Stretch => ({
-  doc_id: textKey(doc_id, version),
+  doc_id: documentKey({ doc_id, version }),
   start,
   end,
 })
@@ -182,4 +183,4 @@ const likelyDocuments = (dataset: Dataset): ((text: string) => readonly Manifest
 }
 
 const textOf = (dataset: Dataset, { doc_id, version }: ManifestRow): string =>
-  dataset.texts.get(textKey(doc_id, version)) ?? ''
+  dataset.texts.get(documentKey({ doc_id, version })) ?? ''

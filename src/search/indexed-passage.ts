@@ -1,8 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { sha256 } from '../text/hash.ts'
 import { required } from '../text/required.ts'
-import { documentKey } from '../vocabulary/document-key.ts'
-import type { Passage } from '../vocabulary/index.ts'
+import { documentKey, type Passage } from '../vocabulary/index.ts'
 
 export interface IndexedPassage {
   readonly passage: Pick<Passage, 'chunk_id' | 'title' | 'path' | 'language'>

@@ -1,7 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { documentKey } from '../vocabulary/document-key.ts'
-import type { Passage } from '../vocabulary/index.ts'
+import { documentKey, type Passage } from '../vocabulary/index.ts'
 import type { SearchIndex } from './index.ts'
 
 interface Sight {

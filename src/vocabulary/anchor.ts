@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AnswerType, Difficulty, Intent } from './brief.ts'
 
-/** Words that a person offers as evidence: offsets, or a text that is looked for. */
+/** Evidence that a person gives: offsets, or a text to locate. */
 export const AnchorEvidence = z.object({
   doc_id: z.string().optional(),
   version: z.string().optional(),
@@ -11,10 +11,10 @@ export const AnchorEvidence = z.object({
 })
 export type AnchorEvidence = z.infer<typeof AnchorEvidence>
 
-/** A question that a person asked and answered, with the words that prove the answer. */
+/** A question and answer written by a person, with evidence. */
 export const Anchor = z.object({
   id: z.string(),
-  /** The line or row of the file that it came from. */
+  /** Line or row in the anchor file. */
   where: z.string(),
   question: z.string(),
   ideal_answer: z.string(),
@@ -27,7 +27,7 @@ export const Anchor = z.object({
 })
 export type Anchor = z.infer<typeof Anchor>
 
-/** A row of a file of anchors that is in no set, and why. */
+/** A row of an anchor file that can't be used, with the reason. */
 export const RefusedAnchor = z.object({ where: z.string(), reason: z.string() })
 export type RefusedAnchor = z.infer<typeof RefusedAnchor>
 

@@ -3,7 +3,7 @@ import { elementAt } from '../text/required.ts'
 import { needNames, olderIntentNames } from './needs.ts'
 
 export const strategyNames = ['direct', 'dimension', 'topic-cluster', 'grounded', 'adversarial', 'journey'] as const
-/** One of these, or the name of a strategy that a user of the library brings. */
+/** A built-in strategy, or one that a library user adds. */
 export const StrategyName = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/, 'A strategy has a lower-case name, as in support-tickets.')
@@ -16,7 +16,7 @@ export type AgentName = z.infer<typeof AgentName>
 export const Difficulty = z.enum(['easy', 'medium', 'hard'])
 export type Difficulty = z.infer<typeof Difficulty>
 
-/** The kind of need. Sets of earlier versions hold the names of `olderIntents`. */
+/** The kind of need. Older sets use `olderIntentNames`. */
 export const Intent = z.enum([...needNames, ...olderIntentNames])
 export type Intent = z.infer<typeof Intent>
 
@@ -36,7 +36,7 @@ export const AnswerType = z.enum([
 ])
 export type AnswerType = z.infer<typeof AnswerType>
 
-/** Evolutions change what is asked; surface variants (the second row) change only how. */
+/** Evolutions change what is asked. Surface variants (the second row) change only the wording. */
 export const EvolutionType = z.enum([
   'reasoning',
   'conditional',
@@ -65,10 +65,10 @@ export const surfaceVariants: readonly EvolutionType[] = [
   'translation',
 ]
 
-/** Evolutions that ask the same thing as their seed: a compressed question does so in key words. */
+/** Evolutions with the same meaning as their seed. `compress` reduces it to keywords. */
 export const sameMeaningEvolutions: ReadonlySet<EvolutionType> = new Set([...surfaceVariants, 'compress'])
 
-/** Ways to ask an item's question otherwise: they are beside the set and measure robustness. */
+/** Ways to reword an item's question. Variants are kept beside the set and measure robustness. */
 export const Variant = z.enum(['noise', 'paraphrase', 'translation', 'code_switch', 'keywords'])
 export type Variant = z.infer<typeof Variant>
 
@@ -80,17 +80,17 @@ export const variantTypes: Readonly<Record<Variant, readonly EvolutionType[]>> =
   keywords: ['compress'],
 }
 
-/** The variant that an evolution makes; nothing where it makes a question of its own. */
+/** Returns undefined for an evolution that makes a new question. */
 export const variantOf = (type: EvolutionType): Variant | undefined =>
   Variant.options.find((variant) => variantTypes[variant].includes(type))
 
-/** In words: an evolved question that is longer is one that nobody types. The prompt says it and a check keeps it. */
+/** Most words in an evolved question. The prompt states this limit and a check enforces it. */
 export const longestEvolved = 30
 
-/** In words, for a question that brings choices, a table or code with it. */
+/** The same limit for questions that include choices, a table or code. */
 export const longestWithMaterial = 90
 
-/** Evolutions whose question brings something to choose from or to work on. */
+/** Evolutions whose questions include such material. */
 export const evolutionsWithMaterial: ReadonlySet<EvolutionType> = new Set(['multiple_choice', 'complicate_input'])
 
 export const AdversarialType = z.enum([
@@ -109,10 +109,10 @@ export const AdversarialType = z.enum([
 ])
 export type AdversarialType = z.infer<typeof AdversarialType>
 
-/** Probes for what the documents do not say. */
+/** Types that ask for something the documents do not say. */
 export const absentTypes: ReadonlySet<AdversarialType> = new Set(['near_miss', 'entity_swap', 'out_of_corpus'])
 
-/** Dimension values that an item must show: persona, tone, phrasing, and whatever the user defines. */
+/** Dimension values that a question must show: persona, tone, phrasing and user-defined dimensions. */
 export const Profile = z.record(z.string(), z.string())
 export type Profile = z.infer<typeof Profile>
 
@@ -120,30 +120,29 @@ export type Profile = z.infer<typeof Profile>
 export const Cell = z.object({ topic: z.string(), intent: Intent, language: z.string(), difficulty: Difficulty })
 export type Cell = z.infer<typeof Cell>
 
-/** What an older version of the documents had to say to a question: its answer, and the words that proved it. */
+/** The answer and evidence that a question had in an older version of the documents. */
 export const EarlierLabel = z.object({
   ideal_answer: z.string(),
   answer_type: AnswerType,
   quotes: z.array(z.string()),
-  /** Each with the places of its proofs among the quotes. */
+  /** `quotes` are indexes into the list above. */
   claims: z.array(z.object({ text: z.string(), quotes: z.array(z.int()) })),
 })
 export type EarlierLabel = z.infer<typeof EarlierLabel>
 
-/** Items of a page and of a passage, while other pages have none. */
+/** Limits per page and per passage, as long as other pages have no items. */
 export const mostPerPage = 3
 export const mostPerPassage = 2
 
-/** The largest share of a set that every built-in search may find at once. */
+/** The largest share of a set whose evidence every built-in search may rank first. */
 export const mostFoundAtOnce = 0.25
 
-/** How an item came into the sample. */
 export const Sample = z.object({
   /** Topic × document. */
   stratum: z.string(),
-  /** How many items its passage gets on average over all draws, at most 1. */
+  /** Expected number of items from its passage over all draws, at most 1. */
   probability: z.number().min(0).max(1),
-  /** What it counts for in an estimate for the documents, where every letter of them counts alike: 1 on average over all draws. */
+  /** Weight in an estimate where each character of the documents counts equally. Averages 1 over all draws. */
   weight: z.number().min(0),
 })
 export type Sample = z.infer<typeof Sample>
@@ -158,7 +157,7 @@ export const Ask = z.object({
   difficulty: Difficulty,
   answer_type: AnswerType.optional(),
   profile: Profile.default({}),
-  /** Set on an ask whose item is made from that of another ask of the same brief. */
+  /** Set if the item is made from the item of another ask in the same brief. */
   evolution: z.object({ type: EvolutionType, from: z.string() }).optional(),
   adversarial_type: AdversarialType.optional(),
   real_question: z
@@ -166,14 +165,14 @@ export const Ask = z.object({
       id: z.string(),
       text: z.string(),
       original: z.string().optional(),
-      /** Its author may put it into clear words. */
+      /** The author may reword it for clarity. */
       rewrite: z.boolean().optional(),
       earlier: EarlierLabel.optional(),
     })
     .optional(),
-  /** The accepted draft that every search finds at once: the same need is to be asked in a harder way. */
+  /** An accepted draft whose evidence every search ranks first. This ask wants a harder question for the same need. */
   harder_than: z.object({ ask_id: z.string(), draft_hash: z.string(), question: z.string() }).optional(),
-  /** Where this ask's evidence is expected, where that is not the whole brief's. */
+  /** Passages with the evidence, if not all of the brief's. */
   chunk_ids: z.array(z.string()).optional(),
   sample: Sample.optional(),
   journey: z
@@ -189,29 +188,29 @@ export const Ask = z.object({
 })
 export type Ask = z.infer<typeof Ask>
 
-/** One work order: which agent, which strategy, which passages, and one to five asks. */
+/** A work order: agent, strategy, passages, and one or more asks. */
 export const Brief = z.object({
   brief_id: z.string(),
   session: z.string(),
-  /** Its place in the plan. Results are ordered by it, never by arrival. */
+  /** Place in the plan. Results are sorted by it, not by arrival. */
   position: z.int(),
   round: z.int(),
   strategy: StrategyName,
   agent: z.enum(['generator', 'adversarial', 'journey_simulator']),
   language: z.string(),
   topic: z.string(),
-  /** The topics of the set around it: the finished item may belong to another one. */
+  /** All topics of the set. The finished item may belong to another one than planned. */
   topics: z.array(z.string()).optional(),
-  /** What to write from. Every passage is of the same language. */
+  /** Passages to write from, all in one language. */
   chunk_ids: z.array(z.string()).min(1),
   asks: z.array(Ask).min(1),
   /** Real questions shown as examples of how people ask. */
   examples: z.array(z.string()).default([]),
   /** Questions that the set already has about these passages. */
   asked: z.array(z.string()).optional(),
-  /** What the values of its profiles mean, by `dimension: value`. */
+  /** Meanings of profile values, by `dimension: value`. */
   profile_notes: z.record(z.string(), z.string()).optional(),
-  /** Patterns of questions that the set has enough of. */
+  /** Question patterns that the set already has enough of. */
   enough: z.array(z.string()).optional(),
   seed: z.string(),
 })

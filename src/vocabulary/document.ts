@@ -12,14 +12,14 @@ export const Document = z.object({
   /** The format of the source: text/markdown, text/html, application/pdf … */
   media_type: z.string(),
   source: z.string(),
-  /** Of `text` in UTF-8. */
+  /** Hash of `text` in UTF-8. */
   sha256: z.string(),
   /** Canonical text. Markdown and plain text are the file's own text; other formats are extracted into Markdown. */
   text: z.string(),
 })
 export type Document = z.infer<typeof Document>
 
-/** A document without its text: what a list of documents holds. */
+/** A document without its text. */
 export const DocumentInfo = Document.omit({ text: true }).extend({
   characters: z.int(),
   /** False for an older version of a document that has a newer one. */
@@ -35,11 +35,15 @@ export const Span = z.object({
 })
 export type Span = z.infer<typeof Span>
 
-/** Two places in the same text that have characters in common. */
+/** The key of one version of a document in a map. */
+export const documentKey = ({ doc_id, version }: { readonly doc_id: string; readonly version: string }): string =>
+  `${doc_id}\u0000${version}`
+
+/** Whether two spans share characters of the same text. */
 export const spansOverlap = (one: Span, other: Span): boolean =>
   one.doc_id === other.doc_id && one.version === other.version && one.start < other.end && other.start < one.end
 
-/** A span with its text, and enough around it to find it again when the document changes. */
+/** A span with its text, and enough context to find it again after the document changes. */
 export const Quote = Span.extend({ text: z.string(), prefix: z.string(), suffix: z.string() })
 export type Quote = z.infer<typeof Quote>
 
@@ -62,7 +66,7 @@ export const Section = z.object({
 })
 export type Section = z.infer<typeof Section>
 
-/** A sentence-aligned stretch of a document: what retrieval returns. Also called a chunk. */
+/** A sentence-aligned part of a document, the unit of retrieval. Also called a chunk. */
 export const Passage = Span.extend({
   chunk_id: z.string(),
   section_id: z.string(),

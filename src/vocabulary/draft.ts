@@ -4,11 +4,11 @@ import { oncePer } from '../text/lru.ts'
 import { AnswerType, Difficulty, Intent } from './brief.ts'
 import { Quote } from './document.ts'
 
-/** Verbatim words offered as evidence, and where they are. `hop` counts from 1 where the evidence is a chain. */
+/** A verbatim quote and its passage. `hop` numbers the steps of multi-hop evidence from 1. */
 export const WrittenQuote = z.object({ chunk_id: z.string(), text: z.string().min(1), hop: z.int().min(1).optional() })
 export type WrittenQuote = z.infer<typeof WrittenQuote>
 
-/** An asker is not answered without a required claim; a short right answer may leave a helpful one out. */
+/** A correct answer must make required claims and may omit helpful ones. */
 export const Importance = z.enum(['required', 'helpful'])
 export type Importance = z.infer<typeof Importance>
 
@@ -16,7 +16,7 @@ export type Importance = z.infer<typeof Importance>
 export const WrittenClaim = z.object({
   text: z.string(),
   quotes: z.array(z.int()),
-  /** As the critic judged it, or its author before; required where neither says. */
+  /** Set by the author, then by the critic. Required if absent. */
   importance: Importance.optional(),
 })
 export type WrittenClaim = z.infer<typeof WrittenClaim>
@@ -30,84 +30,84 @@ export const WrittenItem = z.object({
   quotes: z.array(WrittenQuote),
   claims: z.array(WrittenClaim).default([]),
   no_answer: z.boolean().default(false),
-  /** Why each hop is needed, in the order of the hops. */
+  /** Why each hop is needed, in hop order. */
   hops: z.array(z.string()).default([]),
-  /** A contextual turn of a journey, rewritten so that it can be understood alone. */
+  /** A rewrite that needs no context, for a turn that does. */
   standalone_question: z.string().optional(),
-  /** For a no-answer item: what was searched for to prove that nothing answers. */
+  /** For a no-answer item: the queries that found no answer. */
   searched: z.array(z.string()).default([]),
-  /** What it turned out to ask, where the passages gave nothing for the intent that was asked for. */
+  /** The actual intent, if the passages did not support the requested one. */
   intent: Intent.optional().meta({ unsent: true }),
-  /** The pattern the question was made with, where its author works with patterns. Joins look-alikes, limits repetition. */
+  /** The pattern of the question, if its author uses patterns. It groups similar questions and limits repetition. */
   family: z.string().optional().meta({ unsent: true }),
 })
 export type WrittenItem = z.infer<typeof WrittenItem>
 
-/** What every authoring agent replies: items, and the asks it declines with a reason. */
+/** The reply of an authoring agent: items, and the asks that it declined. */
 export const Writing = z.object({
   items: z.array(WrittenItem),
   declined: z.array(z.object({ ask_id: z.string(), reason: z.string() })).default([]),
 })
 export type Writing = z.infer<typeof Writing>
 
-/** What the evolver replies: an item that asks for the same as its seed may leave out all but its question. */
+/** The evolver's reply. An item with the same meaning as its seed needs only a question. */
 export const Evolving = Writing.extend({
   items: z.array(WrittenItem.partial({ ideal_answer: true, answer_type: true, quotes: true })),
 })
 export type Evolving = z.infer<typeof Evolving>
 
-/** What is replied about real questions, which keep their words. */
+/** The reply for real questions, which keep their wording. */
 export const Labeling = Writing.extend({ items: z.array(WrittenItem.partial({ question: true })) })
 export type Labeling = z.infer<typeof Labeling>
 
 export const GoldSpan = Quote.extend({ hop: z.int().min(1).optional() })
 export type GoldSpan = z.infer<typeof GoldSpan>
 
-/** A passage that is close to an unanswerable question, and how close. */
+/** A passage close to an unanswerable question, and its score. */
 export const Nearest = z.object({ chunk_id: z.string(), score: z.number() })
 export type Nearest = z.infer<typeof Nearest>
 
 /** The proof that nothing in the corpus answers. */
 export const Absence = z.object({
   queries: z.array(z.string()),
-  /** How many passages the union of all retrieval legs and phrasings gave, all of which were read. */
+  /** Number of passages that all retrieval legs and phrasings found together. The critic read all of them. */
   examined: z.int(),
   nearest: z.array(Nearest),
   statement: z.string(),
 })
 export type Absence = z.infer<typeof Absence>
 
-/** A passage that comes close to the question and is not its evidence: a candidate for a hard negative, and what the critic said about it. */
+/** A passage close to the question that is not its evidence, with the critic's judgment: a candidate for a hard negative. */
 export const NearPassage = z.object({
   chunk_id: z.string(),
   kind: z.enum(['retrieval', 'sibling', 'temporal']),
   answers: z.enum(['yes', 'partly', 'no']).optional(),
-  /** It names what the question names, and whoever took it for the answer would be wrong. */
+  /** It mentions the subject of the question, but taking it as the answer would be wrong. */
   misleads: z.boolean().optional(),
 })
 export type NearPassage = z.infer<typeof NearPassage>
 
-/** What a finished item turned out to be. */
+/** The critic's labels for a finished item. */
 export const Labels = z.object({
   intent: Intent,
   difficulty: Difficulty.optional(),
   shows: z.array(z.string()),
-  /** Empty where none of the topics names what it asks about. */
+  /** Empty if no topic of the set fits. */
   topic: z.string().optional(),
 })
 export type Labels = z.infer<typeof Labels>
 
-/** What an agent wrote for an ask, grounded in spans, still unproven. */
+/** An agent's item for an ask, with its quotes located in the documents. Not judged yet. */
 export const Draft = WrittenItem.extend({
   language: z.string(),
   attempt: z.int(),
   /** Exact places of the quotes, in the order of `quotes`. */
   spans: z.array(GoldSpan),
   absence: Absence.optional(),
-  /** Chunks that hold another full answer, found by the `unique` check. */
+  /** Other passages that contain a full answer. */
   also_supports: z.array(Quote).default([]),
   near: z.array(NearPassage).optional(),
-  /** What checks noticed and are not sure of, for a person who edits. No critic is shown it: of 11 such remarks none was right. */
+  /** Uncertain remarks of checks, for people who edit. Critics don't see them: of 11 such remarks, none was right. */
   hints: z.array(z.string()).optional(),
   labels: Labels.optional(),
 })
@@ -116,11 +116,11 @@ export type Draft = z.infer<typeof Draft>
 export const Finding = z.enum(['sound', 'fixable', 'fatal'])
 export type Finding = z.infer<typeof Finding>
 
-/** One check's or critic's finding about one state of a draft. `draft_hash` binds it: any later change voids it. */
-/** How one voice of a panel voted in the end. */
+/** The final vote of one critic of a panel. */
 export const Vote = z.object({ voice: z.string(), finding: Finding })
 export type Vote = z.infer<typeof Vote>
 
+/** A finding about one state of a draft. After a change the draft has another hash, and the verdict no longer applies. */
 export const Verdict = z.object({
   name: z.string(),
   by: z.enum(['check', 'critic']),
@@ -128,15 +128,15 @@ export const Verdict = z.object({
   reason: z.string(),
   scores: z.record(z.string(), z.number()).optional(),
   votes: z.array(Vote).optional(),
-  /** Passages that an objection quotes: an author who is to meet it is shown them. */
+  /** Passages that the objection quotes. The author who revises the draft sees them. */
   rests_on: z.array(z.string()).optional(),
   draft_hash: z.string(),
 })
 export type Verdict = z.infer<typeof Verdict>
 
 /**
- * The state of a draft that verdicts are bound to: everything a reader of the item could notice. What checks add beside it
- * (an absence certificate, passages that answer too, how much a claim matters) is left out, so that learning more about a draft voids nothing.
+ * Identifies the state of a draft that verdicts apply to: everything a reader of the item sees. What checks add
+ * (absence certificates, other answering passages, importance of claims) is excluded, so adding it voids no verdict.
  */
 export const draftHash = oncePer((draft: Draft) =>
   sha256(

@@ -1,20 +1,20 @@
 import type { AgentName, Ask } from './brief.ts'
 
-/** What a session reports while it runs. Everything is plain data: one JSON object per line with `--json`. */
+/** Progress of a session. Plain data: with `--json`, one JSON object per line. */
 export type SessionEvent =
   | {
       readonly type: 'session-started'
       readonly session: string
       readonly resumed: boolean
       readonly models: string
-      /** Only the embedded engine is asked. */
+      /** No model is called, only the embedded engine. */
       readonly offline?: boolean
       readonly wanted: Readonly<Record<string, number>>
     }
   | { readonly type: 'note'; readonly message: string }
   /** Documents read so far. `of` grows while a site or a store is listed. */
   | { readonly type: 'reading'; readonly done: number; readonly of: number }
-  /** The agents that wait for a model. Told when they change. */
+  /** Agents that wait for a model. Sent when the list changes. */
   | { readonly type: 'working'; readonly agents: readonly AgentName[] }
   | {
       readonly type: 'corpus-ready'
@@ -22,7 +22,7 @@ export type SessionEvent =
       readonly passages: number
       readonly languages: readonly string[]
       readonly refused: readonly { readonly source: string; readonly reason: string }[]
-      /** Files in folders whose ending no reader knows, by ending. */
+      /** Skipped files of unsupported formats, by extension. */
       readonly passed_over: Readonly<Record<string, readonly string[]>>
     }
   | { readonly type: 'survey-ready'; readonly topics: readonly string[] }
@@ -49,13 +49,13 @@ export type SessionEvent =
       readonly cached: number
       readonly failed: number
       readonly tokens: number
-      /** Of the input: what servers had in a cache of their own. */
+      /** Input tokens that providers had cached. */
       readonly cachedTokens?: number
       readonly usd: number | null
     }
   | { readonly type: 'round-assembled'; readonly round: number; readonly items: number; readonly missing: number }
   | {
-      /** It is in the database, and workers continue it. */
+      /** The session is in the database, and workers continue it. */
       readonly type: 'session-detached'
       readonly session: string
       readonly briefs: number
@@ -63,7 +63,7 @@ export type SessionEvent =
   | {
       readonly type: 'session-finished'
       readonly session: string
-      /** `shortfall`: fewer items than asked for. A mix that differs is in `shortfalls` alone. */
+      /** `shortfall` means fewer items than requested. A different mix is only listed in `shortfalls`. */
       readonly status: 'done' | 'shortfall'
       readonly out: string
       readonly items: number

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   AdversarialType,
   AnswerType,
+  Cell,
   Difficulty,
   EvolutionType,
   Intent,
@@ -15,7 +16,7 @@ import { Absence, Finding, GoldSpan, Importance, NearPassage, Vote } from './dra
 
 export const NegativeKind = NearPassage.shape.kind
 
-/** An accepted record of the dataset: one line of items.jsonl. */
+/** One line of items.jsonl. */
 export const Item = z.looseObject({
   query_id: z.string(),
   question: z.string().min(1),
@@ -24,13 +25,13 @@ export const Item = z.looseObject({
   strategy: StrategyName.or(z.literal('anchor')),
   intent: Intent,
   answer_type: AnswerType,
-  /** Measured by the ranks of the evidence in the built-in retrievers; the asked difficulty if there is no evidence. */
+  /** Measured by the ranks of the evidence in the built-in retrievers; without evidence, the requested difficulty. */
   difficulty: Difficulty,
-  /** What was asked for. Absent in sets of earlier versions, where `difficulty` holds it. */
+  /** The requested difficulty. Older sets have it in `difficulty`. */
   asked_difficulty: Difficulty.optional(),
-  /** The measured value: 0 if every built-in retriever has all evidence first, near 1 if none finds it. */
+  /** 0 if every built-in retriever ranks all evidence first, near 1 if none finds it. */
   measured_difficulty: z.number().min(0).max(1).optional(),
-  /** Absent where nothing dates its documents. */
+  /** Absent if none of its documents has a date. */
   as_of: z.string().optional(),
   gold_spans: z.array(GoldSpan),
   gold_evidence: z.array(z.string()),
@@ -50,38 +51,37 @@ export const Item = z.looseObject({
       template: z.string(),
       position: z.int(),
       of: z.int(),
-      /** What the turn is for, in the words of its template. */
+      /** The purpose of the turn, from the journey template. */
       phase: z.string().optional(),
       standalone_question: z.string().optional(),
     })
     .optional(),
   evolution: z.object({ type: EvolutionType, from: z.string() }).optional(),
   adversarial_type: AdversarialType.optional(),
-  /** Of a line of variants.jsonl: how the question of which item is asked otherwise. */
+  /** Only in variants.jsonl: the kind of rewording, and the item that it rewords. */
   variant: z.object({ type: Variant, clean_id: z.string() }).optional(),
   noise: z.object({ level: z.enum(['mild', 'severe']), clean_id: z.string() }).optional(),
   source_real_question: z.string().optional(),
   /** The original real question with personal data, if the user wants it kept. */
   original_question: z.string().optional(),
-  /** Absent in sets of earlier versions. */
+  /** Absent in older sets. */
   sample: Sample.optional(),
   profile: Profile,
   topic: z.string(),
   tags: z.array(z.string()),
-  /** The pattern of the question, where its author works with patterns. */
+  /** The pattern of the question, if its author uses patterns. */
   family: z.string().optional(),
-  /** What people said about it. */
   review: z
     .object({
       status: z.enum(['accepted', 'edited', 'rescued', 'disagreed', 'disputed']),
-      /** How many people looked at it. */
+      /** Number of reviewers. */
       people: z.int(),
       settled: z.boolean().optional(),
-      /** Checks that object, and were overruled. */
+      /** Checks that reviewers overruled. */
       insisted: z.array(z.string()).optional(),
     })
     .optional(),
-  /** Models that were asked it without its documents, and whether they got it right. */
+  /** Results of models that answered without the documents. */
   closed_book: z.array(z.object({ model: z.string(), right: z.boolean() })).optional(),
   group_id: z.string(),
   template_family_id: z.string(),
@@ -93,21 +93,20 @@ export const Item = z.looseObject({
       scores: z.record(z.string(), z.number()).optional(),
       finding: Finding,
       reason: z.string(),
-      /** Of each voice, where several were asked. */
+      /** One per critic of a panel. */
       votes: z.array(Vote).optional(),
     }),
   ),
   provenance: z.object({
     session: z.string(),
     brief: z.string(),
-    /** The ask that it was written for. */
     ask: z.string().optional(),
     models: z.record(z.string(), z.string()),
     prompts: z.array(z.string()),
     attempts: z.int(),
-    /** Set where a person wrote the item: its id in the file of anchors. */
+    /** Id in the anchor file, if a person wrote the item. */
     anchor: z.string().optional(),
-    /** The item that asked the same before its evidence changed. */
+    /** The item that it replaced after the evidence changed. */
     replaces: z.string().optional(),
   }),
 })
@@ -116,7 +115,7 @@ export type Item = z.infer<typeof Item>
 export type Turn = Item & { readonly journey: NonNullable<Item['journey']> }
 export const isTurn = (item: Item): item is Turn => item.journey !== undefined
 
-/** The claims that an answer must make. An item whose claims say nothing about their importance requires all of them. */
+/** Claims that a correct answer must make: all that are not marked helpful, or all if every claim is. */
 export const requiredClaims = ({ claims }: Pick<Item, 'claims'>): Item['claims'] => {
   const required = claims.filter(({ importance }) => importance !== 'helpful')
   return required.length > 0 ? required : claims
@@ -127,33 +126,33 @@ export const Rejection = z.object({
   ask_id: z.string(),
   brief_id: z.string(),
   strategy: StrategyName,
-  cell: z.object({ topic: z.string(), intent: Intent, language: z.string(), difficulty: Difficulty }),
+  cell: Cell,
   evolution: EvolutionType.optional(),
   adversarial_type: AdversarialType.optional(),
   stage: z.enum(['write', 'ground', 'evolve', 'check', 'critic', 'assemble', 'session', 'review', 'refresh']),
-  /** The check, critic or rule that ended it. */
+  /** The check, critic or rule that rejected it. */
   by: z.string(),
   reason: z.string(),
   question: z.string().optional(),
   draft: z.unknown().optional(),
-  /** The whole item, where it was in the set before people turned it down. */
+  /** The item, if reviewers removed it from the set. */
   item: z.unknown().optional(),
   attempts: z.int(),
   cost: z.object({ calls: z.number(), tokens: z.number(), usd: z.number().nullable() }),
 })
 export type Rejection = z.infer<typeof Rejection>
 
-/** How many items of the finished set are wanted with one value of one dimension. */
+/** The number of items wanted with one value of one dimension. */
 export interface Goal {
   /** topic, intent, language, difficulty, evolution, adversarial, evolved, no-answer, multi-hop, or a dimension of the profiles. */
   readonly dimension: string
   readonly value: string
   readonly wanted: number
-  /** Somebody asked for it, so a shortfall is reported. Other goals only guide the choice. */
+  /** Set by the user, so a shortfall is reported. Other goals only guide the selection. */
   readonly asked: boolean
 }
 
-/** The value that an item has in a dimension; nothing if the dimension does not apply to it. */
+/** Returns undefined if the dimension does not apply to the item. */
 export const valueIn = (item: Item, dimension: string): string | undefined => {
   switch (dimension) {
     case 'topic':

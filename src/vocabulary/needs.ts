@@ -15,7 +15,7 @@ export const needNames = [
 export const Need = z.enum(needNames)
 export type Need = z.infer<typeof Need>
 
-/** What the asker wants, and which neighboring need wins where two seem to fit. Prompts quote these sentences and nothing else defines them. */
+/** What the asker wants, and which need wins if two seem to fit. Prompts quote these sentences. */
 export const needDefinitions: Readonly<Record<Need, { readonly wants: string; readonly tieBreak: string }>> = {
   how_to: {
     wants: 'the steps, command or configuration that reaches a goal',
@@ -55,12 +55,12 @@ export const needDefinitions: Readonly<Record<Need, { readonly wants: string; re
   },
 }
 
-/** One line a need, for a prompt. */
+/** One line per need, for prompts. */
 export const needLines: string = needNames
   .map((need) => `${need}: ${needDefinitions[need].wants}. ${needDefinitions[need].tieBreak}`)
   .join('\n')
 
-/** The kinds that sets and profile files of earlier versions name. */
+/** Names in sets and profile files of earlier versions. */
 export const olderIntentNames = [
   'policy_lookup',
   'reference_lookup',
@@ -84,7 +84,7 @@ const needOfOlder: Readonly<Record<OlderIntent, Need>> = {
   multi_hop: 'several_pages',
 }
 
-/** The need that an intent of any version stands for. */
+/** Maps intents of older versions to needs. */
 export const needOf = (intent: Need | OlderIntent): Need => (isOlder(intent) ? needOfOlder[intent] : intent)
 
 const isOlder = (intent: Need | OlderIntent): intent is OlderIntent => intent in needOfOlder

@@ -41,7 +41,7 @@ export const Dimension = z.object({
       z.object({
         name: z.string().min(1),
         description: z.string().default(''),
-        /** Other text about this value in the profiles file: notes on style, and an example. */
+        /** Other text about this value in the profiles file: style notes and an example. */
         notes: z.string().optional(),
         weight: z.number().positive().default(1),
       }),
@@ -71,7 +71,7 @@ export const JourneyTemplate = z.object({
 })
 export type JourneyTemplate = z.infer<typeof JourneyTemplate>
 
-export const GroundedMode = z.enum(['reuse', 'seed', 'hybrid'])
+const GroundedMode = z.enum(['reuse', 'seed', 'hybrid'])
 
 /** Everything that determines the output of a session. Equal settings over equal documents give identical bytes. */
 export const SessionSettings = z.object({
@@ -92,25 +92,24 @@ export const SessionSettings = z.object({
   rewriteQuestions: z.boolean().default(false),
   /** Items that people wrote, added on top of the requested count. */
   anchors: AnchorFile.optional(),
-  /** What people said about an earlier set: shares of its strategies that they accepted, families of questions that they turn down. */
+  /** From reviews of an earlier set: accepted share by strategy, and rejected question families. */
   lessons: z
     .object({ strategies: z.record(StrategyName, z.number().min(0).max(1)), families: z.array(z.string()) })
     .optional(),
-  /** What the team that owns the documents wants, in its own words. */
   team: Team.optional(),
   panel: PanelMode.default('cascade'),
   evolve: z.number().min(0).max(0.9).default(0.1),
   noAnswer: z.number().min(0).max(0.9).optional(),
   /** Share of items that need two passages. */
   multiHop: z.number().min(0).max(0.9).optional(),
-  /** Variants beside the set, as shares of its size. */
+  /** Variants to add, as shares of the size of the set. */
   variants: z.partialRecord(Variant, z.number().min(0).max(1)).optional(),
   /** Share of items that are real questions. If not set, every given question is tried. */
   questionsShare: z.number().min(0).max(1).optional(),
   evolutions: z.partialRecord(EvolutionType, z.number().min(0)).optional(),
-  /** How the adversarial items are divided. */
+  /** Relative shares of the adversarial types. */
   adversarial: z.partialRecord(AdversarialType, z.number().min(0)).optional(),
-  /** Multiplies the share of a `dimension:value`: with `difficulty:hard` at 2, hard questions get twice their usual share. */
+  /** Multiplies the share of a `dimension:value`: with `difficulty:hard` at 2, hard questions get twice their default share. */
   weights: z
     .record(z.string().regex(/^[^:]+:.+$/, 'A weight is written dimension:value=number.'), z.number().min(0))
     .default({}),
@@ -121,7 +120,7 @@ export const SessionSettings = z.object({
   surplus: z.number().min(1).max(10).default(1),
   maxAttempts: z.int().min(1).max(10).default(3),
   maxRounds: z.int().min(1).max(10).default(3),
-  /** Ask in the language of the questions: every prompt is translated once, by the model. */
+  /** Translates every prompt into the language of the questions, once, with the model. */
   adaptPrompts: z.boolean().default(false),
   /** Rewrite unclear questions and answer them again before they are judged. */
   mend: z.boolean().default(false),
@@ -141,13 +140,13 @@ export const SessionSettings = z.object({
   maxAnswerWords: z.int().min(5).default(120),
   maxSentences: z.int().min(1).default(6),
   pii: z.enum(['reject', 'scrub', 'allow']).default('reject'),
-  /** Dates that divide design | validation | test, where the split goes by time. */
+  /** Dates between design, validation and test, for a split by date. */
   splitDates: z.tuple([z.iso.date(), z.iso.date()]).optional(),
   splitShares: z.tuple([z.number(), z.number(), z.number()]).default([0.2, 0.2, 0.6]),
 })
 export type SessionSettings = z.infer<typeof SessionSettings>
 
-/** Which model plays which role. A name as the user writes it: `offline`, `openai:gpt-5-mini`. */
+/** `model` is the name that the user writes: `offline`, `openai:gpt-5-mini`. */
 export const ModelSettings = z.object({
   model: z.string(),
   temperature: z.number().min(0).max(2).optional(),

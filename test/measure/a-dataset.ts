@@ -1,6 +1,7 @@
-import { type Dataset, textKey } from '../../src/dataset/check/read-dataset.ts'
+import type { Dataset } from '../../src/dataset/check/read-dataset.ts'
 import { chunkRow } from '../../src/dataset/set/write-set.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
+import { documentKey } from '../../src/vocabulary/index.ts'
 import { anItem } from '../dataset/a-record.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 
@@ -21,7 +22,7 @@ export const aDataset = (items: readonly Item[], documents: Readonly<Record<stri
       ...info,
       text_path: `corpus/${info.doc_id}.txt`,
     })),
-    texts: new Map(infos.map(({ doc_id, version }) => [textKey(doc_id, version), documents[doc_id]!])),
+    texts: new Map(infos.map(({ doc_id, version }) => [documentKey({ doc_id, version }), documents[doc_id]!])),
     chunks: corpus.passages().map(chunkRow),
     splits: { design: [], validation: [], test: [] },
     rejected: [],

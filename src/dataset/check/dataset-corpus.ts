@@ -4,24 +4,24 @@ import { sectionsOf } from '../../corpus/sections.ts'
 import { countTokens } from '../../corpus/tokens.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { parseBlocks } from '../../text/parse-blocks.ts'
-import type { Document, Passage, Section } from '../../vocabulary/index.ts'
+import { type Document, documentKey, type Passage, type Section } from '../../vocabulary/index.ts'
 import type { ChunkRow } from '../chunk-row.ts'
-import { type Dataset, textKey } from './read-dataset.ts'
+import type { Dataset } from './read-dataset.ts'
 
 /** The corpus that a dataset carries. A document is parsed when its sections are first asked for, so that opening a set costs little. */
 export const datasetCorpus = (dataset: Dataset): Corpus => {
   const documents = new Map<string, Document>()
   for (const { text_path: _, ...row } of dataset.documents) {
-    const text = dataset.texts.get(textKey(row.doc_id, row.version))
-    if (text !== undefined) documents.set(textKey(row.doc_id, row.version), { ...row, text })
+    const text = dataset.texts.get(documentKey(row))
+    if (text !== undefined) documents.set(documentKey(row), { ...row, text })
   }
-  const chunksOf = groupedBy(dataset.chunks, ({ doc_id, version }) => textKey(doc_id, version))
+  const chunksOf = groupedBy(dataset.chunks, documentKey)
   const soundChunksOf = ({ doc_id, version, text }: Document): ChunkRow[] =>
-    (chunksOf.get(textKey(doc_id, version)) ?? []).filter(({ start, end }) => start < end && end <= text.length)
+    (chunksOf.get(documentKey({ doc_id, version })) ?? []).filter(({ start, end }) => start < end && end <= text.length)
 
   const parsed = new Map<string, readonly Section[]>()
   const sectionsIn = (document: Document): readonly Section[] => {
-    const key = textKey(document.doc_id, document.version)
+    const key = documentKey(document)
     const known = parsed.get(key)
     if (known) return known
     const blocks = parseBlocks(document.text, document.media_type)
@@ -59,11 +59,11 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
           characters: text.length,
           latest: latest.get(info.doc_id)?.version === info.version,
         })),
-      get: (doc_id, version) => documents.get(textKey(doc_id, version)),
+      get: (doc_id, version) => documents.get(documentKey({ doc_id, version })),
     },
     sections: {
       of: (doc_id, version) => {
-        const document = documents.get(textKey(doc_id, version))
+        const document = documents.get(documentKey({ doc_id, version }))
         return document ? sectionsIn(document) : []
       },
       get: (section_id) => {

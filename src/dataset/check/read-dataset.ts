@@ -7,8 +7,7 @@ import { sha256 } from '../../text/hash.ts'
 import { jsonOf } from '../../text/json.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { required } from '../../text/required.ts'
-import { documentKey } from '../../vocabulary/document-key.ts'
-import { Document, Item } from '../../vocabulary/index.ts'
+import { Document, documentKey, Item } from '../../vocabulary/index.ts'
 import { ChunkRow, setSchema } from '../chunk-row.ts'
 import { type Split, splitNames } from '../splits.ts'
 import type { Report, ReportedFinding } from './finding.ts'
@@ -61,8 +60,6 @@ export interface Dataset {
   /** Where a document or a chunk is listed. */
   lineOf(row: ManifestRow | ChunkRow): number
 }
-
-export const textKey = (doc_id: string, version: string): string => documentKey({ doc_id, version })
 
 export const readDataset = (folder: string, report: Report): Dataset => {
   const { dataset, findings } = readStable(folder, () => {
@@ -197,7 +194,7 @@ const textsOf = (
   const file = 'corpus/documents.jsonl'
   for (const { line, value } of documents) {
     const { doc_id, version, text_path } = value
-    const key = textKey(doc_id, version)
+    const key = documentKey({ doc_id, version })
     if (texts.has(key)) report({ rule: 'ids', file, line, message: `${doc_id} version ${version} is listed twice.` })
     if (!liesWithin(folder, text_path)) {
       report({

@@ -1,7 +1,5 @@
 import { groupedBy } from '../../text/grouped-by.ts'
-import type { Item } from '../../vocabulary/index.ts'
-import { spansOverlap } from '../../vocabulary/index.ts'
-import { textKey } from '../check/read-dataset.ts'
+import { documentKey, type Item, spansOverlap } from '../../vocabulary/index.ts'
 import type { ChunkRow } from '../chunk-row.ts'
 import { splitNames } from '../splits.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
@@ -16,13 +14,13 @@ export const beir: Exporter = {
   name: 'beir',
   description: 'BEIR retrieval benchmark with graded relevance',
   files({ items, chunks, chunkText, documents }) {
-    const titles = new Map(documents.map(({ doc_id, version, title }) => [textKey(doc_id, version), title]))
-    const chunksOf = groupedBy(chunks, ({ doc_id, version }) => textKey(doc_id, version))
+    const titles = new Map(documents.map(({ doc_id, version, title }) => [documentKey({ doc_id, version }), title]))
+    const chunksOf = groupedBy(chunks, documentKey)
     return {
       'corpus.jsonl': portableJsonLines(
         chunks.map(({ chunk_id, doc_id, version, language }) => ({
           _id: chunk_id,
-          title: titles.get(textKey(doc_id, version)) ?? '',
+          title: titles.get(documentKey({ doc_id, version })) ?? '',
           text: chunkText(chunk_id),
           metadata: { doc_id, version, language },
         })),
@@ -63,7 +61,7 @@ export const beir: Exporter = {
 /** 2 for the evidence, 1 for passages that answer too. */
 const grades = (item: Item, chunksOf: ReadonlyMap<string, readonly ChunkRow[]>): (readonly [string, number])[] => {
   const also = item.also_supports.flatMap((span) =>
-    (chunksOf.get(textKey(span.doc_id, span.version)) ?? []).filter((chunk) => spansOverlap(chunk, span)),
+    (chunksOf.get(documentKey(span)) ?? []).filter((chunk) => spansOverlap(chunk, span)),
   )
   const gold = new Set(item.gold_evidence)
   const others = [...new Set(also.map(({ chunk_id }) => chunk_id))].filter((chunk_id) => !gold.has(chunk_id)).sort()

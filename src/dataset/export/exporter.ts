@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Item } from '../../vocabulary/index.ts'
-import { type Dataset, type ManifestRow, textKey } from '../check/read-dataset.ts'
+import { documentKey, type Item } from '../../vocabulary/index.ts'
+import type { Dataset, ManifestRow } from '../check/read-dataset.ts'
 import type { ChunkRow } from '../chunk-row.ts'
 
 /** A dataset as exporters see it: items in order, and the texts behind them. */
@@ -36,7 +36,8 @@ export const sourceOf = (dataset: Dataset): ExportSource => {
 
 export const exportSource = (dataset: Dataset, name: string, card: string): ExportSource => {
   const chunks = new Map(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
-  const documentText = (doc_id: string, version: string): string => dataset.texts.get(textKey(doc_id, version)) ?? ''
+  const documentText = (doc_id: string, version: string): string =>
+    dataset.texts.get(documentKey({ doc_id, version })) ?? ''
   return {
     name,
     items: dataset.items.map(({ value }) => value),

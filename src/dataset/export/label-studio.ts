@@ -1,6 +1,5 @@
 import { groupedBy } from '../../text/grouped-by.ts'
-import type { GoldSpan, Item } from '../../vocabulary/index.ts'
-import { textKey } from '../check/read-dataset.ts'
+import { documentKey, type GoldSpan, type Item } from '../../vocabulary/index.ts'
 import { contentHash, contentOf } from '../item-content.ts'
 import { reasons } from '../rejection-reasons.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
@@ -22,7 +21,7 @@ const taskOf = (item: Item, { documentText }: Pick<ExportSource, 'documentText'>
   const parts: { doc_id: string; version: string; at: number }[] = []
   let text = ''
   const results: object[] = []
-  for (const spans of groupedBy(item.gold_spans, ({ doc_id, version }) => textKey(doc_id, version)).values()) {
+  for (const spans of groupedBy(item.gold_spans, documentKey).values()) {
     const { doc_id, version } = spans[0]!
     if (text !== '') text += '\n\n'
     const at = text.length

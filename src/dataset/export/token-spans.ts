@@ -2,9 +2,8 @@ import path from 'node:path'
 import { counted } from '../../text/counted.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { elementAt, required } from '../../text/required.ts'
-import { documentKey } from '../../vocabulary/document-key.ts'
-import type { Item } from '../../vocabulary/index.ts'
-import { type ManifestRow, textKey } from '../check/read-dataset.ts'
+import { documentKey, type Item } from '../../vocabulary/index.ts'
+import type { ManifestRow } from '../check/read-dataset.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter } from './exporter.ts'
 import { csv } from './text-formats.ts'
@@ -17,7 +16,7 @@ export const tokenSpans: Exporter = {
   name: 'token-spans',
   description: 'token-level spans, in the CSV layout of Chroma’s chunking evaluation',
   files({ items, documents, documentText }) {
-    const files = new Map(documents.map((row) => [textKey(row.doc_id, row.version), fileOf(row)]))
+    const files = new Map(documents.map((row) => [documentKey(row), fileOf(row)]))
     const rows = items.filter(inOneDocument).map((item) => {
       const { doc_id, version } = elementAt(item.gold_spans, 0)
       const text = documentText(doc_id, version)
@@ -26,7 +25,7 @@ export const tokenSpans: Exporter = {
         start_index: codePoints(text.slice(0, start)),
         end_index: codePoints(text.slice(0, end)),
       }))
-      return [standaloneQuestion(item), JSON.stringify(references), required(files, textKey(doc_id, version))]
+      return [standaloneQuestion(item), JSON.stringify(references), required(files, documentKey({ doc_id, version }))]
     })
     return {
       'questions_df.csv': csv(['question', 'references', 'corpus_id'], rows),

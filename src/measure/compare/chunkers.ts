@@ -1,8 +1,9 @@
-import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
+import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import type { PlacedChunk } from '../../dataset/place-chunk.ts'
 import { UsageError } from '../../errors.ts'
 import { parseBlocks } from '../../text/parse-blocks.ts'
 import { sentencesIn } from '../../text/sentences.ts'
+import { documentKey } from '../../vocabulary/index.ts'
 
 type Piece = { readonly start: number; readonly end: number }
 
@@ -37,7 +38,7 @@ export const readChunker = (named: string): Chunker => {
 
 export const chunksBy = ({ cut }: Chunker, dataset: Dataset): PlacedChunk[] =>
   dataset.documents.flatMap(({ doc_id, version, media_type }) => {
-    const text = dataset.texts.get(textKey(doc_id, version)) ?? ''
+    const text = dataset.texts.get(documentKey({ doc_id, version })) ?? ''
     return cut(text, media_type).map(({ start, end }) => ({
       chunk_id: `${doc_id}@${version}:${start}`,
       doc_id,

@@ -1,7 +1,8 @@
-import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
+import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import type { PlacedChunk } from '../../dataset/place-chunk.ts'
 import { project } from '../../dataset/project.ts'
 import { required } from '../../text/required.ts'
+import { documentKey } from '../../vocabulary/index.ts'
 import { mean } from '../intervals.ts'
 import type { SystemUnderTest } from '../retriever-reply.ts'
 import { type DatasetScore, type QuestionResult, type ScoreOptions, scoreSoundly } from '../score/score-dataset.ts'
@@ -79,12 +80,12 @@ const chunkingRow = (
 
 /** The built-in hybrid search over chunks: one retriever for all chunkings, so that only the cutting differs. */
 const chunkerSystem = async (dataset: Dataset, chunks: readonly PlacedChunk[]): Promise<SystemUnderTest> => {
-  const documents = new Map(dataset.documents.map((document) => [textKey(document.doc_id, document.version), document]))
+  const documents = new Map(dataset.documents.map((document) => [documentKey(document), document]))
   const byId = new Map(chunks.map((chunk) => [chunk.chunk_id, chunk]))
   const { createSearchIndex } = await import('../../search/create-search-index.ts')
   const index = await createSearchIndex(
     chunks.map(({ chunk_id, doc_id, version, start, end }) => {
-      const key = textKey(doc_id, version)
+      const key = documentKey({ doc_id, version })
       const { title, language } = required(documents, key)
       return { passage: { chunk_id, title, path: [], language }, text: required(dataset.texts, key).slice(start, end) }
     }),

@@ -1,6 +1,7 @@
-import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
+import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { counted } from '../../text/counted.ts'
 import { elementAt, present, required, zip } from '../../text/required.ts'
+import { documentKey } from '../../vocabulary/index.ts'
 import type { PairedDifference } from '../score/paired.ts'
 import { escaped, markdownTable } from '../score/score-markdown.ts'
 import { cell } from '../score/score-text.ts'
@@ -119,7 +120,7 @@ export const shownDifferences = (
     question,
     evidence: zip(required(items, query_id).gold_spans, ranks).map(
       ([{ doc_id, version, start, end }, [own, others]]) => ({
-        text: (dataset.texts.get(textKey(doc_id, version)) ?? '').slice(start, end).replace(/\s+/g, ' '),
+        text: (dataset.texts.get(documentKey({ doc_id, version })) ?? '').slice(start, end).replace(/\s+/g, ' '),
         where: `${doc_id} ${start}–${end}`,
         ranks: `${first} ${rank(own)}, ${other} ${rank(others)}`,
       }),

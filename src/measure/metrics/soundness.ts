@@ -4,11 +4,11 @@ import { figures } from '../../checks/figures.ts'
 import { language } from '../../checks/language.ts'
 import { place } from '../../checks/place.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
-import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
+import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { itemCheck } from '../../dataset/check/rule.ts'
 import { binOf } from '../../dataset/statistics/difficulty-bins.ts'
 import type { SearchIndex } from '../../search/index.ts'
-import { Difficulty, type Item } from '../../vocabulary/index.ts'
+import { Difficulty, documentKey, type Item } from '../../vocabulary/index.ts'
 import { counted, type Metric, share } from './metric.ts'
 
 type Choice = (item: Item) => boolean
@@ -54,7 +54,8 @@ export const validity = (dataset: Dataset): Metric[] => {
   const answerable = items.filter(({ no_answer }) => !no_answer)
   const spans = items.flatMap(({ gold_spans }) => gold_spans)
   const exact = spans.filter(
-    ({ doc_id, version, start, end, text }) => dataset.texts.get(textKey(doc_id, version))?.slice(start, end) === text,
+    ({ doc_id, version, start, end, text }) =>
+      dataset.texts.get(documentKey({ doc_id, version }))?.slice(start, end) === text,
   ).length
   const hardness = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
   const count = <T>(name: string, of: readonly T[], test: (one: T) => boolean): Metric =>

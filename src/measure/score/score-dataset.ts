@@ -1,10 +1,10 @@
-import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
+import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import type { ForeignChunk } from '../../dataset/place-chunk.ts'
 import { type Draw, drawOf, type SampleSize, sampleSize } from '../../dataset/sample-size.ts'
 import { standaloneQuestion } from '../../dataset/standalone-question.ts'
 import { UsageError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
-import type { Item, Variant } from '../../vocabulary/index.ts'
+import { documentKey, type Item, type Variant } from '../../vocabulary/index.ts'
 import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
 import { mean, percentile } from '../intervals.ts'
 import { type PlacedResult, placeFound } from '../place-result.ts'
@@ -208,7 +208,7 @@ export const scoreDataset = async (
 }
 
 const textAt = ({ texts }: Dataset, place: PlacedResult | undefined): string | undefined =>
-  place && texts.get(textKey(place.doc_id, place.version))?.slice(place.start, place.end)
+  place && texts.get(documentKey(place))?.slice(place.start, place.end)
 
 /** The same, and an error where the results do not fit the dataset. */
 export const scoreSoundly = async (

@@ -1,8 +1,7 @@
 import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { quoteAt } from '../../corpus/quotes.ts'
 import { contextLength, locate } from '../../text/quotes/locate.ts'
-import { documentKey } from '../../vocabulary/document-key.ts'
-import type { Quote, Section, Span } from '../../vocabulary/index.ts'
+import { documentKey, type Quote, type Section, type Span } from '../../vocabulary/index.ts'
 import type { DocumentMatch } from './match-documents.ts'
 import { levelled, pathOf, sectionAt, statementsIn } from './surroundings.ts'
 

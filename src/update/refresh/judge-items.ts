@@ -1,7 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { zip } from '../../text/required.ts'
-import { documentKey } from '../../vocabulary/document-key.ts'
-import type { Item, Quote } from '../../vocabulary/index.ts'
+import { documentKey, type Item, type Quote } from '../../vocabulary/index.ts'
 import { type AnchoredSpan, anchorSpan } from './anchor-span.ts'
 import { type DocumentMatch, matchDocuments } from './match-documents.ts'
 import { compareSurroundings, hasChanged } from './surroundings.ts'

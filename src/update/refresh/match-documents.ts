@@ -1,7 +1,6 @@
 import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { required } from '../../text/required.ts'
-import { documentKey } from '../../vocabulary/document-key.ts'
-import type { DocumentInfo } from '../../vocabulary/index.ts'
+import { type DocumentInfo, documentKey } from '../../vocabulary/index.ts'
 import { statementsIn } from './surroundings.ts'
 
 interface DocumentKey {

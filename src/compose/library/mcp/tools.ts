@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkDataset } from '../../../dataset/check/check-dataset.ts'
-import { type Dataset, textKey } from '../../../dataset/check/read-dataset.ts'
+import type { Dataset } from '../../../dataset/check/read-dataset.ts'
 import { sourceOf } from '../../../dataset/export/exporter.ts'
 import { UsageError } from '../../../errors.ts'
 import { scoreSoundly } from '../../../measure/score/score-dataset.ts'
@@ -8,6 +8,7 @@ import { createSearchIndex } from '../../../search/create-search-index.ts'
 import type { SearchIndex } from '../../../search/index.ts'
 import { required } from '../../../text/required.ts'
 import { words } from '../../../text/words.ts'
+import { documentKey } from '../../../vocabulary/index.ts'
 import { type Result, systemOf } from '../retrieve.ts'
 
 /** One tool of the server: what it takes, and what it says. */
@@ -29,13 +30,15 @@ const tool = <In>(name: string, description: string, input: z.ZodType<In>, call:
 export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
   const chunks = new Map(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
-  const titles = new Map(dataset.documents.map(({ doc_id, version, title }) => [textKey(doc_id, version), title]))
+  const titles = new Map(
+    dataset.documents.map(({ doc_id, version, title }) => [documentKey({ doc_id, version }), title]),
+  )
   const { chunkText, documentText: textOf } = sourceOf(dataset)
   let index: Promise<SearchIndex> | undefined
   const indexed = (): Promise<SearchIndex> => {
     index ??= createSearchIndex(
       dataset.chunks.map(({ chunk_id, doc_id, version, language }) => ({
-        passage: { chunk_id, title: titles.get(textKey(doc_id, version)) ?? '', path: [], language },
+        passage: { chunk_id, title: titles.get(documentKey({ doc_id, version })) ?? '', path: [], language },
         text: chunkText(chunk_id),
       })),
     )

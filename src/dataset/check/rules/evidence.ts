@@ -1,8 +1,6 @@
 import { place } from '../../../checks/place.ts'
-import type { Quote } from '../../../vocabulary/index.ts'
-import { spansOverlap } from '../../../vocabulary/index.ts'
+import { documentKey, type Quote, spansOverlap } from '../../../vocabulary/index.ts'
 import type { ChunkRow } from '../../chunk-row.ts'
-import { textKey } from '../read-dataset.ts'
 import { aboutItem, itemCheck, type Rule } from '../rule.ts'
 
 /** The labels of an item follow from its spans: gold chunks are those that the gold spans touch, negatives are none of them. */
@@ -47,12 +45,12 @@ export const evidenceLabels: Rule = ({ dataset, report }) => {
 
 /** Every span is the text that is at its place, between its prefix and its suffix. */
 export const spans: Rule = ({ dataset, report }) => {
-  const listed = new Set(dataset.documents.map(({ doc_id, version }) => textKey(doc_id, version)))
+  const listed = new Set(dataset.documents.map(documentKey))
   for (const placed of dataset.items) {
     const { value: item } = placed
     const say = aboutItem(report, 'span', placed)
     const prove = (span: Quote, name: string): void => {
-      const key = textKey(span.doc_id, span.version)
+      const key = documentKey(span)
       if (!listed.has(key))
         say(`${name} points into ${span.doc_id} version ${span.version}, which is not in corpus/documents.jsonl.`)
       const text = dataset.texts.get(key)
@@ -101,7 +99,7 @@ export const claims: Rule = ({ dataset, report }) => {
 
 /** Every chunk lies in a document of the dataset and has a name of its own. */
 export const chunks: Rule = ({ dataset, report }) => {
-  const listed = new Set(dataset.documents.map(({ doc_id, version }) => textKey(doc_id, version)))
+  const listed = new Set(dataset.documents.map(documentKey))
   const seen = new Map<string, number>()
   for (const chunk of dataset.chunks) {
     const { chunk_id, doc_id, version, start, end } = chunk
@@ -110,7 +108,7 @@ export const chunks: Rule = ({ dataset, report }) => {
     const before = seen.get(chunk_id)
     if (before === undefined) seen.set(chunk_id, line)
     else say(`${chunk_id} is already listed in line ${before}.`)
-    const key = textKey(doc_id, version)
+    const key = documentKey({ doc_id, version })
     const text = dataset.texts.get(key)
     if (!listed.has(key))
       say(`${chunk_id} belongs to ${doc_id} version ${version}, which is not in corpus/documents.jsonl.`)
