@@ -1,5 +1,6 @@
 import { type Item, readDataset } from './index.ts'
 import type { Selection } from './measure/score/select-items.ts'
+import { standaloneQuestion } from './vocabulary/index.ts'
 
 export interface EvaliteCase {
   readonly input: string
@@ -18,7 +19,6 @@ export const dataFrom =
   (folder: string, selection: Selection = {}) =>
   async (): Promise<EvaliteCase[]> => {
     const { selectItems } = await import('./measure/score/select-items.ts')
-    const { standaloneQuestion } = await import('./dataset/standalone-question.ts')
     return selectItems(await readDataset(folder), selection).items.map((item: Item) => ({
       input: standaloneQuestion(item),
       expected: {

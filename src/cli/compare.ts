@@ -1,5 +1,5 @@
 import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
-import { readChunks } from '../dataset/read-chunks.ts'
+import { readChunks } from '../dataset/place-chunk.ts'
 import { UsageError } from '../errors.ts'
 import { type Compared, compareSystems } from '../measure/compare/compare-chunkers.ts'
 import { comparedTables, shownDifferences } from '../measure/compare/compared-text.ts'

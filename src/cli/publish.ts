@@ -1,7 +1,7 @@
-import { standaloneQuestion } from '../dataset/standalone-question.ts'
 import { drawHistory } from '../measure/score/report-history.ts'
 import { publishReviews } from '../review/publish-reviews.ts'
 import { counted } from '../text/counted.ts'
+import { standaloneQuestion } from '../vocabulary/index.ts'
 import type { CliCommand } from './command.ts'
 
 interface Flags {

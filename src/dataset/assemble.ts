@@ -12,6 +12,7 @@ import {
   type PerStrategy,
   type Rejection,
   type SessionSettings,
+  standaloneQuestion,
   valueIn,
   variantOf,
 } from '../vocabulary/index.ts'
@@ -27,27 +28,25 @@ import { shortest } from './selection/bundles.ts'
 import { type Crowd, isVariant } from './selection/tally.ts'
 import { type GoalMet, unmetGoals } from './shortfalls.ts'
 import { withSplits } from './splits.ts'
-import { standaloneQuestion } from './standalone-question.ts'
 import { binOf } from './statistics/difficulty-bins.ts'
 import { type Accepted, leftOut, queryId, toItem } from './to-item.ts'
 
 export interface AssemblyInput {
   readonly accepted: readonly Accepted[]
   readonly rejected: readonly Rejection[]
-  /** Items asked for per strategy. */
+  /** Items wanted per strategy. */
   readonly wanted: PerStrategy
   readonly settings: SessionSettings
   readonly corpus: Corpus
   readonly search: SearchIndex
-  /** How many items are wanted of every value. */
   readonly goals?: readonly Goal[]
-  /** Items that people wrote: they are in the set whatever else is, and count for no strategy. */
+  /** Items written by people. They are always in the set and count for no strategy. */
   readonly anchors?: readonly Item[]
-  /** No round follows: what a strategy could not give goes to accepted items of the others. */
+  /** Gives the unfilled places of one strategy to items of others. Only in the last round. */
   readonly fillUp?: boolean
-  /** No round follows. Before the last, pages that have their share of the set get no more. */
+  /** In earlier rounds, pages that have their share of the set get no more items. */
   readonly isLast?: boolean
-  /** Asks whose items were asked for in a harder way before. Without it none is looked for. */
+  /** Asks that already got a harder variant. If absent, no harder variants are sought. */
   readonly harderTried?: ReadonlySet<string>
   readonly provenance: Pick<Item['provenance'], 'session' | 'models'>
 }
@@ -55,12 +54,11 @@ export interface AssemblyInput {
 export interface Assembly {
   /** By strategy and language, then in plan order. */
   readonly items: readonly Item[]
-  /** Reworded variants, beside the set, each with its clean item. */
+  /** Rewordings of items in the set. */
   readonly variants: readonly Item[]
   readonly rejections: readonly Rejection[]
-  /** Items to ask for in a harder way: every search finds them at once, and they are too many. */
+  /** Items to replace with harder ones: every search ranks their evidence first, and the set has too many such items. */
   readonly foundAtOnce: readonly Item[]
-  /** Goals that were asked for and are not reached. */
   readonly unmet: readonly GoalMet[]
   readonly missing: {
     readonly strategies: PerStrategy
@@ -69,7 +67,7 @@ export interface Assembly {
   }
 }
 
-/** Makes the set out of what was accepted: no duplicates, the wanted number per strategy, and what is missing. */
+/** Builds the set from accepted items: without duplicates, with the wanted number per strategy. Also returns what is missing. */
 export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const {
     accepted,
@@ -96,7 +94,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const twins = twinsIn(written, new Set(anchors.map(({ query_id }) => query_id)))
   const all = [...anchors, ...written.filter((item) => !twins.has(item))]
   const vectors = await vectorsOf(all, search)
-  const copies = copiesOf(all, findDuplicates(all, { vectors, cosine: duplicateCosine }))
+  const copies = copiesOf(all, findDuplicates(all, vectors))
   const distinct = withoutCopies(all, copies)
   const refused = new Map(distinct.map((item) => [item.query_id, refusedValue(item, settings)]))
   const wished = distinct.filter(({ query_id }) => refused.get(query_id) === undefined)
@@ -166,7 +164,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   }
 }
 
-/** Variants of items that are in the set, as many of each as are wanted, no two alike. */
+/** Keeps variants of chosen items, up to the wanted number of each type, without duplicates. */
 const variantsOf = (
   beside: readonly Item[],
   taken: ReadonlySet<string>,
@@ -185,7 +183,7 @@ const variantsOf = (
   })
 }
 
-/** A variant goes where its clean item goes, and has the same hard negatives. */
+/** Gives each variant the split, groups and hard negatives of the item that it rewords. */
 export const completeVariants = async (
   variants: readonly Item[],
   items: readonly Item[],
@@ -212,14 +210,14 @@ export const completeVariants = async (
   return made
 }
 
-/** Two items a passage and three a page, or as many times that as it takes to place them all. */
+/** Two items per passage and three per page, multiplied until the whole set fits. */
 const crowdOf = ({ count }: AssemblyInput['settings'], corpus: Corpus): Crowd => {
   const pages = corpus.documents().filter(({ latest }) => latest).length
   const rounds = Math.max(1, Math.ceil(count / Math.max(1, mostPerPage * pages)))
   return { perPassage: mostPerPassage * rounds, perPage: mostPerPage * rounds }
 }
 
-/** The value of an item that somebody wants none of. What people wrote stays. */
+/** Returns the value of an item whose weight the user set to 0. Anchors are exempt. */
 const refusedValue = (item: Item, { weights }: AssemblyInput['settings']): string | undefined =>
   item.strategy === 'anchor'
     ? undefined
@@ -228,7 +226,7 @@ const refusedValue = (item: Item, { weights }: AssemblyInput['settings']): strin
         return weights[key] === 0 && valueIn(item, dimension) === key.slice(dimension.length + 1)
       })
 
-/** Items that ask the very same of the very same words as another: what is given stays, then the turn of a journey, then the first. */
+/** Items with the id of another one. Of those, a given item stays, then a turn of a journey, then the first. */
 const twinsIn = (items: readonly Item[], given: ReadonlySet<string>): ReadonlySet<Item> =>
   new Set(
     [...groupedBy(items, ({ query_id }) => query_id)].flatMap(([id, same]) => {
@@ -237,7 +235,7 @@ const twinsIn = (items: readonly Item[], given: ReadonlySet<string>): ReadonlySe
     }),
   )
 
-/** Adds what depends on the whole set: negatives, measured difficulty, families and splits. The last two depend on the order of `items`. */
+/** Adds what depends on the whole set: negatives, measured difficulty, families and splits. */
 export const complete = async (
   items: readonly Item[],
   { corpus, search, settings }: Pick<AssemblyInput, 'corpus' | 'search' | 'settings'>,
@@ -256,7 +254,7 @@ export const complete = async (
   return withSplits(withFamilies(filled, corpus), corpus, settings)
 }
 
-/** Of questions whose evidence begins where that of another does: only they are compared by meaning. */
+/** Embeds only questions whose evidence starts where another's does, because only those are compared by meaning. */
 const vectorsOf = async (items: readonly Item[], search: SearchIndex): Promise<(Float32Array | undefined)[]> => {
   const vectors: (Float32Array | undefined)[] = items.map(() => undefined)
   const wanted = [...new Set([...pairsOfOnePlace(items)].flat())]
@@ -287,6 +285,3 @@ const missingFrom = (items: readonly Item[], wanted: AssemblyInput['wanted']): A
     evolutions: absent(EvolutionType.options, (type) => count((item) => item.evolution?.type === type) > 0),
   }
 }
-
-/** The cosine from which two questions about the same place are duplicates. */
-const duplicateCosine = 0.92

@@ -15,7 +15,7 @@ import { documentList, howMade, sources, summary } from './card/origin.ts'
 import { accountingOf, checksOf, evidenceOf, rejectionsOf } from './card/proof.ts'
 import { type DatasetStatistics, datasetStatistics } from './statistics.ts'
 
-/** DATA_CARD.md: what the set is, measured. The same record gives the same bytes. */
+/** Returns DATA_CARD.md. The same record gives the same bytes. */
 export const dataCard = (input: CardInput, statistics: DatasetStatistics = datasetStatistics(input)): string =>
   `${parts
     .map((part) => part(input, statistics))

@@ -1,15 +1,11 @@
 import { legs, type SearchIndex } from '../search/index.ts'
 import { sum } from '../text/sum.ts'
-import { type Item, mostFoundAtOnce } from '../vocabulary/index.ts'
-import { standaloneQuestion } from './standalone-question.ts'
+import { type Item, mostFoundAtOnce, standaloneQuestion } from '../vocabulary/index.ts'
 import type { Accepted } from './to-item.ts'
 
 const depth = 50
 
-/**
- * How hard the evidence is to find, by the ranks that the retrieval legs give it: 0 when every leg has it first, near 1 when none
- * finds it. Measured beside the difficulty that was asked for.
- */
+/** How hard the evidence is to find: 0 if every retrieval leg ranks it first, near 1 if none finds it. */
 export const measuredDifficulty = async (item: Item, search: SearchIndex): Promise<number | undefined> => {
   if (item.no_answer || item.gold_evidence.length === 0) return undefined
   const question = standaloneQuestion(item)
@@ -24,8 +20,8 @@ export const measuredDifficulty = async (item: Item, search: SearchIndex): Promi
 }
 
 /**
- * Items beyond the share that every built-in search may find at once. Left out are those whose words are given, and those that other
- * items in `made` build on.
+ * Returns items to replace because too many have evidence that every built-in search ranks first. Leaves out items
+ * with fixed wording and items that others in `made` build on.
  */
 export const beyondShare = async (
   items: readonly Item[],
@@ -44,7 +40,10 @@ export const beyondShare = async (
 const mayChange = ({ strategy, journey, evolution, adversarial_type }: Item): boolean =>
   strategy !== 'anchor' && strategy !== 'grounded' && !journey && !evolution && !adversarial_type
 
-/** Keeps the harder form of an item if it really is harder to find, else the item. Returns those left out, with reasons. */
+/**
+ * Keeps the harder variant of an item if its evidence is in fact harder to find, otherwise the item. Returns the
+ * dropped ones, with reasons.
+ */
 export const withHarderForms = async (
   accepted: readonly Accepted[],
   itemOf: (one: Accepted) => Item,

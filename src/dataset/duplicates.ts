@@ -3,21 +3,11 @@ import { dot } from '../search/vectors.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
-import type { Item } from '../vocabulary/index.ts'
-import { spansOverlap } from '../vocabulary/index.ts'
+import { type Item, spansOverlap, standaloneQuestion } from '../vocabulary/index.ts'
 import { createGroups } from './families.ts'
-import { standaloneQuestion } from './standalone-question.ts'
-
-export interface DuplicateOptions {
-  /** Share of common 5-character runs from which two questions are the same. */
-  readonly threshold?: number
-  /** Vectors of the questions, of length one, and the cosine from which two are the same. */
-  readonly vectors?: readonly (Float32Array | undefined)[]
-  readonly cosine?: number
-}
 
 export interface DuplicatePair {
-  /** Places in the list, `a` before `b`. */
+  /** Indexes of the items, `a` < `b`. */
   readonly a: number
   readonly b: number
   readonly how: 'exact' | 'minhash' | 'same-answer' | 'cosine'
@@ -25,12 +15,15 @@ export interface DuplicatePair {
 }
 
 /**
- * Questions that ask the same in the same language. Bands keep the work near linear. Variants of one question are no duplicates of
- * it, being alike is what they are for, unless not a letter differs. A cosine alone decides only where the answers are in the
- * same place, because questions about sibling values are close in every vector space.
+ * Finds questions that ask the same in the same language. Variants of a question resemble it on purpose and are
+ * duplicates only if identical. A cosine alone decides only if both answers are in the same place, because questions
+ * about sibling values are close in every vector space.
  */
-export const findDuplicates = (items: readonly Item[], options: DuplicateOptions = {}): DuplicatePair[] => {
-  const { threshold = 0.8, vectors = [], cosine = 0.92 } = options
+export const findDuplicates = (
+  items: readonly Item[],
+  /** Unit vectors of the questions. Without them, questions are not compared by meaning. */
+  vectors: readonly (Float32Array | undefined)[] = [],
+): DuplicatePair[] => {
   const questions = items.map((item) => normalised(standaloneQuestion(item)))
   const languages = items.map(({ language }) => baseLanguage(language))
   const families = variants(items)
@@ -51,20 +44,20 @@ export const findDuplicates = (items: readonly Item[], options: DuplicateOptions
     (a, b) => note(a, b, 'exact', 1),
   )
 
-  for (const { a, b, similarity } of similarTexts(questions, threshold)) {
+  for (const { a, b, similarity } of similarTexts(questions, 0.8)) {
     const [one, other] = [elementAt(items, a), elementAt(items, b)]
     const apart = differInCodes(standaloneQuestion(one), standaloneQuestion(other)) || areOfTwoMatters(one, other)
     if (!apart || sharesSpan(one, other)) note(a, b, 'minhash', similarity)
   }
 
-  // The same words as answer, proved by the same words: only the wrapping of the question differs.
+  // Same answer, same evidence: only the phrasing of the question differs.
   noteSame(items, answerKey, (a, b) => note(a, b, 'same-answer', 1))
 
   for (const [a, b] of pairsOfOnePlace(items)) {
     const similarity = vectors[a] && vectors[b] ? dot(vectors[a], vectors[b]) : 0
     const [one, other] = [elementAt(items, a), elementAt(items, b)]
     // Turns of one conversation are similar, because each continues the one before.
-    if (similarity < cosine || areOfOneJourney(one, other) || areOfTwoMatters(one, other)) continue
+    if (similarity < 0.92 || areOfOneJourney(one, other) || areOfTwoMatters(one, other)) continue
     note(a, b, 'cosine', similarity)
   }
   return [...pairs.values()].sort((one, other) => one.a - other.a || one.b - other.b)
@@ -73,15 +66,15 @@ export const findDuplicates = (items: readonly Item[], options: DuplicateOptions
 const areOfOneJourney = (one: Item, other: Item): boolean =>
   one.journey !== undefined && one.journey.id === other.journey?.id
 
-/** How an item varies another one; one misspelt copy is enough, however badly it is spelt. */
+/** The kind of variation. All misspelled copies of an item count as one kind. */
 const variation = ({ evolution, query_id }: Item, byId: ReadonlyMap<string, Item>): string => {
   if (!evolution) return query_id
   const source = evolution.type === 'translation' ? byId.get(evolution.from) : undefined
-  // Two translations differ as what they translate does.
+  // Translations differ if their sources do.
   return source ? `translation of ${variation(source, byId)}` : evolution.type.replace(/_(?:mild|severe)$/, '')
 }
 
-/** Only letters and digits count. */
+/** Reduces a text to lower-case letters and digits. */
 export const normalised = (question: string): string =>
   question
     .normalize('NFKC')
@@ -89,14 +82,14 @@ export const normalised = (question: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Items joined with everything that they were made from. */
+/** Groups items with everything they were made from. */
 const variants = (items: readonly Item[]): ReturnType<typeof createGroups> => {
   const groups = createGroups(items)
   groups.joinBy(({ query_id, evolution }) => (evolution ? [query_id, evolution.from] : [query_id]))
   return groups
 }
 
-/** Pairs the items that have one key, each with those shortly before it: the first of them may not stay. */
+/** Pairs items with equal keys, each with up to 100 before it, because the first of them may be dropped. */
 const noteSame = (
   items: readonly Item[],
   keyOf: (item: Item, index: number) => string | undefined,
@@ -107,7 +100,7 @@ const noteSame = (
     if (key !== undefined) for (const [[one], [other]] of neighbours(members)) note(one, other)
 }
 
-/** The answer and the places that prove it. A bare yes answers many questions about one sentence. */
+/** Answer plus evidence. A bare yes or no is no key, because it answers many questions about one sentence. */
 const answerKey = ({ no_answer, gold_spans, ideal_answer, language }: Item): string | undefined => {
   const answer = normalised(ideal_answer)
   if (no_answer || gold_spans.length === 0 || !/ |\d/.test(answer)) return undefined
@@ -115,7 +108,7 @@ const answerKey = ({ no_answer, gold_spans, ideal_answer, language }: Item): str
   return [baseLanguage(language), answer, ...places].join('\u0000')
 }
 
-/** Two questions that differ in a number, a code or an acronym ask for different things, however alike they look. */
+/** Questions that differ in a number, code or acronym ask different things, however similar they look. */
 export const differInCodes = (one: string, other: string): boolean =>
   !(hasCodesOf(one, other) && hasCodesOf(other, one))
 
@@ -124,14 +117,14 @@ const hasCodesOf = (question: string, another: string): boolean => {
   return codesIn(another).every((code) => held.has(code))
 }
 
-/** Words with a digit or two capitals, as `normalised` leaves them. */
+/** Words with a digit or two capitals, normalised. */
 const codesIn = (question: string): string[] =>
   question
     .split(/\s+/)
     .filter((word) => /\d|\p{Lu}\S*\p{Lu}/u.test(word))
     .flatMap((code) => normalised(code).split(' '))
 
-/** Each question says a word that its own evidence says and the other's does not: two rows under one header, two places of one list. */
+/** Each question has a word that its own evidence contains and the other's does not, such as two rows under one header. */
 const areOfTwoMatters = (one: Item, other: Item): boolean => saysItsOwn(one, other) && saysItsOwn(other, one)
 
 const saysItsOwn = (one: Item, other: Item): boolean => {
@@ -144,13 +137,13 @@ const saysItsOwn = (one: Item, other: Item): boolean => {
 
 const evidenceOf = ({ gold_spans }: Item): string => gold_spans.map(({ text }) => text).join(' ')
 
-/** Whether one has no evidence but what the other has too: two rows under one header, each with its own code, are two matters. */
+/** Whether all evidence of one is also evidence of the other. */
 const sharesSpan = (one: Item, other: Item): boolean => isHeldBy(one, other) || isHeldBy(other, one)
 
 const isHeldBy = ({ gold_spans }: Item, other: Item): boolean =>
   gold_spans.length > 0 && gold_spans.every((a) => other.gold_spans.some((b) => spansOverlap(a, b)))
 
-/** Pairs whose evidence begins in the same place; in a crowded place, each with those shortly before it. */
+/** Pairs of items whose evidence starts at the same place; if those are many, each with up to 100 before it. */
 export const pairsOfOnePlace = function* (items: readonly Item[]): Generator<readonly [number, number]> {
   const placed = items.flatMap(({ gold_spans: [first] }, index) => (first ? [{ index, first }] : []))
   const places = groupedBy(placed, ({ first }) => `${first.doc_id} ${first.version} ${first.start}`)

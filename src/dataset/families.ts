@@ -5,9 +5,9 @@ import { elementAt, required } from '../text/required.ts'
 import type { Item } from '../vocabulary/index.ts'
 
 /**
- * `template_family_id` joins an item with everything made from it: evolutions, noise, translations. `group_id` joins items whose
- * evidence lies in the same section family, through any of their spans; turns of a journey stay together. Both ids are derived from the
- * member of the group that is first by id, so that the order of `items` decides nothing.
+ * Sets `template_family_id`, shared by an item and everything made from it, and `group_id`, shared by items whose
+ * evidence lies in the same top-level section; turns of a journey stay together. Ids derive from the member with the
+ * smallest id, so the order of `items` does not matter.
  */
 export const withFamilies = (items: readonly Item[], corpus: Corpus): Item[] => {
   const byId = items.toSorted(inOrderOfIds)
@@ -33,21 +33,18 @@ export const withFamilies = (items: readonly Item[], corpus: Corpus): Item[] => 
 export const inOrderOfIds = (a: Pick<Item, 'query_id'>, b: Pick<Item, 'query_id'>): number =>
   compare(a.query_id, b.query_id)
 
-/** The top-level section that a span is in, without its version: an older version of a section is the same family. */
+/** The top-level section of a span, without the version, so that older versions belong to the same family. */
 const sectionFamily = (span: { doc_id: string; version: string; start: number }, corpus: Corpus): string => {
   const inside = corpus
     .sections(span.doc_id, span.version)
     .filter((section) => section.start <= span.start && span.start < section.end)
-  // A document whose only top heading is its title is divided by the level below.
+  // If the only top heading is the document's title, use the level below.
   const tops = corpus.sections(span.doc_id, span.version).filter(({ parent }) => parent === null)
   const section = tops.length > 1 ? inside[0] : (inside[1] ?? inside[0])
   return `${span.doc_id}\u0000${section?.path.join('\u0000') ?? ''}`
 }
 
-/**
- * Creates groups of members that are joined pair by pair. The first member in the order of `members` represents its group, so the order
- * of `members` matters, and the order of the joins does not.
- */
+/** Union-find. The first member in the order of `members` represents its group, so that order matters and the order of joins does not. */
 export const createGroups = <T>(members: readonly T[]) => {
   const leader = [...members.keys()]
   const find = (index: number): number => {
@@ -66,7 +63,7 @@ export const createGroups = <T>(members: readonly T[]) => {
       const [a, b] = [find(one), find(other)]
       if (a !== b) leader[Math.max(a, b)] = Math.min(a, b)
     },
-    /** Joins everything that has a key in common. */
+    /** Joins members that share a key. */
     joinBy(keysOf: (member: T, index: number) => readonly string[]): void {
       const first = new Map<string, number>()
       for (const [index, member] of members.entries()) {

@@ -30,7 +30,7 @@ export const askOf = (item: Item): Ask => ({
   real_question: item.source_real_question ? { id: item.source_real_question, text: item.question } : undefined,
 })
 
-/** The line of the ledger of an item that leaves the set. */
+/** The rejected.jsonl line for an item that leaves the set. */
 export const rejectionOf = (item: Item, end: Pick<Rejection, 'stage' | 'by' | 'reason'>): Rejection => ({
   ask_id: item.provenance.ask ?? item.query_id,
   brief_id: item.provenance.brief,

@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { canonicalJson, sha256 } from '../text/hash.ts'
-import type { Item } from '../vocabulary/index.ts'
+import { type Item, Span } from '../vocabulary/index.ts'
 
-/** A place that a person marked. The words are read from the document; these are here so that the file can be read by itself. */
-const MarkedSpan = z.object({
-  doc_id: z.string(),
-  version: z.string(),
-  start: z.int().min(0),
-  end: z.int().min(0),
-  text: z.string().default(''),
-  hop: z.int().min(1).optional(),
-})
+/** A span marked by a person. The text is read from the document; this copy only makes the file readable. */
+const MarkedSpan = Span.extend({ text: z.string().default(''), hop: z.int().min(1).optional() })
 export type MarkedSpan = z.infer<typeof MarkedSpan>
 
-/** What a person may change of an item. */
 export const Content = z.object({
   question: z.string().trim().min(1),
   standalone_question: z.string().trim().min(1).optional(),
@@ -22,7 +14,6 @@ export const Content = z.object({
 })
 export type Content = z.infer<typeof Content>
 
-/** What a person sees and may change of an item. */
 export const contentOf = ({ question, ideal_answer, journey, gold_spans }: Item): Content => ({
   question,
   standalone_question: journey?.standalone_question,
@@ -38,8 +29,8 @@ export const contentOf = ({ question, ideal_answer, journey, gold_spans }: Item)
 })
 
 /**
- * What a decision is bound to: the words of question, answer and evidence. Offsets and versions are left out, so that a decision
- * outlives a document that changed elsewhere.
+ * Identifies the wording that a review decision applies to. Offsets and versions are excluded, so decisions survive
+ * unrelated changes of a document.
  */
 export const contentHash = ({ question, standalone_question, ideal_answer, gold_spans }: Content): string =>
   sha256(
@@ -58,7 +49,7 @@ export const differing = (one: Content, other: Content): Partial<Content> =>
       .map((field) => [field, one[field]]),
   )
 
-/** What a review says of an edit. */
+/** Describes an edit for a review. */
 export const changeOf = (before: Content, after: Content) => ({
   before: differing(before, after),
   after: differing(after, before),

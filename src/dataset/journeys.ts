@@ -2,8 +2,8 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { type Item, isTurn, type Turn } from '../vocabulary/index.ts'
 
 /**
- * Returns the turns to drop because what they depend on is gone: every turn of a journey if its first turn is missing, a turn that
- * depends on context if the turn before it is missing, and a turn that would be alone.
+ * Returns the turns to drop: all of a journey without its first turn, turns that depend on a missing turn before
+ * them, and turns left alone.
  */
 export const brokenTurns = (items: readonly Item[]): ReadonlySet<string> => {
   const broken = new Set<string>()
@@ -33,7 +33,7 @@ export const renumbered = (items: readonly Item[]): Item[] => {
   })
 }
 
-/** Returns the turns of each journey in their order. */
+/** Turns of each journey, in order. */
 export const journeysOf = (items: readonly Item[]): Turn[][] =>
   [...groupedBy(items.filter(isTurn), ({ journey }) => journey.id).values()].map((turns) =>
     turns.toSorted((a, b) => a.journey.position - b.journey.position),

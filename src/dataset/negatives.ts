@@ -2,7 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { repeatsSomeOf } from '../search/near-passages.ts'
 import { type Item, spansOverlap } from '../vocabulary/index.ts'
 
-/** The hard negatives of an item that still are some: they are in the documents and hold none of its evidence, neither its place nor its words. */
+/** Keeps the hard negatives that are still in the documents and contain none of the evidence. */
 export const negativesThatHold = (
   { negatives, gold_spans, also_supports }: Pick<Item, 'negatives' | 'gold_spans' | 'also_supports'>,
   corpus: Corpus,

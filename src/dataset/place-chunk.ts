@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { UsageError } from '../errors.ts'
+import { readInput } from '../store/folders/read-input.ts'
 import { locate } from '../text/quotes/locate.ts'
-import { documentKey } from '../vocabulary/index.ts'
+import { documentKey, type Span } from '../vocabulary/index.ts'
 import type { Dataset, ManifestRow } from './check/read-dataset.ts'
 
-/** A chunk of the user's own chunker: by offsets, or as a text that is looked for. */
+/** A chunk of the user's own chunker: with offsets, or as text to locate. */
 export const ForeignChunk = z.looseObject({
   chunk_id: z.union([z.string(), z.number()]).transform(String),
   doc_id: z.string().optional(),
@@ -14,17 +16,28 @@ export const ForeignChunk = z.looseObject({
 })
 export type ForeignChunk = z.infer<typeof ForeignChunk>
 
-export interface PlacedChunk {
+export const readChunks = (file: string): ForeignChunk[] => parseChunks(readInput(file), file)
+
+export const parseChunks = (text: string, file: string): ForeignChunk[] =>
+  text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return []
+    try {
+      return [ForeignChunk.parse(JSON.parse(line))]
+    } catch (cause) {
+      throw new UsageError(
+        `${file}, line ${index + 1}: not a chunk. Expected {"chunk_id": …, "doc_id": …, "start": …, "end": …} or {"chunk_id": …, "text": …}.`,
+        { cause },
+      )
+    }
+  })
+
+export interface PlacedChunk extends Span {
   readonly chunk_id: string
-  readonly doc_id: string
-  readonly version: string
-  readonly start: number
-  readonly end: number
 }
 
 type Place = { readonly start: number; readonly end: number }
 
-/** Finds where chunks are, given in the order in which they were cut: of equal texts in one document, each is the next. */
+/** Locates chunks. Pass them in document order: each of several equal texts is placed after the one before. */
 export const createPlacer = (dataset: Dataset): ((chunk: ForeignChunk) => PlacedChunk | { reason: string }) => {
   const last = new Map<string, number>()
   const textOf = ({ doc_id, version }: ManifestRow): string => dataset.texts.get(documentKey({ doc_id, version })) ?? ''
@@ -60,7 +73,7 @@ export const createPlacer = (dataset: Dataset): ((chunk: ForeignChunk) => Placed
       return { reason: `There is no document ${doc_id}${version ? ` version ${version}` : ''} in the dataset.` }
     if (start !== undefined && end !== undefined) {
       if (doc_id === undefined) return { reason: 'It has offsets but no doc_id.' }
-      // Without a version the newest document is meant.
+      // Without a version, the newest document is meant.
       return byOffsets(chunk_id, { start, end }, newest)
     }
     if (text === undefined || text.trim() === '') return { reason: 'It has neither offsets nor a text.' }
@@ -68,14 +81,14 @@ export const createPlacer = (dataset: Dataset): ((chunk: ForeignChunk) => Placed
   }
 }
 
-/** Where the words are; of several places the first behind the chunk before. Chunkers cut through words, so that whole words are no condition. */
+/** Locates a chunk after offset `before` if possible. Chunkers cut inside words, so word boundaries are not required. */
 export const placeOf = (text: string, words: string, before: number): Place | undefined => {
   const next = text.indexOf(words, before + 1)
   const start = next === -1 ? text.indexOf(words) : next
   if (start !== -1) return { start, end: start + words.length }
   const found = locate(text, words)
   if (!('refused' in found)) return { start: found.start, end: found.end }
-  // Chunkers change white space, too: without the halves of words at its ends, the rest can be found.
+  // Chunkers also change white space. Without the partial words at both ends, the rest may still match.
   const [, inner] = /^\S*\s+([\s\S]+?)\s+\S*$/.exec(words.trim()) ?? []
   const inside = inner === undefined ? undefined : locate(text, inner)
   if (inside === undefined || 'refused' in inside) return undefined

@@ -17,12 +17,11 @@ export interface Projection {
     /** Indexes of spans that aren't fully inside any one chunk: the chunker cut through the evidence. */
     readonly cut_spans: readonly number[]
   }[]
-  /** Chunks that could not be placed, and why. */
   readonly unplaced: readonly { readonly chunk_id: string; readonly reason: string }[]
   readonly chunks: number
 }
 
-/** The labels of a dataset for any chunking: which of the user's chunks hold which part of the evidence. */
+/** Maps the gold spans to the user's own chunks. */
 export const project = (dataset: Dataset, chunksGiven: readonly ForeignChunk[]): Projection => {
   const unplaced: { chunk_id: string; reason: string }[] = []
   const place = createPlacer(dataset)

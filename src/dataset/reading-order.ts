@@ -3,8 +3,8 @@ import { required } from '../text/required.ts'
 import { type Item, strategyNames } from '../vocabulary/index.ts'
 
 /**
- * Returns items in the order of `items.jsonl`: by strategy (anchors first), then by language (the most frequent first), then as planned.
- * Nothing but the order of lines depends on it: groups, families and splits follow from ids and the seed.
+ * Sorts items for items.jsonl: by strategy (anchors first), then by language (most frequent first), then as planned.
+ * Groups, families and splits do not depend on this order.
  */
 export const inReadingOrder = (items: readonly Item[]): Item[] => {
   const languageCounts = timesOf(items.map(({ language }) => language))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../text/own.ts'
 
-/** Why a person turns an item down. One key each; the order is that of the keys. */
+/** Reasons to reject an item in review. The number keys select them in this order. */
 export const reasons = {
   unclear: 'The question can’t be understood without the page',
   unnatural: 'Nobody would ask this, or not like this',

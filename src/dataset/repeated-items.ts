@@ -5,8 +5,8 @@ import type { DuplicatePair } from './duplicates.ts'
 import { isVariant } from './selection/tally.ts'
 
 /**
- * Items that repeat one that stays, by their ids, with the id of that one. What people wrote stays before everything else, what
- * they asked next, then turns that others depend on, then the harder and more particular of two, then the earlier.
+ * Maps the ids of duplicates to the id of the item that stays. Anchors win, then real questions, journey turns, the
+ * harder and more specific item, and the earlier one.
  */
 export const copiesOf = (items: readonly Item[], pairs: readonly DuplicatePair[]): ReadonlyMap<string, string> => {
   const bothWays = pairs.flatMap(({ a, b }) => [[a, b] as const, [b, a] as const])
@@ -37,7 +37,7 @@ const priorityOf = ({ strategy, journey, multi_hop, evolution, source_real_quest
 
 const hardness = { easy: 0, medium: 0.25, hard: 0.5 } as const
 
-/** What was evolved from a copy was evolved from what it copies; a copy that is its own original was never evolved. */
+/** Items evolved from a duplicate now come from its original. An item that would come from itself is no longer an evolution. */
 export const withoutCopies = (items: readonly Item[], copies: ReadonlyMap<string, string>): Item[] =>
   items
     .filter(({ query_id }) => !copies.has(query_id))
@@ -56,8 +56,8 @@ export const withoutCopies = (items: readonly Item[], copies: ReadonlyMap<string
     })
 
 /**
- * A question that was evolved from another and needs all of its evidence asks for that and more: of the two it alone is kept, as a
- * question of its own. Gives the seeds to leave out, each with the item that covers it.
+ * Finds seeds to drop because an item evolved from them needs all of their evidence, and so asks for the same and
+ * more. Maps each seed to that item.
  */
 export const coveredSeeds = (items: readonly Item[]): ReadonlyMap<Item, Item> => {
   const evolved = groupedBy(

@@ -1,6 +1,6 @@
 import type { Item } from '../vocabulary/index.ts'
 
-/** How much an item needs a person: what was hard to write or to judge, what critics held against it, what people left open. */
+/** Priority of an item for review: what was hard to write or judge, what critics objected to, what reviewers left open. */
 export const reviewNeedOf = ({
   checks,
   critics,

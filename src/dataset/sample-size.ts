@@ -3,13 +3,13 @@ import { zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import type { Item } from '../vocabulary/index.ts'
 
-/** An item as one draw of a sample: the page that it belongs to, and what it counts for. */
+/** An item as a draw of a sample: its page and its weight. */
 export interface Draw {
   readonly page: string
   readonly weight: number
 }
 
-/** Items of one page go together; one without evidence goes with the page that its place was drawn on. */
+/** Items without evidence belong to the page that their place was drawn from. */
 export const drawOf = ({ gold_spans, sample, query_id }: Item): Draw => ({
   page: gold_spans[0]?.doc_id ?? sample?.stratum.split(' × ').at(-1) ?? query_id,
   weight: sample?.weight ?? 1,
@@ -18,15 +18,15 @@ export const drawOf = ({ gold_spans, sample, query_id }: Item): Draw => ({
 export interface SampleSize {
   readonly items: number
   readonly pages: number
-  /** Items of one weight that tell as much (Kish). */
+  /** Effective size after weighting (Kish). */
   readonly weighted: number
-  /** How many times the variance of a simple random sample: of items of one page that are alike. */
+  /** How much items of one page increase the variance over a simple random sample. */
   readonly designEffect: number
-  /** Independent items that tell as much. */
+  /** Number of independent items with the same precision. */
   readonly effective: number
 }
 
-/** What a sample is worth for a figure that has these values; without values, as if items of a page were half alike. */
+/** Effective sample size for the given values. Without values, assumes an intraclass correlation of 0.5 within pages. */
 export const sampleSize = (draws: readonly Draw[], values?: readonly number[]): SampleSize => {
   const sum = draws.reduce((all, { weight }) => all + weight, 0)
   const squares = draws.reduce((all, { weight }) => all + weight ** 2, 0)
@@ -40,7 +40,7 @@ export const sampleSize = (draws: readonly Draw[], values?: readonly number[]): 
 
 const defaultLikeness = 0.5
 
-/** The intraclass correlation of items of one page, 0 to 1, by an analysis of variance. */
+/** Intraclass correlation of the values within pages, 0 to 1, by analysis of variance. */
 const likeness = (draws: readonly Draw[], values: readonly number[]): number => {
   const n = values.length
   const groups = [...groupedBy(zip(draws, values), ([{ page }]) => page).values()].map((own) =>

@@ -5,20 +5,19 @@ import { type Bundle, bundlesOf, cutToFit, shortest } from './selection/bundles.
 import { type Crowd, createTally, type Tally } from './selection/tally.ts'
 
 export interface Selection {
-  /** In the set whatever else is taken. */
+  /** Always in the set. */
   readonly given?: readonly Item[]
-  /** How many items are wanted of every value. */
   readonly goals?: readonly Goal[]
-  /** What a strategy could not give goes to accepted items of the others. */
+  /** Gives the unfilled places of one strategy to items of others. */
   readonly fillUp?: boolean
   readonly crowd?: Crowd
-  /** No round follows: what is left may crowd on pages that have their share. */
+  /** Lets pages exceed their share. Only in the last round. */
   readonly mayCrowd?: boolean
 }
 
 /**
- * Takes the wanted number of each strategy out of what was accepted, one by one, always the candidate that adds most that the
- * set does not have yet. An evolution is taken only with the item that it came from; a journey only from its beginning.
+ * Greedily chooses the wanted number of each strategy: always the candidate that adds most to the set. An evolution
+ * is only taken with its source, a journey only from its start.
  */
 export const select = (
   candidates: readonly Item[],
@@ -37,7 +36,7 @@ export const select = (
   const strategies = inTurn(Object.keys(wanted))
   const takeAll = (some: readonly StrategyName[]): void => {
     for (const strategy of some) {
-      // Each strategy may have its part of the evolutions, so that the first does not take them all.
+      // Each strategy gets its share of the evolutions, so that the first does not take all.
       passed += candidates.filter((item) => item.evolution && item.strategy === strategy).length
       take({
         bundles: bundlesOf(strategy, candidates, byId),
@@ -69,7 +68,7 @@ export const select = (
   return { chosen, tally, places }
 }
 
-/** One or two places are left for no journey: the largest of the others gets them. */
+/** One or two places can't hold a journey, so the strategy with the most places gets them. */
 const withoutRemnant = (places: PerStrategy, chosen: ReadonlySet<Item>): PerStrategy => {
   const taken = [...chosen].filter(({ strategy }) => strategy === 'journey').length
   const left = places.journey - taken
@@ -81,8 +80,8 @@ const withoutRemnant = (places: PerStrategy, chosen: ReadonlySet<Item>): PerStra
 }
 
 /**
- * A journey needs all its turns, while any other question has many that could stand for it. Of questions without an answer there may
- * be as many as the rest of the set allows, so they come last.
+ * Journeys come first because they need several places at once. Adversarial items come last because the limit on
+ * unanswerable questions depends on the size of the set.
  */
 const inTurn = (strategies: readonly StrategyName[]): readonly StrategyName[] =>
   strategies.toSorted((a, b) => turnOf(a) - turnOf(b))
@@ -98,7 +97,7 @@ interface Taking {
   readonly evolutionsWanted: number
 }
 
-/** What a bundle adds only ever falls, so the first of the queue that is still as good as it was is the best of all. */
+/** The gain of a bundle only decreases, so if the head of the queue still has its old score it is the best. */
 const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Taking): void => {
   const queue: BestFirst<number> = createBestFirst()
   const gain = (order: number): number => {
@@ -113,7 +112,7 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
   const journeys = bundles.filter(({ isJourney }) => isJourney)
   const lengthsBesides = (bundle: Bundle): number[] =>
     journeys.flatMap((each) => (each === bundle || chosen.has(elementAt(each.items, 0)) ? [] : each.items.length))
-  // Journeys after which places would be left over, while others fill them: they come last.
+  // Journeys that would leave places empty come last, if others can fill them.
   const waiting: number[] = []
   let left = places
   let last = false
@@ -140,34 +139,33 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
       places,
       last || !bundle.isJourney ? [] : lengthsBesides(bundle),
     )
-    // Where the set has grown, one more without an answer may have room.
+    // The limits grow with the set, so try these again later.
     if (!last && fresh.length === 0) waiting.push(order)
     if (fresh.length === 0 || fresh.length > left || fresh.some((item) => item.strategy !== strategy)) continue
-    // A turn comes with its journey, never as the seed of an evolution.
+    // A turn is only taken with its journey, never as the seed of an evolution.
     if (!bundle.isJourney && fresh.some(({ journey }) => journey)) continue
     for (const item of fresh) {
       chosen.add(item)
       tally.add(item)
     }
     left -= fresh.length
-    // With its seed taken, an evolution may add more than the two of them did.
+    // An evolution may gain more after its seed was taken.
     for (const item of fresh)
       for (const other of required(bundlesWith, item)) if (other !== order) queue.push(other, gain(other), other)
   }
 }
 
-/** Nothing where the set has enough of a pattern; a journey ends before the turn that would be one too many, or is not one. */
+/** Returns the items that the limits allow: all or none, but a journey may end early. */
 const withinFamilies = (items: readonly Item[], { isJourney }: Bundle, tally: Tally): readonly Item[] => {
   let kept = items
   while (kept.length > 0 && tally.enoughOf(kept)) kept = isJourney && kept.length > shortest ? kept.slice(0, -1) : []
   return kept
 }
 
-/** A queue that gives the entry of the highest score; of equal ones, that which came first into the list. */
+/** A priority queue. Ties are resolved by `order`. */
 interface BestFirst<T> {
   push(entry: T, score: number, order: number): void
   pop(): T | undefined
-  /** The score of the entry that comes next. */
   best(): number
 }
 

@@ -19,7 +19,7 @@ export interface GoalMet extends Goal {
   readonly held: number
 }
 
-/** Each goal with what the set holds of it. What people wrote beside the set counts for none. */
+/** Goals with the number of items that count toward them. Anchors count toward none. */
 const goalsMet = (items: readonly Item[], goals: readonly Goal[]): GoalMet[] => {
   const own = items.filter(({ strategy }) => strategy !== 'anchor')
   const dimensions = [...new Set(goals.map((goal) => goal.dimension))]
@@ -41,7 +41,7 @@ export interface Outcome {
   readonly counts: PerStrategy
 }
 
-/** Everything that was asked for and did not come, each with its figures and the reason: one line each, for people. */
+/** Lists what was requested and not delivered, one line each with figures and the reason. */
 export const shortfallsOf = (outcome: Outcome): string[] => [
   ...missingPlaces(outcome),
   ...missingQuestions(outcome),
@@ -62,13 +62,13 @@ const missingPlaces = ({ items, rejections, missing, settings, counts }: Outcome
   return filled > 0 ? [...lines, `Questions of other strategies took ${filled} of these places.`] : lines
 }
 
-/** Why most journeys were not written, in the words of who was to write them: a conversation asks more of the documents than a question. */
+/** Adds the most frequent reason why journey turns were rejected. */
 const inWords = (rejections: readonly Rejection[]): string => {
   const [most] = byFrequency(rejections.flatMap(({ strategy, reason }) => (strategy === 'journey' ? reason : [])))
   return most ? ` ${most[1]} turns: ${most[0]}` : ''
 }
 
-/** A place for a real question that an invented one took, or that stayed empty. */
+/** Places for real questions that stayed empty or went to invented ones. */
 const missingQuestions = ({ items, rejections, settings, counts }: Outcome): string[] => {
   const { questions, grounded } = settings
   if (questions.length === 0 || grounded === 'seed') return []
@@ -81,7 +81,7 @@ const missingQuestions = ({ items, rejections, settings, counts }: Outcome): str
   ]
 }
 
-/** A share that was asked for and is not reached, with what ended the asks that were to bring it. */
+/** Requested shares that were not reached, with what rejected the asks for them. */
 const missingShares = ({ unmet, rejections }: Outcome): string[] =>
   unmet.map(({ dimension, value, wanted, held }) => {
     const own = rejections.filter((rejection) => speaksOf(rejection, dimension, value))
@@ -89,7 +89,7 @@ const missingShares = ({ unmet, rejections }: Outcome): string[] =>
     return `${name}: ${held} of ${counted(wanted, 'item')} asked for. ${own.length > 0 ? whyOf(own) : 'The documents support no more such questions.'}`
   })
 
-/** Items whose date belongs to an earlier split: what shares their evidence or page with newer ones goes with those, so that nothing leaks. */
+/** Items in a later split than their date says, because they share evidence or a page with newer items. */
 const brokenWindows = ({ items, settings: { splitDates } }: Outcome): string[] => {
   if (!splitDates) return []
   const moved = items.filter(({ as_of, split }) => split !== undefined && split !== windowOf(as_of ?? '', splitDates))
@@ -127,7 +127,6 @@ const speaksOf = (rejection: Rejection, dimension: string, value: string): boole
   }
 }
 
-/** What ended most of them. */
 export const whyOf = (rejections: readonly Rejection[]): string => {
   const most = byFrequency(rejections.map(({ by }) => by)).slice(0, 3)
   return most.length > 0
@@ -135,7 +134,7 @@ export const whyOf = (rejections: readonly Rejection[]): string => {
     : 'The documents have no more to ask about.'
 }
 
-/** Real questions that were to be reused and came into no brief: each with the reason, so that none is lost without a word. */
+/** Rejections for real questions that no brief contains, so that each has a reason on record. */
 export const unplacedQuestions = (
   { questions, grounded }: Pick<SessionSettings, 'questions' | 'grounded'>,
   briefs: readonly Brief[],

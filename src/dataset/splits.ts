@@ -12,10 +12,10 @@ export type Split = NonNullable<Item['split']>
 export const splitNames = ['design', 'validation', 'test'] as const satisfies readonly Split[]
 
 /**
- * Divides a set so that nothing leaks: items of one group, one family, one passage or of near-duplicate documents are never
- * separated. With dates given, a component goes where its newest item belongs; else the largest components are dealt first,
- * each to the split that is furthest below its share. Ids and the seed decide, the order of `items` does not. Of a set that changed
- * (`keep`), items stay where they are: what now belongs together goes where most of it is, and only what is new is dealt.
+ * Divides a set without leaks: items of one group, family, passage or of near-duplicate documents stay together. With
+ * dates, a component goes to the split of its newest item. Otherwise the largest components come first, each to the
+ * split that is furthest below its share. The result depends on ids and the seed, not on the order of `items`. With
+ * `keep`, items stay in their splits and only new ones are assigned.
  */
 export const withSplits = (
   items: readonly Item[],
@@ -58,7 +58,6 @@ const membersOf = (items: readonly Item[], components: readonly number[]): Reado
   return new Map([...members].map(([component, own]) => [component, own.map(([item]) => item)]))
 }
 
-/** What belongs together goes where the newest of it belongs. */
 const splitOfDate = (
   items: readonly Pick<Item, 'as_of'>[],
   dates: NonNullable<SessionSettings['splitDates']>,
@@ -73,7 +72,7 @@ const splitOfDate = (
 export const windowOf = (date: string, [first, second]: NonNullable<SessionSettings['splitDates']>): Split =>
   date <= first ? 'design' : date <= second ? 'validation' : 'test'
 
-/** For each item the component that it can't be separated from. */
+/** The component of each item that must not be divided. */
 export const leakFreeComponents = (items: readonly Item[], corpus: Corpus): number[] => {
   const twins = twinDocuments(items, corpus)
   const groups = createGroups(items)
@@ -83,14 +82,14 @@ export const leakFreeComponents = (items: readonly Item[], corpus: Corpus): numb
       `family ${item.template_family_id}`,
       ...item.gold_evidence.map((chunk_id) => `passage ${chunk_id}`),
       ...item.gold_spans.map((span) => `span ${span.doc_id} ${span.start} ${span.end}`),
-      // Copies of one page under several names count as one document.
+      // Copies of a page under several names count as one document.
       ...item.gold_spans.flatMap(({ doc_id }) => (twins.has(doc_id) ? [`twins ${twins.get(doc_id)}`] : [])),
     ]
   })
   return items.map((_, index) => groups.find(index))
 }
 
-/** Documents with evidence that are near-duplicates of each other, by the first of them. Versions of one document are one document. */
+/** Groups near-duplicate documents among those with evidence. Maps each to the first of its group. */
 const twinDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<string, string> => {
   const asked = new Set(items.flatMap(({ gold_spans }) => gold_spans.map(({ doc_id }) => doc_id)))
   const latest = corpus.documents().filter(({ doc_id, latest }) => latest && asked.has(doc_id))
@@ -108,7 +107,7 @@ const twinDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<stri
   return twins
 }
 
-/** Worked out once: the splits are made, checked and counted. */
+/** Cached, because splits are made, checked and counted. */
 const signatureOf = (doc_id: string, corpus: Corpus): Uint32Array =>
   signatures(corpus, doc_id, () =>
     signature(characterShingles(documentOf(corpus, { doc_id }).text.slice(0, 50_000), 8)),
@@ -116,7 +115,7 @@ const signatureOf = (doc_id: string, corpus: Corpus): Uint32Array =>
 
 const signatures = memoPerOwner<Corpus, string, Uint32Array>()
 
-/** Families and splits of a refreshed set: what stood keeps both, what is new joins those that it belongs to. */
+/** Families and splits of a changed set: old items keep theirs, new items join the ones they belong to. */
 export const settleSplits = (
   items: readonly Item[],
   isOld: (item: Item) => boolean,
@@ -124,7 +123,6 @@ export const settleSplits = (
   settings: Pick<SessionSettings, 'seed' | 'splitShares' | 'splitDates'>,
 ): Item[] => withSplits(withOldFamilies(items, isOld, corpus), corpus, settings, true)
 
-/** New items join the group and the family of the old ones that they belong to. */
 const withOldFamilies = (items: readonly Item[], isOld: (item: Item) => boolean, corpus: Corpus): Item[] => {
   const fresh = withFamilies(items, corpus)
   const groups = new Map<string, string>()

@@ -7,7 +7,7 @@ import { leakageOf } from './statistics/leakage.ts'
 import { overlaps, wordingByLanguage } from './statistics/overlap.ts'
 import { rejectionReasons, verdictCounts } from './statistics/verdicts.ts'
 
-/** Measures a set once, for everything that shows it. */
+/** Computed once for everything that shows it. */
 export const datasetStatistics = (record: DatasetRecord) => {
   const { items, rejections, corpus, briefs, calls } = record
   return {

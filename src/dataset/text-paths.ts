@@ -3,8 +3,8 @@ import { sha256 } from '../text/hash.ts'
 import { required } from '../text/required.ts'
 
 /**
- * Where the text of each document lies in a set. Its id says where, unless no file system would bear that: a name that is too long or
- * not sound, or one that is taken, also where case is not distinguished, by a file or by a folder of another. Then a hash names it.
+ * The path of each document's text in a set. It is the id if that is a valid and free file name, also on file systems
+ * that ignore case; otherwise a hash is added.
  */
 export const textPaths = <T extends { readonly doc_id: string; readonly version: string }>(
   documents: readonly T[],
@@ -26,7 +26,7 @@ export const textPaths = <T extends { readonly doc_id: string; readonly version:
   return new Map(documents.map((document) => [document, pathOf(document)]))
 }
 
-/** As file systems compare that do not tell case apart. */
+/** The path as compared by file systems that ignore case. */
 const keyOf = (path: string): string => path.normalize('NFC').toLowerCase()
 
 const above = (path: string): string[] => {
@@ -34,7 +34,7 @@ const above = (path: string): string[] => {
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'))
 }
 
-/** Most file systems allow 255 bytes for a name; the way to the folder needs room too. */
+/** Most file systems allow 255 bytes for a name and limit the whole path. */
 const longestName = 200
 const longestPath = 400
 
@@ -42,7 +42,7 @@ const isSound = (path: string): boolean =>
   Buffer.byteLength(path) <= longestPath &&
   path.split('/').every((segment) => Buffer.byteLength(segment) <= longestName && soundName.test(segment))
 
-/** No sign that some system reserves, no dot or blank at either end, no device of old. */
+/** No characters that some system reserves, no dot or space at either end, no device names. */
 const soundName = /^(?!\.|\s|(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))[^\\:*?"<>|\p{Cc}]*[^\\:*?"<>|\p{Cc}.\s]$/iu
 
 const shortened = (name: string): string => {

@@ -26,14 +26,11 @@ export interface Accepted {
   readonly draft: Draft
   readonly verdicts: readonly Verdict[]
   readonly attempts: number
-  /** Names of the prompts that had a part in its brief. */
+  /** Prompts that were used for its brief. */
   readonly prompts: readonly string[]
 }
 
-/**
- * What an item is: what is asked, of which words of which documents. Neither the plan that asked for it nor where those words stand
- * has a part in it, so an item keeps its id when other pages change.
- */
+/** An id from the question and its evidence. Plan and offsets are excluded, so an item keeps its id when other pages change. */
 export const queryId = ({
   question,
   standalone_question,
@@ -41,12 +38,12 @@ export const queryId = ({
 }: Pick<Draft, 'question' | 'standalone_question' | 'spans'>): string =>
   derivedId('q', question, standalone_question ?? '', ...spans.flatMap(({ doc_id, text }) => [doc_id, text]))
 
-/** The record of the dataset that an accepted draft becomes. Negatives, families and splits are added when the whole set is known. */
+/** Makes the item of an accepted draft. Negatives, families and splits are added later, for the whole set. */
 export const toItem = (
   { brief, ask, draft, verdicts, attempts, prompts }: Accepted,
   corpus: Corpus,
   provenance: Pick<Item['provenance'], 'session' | 'models'>,
-  /** The id of the item that an ask of the same set became. */
+  /** The id of the item made for an ask. */
   idOf: (ask_id: string) => string,
 ): Item => {
   const spans = draft.spans
@@ -66,11 +63,11 @@ export const toItem = (
     ),
     answer_type: draft.answer_type,
     difficulty: draft.labels?.difficulty ?? ask.difficulty,
-    // The newest date of what proves it: from then on the answer holds.
+    // The newest date of the evidence, because the answer holds from then on.
     as_of: dates.at(-1) || newest(corpus, brief) || undefined,
     gold_spans: spans.map((span) => ({ ...span })),
     gold_evidence: evidence,
-    // A critic that read its page and what is near named the very sentences.
+    // The `limits` critic already named the exact sentences.
     also_supports: [
       ...draft.also_supports.flatMap((quote) => answeringWords(quote, draft, corpus)),
       ...(verdicts.some(({ name }) => name === 'limits') ? [] : alsoAnswering(draft, corpus)),
@@ -130,12 +127,10 @@ export const toItem = (
   }
 }
 
-/** The passages that spans touch, each once. */
 export const chunkIdsOf = (spans: readonly Span[], corpus: Corpus): string[] => [
   ...new Set(spans.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id))),
 ]
 
-/** The steps of an answer that joins several pieces of evidence, with the reasons given for them. */
 export const hopsOf = (spans: readonly GoldSpan[], reasons: readonly string[], corpus: Corpus): Item['multi_hop'] => {
   const hops = [...new Set(spans.flatMap(({ hop }) => hop ?? []))].sort((a, b) => a - b)
   if (hops.length < 2) return undefined
@@ -150,7 +145,7 @@ export const hopsOf = (spans: readonly GoldSpan[], reasons: readonly string[], c
   }
 }
 
-/** At most three, of different sections: what leaves the question open and, where a critic read it, would mislead. */
+/** At most three passages of different sections that don't answer and, if a critic read them, would mislead. */
 const negativesOf = ({ near = [] }: Draft, why: string, corpus: Corpus): Item['negatives'] => {
   const sections = new Set<string>()
   return near
@@ -166,7 +161,7 @@ const negativesOf = ({ near = [] }: Draft, why: string, corpus: Corpus): Item['n
 
 const mostNegatives = 3
 
-/** Of the evidence: asks of several languages may share a brief. */
+/** The language of the evidence, because asks of one brief may differ in language. */
 const languageOf = (spans: Draft['spans'], corpus: Corpus): string | undefined =>
   spans[0] && passagesAt(corpus, spans[0])[0]?.language
 
@@ -177,14 +172,14 @@ const newest = (corpus: Corpus, brief: Pick<Brief, 'chunk_ids'>): string =>
     .sort()
     .at(-1) ?? ''
 
-/** As its critic put it; the page that its evidence stands on, where no topic of the set names what it asks about. */
+/** The critic's topic. If no topic of the set fits, the title of the evidence's page. */
 const topicOf = ({ cell }: Ask, { labels, spans }: Draft, corpus: Corpus): string => {
   if (labels?.topic !== '') return labels?.topic ?? cell.topic
   const page = spans[0] && corpus.document(spans[0].doc_id, spans[0].version)?.title
   return page ? plainText(page) : cell.topic
 }
 
-/** Of the person that was wanted, what the finished question shows. */
+/** The requested profile values that the finished question shows. */
 const shownProfile = ({ profile }: Ask, { labels }: Draft): Item['profile'] =>
   labels ? Object.fromEntries(Object.entries(profile).filter(([name]) => labels.shows.includes(name))) : profile
 
@@ -198,7 +193,7 @@ const tagsOf = (ask: Ask, draft: Draft): string[] =>
     ...(ask.real_question && ask.real_question.text !== draft.question ? ['rewritten'] : []),
   ].sort()
 
-/** Of a passage that repeats the evidence, the words that repeat it. Anything else is a sentence already. */
+/** For a whole passage that repeats the evidence, only the words that repeat it. Other quotes are sentences already. */
 const answeringWords = (quote: Quote, { spans }: Draft, corpus: Corpus): readonly Quote[] => {
   const passage = passagesAt(corpus, quote).find(({ start, end }) => start === quote.start && end === quote.end)
   if (!passage) return [quote]
@@ -209,7 +204,7 @@ const answeringWords = (quote: Quote, { spans }: Draft, corpus: Corpus): readonl
   return repeated.length > 0 ? repeated : [quote]
 }
 
-/** Passages that the critic read and found to answer, each with the sentence that says most of it. */
+/** Passages that answer according to the critic, each as its sentence with the most words of the answer. */
 const alsoAnswering = (draft: Draft, corpus: Corpus): Quote[] => {
   if (draft.no_answer) return []
   const known = (passage: Passage): boolean => draft.also_supports.some((span) => spansOverlap(span, passage))
@@ -229,7 +224,7 @@ const fullest = (draft: Draft, passage: Passage, corpus: Corpus) => {
   return best && { start: passage.start + best.start, end: passage.start + best.end }
 }
 
-/** The line of the ledger of what was accepted and is not in the set. */
+/** The rejected.jsonl line for an accepted draft that is not in the set. */
 export const leftOut = (
   { brief, ask, draft, attempts }: Accepted,
   end: Pick<Rejection, 'stage' | 'by' | 'reason'>,

@@ -1,7 +1,6 @@
-import { standaloneQuestion } from '../dataset/standalone-question.ts'
 import type { TakeTurn } from '../models/turn.ts'
 import { inBatches } from '../text/grouped-by.ts'
-import { type Item, requiredClaims } from '../vocabulary/index.ts'
+import { type Item, requiredClaims, standaloneQuestion } from '../vocabulary/index.ts'
 import { askOf } from './answers/judge-answers.ts'
 import { closedBookPrompt } from './prompts/closed-book.ts'
 import { supportPrompt } from './prompts/support.ts'

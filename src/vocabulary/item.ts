@@ -115,6 +115,10 @@ export type Item = z.infer<typeof Item>
 export type Turn = Item & { readonly journey: NonNullable<Item['journey']> }
 export const isTurn = (item: Item): item is Turn => item.journey !== undefined
 
+/** The question in a form that needs no earlier turns. */
+export const standaloneQuestion = ({ journey, question }: Pick<Item, 'journey' | 'question'>): string =>
+  journey?.standalone_question ?? question
+
 /** Claims that a correct answer must make: all that are not marked helpful, or all if every claim is. */
 export const requiredClaims = ({ claims }: Pick<Item, 'claims'>): Item['claims'] => {
   const required = claims.filter(({ importance }) => importance !== 'helpful')

@@ -58,7 +58,7 @@ describe('diversity', () => {
 
   test('languages are measured apart, regions of one language together', () => {
     const items = ['pt-BR', 'pt-PT', 'es-AR'].map((language, index) => anItem({ query_id: `q_${index}`, language }))
-    expect(wordingByLanguage(items).map(({ language, questions }) => [language, questions])).toEqual([
+    expect(wordingByLanguage(items).map(({ language, measured }) => [language, measured])).toEqual([
       ['pt', 2],
       ['es', 1],
     ])

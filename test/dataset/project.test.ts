@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Dataset, readDataset } from '../../src/dataset/check/read-dataset.ts'
-import { createPlacer, ForeignChunk } from '../../src/dataset/place-chunk.ts'
+import { createPlacer, ForeignChunk, parseChunks } from '../../src/dataset/place-chunk.ts'
 import { project } from '../../src/dataset/project.ts'
-import { parseChunks } from '../../src/dataset/read-chunks.ts'
 import { UsageError } from '../../src/errors.ts'
 import { aFolder, aSmallSet, someSources, writeSmallSet } from './a-dataset-folder.ts'
 

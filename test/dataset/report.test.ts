@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { scriptJson } from '../../src/dataset/report/escape.ts'
 import { excerptsOf, sectionRange } from '../../src/dataset/report/excerpts.ts'
-import { principalPlane } from '../../src/dataset/report/figures/map-points.ts'
+import { mapPlaces, principalPlane } from '../../src/dataset/report/figures/map-points.ts'
 import { htmlReport } from '../../src/dataset/report/html-report.ts'
 import { aCorpus, quoteAt, quoteOf } from '../examples.ts'
 import { anItem, aRecord, aRejection, aSmallRecord } from './a-record.ts'
@@ -34,7 +34,7 @@ const vectors = {
 
 describe('the report', () => {
   test('the same record gives the same bytes, however many plots were drawn before', () => {
-    const input = { ...aSmallRecord(), vectors }
+    const input = { ...aSmallRecord(), map: mapPlaces(aSmallRecord(), vectors) }
     expect(htmlReport(input)).toBe(htmlReport(input))
   })
 
@@ -45,21 +45,21 @@ describe('the report', () => {
   })
 
   test('it names nothing outside of itself', () => {
-    const page = htmlReport({ ...aSmallRecord(), vectors })
+    const page = htmlReport({ ...aSmallRecord(), map: mapPlaces(aSmallRecord(), vectors) })
     const addresses = [...page.matchAll(/\b(?:src|href|action|data|poster|xlink:href)="([^"]*)"/g)].map(([, to]) => to)
     expect(addresses.filter((to) => !to!.startsWith('#') && to !== 'data:,')).toEqual([])
     expect(page.match(/@import|url\((?!#)|<link rel="(?!icon)/)).toBeNull()
   })
 
   test('ids are unique, though every plot is drawn by the same library', () => {
-    const page = htmlReport({ ...aSmallRecord(), vectors })
+    const page = htmlReport({ ...aSmallRecord(), map: mapPlaces(aSmallRecord(), vectors) })
     const ids = [...page.matchAll(/<[^>]+ id="([^"]*)"/g)].map(([, id]) => id)
     expect(ids).toEqual([...new Set(ids)])
     expect(page.match(/zr\d/)).toBeNull()
   })
 
   test('every plot says in words what it shows and has its numbers in a table', () => {
-    const page = htmlReport({ ...aSmallRecord(), vectors })
+    const page = htmlReport({ ...aSmallRecord(), map: mapPlaces(aSmallRecord(), vectors) })
     const figures = page.split('<figure ').slice(1)
     expect(figures).toHaveLength(8)
     for (const figure of figures) {

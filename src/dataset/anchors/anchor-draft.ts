@@ -10,7 +10,7 @@ import { shown } from '../../text/shown.ts'
 import { baseLanguage } from '../../text/words.ts'
 import type { Anchor, AnchorEvidence, AnswerType, Ask, Document, Draft, Quote } from '../../vocabulary/index.ts'
 
-/** An anchor as checks and critics know drafts: as the labelled question of a real user, nothing more. */
+/** An anchor in the form that checks and critics expect: a real user's question, already answered. */
 export interface AnchorDraft {
   readonly ask: Ask
   readonly draft: Draft
@@ -52,7 +52,7 @@ export const anchorDraft = async (
       intent,
       difficulty,
       profile: {},
-      // The wording is a person's own, as that of a real question is.
+      // A person chose the wording, as for a real question.
       real_question: { id: anchor.id, text: anchor.question },
     },
     draft: {
@@ -73,7 +73,7 @@ export const anchorDraft = async (
   }
 }
 
-/** What the row says; else what the question is in, with the region of its evidence. */
+/** The language of the row; otherwise the detected one, with the region of the evidence. */
 const languageOf = ({ language, question }: Anchor, spans: readonly Quote[], corpus: Corpus): string => {
   if (language !== undefined) return language
   const found = detectLanguage(question)
@@ -98,7 +98,7 @@ interface PlacedEvidence {
   readonly also: readonly Quote[]
 }
 
-/** Where the words of a person are: at their offsets where these give them, else where they are found. */
+/** Locates evidence by its offsets if given, otherwise by its text. */
 export const placeEvidence = async (
   evidence: AnchorEvidence,
   corpus: Corpus,
@@ -125,7 +125,7 @@ export const placeEvidence = async (
   return { reason: `${shown(words, 60)}: ${named && closest ? closest : 'No document contains these words.'}` }
 }
 
-/** By its id, or by the path of its file or the end of that. */
+/** By id, path, or the end of the path. */
 const documentNamed = (name: string, version: string | undefined, corpus: Corpus): Document | undefined => {
   const byId = corpus.document(name, version)
   if (byId) return byId
@@ -142,7 +142,7 @@ const unknownDocument = (name: string, version: string | undefined, corpus: Corp
   return `There is no document ${name}${version === undefined ? '' : ` version ${version}`}. The nearest ids are ${nearestIds(name, known, 3).join(', ')}.`
 }
 
-/** The documents that hold the words as they are; where none does, those that search finds for them. */
+/** Documents that contain the exact words, or if none does, those that search finds. */
 const documentsWith = async (words: string, corpus: Corpus, search: SearchIndex): Promise<Document[]> => {
   const latest = corpus.documents().filter((document) => document.latest)
   const holding = latest.flatMap(({ doc_id, version }) => {

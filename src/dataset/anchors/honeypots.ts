@@ -5,17 +5,16 @@ import type { Measures } from '../statistics/measures.ts'
 import { toItem } from '../to-item.ts'
 import type { AnchorDraft } from './anchor-draft.ts'
 
-/** What checks and critics said about one anchor, which a person holds to be good. */
+/** The verdicts on one anchor, which a person considers good. */
 export type Honeypot = NonNullable<Measures['anchored']>['honeypots'][number]
 
-/** What became of a file of anchors. */
 export interface Anchored {
   readonly items: readonly Item[]
   readonly refused: readonly RefusedAnchor[]
   readonly honeypots: readonly Honeypot[]
 }
 
-/** Without these nothing is proved, whoever wrote the item. Every other objection to an anchor is one to whoever objects. */
+/** An anchor that fails one of these checks is refused. Other objections only count against the check or critic. */
 export const proofs: readonly string[] = [
   'schema',
   'characters',
@@ -32,7 +31,6 @@ export const proofs: readonly string[] = [
 export const unprovedBy = (verdicts: readonly Verdict[]): Verdict | undefined =>
   verdicts.find(({ by, name, finding }) => by === 'check' && finding !== 'sound' && proofs.includes(name))
 
-/** The record of the dataset that an anchor becomes. */
 export const anchorItem = (
   anchor: Anchor,
   { ask, draft }: AnchorDraft,

@@ -14,7 +14,7 @@ import {
   type RefusedAnchor,
 } from '../../vocabulary/index.ts'
 
-/** Items that people wrote, from JSONL or CSV. A row that can't be used is reported with its reason; the others are taken. */
+/** Reads anchors from JSONL or CSV. Rows that can't be used are reported with a reason. */
 export const readAnchors = (text: string, file: string): AnchorFile => {
   const anchors: Anchor[] = []
   const refused: RefusedAnchor[] = []
@@ -42,7 +42,7 @@ export const readAnchors = (text: string, file: string): AnchorFile => {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The anchor of a row, or what it lacks. */
+/** Returns the anchor, or what the row lacks. */
 const readRow = ({ where, value }: UserRow): Anchor | string => {
   if (value === undefined) return 'The line is not JSON.'
   if (!isRecord(value)) return 'It is not an object with fields.'
@@ -90,7 +90,7 @@ const About = z.object({
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
-/** Quotes in a field of their own, as texts or with their places; in CSV as JSON, or one quote with its place in other columns. */
+/** Reads quotes from their own field, as text or with offsets; in CSV as JSON, or one quote with its place in other columns. */
 const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
   const given = fieldOf(row, ['evidence', 'gold_spans', 'quotes', 'quote', 'reference_contexts', 'contexts'])
   const beside = { doc: row.doc, doc_id: row.doc_id, version: row.version, start: row.start, end: row.end }
@@ -103,7 +103,7 @@ const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
   return read.includes(undefined) ? undefined : read.flatMap((one) => one ?? [])
 }
 
-/** One place, none where nothing is given, undefined where it can't be understood. */
+/** Returns an empty list if nothing is given, undefined if the fields make no sense. */
 const oneOf = (fields: Fields): readonly AnchorEvidence[] | undefined => {
   const number = (value: unknown): unknown => (typeof value === 'string' && value !== '' ? Number(value) : value)
   const some = <T>(value: T): T | undefined => (value === '' || value === null ? undefined : value)

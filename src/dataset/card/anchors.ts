@@ -5,7 +5,7 @@ import { type CardInput, code, interval, percent, plain, type Row, section, tabl
 
 const listed = 30
 
-/** What checks and critics said about items that people hold to be good. */
+/** Shows the verdicts on items that people consider good. */
 export const honeypotsOf = ({ anchored }: CardInput): string => {
   if (!anchored) return ''
   const { honeypots, refused, items } = anchored

@@ -51,7 +51,6 @@ export const topics = ({ items }: CardInput, { accounting }: DatasetStatistics):
   )
 }
 
-/** How many items there are of every value of every dimension. */
 export const contents = ({ items }: CardInput): string =>
   section(
     'What it holds',
@@ -105,7 +104,6 @@ const rewordedOf = (items: readonly Item[]): string => {
     : `A model put ${withThousands(rewritten)} of them into clearer words; their values, names of things and codes were compared and are unchanged.`
 }
 
-/** What became of the questions that users asked, and what they ask most. */
 export const realQuestionsOf = ({ realQuestions, items, rejections, session }: CardInput): string => {
   if (realQuestions === undefined || realQuestions.given.length === 0) return ''
   const { given: asked, intents } = realQuestions
@@ -137,7 +135,6 @@ export const realQuestionsOf = ({ realQuestions, items, rejections, session }: C
   )
 }
 
-/** Items that say the same as another one in another language. */
 export const translationsOf = ({ items }: CardInput): string => {
   const made = items.filter(({ evolution }) => evolution?.type === 'translation')
   if (made.length === 0) return ''

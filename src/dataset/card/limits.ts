@@ -3,7 +3,6 @@ import { countBy } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
 import { type CardInput, code, percent, plain, section } from './markdown.ts'
 
-/** What the set can't show. */
 export const limits = (input: CardInput, statistics: DatasetStatistics): string => {
   const lines = [
     ...ofModels(input),
@@ -66,7 +65,7 @@ const ofSize = ({ items }: CardInput): string[] => {
   ]
 }
 
-/** The smallest difference, in points, that a paired comparison of n items shows. */
+/** The smallest difference, in points, that a paired comparison of n items detects. */
 const reach = (n: number): string => {
   const points = (discordant: number): number => Math.min(100, Math.round(280 * Math.sqrt(discordant / n)))
   return `${points(0.1)} to ${points(0.2)}`

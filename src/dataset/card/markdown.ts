@@ -3,10 +3,10 @@ import { visible } from '../../text/visible.ts'
 import type { DatasetRecord } from '../statistics/dataset-record.ts'
 import { wilson } from '../statistics/numbers.ts'
 
-/** Lines of one part; those that are empty are left out. */
+/** Joins the lines that are not empty. */
 export const lines = (...all: readonly string[]): string => all.filter((line) => line !== '').join('\n')
 
-/** A heading and what is under it; parts that are empty leave nothing. */
+/** Returns a heading and its parts without the empty ones, or nothing if all are empty. */
 export const section = (title: string, ...parts: readonly (string | undefined)[]): string => {
   const body = parts.filter((part) => part !== undefined && part !== '')
   return body.length === 0 ? '' : [`## ${title}`, ...body].join('\n\n')
@@ -15,8 +15,8 @@ export const section = (title: string, ...parts: readonly (string | undefined)[]
 export type Row = readonly (string | number)[]
 
 /**
- * A table whose columns are padded, so that it reads as well in a terminal. `heads` are separated by |, and a > at the end aligns a column
- * to the right. Cells are numbers, or Markdown already: see `plain` and `code`.
+ * Pads the columns so that the table is also readable as plain text. `heads` are separated by |, and a trailing >
+ * aligns a column right. Cells are numbers or Markdown: see `plain` and `code`.
  */
 export const table = (heads: string, rows: readonly Row[]): string => {
   if (rows.length === 0) return ''
@@ -32,27 +32,26 @@ export const table = (heads: string, rows: readonly Row[]): string => {
   return [head, rule, ...body].join('\n')
 }
 
-/** Text of documents, users or models: shown as it is, and never as markup. */
+/** Escapes text of documents, users or models so that it is never read as markup. */
 export const plain = (text: string, limit = 160): string =>
   shortened(text, limit)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
-    // An underscore inside a word is no emphasis; escaping it would only make identifiers hard to read.
+    // An underscore inside a word is not emphasis, and escaping it makes identifiers hard to read.
     .replace(/[\\`*[\]>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, (mark) => `\\${mark}`)
 
-/** An identifier. */
 export const code = (text: string): string => `\`${shortened(text, 160).replaceAll('`', "'").replaceAll('|', '\\|')}\``
 
 export const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.0995 ? 1 : 0)}%`
 
-/** The 95% interval of a share; nothing where there is nothing to have a share of. */
+/** The 95% interval of a share, or an empty string for n = 0. */
 export const interval = (hits: number, n: number): string => {
   if (n === 0) return ''
   const [low, high] = wilson(hits, n)
   return `${percent(low)} to ${percent(high)}`
 }
 
-/** The same after the share itself. */
+/** A share with its 95% interval. */
 export const shareOf = (hits: number, n: number): string =>
   n === 0 ? '' : `${percent(hits / n)} (${interval(hits, n)})`
 
@@ -69,6 +68,6 @@ const padded = (cell: string, width: number, right: boolean): string => {
 }
 
 export interface CardInput extends DatasetRecord {
-  /** Sections about what models knew and people decided, where a set was changed: see `reviewedSections`. */
+  /** Sections that only a changed set has, about closed-book runs and reviews: see `reviewedSections`. */
   readonly reviewed?: string
 }

@@ -23,7 +23,6 @@ export const sourcesOfTruth = (_input: CardInput, { sources }: DatasetStatistics
     ),
   )
 
-/** How the set was drawn, and how many independent items it is worth. */
 export const sampleTable = ({ items }: CardInput): string => {
   const drawn = items.filter(({ sample }) => sample)
   if (drawn.length === 0) return ''
@@ -119,7 +118,7 @@ export const variety = (_input: CardInput, { wording }: DatasetStatistics): stri
     'NGD sums the shares of different n-grams for n of 1 to 4. Compression is bytes over gzipped bytes: lower is more varied. SRS4 is the share of questions that have a run of four words in common with another.',
   )
 
-/** SQuAD 2 (dev), XQuAD en and es, Pira en and pt, through the same functions. */
+/** SQuAD 2 (dev), XQuAD en and es, Pira en and pt, measured with the same functions. */
 const people = [
   'people',
   '294 to 385',

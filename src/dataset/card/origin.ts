@@ -1,11 +1,10 @@
 import { describeModels } from '../../models/roles.ts'
 import { counted, withThousands } from '../../text/counted.ts'
-import type { Team } from '../../vocabulary/index.ts'
+import { documentKey, type Team } from '../../vocabulary/index.ts'
 import { countBy } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
 import { type CardInput, code, percent, plain, section, table } from './markdown.ts'
 
-/** What the set is, in a few lines and a table. */
 export const summary = ({ items, session, corpus }: CardInput, { coverage }: DatasetStatistics): string => {
   const answerable = items.filter(({ no_answer }) => !no_answer).length
   const spans = items.reduce((sum, { gold_spans }) => sum + gold_spans.length, 0)
@@ -67,7 +66,6 @@ export const howMade = ({ items, session, calls }: CardInput): string => {
   )
 }
 
-/** What the team said in its own words. */
 const wantedByTeam = (team: Team | undefined): readonly string[] => {
   if (!team) return []
   const prompts = Object.keys(team.prompts)
@@ -118,9 +116,7 @@ const listedDocuments = 200
 export const documentList = ({ items, corpus }: CardInput): string => {
   const documents = corpus.documents()
   const perDocument = new Map(
-    countBy(items, (item) => [
-      ...new Set(item.gold_spans.map(({ doc_id, version }) => `${doc_id}\u0000${version}`)),
-    ]).map(({ name, count }) => [name, count]),
+    countBy(items, (item) => [...new Set(item.gold_spans.map(documentKey))]).map(({ name, count }) => [name, count]),
   )
   const more = documents.length - listedDocuments
   return section(
@@ -140,7 +136,7 @@ export const documentList = ({ items, corpus }: CardInput): string => {
           plain(language),
           characters,
           code(sha256.slice(0, 12)),
-          perDocument.get(`${doc_id}\u0000${version}`) ?? 0,
+          perDocument.get(documentKey({ doc_id, version })) ?? 0,
         ]),
     ),
     more > 0 ? `${withThousands(more)} more are in ${code('corpus/documents.jsonl')}.` : undefined,

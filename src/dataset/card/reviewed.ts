@@ -3,11 +3,10 @@ import type { Item } from '../../vocabulary/index.ts'
 import type { PeopleSummary } from '../statistics/measures.ts'
 import { code, interval, percent, plain, section, shareOf, table } from './markdown.ts'
 
-/** The sections of the card that only a set has which was asked without its documents, or reviewed by people. */
+/** Card sections for sets that were reviewed by people or answered without their documents. */
 export const reviewedSections = (items: readonly Item[], people: PeopleSummary | undefined): string =>
   [closedBookOf(items), peopleOf(people, items)].filter((text) => text !== '').join('\n\n')
 
-/** Who looked at how much, how far they agree, and which critics they contradict. */
 const peopleOf = (measured: PeopleSummary | undefined, items: readonly Item[]): string => {
   if (!measured) return ''
   const { looked, drafts, disagreed, disputed, settled, people, criteria, pairs, overTime, critics } = measured
@@ -83,16 +82,14 @@ const peopleOf = (measured: PeopleSummary | undefined, items: readonly Item[]): 
 
 const figure = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 
-/** Below this, sensitivity + specificity − 1 separates good from bad hardly better than a coin. */
+/** Below this, sensitivity + specificity − 1 separates good from bad hardly better than chance. */
 const leastYouden = 0.2
-/** Fewer judged items than this say nothing. */
+/** With fewer judged items, nothing can be concluded. */
 const fewestJudged = 10
 
-/** Whether a judge contradicts what is known. */
 export const outOfLine = (good: number, passed: number, bad: number, caught: number): boolean =>
   good + bad >= fewestJudged && good > 0 && bad > 0 && passed / good + caught / bad - 1 < leastYouden
 
-/** What models know of the set without its documents. */
 const closedBookOf = (items: readonly Item[]): string => {
   const models = [...new Set(items.flatMap(({ closed_book }) => (closed_book ?? []).map(({ model }) => model)))].sort()
   if (models.length === 0) return ''

@@ -8,7 +8,6 @@ import { absences, answers, chunks, claims, evidenceLabels, spans } from './rule
 import { counts, leaks, ledger, splits, unlistedFiles } from './rules/files.ts'
 import { characters, duplicates, ids, journeys, languages, personalData, translations } from './rules/items.ts'
 
-/** Whether an answerable item has fewer hard negatives than are wanted in a corpus of this size. */
 const fewNegatives = (
   { no_answer, strategy, gold_evidence, also_supports, negatives }: Item,
   { chunks }: Pick<Dataset, 'chunks'>,
@@ -21,10 +20,10 @@ const fewNegatives = (
 
 export const fewestNegatives = 2
 
-/** In a corpus of a few passages each may say the same. */
+/** In a small corpus, every passage may contain the answer. */
 const crowded = 10
 
-/** Every rule, in the order in which findings are reported. */
+/** All rules, in the order of their findings in a report. */
 export const rules: readonly Rule[] = [
   spans,
   claims,
@@ -51,13 +50,13 @@ export interface DatasetReport {
   readonly spans: number
   readonly documents: number
   readonly findings: readonly DatasetFinding[]
-  /** What holds, and is worth to know all the same. */
+  /** Remarks that are not findings. */
   readonly remarks: readonly string[]
-  /** Files in the folder that are no part of the set, nor made from it. */
+  /** Files in the folder that are neither part of the set nor made from it. */
   readonly others: readonly string[]
 }
 
-/** Proves a dataset folder without a model: every rule over everything in it. */
+/** Checks a dataset folder with every rule. No model is called. */
 export const checkDataset = async (folder: string): Promise<DatasetReport> => {
   const findings: DatasetFinding[] = []
   const report: Report = (finding) => {
@@ -76,7 +75,7 @@ export const checkDataset = async (folder: string): Promise<DatasetReport> => {
   }
 }
 
-/** The corpus may hold no more hard negatives than an item has: that is no fault of the set. */
+/** Few hard negatives are no fault of the set: the corpus may have no more. */
 const remarksOn = (dataset: Dataset): string[] => {
   const few = dataset.items.map(({ value }) => value).filter((item) => fewNegatives(item, dataset))
   if (few.length === 0) return []
@@ -86,5 +85,8 @@ const remarksOn = (dataset: Dataset): string[] => {
   ]
 }
 
-/** Among the texts and splits strangers are findings; these are made from a set, or belong to whoever keeps the folder. */
+/**
+ * Unknown files are allowed here: they are made from a set or belong to the owner of the folder. Unknown files under
+ * corpus/ and splits/ are findings.
+ */
 const companion = /^(?:corpus|splits|export)\/|^(?:projection|reviews|scores)\.jsonl$|(?:^|\/)\./

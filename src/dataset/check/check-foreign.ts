@@ -11,13 +11,13 @@ import type { DatasetFinding } from './finding.ts'
 import { type ForeignRow, readForeign } from './read-foreign.ts'
 
 export interface ForeignReport extends DatasetReport {
-  /** Which fields were read as what. */
+  /** The field that was read for each purpose. */
   readonly map: Readonly<Record<string, string>>
 }
 
 /**
- * What can be proved of another tool's file without its documents: that it has questions and answers in one language, that the
- * contexts hold what the answers say, that questions are asked once, that nobody's data is in it.
+ * Checks another tool's file without its documents: one language per record, contexts that contain what the answers
+ * say, no repeated questions, no personal data.
  */
 export const checkForeign = (file: string, mapping?: string): ForeignReport => {
   const { rows, broken, map } = readForeign(file, mapping)
@@ -87,12 +87,12 @@ const aboutAnswer = (
       advice: 'Translate one of them.',
     })
   if (contextField === undefined) return findings
-  // A question without an answer has none.
+  // A question without an answer has no contexts.
   if (contexts.length === 0) return findings
   return [...findings, ...unsupported(answer, contexts, telling)]
 }
 
-/** A few words, or names alone, may be taken for a neighbour's language: neither text may be one that the other is in. */
+/** Short texts and names are easily taken for a related language, so neither text may be plausible in the language of the other. */
 const surelyOther = (question: string, asking: string, answer: string, telling: string): boolean =>
   question.length > 40 &&
   answer.length > 40 &&
@@ -101,7 +101,7 @@ const surelyOther = (question: string, asking: string, answer: string, telling: 
   otherLanguageOf(answer, asking) !== undefined &&
   otherLanguageOf(question, telling) !== undefined
 
-/** What the answer says and no context holds. */
+/** Returns what the answer says that no context contains. */
 const unsupported = (answer: string, contexts: readonly string[], language: string): Finding[] => {
   const advice = 'Correct the answer, or add the context that proves it.'
   const lost = figuresMissing(answer, contexts)

@@ -8,7 +8,7 @@ import { type Document, documentKey, type Passage, type Section } from '../../vo
 import type { ChunkRow } from '../chunk-row.ts'
 import type { Dataset } from './read-dataset.ts'
 
-/** The corpus that a dataset carries. A document is parsed when its sections are first asked for, so that opening a set costs little. */
+/** Opens the corpus of a dataset. Documents are parsed when their sections are first needed, so opening a set is cheap. */
 export const datasetCorpus = (dataset: Dataset): Corpus => {
   const documents = new Map<string, Document>()
   for (const { text_path: _, ...row } of dataset.documents) {
@@ -88,6 +88,6 @@ const isNewer = (one: Document, other: Document): boolean => {
   return (one.as_of ?? '') > (other.as_of ?? '')
 }
 
-/** The prefix of the ids of its sections, taken from its chunks. */
+/** The prefix of this document's section ids, taken from its first chunk. */
 const nameOf = ({ doc_id, version }: Document, chunks: readonly ChunkRow[]): string =>
   chunks[0]?.section.split('#')[0] ?? `${doc_id}@${version}`

@@ -1,50 +1,19 @@
-export const ruleNames = [
-  'files',
-  'json',
-  'schema',
-  'hash',
-  'span',
-  'claims',
-  'chunk',
-  'evidence',
-  'ids',
-  'journey',
-  'answer',
-  'characters',
-  'language',
-  'translation',
-  'pii',
-  'duplicate',
-  'split',
-  'leak',
-  'counts',
-  'ledger',
-  'contamination',
-  'closed-book',
-  'absence',
-  'documents',
-] as const
-export type RuleName = (typeof ruleNames)[number]
-
-/** Something in a dataset that is not as it must be. */
+/** A defect of a dataset. */
 export interface DatasetFinding {
   readonly rule: RuleName
   readonly file: string
   readonly line?: number
   readonly query_id?: string
   readonly message: string
-  /** What to do about it. */
+  /** How to fix it. */
   readonly advice: string
 }
 
-/** A finding as a rule tells it: where nothing better is known, the advice is that of the rule. */
-export type ReportedFinding = Omit<DatasetFinding, 'advice' | 'rule'> & {
-  readonly rule: RuleName
-  readonly advice?: string
-}
+/** A finding as a rule reports it. If `advice` is absent, the default of the rule is used. */
+export type ReportedFinding = Omit<DatasetFinding, 'advice'> & { readonly advice?: string }
 export type Report = (finding: ReportedFinding) => void
 
-export const adviceOf: Readonly<Record<RuleName, string>> = {
+export const adviceOf = {
   files: 'Copy the whole dataset folder again.',
   json: 'Put the line back as it was published: one JSON object, on one line.',
   schema: 'docs/formats.md describes the fields; schema/item.json is for programs.',
@@ -69,7 +38,8 @@ export const adviceOf: Readonly<Record<RuleName, string>> = {
   'closed-book': 'Leave it out where that model is measured; --mark says so in the set.',
   absence: 'Give the item its answer, or take it out.',
   documents: 'Update the set with `goldspan refresh`.',
-}
+} as const
+export type RuleName = keyof typeof adviceOf
 
 export const shownFinding = ({ rule, file, line, query_id, message, advice }: DatasetFinding): string =>
   `${file}${line === undefined ? '' : `:${line}`} [${rule}]${query_id ? ` ${query_id}` : ''} ${message} ${advice}`

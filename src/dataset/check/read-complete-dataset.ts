@@ -2,7 +2,7 @@ import { UsageError } from '../../errors.ts'
 import { shellWord } from '../../text/escaped.ts'
 import { type Dataset, readDataset } from './read-dataset.ts'
 
-/** Reads a dataset completely or fails, since nothing may be built from a part of it. */
+/** Reads a dataset and fails if any part of it is damaged. */
 export const readCompleteDataset = (folder: string): Dataset => {
   const broken: string[] = []
   const read = readDataset(folder, ({ file, line, message }) =>

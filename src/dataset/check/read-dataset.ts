@@ -37,27 +37,27 @@ const SessionFile = z.looseObject({
     .optional(),
 })
 
-/** What one line of a file holds, and the line as it is there. */
+/** A parsed line of a file, with its number and original text. */
 export interface Placed<T> {
   readonly line: number
   readonly value: T
   readonly row: string
 }
 
-/** A dataset folder as far as it could be read. What could not is a finding. */
+/** A dataset folder. Parts that can't be read are reported and left out. */
 export interface Dataset {
   readonly folder: string
   readonly items: readonly Placed<Item>[]
   /** Reworded variants, if any. */
   readonly variants: readonly Item[]
   readonly documents: readonly ManifestRow[]
-  /** Canonical texts by document and version, also those whose hash is wrong. */
+  /** Canonical texts by `documentKey`, including those with a wrong hash. */
   readonly texts: ReadonlyMap<string, string>
   readonly chunks: readonly ChunkRow[]
   readonly splits: Readonly<Record<Split, readonly Placed<z.infer<typeof SplitRow>>[]>>
   readonly rejected: readonly Placed<z.infer<typeof RejectionRow>>[]
   readonly session: z.infer<typeof SessionFile> | undefined
-  /** Where a document or a chunk is listed. */
+  /** The line that lists a document or a chunk. */
   lineOf(row: ManifestRow | ChunkRow): number
 }
 
@@ -104,7 +104,7 @@ const readFiles = (folder: string, reportFinding: Report): Dataset => {
     session: sessionOf(folder, report),
     lineOf: (row) => required(lines, row),
   }
-  // Files that other commands read.
+  // Other commands read these files.
   for (const file of irregularFilesIn(folder))
     if (!reported.has(file)) report({ rule: 'files', file, message: notRegular })
   return dataset
@@ -152,7 +152,7 @@ const rowsOf = <T>(folder: string, file: string, schema: z.ZodType<T>, report: R
   return placed
 }
 
-/** Characters. No item that a session writes comes near it. */
+/** In characters. No item of a session is nearly as long. */
 const longestLine = 4_000_000
 
 const shownIssues = ({ issues }: z.ZodError): string =>
@@ -214,7 +214,7 @@ const textsOf = (
   return texts
 }
 
-/** A manifest from elsewhere must not make us read files outside of its folder, also not through a link. */
+/** An untrusted manifest must not make us read files outside its folder, directly or through a link. */
 const liesWithin = (folder: string, text_path: string): boolean => {
   const root = realpathSync(folder)
   const file = path.resolve(root, text_path)

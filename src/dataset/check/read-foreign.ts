@@ -8,24 +8,24 @@ type Field = (typeof fields)[number]
 
 type FieldMap = Readonly<Partial<Record<Field, string>>> & { readonly question: string }
 
-/** One record of another tool's file. `line` counts lines of JSONL, or the entries of a JSON list. */
+/** A record of another tool's file. `line` is the line of JSONL or the position in a JSON list. */
 export interface ForeignRow {
   readonly line: number
   readonly id: string | undefined
   readonly question: unknown
   readonly answer: unknown
-  /** As texts: what is no text is given as JSON. */
+  /** Non-text values are given as JSON. */
   readonly contexts: readonly string[]
 }
 
 export interface ForeignFile {
   readonly rows: readonly ForeignRow[]
-  /** Lines that are no JSON. */
+  /** Lines that are not JSON. */
   readonly broken: readonly number[]
   readonly map: FieldMap
 }
 
-/** Reads JSON, JSON lines or CSV of another tool. Without a map, the names that are common among such tools are looked for. */
+/** Reads JSON, JSON lines or CSV of another tool. Without a mapping, looks for common field names. */
 export const readForeign = (file: string, mapping: string | undefined): ForeignFile => {
   const { records, broken } = readRecords(file)
   const map = mapping === undefined ? guessedMap(file, records) : parseMap(mapping)
@@ -88,7 +88,7 @@ const guessedMap = (file: string, records: readonly JsonRecord[]): FieldMap => {
   return map as FieldMap
 }
 
-/** How tools and question sets call the same thing, in the order in which they are looked for. Letters may be small or large. */
+/** Field names that tools and question sets use, in the order in which they are tried. Case is ignored. */
 export const foreignNames = {
   question: ['question', 'user_input', 'query', 'input', 'inputs.question', 'prompt'],
   answer: [
@@ -120,17 +120,17 @@ export const foreignNames = {
   id: ['query_id', 'id', '_id', 'metadata.query_id'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** A dotted path reaches into objects: `metadata.answer`. A field of that very name comes first; letters may be small or large. */
+/** Returns a field. A dotted path such as `metadata.answer` reaches into objects; a field with that exact name wins. Case is ignored. */
 export const valueAt = (row: unknown, name: string): unknown =>
   isObject(row) && name in row
     ? row[name]
     : name.split('.').reduce<unknown>((value, part) => (isObject(value) ? fieldIn(value, part) : undefined), row)
 
-/** The first of these fields that holds something. */
+/** Returns the first of these fields that has a value. */
 export const firstOf = (row: unknown, names: readonly string[]): unknown =>
   names.map((name) => valueAt(row, name)).find((value) => value !== undefined && value !== null && value !== '')
 
-/** Contexts as texts, however many there are. A cell of a table holds them as JSON or as Python prints a list. */
+/** Contexts as a list of texts. A table cell may hold them as JSON or as a printed Python list. */
 export const textsOf = (value: unknown): string[] => {
   const list = Array.isArray(value) ? value : typeof value === 'string' ? listInText(value) : [value ?? '']
   return list.map(textOf).filter((text) => text.trim() !== '')
@@ -142,7 +142,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const fieldIn = (fields: Readonly<Record<string, unknown>>, name: string): unknown =>
   own(fields, name) ?? Object.entries(fields).find(([field]) => field.toLowerCase() === name)?.[1]
 
-/** `{"text": "…"}` and `{"content": "…"}` are texts with something beside them. */
+/** Reads objects such as `{"text": "…"}` and `{"content": "…"}` as their text. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value
   const text = isObject(value) ? firstOf(value, ['text', 'content', 'page_content']) : undefined

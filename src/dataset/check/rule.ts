@@ -12,24 +12,24 @@ export interface RuleContext {
   readonly report: Report
 }
 
-/** One property that a sound dataset has. */
+/** Checks one property of a dataset. */
 export type Rule = (context: RuleContext) => void | Promise<void>
 
 const itemsFile = 'items.jsonl'
 
-/** Tells what is wrong with one item. */
+/** Returns a function that reports findings about one item. */
 export const aboutItem =
   (report: Report, rule: RuleName, { line, value }: Placed<Item>) =>
   (message: string, advice?: string): void =>
     report({ rule, file: itemsFile, line, query_id: value.query_id, message, advice: advice || undefined })
 
 export interface ItemCheckContext extends Pick<RuleContext, 'corpus'> {
-  /** Needed by checks that ask the whole corpus. */
+  /** Only for checks that search the corpus. */
   readonly search?: SearchIndex
   readonly maxCopiedWords?: number
 }
 
-/** Runs a check that drafts go through over finished items. */
+/** Applies a draft check to finished items. */
 export const itemCheck =
   ({ corpus, search, maxCopiedWords = Number.POSITIVE_INFINITY }: ItemCheckContext, check: Check) =>
   async (item: Item): Promise<CheckResult> => {
@@ -42,7 +42,7 @@ export const itemCheck =
     })
   }
 
-/** What checks are not sure of was put before a critic then. */
+/** Uncertain remarks of checks were judged by a critic in this case. */
 const judgedByModel = ({ strategy, critics, provenance }: Item): boolean =>
   strategy !== 'anchor' && critics.length > 0 && provenance.models.critic !== 'offline'
 

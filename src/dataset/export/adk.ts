@@ -1,17 +1,17 @@
-import { standaloneQuestion } from '../standalone-question.ts'
+import { standaloneQuestion } from '../../vocabulary/index.ts'
 import type { Exporter } from './exporter.ts'
 import { conversations, spansLeftOut } from './item-parts.ts'
 import { json } from './text-formats.ts'
 
-/** An eval set of Google's Agent Development Kit. A journey is one case with several turns, every other item a case of its own. */
+/** An eval set of Google's Agent Development Kit. A journey is one case with several turns; any other item is its own case. */
 export const adk: Exporter = {
   name: 'adk',
   description: 'Agent Development Kit eval set',
   files({ name, items, documents }) {
-    // The kit finds a set by its file name, which may hold only letters, digits and underscores.
+    // The kit derives the set id from the file name, which may only contain letters, digits and underscores.
     const id = name.replaceAll(/[^A-Za-z0-9_]+/g, '_')
     return {
-      // The older form: one question, the tools that are expected to be called, the reference answer.
+      // The older format: question, expected tool calls, reference answer.
       [`${id}.test.json`]: json(
         items.map((item) => ({
           query: standaloneQuestion(item),

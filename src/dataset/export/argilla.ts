@@ -1,12 +1,11 @@
-import type { Item } from '../../vocabulary/index.ts'
+import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import { contentHash, contentOf } from '../item-content.ts'
 import { reasons } from '../rejection-reasons.ts'
-import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter, ExportSource } from './exporter.ts'
 import { metadataOf } from './item-parts.ts'
 import { json } from './text-formats.ts'
 
-/** A folder for `rg.Dataset.from_disk`: the settings of the questions that people answer, and the records. */
+/** A folder for `rg.Dataset.from_disk`: records, and the questions for reviewers. */
 export const argilla: Exporter = {
   name: 'argilla',
   description: 'Argilla dataset for review by people',

@@ -1,8 +1,7 @@
 import { groupedBy } from '../../text/grouped-by.ts'
-import { documentKey, type Item, spansOverlap } from '../../vocabulary/index.ts'
+import { documentKey, type Item, spansOverlap, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { ChunkRow } from '../chunk-row.ts'
 import { splitNames } from '../splits.ts'
-import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter } from './exporter.ts'
 import { metadataOf, spansOf } from './item-parts.ts'
 import { portableJsonLines } from './text-formats.ts'
@@ -37,7 +36,7 @@ export const beir: Exporter = {
           const rows = items
             .filter((item) => (item.split ?? 'test') === split)
             .flatMap((item) => grades(item, chunksOf).map(([chunk_id, grade]) => [item.query_id, chunk_id, grade]))
-          // The loader fails on a fold without rows.
+          // The loader fails on an empty fold.
           return rows.length === 0
             ? []
             : [
@@ -58,7 +57,7 @@ export const beir: Exporter = {
   },
 }
 
-/** 2 for the evidence, 1 for passages that answer too. */
+/** 2 for the evidence, 1 for other answering passages. */
 const grades = (item: Item, chunksOf: ReadonlyMap<string, readonly ChunkRow[]>): (readonly [string, number])[] => {
   const also = item.also_supports.flatMap((span) =>
     (chunksOf.get(documentKey(span)) ?? []).filter((chunk) => spansOverlap(chunk, span)),

@@ -1,10 +1,10 @@
-import { standaloneQuestion } from '../standalone-question.ts'
+import { standaloneQuestion } from '../../vocabulary/index.ts'
 import type { Exporter } from './exporter.ts'
 import { metadataOf, spansOf } from './item-parts.ts'
 import { requiredTerms, scorersFile } from './required-terms.ts'
 import { json } from './text-formats.ts'
 
-/** `data.json`, and an eval that reads it: only `task` is to be filled in. */
+/** Data, and an eval that reads it. Users fill in `task`. */
 export const evalite: Exporter = {
   name: 'evalite',
   description: 'evalite data and an eval that runs',

@@ -4,7 +4,7 @@ import { documentKey, type Item } from '../../vocabulary/index.ts'
 import type { Dataset, ManifestRow } from '../check/read-dataset.ts'
 import type { ChunkRow } from '../chunk-row.ts'
 
-/** A dataset as exporters see it: items in order, and the texts behind them. */
+/** A dataset as exporters see it: items in order, and their texts. */
 export interface ExportSource {
   readonly name: string
   readonly items: readonly Item[]
@@ -15,7 +15,7 @@ export interface ExportSource {
   readonly card: string
 }
 
-/** One format that another tool reads. Returns the contents of files by name and writes nothing. */
+/** A format of another tool. Returns file contents by name and writes nothing. */
 export interface Exporter<Content extends string | Uint8Array = string> {
   readonly name: string
   readonly description: string
@@ -24,7 +24,7 @@ export interface Exporter<Content extends string | Uint8Array = string> {
   leftOut?(source: ExportSource): readonly string[]
 }
 
-/** An ExportSource for the folder of a set: name and card are read from it. */
+/** An ExportSource for a dataset folder. Name and card are read from it. */
 export const sourceOf = (dataset: Dataset): ExportSource => {
   const card = path.join(dataset.folder, 'DATA_CARD.md')
   return exportSource(

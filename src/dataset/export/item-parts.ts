@@ -2,17 +2,16 @@ import { groupedBy } from '../../text/grouped-by.ts'
 import { defined } from '../../text/own.ts'
 import type { Item } from '../../vocabulary/index.ts'
 
-/** Items as they are asked: the turns of a journey together and in order, every other item alone; by the place of the first. */
+/** Groups items into conversations: the turns of a journey in order, every other item alone. */
 export const conversations = (items: readonly Item[]): readonly (readonly Item[])[] =>
   [...groupedBy(items, (item) => item.journey?.id ?? item.query_id).values()].map((turns) =>
     turns.toSorted((a, b) => (a.journey?.position ?? 0) - (b.journey?.position ?? 0)),
   )
 
-/** The proof of an item, as formats with room for it keep it. */
 export const spansOf = ({ gold_spans }: Item) =>
   gold_spans.map(({ doc_id, version, start, end, text }) => ({ doc_id, version, start, end, text }))
 
-/** What a format says that keeps whole passages and has no room for spans. */
+/** For formats that keep whole passages. */
 export const spansLeftOut = ({ items }: { readonly items: readonly Item[] }): string[] => {
   const count = items.reduce((sum, { gold_spans }) => sum + gold_spans.length, 0)
   return count === 0
@@ -20,7 +19,6 @@ export const spansLeftOut = ({ items }: { readonly items: readonly Item[] }): st
     : [`${count} gold spans were left out: the format keeps whole passages, and has no place for offsets.`]
 }
 
-/** What identifies and sorts an item in another tool. */
 export const metadataOf = (item: Item): Record<string, string | number | boolean> =>
   defined({
     query_id: item.query_id,

@@ -1,15 +1,14 @@
 import { groupedBy } from '../../text/grouped-by.ts'
-import { documentKey, type GoldSpan, type Item } from '../../vocabulary/index.ts'
+import { documentKey, type GoldSpan, type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import { contentHash, contentOf } from '../item-content.ts'
 import { reasons } from '../rejection-reasons.ts'
-import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter, ExportSource } from './exporter.ts'
 import { metadataOf, spansOf } from './item-parts.ts'
 import { json } from './text-formats.ts'
 
 /**
- * Tasks and a labelling configuration for Label Studio: the documents of an item as one text, its evidence marked as a prediction that
- * can be moved. Offsets are those of the browser: UTF-16 code units.
+ * Label Studio tasks and their configuration. The documents of an item are one text, and its evidence is a prediction
+ * that reviewers can move. Offsets are UTF-16 code units, as in browsers.
  */
 export const labelStudio: Exporter = {
   name: 'label-studio',

@@ -1,18 +1,17 @@
 import { urlNamespace, uuid5 } from '../../text/hash.ts'
-import type { Item } from '../../vocabulary/index.ts'
+import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import { contentHash, contentOf } from '../item-content.ts'
 import { reasons } from '../rejection-reasons.ts'
-import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter } from './exporter.ts'
 import { metadataOf, spansOf } from './item-parts.ts'
 import { json } from './text-formats.ts'
 
 const namespace = uuid5(urlNamespace, 'https://goldspan.invalid/langsmith-queue')
 
-/** The id of the run that shows an item to reviewers. An item that was changed is another run. */
+/** The id of the run that shows an item to reviewers. A changed item gets another run. */
 export const queueRunId = (item: Item): string => uuid5(namespace, `${item.query_id} ${contentHash(contentOf(item))}`)
 
-/** A queue with its rubric, and runs for it, as the client of LangSmith takes them. */
+/** A queue with its rubric and runs, in the format of the LangSmith client. */
 export const langsmithQueue: Exporter = {
   name: 'langsmith-queue',
   description: 'LangSmith annotation queue: its rubric, and the runs to put into it',

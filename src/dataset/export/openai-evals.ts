@@ -1,11 +1,11 @@
-import { standaloneQuestion } from '../standalone-question.ts'
+import { standaloneQuestion } from '../../vocabulary/index.ts'
 import type { Exporter } from './exporter.ts'
 import { conversations, metadataOf, spansOf } from './item-parts.ts'
 import { portableJsonLines } from './text-formats.ts'
 
 /**
- * Samples for OpenAI Evals: `samples.jsonl` for the open-source runner, `items.jsonl` for the hosted one. A sample is a chat, so a
- * turn of a journey is sent with its earlier turns as history.
+ * Samples for OpenAI Evals: `samples.jsonl` for the open-source runner, `items.jsonl` for the hosted one. Turns of a
+ * journey include the earlier turns as history.
  */
 export const openaiEvals: Exporter = {
   name: 'openai-evals',

@@ -1,13 +1,12 @@
-import type { Item } from '../../vocabulary/index.ts'
-import { standaloneQuestion } from '../standalone-question.ts'
+import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { Exporter, ExportSource } from './exporter.ts'
 import { metadataOf, spansOf } from './item-parts.ts'
 import { requiredTerms, scoringRules } from './required-terms.ts'
 import { json } from './text-formats.ts'
 
 /**
- * A promptfoo folder that runs as it is: `promptfoo eval -c promptfooconfig.yaml`. `tests.json` asks no model to judge; `judged.json`
- * has the same tests with a rubric beside the rules.
+ * A runnable promptfoo folder: `promptfoo eval -c promptfooconfig.yaml`. `tests.json` needs no model to judge;
+ * `judged.json` adds a rubric to the same tests.
  */
 export const promptfoo: Exporter = {
   name: 'promptfoo',
@@ -54,7 +53,10 @@ const rubric = (item: Item): string =>
     ? 'The answer says that the information is not available in the documents, and invents nothing.'
     : `The answer says the same as this reference, leaves out none of its conditions or exceptions, and adds nothing that contradicts it: ${item.ideal_answer}`
 
-/** Values are rendered as Nunjucks templates, in which a document could run code: every opening mark becomes a string of itself. */
+/**
+ * promptfoo renders values as Nunjucks templates, which could run code from a document, so opening marks are replaced
+ * with string literals.
+ */
 const literally = (text: string): string => text.replaceAll(/\{[{%#]/g, (mark) => `{{ "${mark}" }}`)
 
 const config = `description: Golden questions
@@ -66,7 +68,7 @@ providers:
 tests: file://tests.json
 `
 
-/** What a pipeline retrieved is read from `metadata.contexts` of its reply; without it no evidence was found. */
+/** Retrieved texts are read from `metadata.contexts` of the reply. Without it, the evidence counts as not found. */
 const asserts = `// Rules that ask nobody: they find answers that leave out what was asked for, and prove no answer right.
 ${scoringRules}
 // Marks of templates are kept as strings of themselves where nothing renders them.

@@ -1,9 +1,8 @@
 import { stopWords } from '../../text/stop-words.ts'
 import { baseLanguage, words } from '../../text/words.ts'
-import type { Item } from '../../vocabulary/index.ts'
-import { standaloneQuestion } from '../standalone-question.ts'
+import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 
-/** What an answer must mention to hold a claim: at least so many of the terms, found as they are in its lower-cased text. */
+/** Terms that show a claim in an answer: at least `least` of them must occur in its lower-cased text. */
 export interface RequiredTerms {
   readonly claim: string
   readonly terms: readonly string[]
@@ -11,9 +10,9 @@ export interface RequiredTerms {
 }
 
 /**
- * What an answer must mention, for rules that ask nobody. Of each required claim: all numbers, codes and names of options that the
- * question does not give; where there are none, half of the words that the question does not give. Passing shows no right answer;
- * failing shows one that leaves out what was asked for.
+ * For scoring without a model. For each required claim: all numbers, codes and option names that the question does
+ * not contain, or else half of such words. A failed answer lacks something required; a passed one is not proved
+ * right.
  */
 export const requiredTerms = (item: Item): RequiredTerms[] => {
   if (item.no_answer) return []
@@ -35,11 +34,11 @@ const termsOf = (claim: string, question: string, language: string): RequiredTer
   return { claim, terms, least: Math.ceil(terms.length / 2) }
 }
 
-/** Numbers, what is between backticks, and names with a hyphen in front, a dot, a digit or an underscore inside. */
+/** Numbers, text in backticks, options, and names with a dot, digit or underscore. */
 const exactTerm =
   /(?<=`)[^`\n]+(?=`)|\d+(?:[.,:]\d+)*|(?<![\w-])--?[a-z][\w-]*|\b[A-Za-z]\w*(?:[._]\w+)+|\b[A-Za-z]+\d\w*/g
 
-/** The words that carry meaning, without the ends that inflection changes. */
+/** Content words without their inflected endings. */
 const wordsOf = (text: string, language: string): string[] => {
   const empty = stopWords.get(baseLanguage(language))
   return unique(
@@ -51,7 +50,7 @@ const wordsOf = (text: string, language: string): string[] => {
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** As the rules of the exports read an answer. */
+/** Normalises like `plain` in `scoringRules`. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -61,7 +60,7 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The same rules as JavaScript, for the folders that are exported: they run where goldspan is not installed. */
+/** The same rules as JavaScript, for exported folders used without goldspan. */
 export const scoringRules = `const plain = (text) => String(text ?? '').normalize('NFKC').toLowerCase()
   .replace(/(?<=\\d)[.,\\u00a0\\u202f ](?=\\d{3}(?!\\d))/g, '').replace(/[\`*_“”"]/g, '').replace(/\\s+/g, ' ').trim()
 
@@ -89,7 +88,7 @@ const evidenceRetrieved = (contexts, { spans }) => {
 }
 `
 
-/** Scorers as evalite, autoevals, Braintrust and Mastra call them: \`{output, expected}\` to a score from 0 to 1. */
+/** Scorers for evalite, autoevals, Braintrust and Mastra. */
 export const scorersFile = `// Rules that ask nobody: they find answers that leave out what was asked for, and prove no answer right.
 ${scoringRules}
 /** \`expected\` as it is in the data of this folder. */

@@ -1,28 +1,27 @@
 import { urlNamespace, uuid5 } from '../../text/hash.ts'
-import type { Item } from '../../vocabulary/index.ts'
-import { standaloneQuestion } from '../standalone-question.ts'
+import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { Exporter, ExportSource } from './exporter.ts'
 import { metadataOf, spansLeftOut, spansOf } from './item-parts.ts'
 import { requiredTerms, scorersFile } from './required-terms.ts'
 import { asciiOnly, json, portableJsonLines } from './text-formats.ts'
 
-/** A format that is one JSON value for each item: a line of a `.jsonl` file, or an element of a list. */
+/** A format with one JSON value per item: a line of a `.jsonl` file, or an element of a list. */
 interface RowFormat {
   readonly description: string
   readonly file: string
   row(item: Item, source: ExportSource): object
-  /** What is around the list. */
+  /** Wraps the list. */
   around?(rows: readonly object[], source: ExportSource): object
-  /** Files beside the rows, by name. */
+  /** Additional files, by name. */
   readonly beside?: Readonly<Record<string, string>>
-  /** For readers that open files in the encoding of the platform. */
+  /** For readers that use the platform's encoding. */
   readonly ascii?: boolean
   readonly leftOut?: Exporter['leftOut']
 }
 
 const contextsOf = ({ gold_evidence }: Item, { chunkText }: ExportSource): string[] => gold_evidence.map(chunkText)
 
-/** What `scorers.mjs` reads. */
+/** Input of `scorers.mjs`. */
 const rulesFor = (item: Item) => ({
   no_answer: item.no_answer,
   must_say: requiredTerms(item),
@@ -41,7 +40,7 @@ const formats = {
     file: 'items.jsonl',
     row: (item) => item,
   },
-  /** `EvaluationDataset.from_jsonl("testset.jsonl")`; it ignores columns that it does not know. */
+  /** For `EvaluationDataset.from_jsonl`, which ignores unknown columns. */
   ragas: {
     description: 'Ragas evaluation dataset (single turn samples)',
     file: 'testset.jsonl',
@@ -56,13 +55,13 @@ const formats = {
       synthesizer_name: item.evolution?.type ?? item.adversarial_type ?? item.strategy,
     }),
   },
-  /** As `client.createExamples` takes them. */
+  /** For `client.createExamples`. */
   langsmith: {
     description: 'LangSmith dataset examples',
     file: 'examples.jsonl',
     row: (item, source) => langsmithExample(item, source, source.name),
   },
-  /** `EvaluationDataset().add_goldens_from_json_file(...)`. */
+  /** For `EvaluationDataset().add_goldens_from_json_file`. */
   deepeval: {
     description: 'DeepEval goldens',
     file: 'goldens.json',
@@ -76,7 +75,7 @@ const formats = {
       additional_metadata: metadataWithEvidence(item),
     }),
   },
-  /** `LabelledRagDataset.from_json("rag_dataset.json")`. */
+  /** For `LabelledRagDataset.from_json`. */
   llamaindex: {
     description: 'LlamaIndex labelled RAG dataset',
     file: 'rag_dataset.json',
@@ -94,7 +93,7 @@ const formats = {
       ...(source.items.length === 0 ? [] : ['Ids, strategies and splits were left out: the format has no metadata.']),
     ],
   },
-  /** What Auto RAG Eval's transformer and viewers read. */
+  /** For Auto RAG Eval's transformer and viewers. */
   benchmark: {
     description: 'Auto RAG Eval benchmark (context, profile, question, answer)',
     file: 'benchmark.json',
@@ -106,7 +105,7 @@ const formats = {
     }),
     leftOut: spansLeftOut,
   },
-  /** `await dataset.addItems({ items })`. */
+  /** For `dataset.addItems`. */
   mastra: {
     description: 'Mastra dataset items',
     file: 'items.json',
@@ -117,13 +116,13 @@ const formats = {
     }),
     beside: { 'scorers.mjs': scorersFile },
   },
-  /** The bodies of `POST /api/public/dataset-items`. An existing id is overwritten. */
+  /** Bodies of `POST /api/public/dataset-items`. Existing ids are overwritten. */
   langfuse: {
     description: 'Langfuse dataset items',
     file: 'dataset-items.jsonl',
     row: (item, source) => ({
       datasetName: source.name,
-      // All datasets of a project share their ids.
+      // Ids are shared by all datasets of a project.
       id: uuid5(urlNamespace, `https://goldspan.invalid/langfuse/${encodeURIComponent(source.name)}/${item.query_id}`),
       input: { question: standaloneQuestion(item) },
       expectedOutput: { answer: item.ideal_answer, contexts: contextsOf(item, source) },
@@ -131,7 +130,7 @@ const formats = {
       status: 'ACTIVE',
     }),
   },
-  /** What Phoenix's `createDataset` takes. */
+  /** For Phoenix's `createDataset`. */
   phoenix: {
     description: 'Phoenix dataset',
     file: 'dataset.json',
@@ -147,7 +146,7 @@ const formats = {
       examples,
     }),
   },
-  /** Records as `dataset.insert` takes them. An existing id is overwritten. */
+  /** For `dataset.insert`. Existing ids are overwritten. */
   braintrust: {
     description: 'Braintrust dataset records',
     file: 'records.jsonl',
@@ -160,7 +159,7 @@ const formats = {
     }),
     beside: { 'scorers.mjs': scorersFile },
   },
-  /** Rows of `mlflow.genai.evaluate(data=…)`. */
+  /** For `mlflow.genai.evaluate`. */
   mlflow: {
     description: 'MLflow evaluation dataset',
     file: 'eval-data.json',
@@ -188,11 +187,10 @@ export interface LangSmithExample {
   readonly split: string
 }
 
-/** The id of an item in a dataset of this name: all datasets of an account share their ids. */
+/** The dataset's name is part of the id, because ids are shared by all datasets of an account. */
 export const langsmithId = (dataset: string, query_id: string): string =>
   uuid5(uuid5(urlNamespace, `https://goldspan.invalid/langsmith/${encodeURIComponent(dataset)}`), query_id)
 
-/** An example of a dataset of this name. The same item always has the same id in it. */
 export const langsmithExample = (item: Item, source: ExportSource, dataset: string): LangSmithExample => ({
   id: langsmithId(dataset, item.query_id),
   inputs: { question: standaloneQuestion(item) },

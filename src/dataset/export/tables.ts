@@ -2,10 +2,9 @@ import type { SchemaElement } from 'hyparquet'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { stringify } from 'yaml'
 import { entriesOf, fieldsOf } from '../../text/own.ts'
-import type { Item } from '../../vocabulary/index.ts'
+import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { ChunkRow } from '../chunk-row.ts'
 import { splitNames } from '../splits.ts'
-import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter, ExportSource } from './exporter.ts'
 import { spansOf } from './item-parts.ts'
 import { csv as csvText } from './text-formats.ts'
@@ -27,7 +26,7 @@ const column = <Row>(name: string, type: Column<Row>['type'], value: Column<Row>
 const fields = <Row>(...names: (keyof Row & string)[]): Column<Row>[] =>
   names.map((name) => column(name, 'string', (row) => row[name]))
 
-/** The columns of an item, for Hugging Face and Parquet. */
+/** For Hugging Face and Parquet. */
 const itemColumns: readonly Column<Item>[] = [
   ...fields<Item>('query_id', 'question'),
   column('standalone_question', 'string', standaloneQuestion),
@@ -46,7 +45,7 @@ const itemColumns: readonly Column<Item>[] = [
 
 const splitOf = (item: Item): NonNullable<Item['split']> => item.split ?? 'test'
 
-/** One row for each item, for spreadsheets: lists are joined. */
+/** One row per item. Lists are joined. */
 export const csv: Exporter = {
   name: 'csv',
   description: 'one row per item, for spreadsheets',
@@ -74,7 +73,7 @@ const csvColumns: Readonly<Record<string, (item: Item) => string>> = {
   gold_evidence: (item) => item.gold_evidence.join(' | '),
   gold_spans: (item) =>
     item.gold_spans.map(({ doc_id, version, start, end }) => `${doc_id}@${version}:${start}-${end}`).join(' | '),
-  // A list in JSON: to the character what the documents say, and no spreadsheet takes it for a formula.
+  // JSON keeps the exact text, and no spreadsheet reads it as a formula.
   evidence_text: (item) => JSON.stringify(item.gold_spans.map(({ text }) => text)),
   topic: (item) => item.topic,
   tags: (item) => item.tags.join(' | '),
@@ -89,7 +88,7 @@ export const parquet: Exporter<Uint8Array> = {
   }),
 }
 
-/** A folder that `datasets.load_dataset` reads and the hub shows, with its card. In JSON Lines, its loader would read dates and versions as times. */
+/** A folder for `datasets.load_dataset` and the hub, with a card. The loader would parse dates and versions in JSON Lines as times. */
 export const huggingface: Exporter<string | Uint8Array> = {
   name: 'huggingface',
   description: 'Hugging Face dataset folder with a card',
@@ -155,7 +154,7 @@ const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Uint
     }),
   )
 
-/** The schema of a column, a list in the three levels that all readers know. */
+/** Lists use the three levels that all readers know. */
 const element = <Row>(name: string, type: Column<Row>['type']): SchemaElement[] => {
   const optional = { name, repetition_type: 'OPTIONAL' } as const
   if (type === 'string') return [{ ...optional, type: 'BYTE_ARRAY', converted_type: 'UTF8' }]

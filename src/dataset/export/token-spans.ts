@@ -2,15 +2,14 @@ import path from 'node:path'
 import { counted } from '../../text/counted.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { elementAt, required } from '../../text/required.ts'
-import { documentKey, type Item } from '../../vocabulary/index.ts'
+import { documentKey, type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { ManifestRow } from '../check/read-dataset.ts'
-import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter } from './exporter.ts'
 import { csv } from './text-formats.ts'
 
 /**
- * The CSV layout of Chroma's token-level chunking evaluation: `question,references,corpus_id`, references as JSON with character
- * offsets into a text file per document. Offsets are Python's: of code points, in a text whose line ends were read as `\n`.
+ * The CSV layout of Chroma's token-level chunking evaluation: `question,references,corpus_id` with references as JSON
+ * and a text file per document. Offsets count code points, as in Python, after line ends became `\n`.
  */
 export const tokenSpans: Exporter = {
   name: 'token-spans',
@@ -52,7 +51,7 @@ export const tokenSpans: Exporter = {
 
 const inOneDocument = ({ gold_spans }: Item): boolean => groupedBy(gold_spans, documentKey).size === 1
 
-/** The evaluation reads every line end as `\n`. */
+/** Python reads every line end as `\n`. */
 const asPythonReads = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 const codePoints = (text: string): number => {
@@ -61,6 +60,6 @@ const codePoints = (text: string): number => {
   return count
 }
 
-/** Below `corpora/`, as the dataset has it below `corpus/`. */
+/** The path below `corpus/` in the dataset, moved below `corpora/`. */
 const fileOf = ({ text_path }: ManifestRow): string =>
   `corpora/${path.posix.normalize(text_path).replace(/^corpus\//, '')}`

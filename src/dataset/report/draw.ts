@@ -10,13 +10,13 @@ export interface Canvas {
   readonly name: string
   readonly width: number
   readonly height: number
-  /** What a person who can't see the plot is told. */
+  /** Text for screen readers. */
   readonly label: string
 }
 
 /**
- * A plot as SVG, drawn without a browser. Colours are CSS variables, so that one drawing serves light and dark. Equal options give
- * equal bytes: the counters that the library puts into ids and classes are taken out.
+ * Draws a plot as SVG without a browser. Colors are CSS variables, so one drawing works in light and dark mode. The
+ * counters that the library puts into ids and classes are removed, so equal options give equal bytes.
  */
 export const draw = (option: EChartsOption, { name, width, height, label }: Canvas): string => {
   const chart = library().init(null, null, { renderer: 'svg', ssr: true, width, height })
@@ -36,8 +36,8 @@ export const draw = (option: EChartsOption, { name, width, height, label }: Canv
   }
 }
 
-// Loaded when the first plot is drawn: commands that draw none need not wait for it. What is shipped holds the parts that are used in one
-// file, made by scripts/build.js; from the sources, the library's own single file serves, which loads ten times faster than its parts.
+// Loaded with the first plot, so commands without plots don't wait for it. The published package has the parts we use in one file, made
+// by scripts/build.js. From source, the library's single file loads ten times faster than its modules.
 let loaded: Pick<typeof import('echarts'), 'init'> | undefined
 const library = (): Pick<typeof import('echarts'), 'init'> => {
   const shipped = fileURLToPath(new URL('./charts.cjs', import.meta.url))
@@ -47,8 +47,8 @@ const library = (): Pick<typeof import('echarts'), 'init'> => {
 }
 
 /**
- * The library caches texts as keys of plain objects: `__proto__` as a label would change all objects of this process. Such a label gets a
- * sign that nobody sees.
+ * The library caches texts as keys of plain objects, so a label `__proto__` would change every object of this
+ * process. Such labels get an invisible character.
  */
 const harmless = (value: unknown): unknown =>
   mapStrings(value, (text) => (text in Object.prototype ? `${text}\u2060` : text))
@@ -66,7 +66,6 @@ const plain = (svg: string, name: string): string =>
 
 const textStyle = { fontFamily: 'inherit', fontSize: 12, color: 'var(--ink)' } as const
 
-/** Parts that plots share, so that they look like one family. */
 export const valueAxis = (name = '', more: object = {}) => ({
   type: 'value' as const,
   name,
@@ -90,7 +89,6 @@ export const nameAxis = (names: readonly string[], more: object = {}) => ({
   ...more,
 })
 
-/** A name cut to what has room. */
 export const short = (text: string, length: number): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   return [...line].length <= length

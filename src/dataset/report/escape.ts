@@ -1,6 +1,6 @@
 import { visible, visibleJson } from '../../text/visible.ts'
 
-/** Text as HTML shows it, in an element or in a quoted attribute. */
+/** Escapes text for an HTML element or a quoted attribute. */
 export const html = (text: string | number): string =>
   visible(String(text))
     .replaceAll('&', '&amp;')
@@ -9,7 +9,7 @@ export const html = (text: string | number): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-/** JSON inside a script element. Nothing in it can end the element or open a comment, and it parses to the same value. */
+/** JSON for a script element. Nothing in it can close the element or open a comment. */
 export const scriptJson = (value: unknown): string =>
   visibleJson(JSON.stringify(value))
     .replaceAll('<', '\\u003c')

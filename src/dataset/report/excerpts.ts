@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { tableHeaderAt } from '../../text/table-header.ts'
-import type { Item, Section, Span } from '../../vocabulary/index.ts'
+import { documentKey, type Item, type Section, type Span } from '../../vocabulary/index.ts'
 
 export type Range = readonly [start: number, end: number]
 
@@ -11,11 +11,11 @@ interface Line {
 }
 
 interface Excerpt extends Line {
-  /** The header row of the table that the excerpt begins inside of: it is above, and its rows can't be read without it. */
+  /** The header row of the table in which the excerpt starts. */
   readonly header?: Line
 }
 
-/** The parts of a document that the report shows, each with the offset at which it begins. */
+/** The parts of a document that the report shows, with their offsets. */
 export interface DocumentView {
   readonly doc_id: string
   readonly version: string
@@ -25,15 +25,15 @@ export interface DocumentView {
   readonly excerpts: readonly Excerpt[]
 }
 
-/** How much is shown around evidence. */
+/** How many characters are shown. */
 export interface Reach {
-  /** Of the section that a span is in, at most. */
+  /** Of the section around a span. */
   readonly section: number
-  /** Of a passage that does not answer, at most. */
+  /** Of a passage that does not answer. */
   readonly passage: number
 }
 
-// A small corpus is shown in whole sections and passages; a large set gets less around each span, so that the file stays readable.
+// A small set shows whole sections and passages. A large set shows less around each span, so that the file stays readable.
 const reaches: readonly Reach[] = [
   { section: 12_000, passage: 6_000 },
   { section: 5_000, passage: 900 },
@@ -49,7 +49,7 @@ export interface Excerpts {
   indexOf(span: Pick<Span, 'doc_id' | 'version'>): number
 }
 
-/** The text that the report carries: what is around every span and in every passage that an item names, within the limit of size. */
+/** Excerpts around every span and of every passage that an item names, within the size limit. */
 export const excerptsOf = (items: readonly Item[], corpus: Corpus): Excerpts => {
   for (const reach of reaches) {
     const ranges = rangesOf(items, corpus, reach)
@@ -59,13 +59,13 @@ export const excerptsOf = (items: readonly Item[], corpus: Corpus): Excerpts => 
     return {
       documents: [...ranges].map(([key, own]) => view(key, own, corpus)),
       reach,
-      indexOf: (span) => places.get(keyOf(span)) ?? -1,
+      indexOf: (span) => places.get(documentKey(span)) ?? -1,
     }
   }
   throw new RangeError('There is always a last reach.')
 }
 
-/** A few lines around a span. What is above the first heading (settings of the page, mostly) is left out unless the span is there. */
+/** A few lines around a span. Text above the first heading (mostly front matter) is left out unless the span is in it. */
 export const nearRange = (span: Span, corpus: Corpus): Range => {
   const text = corpus.document(span.doc_id, span.version)?.text ?? ''
   const first = corpus.sections(span.doc_id, span.version)[0]?.start ?? 0
@@ -76,7 +76,7 @@ export const nearRange = (span: Span, corpus: Corpus): Range => {
   ]
 }
 
-/** The section that a span is in, or as much of it as there is room for. */
+/** The section of a span, cut around the span if it is too long. */
 export const sectionRange = (span: Span, corpus: Corpus, reach: Reach): Range => {
   const section = deepest(corpus.sections(span.doc_id, span.version), span)
   const text = corpus.document(span.doc_id, span.version)?.text ?? ''
@@ -93,11 +93,9 @@ export const sectionRange = (span: Span, corpus: Corpus, reach: Reach): Range =>
   ]
 }
 
-/** The headings above a place, from the top of the document down. */
 export const headingsAt = (span: Span, corpus: Corpus): readonly string[] =>
   deepest(corpus.sections(span.doc_id, span.version), span)?.path ?? []
 
-/** As much of a passage as is shown. */
 export const passageRange = (passage: Span, reach: Reach): Range => [
   passage.start,
   Math.min(passage.end, passage.start + reach.passage),
@@ -111,7 +109,7 @@ const rangesOf = (items: readonly Item[], corpus: Corpus, reach: Reach): Readonl
       return passage ? [{ span: passage, range: passageRange(passage, reach) }] : []
     }),
   ])
-  const byDocument = groupedBy(ranges, ({ span }) => keyOf(span))
+  const byDocument = groupedBy(ranges, ({ span }) => documentKey(span))
   return new Map([...byDocument].map(([key, own]) => [key, merged(own.map(({ range }) => range))]))
 }
 
@@ -134,7 +132,7 @@ const excerptOf = (text: string, start: number, end: number): Excerpt => {
   return { start, text: text.slice(start, end), header }
 }
 
-/** Ranges that touch or nearly touch become one. */
+/** Joins ranges that overlap or are less than 40 characters apart. */
 const merged = (ranges: readonly Range[]): Range[] => {
   const joined: [number, number][] = []
   for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])) {
@@ -150,7 +148,7 @@ const deepest = (sections: readonly Section[], span: Span): Section | undefined 
     .filter((section) => section.start <= span.start && span.start < section.end)
     .sort((a, b) => b.level - a.level)[0]
 
-/** The first line that begins at or after `from`, but not behind `limit`; without one, the next word. */
+/** The first line start at or after `from` and before `limit`; otherwise the next word. */
 const lineStart = (text: string, from: number, limit: number): number => {
   if (from === 0 || text[from - 1] === '\n') return from
   const line = text.indexOf('\n', from)
@@ -166,5 +164,3 @@ const lineEnd = (text: string, to: number, limit: number): number => {
   const word = text.lastIndexOf(' ', to)
   return word >= limit ? word : to
 }
-
-const keyOf = ({ doc_id, version }: Pick<Span, 'doc_id' | 'version'>): string => `${doc_id}\u0000${version}`

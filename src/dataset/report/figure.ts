@@ -1,14 +1,14 @@
 import { html } from './escape.ts'
 
-/** A plot with what it says and the numbers behind it. */
+/** A plot with its caption and data. */
 export interface Figure {
   readonly name: string
   readonly title: string
   readonly caption: string
   readonly svg: string
-  /** What the colours mean, where there is more than one. */
+  /** Needed for more than one color. */
   readonly legend?: readonly { readonly name: string; readonly colour: string; readonly hollow?: boolean }[]
-  /** Over the whole width of the page. */
+  /** Spans the whole width of the page. */
   readonly wide?: boolean
   readonly head: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]

@@ -15,7 +15,6 @@ export interface Tile {
 export const titleOf = ({ items }: DatasetRecord, { coverage }: DatasetStatistics): string =>
   `${counted(items.length, 'question')} over ${counted(coverage.documents.of, 'document')}`
 
-/** What a reader wants to know first. */
 export const tiles = (
   { items, session }: DatasetRecord,
   { accounting, coverage, overlaps, costs, leakage }: DatasetStatistics,

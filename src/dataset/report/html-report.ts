@@ -1,4 +1,5 @@
 import { counted, some } from '../../text/counted.ts'
+import type { ReportInput } from '../statistics/dataset-record.ts'
 import { type DatasetStatistics, datasetStatistics } from '../statistics.ts'
 import { figureHtml } from './figure.ts'
 import { costPlot, difficultyPlot, lengthPlot, mix, overlapPlot, rejectionsPlot } from './figures/bars.ts'
@@ -7,7 +8,6 @@ import { topicMap } from './figures/topic-map.ts'
 import { tiles, titleOf } from './headline.ts'
 import { page } from './page.ts'
 import { payload } from './payload.ts'
-import type { ReportInput } from './report-input.ts'
 
 /** Returns report.html: one self-contained file that makes no network requests. The same record gives the same bytes. */
 export const htmlReport = (input: ReportInput, statistics: DatasetStatistics = datasetStatistics(input)): string => {

@@ -7,18 +7,18 @@ export interface PageParts {
   readonly title: string
   readonly lead: string
   readonly tiles: readonly Tile[]
-  /** Behind a click: what a newcomer can't read yet. */
+  /** Hidden until clicked. */
   readonly more: readonly Tile[]
   readonly shortfalls: { readonly title: string; readonly lines: readonly string[] }
-  /** What is to be known of the documents: what was kept from the models, for instance. */
+  /** Remarks on the documents, for instance passages kept from the models. */
   readonly remarks: readonly string[]
   readonly figures: string
   readonly data: unknown
 }
 
 /**
- * The page. Its policy lets nothing run but the one script whose hash it names, and lets nothing be fetched: corpus text that got
- * past the escaping would still be dead.
+ * The content security policy allows only this one script, by hash, and no requests, so corpus text stays inert even
+ * if escaping failed.
  */
 export const page = ({ title, lead, tiles, more, shortfalls, remarks, figures, data }: PageParts): string => {
   const script = browserScript()
@@ -85,7 +85,7 @@ ${tiles.map(({ name, value, note }) => `<div><dt>${html(name)}</dt><dd><strong>$
 
 const asset = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')
 
-/** Modules in the order in which they need each other. They are joined into one script, because a file opened from disk may import nothing. */
+/** In dependency order. They are joined into one script, because a page opened from disk can't import modules. */
 const modules = [
   'dom.js',
   'markdown.js',

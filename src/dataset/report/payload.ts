@@ -4,11 +4,11 @@ import type { Item, Quote, Rejection, Span } from '../../vocabulary/index.ts'
 import { reviewNeedOf } from '../review-need.ts'
 import { type Excerpts, excerptsOf, headingsAt, nearRange, passageRange, sectionRange } from './excerpts.ts'
 
-// A page with more takes long to open, and nobody reads it to its end.
+// More would make the page slow to open.
 const mostItems = 5000
 const mostRejections = 3000
 
-/** What the page's script works on: items without texts that are in the excerpts already, and the ledger. */
+/** Data for the page's script. Item texts that the excerpts contain are left out. */
 export const payload = (all: readonly Item[], rejections: readonly Rejection[], corpus: Corpus) => {
   const items = all.slice(0, mostItems)
   const excerpts = excerptsOf(items, corpus)
@@ -33,7 +33,7 @@ export const payload = (all: readonly Item[], rejections: readonly Rejection[], 
   }
 }
 
-/** What a person needs to see whether a rejection was right. */
+/** What a reader needs to judge a rejection. */
 const lastDraft = (draft: unknown) => {
   const { ideal_answer, spans = [] } = (draft ?? {}) as { ideal_answer?: string; spans?: readonly Span[] }
   return {
@@ -69,13 +69,13 @@ const shownItem = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
   }
 }
 
-/** The marked places of an item, one block per document, in the order in which the answer cites them. */
+/** The marked spans of an item, one block per document, in citation order. */
 const evidenceOf = ({ gold_spans, also_supports }: Item, corpus: Corpus, excerpts: Excerpts) => {
   const marks = [
     ...gold_spans.map((span, index) => ({ span, label: String(index + 1), kind: 'gold' as const })),
     ...also_supports.map((span) => ({ span, label: '', kind: 'also' as const })),
   ]
-  // What only answers too is shown apart from what proves.
+  // Other answering passages are shown apart from the evidence.
   const blocks = groupedBy(marks, ({ kind, span }) => `${kind} ${excerpts.indexOf(span)}`)
   return [...blocks.values()].map((own) => {
     const [{ span, kind }] = own

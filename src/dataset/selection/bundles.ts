@@ -2,7 +2,7 @@ import { sum } from '../../text/sum.ts'
 import type { Item, StrategyName } from '../../vocabulary/index.ts'
 import { journeysOf } from '../journeys.ts'
 
-/** Items that are taken together: a journey, in the order of its turns; an evolution behind what it was made from; or one alone. */
+/** Items that are chosen together: the turns of a journey, an evolution with its sources, or a single item. */
 export interface Bundle {
   readonly items: readonly Item[]
   readonly isJourney: boolean
@@ -24,7 +24,7 @@ export const bundlesOf = (
   return [...journeys, ...others]
 }
 
-/** An item behind all that it was made from, the seed first; nothing where one of them is not there. */
+/** An item after everything it was made from, seed first. Undefined if one of those is missing. */
 const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] | undefined => {
   const line = [item]
   for (let { evolution } = item; evolution; ) {
@@ -37,9 +37,8 @@ const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] |
 }
 
 /**
- * A journey may end early, so that the wanted number comes out: its first turns, three at least unless fewer were planned, and if it
- * can be so many that journeys of the lengths `others` can fill the places left over; none where it cannot and the others can do
- * without it. Where only two turns are wanted, two are a journey.
+ * Cuts a journey to fit the places left: to the longest length for which the remaining places can be filled with
+ * journeys of lengths `others`. Returns none if the others can fill the places without it.
  */
 export const cutToFit = (
   { items, isJourney }: Bundle,
@@ -57,12 +56,11 @@ export const cutToFit = (
   return items.slice(0, even ?? sizes[0] ?? 0)
 }
 
-/** So many journeys as there may be, each with three turns or all that it has, or anything between. */
+/** Whether any number of journeys, each cut to between three turns and its own length, can fill the places exactly. */
 const canBeFilled = (places: number, lengths: readonly number[]): boolean => {
   const longest = lengths.filter((length) => length >= shortest).toSorted((a, b) => b - a)
   const most = (journeys: number): number => sum(longest.slice(0, journeys))
   return places === 0 || longest.some((_, nth) => shortest * (nth + 1) <= places && places <= most(nth + 1))
 }
 
-/** Two questions are no journey. */
 export const shortest = 3

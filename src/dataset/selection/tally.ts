@@ -10,41 +10,41 @@ import {
   valueIn,
 } from '../../vocabulary/index.ts'
 
-/** No first word may make more than this share of a set, where others are left. */
+/** Largest share of a set that may start with the same word. */
 const maxFirstWordShare = 0.25
 
-/** So many questions of one pattern are enough for a set of this size: a place stays empty rather than go to one more. */
+/** Limit for questions of one pattern. A place stays empty rather than go to one more. */
 export const mostOfFamily = (count: number): number => Math.max(2, Math.floor(0.2 * count))
 
-/** A probe of one pattern is known after the second: what is missing has no evidence that could make it differ. */
+/** Limit for unanswerable questions of one pattern: they have no evidence that could make them differ. */
 const mostOfProbe = (count: number): number => Math.max(2, Math.floor(0.03 * count))
 
-/** Who measures a system has to know above all what it answers: so many questions without an answer are enough for a set of this size. */
+/** Limit for unanswerable questions. Most of a set should measure answers. */
 const mostUnanswered = (size: number): number => Math.max(2, Math.floor(size / 8))
 
-/** `For the … event, what is the severity?`: with other names it is the same question to a reader of the set. */
+/** Limit for questions that differ only in names, such as `For the … event, what is the severity?` */
 const mostOfFrame = (count: number): number => Math.max(2, Math.floor(0.06 * count))
 
-/** A flag of every command is on many pages: asked in one way of two of them, it is known. Any other line, of one. */
+/** Limit for questions of one pattern about the same lines. A CLI flag appears on many pages, so two are allowed. */
 const mostOfEvidence = (evidence: string): number => (/^evidence cli-flag /.test(evidence) ? 2 : 1)
 
-/** A variant repeats the words of its seed, so a few of them say how robust a system is, and many make the set one-sided. */
+/** Limit for rewordings: a few show how robust a system is, many make the set one-sided. */
 const mostVariants = (count: number): number => Math.max(2, Math.floor(0.06 * count))
 
 export const isVariant = ({ evolution }: Item): boolean =>
   evolution !== undefined && sameMeaningEvolutions.has(evolution.type)
 
-// Weightier than all that an item can add: a share is exceeded only where nothing else is left.
+// Outweighs everything an item can add, so a share is exceeded only if nothing else is left.
 const overShare = 20
-/** Weightier than any one thing that makes an item new. */
+/** Outweighs any single novelty of an item. */
 const towardsGoal = 4
 const repeats = 5
-/** People who ask seldom know the words of the document: what they share with it beyond this counts against a question. */
+/** Users rarely know the wording of the document, so sharing more of it than this counts against a question. */
 const mostShared = 0.6
 const copies = 3
 const overEvolved = 3
 const underEvolved = 1.5
-/** Few questions need two passages, and they ask most of a system: where there are any, they make this share of a set. */
+/** Multi-hop items are rare and demanding, so if there are any, this share of a set is reserved for them. */
 const hopsWanted = (count: number): number => Math.round(0.1 * count)
 const joined = 8
 
@@ -53,17 +53,17 @@ interface Enough {
   readonly reason: string
 }
 
-/** What a set holds so far, and what one more item would add to it. As the set grows, no item ever adds more than before. */
+/** What a set has so far, and what one more item would add. The gain of an item never increases as the set grows. */
 export interface Tally {
   gain(item: Item, evolutionsWanted: number): number
-  /** Why the set has enough of these items, if it has. */
+  /** The limit that these items would exceed, if any. */
   enoughOf(items: readonly Item[]): Enough | undefined
   add(item: Item): void
-  /** From now on a passage or a page may have more items than its share. */
+  /** Lifts the limits per passage and per page. */
   allowCrowding(): void
 }
 
-/** The most items of a passage and of a page, while other pages have none. */
+/** Most items per passage and per page, as long as other pages have none. */
 export interface Crowd {
   readonly perPassage: number
   readonly perPage: number
@@ -88,7 +88,7 @@ export const createTally = (
     .filter(({ dimension, value }) => dimension === 'evolution' && sameMeaningEvolutions.has(value as EvolutionType))
     .reduce((sum, { wanted }) => sum + wanted, 0)
   const mostVarying = Math.max(mostVariants(count), variantsWanted, Math.round(0.4 * most('evolved', 0)))
-  /** How far an item brings the set towards its goals; one of which the set has enough leads away from them. */
+  /** Rewards values below their goal and penalizes those above it. */
   const towards = (item: Item): number => {
     let sum = 0
     for (const dimension of dimensions) {
@@ -116,7 +116,7 @@ export const createTally = (
     gain(item, evolutionsWanted) {
       const { section, topic, cell, language, intent, word, family, type, documents, grams, shared } = featuresOf(item)
       const origin = originOf(item)
-      // What is made from another question repeats it on purpose.
+      // Evolved questions repeat their source on purpose.
       const own = origin ? featuresOf(origin).grams : nothing
       const repeated = [...grams].some((gram) => get(gram) > 0 && !own.has(gram))
       return (
@@ -139,7 +139,7 @@ export const createTally = (
       )
     },
     enoughOf(all) {
-      // What people asked is wanted as often as they asked it.
+      // Real questions may repeat as often as users asked them.
       const items = all.filter(({ source_real_question }) => source_real_question === undefined)
       const read = items.map(featuresOf)
       if (limits && !items.some(({ journey }) => journey)) {
@@ -199,10 +199,10 @@ export const createTally = (
   }
 }
 
-/** What people asked and nothing answers comes before what was thought up for the same purpose. */
+/** Unanswerable real questions are preferred to invented ones. */
 const askedByPeople = 5
 
-/** The turn of a journey that has no answer is part of its story. */
+/** An unanswerable turn belongs to its journey and is not counted as a probe. */
 const isProbe = ({ no_answer, journey }: Item): boolean => no_answer && journey === undefined
 
 const nothing: ReadonlySet<string> = new Set()
@@ -215,7 +215,7 @@ const readFeatures = (item: Item) => {
   const spoken = words(item.question, language)
   const type = item.evolution?.type ?? item.adversarial_type
   const isOwn = !item.evolution && item.gold_spans.length > 0
-  // A conversation is asked in the way of its first turn; those after it say little and are alike.
+  // Only the first turn counts: later turns are short and alike.
   const isLater = (item.journey?.position ?? 1) > 1
   return {
     section: `section ${item.gold_evidence[0] ?? topic}`,
@@ -229,7 +229,7 @@ const readFeatures = (item: Item) => {
     type: type === undefined ? undefined : `type ${type}`,
     evidence: evidenceOf(item),
     lines: isOwn ? `lines ${item.gold_spans.map(({ doc_id, start }) => `${doc_id} ${start}`).join(' ')}` : undefined,
-    /** Somebody has a fact wrong that a question of the set may ask for. */
+    /** The question assumes something false that another question of the set may ask about. */
     isBelief: item.adversarial_type === 'false_premise',
     frame: isLater ? undefined : frameOf(item),
     closing: closingOf(item),
@@ -239,7 +239,7 @@ const readFeatures = (item: Item) => {
   }
 }
 
-/** What an item is asked of, in its pattern: its lines, and where there are none, the names in the question. */
+/** The lines an item asks about together with its pattern; for unanswerable questions, the names in the question. */
 const evidenceOf = ({
   family,
   evolution,
@@ -249,10 +249,10 @@ const evidenceOf = ({
   no_answer,
   multi_hop,
 }: Item): string | undefined => {
-  // A sister of a question is one of its own, and two places are held against each other once, whatever that was made from.
+  // Sibling questions and multi-hop items count by their own evidence, other evolutions do not.
   if (evolution && evolution.type !== 'in_breadth' && !multi_hop) return undefined
   const pattern = family?.replace(/^breadth-/, '')
-  // What an acronym stands for is told in many words and has one answer.
+  // The expansion of an acronym appears in many sentences but is one answer.
   const words =
     pattern === 'acronym'
       ? ideal_answer
@@ -264,7 +264,7 @@ const evidenceOf = ({
   return asked === '' ? undefined : `evidence ${pattern} ${asked}`
 }
 
-/** Codes and capitalized words, the first word aside. */
+/** Codes and capitalized words, except the first word. */
 const namesAsked = (question: string): string =>
   question
     .split(/\s+/)
@@ -272,7 +272,7 @@ const namesAsked = (question: string): string =>
     .sort()
     .join(' ')
 
-/** The question without the names in it, where that leaves a question. What people asked, or what is made from another one, is free to repeat. */
+/** The question with names replaced by “…”. Real and evolved questions may repeat, and short frames say too little. */
 const frameOf = ({ question, evolution, source_real_question }: Item): string | undefined => {
   const words = question.split(/\s+/).map((word, at) => (saysName(word, at) ? '…' : word.toLowerCase()))
   return evolution || source_real_question || words.filter((word) => word !== '…').length < 3
@@ -280,7 +280,7 @@ const frameOf = ({ question, evolution, source_real_question }: Item): string | 
     : `frame ${words.join(' ')}`
 }
 
-/** How the sentence ends that an answer says of one name after another: `… does not use the pool format type element`. */
+/** The last words of an answer that is given for one name after another: `… does not use the pool format type element`. */
 const closingOf = ({ ideal_answer, evolution, source_real_question }: Item): string | undefined => {
   const closing = ideal_answer.toLowerCase().split(/\s+/)
   return evolution || source_real_question || closing.length < 9 ? undefined : `closing ${closing.slice(-6).join(' ')}`

@@ -4,21 +4,21 @@ import { readSet } from './read-set.ts'
 import type { SessionRecord, SetParts } from './set-parts.ts'
 import { checkFolder, openTarget, type Target, type TargetOptions } from './target.ts'
 
-/** A set that a next version is made of, and where that goes. */
+/** A set, and where its next version goes. */
 export interface OpenSet {
   readonly before: SetParts
   readonly version: number
   readonly target: Target
 }
 
-/** Reads a set, and checks before any work that its next version can be written: in place, or to another folder. */
+/** Reads a set and checks first that its next version can be written, in place or to another folder. */
 export const openSet = (
   folder: string,
   { out = folder, force, inputs }: Pick<TargetOptions, 'force' | 'inputs'> & { readonly out?: string | undefined } = {},
 ): OpenSet => {
   checkFolder(out)
   finishCutOffSwap(out)
-  // Taken before the set is read: what changes after that is noticed when the next version is put in place.
+  // Taken before reading, so that changes made meanwhile are noticed when the next version is written.
   const stamp = stampOf(out)
   const before = readSet(folder)
   const version = (before.session.version ?? 1) + 1
@@ -26,7 +26,7 @@ export const openSet = (
   return { before, version, target: { ...openTarget(out, { session, version, force, from: folder, inputs }), stamp } }
 }
 
-/** What a command changes in a set. Parts that it leaves out stay as they are. */
+/** What a command changes in a set. Absent parts stay as they are. */
 export interface SetChange extends Partial<Omit<SetParts, 'session' | 'changes'>> {
   readonly session?: Partial<SessionRecord>
   /** The section of CHANGES.md about the new version. */
@@ -47,7 +47,6 @@ export const nextVersion = ({ before, version }: OpenSet, change: SetChange): Se
 
 const head = '# Changes\n'
 
-/** CHANGES.md with the section of a new version on top. */
 const withChanges = (before: string | undefined, version: number, lines: readonly string[]): string =>
   [
     head,

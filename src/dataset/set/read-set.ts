@@ -11,7 +11,7 @@ import { readDataset } from '../check/read-dataset.ts'
 import { Measures, PlannedBrief } from '../statistics/measures.ts'
 import type { SetParts } from './set-parts.ts'
 
-/** A dataset folder as its parts. A damaged one is refused whole: what was written from half of it would look sound. */
+/** Reads a set. Fails on any damage, because a set rewritten from half of it would look sound. */
 export const readSet = (folder: string): SetParts => readStable(folder, () => readParts(folder))
 
 const readParts = (folder: string): SetParts => {
@@ -24,7 +24,7 @@ const readParts = (folder: string): SetParts => {
   const session = shaped(SessionFile, folder, 'session.json', json(folder, 'session.json'))
   const { accounting, ...summary } = session
   return {
-    // As they are there, not as a schema gives them: what nobody changes keeps its bytes.
+    // Parsed without the schema, so that unchanged items keep their bytes.
     items: dataset.items.map(({ row }) => JSON.parse(row) as Item),
     variants: dataset.variants,
     rejections: dataset.rejected.map(({ row }) => JSON.parse(row) as Rejection),
@@ -67,7 +67,7 @@ const SessionFile = z.looseObject({
     .optional(),
 })
 
-/** A set that an older version wrote lacks files; nothing but those of the newest can be written again. */
+/** Sets of older versions lack files that are needed to write them again. */
 const text = (folder: string, file: string): string => {
   try {
     if (!statSync(path.join(folder, file)).isFile()) throw new Error('It is not a regular file.')

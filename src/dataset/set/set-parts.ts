@@ -4,12 +4,12 @@ import type { SessionSummary } from '../statistics/dataset-record.ts'
 import type { Measures, PlannedBrief } from '../statistics/measures.ts'
 
 /**
- * A set with everything that its folder is made of. Counts, accounts, splits' files, card and report are not parts: they follow
- * from these, and are made again whenever a set is written.
+ * The contents of a set's folder. Counts, accounting, split files, card and report are derived from these and
+ * rewritten with every version.
  */
 export interface SetParts {
   readonly items: readonly Item[]
-  /** Its questions asked otherwise, beside the set. */
+  /** Rewordings of its items. */
   readonly variants?: readonly Item[]
   readonly rejections: readonly Rejection[]
   readonly corpus: Corpus
@@ -18,15 +18,15 @@ export interface SetParts {
   readonly wanted: Readonly<Partial<Record<StrategyName, number>>>
   readonly briefs: readonly PlannedBrief[]
   readonly measures: Measures
-  /** Sections of the card that a new set has not. */
+  /** Card sections that a new set lacks. */
   readonly reviewed?: string
-  /** What moved from version to version; none in a set that never changed. */
+  /** CHANGES.md. Absent in a set that was never changed. */
   readonly changes?: string
 }
 
-/** session.json without what follows from the other parts. */
+/** session.json without the derived fields. */
 export interface SessionRecord extends SessionSummary {
-  /** Counted up by everything that writes a set again from an older one; the first is 1, and says nothing. */
+  /** Increased with every rewrite. The first version is 1 and has no number. */
   readonly version?: number
   readonly cost?: unknown
 }

@@ -12,24 +12,24 @@ import {
 } from '../../store/folders/set-folder.ts'
 import { counted } from '../../text/counted.ts'
 
-/** Where a set is to be written, and what was there when that was decided. */
+/** Where a set will be written, and what was there when this was decided. */
 export interface Target extends Replacement {
   readonly folder: string
 }
 
 export interface TargetOptions {
-  /** Whose set may be replaced. */
+  /** The session whose set may be replaced. */
   readonly session: string
-  /** The version that is to be written: a later one is not replaced by it. */
+  /** The version to write. It does not replace a later one. */
   readonly version?: number
   readonly force?: boolean | undefined
   /** The folder of the set that the new one is made from. */
   readonly from?: string
-  /** Files and folders that the command reads: never written over. */
+  /** Inputs of the command, which must not be overwritten. */
   readonly inputs?: readonly string[]
 }
 
-/** Checks before anything is paid for that a set may be written to a folder, and that it can be. */
+/** Checks that a set may and can be written to a folder, before any cost arises. */
 export const openTarget = (folder: string, options: TargetOptions): Target => {
   const { session, version = 1, force = false, from, inputs = [] } = options
   checkFolder(folder)

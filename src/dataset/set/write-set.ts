@@ -14,7 +14,6 @@ import { textPaths } from '../text-paths.ts'
 import type { SetParts } from './set-parts.ts'
 import type { Target } from './target.ts'
 
-/** Writes all files of a set: items, ledger, corpus, splits, counts, card and report, all made from the same parts. */
 export const writeSet = ({ folder, ...replacement }: Target, parts: SetParts): void => {
   const files = setFiles(parts)
   try {
@@ -34,10 +33,10 @@ const remedy = (cause: unknown): string => {
   return 'Make it writable, or choose another --out.'
 }
 
-/** Every file of a set, made from its parts: whoever writes one writes all of them, so that none contradicts another. */
+/** All files of a set. They are always written together, so that none contradicts another. */
 export const setFiles = (parts: SetParts): (readonly [name: string, text: string])[] => {
   const { items, variants = [], rejections, corpus, briefs, measures, changes, reviewed } = parts
-  // Variants of items that have left the set leave with them.
+  // Drop variants of items that are no longer in the set.
   const there = new Set(items.map(({ query_id }) => query_id))
   const beside = variants.filter(({ variant }) => variant && there.has(variant.clean_id))
   const session = {

@@ -2,29 +2,23 @@ import type { CallRecord } from '../../store/calls.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 
 interface Cost {
-  /** Replies that were used. One taken from the cache counts as what it is worth, so that a resumed session costs what an undisturbed one does. */
+  /** Cached replies count in full, so that a resumed session costs the same as an undisturbed one. */
   readonly replies: number
   readonly inputTokens: number
   readonly outputTokens: number
-  /** Null where the price of the model is not known. */
+  /** Null if the price of a model is unknown. */
   readonly usd: number | null
 }
 
-export interface AgentCost extends Cost {
-  readonly agent: string
-  readonly model: string
-}
-
-/** What a call of the ledger must tell here. */
 export type PricedCall = Pick<
   CallRecord,
   'agent' | 'prompt' | 'model' | 'kind' | 'input_tokens' | 'output_tokens' | 'usd'
 > & {
-  /** How many calls this is the sum of. */
+  /** Number of calls that this record sums up. */
   readonly times?: number
 }
 
-/** The calls of one agent with one prompt and one model as one, in a fixed order; failed ones are left out. */
+/** Sums calls by agent, prompt and model, in a fixed order. Failed calls are left out. */
 export const summedCalls = (calls: readonly PricedCall[]) =>
   answered(calls, ({ agent, prompt, model }) => [agent, prompt, model].join('\u0000')).map((own) => {
     const [{ agent, prompt, model }] = own
@@ -33,7 +27,7 @@ export const summedCalls = (calls: readonly PricedCall[]) =>
     return { agent, prompt, model, kind: 'fresh' as const, ...tokens, usd, times: replies }
   })
 
-export const agentCosts = (calls: readonly PricedCall[]): AgentCost[] =>
+export const agentCosts = (calls: readonly PricedCall[]) =>
   answered(calls, ({ agent, model }) => `${agent}\u0000${model}`).map((own) => {
     const [{ agent, model }] = own
     return { agent, model, ...sumOf(own) }

@@ -13,14 +13,14 @@ export interface Fraction {
 /** How much of the latest document versions is used as evidence. */
 export interface Coverage {
   readonly documents: Fraction
-  /** Sections that have text of their own. */
+  /** Sections with text of their own. */
   readonly sections: Fraction
   readonly passages: Fraction
   readonly characters: Fraction
   readonly topics: Fraction
-  /** Gold spans in versions that a newer one has replaced. They count in none of the above. */
+  /** Gold spans in older versions. They count in none of the above. */
   readonly inOlderVersions: number
-  /** How unevenly items are spread across documents: 0 if each has equally many, near 1 if one has all. */
+  /** How unevenly items are spread across documents: 0 if all have equally many, near 1 if one has all. */
   readonly gini: number
   readonly largestDocument: { readonly doc_id: string; readonly share: number } | undefined
   readonly untouchedDocuments: readonly string[]
@@ -73,7 +73,7 @@ export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: reado
 const hasText = (section: Section, corpus: Corpus): boolean =>
   corpus.text({ ...section, start: section.body_start, end: section.body_end }).trim() !== ''
 
-/** The characters that lie in at least one span. */
+/** Number of characters in at least one span. */
 const unionLength = (spans: readonly Span[]): number => {
   let length = 0
   let end = 0

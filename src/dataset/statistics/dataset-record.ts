@@ -4,29 +4,29 @@ import type { PricedCall } from './costs.ts'
 import type { Measures, PlannedBrief } from './measures.ts'
 import type { GivenVerdict } from './verdicts.ts'
 
-/** Everything that is known of a finished set: what the card and the report are made of. */
+/** Everything that card and report are made from. */
 export interface DatasetRecord {
   readonly items: readonly Item[]
   readonly rejections: readonly Rejection[]
   readonly corpus: Corpus
   readonly session: SessionSummary
-  /** Items wanted per strategy. */
   readonly wanted: Readonly<Partial<Record<StrategyName, number>>>
-  /** All briefs of the session: their asks are what was asked of the agents. */
+  /** All briefs of the session, with every ask. */
   readonly briefs: readonly PlannedBrief[]
-  /** The ledger of calls, where there is one. */
   readonly calls?: readonly PricedCall[]
-  /** Every verdict that was given, on drafts that were mended or rejected too. */
+  /** Every verdict, including those on revised or rejected drafts. */
   readonly verdicts?: readonly GivenVerdict[]
   /** Passages that look like prompt injection, and were not shown to any model. */
   readonly barred?: ReadonlySet<string>
-  /** Questions of users that were given, and what they want, the most frequent first. */
+  /** Questions of users and their intents, most frequent first. */
   readonly realQuestions?: Measures['real_questions']
-  /** What became of the items that people brought. */
+  /** Results of the anchors. */
   readonly anchored?: Measures['anchored']
 }
 
-/** What session.json holds. */
+export type ReportInput = DatasetRecord & Pick<Measures, 'topics' | 'map'>
+
+/** The contents of session.json. */
 export interface SessionSummary {
   readonly session: string
   readonly settings: SessionSettings
@@ -38,10 +38,10 @@ export interface SessionSummary {
     readonly documents: number
     readonly passages: number
     readonly refused: readonly { readonly source: string; readonly reason: string }[]
-    /** Files whose format is not read, by ending. */
+    /** Skipped files of unsupported formats, by extension. */
     readonly passed_over?: Readonly<Record<string, readonly string[]>>
   }
-  /** `asked` are items wanted of the agents; anchors are accepted beside them. */
+  /** `asked` excludes anchors, `accepted` includes them. */
   readonly counts: {
     readonly asked: number
     readonly accepted: number

@@ -2,24 +2,10 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { similarTexts } from '../../search/minhash.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { normalised } from '../duplicates.ts'
-import { leakFreeComponents, type Split, splitNames } from '../splits.ts'
+import { leakFreeComponents, splitNames } from '../splits.ts'
 
-/** What two splits have in common. All of it is to be zero, but for questions that merely sound alike. */
-export interface Leakage {
-  readonly splits: readonly { readonly split: Split; readonly items: number; readonly components: number }[]
-  /** Sets of items that may not be separated. */
-  readonly components: number
-  readonly separatedComponents: number
-  readonly sharedGroups: number
-  readonly sharedFamilies: number
-  readonly sharedSpans: number
-  /** Pairs of questions in different splits with at least 60% of their 5-character runs in common. */
-  readonly alikeQuestions: number
-  readonly mostAlike: number
-  readonly unassigned: number
-}
-
-export const leakageOf = (items: readonly Item[], corpus: Corpus): Leakage => {
+/** What splits have in common. All of it should be zero, except for similar questions. */
+export const leakageOf = (items: readonly Item[], corpus: Corpus) => {
   const components = leakFreeComponents(items, corpus)
   const across = (keysOf: (item: Item, index: number) => readonly string[]): number => {
     const homes = new Map<string, Set<string>>()
@@ -29,6 +15,7 @@ export const leakageOf = (items: readonly Item[], corpus: Corpus): Leakage => {
     return [...homes.values()].filter((splits) => splits.size > 1).length
   }
   const questions = items.map(({ question }) => normalised(question))
+  // Pairs with at least 60% of their 5-character runs in common.
   const alike = similarTexts(questions, 0.6).filter(({ a, b }) => items[a]!.split !== items[b]!.split)
   return {
     splits: splitNames.map((split) => ({

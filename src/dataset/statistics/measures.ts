@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Brief, Dimension, RefusedAnchor } from '../../vocabulary/index.ts'
+import { Brief, Dimension, RefusedAnchor, Verdict } from '../../vocabulary/index.ts'
 
-/** A work order as far as the finished set needs it. One line of briefs.jsonl. */
+/** A line of briefs.jsonl. */
 export const PlannedBrief = Brief.pick({
   brief_id: true,
   strategy: true,
@@ -12,6 +12,8 @@ export const PlannedBrief = Brief.pick({
   asks: true,
 })
 export type PlannedBrief = z.infer<typeof PlannedBrief>
+
+const GivenVerdict = Verdict.pick({ name: true, by: true, finding: true })
 
 const Point = z.tuple([z.number(), z.number()])
 
@@ -28,9 +30,9 @@ const CallSum = z.object({
 
 const Figure = z.number().nullable()
 
-/** What people did with the set, where people looked at it. A figure is null where there is too little to tell. */
+/** Review results. Figures are null if there is too little data. */
 export const PeopleSummary = z.object({
-  /** Items that somebody judged, and rejected drafts that somebody did. */
+  /** Judged items, and judged rejected drafts. */
   looked: z.int(),
   drafts: z.int(),
   accepted: z.int(),
@@ -52,45 +54,27 @@ export const PeopleSummary = z.object({
     }),
   ),
   overTime: z.array(z.object({ day: z.string(), items: z.int(), alpha: Figure })),
-  /** What critics let pass of what people hold good, and turn down of what people hold bad. */
+  /** Share of good items that critics accept, and of bad items that they reject, according to reviewers. */
   critics: z.array(
     z.object({ name: z.string(), good: z.int(), bad: z.int(), sensitivity: Figure, specificity: Figure }),
   ),
 })
 export type PeopleSummary = z.infer<typeof PeopleSummary>
 
-/**
- * What a session learned beside the items: measures.json. Card and report are made from it and from the other files of the folder,
- * so that whoever changes a set later can make them again.
- */
+/** measures.json: what a session recorded beside the items. Card and report can be remade from it and the other files of the folder. */
 export const Measures = z.looseObject({
   topics: z.array(z.object({ label: z.string(), chunk_ids: z.array(z.string()) })).optional(),
   calls: z.array(CallSum).optional(),
-  verdicts: z
-    .array(
-      z.object({
-        name: z.string(),
-        by: z.enum(['check', 'critic']),
-        finding: z.enum(['sound', 'fixable', 'fatal']),
-        times: z.int(),
-      }),
-    )
-    .optional(),
-  /** Dimensions of the questions, as a profiles file. */
+  verdicts: z.array(GivenVerdict.extend({ times: z.int() })).optional(),
+  /** As in a profiles file. */
   dimensions: z.array(Dimension).optional(),
   /** Passages that look like prompt injection. */
   barred: z.array(z.string()).optional(),
-  /** What users asked, and what they want. */
   real_questions: z
     .object({
       given: z.array(z.object({ id: z.string() })),
       intents: z.array(
-        z.object({
-          label: z.string(),
-          questions: z.array(z.string()),
-          times: z.number(),
-          share: z.number(),
-        }),
+        z.object({ label: z.string(), questions: z.array(z.string()), times: z.number(), share: z.number() }),
       ),
     })
     .optional(),
@@ -104,20 +88,13 @@ export const Measures = z.looseObject({
           where: z.string(),
           question: z.string(),
           inSet: z.boolean(),
-          verdicts: z.array(
-            z.object({
-              name: z.string(),
-              by: z.enum(['check', 'critic']),
-              finding: z.enum(['sound', 'fixable', 'fatal']),
-              reason: z.string(),
-            }),
-          ),
+          verdicts: z.array(GivenVerdict.extend({ reason: z.string() })),
         }),
       ),
     })
     .optional(),
   people: PeopleSummary.optional(),
-  /** Where passages and questions lie on the topic map. */
+  /** Places on the topic map. */
   map: z
     .object({
       passages: z.array(z.object({ chunk_id: z.string(), at: Point })),

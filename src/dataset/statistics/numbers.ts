@@ -2,7 +2,7 @@ import { byFrequency } from '../../text/grouped-by.ts'
 import { elementAt } from '../../text/required.ts'
 import { sum } from '../../text/sum.ts'
 
-/** What a list of numbers looks like. `interval` is the half-width of the 95% interval of the mean. */
+/** `interval` is the half-width of the 95% interval of the mean. */
 export interface Summary {
   readonly n: number
   readonly mean: number
@@ -31,7 +31,7 @@ export const summaryOf = (values: readonly number[]): Summary => {
   }
 }
 
-/** The 95% Wilson interval of a share, in which small counts stay honest. */
+/** The 95% Wilson interval of a share. It stays accurate for small counts. */
 export const wilson = (hits: number, n: number): readonly [number, number] => {
   if (n === 0) return [0, 1]
   const z = 1.96
@@ -41,7 +41,7 @@ export const wilson = (hits: number, n: number): readonly [number, number] => {
   return [Math.max(0, middle - half), Math.min(1, middle + half)]
 }
 
-/** How many values fall into each of `bins` equal parts of [from, to]; what lies outside goes to the nearest. */
+/** Counts values in `bins` equal parts of [from, to]. Values outside count in the nearest bin. */
 export const histogram = (values: readonly number[], from: number, to: number, bins: number): number[] => {
   const counts = new Array<number>(bins).fill(0)
   for (const value of values) {
@@ -51,7 +51,7 @@ export const histogram = (values: readonly number[], from: number, to: number, b
   return counts
 }
 
-/** Linear between the two nearest ranks. */
+/** Interpolates between the two nearest ranks. */
 const quantile = (sorted: readonly number[], share: number): number => {
   if (sorted.length === 0) return 0
   const place = share * (sorted.length - 1)
@@ -64,7 +64,7 @@ export interface Counted {
   readonly count: number
 }
 
-/** How often each name occurs: the most frequent first, ties by name. An entry may have several names, or none. */
+/** Counts names, most frequent first, ties by name. An entry may have several names, or none. */
 export const countBy = <T>(
   list: readonly T[],
   namesOf: (entry: T) => string | undefined | readonly string[],

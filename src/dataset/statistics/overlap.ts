@@ -10,17 +10,10 @@ import {
   selfRepetition,
   withinBudget,
 } from './diversity.ts'
-import { type Summary, summaryOf } from './numbers.ts'
+import { summaryOf } from './numbers.ts'
 
-export interface Overlap {
-  readonly query_id: string
-  /** The share of the question's different content words that are in its evidence. */
-  readonly share: number
-  readonly longestCopy: number
-}
-
-/** How much of each question is its evidence's wording. Items without evidence, or with evidence in another language, have none. */
-export const overlaps = (items: readonly Item[], corpus: Corpus): Overlap[] =>
+/** Overlap of each question with its evidence. Skips items without evidence in the language of the question. */
+export const overlaps = (items: readonly Item[], corpus: Corpus) =>
   items.flatMap((item) => {
     if (item.no_answer || item.gold_spans.length === 0) return []
     const language = baseLanguage(item.language)
@@ -34,6 +27,7 @@ export const overlaps = (items: readonly Item[], corpus: Corpus): Overlap[] =>
     return [
       {
         query_id: item.query_id,
+        // Of the question's distinct content words.
         share: [...asked].filter((stem) => held.has(stem)).length / asked.size,
         longestCopy: Math.max(
           ...evidence.map(({ text }) => longestRun(words(item.question, language), words(text, language))),
@@ -44,7 +38,7 @@ export const overlaps = (items: readonly Item[], corpus: Corpus): Overlap[] =>
 
 export const longestRun = (one: readonly string[], other: readonly string[]): number => {
   let longest = 0
-  // The usual table of common suffixes, one row of it at a time.
+  // Longest common substring, one row of the table at a time.
   let above = new Uint16Array(other.length + 1)
   for (const word of one) {
     const row = new Uint16Array(other.length + 1)
@@ -59,25 +53,11 @@ export const longestRun = (one: readonly string[], other: readonly string[]): nu
   return longest
 }
 
-/** How varied the questions of one language are, at the fixed budget of tokens. */
-export interface Wording {
-  readonly language: string
-  readonly questions: number
-  /** Those drawn within the budget. */
-  readonly measured: number
-  readonly tokens: number
-  readonly ngramDiversity: number
-  readonly distinct1: number
-  readonly distinct2: number
-  readonly compression: number
-  readonly selfRepetition: number
-  readonly firstWordEntropy: number
-  /** In words, of all questions. */
-  readonly length: Summary
-}
-
-/** One row per language, the largest first: mixed languages would pass for variety. Noise and code-switching are left in, as they are asked. */
-export const wordingByLanguage = (items: readonly Item[]): Wording[] =>
+/**
+ * Variety of the questions at the fixed token budget, one row per language, largest first, because mixed languages would look like
+ * variety. Noisy and code-switched questions are included.
+ */
+export const wordingByLanguage = (items: readonly Item[]) =>
   [...groupedBy(items, ({ language }) => baseLanguage(language))]
     .sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
     .map(([language, own]) => {
@@ -86,7 +66,6 @@ export const wordingByLanguage = (items: readonly Item[]): Wording[] =>
       const lists = drawn.map((question) => words(question, language))
       return {
         language,
-        questions: questions.length,
         measured: drawn.length,
         tokens: lists.reduce((sum, list) => sum + list.length, 0),
         ngramDiversity: ngramDiversity(lists),
@@ -95,6 +74,7 @@ export const wordingByLanguage = (items: readonly Item[]): Wording[] =>
         compression: compressionRatio(drawn),
         selfRepetition: selfRepetition(lists),
         firstWordEntropy: firstWordEntropy(lists),
+        // Over all questions, not only those within the budget.
         length: summaryOf(questions.map((question) => words(question, language).length)),
       }
     })

@@ -2,24 +2,12 @@ import { groupedBy } from '../../text/grouped-by.ts'
 import type { Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 import { type Counted, countBy, countOf } from './numbers.ts'
 
-export interface VerdictCount {
-  readonly name: string
-  readonly by: 'check' | 'critic'
-  /** Items of the set that passed it. */
-  readonly passed: number
-  /** Asks that it ended. */
-  readonly ended: number
-  /** Verdicts on all drafts, and those of them that were not sound; 0 where they are not known. */
-  readonly judged: number
-  readonly objected: number
-}
-
 export type GivenVerdict = Pick<Verdict, 'name' | 'by' | 'finding'> & {
-  /** How many like it this stands for. */
+  /** Number of equal verdicts that this one represents. */
   readonly times?: number
 }
 
-/** Like verdicts together, in a fixed order. */
+/** Counts equal verdicts, in a fixed order. */
 export const summedVerdicts = (verdicts: readonly GivenVerdict[]) => {
   const groups = groupedBy(verdicts, ({ by, name, finding }) => [by, name, finding].join('\u0000'))
   return [...groups]
@@ -30,20 +18,12 @@ export const summedVerdicts = (verdicts: readonly GivenVerdict[]) => {
     })
 }
 
-export interface RejectionReason {
-  readonly stage: Rejection['stage']
-  readonly by: string
-  /** The reason without the words and numbers of the single case. */
-  readonly reason: string
-  readonly count: number
-}
-
-/** Which checks and critics are behind the items, how often they objected, and how many asks each of them ended. */
+/** For each check and critic: items passed, objections, and asks rejected. */
 export const verdictCounts = (
   items: readonly Item[],
   rejections: readonly Rejection[],
   given: readonly GivenVerdict[] = [],
-): VerdictCount[] =>
+) =>
   (['check', 'critic'] as const).flatMap((by) => {
     const passed = countBy(items, (item) => (by === 'check' ? item.checks : item.critics).map(({ name }) => name))
     const ended = countBy(rejections, (rejection) => (rejection.stage === by ? rejection.by : undefined))
@@ -56,17 +36,18 @@ export const verdictCounts = (
       by,
       passed: countOf(passed, name),
       ended: countOf(ended, name),
+      // Over all drafts. 0 if the verdicts on drafts are unknown.
       judged: timesOf(own, name),
       objected: timesOf(against, name),
     }))
   })
 
-/** What ended asks: stage and who, most frequent first. */
+/** Counts rejections by stage and check or critic. */
 export const endings = (rejections: readonly Rejection[]): Counted[] =>
   countBy(rejections, ({ stage, by }) => (stage === by ? stage : `${stage} · ${by}`))
 
-/** The reasons of the ledger, like ones together. */
-export const rejectionReasons = (rejections: readonly Rejection[]): RejectionReason[] => {
+/** Counts similar reasons. */
+export const rejectionReasons = (rejections: readonly Rejection[]) => {
   const shaped = rejections.map(({ stage, by, reason }) => ({ stage, by, reason: shapeOf(reason) }))
   const groups = groupedBy(shaped, ({ stage, by, reason }) => [stage, by, reason].join('\u0000'))
   return [...groups]
@@ -74,7 +55,7 @@ export const rejectionReasons = (rejections: readonly Rejection[]): RejectionRea
     .map(([, group]) => ({ ...group[0], count: group.length }))
 }
 
-/** Several reasons of one draft come as lines or sentences; the first of them names the kind. Quoted words, ids and numbers differ from case to case. */
+/** Reduces a reason to its kind: only its first line, without quoted words, ids and numbers. */
 const shapeOf = (reason: string): string =>
   reason
     .replace(/\n.*/s, '')

@@ -5,9 +5,9 @@ import { datasetCorpus } from '../../dataset/check/dataset-corpus.ts'
 import { readCompleteDataset } from '../../dataset/check/read-complete-dataset.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { firstOf, foreignNames, textsOf } from '../../dataset/check/read-foreign.ts'
-import { standaloneQuestion } from '../../dataset/standalone-question.ts'
 import { UsageError } from '../../errors.ts'
 import { likelyLanguage } from '../../text/words.ts'
+import { standaloneQuestion } from '../../vocabulary/index.ts'
 
 /** A question with its answer and the texts that it is meant to rest on. */
 export interface Answered {

@@ -1,7 +1,6 @@
-import { standaloneQuestion } from '../../dataset/standalone-question.ts'
 import { figuresIn, figuresMissing } from '../../text/figures.ts'
 import { defined } from '../../text/own.ts'
-import { type Item, requiredClaims } from '../../vocabulary/index.ts'
+import { type Item, requiredClaims, standaloneQuestion } from '../../vocabulary/index.ts'
 import { versioned } from '../place-result.ts'
 import { holds, type Stretch } from '../retrieval-scores.ts'
 import type { RetrieverReply } from '../retriever-reply.ts'

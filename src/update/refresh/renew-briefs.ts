@@ -1,10 +1,9 @@
 import { askOf } from '../../dataset/item-as-draft.ts'
-import { standaloneQuestion } from '../../dataset/standalone-question.ts'
 import { queryId } from '../../dataset/to-item.ts'
 import { derivedId } from '../../text/hash.ts'
 import { elementAt } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
-import type { Brief, Draft, EarlierLabel, Item } from '../../vocabulary/index.ts'
+import { type Brief, type Draft, type EarlierLabel, type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 
 export interface Touched {
   readonly item: Item

@@ -3,7 +3,7 @@ import { documentKey, type Quote, spansOverlap } from '../../../vocabulary/index
 import type { ChunkRow } from '../../chunk-row.ts'
 import { aboutItem, itemCheck, type Rule } from '../rule.ts'
 
-/** The labels of an item follow from its spans: gold chunks are those that the gold spans touch, negatives are none of them. */
+/** Labels must match the spans: gold chunks are those that gold spans touch, and hard negatives are none of them. */
 export const evidenceLabels: Rule = ({ dataset, report }) => {
   const chunks = new Map<string, ChunkRow>(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
   for (const placed of dataset.items) {
@@ -43,7 +43,7 @@ export const evidenceLabels: Rule = ({ dataset, report }) => {
   }
 }
 
-/** Every span is the text that is at its place, between its prefix and its suffix. */
+/** Each span must be the exact text at its place, with the right prefix and suffix. */
 export const spans: Rule = ({ dataset, report }) => {
   const listed = new Set(dataset.documents.map(documentKey))
   for (const placed of dataset.items) {
@@ -54,7 +54,7 @@ export const spans: Rule = ({ dataset, report }) => {
       if (!listed.has(key))
         say(`${name} points into ${span.doc_id} version ${span.version}, which is not in corpus/documents.jsonl.`)
       const text = dataset.texts.get(key)
-      // A missing text was reported already.
+      // A missing text is already reported.
       if (text === undefined) return
       const { start, end } = span
       if (text.slice(start, end) !== span.text || start >= end) {
@@ -75,7 +75,7 @@ export const spans: Rule = ({ dataset, report }) => {
   }
 }
 
-/** Where the words are, when they are in one place only. */
+/** Says where the words are, if they occur exactly once. */
 const whereFound = (text: string, { text: words }: Quote): string | undefined => {
   const first = words === '' ? -1 : text.indexOf(words)
   if (first === -1) return 'These words are nowhere in the document: take the item out, or write it again.'
@@ -84,7 +84,7 @@ const whereFound = (text: string, { text: words }: Quote): string | undefined =>
     : `These words are at ${first} to ${first + words.length}: correct start and end.`
 }
 
-/** Every claim of an answer names gold spans that exist. */
+/** Claims must refer to existing gold spans. */
 export const claims: Rule = ({ dataset, report }) => {
   for (const placed of dataset.items) {
     const { gold_spans, claims } = placed.value
@@ -97,7 +97,7 @@ export const claims: Rule = ({ dataset, report }) => {
   }
 }
 
-/** Every chunk lies in a document of the dataset and has a name of its own. */
+/** Chunks must lie within a document and have unique ids. */
 export const chunks: Rule = ({ dataset, report }) => {
   const listed = new Set(dataset.documents.map(documentKey))
   const seen = new Map<string, number>()
@@ -117,7 +117,7 @@ export const chunks: Rule = ({ dataset, report }) => {
   }
 }
 
-/** The evidence of every answer is in current passages, and no verdict that an item carries speaks against it. */
+/** Evidence must be in current passages, and no verdict of the item may object to it. */
 export const answers: Rule = async (context) => {
   const { dataset, report } = context
   const check = itemCheck(context, place)
@@ -126,9 +126,9 @@ export const answers: Rule = async (context) => {
     const say = aboutItem(report, 'answer', placed)
     const { finding, reason } = await check(item)
     if (finding !== 'sound') say(reason)
-    // Items that people wrote stay whatever checks say: they measure the checks.
+    // Anchors stay in the set whatever checks say, because they measure the checks.
     if (item.strategy === 'anchor') continue
-    // Checks that people overruled do not count against an item.
+    // Reviewers may overrule checks.
     const overruled = new Set(item.review?.insisted ?? [])
     for (const verdict of item.checks)
       if (verdict.finding !== 'sound' && !overruled.has(verdict.name))
@@ -138,7 +138,7 @@ export const answers: Rule = async (context) => {
   }
 }
 
-/** An item without an answer carries the certificate of a search over the corpus; other items carry none. */
+/** Items without an answer, and only those, need a certificate of absence. */
 export const absences: Rule = ({ dataset, report }) => {
   for (const placed of dataset.items) {
     const { no_answer, absence: proof, answer_type, gold_spans } = placed.value

@@ -9,7 +9,7 @@ import { leakFreeComponents } from '../../splits.ts'
 import type { Placed } from '../read-dataset.ts'
 import { aboutItem, type Rule } from '../rule.ts'
 
-/** What session.json says of the numbers is so, and every ask came to an end: accepted + rejected + unfilled = asks. */
+/** The counts in session.json must match the files, and for all asks: accepted + rejected + unfilled = asks. */
 export const counts: Rule = ({ dataset, report }) => {
   const { session } = dataset
   if (!session) return
@@ -39,7 +39,7 @@ export const counts: Rule = ({ dataset, report }) => {
   }
 }
 
-/** No ask was rejected and accepted, and none was rejected twice. */
+/** No ask may be both rejected and accepted, or rejected twice. */
 export const ledger: Rule = ({ dataset, report }) => {
   const items = new Map(
     dataset.items.flatMap(({ value }) =>
@@ -57,7 +57,7 @@ export const ledger: Rule = ({ dataset, report }) => {
   }
 }
 
-/** Each item is once in the file of the split that it names, as it is in items.jsonl. */
+/** Each item must be in the file of its split exactly once, identical to items.jsonl. */
 export const splits: Rule = ({ dataset, report }) => {
   const home = new Map<string, string>()
   const items = new Map(dataset.items.map((placed) => [placed.value.query_id, placed]))
@@ -88,7 +88,7 @@ export const splits: Rule = ({ dataset, report }) => {
   }
 }
 
-/** Nothing that belongs together is divided by the splits. */
+/** Items that belong together must be in the same split. */
 export const leaks: Rule = ({ dataset, corpus, report }) => {
   const components = leakFreeComponents(
     dataset.items.map(({ value }) => value),
@@ -109,7 +109,7 @@ export const leaks: Rule = ({ dataset, corpus, report }) => {
   }
 }
 
-/** Nothing lies among the texts or the splits that the set does not name: a reader would take it for a part. */
+/** Files in corpus/ and splits/ must belong to the set, because readers take them as part of it. */
 export const unlistedFiles: Rule = ({ dataset, report }) => {
   const ours = filesOfSet(dataset.folder)
   for (const below of ['corpus', 'splits']) {

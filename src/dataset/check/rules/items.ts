@@ -9,7 +9,7 @@ import { spansOverlap } from '../../../vocabulary/index.ts'
 import { findDuplicates } from '../../duplicates.ts'
 import { aboutItem, itemCheck, type Rule } from '../rule.ts'
 
-/** Ids are unique, and the items that an item was made from are there and in its family. */
+/** Ids must be unique, and evolved items must come from items of the set and share their family. */
 export const ids: Rule = ({ dataset, report }) => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
   const seen = new Map<string, number>()
@@ -42,7 +42,6 @@ export const characters: Rule = ({ dataset, report }) => {
   }
 }
 
-/** Question and answer are in the language that the item names. */
 export const languages: Rule = async (context) => {
   const check = itemCheck(context, language)
   for (const placed of context.dataset.items) {
@@ -51,7 +50,6 @@ export const languages: Rule = async (context) => {
   }
 }
 
-/** Nothing is asked twice. */
 export const duplicates: Rule = ({ dataset, report }) => {
   for (const { a, b, how, similarity } of findDuplicates(dataset.items.map(({ value }) => value))) {
     const first = elementAt(dataset.items, a)
@@ -63,7 +61,7 @@ export const duplicates: Rule = ({ dataset, report }) => {
   }
 }
 
-/** Every journey has all its turns, each once. */
+/** Journeys must have each of their turns exactly once. */
 export const journeys: Rule = ({ dataset, report }) => {
   const turns = dataset.items.flatMap((placed) => (placed.value.journey ? [{ placed, ...placed.value.journey }] : []))
   for (const [id, own] of groupedBy(turns, ({ id }) => id)) {
@@ -75,7 +73,7 @@ export const journeys: Rule = ({ dataset, report }) => {
   }
 }
 
-/** Nothing in an item identifies a person or gives access to anything, unless the session was told to let it pass. */
+/** Items must contain no personal data or secrets, unless the session allowed personal data. */
 export const personalData: Rule = async (context) => {
   if (context.dataset.session?.settings?.pii === 'allow') return
   const check = itemCheck(context, pii)
@@ -85,14 +83,14 @@ export const personalData: Rule = async (context) => {
   }
 }
 
-/** A translation rests on the words that its source rests on, and has the same codes. */
+/** Translations must use the evidence of their source and keep its codes. */
 export const translations: Rule = ({ dataset, report }) => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
   for (const placed of dataset.items) {
     const { value: item } = placed
     if (item.evolution?.type !== 'translation') continue
     const source = items.get(item.evolution.from)
-    // The rule of ids checks that it exists.
+    // The `ids` rule checks that it exists.
     if (!source) continue
     const say = aboutItem(report, 'translation', placed)
     const elsewhere = item.gold_spans.some((span) => !source.gold_spans.some((other) => spansOverlap(span, other)))

@@ -21,7 +21,7 @@ const seriesOf = ({ color, ...series }: Series): BarSeriesOption => ({
 
 const figureAtEnd = { show: true, position: 'right', color: 'var(--ink)' } as const
 
-/** Horizontal bars, one row for each name from the top down. */
+/** Horizontal bars, one row per name. */
 const rowsOfBars = (
   name: string,
   label: string,
@@ -105,7 +105,6 @@ export const mix = ({ accounting: { strategies } }: DatasetStatistics): Figure =
   }
 }
 
-/** What ended the asks that are not in the set. */
 export const rejectionsPlot = (rejections: readonly Rejection[], { reasons }: DatasetStatistics): Figure => {
   const ended = endings(rejections)
   const shown = ended.slice(0, 14)
@@ -131,7 +130,7 @@ export const rejectionsPlot = (rejections: readonly Rejection[], { reasons }: Da
 export const costPlot = ({ costs }: DatasetStatistics): Figure | undefined => {
   const total = totalCost(costs)
   const tokens = total.inputTokens + total.outputTokens
-  // The embedded engine uses no tokens: there is nothing to draw.
+  // The embedded engine uses no tokens.
   if (tokens === 0) return undefined
   const models = new Set(costs.map(({ model }) => model))
   const thousands = (count: number): number => Math.round(count / 100) / 10
@@ -195,7 +194,6 @@ export const difficultyPlot = (items: readonly Item[], { difficulty }: DatasetSt
   }
 }
 
-/** How much of each question is its evidence's wording. */
 export const overlapPlot = ({ overlaps }: DatasetStatistics): Figure => {
   const shares = overlaps.map(({ share }) => share)
   const counts = histogram(shares, 0, 1, bins)

@@ -14,7 +14,7 @@ interface Square {
   readonly items: number
 }
 
-/** Topic by intent: how many asks the plan gave each, and how many of them became items. */
+/** Asks and items per topic and intent. */
 export const coverageMatrix = ({ accounting }: DatasetStatistics): Figure => {
   const squares = squaresOf(accounting.cells)
   const topics = [...new Set(squares.map(({ topic }) => topic))]

@@ -1,26 +1,26 @@
 import { addScaled } from '../../../search/vectors.ts'
-import { byFrequency, groupedBy } from '../../../text/grouped-by.ts'
+import { byFrequency } from '../../../text/grouped-by.ts'
 import { own } from '../../../text/own.ts'
 import { randomFrom } from '../../../text/random.ts'
-import { elementAt, required } from '../../../text/required.ts'
+import { required } from '../../../text/required.ts'
 import type { Item } from '../../../vocabulary/index.ts'
-import type { MapPlaces, PlannedBrief } from '../../statistics/measures.ts'
-import type { MapVectors, ReportInput } from '../report-input.ts'
+import type { DatasetRecord, ReportInput } from '../../statistics/dataset-record.ts'
+import type { MapPlaces } from '../../statistics/measures.ts'
 
 type Point = readonly [x: number, y: number]
 
 export interface MapPoints {
   readonly passages: readonly { readonly at: Point; readonly colour: string }[]
-  /** Of how many they are a sample. */
+  /** Number of passages that the shown ones were sampled from. */
   readonly ofPassages: number
   readonly questions: readonly {
     readonly item: Item
     readonly at: Point
     readonly colour: string
-    /** Where the first passage of its evidence lies. */
+    /** Place of the first passage of its evidence. */
     readonly evidence: Point | undefined
   }[]
-  /** Those with a colour of their own, the largest first. */
+  /** Topics with their own color, largest first. */
   readonly topics: readonly { readonly topic: string; readonly count: number; readonly colour: string }[]
   readonly others: number
 }
@@ -30,10 +30,14 @@ const mostQuestions = 1000
 const colours = 10
 const plain = 'var(--quiet)'
 
-/** Where everything lies on the plane on which the passages lie farthest apart. */
+/** Projects passages and questions onto the plane with the largest variance. */
 export const mapPlaces = (
-  { items, corpus }: Pick<ReportInput, 'items' | 'corpus'>,
-  vectors: MapVectors,
+  { items, corpus }: Pick<DatasetRecord, 'items' | 'corpus'>,
+  /** Dense vectors of passages, and of questions in the same space. */
+  vectors: {
+    readonly passages: ReadonlyMap<string, Float32Array>
+    readonly questions: ReadonlyMap<string, Float32Array>
+  },
 ): MapPlaces | undefined => {
   const placed = corpus.passages().filter(({ chunk_id }) => vectors.passages.has(chunk_id))
   const step = Math.max(1, Math.ceil(placed.length / mostPassages))
@@ -46,7 +50,7 @@ export const mapPlaces = (
     const [x, y] = plane.place(vector)
     return [round(across(x)), round(up(y))]
   }
-  // Evidence that is not in the sample has its place too: lines lead there.
+  // Evidence outside the sample is placed too, because lines lead to it.
   const cited = new Set(items.map(({ gold_evidence }) => gold_evidence[0]))
   const shown = new Set(sample)
   const wanted = placed.map(({ chunk_id }) => chunk_id).filter((chunk_id) => shown.has(chunk_id) || cited.has(chunk_id))
@@ -62,13 +66,10 @@ export const mapPlaces = (
   }
 }
 
-/** Everything on the map with its place and colour. */
-export const mapPoints = (input: ReportInput): MapPoints | undefined => {
-  const { items, briefs, topics, vectors } = input
-  const places = input.map ?? (vectors && mapPlaces(input, vectors))
+export const mapPoints = ({ items, topics = [], map: places }: ReportInput): MapPoints | undefined => {
   if (!places) return undefined
   const placeOf = new Map(places.passages.map(({ chunk_id, at }) => [chunk_id, at]))
-  const topicOf = topics ? topicsGiven(topics) : topicsOfBriefs(briefs)
+  const topicOf = new Map(topics.flatMap(({ label, chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, label])))
   const shown = byFrequency(places.passages.flatMap(({ chunk_id }) => topicOf.get(chunk_id) ?? []))
     .slice(0, colours)
     .map(([topic, count], index) => ({ topic, count, colour: `var(--c${index})` }))
@@ -89,21 +90,7 @@ export const mapPoints = (input: ReportInput): MapPoints | undefined => {
   }
 }
 
-const topicsGiven = (topics: NonNullable<ReportInput['topics']>): ReadonlyMap<string, string> =>
-  new Map(topics.flatMap(({ label, chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, label] as const)))
-
-/** The topic that most briefs over a passage have. */
-const topicsOfBriefs = (briefs: readonly PlannedBrief[]): ReadonlyMap<string, string> => {
-  const votes = briefs.flatMap(({ chunk_ids, topic }) => chunk_ids.map((chunk_id) => ({ chunk_id, topic })))
-  return new Map(
-    [...groupedBy(votes, ({ chunk_id }) => chunk_id)].map(([chunk_id, own]) => [
-      chunk_id,
-      elementAt(byFrequency(own.map(({ topic }) => topic)), 0)[0],
-    ]),
-  )
-}
-
-/** A scale that gives the crowd in the middle room and keeps what lies far out on the page. Order along it stays. */
+/** A monotonic scale that spreads the crowded middle and pulls in outliers. */
 const spread = (values: readonly number[]): ((value: number) => number) => {
   const middle = median(values)
   const reach = 2 * median(values.map((value) => Math.abs(value - middle))) || 1
@@ -117,18 +104,10 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
-interface Plane {
-  /** Where a vector falls on the plane. */
-  place(vector: Float32Array): readonly [number, number]
-}
-
 const rounds = 60
 
-/**
- * The plane through the vectors on which they lie farthest apart: the first two principal components, by repeated multiplication.
- * Without at least three vectors there is none.
- */
-export const principalPlane = (vectors: readonly Float32Array[]): Plane | undefined => {
+/** The first two principal components, by power iteration. Undefined for fewer than three vectors. */
+export const principalPlane = (vectors: readonly Float32Array[]) => {
   const size = vectors[0]?.length ?? 0
   if (vectors.length < 3 || size < 2) return undefined
   const mean = new Float64Array(size)
@@ -140,7 +119,7 @@ export const principalPlane = (vectors: readonly Float32Array[]): Plane | undefi
   const first = component(centred, size, [])
   const second = component(centred, size, [first])
   return {
-    place: (vector) => {
+    place: (vector: Float32Array): Point => {
       const moved = moveToMiddle(vector)
       return [dot(moved, first), dot(moved, second)]
     },
@@ -152,17 +131,11 @@ const component = (vectors: readonly Float64Array[], size: number, before: reado
   let direction = unit(Float64Array.from({ length: size }, () => random.next() - 0.5))
   for (let round = 0; round < rounds; round++) {
     const next = new Float64Array(size)
-    for (const vector of vectors) {
-      const weight = dot(vector, direction)
-      addScaled(next, weight, vector)
-    }
-    for (const earlier of before) {
-      const weight = dot(next, earlier)
-      addScaled(next, -weight, earlier)
-    }
+    for (const vector of vectors) addScaled(next, dot(vector, direction), vector)
+    for (const earlier of before) addScaled(next, -dot(next, earlier), earlier)
     direction = unit(next)
   }
-  // Both directions of an axis are right; the sign of its largest part decides.
+  // The sign of an axis is arbitrary, so make its largest part positive.
   const largest = direction.reduce((most, value) => (Math.abs(value) > Math.abs(most) ? value : most), 0)
   return largest < 0 ? direction.map((value) => -value) : direction
 }

@@ -1,12 +1,12 @@
 import { counted } from '../../../text/counted.ts'
+import type { ReportInput } from '../../statistics/dataset-record.ts'
 import { draw, short } from '../draw.ts'
 import type { Figure } from '../figure.ts'
-import type { ReportInput } from '../report-input.ts'
 import { type MapPoints, mapPoints } from './map-points.ts'
 
 const mostLines = 150
 
-/** Passages as dots in the colour of their topic, questions as rings over them. Nothing where there are no vectors. */
+/** Shows passages as dots and questions as rings, colored by topic. Undefined without vectors. */
 export const topicMap = (input: ReportInput): Figure | undefined => {
   const points = mapPoints(input)
   if (!points) return undefined
@@ -80,7 +80,7 @@ const axis = {
 
 const questionSeries = 2
 
-/** Rings carry the id of their item, for the page's script. */
+/** Gives rings the id of their item, for the page's script. */
 const withItems = (svg: string, { questions }: MapPoints): string =>
   svg.replace(/ data-series="(\d+)"(?: data-index="(\d+)")?/g, (_, series: string, index: string | undefined) => {
     const item = Number(series) === questionSeries && index !== undefined ? questions[Number(index)]?.item : undefined
