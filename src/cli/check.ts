@@ -110,7 +110,7 @@ const findClosedBook = async (
   const right = found.answers.filter((one) => one.right)
   const { paid, reused } = found.calls
   terminal.say(
-    `Closed book: ${found.model} got ${right.length} of ${counted(found.answers.length, 'item')} right without documents${found.unread > 0 ? `; ${found.unread === 1 ? '1 reply was' : `${found.unread} replies were`} unusable` : ''} (${counted(paid.calls, 'call')}${reused.calls > 0 ? `, ${reused.calls} from the cache` : ''}).`,
+    `Closed book: ${found.model} got ${right.length} of ${counted(found.answers.length, 'item')} right without documents${found.unusable > 0 ? `; ${found.unusable === 1 ? '1 reply was' : `${found.unusable} replies were`} unusable` : ''} (${counted(paid.calls, 'call')}${reused.calls > 0 ? `, ${reused.calls} from the cache` : ''}).`,
   )
   if (mark) markClosedBook(folder, found)
   return right.map(({ query_id, answer }) => ({

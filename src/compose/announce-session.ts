@@ -8,7 +8,7 @@ import type { Run } from './run.ts'
 
 type Started = Extract<SessionEvent, { type: 'session-started' }>
 
-/** Emits what a user sees of a session before its first step: its models, what to know about them, and the documents that were read for it. */
+/** Emits what a user sees before the first step of a session: its models, notes, and the documents that were read. */
 export const announceSession = (
   { emit }: Pick<Run, 'emit'>,
   {
@@ -29,18 +29,18 @@ export const announceSession = (
 }
 
 /** Languages in which the embedded engine writes. */
-const written: readonly string[] = ['en', 'es', 'pt']
+const engineLanguages: readonly string[] = ['en', 'es', 'pt']
 
-/** What a person is to know of the documents before a set is written: what no question will come from, and why. */
+/** Notes for the user on documents that no question will come from, and why. */
 export const corpusNotes = ({ corpus, barred, passedOver }: Notable, { offline }: { offline: boolean }): string[] => [
-  ...passed(passedOver),
-  ...(offline ? unwritten(corpus) : []),
-  ...quarantined(barred),
+  ...unsupportedFiles(passedOver),
+  ...(offline ? foreignDocuments(corpus) : []),
+  ...quarantinedPassages(barred),
 ]
 
 type Notable = Pick<PreparedCorpus, 'corpus' | 'barred' | 'passedOver'>
 
-const passed = (byEnding: Notable['passedOver']): string[] => {
+const unsupportedFiles = (byEnding: Notable['passedOver']): string[] => {
   const endings = Object.entries(byEnding)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([ending, files]) => `${ending} (${files.length}: ${some(files, 3)})`)
@@ -52,9 +52,11 @@ const passed = (byEnding: Notable['passedOver']): string[] => {
       ]
 }
 
-const unwritten = (corpus: Notable['corpus']): string[] => {
+const foreignDocuments = (corpus: Notable['corpus']): string[] => {
   const latest = corpus.documents().filter((document) => document.latest)
-  const foreign = latest.filter(({ language }) => !written.includes(baseLanguage(language)) && language !== 'und')
+  const foreign = latest.filter(
+    ({ language }) => !engineLanguages.includes(baseLanguage(language)) && language !== 'und',
+  )
   if (foreign.length === 0) return []
   const counts = countBy(foreign, ({ language }) => language).map(({ name, count }) => `${name} ${count}`)
   const which =
@@ -66,9 +68,9 @@ const unwritten = (corpus: Notable['corpus']): string[] => {
   ]
 }
 
-const quarantined = (barred: Notable['barred']): string[] =>
+const quarantinedPassages = (barred: Notable['barred']): string[] =>
   barred.size === 0
     ? []
     : [
-        `Shown to no model: ${counted(barred.size, 'passage')} with orders to whoever reads (prompt injection): ${some([...barred].sort(), 8)}.`,
+        `Kept from every model: ${counted(barred.size, 'passage')} with instructions to a model (prompt injection): ${some([...barred].sort(), 8)}.`,
       ]

@@ -13,12 +13,12 @@ import type { CallSums } from './sum-calls.ts'
 export interface ClosedBook {
   readonly model: string
   readonly answers: readonly ClosedBookAnswer[]
-  /** Answerable items of which no reply could be used. */
-  readonly unread: number
+  /** Answerable items without a usable reply. */
+  readonly unusable: number
   readonly calls: CallSums
 }
 
-/** Asks a model the questions of a set without its documents. Replies are kept in the workspace: asking again costs nothing. */
+/** Asks a model the questions of a set without its documents. Replies are cached in the workspace, so asking again costs nothing. */
 export const askClosedBook = async (
   folder: string,
   options: UserOptions & { readonly signal?: AbortSignal },
@@ -40,10 +40,10 @@ export const askClosedBook = async (
   })
   const answers = await closedBook(items, opened.takeTurn)
   const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0).length
-  return { model, answers, unread: asked - answers.length, calls: opened.calls() }
+  return { model, answers, unusable: asked - answers.length, calls: opened.calls() }
 }
 
-/** Writes into the set what a model knew of it: a mark on every item that it was asked, a tag on those that it got right. */
+/** Writes the next version of the set: every asked item is marked, and items that the model got right are tagged. */
 export const markClosedBook = (folder: string, { model, answers }: Pick<ClosedBook, 'model' | 'answers'>): void => {
   const open = openSet(folder)
   const right = new Map(answers.map((one) => [one.query_id, one.right]))

@@ -5,20 +5,20 @@ import type { Run } from './run.ts'
 
 interface OnSet {
   readonly parts: SetParts
-  /** Where the next version goes. */
+  /** The folder of the next version. */
   readonly out: string
   readonly open: OpenSet
   readonly request: Run['request']
 }
 
-/** Reads a set that a session continues from, and says before anything is paid where its next version can't be written. */
+/** Reads the set that a session continues from. Throws, before anything is paid, if its next version can't be written. */
 export const readOlderSet = ({ request }: Pick<Run, 'request'>, dataset: string): OnSet => {
   const out = request.options.out ?? dataset
   const open = openSet(dataset, { out, force: request.options.force, inputs: request.sources })
   return { parts: open.before, out, open, request: requestFor(request, open.before) }
 }
 
-/** Begins the session or continues with it, and says which. One that continues must find the set and the documents as they were. */
+/** Starts or resumes the session. A resumed session must find the set and the documents unchanged. */
 export const beginOnSet = async (
   { store, request, now }: Pick<Run, 'store' | 'request' | 'now'>,
   session: string,

@@ -2,17 +2,11 @@ import { existsSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { StoreError } from '../errors.ts'
 
-export interface Work {
-  /** Characters of all documents. */
-  readonly characters: number
-  readonly items: number
-}
-
-/** Refuses before the work when a disk has too little room for the results. Measured sets stay below these figures. */
+/** Throws if a disk may have too little room for the results. Measured sets stay below these estimates. */
 export const checkDiskSpace = (
   workspace: string,
   out: string,
-  { characters, items }: Work,
+  { characters, items }: { readonly characters: number; readonly items: number },
   /** Replaced in tests. */
   freeBytes = freeIn,
 ): void => {

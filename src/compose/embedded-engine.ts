@@ -3,7 +3,7 @@ import { documentOf } from '../corpus/corpus.ts'
 import { aboutDocuments, type OfflineThread, startOfflineThread } from '../offline/index.ts'
 import type { Models } from '../vocabulary/index.ts'
 
-/** All that a session takes from the embedded engine. No other file imports it. */
+/** Everything that sessions use of the embedded engine. No other file imports it. */
 export {
   engineRules,
   type OfflineThread,
@@ -12,7 +12,7 @@ export {
   unwritten,
 } from '../offline/index.ts'
 
-/** What the engine learns about the documents as a whole: their products, for one. */
+/** What the engine learns from all documents together, such as product names. */
 export const aboutCorpus = (corpus: Corpus): ReturnType<typeof aboutDocuments> =>
   aboutDocuments(
     corpus
@@ -26,7 +26,7 @@ export const aboutCorpus = (corpus: Corpus): ReturnType<typeof aboutDocuments> =
       })),
   )
 
-/** A thread in which the engine writes, where it writes. Open it before the documents are read, so that it is ready when they are. */
+/** Starts a thread for the engine if it is the generator. Open it before reading the documents, so that it is ready when they are. */
 export const openEngineThread = ({ generator }: Models): (OfflineThread & AsyncDisposable) | undefined => {
   if (generator.model !== 'offline') return undefined
   const thread = startOfflineThread()

@@ -6,24 +6,24 @@ import type { SessionStore } from '../store/session-store.ts'
 import { counted } from '../text/counted.ts'
 import type { Ask, Brief } from '../vocabulary/index.ts'
 
-/** Why an item is as it is. */
+/** How an item was made. */
 export interface Story {
   readonly session: string
   readonly ask: Ask
   readonly brief: Brief
   readonly outcome: string
-  /** What was decided about this ask, in order; steps that concern its whole brief included. */
+  /** Decisions about this ask in order, including those about its whole brief. */
   readonly timeline: readonly Decision[]
   readonly cost: { readonly calls: number; readonly tokens: number; readonly usd: number | null }
 }
 
-/** Finds an ask by its own id or by that of its item, in the newest session that knows it. */
+/** Finds an ask by its id or by the id of its item, in the newest session that has it. */
 export const explainAsk = async (store: SessionStore, id: string): Promise<Story | undefined> => {
   for (const { session_id } of (await store.sessions.list()).reverse()) {
     const outcomes = await store.outcomes.ofSession(session_id)
-    const meant = id.startsWith('q_') ? await askOfItem(store, session_id, outcomes, id) : id
+    const wanted = id.startsWith('q_') ? await askOfItem(store, session_id, outcomes, id) : id
     for (const brief of await store.briefs.ofSession(session_id)) {
-      const ask = brief.asks.find(({ ask_id }) => ask_id === meant)
+      const ask = brief.asks.find(({ ask_id }) => ask_id === wanted)
       if (!ask) continue
       const outcome = outcomes.find((one) => one.ask.ask_id === ask.ask_id)
       const worth = worthOf(await store.calls.ofBrief(session_id, brief.brief_id))
@@ -46,7 +46,7 @@ export const explainAsk = async (store: SessionStore, id: string): Promise<Story
   return undefined
 }
 
-/** The ask whose accepted draft became this item. */
+/** The ask that produced this item. */
 const askOfItem = async (
   store: SessionStore,
   session_id: string,

@@ -13,22 +13,21 @@ import { distinctCalls, worthOf } from '../store/calls.ts'
 import { AgentName, type Item, type SessionEvent, type Team } from '../vocabulary/index.ts'
 import type { Run } from './run.ts'
 
-/** What the set of a session is finished with, a new one or the next version. */
+/** What is needed to write the set of a session. */
 export interface Finishing extends Pick<Run, 'store' | 'emit' | 'request'> {
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly session: string
 }
 
-/** What a session says about itself; its prompts and its cost are added. */
-export type Told = Omit<SessionRecord, 'prompts' | 'cost' | 'version'>
+/** The record of a session without its prompts and cost, which are added on writing. */
+export type SessionSummary = Omit<SessionRecord, 'prompts' | 'cost' | 'version'>
 
-/** Topics as the set keeps them. */
 export const topicsOf = async (store: Run['store'], session: string) =>
   (await surveyOf(store, session)).topics.map(({ label, chunk_ids }) => ({ label, chunk_ids: [...chunk_ids] }))
 
-/** What a session did: which prompts it used, what it paid, what was judged, and where its questions lie. */
-export const workOf = async (
+/** Collects what a session did: its prompts, cost, calls, verdicts, and the map of its questions. */
+export const sessionWork = async (
   { store, session, corpus, search, request }: Finishing,
   { items }: Pick<SetParts, 'items'>,
 ) => {
@@ -42,7 +41,7 @@ export const workOf = async (
   }
 }
 
-/** The prompts as they were asked, with what the team wants. */
+/** Hashes of the prompts, including what the team added to them. */
 export const promptHashes = (team: Team | undefined) =>
   Object.fromEntries(
     sessionPrompts.map((prompt) => [
@@ -51,21 +50,21 @@ export const promptHashes = (team: Team | undefined) =>
     ]),
   )
 
-/** Prompts are named by the agent that asks them; the measures belong to none. */
+/** Ids of prompts start with the name of their agent. */
 const agentOf = ({ id }: Pick<Prompt, 'id'>): AgentName | undefined =>
   AgentName.options.find((agent) => agent.startsWith(id.slice(0, id.indexOf('.'))))
 
-export const announce = (
+export const announceResult = (
   { emit, session }: Pick<Finishing, 'emit' | 'session'>,
   { folder }: Target,
   { items, rejections }: Pick<SetParts, 'items' | 'rejections'>,
   shortfalls: SessionRecord['shortfalls'],
-  isShort: boolean,
+  isIncomplete: boolean,
 ): void =>
   emit({
     type: 'session-finished',
     session,
-    status: isShort ? 'shortfall' : 'done',
+    status: isIncomplete ? 'shortfall' : 'done',
     out: folder,
     items: items.length,
     rejected: rejections.length,

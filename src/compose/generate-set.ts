@@ -25,14 +25,14 @@ import { type SessionParts, sessionSteps } from './session-steps.ts'
 import { reportCost } from './sum-calls.ts'
 import { withoutQuestions, writeDataset } from './write-dataset.ts'
 
-/** Writes a set from documents: opens its session, then runs the session's graph, whose last step writes the set. */
+/** Writes a set from documents: opens a session and runs its graph. The last step of the graph writes the set. */
 export const generateSet = async (given: Run, lazyParts?: LazyParts): Promise<void> => {
   await using thread = openEngineThread(given.request.models)
   const run = { ...given, thread }
   await runGraph(run, await openSession(run, lazyParts))
 }
 
-/** Reads the documents, begins the session that follows from them, connects its models, and prepares the steps of its graph. */
+/** Reads the documents, starts the session, connects its models, and prepares the steps of its graph. */
 export const openSession = async (given: Run, lazyParts?: LazyParts): Promise<OpenSession> => {
   await checkRequest(given)
   const prepared = await readDocuments(given)
@@ -59,7 +59,7 @@ export const openSession = async (given: Run, lazyParts?: LazyParts): Promise<Op
   return { session, steps, checkpointer, reportCost: reportCost(run, session), held }
 }
 
-/** Refuses what can't work before any document is read. */
+/** Throws on a request that can't work, before any document is read. */
 const checkRequest = async ({ request: { options, models }, environment, given }: Run): Promise<void> => {
   checkFolder(outOf(options))
   await checkModels(models, connectionOf(options, environment), given)
@@ -67,7 +67,7 @@ const checkRequest = async ({ request: { options, models }, environment, given }
 
 const outOf = ({ out = 'golden' }: SessionRequest['options']): string => out
 
-/** The documents as they are now, or as the process read them that began the session in a shared database. */
+/** Reads the documents, or loads them as they were when another process started the session in a shared database. */
 const readDocuments = async (run: Run): Promise<PreparedCorpus> => {
   const { fleet, request } = run
   const shared = request.session !== undefined && (await fleet?.corpusOf(request.session))
@@ -75,11 +75,11 @@ const readDocuments = async (run: Run): Promise<PreparedCorpus> => {
 }
 
 const growSet = (run: Run, prepared: PreparedCorpus, lazyParts: LazyParts | undefined): Promise<OpenSession> => {
-  if (run.fleet || !lazyParts) throw new UsageError(growsAlone)
+  if (run.fleet || !lazyParts) throw new UsageError(growsInOneProcess)
   return lazyParts.growSet(run, prepared)
 }
 
-/** Records that the session has begun, once there is nobody else who plans it, a place for its set, and room on the disk. */
+/** Records the start of the session, after checking that no other process plans it, its set has a place, and the disk has room. */
 const beginSession = async (run: Run, session: string, { corpus }: PreparedCorpus) => {
   const { store, request, fleet, now } = run
   const { options } = request
@@ -93,52 +93,52 @@ const beginSession = async (run: Run, session: string, { corpus }: PreparedCorpu
   const target = openTarget(out, { session, force: options.force, inputs: request.sources })
   const characters = corpus.documents().reduce((sum, document) => sum + document.characters, 0)
   checkDiskSpace(path.dirname(store.file), out, { characters, items: request.settings.count })
-  // A session that was finished and is asked for again starts over; the reply cache pays for what was paid before.
+  // A finished session starts over. The reply cache saves its calls.
   if (before?.status === 'done') await store.forgetSession(session)
   await store.sessions.start(session, new Date(now()).toISOString(), { ...request, session })
   return { resumed: before !== undefined && before.status !== 'done', held, target }
 }
 
-const growsAlone =
+const growsInOneProcess =
   '--out contains a set of these documents, and an existing set can grow only in one process: leave out --database, or name another --out.'
 
-/** Two processes that plan one session would write over each other. */
+/** Keeps two processes from planning the same session. */
 const holdSession = async (fleet: Fleet | undefined, session: string): Promise<Held | undefined> => {
   if (!fleet) return undefined
   const held = await fleet.hold(`session ${session}`)
   if (held) return held
   throw new StoreError(
-    `Another process plans the session ${session}. Wait until it has finished, or end it and continue with goldspan resume ${session}.`,
+    `Another process is planning the session ${session}. Wait until it has finished, or stop it and continue with goldspan resume ${session}.`,
   )
 }
 
 /**
- * The request to grow the set that the folder already holds, if it was made from the same documents with the same settings: its items
- * stay, and missing ones are added. Undefined if the folder holds another set, or none. A later version of a set is replaced by its
- * first version only with --force.
+ * The request to grow the set in the folder, if it was made from the same documents with the same settings: its items stay, and missing
+ * ones are added. Undefined if the folder has another set or none. A later version of a set is replaced by a first version only with
+ * --force.
  */
 const growing = (request: SessionRequest, session: string, corpusHash: string): SessionRequest | undefined => {
   const { settings, models, options, notes } = request
   const out = outOf(options)
   const earlierSession = EarlierSession.safeParse(readJson(path.join(out, 'session.json')))
   if (!earlierSession.success || options.force) return undefined
-  const { session: own, version, settings: had, models: by, corpus } = earlierSession.data
-  const isLater = version > 1
-  if (own === session && !isLater) return undefined
-  const isSame = corpus.sha256 === corpusHash && wishOf(had, by) === wishOf(settings, models)
-  if (request.session === undefined && isSame && had.count <= settings.count) {
-    const note = `${out} contains a set of these documents, made with these settings for ${counted(had.count, 'item')}: they stay, and it grows to ${settings.count}. For a new set, name another --out.`
+  const { session: own, version, settings: oldSettings, models: oldModels, corpus } = earlierSession.data
+  const isLaterVersion = version > 1
+  if (own === session && !isLaterVersion) return undefined
+  const isSame = corpus.sha256 === corpusHash && identityOf(oldSettings, oldModels) === identityOf(settings, models)
+  if (request.session === undefined && isSame && oldSettings.count <= settings.count) {
+    const note = `${out} contains a set of these documents, made with these settings for ${counted(oldSettings.count, 'item')}: they stay, and it grows to ${settings.count}. For a new set, name another --out.`
     return {
       ...request,
-      notes: had.count < settings.count ? [...notes, note] : notes,
+      notes: oldSettings.count < settings.count ? [...notes, note] : notes,
       refresh: { dataset: out, count: settings.count, grows: true },
     }
   }
-  if (isLater && (own === session || isSame)) throw new UsageError(replaces(out, version))
+  if (isLaterVersion && (own === session || isSame)) throw new UsageError(wouldReplace(out, version))
   return undefined
 }
 
-const replaces = (out: string, version: number): string =>
+const wouldReplace = (out: string, version: number): string =>
   `${out} contains version ${version} of this set, which was reviewed, refreshed, translated or made larger. The first version would replace it. Name another --out, or use --force to replace it. If documents changed, use goldspan refresh ${out}.`
 
 const EarlierSession = z.looseObject({
@@ -149,8 +149,8 @@ const EarlierSession = z.looseObject({
   corpus: z.looseObject({ sha256: z.string() }),
 })
 
-/** Everything that decides a set except its size. */
-const wishOf = (settings: SessionSettings, models: Models): string => {
-  const { count: _, maxCalls: __, maxTokens: ___, maxCost: ____, ...deciding } = withoutQuestions(settings)
-  return canonicalJson([deciding, models])
+/** Identifies a set by everything that determines it except its size. */
+const identityOf = (settings: SessionSettings, models: Models): string => {
+  const { count: _, maxCalls: __, maxTokens: ___, maxCost: ____, ...determining } = withoutQuestions(settings)
+  return canonicalJson([determining, models])
 }

@@ -14,7 +14,6 @@ import type { SessionRequest } from './request.ts'
 import type { Run } from './run.ts'
 import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
 
-/** Where sessions are run, and with what. */
 export interface Setup {
   readonly folder: string
   readonly store: Store
@@ -24,7 +23,7 @@ export interface Setup {
   readonly lazyParts: LazyParts
 }
 
-/** What runs a request to its end: generate, refresh, translate. */
+/** Runs a request to its end: generate, refresh or translate. */
 export type Flow = (run: Run) => Promise<void>
 
 export const openSetup = (
@@ -38,7 +37,7 @@ export const openSetup = (
   return { folder, store, options, environment, given, lazyParts, [Symbol.dispose]: () => store.close() }
 }
 
-/** Runs one flow in a workspace that no other process writes to meanwhile, and tells what happens. */
+/** Runs a flow while the workspace is locked, and yields its events. */
 export const runInWorkspace = (
   { folder, store, options, environment, given, lazyParts }: Setup,
   request: (store: SessionStore) => SessionRequest | Promise<SessionRequest>,
@@ -70,15 +69,15 @@ export const runInWorkspace = (
       }
       await withTracing(run, (tracing) => flow({ ...run, tracing }))
     } catch (error) {
-      // Whatever a stopped session throws on its way out is no bug.
+      // A stopped session may throw anything on its way out.
       if (signal.aborted && !(error instanceof GoldspanError)) throw new InterruptedError()
       throw storeErrorFrom(error, store.file)
     }
   })
 
 /**
- * Events pushed by work that runs on its own, read one by one. The end, or the error, of the work ends the stream. A reader who leaves
- * before stops the work, and waits until it let go of what it held.
+ * Turns events that running work pushes into a stream. The stream ends, or throws, when the work does. A reader who leaves early stops the
+ * work and waits until it has released its locks.
  */
 const eventStream = async function* <Event>(
   work: (emit: (event: Event) => void, left: AbortSignal) => Promise<void>,
@@ -94,7 +93,7 @@ const eventStream = async function* <Event>(
     over = true
     wake()
   })
-  // Told to the reader below, when it gets there; until then it is not "unhandled".
+  // The reader gets the error below; this keeps it from being "unhandled" until then.
   done.catch(() => {})
   try {
     for (;;) {
@@ -113,7 +112,7 @@ const eventStream = async function* <Event>(
   await done
 }
 
-/** Runs a session under the tracing that the environment asks for. What becomes of the traces never changes what becomes of the session. */
+/** Runs a session with the tracing that the environment configures. Problems with tracing never affect the session. */
 const withTracing = async (
   { environment, request, emit }: Pick<Run, 'environment' | 'request' | 'emit'>,
   work: (tracing: Tracing) => Promise<void>,
@@ -132,7 +131,7 @@ const withTracing = async (
   try {
     await work(tracing)
   } finally {
-    const complaint = await tracing.close()
-    if (complaint) emit({ type: 'note', message: complaint })
+    const warning = await tracing.close()
+    if (warning) emit({ type: 'note', message: warning })
   }
 }

@@ -15,13 +15,15 @@ import type { Environment } from './options/environment.ts'
 import type { CallSums } from './sum-calls.ts'
 
 export interface JudgeOptions extends JudgeConnection {
-  /** The latent space of the texts themselves when left out. */
+  /** Without one, questions are compared in the latent space of the texts. */
   readonly embeddingModel?: string | undefined
-  /** A dataset folder or a file of question, answer and contexts. */
+  /** A dataset folder, or a file of questions, answers and contexts. */
   readonly baseline?: string | undefined
 }
 
-/** Asks a model how good the answers of a dataset are, beside those of a baseline. Replies are kept in the workspace: asking again costs nothing. */
+/**
+ * Asks a model how good the answers of a dataset and of a baseline are. Replies are cached in the workspace, so asking again costs nothing.
+ */
 export const judgeAnswers = async (
   dataset: Dataset,
   options: JudgeOptions,
@@ -49,7 +51,7 @@ export const judgeAnswers = async (
   return { model, embeddings: embeddingModel ?? 'latent space', sets: judged, calls: judge.calls() }
 }
 
-/** Where no embedding model is given: nearness by the words that the texts of the set use together. */
+/** Used without an embedding model: texts are near if they use the same words together. */
 const latentSpace = async (rows: readonly Answered[]) => {
   const texts = [...new Set(rows.flatMap(({ contexts }) => contexts))]
   const language = rows[0]?.language ?? 'en'
@@ -63,7 +65,7 @@ export interface JudgeConnection extends Omit<ModelOptions, 'maxTokens' | 'signa
   readonly model: string
 }
 
-/** A model that judges outside of a session. */
+/** Opens a model that judges outside a session. */
 export const openJudge = ({ model, ...options }: JudgeConnection, environment: Environment): OpenModels => {
   if (model === 'offline')
     throw new UsageError('The embedded engine judges no answers: name a model with --model, such as openai:<model>.')

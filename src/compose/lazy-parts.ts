@@ -5,7 +5,7 @@ import type { OpenSession } from './run-graph.ts'
 
 /** Parts that only some sessions need; each is loaded on first use. */
 export interface LazyParts {
-  /** Makes a set larger that is there already. */
+  /** Adds items to an existing set. */
   growSet(run: Run, corpus: PreparedCorpus): Promise<OpenSession>
   /** Joins the processes that share a database. */
   joinFleet(options: FleetOptions): Promise<Fleet>

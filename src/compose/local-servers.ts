@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { UsageError } from '../errors.ts'
 
-/** A server of models on this machine that answers, with the models that it names. */
+/** A model server on this machine, and the models that it lists. */
 export interface LocalServer {
   readonly name: string
   readonly url: string
   readonly models: readonly string[]
 }
 
-/** Where model servers listen unless they are told otherwise. All speak OpenAI's protocol below `/v1`. */
+/** Default addresses of model servers. All speak OpenAI's protocol under `/v1`. */
 const wellKnownServers: readonly (readonly [string, string])[] = [
   ['Ollama', 'http://127.0.0.1:11434'],
   ['LM Studio', 'http://127.0.0.1:1234'],
   ['llama.cpp', 'http://127.0.0.1:8080'],
 ]
 
-/** Those that answer within a moment. Only this machine is asked, nothing but the list of models. */
+/** Finds the servers that answer quickly. Only this machine is asked, and only for the list of models. */
 export const findLocalServers = async (
   named: readonly string[] | undefined,
   milliseconds = 250,
@@ -26,7 +26,7 @@ export const findLocalServers = async (
   return found.filter((server) => server !== undefined)
 }
 
-/** What an offline run says about them; nothing where there are none. */
+/** The note of an offline run about a local server, if there is one. */
 export const localServerNote = (servers: readonly LocalServer[]): string | undefined => {
   const server = servers.find(({ models }) => models.length > 0)
   const model = server?.models.find((name) => !/embed/i.test(name)) ?? server?.models[0]

@@ -30,7 +30,7 @@ import { connectionOf, defaultConcurrency, type SessionRequest } from './request
 import type { Run } from './run.ts'
 import { reportCost } from './sum-calls.ts'
 
-/** Connects the models of a session, and gives its graphs what they ask for by name: models, tools, checks, the critic. */
+/** Connects the models of a session, and provides what its graphs need: models, tools, checks, the critic. */
 export const makeModels = async (
   run: Run,
   session: string,
@@ -78,7 +78,7 @@ export const makeModels = async (
   const isJudged = models.critic.model !== 'offline' || given.critic !== undefined || run.isRehearsal === true
   const freeCalls = models.generator.model === 'offline' && !given.generator
   const plainTurn = withProgress(createTakeTurn({ chatFor, signal }), emit)
-  // The embedded engine reads no instructions, so it needs none in another language.
+  // The embedded engine reads no instructions, so there is nothing to translate for it.
   const adapted =
     settings.adaptPrompts && !freeCalls ? withAdaptedPrompts(plainTurn, adaptations(store), say) : plainTurn
   const steered = settings.team ? withTeam(adapted, settings.team) : adapted
@@ -122,17 +122,17 @@ export const makeModels = async (
   return { briefNeeds, description: describeModels(models) }
 }
 
-/** What the critic would say, where none is asked. */
+/** Accepts every draft when no critic is configured. */
 const acceptedByEngine = (entries: readonly CriticEntry[]): CriticStep => ({
   kind: 'done',
   verdicts: new Map(entries.map(({ ask, draft }) => [ask.ask_id, [engineVerdict(draft)]])),
 })
 
-/** The embedded engine reads and writes none: what a model would be charged is nothing that this session used. */
+/** The embedded engine uses no tokens. Its calls carry estimates for a model only in a rehearsal. */
 const withoutTokens = (call: CallRecord): CallRecord =>
   call.model === 'offline' ? { ...call, input_tokens: 0, output_tokens: 0 } : call
 
-/** Prompts in other languages are kept for all sessions of the workspace. */
+/** Translated prompts are cached for all sessions of the workspace. */
 const adaptations = ({ artefacts }: Pick<Store, 'artefacts'>): AdaptationCache => ({
   get: async (key) => {
     const kept = await artefacts.get(key)
@@ -141,7 +141,7 @@ const adaptations = ({ artefacts }: Pick<Store, 'artefacts'>): AdaptationCache =
   put: (key, body) => artefacts.put(key, key, Buffer.from(body)),
 })
 
-/** Summing up the calls takes a moment, so not after each ask. */
+/** Summing up the calls is too slow to do after every ask. */
 const costEvery = 5
 
 export const checkSettings = ({ settings }: SessionRequest) => ({

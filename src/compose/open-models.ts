@@ -38,12 +38,12 @@ export interface OpenModels extends Disposable {
 }
 
 interface Wanted {
-  /** The models, each with the time limit that is given. */
+  /** Names the models, each with the given time limit. */
   readonly models: (limit: { readonly timeoutMs?: number }) => Models
   readonly offline: () => BaseChatModel
 }
 
-/** Models that are asked outside of a session. Replies are kept in the workspace: asking again costs nothing. */
+/** Opens models outside a session. Replies are cached in the workspace, so asking again costs nothing. */
 export const openModels = (
   options: ModelOptions,
   environment: Environment,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** The version of goldspan that runs. */
 export const ownVersion: string = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version

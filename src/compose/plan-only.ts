@@ -11,14 +11,14 @@ import { openStore, type Store } from '../store/store.ts'
 import { counted } from '../text/counted.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { fieldsOf } from '../text/own.ts'
-import type { Brief, Cell, Dimension, Models, SessionSettings } from '../vocabulary/index.ts'
+import type { Brief, Cell, Dimension, SessionSettings } from '../vocabulary/index.ts'
 import { corpusNotes } from './announce-session.ts'
 import { unwritten } from './embedded-engine.ts'
 import { makeModels } from './make-models.ts'
 import { type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
 import { adaptationCalls, type Estimate, estimateCalls } from './rehearsal/estimate.ts'
 import { rehearsalResponders } from './rehearsal/responders.ts'
-import { discovers, sessionId } from './request.ts'
+import { discovers, offlineModels, sessionId } from './request.ts'
 import { withMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { sessionSteps } from './session-steps.ts'
@@ -27,7 +27,7 @@ interface CoverageCell extends Cell {
   readonly asks: number
 }
 
-/** The coverage matrix: how many asks each combination of topic, intent, language and difficulty gets. */
+/** The coverage matrix: the number of asks for each combination of topic, intent, language and difficulty. */
 const coverage = (briefs: readonly Brief[]): CoverageCell[] => {
   const cells = new Map<string, { cell: Cell; asks: number }>()
   for (const { cell } of briefs.flatMap(({ asks }) => asks)) {
@@ -43,22 +43,22 @@ export interface PlanPreview {
   readonly models: string
   readonly coverage: readonly CoverageCell[]
   readonly estimate: Estimate
-  /** What questions differ in: those of the user, those found in the documents, or the usual ones. */
+  /** The dimensions in which questions differ: from the user, from the documents, or the default ones. */
   readonly dimensions: readonly Dimension[]
   readonly notes: readonly string[]
   readonly refused: readonly { readonly source: string; readonly reason: string }[]
 }
 
-/** Sessions up to this size are rehearsed whole; of larger ones a part of this size. */
+/** Larger sessions are rehearsed with this many items. */
 const itemsRehearsed = 120
 
-/** Of the drafts that come before it, what a critic accepts of whom nothing is known. */
+/** The share of drafts that a critic accepts, if this workspace has no figures for it. */
 const acceptedByDefault = 0.85
 
 /**
- * The plan of a session and what it would cost. The estimate is a rehearsal: the session is run through the real graph, round after
- * round, with a stand-in for the models whose drafts pass the checks and whose critic accepts most of them, in memory, and what it
- * asked is counted. Nothing is paid or kept.
+ * Plans a session and estimates its cost. The estimate is a rehearsal in memory: the session runs through the real graph, round after
+ * round, with stand-ins for the models, whose drafts pass the checks and whose critic accepts most of them. The calls are counted. Nothing
+ * is paid or kept.
  */
 export const planOnly = async (given: Omit<Run, 'store'>, measured?: Acceptance): Promise<PlanPreview> => {
   using store = openStore(':memory:')
@@ -71,10 +71,10 @@ export const planOnly = async (given: Omit<Run, 'store'>, measured?: Acceptance)
   const isFree = models.generator.model === 'offline' && models.critic.model === 'offline'
   const accepts = measured?.share ?? acceptedByDefault
   const standIn = discovers(request) && !isFree
-  // What the embedded engine finds in the documents is free, and known before.
+  // The survey of the embedded engine is free, so it runs for real.
   const responders = isFree ? undefined : rehearsalResponders({ accepts })
   const rehearsal = rehearsalOf({ ...needs, store, responders }, prepared, session, discovers(request))
-  // The whole survey first: it is looked at once, however much is rehearsed.
+  // Rehearse the survey of the full session first: a smaller rehearsal surveys the same documents.
   await (await rehearsal(settings.count)).survey(session)
   const context = await planContext(
     { ...prepared, store, settings, unwritten: isFree ? unwritten : undefined },
@@ -103,7 +103,7 @@ export const planOnly = async (given: Omit<Run, 'store'>, measured?: Acceptance)
       ...request.notes,
       ...describeModels(models).warnings,
       ...corpusNotes(prepared, { offline: isFree }),
-      ...(standIn ? [foundLater] : []),
+      ...(standIn ? [dimensionsFoundLater] : []),
     ],
     refused: prepared.refused,
   }
@@ -116,7 +116,7 @@ const acceptanceNote = (measured: Acceptance | undefined): string => {
     : `The estimate assumes that the critic accepts ${percent(acceptedByDefault)} of the drafts; this workspace has no figures for it.`
 }
 
-/** The steps of the session with the stand-in as every model, for so many items. */
+/** The steps of a session of `count` items, with the stand-in as every model. */
 const rehearsalOf =
   (needs: Run, prepared: PreparedCorpus, session: string, discover: boolean) => async (count: number) => {
     const { request } = needs
@@ -140,7 +140,7 @@ const rehearsalOf =
       {
         ...offline,
         prepared,
-        // Where calls are paid, authors look around only where they must.
+        // Authors search only where they must, as they do when calls are paid.
         briefNeeds: { ...briefNeeds, freeCalls: false },
         checkpointer: new MemorySaver(),
       },
@@ -158,24 +158,22 @@ const adaptations = async (
     ? adaptationCalls(new Set((await store.calls.ofSession(session)).map(({ prompt }) => prompt)), languages)
     : []
 
-/** A plan pays for nothing, so what a model will find is not known to it. */
-const foundLater =
+/** Shown when the model finds the dimensions only in the session. */
+const dimensionsFoundLater =
   'In the session, the model finds the dimensions in the documents, and profiles.json of the set lists them. Those shown here are used if it finds none.'
 
 const dimensionsOrDefault = ({ dimensions }: SessionSettings): readonly Dimension[] =>
   dimensions.length > 0 ? dimensions : defaultDimensions
 
-const offlineModels: Models = { generator: { model: 'offline' }, critic: { model: 'offline' }, agents: {} }
-
-/** What a critic has accepted in a workspace, of the drafts that came before it. */
+/** The share of drafts that a critic has accepted in this workspace. */
 interface Acceptance {
   readonly share: number
   readonly drafts: number
 }
 
-const fewestDrafts = 20
+const minDrafts = 20
 
-/** The share over all sessions with this critic, or nothing where it has judged too few to tell. */
+/** The share over all sessions with this critic; undefined if it has judged too few drafts. */
 export const measuredAcceptance = async (
   store: Pick<Store, 'sessions' | 'verdicts'>,
   critic: string,
@@ -190,5 +188,5 @@ export const measuredAcceptance = async (
       if (verdicts.every(({ finding }) => finding === 'sound')) accepted++
     }
   }
-  return drafts < fewestDrafts ? undefined : { share: Math.max(0.05, accepted / drafts), drafts }
+  return drafts < minDrafts ? undefined : { share: Math.max(0.05, accepted / drafts), drafts }
 }

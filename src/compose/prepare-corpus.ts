@@ -27,21 +27,21 @@ import type { SuppliedParts } from './supplied-parts.ts'
 export interface PreparedCorpus {
   readonly corpus: Corpus
   readonly search: SearchIndex
-  /** Passages that address a model: never shown to one. The survey adds what a model finds. */
+  /** Passages with instructions to a model, which no model sees. The survey adds those that a model finds. */
   readonly barred: Set<string>
-  /** Of all documents and how they were cut. */
+  /** Hash of all documents and of the places where they were cut. */
   readonly hash: string
   readonly documents: number
   readonly languages: readonly string[]
   readonly refused: readonly { readonly source: string; readonly reason: string }[]
-  /** Files in folders whose ending no reader knows, by ending. */
+  /** Files in unsupported formats, by file extension. */
   readonly passedOver: Readonly<Record<string, readonly string[]>>
-  /** What `--discover-from` names. */
+  /** The pages of `--discover-from`. */
   discoverPages(): Promise<readonly DiscoverPage[]>
   topics(): readonly Topic[]
 }
 
-/** Reads what changed, builds or loads the index, and says what is there. */
+/** Reads changed documents, and builds or loads the search index. */
 export const prepareCorpus = async ({
   store,
   request,
@@ -117,7 +117,7 @@ interface Embedding {
   readonly embeddings: EmbeddingsInterface
 }
 
-/** What is handed in goes before what is named. */
+/** Embeddings that are passed in take precedence over `embeddingModel`. */
 const embeddingOf = async (
   { embeddings }: SuppliedParts,
   options: UserOptions,
@@ -152,8 +152,8 @@ const index = async (
     baseOf: (base: string) => store.files.get(base),
     embedding: embedding ? { ...embedding, cache: store.vectors } : undefined,
   }
-  const asItWas = previous?.fingerprint === hash ? openSearchIndex(options) : undefined
-  if (asItWas) return asItWas
+  const reused = previous?.fingerprint === hash ? openSearchIndex(options) : undefined
+  if (reused) return reused
   const built = await createSearchIndex(passagesToIndex(corpus), options)
   const { newBase } = built
   if (newBase) {
@@ -166,25 +166,25 @@ const index = async (
   return built
 }
 
-/** Under this name stands which file the index is read from. */
+/** Name of the record that says which file holds the base of the index. */
 export const baseName = 'search-base'
 
-/** Two models of one class must not share vectors. */
+/** Two models of the same class must not share vectors. */
 const embeddingName = (embeddings: object): string => {
   const { model, modelName } = fieldsOf(embeddings)
   const name = [model, modelName].find((value) => typeof value === 'string')
   return `${embeddings.constructor.name}${name === undefined ? '' : ` ${String(name)}`}`
 }
 
-/** Bytes that this process may use. */
+/** Available memory, in bytes. */
 interface Memory {
-  /** Of JavaScript's heap. */
+  /** Limit of the JavaScript heap. */
   readonly heap: number
-  /** Of the machine, or of the container that the process runs in. */
+  /** Memory of the machine, or of the container that the process runs in. */
   readonly machine: number
 }
 
-/** Says before the work that memory will not hold it. Measured sessions need more than these figures, so what is refused could not end well. */
+/** Throws if there is not enough memory. Measured sessions need more than these estimates, so a refused session could not have finished. */
 export const checkMemory = (characters: number, { heap, machine }: Memory = memoryHere()): void => {
   const needed = { heap: 120e6 + 4 * characters, machine: 150e6 + 20 * characters }
   if (heap < needed.heap)
@@ -202,12 +202,12 @@ const memoryHere = (): Memory => ({
   machine: process.memoryUsage.rss() + process.availableMemory(),
 })
 
-/** Of each document as it is cut, by a hash: which of its passages speak to a model. */
+/** Positions of the barred passages of each document, by a hash of the document and its cuts. */
 const Kept = z.record(z.string(), z.array(z.int()))
 
 /**
- * Passages that address a model. Reading all of a large corpus for them takes longer than opening its index, on every worker, so what was
- * found stays with the corpus, and only what is new is read.
+ * Finds passages with instructions to a model. Reading all of a large corpus for them takes longer than opening its index, and every worker
+ * would do it, so results are stored with the corpus and only new documents are read.
  */
 export const barredPassages = (
   store: Pick<Store, 'built'>,
@@ -234,7 +234,7 @@ export const barredPassages = (
 
 const name = 'barred'
 
-/** The same text cut at the same places. */
+/** Identifies a text that is cut at the same places. */
 const keyOf = (document: DocumentInfo, passages: readonly Passage[]): string =>
   sha256(`${document.sha256} ${passages.map(({ start, end }) => `${start}-${end}`).join(' ')}`).slice(0, 16)
 
@@ -244,8 +244,8 @@ interface DiscoverPage {
 }
 
 /**
- * Pages that tell who a product is for and what people do with it, to discover dimensions from; none where no source was named.
- * They are no part of the corpus. What came from the web is kept in the workspace, so that the same wish gives the same set.
+ * Reads the pages from which to discover dimensions: who a product is for and what people do with it. They are not part of the corpus.
+ * Pages from the web are stored in the workspace, so that the same request gives the same set.
  */
 const readDiscoverPages = async ({
   store,
@@ -258,23 +258,23 @@ const readDiscoverPages = async ({
   const kept = await store.artefacts.get(name)
   if (kept) return JSON.parse(Buffer.from(kept.body).toString('utf8')) as DiscoverPage[]
 
-  using aside = openStore(':memory:')
+  using separate = openStore(':memory:')
   const { refused } = await ingest(
     sources,
     {
       allowPrivate: options.allowPrivate ? true : undefined,
-      maxPages: options.maxPages ?? mostPages,
+      maxPages: options.maxPages ?? maxPages,
       signal,
     },
-    aside,
+    separate,
   )
-  const corpus = openCorpus(aside)
+  const corpus = openCorpus(separate)
   const pages = corpus
     .documents()
     .filter(({ latest }) => latest)
     .map(({ doc_id, version, title }) => ({ title, text: documentOf(corpus, { doc_id, version }).text }))
     .filter(({ text }) => findInjections(text).length === 0)
-    .slice(0, mostPages)
+    .slice(0, maxPages)
   if (pages.length === 0) {
     const reasons = refused.map(({ source, reason }) => `\n  ${source}: ${reason}`).join('')
     throw new UsageError(`There is nothing to discover dimensions from in ${sources.join(', ')}.${reasons}`)
@@ -284,5 +284,5 @@ const readDiscoverPages = async ({
   return pages
 }
 
-/** The model reads the beginning of each in one request. */
-const mostPages = 12
+/** One request shows the model the beginning of each page. */
+const maxPages = 12

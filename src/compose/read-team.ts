@@ -18,7 +18,7 @@ export interface TeamOptions {
   readonly lessons?: string | undefined
 }
 
-/** What the team wants, from the options and the files that they name; nothing where none is given. */
+/** Reads what the team wants from the options and their files; undefined if there is nothing. */
 export const readTeam = ({ instructions, examples, prompts, lessons }: TeamOptions): Team | undefined => {
   const team = Team.parse({
     instructions: instructions === undefined ? undefined : textOrFile(instructions),
@@ -50,7 +50,7 @@ const readExamples = (file: string): readonly TeamExample[] =>
       }
     })
 
-/** Questions that reviewers rejected with a reason are warnings, questions that they put into other words are models. */
+/** Turns rejected questions with a reason into bad examples, and reworded questions into good ones. */
 const examplesFrom = (rows: readonly ReviewRow[]): readonly TeamExample[] => {
   const undone = new Set(rows.map(({ undoes }) => undoes))
   return rows
@@ -75,7 +75,7 @@ const examplesFrom = (rows: readonly ReviewRow[]): readonly TeamExample[] => {
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
 const Head = z.object({ prompt: z.string(), based_on: z.string(), inputs: z.array(z.string()) })
 
-/** Prompts that `goldspan prompts eject` wrote and somebody changed, by id. */
+/** Reads edited prompts that `goldspan prompts eject` wrote, by id. */
 const readPrompts = (folder: string): Record<string, string> => {
   if (!existsSync(folder)) throw new UsageError(`The folder of prompts ${folder} does not exist.`)
   const files = readdirSync(folder)
@@ -87,7 +87,7 @@ const readPrompts = (folder: string): Record<string, string> => {
 const readPrompt = (file: string): [id: string, instruction: string] => {
   const [, head = '', body = ''] = frontMatter.exec(readInput(file)) ?? []
   const parsed = Head.safeParse(head === '' ? undefined : parse(head))
-  const eject = (id: string) => `Write it again with \`goldspan prompts eject ${id}\` and carry your changes over.`
+  const eject = (id: string) => `Eject it again with \`goldspan prompts eject ${id}\` and copy your changes over.`
   if (!parsed.success)
     throw new UsageError(`${file} is not a prompt: its front matter must name prompt, based_on and inputs.`)
   const { prompt: id, based_on, inputs } = parsed.data
@@ -99,7 +99,7 @@ const readPrompt = (file: string): [id: string, instruction: string] => {
     throw new UsageError(
       `${file} names other inputs than ${promptName(own)} has (${inputsOf(own).join(', ')}). ${eject(id)}`,
     )
-  if (body.trim() === '') throw new UsageError(`${file} holds no instruction after its front matter.`)
+  if (body.trim() === '') throw new UsageError(`${file} has no instruction after its front matter.`)
   return [id, body.trim()]
 }
 

@@ -14,27 +14,27 @@ import { ownVersion } from './own-version.ts'
 import { sessionSettings } from './settings.ts'
 import type { SuppliedParts } from './supplied-parts.ts'
 
-/** All that a session needs to be run, and to be run again. It holds no key. */
+/** Everything that is needed to run a session, and to run it again. It has no API key. */
 export const SessionRequest = z.object({
-  /** Set once the session has an id, which depends on the documents too. */
+  /** Set once the session has an id, which also depends on the documents. */
   session: z.string().optional(),
   sources: z.array(z.string()),
   options: z.record(z.string(), z.unknown()),
   settings: SessionSettings,
   models: Models,
   notes: z.array(z.string()),
-  /** The version that began it. */
+  /** The version of goldspan that started it. */
   goldspan: z.string().optional(),
-  /** Set where an older set is refreshed, not a new one made. */
+  /** Set for a refresh of an older set. */
   refresh: z
     .object({
       dataset: z.string(),
       count: z.int().optional(),
-      /** The set is made larger by its own wish: its documents are as they were. */
+      /** The set only grows; its documents are unchanged. */
       grows: z.boolean().optional(),
     })
     .optional(),
-  /** Set where the items of a set are put into other languages. */
+  /** Set for a translation of an older set. */
   translation: z.object({ dataset: z.string(), to: z.array(z.string()) }).optional(),
 })
 export type SessionRequest = Omit<z.infer<typeof SessionRequest>, 'options'> & { readonly options: UserOptions }
@@ -54,9 +54,9 @@ export const readRequest = (
       "The embedded engine can't judge what a model writes: name a model with --critic-model, or leave it out.",
     )
   const { settings, notes } = sessionSettings(options, offline, given.strategies)
-  // The address of a database may hold a password, and each who continues with the session names it again.
-  const { database: _, ...stated } = options
-  const kept = { ...stated, out: path.resolve(options.out ?? 'golden') }
+  // The address of a database may contain a password, so every command that continues the session names it again.
+  const { database: _, ...rest } = options
+  const kept = { ...rest, out: path.resolve(options.out ?? 'golden') }
   return {
     sources: [...sources, ...(options.loader ?? []).map((file) => `loader:${file}`)].map(absolutePath),
     options: kept,
@@ -67,7 +67,7 @@ export const readRequest = (
   }
 }
 
-/** A set is refreshed where it lies, unless it is to go elsewhere. */
+/** A set is refreshed in place unless --out is given. */
 export const refreshRequest = (
   dataset: string,
   sources: readonly string[],
@@ -81,7 +81,7 @@ export const refreshRequest = (
   return { ...request, refresh: { dataset: folder, count } }
 }
 
-/** Translations join the set where it lies, unless it is to go elsewhere. */
+/** Translations are added in place unless --out is given. */
 export const translateRequest = (
   dataset: string,
   to: readonly string[],
@@ -97,6 +97,8 @@ export const translateRequest = (
     throw new UsageError("The offline engine can't translate. Set OPENAI_API_KEY, or name a model with --model.")
   return { ...request, sources: [], translation: { dataset: folder, to: languages } }
 }
+
+export const offlineModels: Models = { generator: { model: 'offline' }, critic: { model: 'offline' }, agents: {} }
 
 /** True if every model of the session is the embedded engine. */
 export const isFree = ({
@@ -115,16 +117,16 @@ export const isFree = ({
 
 export const defaultConcurrency = 16
 
-/** Offline the default dimensions are as good as what can be found, so they are looked for only on request. */
+/** Offline, the default dimensions are as good as discovered ones, so discovery needs `discoverFrom`. */
 export const discovers = ({ options, models }: Pick<SessionRequest, 'options' | 'models'>): boolean =>
   options.discoverFrom !== undefined || models.generator.model !== 'offline'
 
-/** The id of a session follows from everything that decides its result: the same wish over the same documents is the same session. */
+/** Derives the id of a session from everything that determines its result: the same request over the same documents is the same session. */
 export const sessionId = ({ settings, models, options }: SessionRequest, corpusHash: string): string => {
-  const { maxCalls: _calls, maxTokens: _tokens, maxCost: _cost, ...deciding } = settings
+  const { maxCalls: _calls, maxTokens: _tokens, maxCost: _cost, ...determining } = settings
   return derivedId(
     's',
-    JSON.stringify(deciding),
+    JSON.stringify(determining),
     JSON.stringify(models),
     options.baseUrl ?? '',
     ...[options.embeddingModel, options.contextWindow].flatMap((value) => (value === undefined ? [] : [String(value)])),
@@ -133,7 +135,7 @@ export const sessionId = ({ settings, models, options }: SessionRequest, corpusH
   )
 }
 
-/** Limits may be raised on the way; what decides the set stays as it was. */
+/** Loads a saved session. Limits may be changed; what determines the set stays. */
 export const savedRequest = async (
   store: SessionStore,
   named: string | undefined,
@@ -159,7 +161,7 @@ export const savedRequest = async (
   })
   return {
     ...request,
-    notes: [...request.notes, ...otherVersion(request)],
+    notes: [...request.notes, ...versionNotes(request)],
     session: row.session_id,
     options,
     settings: {
@@ -171,8 +173,8 @@ export const savedRequest = async (
   }
 }
 
-/** Nothing is lost by an update in the middle, but a reader of the set should know of it. */
-const otherVersion = ({ goldspan = 'an earlier version' }: Pick<SessionRequest, 'goldspan'>): string[] =>
+/** An update during a session loses nothing, but the user should know about it. */
+const versionNotes = ({ goldspan = 'an earlier version' }: Pick<SessionRequest, 'goldspan'>): string[] =>
   goldspan === ownVersion
     ? []
     : [
@@ -205,17 +207,16 @@ const modelsOf = (options: UserOptions, environment: Environment, given: Supplie
   })
 }
 
-/** Used when a key is set and no model is named. */
 const defaultModel = 'openai:gpt-5-mini'
 
-/** From everywhere the same: paths are made whole, addresses are so. */
+/** Makes paths absolute; addresses stay. */
 const absolutePath = (source: string): string => {
   const file = /^loader:(?:\/\/)?(.*)$/i.exec(source)?.[1]
   if (file !== undefined) return `loader:${path.resolve(file)}`
   return isAddress(source) || /^[a-z][a-z0-9+.-]+:\/\//i.test(source) ? source : path.resolve(source)
 }
 
-/** How models are reached, by what the user said and the environment. */
+/** The connection to models, from the options and the environment. */
 export const connectionOf = (
   { baseUrl, contextWindow }: Pick<UserOptions, 'baseUrl' | 'contextWindow'>,
   environment: Environment,

@@ -5,7 +5,7 @@ import type { Mix, SessionSettings } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { SessionRequest } from './request.ts'
 
-/** The request with its mix worked out, where that is left to the documents. */
+/** Replaces the mix `auto` by one that suits the documents. */
 export const withMix = (request: SessionRequest, { corpus, topics }: PreparedCorpus): SessionRequest => {
   const { settings, notes } = request
   if (settings.mix !== 'auto') return request
@@ -15,13 +15,13 @@ export const withMix = (request: SessionRequest, { corpus, topics }: PreparedCor
 
 interface AutoMix {
   readonly mix: Mix
-  /** What was seen of the documents, and what follows from it. */
+  /** Explains the choice to the user. */
   readonly why: string
 }
 
 /**
- * Percent per strategy by how broad the documents are. Few pages are asked again and again from other sides: dimensions and journeys.
- * Many pages of many subjects are to be touched at all: clusters, and questions over several documents. Older versions call for traps.
+ * Chooses the percentage per strategy by the breadth of the documents. Few pages get dimensions and journeys, which ask about them from
+ * several sides. Many topics get clusters and questions over several documents, so that all topics are covered. Older versions get traps.
  */
 const resolveAuto = (corpus: Corpus, topics: number, { questions }: Pick<SessionSettings, 'questions'>): AutoMix => {
   const documents = corpus.documents()

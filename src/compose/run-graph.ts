@@ -7,17 +7,17 @@ import { present } from '../text/required.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { Run } from './run.ts'
 
-/** A session that is begun or continued, ready for its graph. */
+/** A started or resumed session, ready for its graph. */
 export interface OpenSession {
   readonly session: string
   readonly steps: SessionSteps
   readonly checkpointer: Checkpoints
   reportCost(): Promise<void>
-  /** Where several processes may plan it. */
+  /** The lock on the session, in a shared database. */
   readonly held?: Held | undefined
 }
 
-/** Runs the graph of a session until its set is written, or to the point where it is stopped. */
+/** Runs the graph of a session until its set is written or the session is stopped. */
 export const runGraph = async (
   run: Run,
   { session, steps, checkpointer, reportCost, held }: OpenSession,
@@ -38,16 +38,17 @@ export const runGraph = async (
     isWritten = true
   }
   try {
-    const begun = await checkpointer.getTuple(config)
-    // A session that is left to workers is not planned twice.
-    const isPlanned = leaveBefore === 'write' && begun !== undefined && (await store.briefs.open(session)).length > 0
+    const checkpoint = await checkpointer.getTuple(config)
+    // Do not plan a session twice when workers continue it.
+    const isPlanned =
+      leaveBefore === 'write' && checkpoint !== undefined && (await store.briefs.open(session)).length > 0
     if (!isPlanned)
-      await sessionGraph({ ...steps, writeDataset }, { checkpointer }).invoke(begun ? null : { session }, {
+      await sessionGraph({ ...steps, writeDataset }, { checkpointer }).invoke(checkpoint ? null : { session }, {
         ...config,
         interruptBefore: leaveBefore ? [leaveBefore] : undefined,
       })
-    if (leaveBefore && !isWritten) return await leave(run, session, leaveBefore)
-    // A process that was killed before it cleaned up left threads, which must not be resumed when the session starts over.
+    if (leaveBefore && !isWritten) return await handOver(run, session, leaveBefore)
+    // A killed process may have left threads, which must not be resumed when the session starts over.
     const briefs = await store.briefs.ofSession(session)
     await checkpointer.deleteThreads([session, ...briefs.map(({ brief_id }) => threadOf(session, brief_id))])
     await store.sessions.finish(session, 'done')
@@ -59,7 +60,7 @@ export const runGraph = async (
     await reportCost()
     const stopped = signal?.aborted || error instanceof InterruptedError
     await store.sessions.finish(session, stopped ? 'interrupted' : 'failed')
-    // Items accepted within the budget make a set already; the session can still be resumed with a larger budget.
+    // The items accepted so far already make a set. The session can be resumed with a larger budget.
     if (
       leaveBefore === undefined &&
       error instanceof BudgetExhaustedError &&
@@ -70,8 +71,8 @@ export const runGraph = async (
   }
 }
 
-/** Leaves the rest to other processes: writing to workers, publishing to whoever resumes the session. */
-const leave = async (
+/** Hands over to other processes: writing to workers, publishing to the process that resumes the session. */
+const handOver = async (
   { store, fleet, request, emit }: Run,
   session: string,
   before: 'write' | 'publish',

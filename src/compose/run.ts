@@ -9,26 +9,26 @@ import type { Environment } from './options/environment.ts'
 import type { SessionRequest } from './request.ts'
 import type { SuppliedParts } from './supplied-parts.ts'
 
-/** What a command works with: its request, its workspace, who watches and who stops it. */
+/** The context of a running command: its request, its workspace, its listener and its signal. */
 export interface Run {
   readonly store: Store
   readonly environment: Environment
-  /** Who answers in place of the embedded engine, in a rehearsal. */
+  /** Replace the embedded engine in a rehearsal. */
   readonly responders?: readonly Responder[] | undefined
   readonly given: SuppliedParts
   readonly now: () => number
   readonly request: SessionRequest
   readonly signal?: AbortSignal | undefined
   readonly tracing?: Tracing
-  /** Where the embedded engine writes; in this thread when left out. */
+  /** The thread of the embedded engine; the current one if undefined. */
   readonly thread?: OfflineThread | undefined
-  /** The tokens of the embedded engine stand for those of a model that is not asked yet. */
+  /** In a rehearsal, the tokens of the embedded engine stand for those of a model. */
   readonly isRehearsal?: boolean
-  /** Where the session is worked on by several processes. */
+  /** Set if several processes work on the session. */
   readonly fleet?: Fleet | undefined
-  /** The session, where this process has it already. */
+  /** The lock on the session, if this process already holds it. */
   readonly held?: Held | undefined
-  /** Where this process leaves the session to others: before its briefs are written, or before its set is. */
+  /** The step before which this process hands the session over: writing the briefs, or publishing the set. */
   readonly leaveBefore?: 'write' | 'publish' | undefined
   emit(event: SessionEvent): void
 }

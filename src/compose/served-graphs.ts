@@ -14,22 +14,22 @@ import { prepareCorpus } from './prepare-corpus.ts'
 import { readRequest, type SessionRequest, savedRequest } from './request.ts'
 import type { Run } from './run.ts'
 
-/** What the options of a run are worth, once they are known. */
+/** The options and the environment of a run. */
 export interface Resolved {
   readonly options: UserOptions
   readonly environment: Environment
 }
 
 /**
- * The graph of a session, for a server that keeps its threads itself. Nothing is opened before its first step: servers also load
- * graphs to draw them and to show the form of their options.
+ * The graph of a session for a server that keeps its own threads. Nothing is opened before the first step, because servers also load graphs
+ * to draw them and to show a form of their options.
  */
 export const servedSession = (resolve: (asked: AskedOfServer) => Resolved & Pick<AskedOfServer, 'sources'>) => {
-  let begun: Promise<SessionSteps> | undefined
-  const begin = async ({ sources, options, environment }: ReturnType<typeof resolve>): Promise<SessionSteps> => {
+  let started: Promise<SessionSteps> | undefined
+  const start = async ({ sources, options, environment }: ReturnType<typeof resolve>): Promise<SessionSteps> => {
     const request = readRequest(sources, options, environment, {})
     const store = openStore(path.join(workspaceOf(options), 'goldspan.db'))
-    const { session, steps, reportCost } = await openSession(partsNeeds(store, request, environment), lazyParts)
+    const { session, steps, reportCost } = await openSession(runOf(store, request, environment), lazyParts)
     return {
       ...steps,
       survey: () => steps.survey(session),
@@ -42,18 +42,18 @@ export const servedSession = (resolve: (asked: AskedOfServer) => Resolved & Pick
   }
   const stepsFor = async (asked: AskedOfServer): Promise<SessionSteps> => {
     const resolved = resolve(asked)
-    const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+    const locked = async <T>(work: () => Promise<T>): Promise<T> => {
       using _lock = lockWorkspace(workspaceOf(resolved.options))
       return await work()
     }
-    begun ??= alone(() => begin(resolved))
-    const { survey, plan, write, assemble, writeDataset, maxRounds } = await begun
+    started ??= locked(() => start(resolved))
+    const { survey, plan, write, assemble, writeDataset, maxRounds } = await started
     return {
-      survey: (...given) => alone(() => survey(...given)),
-      plan: (...given) => alone(() => plan(...given)),
-      write: (...given) => alone(() => write(...given)),
-      assemble: (...given) => alone(() => assemble(...given)),
-      writeDataset: (...given) => alone(() => writeDataset(...given)),
+      survey: (...given) => locked(() => survey(...given)),
+      plan: (...given) => locked(() => plan(...given)),
+      write: (...given) => locked(() => write(...given)),
+      assemble: (...given) => locked(() => assemble(...given)),
+      writeDataset: (...given) => locked(() => writeDataset(...given)),
       maxRounds,
     }
   }
@@ -63,16 +63,16 @@ export const servedSession = (resolve: (asked: AskedOfServer) => Resolved & Pick
 export const servedBrief = async ({ options, environment }: Resolved) => {
   const store = openStore(path.join(workspaceOf(options), 'goldspan.db'))
   const latest = (await store.sessions.list()).at(-1)?.session_id
-  // Without a session there is no brief to run, but still a graph to draw; its first step says what is missing.
+  // Without a session there is no brief to run, but the graph can still be drawn. Its first step reports what is missing.
   if (latest === undefined) return briefGraph({ store } as unknown as BriefNeeds)
-  const needs = partsNeeds(store, await savedRequest(store, latest, {}), environment)
+  const needs = runOf(store, await savedRequest(store, latest, {}), environment)
   const { briefNeeds } = await makeModels(needs, latest, await prepareCorpus(needs))
   return briefGraph(briefNeeds)
 }
 
 const workspaceOf = ({ workspace = '.goldspan' }: UserOptions): string => path.resolve(workspace)
 
-const partsNeeds = (store: Store, request: SessionRequest, environment: Environment): Run => ({
+const runOf = (store: Store, request: SessionRequest, environment: Environment): Run => ({
   store,
   request,
   environment,

@@ -18,7 +18,7 @@ import type { PreparedCorpus } from './prepare-corpus.ts'
 import { defaultConcurrency, discovers, isFree } from './request.ts'
 import type { Run } from './run.ts'
 
-/** All that a new set is made from. */
+/** What the steps of a session need. */
 export interface SessionParts extends Run {
   readonly session: string
   readonly prepared: PreparedCorpus
@@ -27,7 +27,7 @@ export interface SessionParts extends Run {
   readonly target: Target
 }
 
-/** The step that writes what is planned, in this process: of a session and of a refresh. */
+/** The step that writes planned briefs in this process, for a session or a refresh. */
 export const writeOpenBriefs = ({
   store,
   request,
@@ -40,7 +40,7 @@ export const writeOpenBriefs = ({
   readonly checkpointer: BaseCheckpointSaver
 }) => {
   const { tracing = noTracing } = run
-  // What the embedded engine writes and judges is sooner written again than kept step by step.
+  // The embedded engine rewrites a brief faster than its checkpoints could be saved.
   const free = isFree({ ...run, request })
   const checkpointer = free ? undefined : run.checkpointer
   return writeBriefs({
@@ -55,10 +55,10 @@ export const writeOpenBriefs = ({
   })
 }
 
-/** What the session graph does before the set is written: the same for a session and for the rehearsal of one. */
+/** The steps of a session before its set is written, also used for its rehearsal. */
 export const sessionSteps = (
   parts: Omit<SessionParts, 'session' | 'target'>,
-  /** Whether topics and dimensions are left to the model. */
+  /** Whether the model finds topics and dimensions. */
   discover = discovers(parts.request),
 ): Omit<SessionSteps, 'writeDataset'> => {
   const { emit, prepared, briefNeeds, request, signal, isRehearsal } = parts
@@ -77,7 +77,7 @@ export const sessionSteps = (
     topics: prepared.topics,
   })
   const write = parts.fleet?.distribute(limitsOf(settings), signal) ?? writeOpenBriefs(parts)
-  // What a round came to is what the next is planned from: between them nothing is settled.
+  // The next round is planned from the result of the last one: no brief is settled in between.
   let lastAssembly: Assembly | undefined
   return {
     async survey(session) {
@@ -105,7 +105,7 @@ export const sessionSteps = (
   }
 }
 
-/** What a set is assembled from. It may quote passages that are shown to no model. */
+/** What a set is assembled from. It includes passages that models do not see. */
 export const assemblyOf = ({
   store,
   prepared: { corpus, search },

@@ -11,11 +11,14 @@ import { parseProfiles } from './options/parse-profiles.ts'
 import { parseQuestions } from './options/parse-questions.ts'
 import { readTeam } from './read-team.ts'
 
-/** The settings of a session from what the user said, with the files that it names read. `offline` decides the surplus and the rounds: there, writing more than is kept costs nothing. */
+/**
+ * Makes the settings of a session from the options, and reads the files that they name. `offline` sets a surplus and more rounds, because
+ * offline drafts are free.
+ */
 export const sessionSettings = (
   options: UserOptions,
   offline: boolean,
-  /** Of a user of the library. */
+  /** Strategies that were passed to the library. */
   strategies: readonly Strategy[] = [],
 ): { readonly settings: SessionSettings; readonly notes: readonly string[] } => {
   if (offline) refuseWhatNeedsModel(options)
@@ -29,7 +32,7 @@ export const sessionSettings = (
     ...settingsIn(options),
     passageTokens: options.passageMax && { min: Math.round(options.passageMax / 2), max: options.passageMax },
     ownStrategies: sharesOf(strategies),
-    weights: options.weights && inPresentNames(options.weights),
+    weights: options.weights && withCurrentIntents(options.weights),
     asked: keysOf(options).filter((name) => options[name] !== undefined && shares.has(name)),
     dimensions: profiles === undefined ? undefined : parseProfiles(readInput(profiles), profiles),
     questions: questions?.questions,
@@ -45,7 +48,7 @@ export const sessionSettings = (
   }
 }
 
-/** What strategies of one's own bring, where they are not one of the built-in ones. */
+/** The shares of custom strategies that do not replace a built-in one. */
 const sharesOf = (own: readonly Strategy[]): Record<string, number> | undefined => {
   const shares = own.flatMap(({ name, share = 0 }) =>
     strategyNames.some((one) => one === name) ? [] : [[name, share]],
@@ -61,9 +64,9 @@ const refuseUnknown = ({ mix }: SessionSettings, own: readonly Strategy[]): void
     throw new UsageError(`There is no strategy ${unknown.join(', ')} for the mix. There are: ${known.join(', ')}.`)
 }
 
-const noVariants = 'Only a model asks questions otherwise: there are no variants without --model.'
+const noVariants = 'Variants need a model that rewords questions: name one with --model.'
 
-const inPresentNames = (weights: Readonly<Record<string, number>>): Record<string, number> =>
+const withCurrentIntents = (weights: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(weights).map(([key, weight]) => {
       const intent = Intent.safeParse(key.replace(/^intent:/, ''))
@@ -71,7 +74,7 @@ const inPresentNames = (weights: Readonly<Record<string, number>>): Record<strin
     }),
   )
 
-/** Whatever the embedded engine can't do is refused before any work. */
+/** Throws, before any work, on options that the embedded engine can't satisfy. */
 const refuseWhatNeedsModel = (options: UserOptions): void => {
   const given = needsModel.flatMap(([name, isAsked = (value: unknown) => value !== undefined && value !== false]) =>
     isAsked(options[name]) ? [`--${name.replace(/\p{Lu}/gu, (letter) => `-${letter.toLowerCase()}`)}`] : [],
@@ -82,10 +85,10 @@ const refuseWhatNeedsModel = (options: UserOptions): void => {
     )
 }
 
-type Asked = (value: unknown) => boolean
+type IsAsked = (value: unknown) => boolean
 
-const needsModel: readonly (readonly [name: OptionName, isAsked?: Asked])[] = [
-  ['mix', (mix) => mix !== undefined && !isWithin(mix, ['direct', 'adversarial'])],
+const needsModel: readonly (readonly [name: OptionName, isAsked?: IsAsked])[] = [
+  ['mix', (mix) => mix !== undefined && !onlyUses(mix, ['direct', 'adversarial'])],
   ['preset', (preset) => preset !== undefined && preset !== 'lookups'],
   ['evolve', (share) => typeof share === 'number' && share > 0],
   ['evolutions'],
@@ -101,18 +104,18 @@ const needsModel: readonly (readonly [name: OptionName, isAsked?: Asked])[] = [
   ['prompts'],
 ]
 
-/** Whether shares are wanted of these names alone. */
-const isWithin = (shares: unknown, names: readonly string[]): boolean =>
+/** Whether all nonzero shares belong to these names. */
+const onlyUses = (shares: unknown, names: readonly string[]): boolean =>
   typeof shares === 'object' &&
   shares !== null &&
   Object.entries(shares).every(([name, share]) => share === 0 || names.includes(name))
 
-/** What is written offline costs no call, so there is much to choose from. */
+/** Offline drafts are free, so more are written to choose from. */
 const offlineDefaults = { surplus: 3, maxRounds: 6, preset: 'lookups', evolve: 0 }
-/** Where calls are paid, a third try at one draft costs more than a new one that is written together with others. */
+/** With paid calls, a third attempt at one draft costs more than a new draft in a shared brief. */
 const paidDefaults = { maxAttempts: 2, maxRounds: 4 }
 
-/** Options that say how much of something is wanted. */
+/** Options with shares. */
 const shares: ReadonlySet<string> = new Set(['evolve', 'languages', 'mix'])
 
 const settingsIn = (options: UserOptions): Record<string, unknown> =>

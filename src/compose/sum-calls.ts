@@ -1,48 +1,48 @@
 import type { CallRecord } from '../store/calls.ts'
+import { sum } from '../text/sum.ts'
 import type { Run } from './run.ts'
 
 interface CallSum {
   readonly calls: number
   readonly inputTokens: number
   readonly outputTokens: number
-  /** Of the input: what servers had in caches of their own. */
+  /** The part of the input that servers had cached. */
   readonly cachedTokens: number
-  /** Null as soon as one price is not known: part of a sum is no sum. */
+  /** Null if any price is unknown. */
   readonly usd: number | null
 }
 
 export interface CallSums {
-  /** Everything that went to a server. */
+  /** Calls that reached a server. */
   readonly paid: CallSum & { readonly repaired: number; readonly failed: number }
-  /** What the cache gave. */
+  /** Calls that the reply cache answered. */
   readonly reused: CallSum
-  /** Models whose price is not known. */
+  /** Models with an unknown price. */
   readonly unpriced: readonly string[]
 }
 
-/** The ledger in a few numbers. */
 export const sumCalls = (calls: readonly CallRecord[]): CallSums => {
   const paid = calls.filter((call) => call.kind !== 'cached')
   return {
     paid: {
-      ...sum(paid),
+      ...sumOf(paid),
       repaired: paid.filter((call) => call.kind === 'repaired').length,
       failed: paid.filter((call) => call.kind === 'failed').length,
     },
-    reused: sum(calls.filter((call) => call.kind === 'cached')),
+    reused: sumOf(calls.filter((call) => call.kind === 'cached')),
     unpriced: [...new Set(calls.filter((call) => call.usd === null).map((call) => call.model))].sort(),
   }
 }
 
-const sum = (calls: readonly CallRecord[]): CallSum => ({
+const sumOf = (calls: readonly CallRecord[]): CallSum => ({
   calls: calls.length,
-  inputTokens: calls.reduce((total, call) => total + call.input_tokens, 0),
-  outputTokens: calls.reduce((total, call) => total + call.output_tokens, 0),
-  cachedTokens: calls.reduce((total, call) => total + (call.cached_tokens ?? 0), 0),
-  usd: calls.reduce<number | null>((total, { usd }) => (total === null || usd === null ? null : total + usd), 0),
+  inputTokens: sum(calls.map(({ input_tokens }) => input_tokens)),
+  outputTokens: sum(calls.map(({ output_tokens }) => output_tokens)),
+  cachedTokens: sum(calls.map(({ cached_tokens = 0 }) => cached_tokens)),
+  usd: calls.some(({ usd }) => usd === null) ? null : sum(calls.map(({ usd }) => usd ?? 0)),
 })
 
-/** Tells what a session has cost so far. */
+/** Emits the cost of a session so far. */
 export const reportCost =
   ({ store, emit }: Pick<Run, 'store' | 'emit'>, session: string) =>
   async (): Promise<void> => {

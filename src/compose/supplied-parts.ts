@@ -2,19 +2,19 @@ import type { Embeddings } from '@langchain/core/embeddings'
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import type { Strategy } from '../plan/strategy.ts'
 
-/** What the user of the library may hand in instead of names. */
+/** Objects that a user of the library can pass instead of names. */
 export interface SuppliedParts {
   readonly generator?: BaseChatModel
   readonly critic?: BaseChatModel
   readonly embeddings?: Embeddings
-  /** Each takes the place of the built-in strategy of its name, or is one more. */
+  /** Each replaces the built-in strategy of the same name, or is added to them. */
   readonly strategies?: readonly Strategy[]
-  /** The clock, for records of when a session began and how long calls took. Never part of a dataset. */
+  /** The clock for records of start times and call durations. It never affects a dataset. */
   readonly now?: () => number
 }
 
 export interface RunOptions {
   readonly signal?: AbortSignal
-  /** The session is planned and left to workers; its set is written by `resume` when they are done. Needs a database. */
+  /** Plan the session and leave the rest to workers; `resume` writes the set when they are done. Needs a database. */
   readonly detach?: boolean
 }

@@ -21,16 +21,16 @@ import { readRequest, refreshRequest, SessionRequest, savedRequest, translateReq
 import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
 import { translateSet } from './translate/open-translation.ts'
 
-/** A folder with a database in which sessions are run, kept and explained. */
+/** A folder with a database that runs, stores and explains sessions. */
 export interface Workspace extends Disposable {
   generate(sources: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
-  /** Goes on with a session; the last unfinished one when none is named. */
+  /** Resumes a session, by default the last unfinished one. */
   resume(session?: string, options?: RunOptions): AsyncGenerator<SessionEvent>
-  /** Brings a set up to its documents as they are now. */
+  /** Updates a set to the current documents. */
   refresh(dataset: string, sources: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
   /** Adds the items of a set in other languages. */
   translate(dataset: string, languages: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
-  /** What a refresh would do and cost. */
+  /** Estimates what a refresh would do and cost. */
   previewRefresh(dataset: string, sources: readonly string[]): Promise<RefreshPreview>
   plan(sources: readonly string[]): Promise<PlanPreview>
   sessions(): Promise<SessionRow[]>
@@ -41,7 +41,7 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
   const setup = openSetup(options, environment, lazyParts, given)
   const { folder, store } = setup
   const { database, namespace = 'goldspan' } = options
-  /** The store of sessions: of this folder, or of the database that is named. */
+  /** Uses the sessions of this folder, or of the database that is named. */
   const withStore = async <T>(ask: (store: SessionStore) => Promise<T>): Promise<T> => {
     if (database === undefined)
       try {
@@ -50,7 +50,7 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
         throw storeErrorFrom(error, store.file)
       }
     await using shared = await openSessions({ url: database, namespace })
-    // Waited for, or the pool would be gone before the answer.
+    // Await here, so that the pool closes only after the answer.
     return await ask(shared.store)
   }
   const base = { store, environment, given, now: given.now ?? Date.now, emit: () => {} }
@@ -72,7 +72,7 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
       const request = readRequest(sources, options, environment, given)
       const measured = await withStore((from) => measuredAcceptance(from, request.models.critic.model))
       const rehearse = () => planOnly({ ...base, request }, measured)
-      // A rehearsal belongs to no session.
+      // A rehearsal belongs to no session, so it is not traced.
       return environment.tracing ? untraced(rehearse) : rehearse()
     },
     sessions: () => withStore(sessionRows),
@@ -90,7 +90,7 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
 
 const generate: Flow = (run) => generateSet(run, lazyParts)
 
-/** Goes on with a session as the flow that began it. */
+/** Resumes a session with the flow that started it. */
 const resumeSession: Flow = (run) => {
   if (run.request.translation) return translateSet(run)
   return run.request.refresh ? refreshSet(run) : generate(run)
@@ -101,7 +101,7 @@ interface SessionRow {
   readonly started: string
   readonly status: string
   readonly asked: number
-  /** In its set, as long as that stands where it was written. */
+  /** The items of its set, if the set is still in its folder. */
   readonly items?: number
   readonly accepted: number
   readonly rejected: number
@@ -109,7 +109,7 @@ interface SessionRow {
   readonly out: string
 }
 
-/** What the set of a session holds: the same number that its end line and its card say. */
+/** The number of items in the set of a session. */
 const itemsIn = (out: string, session: string): number | undefined => {
   const sessionFile = readJson(path.join(out, 'session.json'))
   const { accepted } = fieldsOf(sessionFile.counts)

@@ -8,10 +8,10 @@ import { surveyOf } from '../graph/steps/survey.ts'
 import { mineIntents } from '../plan/mine-intents.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import type { SessionSettings } from '../vocabulary/index.ts'
-import { announce, topicsOf, workOf } from './finish-session.ts'
+import { announceResult, sessionWork, topicsOf } from './finish-session.ts'
 import { assemblyOf, type SessionParts } from './session-steps.ts'
 
-/** Assembles what was accepted and writes the dataset folder. */
+/** Assembles the accepted drafts and writes the dataset folder. */
 export const writeDataset = async (parts: Omit<SessionParts, 'briefNeeds' | 'checkpointer'>): Promise<void> => {
   const { request, prepared, session, store, target, tracing } = parts
   const { corpus, search } = prepared
@@ -28,11 +28,11 @@ export const writeDataset = async (parts: Omit<SessionParts, 'briefNeeds' | 'che
   const shortfalls = shortfallsOf({ ...assembly, settings: request.settings, counts })
   for (const { ask_id, stage, by, reason } of assembly.rejections)
     if (stage === 'assemble') tracing?.leftOut({ ask_id, accepted: false, stage, by, reason })
-  // Variants are counted beside the set, not among its asks.
+  // Variants are counted separately from the asks of the set.
   const beside = new Set(assembly.variants.flatMap(({ provenance }) => provenance.ask ?? []))
   const anchored = await anchorsOf(store, session)
   const written = assembly.items.filter(({ strategy }) => strategy !== 'anchor').length
-  const { prompts, cost, calls, verdicts, map } = await workOf({ ...parts, corpus, search }, assembly)
+  const { prompts, cost, calls, verdicts, map } = await sessionWork({ ...parts, corpus, search }, assembly)
   writeSet(target, {
     items: assembly.items,
     variants: assembly.variants,
@@ -85,10 +85,10 @@ export const writeDataset = async (parts: Omit<SessionParts, 'briefNeeds' | 'che
       map,
     },
   })
-  announce(parts, target, assembly, shortfalls, written < request.settings.count)
+  announceResult(parts, target, assembly, shortfalls, written < request.settings.count)
 }
 
-/** What users asked is in the items and in the ledger; the request of the session says only which it was. */
+/** Removes the texts of real questions from the settings: the items and rejections have them. */
 export const withoutQuestions = (settings: SessionSettings): SessionSettings => ({
   ...settings,
   questions: settings.questions.map(({ original: _, ...question }) => ({ ...question, text: '' })),

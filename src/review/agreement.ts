@@ -4,11 +4,11 @@ import type { Outcome } from './outcomes.ts'
 import type { Position } from './positions.ts'
 
 interface CriterionAgreement {
-  /** `verdict` is yes or no to the item; the others are the reasons, each named or not. */
+  /** `verdict` is accept or reject; the others are reasons for rejection, each given or not. */
   readonly criterion: 'verdict' | Reason
-  /** Items that two people or more judged. */
+  /** Items with two or more reviewers. */
   readonly items: number
-  /** How often it was named, over all judgements. */
+  /** How often it was given, over all reviews. */
   readonly named: number
   readonly alpha: number
 }
@@ -16,7 +16,7 @@ interface CriterionAgreement {
 interface PairAgreement {
   readonly people: readonly [string, string]
   readonly items: number
-  /** Share of the items on which both said the same. */
+  /** The share of items with the same verdict. */
   readonly same: number
   readonly kappa: number
   readonly ac1: number
@@ -26,11 +26,11 @@ export interface Agreement {
   readonly people: readonly { readonly reviewer: string; readonly items: number; readonly rejected: number }[]
   readonly criteria: readonly CriterionAgreement[]
   readonly pairs: readonly PairAgreement[]
-  /** The same over what was judged until each day that added something. */
+  /** Agreement up to each day with reviews. */
   readonly overTime: readonly { readonly day: string; readonly items: number; readonly alpha: number }[]
 }
 
-/** How far people agree who judged the same items without seeing each other. */
+/** Measures how far people agree on items that they reviewed independently. */
 export const agreementOf = (outcomes: readonly Outcome[]): Agreement => {
   const judged = outcomes.map(({ positions }) => positions.filter(({ status }) => status !== 'skipped'))
   const people = [...new Set(judged.flat().map(({ reviewer }) => reviewer))].sort()

@@ -7,7 +7,7 @@ import { sentencesIn } from '../text/sentences.ts'
 import { contentStems } from '../text/words.ts'
 import { type GoldSpan, type Item, needOf } from '../vocabulary/index.ts'
 
-/** The item with what a person made of it. The words of every span are read from the document again: offsets decide. */
+/** Applies edited content to an item. The text of every span is read from the document by its offsets. */
 export const applyContent = (item: Item, content: Content, corpus: Corpus): Item => {
   if (contentHash(contentOf(item)) === contentHash(content) && samePlaces(item, content)) return item
   const gold_spans = countedHops(content.gold_spans.flatMap((span) => placed(span, corpus)))
@@ -44,14 +44,14 @@ const samePlaces = (item: Item, { gold_spans }: Content): boolean =>
     (span, index) => span.start === gold_spans[index]?.start && span.doc_id === gold_spans[index]?.doc_id,
   )
 
-/** A span as the corpus has it. What lies outside of every document is dropped; the checks say that nothing is proved. */
+/** Reads a span from the corpus. A span outside its document is dropped, and the checks then report missing proof. */
 const placed = ({ doc_id, version, start, end, hop }: Content['gold_spans'][number], corpus: Corpus): GoldSpan[] => {
   const document = corpus.document(doc_id, version)
   if (!document || start >= end || end > document.text.length) return []
   return [{ ...quoteFrom(corpus, { doc_id, version }, { start, end }), hop }]
 }
 
-/** Hops are counted 1, 2, 3 …, also when one was dropped; what was added belongs to the last. One alone is no hop. */
+/** Renumbers hops from 1. Added spans belong to the last hop. A single hop is no hop. */
 const countedHops = (spans: readonly GoldSpan[]): GoldSpan[] => {
   const known = [...new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop])))].sort((a, b) => a - b)
   const last = known.at(-1)
@@ -61,7 +61,7 @@ const countedHops = (spans: readonly GoldSpan[]): GoldSpan[] => {
 
 type Claim = Item['claims'][number]
 
-/** The claims of an answer that a person changed, or whose evidence a person changed, each with the spans that prove it. */
+/** The claims of an edited answer, each with the spans that prove it. */
 const claimsOf = (item: Item, { ideal_answer, gold_spans }: Content): Claim[] => {
   if (gold_spans.length === 0) return []
   const same = new Map(

@@ -2,16 +2,16 @@ import type { SetParts } from '../dataset/set/set-parts.ts'
 import { queryId, toItem } from '../dataset/to-item.ts'
 import { Draft, Item, type Rejection } from '../vocabulary/index.ts'
 
-/** What a person can accept or reject: an item of the set, or the last draft of a rejected ask. */
+/** Something to review: an item of the set, or the last draft of a rejected ask. */
 export interface Candidate {
   readonly query_id: string
   readonly origin: 'item' | 'ledger'
   readonly item: Item
-  /** Of a rejected draft: who turned it down, and why. */
+  /** Why a rejected draft was rejected, and by what. */
   readonly rejection?: Rejection
 }
 
-/** Items in their order, then what was rejected and can be rescued. Asks without a draft are not among them: there is nothing to rescue. */
+/** The items in order, then rejected drafts that can be rescued. Asks without a draft are left out. */
 export const candidatesOf = ({ items, rejections, corpus, briefs, session }: SetParts): Candidate[] => {
   const work = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
   const here = new Set(items.map(({ query_id }) => query_id))
@@ -19,7 +19,7 @@ export const candidatesOf = ({ items, rejections, corpus, briefs, session }: Set
     items.flatMap(({ query_id, provenance }) => (provenance.ask ? [[provenance.ask, query_id]] : [])),
   )
   const rescuable = rejections.flatMap((rejection): Candidate[] => {
-    // Another item asks its question.
+    // Another item asks its question now.
     if (rejection.stage === 'refresh' && rejection.by === 'answered-anew') return []
     const kept = Item.safeParse(rejection.item)
     if (kept.success)

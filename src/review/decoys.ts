@@ -40,7 +40,6 @@ const damages: Readonly<Record<Fault, (item: Item, others: readonly Item[], rand
 }
 const faults = keysOf(damages)
 
-/** At most `count` damaged copies of items, each kind of damage in turn. Items of journeys are not damaged. */
 export const decoysOf = (candidates: readonly Candidate[], count: number, { session }: SetParts): Decoy[] => {
   const { seed } = session.settings
   const good = candidates

@@ -7,7 +7,7 @@ import { outcomeOf } from './outcomes.ts'
 import type { Position } from './positions.ts'
 import type { ReviewRow } from './review-row.ts'
 
-/** What the page shows of an item as the set has it. */
+/** Fields of an item that the page shows unchanged. */
 const shown = [
   'language',
   'strategy',
@@ -33,7 +33,7 @@ const shown = [
 const shownOf = (item: Item): Pick<Item, (typeof shown)[number]> =>
   Object.fromEntries(shown.map((field) => [field, item[field]])) as Pick<Item, (typeof shown)[number]>
 
-/** Everything about an item that a decision needs, and where the person who asks stands on it. */
+/** Everything about an item that a decision needs, and this reviewer's position on it. */
 export const itemView = (
   { query_id, item, origin, rejection }: Candidate,
   { items, corpus }: SetParts,
@@ -80,7 +80,7 @@ const turnsOf = (journey: string, items: readonly Item[]) =>
       position,
     }))
 
-/** What others said about an item, without their names, for whoever settles it. */
+/** The positions of others on an item, without names, for settling. */
 export const positionsFor = (candidate: Candidate, rows: readonly ReviewRow[]) => {
   const { positions, base } = outcomeOf(candidate, rows)
   return positions.map(({ status, reason, note, content, findings }) => ({

@@ -12,14 +12,14 @@ import type { Candidate } from './candidates.ts'
 import type { Objection } from './review-row.ts'
 
 export interface Judgement {
-  /** `unread` where exact checks have nothing against a content that nobody but its writer has read. */
+  /** `unread`: exact checks found nothing, but only its writer has read it. */
   readonly state: 'sound' | 'unread' | 'disputed'
   readonly findings: readonly Objection[]
-  /** The item with the content, and with what the checks learned about it. */
+  /** The item with the new content and the results of the checks. */
   readonly item: Item
 }
 
-/** Judges what a person made of an item by the checks that every draft goes through. What they held against it before is no news. */
+/** Judges edited content by the checks of drafts. Findings that the item had before the edit are ignored. */
 export const createJudge = (
   { items, corpus, session }: SetParts,
   search: () => Promise<SearchIndex>,
@@ -33,7 +33,7 @@ export const createJudge = (
       draftOf(item, item.absence?.queries ?? (item.no_answer ? [item.question] : [])),
       { ask: askOf(item), corpus, search: await search(), siblings: like(item), settings },
     )
-    // No critic reads the hint here: it is for the person who edits.
+    // No critic reads the hint here, so it is shown to the person who edits.
     const [hint] = draft.hints ?? []
     return {
       draft,
@@ -79,7 +79,7 @@ export const createJudge = (
   }
 }
 
-/** Items whose questions share half of their words with one: the only ones worth comparing letter by letter. */
+/** Finds items whose questions share half of their words, which are the only ones worth an exact comparison. */
 const likeQuestions = (items: readonly Item[]): ((item: Item) => Draft[]) => {
   const sets = items.map((item) => ({ item, own: wordsOf(item) }))
   return (item) => {

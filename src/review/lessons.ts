@@ -5,12 +5,12 @@ import { StrategyName } from '../vocabulary/index.ts'
 import { readReviews, withoutUndone } from './read-reviews.ts'
 import type { ReviewRow } from './review-row.ts'
 
-/** Of fewer judgements nothing is learned. */
-const fewest = 5
+/** The minimum number of judgements to learn from. */
+const minJudgements = 5
 
 /**
- * What a new session is to make less of: a factor for each strategy by how many of its items people accepted, and the families of
- * questions that they turn down more often than not. Every line of reviews tells what it was about, so no set is needed.
+ * Learns what a new session should make less of: a factor for each strategy, by the share of its items that people accepted, and families
+ * of questions that they reject more often than not. Lines of reviews say what they are about, so no set is needed.
  */
 export const learnedFrom = (file: string) => {
   if (!existsSync(file))
@@ -24,13 +24,13 @@ export const learnedFrom = (file: string) => {
     own.filter(({ verdict }) => verdict === 'accept').length / own.length
   const grouped = (field: 'strategy' | 'family') =>
     [...groupedBy(rows, ({ about }) => about?.[field])].flatMap(([name, own]) =>
-      name !== undefined && own.length >= fewest ? [[name, own] as const] : [],
+      name !== undefined && own.length >= minJudgements ? [[name, own] as const] : [],
     )
   return {
     strategies: Object.fromEntries(
       grouped('strategy')
         .filter(([name]) => StrategyName.safeParse(name).success)
-        // A third of its places are left to the worst: what is never asked is never learned about.
+        // The worst strategy keeps a third of its places, so that there is still something to learn about it.
         .map(([name, own]) => [name, Math.round(Math.max(1 / 3, shareOf(own)) * 1000) / 1000]),
     ),
     families: grouped('family')

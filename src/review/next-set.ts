@@ -20,11 +20,11 @@ export interface NextSetOptions {
   readonly corpus: Corpus
   readonly search: () => Promise<SearchIndex>
   readonly judge: (outcome: Outcome) => Promise<Judgement>
-  /** Leave out what nobody accepted. */
+  /** Leave out items that no reviewer accepted. */
   readonly onlyReviewed: boolean
 }
 
-/** Why something that was in the set is not in the next version of it. */
+/** An item that is not in the next version, and why. */
 interface LeftOut {
   readonly item: Item
   readonly by: string
@@ -38,11 +38,11 @@ export interface NextSet {
   readonly rescued: readonly Item[]
   readonly returned: readonly Item[]
   readonly leftOut: readonly LeftOut[]
-  /** Kept as they were, because people or checks disagree. */
+  /** Kept unchanged, because people or checks disagree. */
   readonly disputed: readonly { readonly item: Item; readonly why: string }[]
 }
 
-/** The set that people made of a set. What nobody touched keeps its bytes, but for what follows from its neighbours. */
+/** Applies reviews to a set. Untouched items keep their bytes, except for fields that depend on other items. */
 export const nextSet = async (
   { items: before, rejections, session }: SetParts,
   outcomes: readonly Outcome[],
@@ -67,9 +67,9 @@ export const nextSet = async (
       continue
     }
     const changes = contentHash(content) !== contentHash(contentOf(item))
-    // One that people had left out and take in again may have lost its evidence since.
-    const rescues = origin === 'ledger' && (!wasReviewed || !isGrounded(item, needs.corpus))
-    if (!changes && !rescues) {
+    // An item that people removed earlier and accept now may have lost its evidence since.
+    const needsJudging = origin === 'ledger' && (!wasReviewed || !isGrounded(item, needs.corpus))
+    if (!changes && !needsJudging) {
       kept.push(marked(item, outcome))
       if (status === 'disagreed' || status === 'disputed') disputed.push({ item, why: whyNot[status] })
       continue
@@ -108,9 +108,9 @@ const isGrounded = ({ gold_spans }: Item, corpus: Corpus): boolean =>
   )
 
 const whyNot = {
-  unreviewed: 'Nobody has accepted it.',
-  disagreed: 'People disagree, and nobody has settled it.',
-  disputed: 'A person changed it, and the checks do not let the change pass.',
+  unreviewed: 'No reviewer has accepted it.',
+  disagreed: 'Reviewers disagree, and the disagreement is not settled.',
+  disputed: 'A reviewer changed it, and the checks object to the change.',
   accepted: '',
   rejected: '',
 } as const
@@ -123,7 +123,7 @@ const refusal = ({ positions, settled }: Outcome): { by: string; reason: string 
   return { by: first?.reason ?? 'people', reason: [about, ...notes].join(' ') }
 }
 
-/** The mark that an item carries; none where nobody looked at it. */
+/** Records the review in the item; nothing if it was not reviewed. */
 const marked = (
   item: Item,
   { status, positions, settled, candidate, base, content }: Outcome,
@@ -151,16 +151,16 @@ const marked = (
 const completed = async (item: Item, { corpus, search }: NextSetOptions): Promise<Item> => {
   const index = await search()
   const measured = await measuredDifficulty(item, index)
-  // The question may be another one now: what is far from it is no hard negative any more.
-  const near = await nearPassages(draftOf(item), { corpus, search: index }, mostNear)
+  // The question may have changed, so passages far from it are no hard negatives any more.
+  const near = await nearPassages(draftOf(item), { corpus, search: index }, maxNear)
   const close = new Set(near.map(({ chunk_id }) => chunk_id))
   const negatives = negativesThatHold(item, corpus).filter(({ chunk_id }) => close.has(chunk_id))
   return { ...item, measured_difficulty: measured, negatives }
 }
 
-const mostNear = 30
+const maxNear = 30
 
-/** Nothing stays that depends on what is gone: turns without the one before them, variants of a question that nobody wants. */
+/** Removes items that depend on removed ones: later turns, and variants of a removed question. */
 const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {
   const gone = new Set(leftOut.map(({ item }) => item.query_id))
   let kept = items.map((item) => {
@@ -168,7 +168,7 @@ const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {
     const stays =
       item.review?.status === 'accepted' || item.review?.status === 'edited' || item.review?.status === 'rescued'
     if (from === undefined || items.some(({ query_id }) => query_id === from) || (gone.has(from) && !stays)) return item
-    // A person wants it: it stands for itself.
+    // A person accepted it, so it stays without its source.
     const { evolution: _, noise: __, ...own } = item
     return { ...(own as Item), tags: item.tags.filter((tag) => tag !== 'evolved') }
   })
@@ -189,7 +189,7 @@ const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {
   }
 }
 
-/** An item of which nothing changed is written as it was. */
+/** Keeps the bytes of an unchanged item. */
 const sameBytes = (before: Item | undefined, after: Item): Item =>
   before && canonicalJson(before) === canonicalJson(after) ? before : after
 

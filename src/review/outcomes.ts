@@ -4,20 +4,20 @@ import type { Candidate } from './candidates.ts'
 import { type Position, positionsOf, unpublished } from './positions.ts'
 import type { ReviewRow } from './review-row.ts'
 
-/** The outcome of all opinions on one item. */
+/** The outcome of all reviews of one item. */
 export interface Outcome {
   readonly candidate: Candidate
-  /** What the set holds, or held before an edit that was taken back. */
+  /** The content in the set, or before an edit that was undone. */
   readonly base: Content
   readonly status: 'unreviewed' | 'accepted' | 'rejected' | 'disagreed' | 'disputed'
-  /** What is to be published. */
+  /** The content to publish. */
   readonly content: Content
   readonly positions: readonly Position[]
-  /** The look that settled a disagreement. */
+  /** The position that settled a disagreement. */
   readonly settled?: Position
 }
 
-/** Every candidate with what people made of it. Lines about damaged copies are about no candidate. */
+/** The outcome of every candidate. Lines about damaged copies are ignored. */
 export const outcomesOf = (candidates: readonly Candidate[], rows: readonly ReviewRow[]): Outcome[] => {
   const own = groupedBy(
     rows.filter(({ honeypot }) => honeypot === undefined),
@@ -26,11 +26,11 @@ export const outcomesOf = (candidates: readonly Candidate[], rows: readonly Revi
   return candidates.map((candidate) => outcomeOf(candidate, own.get(candidate.query_id) ?? []))
 }
 
-/** What was said about an item before changed documents retired it says nothing about whether it holds now. */
+/** Reviews from before the documents changed do not count for a retired item. */
 export const rowsAbout = ({ rejection }: Candidate, rows: readonly ReviewRow[]): readonly ReviewRow[] =>
   rejection?.stage === 'refresh' ? rows.filter((row) => row.verdict === 'undo' || row.of_ledger === true) : rows
 
-/** Undo lines name the item too, so that these are all lines about it. */
+/** `all` has all lines about the item: undo lines name it too. */
 export const outcomeOf = (candidate: Candidate, all: readonly ReviewRow[]): Outcome => {
   const rows = rowsAbout(candidate, all)
   const base = unpublished(rows, contentOf(candidate.item))
@@ -54,11 +54,11 @@ export const outcomeOf = (candidate: Candidate, all: readonly ReviewRow[]): Outc
   return { ...about, status: 'disagreed', content: base }
 }
 
-/** Two people are of one mind when both say no, or both want the same words. */
+/** Two people agree if both reject, or both want the same words. */
 const alike = (one: Position, other: Position): boolean =>
   one.status === 'rejected' || other.status === 'rejected' ? one.status === other.status : one.hash === other.hash
 
-/** What the checks dispute is published only where a person insists, and never without proof. */
+/** Disputed content is published only if a person insists, and never without proof. */
 const agreedOn = ({ status, content, findings }: Position, base: Content): Pick<Outcome, 'status' | 'content'> => {
   if (status === 'rejected') return { status: 'rejected', content: base }
   if (status === 'disputed' || findings.some(({ proof }) => proof)) return { status: 'disputed', content: base }

@@ -6,13 +6,13 @@ import type { Outcome } from './outcomes.ts'
 import { withoutUndone } from './read-reviews.ts'
 import type { ReviewRow } from './review-row.ts'
 
-/** What people did, for the card: who looked at how much, how far they agree, and which critics they contradict. */
+/** Summarizes the review for the card: who reviewed at how much, how far people agree, and which critics they contradict. */
 export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[]): PeopleSummary | undefined => {
   const agreement = agreementOf(outcomes)
   if (agreement.people.length === 0) return undefined
-  const looked = outcomes.filter(({ positions }) => positions.some(({ status }) => status !== 'skipped'))
+  const reviewed = outcomes.filter(({ positions }) => positions.some(({ status }) => status !== 'skipped'))
   const decoys = withoutUndone(rows).filter(({ honeypot }) => honeypot !== undefined)
-  const count = (test: (outcome: Outcome) => boolean): number => looked.filter(test).length
+  const count = (test: (outcome: Outcome) => boolean): number => reviewed.filter(test).length
   return {
     looked: count(({ candidate }) => candidate.origin === 'item' || candidate.rejection?.stage === 'review'),
     drafts: count(({ candidate }) => candidate.origin === 'ledger' && candidate.rejection?.stage !== 'review'),
@@ -48,7 +48,7 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
   }
 }
 
-/** What people and each critic said about the same items. Of the checks as one, because a draft that one of them ends is not judged by the others. */
+/** Labels of people and of each critic on the same items. All checks count as one critic, because the first failing check ends a draft. */
 export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly Labelled[]> => {
   const labels = new Map<string, Labelled[]>()
   const note = (name: string, label: Labelled): void => {

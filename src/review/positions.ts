@@ -5,7 +5,7 @@ import type { Objection, ReviewRow } from './review-row.ts'
 
 type Status = 'accepted' | 'edited' | 'disputed' | 'rejected' | 'skipped'
 
-/** One person's current opinion on one item, after everything that this person took back. */
+/** One person's current position on one item, after undos. */
 export interface Position {
   readonly reviewer: string
   readonly status: Status
@@ -13,12 +13,12 @@ export interface Position {
   readonly hash: string
   readonly reason?: Reason
   readonly note?: string
-  /** What the checks have against the content, where a person changed it. */
+  /** Findings of the checks on edited content. */
   readonly findings: readonly Objection[]
   readonly time: string
 }
 
-/** An edit that was published and then taken back: the words before it are the item again. */
+/** The content of an item. If a published edit was undone, it is the content before that edit. */
 export const unpublished = (rows: readonly ReviewRow[], base: Content): Content => {
   const kept = new Set(withoutUndone(rows).map(({ id }) => id))
   let content = base
@@ -30,7 +30,7 @@ export const unpublished = (rows: readonly ReviewRow[], base: Content): Content 
   return content
 }
 
-/** The position of each person on one item. `rows` are those of the item, `base` is what the set holds. */
+/** The position of each person on one item, from the rows about it and its content in the set. */
 export const positionsOf = (rows: readonly ReviewRow[], base: Content): Position[] => {
   const people = [...new Set(rows.map(({ reviewer }) => reviewer))].sort()
   const kept = withoutUndone(rows)

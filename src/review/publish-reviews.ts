@@ -20,11 +20,11 @@ import { searchOfSet } from './search-of-set.ts'
 
 export interface PublishReviews {
   readonly reviews?: readonly string[] | undefined
-  /** Where the next version goes; in place by default. */
+  /** The folder of the next version; in place by default. */
   readonly out?: string | undefined
-  /** Replace files of others in the folder for the next version. */
+  /** Overwrite files in that folder that do not belong to the set. */
   readonly force?: boolean
-  /** Leave out what nobody accepted. */
+  /** Leave out items that no reviewer accepted. */
   readonly onlyReviewed?: boolean
 }
 
@@ -35,7 +35,7 @@ export interface Published {
   readonly next: NextSet
 }
 
-/** Writes the next version of a set from what people said about it: all of its files, in agreement with each other, or none. */
+/** Writes the next version of a set from its reviews: all of its files, or none. */
 export const publishReviews = async (folder: string, options: PublishReviews = {}): Promise<Published> => {
   const { reviews = [path.join(folder, reviewsFile)], out = folder, onlyReviewed = false, force } = options
   for (const file of reviews)
@@ -71,7 +71,7 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
   return { out, version, changed: true, next }
 }
 
-/** The new version is written beside and proved before it takes the place of the old one. */
+/** Checks the new version in a temporary folder before it replaces the old one. Throws if it has new findings. */
 const refuseFindings = async (parts: SetParts, folder: string): Promise<void> => {
   const trial = mkdtempSync(path.join(tmpdir(), 'goldspan-publish-'))
   try {
@@ -83,7 +83,7 @@ const refuseFindings = async (parts: SetParts, folder: string): Promise<void> =>
     if (fresh.length === 0) return
     const shown = fresh.slice(0, 10).map(({ query_id, message, advice }) => `  ${query_id ?? ''} ${message} ${advice}`)
     throw new UsageError(
-      `Nothing was published: the next version would have ${counted(fresh.length, 'finding')}.\n${shown.join('\n')}\nMend or reject these items with \`goldspan review ${folder}\`, and publish again.`,
+      `Nothing was published: the next version would have ${counted(fresh.length, 'finding')}.\n${shown.join('\n')}\nFix or reject these items with \`goldspan review ${folder}\`, and publish again.`,
     )
   } finally {
     rmSync(trial, { recursive: true, force: true })

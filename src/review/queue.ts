@@ -9,7 +9,7 @@ import { randomFrom } from '../text/random.ts'
 import { required } from '../text/required.ts'
 import type { Candidate } from './candidates.ts'
 
-/** Those that need a person most come first; turns of a conversation stay together, where the neediest of them is. */
+/** Sorts candidates by their need of a review. Turns of a conversation stay together, in the place of the neediest one. */
 export const inNeed = (candidates: readonly Candidate[]): Candidate[] => {
   const needs = new Map<string, number>()
   const keyOf = ({ item, query_id, origin }: Candidate): string =>
@@ -26,24 +26,24 @@ export const inNeed = (candidates: readonly Candidate[]): Candidate[] => {
   )
 }
 
-/**
- * A share of the items, spread over strategies, languages and families of questions as the set is: they are laid in that order, and
- * every so-manieth is taken.
- */
+/** Samples a share of the items, stratified by strategy, language and family: items are sorted by stratum, and every n-th one is taken. */
 export const spotCheck = (candidates: readonly Candidate[], share: number, seed: string): Candidate[] => {
   const wanted = Math.min(candidates.length, Math.max(1, Math.round(candidates.length * share)))
-  const laid = randomFrom(seed, 'spot check')
+  const sorted = randomFrom(seed, 'spot check')
     .shuffle(candidates)
     .toSorted((a, b) => compare(stratum(a), stratum(b)))
   const step = candidates.length / wanted
-  const taken = new Set(Array.from({ length: wanted }, (_, index) => laid[Math.floor((index + 0.5) * step)]))
+  const taken = new Set(Array.from({ length: wanted }, (_, index) => sorted[Math.floor((index + 0.5) * step)]))
   return candidates.filter((candidate) => taken.has(candidate))
 }
 
 const stratum = ({ item }: Candidate): string =>
   [item.strategy, item.language, item.family ?? item.intent].join('\u0000')
 
-/** Of several people, each sees what all see (the overlap) and an equal part of the rest. The same for the same names, whoever asks. */
+/**
+ * Divides the items among several people. Each gets the overlap and an equal part of the rest, by a hash, so that the division is the same
+ * for everyone.
+ */
 export const shareOf = (
   candidates: readonly Candidate[],
   reviewer: string,
@@ -52,13 +52,13 @@ export const shareOf = (
   const people = [...new Set([...among, reviewer])].sort()
   if (people.length < 2) return [...candidates]
   return candidates.filter(({ query_id, item }) => {
-    // A conversation is judged by one person as a whole.
+    // One person reviews all turns of a conversation.
     const place = Number.parseInt(sha256(`share ${item.journey?.id ?? query_id}`).slice(0, 12), 16)
     return (place % 1000) / 1000 < overlap || people[Math.floor(place / 1000) % people.length] === reviewer
   })
 }
 
-/** What a person has typed and not saved yet, by item. It outlives a kill, and is gone when the item is decided. */
+/** Stores unsaved text by item. It survives a kill, and is deleted when the item is decided. */
 export const typingOf = (reviews: string, reviewer: string) => {
   const file = path.join(
     path.dirname(reviews),
@@ -81,7 +81,7 @@ export const typingOf = (reviews: string, reviewer: string) => {
       return
     }
     if (existsSync(file)) disk.removeFile(file)
-    // Other reviewers may be typing too.
+    // Other reviewers may have unsaved text in the folder.
     if (existsSync(folder) && readdirSync(folder).length === 0) disk.removeEmptyFolder(folder)
   }
   return {

@@ -6,17 +6,17 @@ import { jsonOf } from '../text/json.ts'
 import { defined } from '../text/own.ts'
 import { ReviewRow } from './review-row.ts'
 
-/** The lines of files of reviews, in the order of the files. A file that is not there holds none. */
+/** Reads files of reviews in order. A missing file has no lines. */
 export const readReviews = (...files: readonly string[]): ReviewRow[] => {
   const rows = new Map<string, ReviewRow>()
   for (const file of files) for (const row of fileRows(file)) rows.set(row.id, row)
   return [...rows.values()]
 }
 
-/** Lines that nobody took back, in their order. */
+/** Removes undone lines and undo lines. */
 export const withoutUndone = (rows: readonly ReviewRow[]): ReviewRow[] => {
   const undone = new Set<string>()
-  // Read from the end: what takes back may have been taken back itself.
+  // Read from the end, because an undo may have been undone itself.
   for (const row of rows.toReversed())
     if (row.verdict === 'undo' && row.undoes !== undefined && !undone.has(row.id)) undone.add(row.undoes)
   return rows.filter((row) => row.verdict !== 'undo' && !undone.has(row.id))
@@ -29,7 +29,7 @@ const fileRows = (file: string): ReviewRow[] => {
   return file.endsWith('.csv') ? fromSheet(file, text) : parseReviews(text, file)
 }
 
-/** A line that a kill cut off was never told to be saved: it is skipped. */
+/** Parses lines of reviews. A line that was cut off by a kill is skipped: its reviewer never saw it confirmed. */
 export const parseReviews = (text: string, file: string): ReviewRow[] => {
   const lines = text.split('\n')
   return lines.flatMap((line, index) => {
@@ -38,9 +38,7 @@ export const parseReviews = (text: string, file: string): ReviewRow[] => {
     if (json === undefined) {
       const isCutOff = line.startsWith('{') && (index === lines.length - 1 || !line.trimEnd().endsWith('}'))
       if (isCutOff) return []
-      throw new UsageError(
-        `${file}, line ${index + 1} is not JSON. Mend it or take it out: every line is one decision.`,
-      )
+      throw new UsageError(`${file}, line ${index + 1} is not JSON. Fix it or remove it: every line is one decision.`)
     }
     return [rowOf(json, file, index + 1)]
   })
@@ -56,7 +54,7 @@ const rowOf = (json: unknown, file: string, line: number): ReviewRow => {
   )
 }
 
-/** A sheet has a column for each plain field; a changed question or answer is in a column of that name. */
+/** Reads a CSV file, which has a column for each plain field. A changed question or answer is in the column of that name. */
 const fromSheet = (file: string, text: string): ReviewRow[] => {
   const rows = parse(text, { columns: true, skip_empty_lines: true, bom: true, trim: true }) as Record<string, string>[]
   return rows.flatMap((row, index) => {

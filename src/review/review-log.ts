@@ -9,13 +9,13 @@ import type { ReviewRow } from './review-row.ts'
 
 export interface ReviewLog {
   readonly file: string
-  /** All lines, those of other processes too. */
+  /** All lines, including those of other processes. */
   rows(): readonly ReviewRow[]
-  /** On disk when it returns. */
+  /** Appends a row and flushes it to disk. */
   append(row: ReviewRow): void
 }
 
-/** reviews.jsonl, opened to be added to. Several people may write to it at once, also while the set is published. */
+/** Opens reviews.jsonl for appending. Several people may write to it at once, also while the set is published. */
 export const openReviewLog = (file: string): ReviewLog => {
   const folder = path.dirname(path.resolve(file))
   if (setIn(folder) && path.basename(file) !== reviewsFile && isReserved(path.basename(file)))

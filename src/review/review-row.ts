@@ -5,18 +5,18 @@ import { Reason } from '../dataset/rejection-reasons.ts'
 export const Objection = z.object({
   name: z.string(),
   reason: z.string(),
-  /** Without it nothing is proved, whoever insists. */
+  /** True for a check of evidence, which nobody can override. */
   proof: z.boolean(),
 })
 export type Objection = z.infer<typeof Objection>
 
 const ReviewVerdict = z.enum(['accept', 'reject', 'edit', 'skip', 'undo'])
 
-/** One decision of one person: a line of reviews.jsonl. Lines are only ever added; what counts is worked out from all of them. */
+/** One decision of one person, a line of reviews.jsonl. Lines are only added; the current state is computed from all of them. */
 export const ReviewRow = z.looseObject({
   id: z.string(),
   query_id: z.string(),
-  /** The content that was judged. Without it (a line written by hand) the decision is about what the set holds now. */
+  /** The hash of the reviewed content. A line written by hand without it is about the current content. */
   draft_hash: z.string().optional(),
   reviewer: z.string().trim().min(1),
   verdict: ReviewVerdict,
@@ -25,19 +25,19 @@ export const ReviewRow = z.looseObject({
   before: Content.partial().optional(),
   after: Content.partial().optional(),
   after_hash: z.string().optional(),
-  /** Of an edit: `unread` where exact checks found nothing, because no model has read what was written; older lines call it `sound`. */
+  /** The state of an edit. `unread`: exact checks found nothing, but no model has read it; older lines call this `sound`. */
   state: z.enum(['sound', 'unread', 'disputed']).optional(),
   findings: z.array(Objection).optional(),
-  /** The line that this one takes back. */
+  /** The line that this one undoes. */
   undoes: z.string().optional(),
-  /** Said of something in the ledger, not of an item of the set. */
+  /** The decision is about a rejected draft, not an item of the set. */
   of_ledger: z.boolean().optional(),
-  /** Said by whoever settles what others disagree on. */
+  /** The decision settles a disagreement of others. */
   settles: z.boolean().optional(),
-  /** The item was damaged on purpose, and how. */
+  /** The kind of damage, if the item was damaged on purpose. */
   honeypot: z.string().optional(),
   seconds: z.number().min(0).optional(),
-  /** What kind of item it was, so that lessons can be drawn without the set. */
+  /** The kind of the item, so that lessons can be drawn without the set. */
   about: z
     .looseObject({
       strategy: z.string().optional(),

@@ -26,19 +26,19 @@ import { searchOfSet } from './search-of-set.ts'
 
 export interface StudioOptions {
   readonly reviewer: string
-  /** Where decisions are written; reviews.jsonl of the folder by default. */
+  /** The file for decisions; by default reviews.jsonl in the folder. */
   readonly reviews?: string
-  /** Only a share of the items, spread over the set. */
+  /** Review only this share of the items, spread over the set. */
   readonly sample?: number
-  /** Share of damaged copies among what is shown. */
+  /** The share of damaged copies among the shown items. */
   readonly honeypots?: number
-  /** Who else reviews, and what share of the items everybody sees. */
+  /** All reviewers, and the share of the items that all of them see. */
   readonly among?: readonly string[]
   readonly overlap?: number
   /** Settle what others disagree on. */
   readonly settle?: boolean
   readonly now?: () => Date
-  /** Learns of every decision about an item once it is written; of damaged copies nothing. */
+  /** Called for every saved decision about an item, but not about damaged copies. */
   readonly decided?: (row: ReviewRow, item: Item) => void
 }
 
@@ -53,7 +53,7 @@ export interface Decision {
 
 export type Studio = ReturnType<typeof openStudio>
 
-/** Everything that the page can ask for, without the page: what to look at, what was said, what to write. */
+/** Opens the review of a set: the queue, the items, the decisions and publishing. The page uses these methods. */
 export const openStudio = (folder: string, options: StudioOptions) => {
   const { reviewer, sample, honeypots = 0, among = [], overlap = 1, settle = false, now = () => new Date() } = options
   const log = openReviewLog(options.reviews ?? path.join(folder, reviewsFile))
@@ -85,10 +85,10 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     return found
   }
   const rowsOf = (query_id: string): ReviewRow[] => log.rows().filter((row) => row.query_id === query_id)
-  /** What this person may see: the own lines, and those of all where disagreements are settled. */
+  /** The lines that this reviewer may see: their own, in the current mode. */
   const mine = (rows: readonly ReviewRow[]): ReviewRow[] =>
     rows.filter((row) => row.reviewer === reviewer && (row.settles === true) === settle)
-  const stand = (candidate: Candidate, rows: readonly ReviewRow[] = rowsOf(candidate.query_id)) => {
+  const stateOf = (candidate: Candidate, rows: readonly ReviewRow[] = rowsOf(candidate.query_id)) => {
     const all = rowsAbout(candidate, rows)
     const base = unpublished(all, contentOf(candidate.item))
     const [position] = positionsOf(mine(all), base)
@@ -96,7 +96,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
   }
   const summaryOf = (candidate: Candidate, outcome: Outcome | undefined, rows: readonly ReviewRow[]) => {
     const { item, query_id, origin, rejection } = candidate
-    const { position, content } = stand(candidate, rows)
+    const { position, content } = stateOf(candidate, rows)
     return {
       query_id,
       origin,
@@ -130,7 +130,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     folder,
     reviewer,
     settle,
-    /** Everything in the order in which it is to be looked at, and how far this person is. */
+    /** The review queue in order, and the progress of this reviewer. */
     queue() {
       const rows = groupedBy(log.rows(), ({ query_id }) => query_id)
       const outcomes = settle
@@ -149,12 +149,12 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         rows: shown,
       }
     },
-    /** One item with everything that a decision needs. Other people's opinions are shown only where a disagreement is settled. */
+    /** One item with everything that a decision needs. Other people's opinions are shown only when settling. */
     view(query_id: string) {
       const candidate = candidateOf(query_id)
       const all = rowsOf(query_id)
       const decoy = set.decoys.get(query_id)
-      const current = stand(candidate, all)
+      const current = stateOf(candidate, all)
       return {
         ...itemView(candidate, set.parts, current),
         decoy: decoy && current.position ? decoy.fault : undefined,
@@ -170,14 +170,14 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     },
     documents: () =>
       set.parts.corpus.documents().map(({ doc_id, version, title, latest }) => ({ doc_id, version, title, latest })),
-    /** The checks on what somebody is writing. */
+    /** Runs the checks on unsaved content. */
     async check(query_id: string, content: Content): Promise<Omit<Judgement, 'item'> & { readonly content: Content }> {
       const { state, findings, item } = await set.judge(candidateOf(query_id), content)
       return { state, findings, content: contentOf(item) }
     },
     async decide({ query_id, verdict, reason, note, content, seconds }: Decision): Promise<ReviewRow> {
       const candidate = candidateOf(query_id)
-      const before = stand(candidate)
+      const before = stateOf(candidate)
       const decoy = set.decoys.get(query_id)
       const about = {
         query_id,
@@ -196,7 +196,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         },
       }
       if (verdict !== 'edit') {
-        // A rejected draft never passed; what is taken in is judged first.
+        // A rejected draft never passed the checks, so it is judged before it is accepted.
         if (verdict === 'accept' && candidate.origin === 'ledger') {
           const { findings } = await set.judge(candidate, before.content)
           return write({ ...about, findings: findings.length > 0 ? [...findings] : undefined })
@@ -211,7 +211,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         findings: [...judged.findings],
       })
     },
-    /** Takes back this person's latest decision that still counts. */
+    /** Undoes this reviewer's latest decision that still counts. */
     undo(): ReviewRow | undefined {
       const last = withoutUndone(mine(log.rows())).at(-1)
       if (!last) return undefined
@@ -232,18 +232,18 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         ),
       ),
     async publish(onlyReviewed: boolean): Promise<Published> {
-      // Loaded when somebody publishes: the page opens without it.
+      // Loaded on demand, so that the page opens faster.
       const { publishReviews } = await import('./publish-reviews.ts')
       const done = await publishReviews(folder, { reviews: [log.file], onlyReviewed })
       if (done.changed) set = load()
       return done
     },
-    /** Checks need the index; whoever opens the page has it when the first edit is made. */
+    /** Builds the index that checks need, so that it is ready for the first edit. */
     warm: (): Promise<unknown> => set.search(),
   }
 }
 
-/** The checks are loaded when the first edit is judged: the page opens without them. */
+/** Loads the checks with the first edit, so that the page opens faster. */
 const judgeOf = (parts: SetParts, search: () => Promise<SearchIndex>) => {
   let made: Promise<(candidate: Candidate, content: Content) => Promise<Judgement>> | undefined
   return async (candidate: Candidate, content: Content): Promise<Judgement> => {

@@ -17,11 +17,11 @@ export const briefs = (db: Database) => {
     'SELECT settled FROM brief WHERE session_id = ? AND brief_id = ?',
   )
 
-  // Every step of a brief asks for it.
+  // Every step of a brief reads it.
   const kept = lru<Brief>(100, () => 0)
 
   return {
-    /** A plan that is saved again changes nothing: briefs have derived ids. */
+    /** Saving a plan again changes nothing, because briefs have derived ids. */
     saveAll: db.transaction((list: readonly Brief[]): void => {
       for (const brief of list)
         insert.run(brief.session, brief.brief_id, brief.position, brief.round, JSON.stringify(brief))
@@ -40,7 +40,7 @@ export const briefs = (db: Database) => {
       Brief,
       'SELECT body FROM brief WHERE session_id = ? ORDER BY position',
     ),
-    /** Ids of what is not settled yet, in plan order. */
+    /** Ids of unsettled briefs, in plan order. */
     open(session_id: string): string[] {
       return selectOpen.all(session_id).map((row) => row.brief_id)
     },

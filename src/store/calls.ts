@@ -1,31 +1,33 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import { compare } from '../text/compare.ts'
-import { fieldsOf } from '../text/own.ts'
+import { fieldsOf, keysOf } from '../text/own.ts'
 import { required } from '../text/required.ts'
 import { type KeptReply, replies } from './replies.ts'
 
-/** One call to a model, as it was paid. `usd` is null where the price is not known. */
+/** One call to a model. `usd` is null if the price is unknown. */
 export const CallRecord = z.object({
   agent: z.string(),
   prompt: z.string(),
   brief_id: z.string().nullable(),
   model: z.string(),
   kind: z.enum(['fresh', 'cached', 'repaired', 'failed']),
-  /** What was asked, as a hash: a call that a killed process made and a later one made again is the same call. */
+  /** A hash of the request: a call that a killed process made and a later one repeated is the same call. */
   request: z.string(),
   input_tokens: z.int(),
   output_tokens: z.int(),
-  /** Of the input: what the server had in its own cache, where it says so. */
+  /** The part of the input that the server had cached, if it says so. */
   cached_tokens: z.int().optional(),
   usd: z.number().nullable(),
   latency_ms: z.int(),
-  /** Of a failed one: in what way. */
+  /** The kind of failure. */
   failure: z.string().optional(),
 })
 export type CallRecord = z.infer<typeof CallRecord>
 
-/** A row of either database, where nothing is null. */
+export const callColumns = keysOf(CallRecord.shape)
+
+/** Reads a row of either database. Absent fields are null there. */
 export const readCall = (row: unknown): CallRecord => {
   const present = Object.entries(fieldsOf(row)).filter(([name, value]) => value !== null || !optional.has(name))
   return CallRecord.parse(Object.fromEntries(present))
@@ -41,18 +43,13 @@ export interface Spent {
 
 export const calls = (db: Database) => {
   const insert = db.prepare(
-    `INSERT INTO call (session_id, agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, cached_tokens, usd, latency_ms, failure)
-     VALUES (@session_id, @agent, @prompt, @brief_id, @model, @kind, @request, @input_tokens, @output_tokens, @cached_tokens, @usd, @latency_ms, @failure)`,
+    `INSERT INTO call (session_id, ${callColumns.join(', ')})
+     VALUES (@session_id, ${callColumns.map((column) => `@${column}`).join(', ')})`,
   )
-  const select = db.prepare(
-    `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, cached_tokens, usd, latency_ms, failure FROM call
-     WHERE session_id = ? ORDER BY id`,
-  )
+  const select = db.prepare(`SELECT ${callColumns.join(', ')} FROM call WHERE session_id = ? ORDER BY id`)
   const selectOf = db.prepare(
-    `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, cached_tokens, usd, latency_ms, failure FROM call
-     WHERE session_id = ? AND brief_id = ? ORDER BY id`,
+    `SELECT ${callColumns.join(', ')} FROM call WHERE session_id = ? AND brief_id = ? ORDER BY id`,
   )
-
   const sum = db.prepare<[string], Spent>(
     `SELECT count(*) AS calls, coalesce(sum(input_tokens + output_tokens), 0) AS tokens, coalesce(sum(usd), 0) AS usd
      FROM call WHERE session_id = ? AND kind <> 'cached'`,
@@ -65,7 +62,7 @@ export const calls = (db: Database) => {
   })
 
   return {
-    /** What a session paid for, failed calls included: summed where the calls are, for it is asked before every call of a fleet. */
+    /** Sums what a session paid for, including failed calls. The database does it, because a fleet asks before every call. */
     spent(session_id: string): Spent {
       return required(sum, session_id)
     },
@@ -84,18 +81,11 @@ export const calls = (db: Database) => {
   }
 }
 
-export interface Worth {
-  readonly calls: number
-  readonly input_tokens: number
-  readonly output_tokens: number
-  readonly usd: number | null
-}
-
 /**
- * What calls are worth, each counted once, whether it was paid for, remembered, or made again after a kill; failures left out. The same
- * for an undisturbed session, a resumed one and one from a warm cache, so it may be in a dataset. What was really paid is in the ledger.
+ * Sums calls, each counted once, whether it was paid for, cached, or repeated after a kill; failures are left out. The sum is the same for
+ * an undisturbed session, a resumed one and one from a warm cache, so it can be part of a dataset. The ledger has what was really paid.
  */
-export const worthOf = (list: readonly CallRecord[]): Worth => {
+export const worthOf = (list: readonly CallRecord[]) => {
   const distinct = distinctCalls(list)
   const prices = distinct.map(({ usd }) => usd)
   return {
@@ -106,7 +96,7 @@ export const worthOf = (list: readonly CallRecord[]): Worth => {
   }
 }
 
-/** Each call once, failures left out, in an order that does not tell when they were made. */
+/** Each call once, without failures, in an order that does not depend on time. */
 export const distinctCalls = (list: readonly CallRecord[]): CallRecord[] =>
   [
     ...new Map(

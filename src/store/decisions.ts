@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import { bodies } from './bodies.ts'
 
-/** One step in the life of a brief: a route taken, a tool called, a verdict given. */
+/** One step in the life of a brief: a route taken, a tool called, a verdict. */
 export const Decision = z.object({
   step: z.string(),
   ask_id: z.string().optional(),
@@ -17,7 +17,7 @@ export const decisions = (db: Database) => {
   )
 
   return {
-    /** `sequence` is the step of the graph that decided: a step that is run again after a kill overwrites itself. */
+    /** `sequence` is the step of the graph, so that a step that runs again after a kill overwrites its decisions. */
     save: db.transaction((session_id: string, brief_id: string, sequence: number, list: readonly Decision[]): void => {
       list.forEach((decision, index) => {
         const step = `${String(index).padStart(3, '0')}.${decision.step}`

@@ -5,7 +5,7 @@ import { Document, DocumentInfo } from '../vocabulary/index.ts'
 
 const infoColumns = 'doc_id, version, as_of, language, title, media_type, source, sha256, characters, latest'
 
-/** A column can't be empty and sort first; a document without a date has an empty one. */
+/** Documents without a date have an empty one in the database, so that they sort first. */
 const dated = (row: unknown): Record<string, unknown> => {
   const { as_of, ...rest } = fieldsOf(row)
   return { ...rest, as_of: as_of === '' ? undefined : as_of }
@@ -25,7 +25,7 @@ export const documents = (db: Database) => {
   const removeOne = db.prepare('DELETE FROM document WHERE doc_id = ? AND version = ?')
   const removeSections = db.prepare('DELETE FROM section WHERE doc_id = ? AND version = ?')
   const removePassages = db.prepare('DELETE FROM passage WHERE doc_id = ? AND version = ?')
-  // Only rows that differ are written: the texts are in the same rows.
+  // Update only rows that differ, because rows include the texts.
   const updateLatest = db.prepare(
     `WITH newest AS (
        SELECT doc_id, version, row_number() OVER (PARTITION BY doc_id ORDER BY as_of DESC, version DESC) = 1 AS is_newest
@@ -40,11 +40,10 @@ export const documents = (db: Database) => {
   }
 
   return {
-    /** Saving the same document again changes nothing. Call `markLatest` after the last of a batch. */
     save(document: Document): void {
       insert.run({ ...document, as_of: document.as_of ?? '', characters: document.text.length })
     },
-    /** The latest version unless one is named. */
+    /** Returns the latest version unless one is named. */
     get(doc_id: string, version?: string): Document | undefined {
       const row = version === undefined ? selectLatest.get(doc_id) : select.get(doc_id, version)
       return row === undefined ? undefined : Document.parse(dated(row))
@@ -57,14 +56,14 @@ export const documents = (db: Database) => {
       removeSections.run(doc_id, version)
       removeOne.run(doc_id, version)
     },
-    /** The newest version of each document, by date and then by version. */
+    /** Marks the newest version of each document, by date and then by version. */
     markLatest(): void {
       updateLatest.run()
     },
   }
 }
 
-/** What became of a source when it was last read. */
+/** The result of the last reading of a source. */
 const Outcome = z.object({
   documents: z.array(z.object({ doc_id: z.string(), version: z.string() })),
   refused: z.string().optional(),
@@ -96,7 +95,7 @@ export const sources = (db: Database) => {
   }
 }
 
-/** Dense vectors of texts, by the model that made them. */
+/** Embeddings of texts, by model. */
 export const vectors = (db: Database) => {
   const insert = db.prepare('INSERT OR REPLACE INTO vector (model, hash, body) VALUES (?, ?, ?)')
   const select = db.prepare<[string, string], { body: Buffer }>('SELECT body FROM vector WHERE model = ? AND hash = ?')

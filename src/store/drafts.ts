@@ -3,7 +3,7 @@ import { lru } from '../text/lru.ts'
 import { Draft, Verdict } from '../vocabulary/index.ts'
 import { bodies } from './bodies.ts'
 
-/** Every state that a draft was in, by its hash. */
+/** All states of drafts, by hash. */
 export const drafts = (db: Database) => {
   const insert = db.prepare(
     'INSERT OR REPLACE INTO draft (session_id, ask_id, hash, brief_id, body) VALUES (?, ?, ?, ?, ?)',
@@ -12,7 +12,7 @@ export const drafts = (db: Database) => {
     'SELECT body FROM draft WHERE session_id = ? AND ask_id = ? AND hash = ?',
   )
 
-  // Every step from its writing to its verdict asks for it.
+  // Every step reads the draft.
   const kept = lru<Draft>(100, () => 0)
 
   return {
@@ -26,7 +26,7 @@ export const drafts = (db: Database) => {
   }
 }
 
-/** One verdict by each name on each state of a draft: where several checks share a name, the worst finding. */
+/** One verdict per name and state of a draft: the worst, if several checks share a name. */
 export const worstByName = (list: readonly Verdict[]): readonly Verdict[] => {
   const kept = new Map<string, Verdict>()
   for (const verdict of list) {
@@ -39,7 +39,7 @@ export const worstByName = (list: readonly Verdict[]): readonly Verdict[] => {
 
 const severity = { sound: 0, fixable: 1, fatal: 2 } as const
 
-/** Findings about draft states. A verdict is asked for by the hash of the draft that it judged, so that a stale one can't be found. */
+/** Verdicts on states of drafts. They are found by the hash of the draft, so a stale verdict can't be returned. */
 export const verdicts = (db: Database) => {
   const insert = db.prepare(
     'INSERT OR REPLACE INTO verdict (session_id, ask_id, draft_hash, name, body) VALUES (?, ?, ?, ?, ?)',
@@ -54,7 +54,7 @@ export const verdicts = (db: Database) => {
       Verdict,
       'SELECT body FROM verdict WHERE session_id = ? AND ask_id = ? AND draft_hash = ? ORDER BY name',
     ),
-    /** Every verdict that was given, on drafts that were mended or rejected too. */
+    /** All verdicts, also on drafts that were mended or rejected. */
     ofSession: bodies<[session_id: string], Verdict>(
       db,
       Verdict,

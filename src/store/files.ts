@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSyn
 import path from 'node:path'
 import type { Database } from 'better-sqlite3'
 
-/** Built things worth keeping, such as a search index. `fingerprint` says from what they were built. */
+/** Stored results, such as a search index. `fingerprint` identifies what they were built from. */
 export const artefacts = (db: Database) => {
   const insert = db.prepare('INSERT OR REPLACE INTO artefact (name, fingerprint, body) VALUES (?, ?, ?)')
   const select = db.prepare<[string], { fingerprint: string; body: Buffer }>(
@@ -25,7 +25,7 @@ export interface KeptFile {
   read(from: number, to: number): Uint8Array
 }
 
-/** What is too large for a row: files beside the database, by their hash. A store that forgets keeps them in memory. */
+/** Files next to the database for data that is too large for a row, by hash. An in-memory store keeps them in memory. */
 export const files = (database: string) => {
   const folder = database === ':memory:' ? undefined : path.join(path.dirname(database), 'built')
   const held = new Map<string, Uint8Array>()
@@ -43,12 +43,12 @@ export const files = (database: string) => {
       closeSync(file)
       renameSync(part, fileOf(hash))
     },
-    /** Read piece by piece, when it is needed. */
+    /** Opens a file, to be read in pieces. */
     get(hash: string): KeptFile | undefined {
       const bytes = held.get(hash)
       if (bytes) return { size: bytes.length, read: (from, to) => bytes.subarray(from, to) }
       if (!folder || !existsSync(fileOf(hash))) return undefined
-      return { size: statSync(fileOf(hash)).size, read: (from, to) => readStretch(fileOf(hash), from, to) }
+      return { size: statSync(fileOf(hash)).size, read: (from, to) => readRange(fileOf(hash), from, to) }
     },
     has: (hash: string): boolean => (folder ? existsSync(fileOf(hash)) : held.has(hash)),
     remove(hash: string): void {
@@ -58,12 +58,12 @@ export const files = (database: string) => {
   }
 }
 
-const readStretch = (name: string, from: number, to: number): Uint8Array => {
+const readRange = (name: string, from: number, to: number): Uint8Array => {
   const file = openSync(name, 'r')
   try {
     const bytes = new Uint8Array(to - from)
     for (let at = 0; at < bytes.length; ) {
-      const read = readSync(file, bytes, at, Math.min(bytes.length - at, mostAtOnce), from + at)
+      const read = readSync(file, bytes, at, Math.min(bytes.length - at, maxRead), from + at)
       if (read === 0) throw new Error(`${name} is cut short.`)
       at += read
     }
@@ -73,5 +73,5 @@ const readStretch = (name: string, from: number, to: number): Uint8Array => {
   }
 }
 
-/** Node reads no more in one call. */
-const mostAtOnce = 2 ** 30
+/** Node's limit for one read. */
+const maxRead = 2 ** 30

@@ -4,7 +4,9 @@ import BetterSqlite3 from 'better-sqlite3'
 import { StoreError } from '../errors.ts'
 import { storeErrorFrom } from './store-error.ts'
 
-/** One session at a time may write to a workspace. SQLite's own file lock goes with the process, also when it is killed. */
+/**
+ * Locks a workspace, because only one session at a time may write to it. SQLite's file lock is released when the process ends or is killed.
+ */
 export const lockWorkspace = (folder: string): Disposable => {
   mkdirSync(folder, { recursive: true })
   return holdLock(path.join(folder, 'lock.db'), folder)

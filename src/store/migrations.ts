@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { StoreError } from '../errors.ts'
 
-/** Append only. A shipped migration is history: fix it with the next one. */
+/** Append only. Never change a shipped migration; add another one. */
 const migrations: readonly string[] = [
   `CREATE TABLE source (
      source TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, outcome TEXT NOT NULL
@@ -67,7 +67,7 @@ const migrations: readonly string[] = [
   'ALTER TABLE call ADD COLUMN cached_tokens INTEGER;',
 ]
 
-/** Brings a database up to date, one transaction per step. `user_version` counts the steps taken. */
+/** Migrates a database, one transaction per step. `user_version` counts the applied migrations. */
 export const migrate = (db: Database): void => {
   const taken = db.pragma('user_version', { simple: true }) as number
   if (taken > migrations.length) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Ask, Rejection } from '../vocabulary/index.ts'
 import { bodies } from './bodies.ts'
 
-/** What became of an ask: accepted in the state with this hash, or rejected with a reason. */
+/** The outcome of an ask: accepted with the draft of this hash, or rejected with a reason. */
 export const Outcome = z.discriminatedUnion('accepted', [
   z.object({ accepted: z.literal(true), brief_id: z.string(), ask: Ask, draft_hash: z.string(), attempts: z.int() }),
   z.object({ accepted: z.literal(false), brief_id: z.string(), ask: Ask, rejection: Rejection }),
@@ -16,13 +16,13 @@ export const outcomes = (db: Database) => {
   )
   const settle = db.prepare('UPDATE brief SET settled = 1 WHERE session_id = ? AND brief_id = ?')
   return {
-    /** What became of every ask of a brief, and with it that the brief is done. */
+    /** Saves the outcomes of all asks of a brief, and marks the brief as settled. */
     settleBrief: db.transaction((session_id: string, brief_id: string, list: readonly Outcome[]): void => {
       for (const outcome of list)
         insert.run(session_id, outcome.ask.ask_id, outcome.brief_id, outcome.accepted ? 1 : 0, JSON.stringify(outcome))
       settle.run(session_id, brief_id)
     }).immediate,
-    /** In the order of the briefs in the plan. */
+    /** Returns outcomes in plan order. */
     ofSession: bodies<[session_id: string], Outcome>(
       db,
       Outcome,

@@ -1,12 +1,12 @@
 import type { Database } from 'better-sqlite3'
 
-/** The hash of what was asked, and what came back. */
+/** A reply of a model, by the hash of its request. */
 export interface KeptReply {
   readonly key: string
   readonly body: string
 }
 
-/** Model replies by the hash of what was asked. Never holds a key: the hash is over model, parameters and messages. */
+/** Model replies by the hash of model, parameters and messages. The hash includes no API key. */
 export const replies = (db: Database) => {
   const insert = db.prepare('INSERT INTO reply (key, body) VALUES (?, ?) ON CONFLICT (key) DO NOTHING')
   const select = db.prepare<[string], { body: string }>('SELECT body FROM reply WHERE key = ?')
@@ -21,7 +21,7 @@ export const replies = (db: Database) => {
   }
 }
 
-/** Tool calls and their results, kept out of the graph state, which holds only the references. */
+/** Tool calls and their results. The graph state has only references to them. */
 export const exchanges = (db: Database) => {
   const insert = db.prepare(
     'INSERT OR REPLACE INTO exchange (session_id, brief_id, reference, body) VALUES (?, ?, ?, ?)',

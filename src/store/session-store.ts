@@ -8,8 +8,8 @@ import type { exchanges, replies } from './replies.ts'
 import type { sessions } from './sessions.ts'
 
 /**
- * What is kept of sessions: the port that several workers may share. Every method answers with a promise and is whole or not at all.
- * The corpus is no part of it: each process reads that from a file beside it.
+ * The stored sessions, which several workers may share. Every method is atomic. The corpus is not part of it: each process reads that from
+ * a local file.
  */
 export interface SessionStore {
   readonly sessions: AsPromises<ReturnType<typeof sessions>>
@@ -22,18 +22,18 @@ export interface SessionStore {
   readonly replies: AsPromises<ReturnType<typeof replies>>
   readonly calls: AsPromises<ReturnType<typeof calls>>
   readonly artefacts: AsPromises<ReturnType<typeof artefacts>>
-  /** Removes what a session made; replies stay, so that making it again pays for nothing. */
+  /** Removes the results of a session. Replies stay, so that making it again costs nothing. */
   forgetSession(session_id: string): Promise<void>
 }
 
-/** A table whose answers are waited for, so that it may live in another process. */
+/** A table with asynchronous methods, so that it may live in another process. */
 type AsPromises<T> = {
   readonly [K in keyof T]: T[K] extends (...given: infer Given) => infer Answer
     ? (...given: Given) => Promise<Answer>
     : never
 }
 
-/** The tables of SQLite answer at once; behind the port of the store nobody may count on that. */
+/** Wraps the synchronous tables of SQLite. */
 export const asPromises = <T extends object>(table: T): AsPromises<T> =>
   Object.fromEntries(
     Object.entries(table).map(([name, method]) => [name, async (...given: unknown[]) => method(...given)]),

@@ -2,9 +2,9 @@ import BetterSqlite3 from 'better-sqlite3'
 import { z } from 'zod'
 import { codeOf, messageOf, StoreError } from '../errors.ts'
 
-/** What SQLite says when a disk is full or broken, in words; any other error as it is. */
+/** Explains errors of SQLite, such as a full or broken disk; other errors are returned unchanged. */
 export const storeErrorFrom = (error: unknown, file: string): unknown => {
-  // Whatever else is parsed is parsed where it is read; what comes here are rows that an earlier session wrote.
+  // Other parse errors are handled where they occur. Only rows of earlier sessions reach this place.
   if (error instanceof SyntaxError || error instanceof z.ZodError)
     return new StoreError(
       `The workspace database ${file} contains a row that can't be read. Move it away and start again, or use another --workspace.`,
@@ -15,7 +15,7 @@ export const storeErrorFrom = (error: unknown, file: string): unknown => {
   return trouble ? new StoreError(`The workspace database ${file} ${trouble[1]}`, { cause: error }) : error
 }
 
-/** Why a database can't be opened, and what to do. */
+/** Explains why a database can't be opened, and what to do. */
 export const cannotOpen = (file: string, cause: unknown): StoreError => {
   const [code, message] = [codeOf(cause), messageOf(cause)]
   const isForeignBuild = code === 'ERR_DLOPEN_FAILED' || /NODE_MODULE_VERSION/.test(message)
@@ -25,12 +25,15 @@ export const cannotOpen = (file: string, cause: unknown): StoreError => {
   return new StoreError(`The workspace database ${file} cannot be opened: ${why}`, { cause })
 }
 
-const goOn = 'What was saved before is safe: then run the same command again, or goldspan resume.'
+const continueAdvice = 'What was saved before is safe: then run the same command again, or goldspan resume.'
 
 const troubles: readonly (readonly [RegExp, string])[] = [
-  [/^SQLITE_FULL/, `cannot grow: the disk is full. Make room. ${goOn}`],
-  [/^SQLITE_IOERR/, `cannot be written or read: the disk is full, over its quota, or broken. Make room. ${goOn}`],
-  [/^SQLITE_(?:BUSY|LOCKED)/, `is held by another process. Wait until it has finished. ${goOn}`],
+  [/^SQLITE_FULL/, `cannot grow: the disk is full. Make room. ${continueAdvice}`],
+  [
+    /^SQLITE_IOERR/,
+    `cannot be written or read: the disk is full, over its quota, or broken. Make room. ${continueAdvice}`,
+  ],
+  [/^SQLITE_(?:BUSY|LOCKED)/, `is held by another process. Wait until it has finished. ${continueAdvice}`],
   [/^SQLITE_(?:READONLY|PERM|CANTOPEN|AUTH)/, 'may not be written. Check who owns it, or use another --workspace.'],
   [/^SQLITE_(?:CORRUPT|NOTADB)/, 'is damaged. Move it away and start again, or use another --workspace.'],
 ]

@@ -19,7 +19,7 @@ import { asPromises, type SessionStore } from './session-store.ts'
 import { sessions } from './sessions.ts'
 import { cannotOpen } from './store-error.ts'
 
-/** Rows that lie in a document at a place: sections and passages are kept alike. */
+/** Rows with a position in a document: sections and passages. */
 const placed = <T extends { doc_id: string; version: string; start: number }>(
   db: Database,
   table: 'section' | 'passage',
@@ -40,7 +40,7 @@ const placed = <T extends { doc_id: string; version: string; start: number }>(
   const parse = ({ body }: { body: string }): T => schema.parse(JSON.parse(body))
 
   return {
-    /** Replaces what was kept for the document. */
+    /** Replaces all rows of a document. */
     replace(doc_id: string, version: string, rows: readonly T[]): void {
       remove.run(doc_id, version)
       for (const row of rows) {
@@ -60,7 +60,7 @@ const placed = <T extends { doc_id: string; version: string; start: number }>(
   }
 }
 
-/** Opens (and if need be creates) the database at `file`. Pass ':memory:' for a store that forgets. */
+/** Opens or creates the database at `file`; ':memory:' for a store in memory. */
 export const openStore = (file: string) => {
   const db = openDatabase(file)
   const ofSessions: SessionStore = {
@@ -78,7 +78,7 @@ export const openStore = (file: string) => {
   }
   return {
     ...ofSessions,
-    /** What was built from the corpus stays beside it. */
+    /** Results that were built from the corpus. */
     built: artefacts(db),
     files: files(file),
     file,
@@ -87,11 +87,11 @@ export const openStore = (file: string) => {
     passages: placed(db, 'passage', 'chunk_id', Passage),
     sources: sources(db),
     vectors: vectors(db),
-    /** For the checkpointer, which keeps its own tables in the same file. */
+    /** For the checkpointer, which has its own tables in the same file. */
     database: preparingOnce(db) as CheckpointDatabase,
-    /** All or nothing, of what is kept of the corpus. */
+    /** Runs changes of the corpus in one transaction. */
     transaction: <T>(work: () => T): T => db.transaction(work).immediate(),
-    /** From here on, what is written is kept together at each `flush`, and the rest at the `end`: a process that dies loses what lies between. */
+    /** Commits writes only at `flush` and `end`. A process that dies loses the writes since the last one. */
     gather: (): Gathered => gather(db),
     close: (): void => {
       db.close()
@@ -116,7 +116,7 @@ const gather = (db: Database): Gathered => {
       commit.run()
       begin.run()
     },
-    // A disk that is full has ended it already.
+    // A full disk has already ended the transaction.
     end: () => {
       if (db.inTransaction) commit.run()
     },
@@ -125,7 +125,7 @@ const gather = (db: Database): Gathered => {
 
 interface CheckpointDatabase extends Database {}
 
-/** LangGraph's saver prepares its few statements again for every step of every brief. */
+/** Caches prepared statements, because LangGraph's saver prepares them again in every step. */
 const preparingOnce = (db: Database): Database => {
   const prepared = new Map<string, Statement>()
   const prepare = (sql: string): Statement => {
@@ -141,9 +141,9 @@ const openDatabase = (file: string): Database => {
     if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true })
     const db = new BetterSqlite3(file, { timeout: 10_000 })
     db.pragma('journal_mode = WAL')
-    // With WAL this survives a killed process; only a power cut can lose the last moments, never the file.
+    // With WAL this survives a killed process. Only a power cut can lose the last writes, and never damages the file.
     db.pragma('synchronous = NORMAL')
-    // Every step of a brief is a transaction of a few pages: they are moved into the file 16 MB at a time.
+    // Every step of a brief is a small transaction. Checkpoint the WAL every 16 MB.
     db.pragma('wal_autocheckpoint = 4000')
     migrate(db)
     return db
@@ -163,7 +163,7 @@ const forgetSession = (db: Database, session_id: string): void => {
   }).immediate()
 }
 
-/** The corpus of a store and what was built from it, as the bytes of a file of its own: what another process needs to read it. */
+/** Copies the corpus and what was built from it into a new database file, and returns its bytes for another process. */
 export const copyCorpus = ({ database }: Pick<Store, 'database'>, file: string): Uint8Array => {
   rmSync(file, { force: true })
   database.prepare('VACUUM INTO ?').run(file)

@@ -76,14 +76,13 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     const { sessions } = opened.store
     await sessions.start('s2', '2025-01-02', { note: odd })
     await sessions.start('s1', '2025-01-01', {})
-    await sessions.finish('s2', 'failed', { why: odd })
+    await sessions.finish('s2', 'failed')
     await sessions.start('s2', '2026-01-01', { other: true })
     expect(await sessions.get('s2')).toEqual({
       session_id: 's2',
       started: '2025-01-02',
       status: 'running',
       config: { note: odd },
-      summary: { why: odd },
     })
     expect((await sessions.list()).map(({ session_id }) => session_id)).toEqual(['s1', 's2'])
     expect(await sessions.get('s3')).toBeUndefined()

@@ -59,19 +59,6 @@ describe('writing a set', () => {
     expect(readdirSync(folder.path)).toEqual(['golden'])
   })
 
-  test('merges the decisions that a version before 0.2 left beside when it was killed', () => {
-    using folder = aFolder()
-    const out = path.join(folder.path, 'golden')
-    replaceSet(`${out}.goldspan-old`, aSet('old'))
-    writeFileSync(`${out}.goldspan-old/mine.md`, 'mine')
-    writeFileSync(`${out}.goldspan-old/reviews.jsonl`, '{"id":"r_1"}\n{"id":"r_2"}\n')
-    replaceSet(out, aSet('new'))
-    expect(read(out, 'mine.md')).toBe('mine')
-    expect(read(out, 'reviews.jsonl')).toBe('{"id":"r_1"}\n{"id":"r_2"}\n')
-    expect(read(out, 'items.jsonl')).toContain('new')
-    expect(readdirSync(folder.path)).toEqual(['golden'])
-  })
-
   test('is refused where another command wrote in the meantime', () => {
     using folder = aFolder()
     const stamp = stampOf(folder.path)

@@ -114,7 +114,7 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
       const refused = (async () => {
         for await (const event of second.generate(pages)) void event
       })()
-      await expect(refused).rejects.toThrow(/Another process plans the session/)
+      await expect(refused).rejects.toThrow(/Another process is planning the session/)
       break
     }
     expect((await first.sessions()).map(({ status }) => status)).toEqual(['interrupted'])

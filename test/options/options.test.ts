@@ -25,7 +25,7 @@ describe('what a person writes', () => {
     [{ evolve: '2' }, 'a number from 0 to 0.9'],
     [{ agentModels: 'writer=openai:x' }, /--agent-models.*surveyor/],
     [{ max_cost: 3 }, 'There is no option max_cost. Did you mean maxCost?'],
-    [{ docs: 3 }, 'The option docs is gone: name fewer sources.'],
+    [{ docs: 3 }, 'The option docs was removed: name fewer sources.'],
   ] as const)('%j is refused with the flag and what is allowed', ([flags, told]) => {
     expect(() => resolved(flags)).toThrow(UsageError)
     expect(() => resolved(flags)).toThrow(told)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Corpus } from '../../src/corpus/corpus.ts'
 import { type Fate, judgeItems } from '../../src/update/refresh/judge-items.ts'
-import { levelled, sectionAt } from '../../src/update/refresh/surroundings.ts'
+import { normalized, sectionAt } from '../../src/update/refresh/surroundings.ts'
 import type { GoldSpan } from '../../src/vocabulary/index.ts'
 import { anItem } from '../dataset/a-record.ts'
 import { triesAll } from '../every-case.ts'
@@ -60,7 +60,7 @@ const stillProves = (span: GoldSpan, { fate, corpus }: ReturnType<typeof fateOf>
   expect(['stands', 'around']).toContain(fate.kind)
   const [found] = fate.spans
   expect(corpus.document(found!.doc_id)!.text.slice(found!.start, found!.end)).toBe(found!.text)
-  expect(levelled(found!.text)).toBe(levelled(span.text))
+  expect(normalized(found!.text)).toBe(normalized(span.text))
 }
 
 const runs = { numRuns: triesAll ? 15 : 6, seed: 22 }

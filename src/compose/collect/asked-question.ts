@@ -1,13 +1,13 @@
 import { jsonOf } from '../../text/json.ts'
 import { isRecord } from '../../text/own.ts'
 
-/** A question that a user asked a running system, as a trace holds it. */
+/** A question that a user asked a running system, from a trace. */
 export interface AskedQuestion {
   /** As it was written, personal data included. */
   readonly question: string
-  /** ISO 8601, if the trace says when. */
+  /** In ISO 8601, if the trace has a time. */
   readonly time: string | undefined
-  /** Why the system failed it: an error, or feedback of the user; none where nothing says that it did. */
+  /** Why the system failed: an error or bad feedback. Undefined if nothing says that it did. */
   readonly failure: string | undefined
 }
 
@@ -26,7 +26,7 @@ const questionFields = [
   'content',
 ]
 
-/** The question in the input of a run: a string, a field with a usual name, or the last message of the user. */
+/** Finds the question in the input of a run: a string, a field with a common name, or the last message of the user. */
 export const questionIn = (input: unknown): string | undefined => {
   if (typeof input === 'string') {
     const parsed = /^\s*[[{]/.test(input) ? jsonOf(input) : undefined
@@ -48,7 +48,7 @@ export const questionIn = (input: unknown): string | undefined => {
 }
 
 const lastOfUser = (messages: readonly unknown[]): string | undefined => {
-  // Runnables of LangChain keep batches of message lists.
+  // LangChain runnables record batches of message lists.
   if (Array.isArray(messages[0])) return lastOfUser(messages[0])
   if (messages.every((one) => typeof one === 'string')) return messages.at(-1)
   const own = messages.findLast((message) => isRecord(message) && isOfUser(message))
@@ -68,7 +68,7 @@ const textOf = (message: Fields): string | undefined => {
   const inner = [message.message, message.kwargs, message.data].find(isRecord) ?? message
   const { content, parts } = inner
   if (typeof content === 'string') return content.trim() || undefined
-  // Pictures and files beside the text say nothing that could be asked of documents.
+  // Ignore images and files next to the text.
   const pieces = Array.isArray(content) ? content : Array.isArray(parts) ? parts : []
   const text = pieces
     .flatMap((piece) =>
@@ -84,7 +84,7 @@ export const errorLine = (error: unknown): string | undefined => {
   return text.trim().split('\n')[0]?.slice(0, 160) || undefined
 }
 
-/** The time as ISO 8601, from text, milliseconds, or nanoseconds since 1970. */
+/** Converts text, milliseconds or nanoseconds since 1970 to ISO 8601. */
 export const timeOf = (value: unknown): string | undefined => {
   if (value === undefined || value === null || value === '') return undefined
   const number =

@@ -19,7 +19,7 @@ export interface TraceConnection {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Questions of the root runs of a LangSmith project, the newest first. */
+/** Fetches the questions of the root runs of a LangSmith project, newest first. */
 export const fetchLangSmith = async (
   { project, since, limit, field, signal }: TraceQuery,
   { apiKey, endpoint }: TraceConnection,
@@ -52,7 +52,7 @@ export const fetchLangSmith = async (
   return asked('langsmith', rows, field)
 }
 
-/** Questions of the root spans of a project of a Phoenix server. */
+/** Fetches the questions of the root spans of a project of a Phoenix server. */
 export const fetchPhoenix = async (
   { project, since, limit, field, signal }: TraceQuery,
   { apiKey, endpoint = 'http://localhost:6006' }: TraceConnection,
@@ -67,7 +67,7 @@ export const fetchPhoenix = async (
       `/v1/projects/${encodeURIComponent(project)}/spans`,
       { query },
     )
-    // Roots only: a question has many spans.
+    // Only roots: one question has many spans.
     rows.push(...data.filter(({ parent_id }) => parent_id === undefined || parent_id === null))
     cursor = next_cursor ?? undefined
   } while (cursor && rows.length < limit)

@@ -7,38 +7,29 @@ import { byFrequency } from '../../text/grouped-by.ts'
 import { derivedId } from '../../text/hash.ts'
 import type { AskedQuestion } from './asked-question.ts'
 
-/** A question as a line of `real.jsonl`, which `generate --questions` reads. */
+/** A line of `real.jsonl`, which `generate --questions` reads. */
 interface CollectedQuestion {
   readonly id: string
   readonly question: string
   /** How often it was asked, near-duplicates included. */
   readonly times: number
-  /** How often the system failed it. */
+  /** How often the system failed. */
   readonly failures: number
-  /** Why, the most frequent reasons first. */
+  /** Reasons for failures, most frequent first. */
   readonly reasons?: readonly string[]
   readonly wordings?: readonly string[]
   readonly last?: string
 }
 
-export interface Collected {
-  readonly questions: readonly CollectedQuestion[]
-  readonly asked: number
-  /** Too long to be a question. */
-  readonly left: number
-  /** By kind, how often it was removed. */
-  readonly removed: Readonly<Record<string, number>>
-}
-
-/** Longer texts are pasted pages or prompts. */
-const longest = 2000
-/** Share of common character runs from which two questions are one. */
-const alike = 0.8
+/** Longer texts are pasted pages or prompts, not questions. */
+const maxLength = 2000
+/** The similarity from which two questions count as one. */
+const minSimilarity = 0.8
 
 /** Removes personal data, joins near-duplicates with their counts, and puts failures first. */
-export const joinQuestions = (all: readonly AskedQuestion[]): Collected => {
+export const joinQuestions = (all: readonly AskedQuestion[]) => {
   const removed: Record<string, number> = {}
-  const fitting = all.filter(({ question }) => question.length <= longest)
+  const fitting = all.filter(({ question }) => question.length <= maxLength)
   const clean = fitting.map(({ question, ...rest }) => {
     const scrubbed = scrubQuestion(question.replace(/\s+/g, ' ').trim())
     for (const { kind } of scrubbed.removed) removed[kind] = (removed[kind] ?? 0) + 1
@@ -71,9 +62,9 @@ export const joinQuestions = (all: readonly AskedQuestion[]): Collected => {
 const groupsOf = (distinct: readonly (readonly [key: string, question: string])[]): ReadonlyMap<string, number> => {
   const texts = distinct.map(([key]) => key)
   const groups = createGroups(distinct)
-  for (const { a, b } of similarTexts(texts, alike)) {
+  for (const { a, b } of similarTexts(texts, minSimilarity)) {
     const [one = '', other = ''] = [distinct[a]?.[1], distinct[b]?.[1]]
-    // “Error BB-310” and “error BB-311” ask about two things.
+    // “Error BB-310” and “error BB-311” are different questions.
     if (figuresMissing(one, [other]).length + figuresMissing(other, [one]).length === 0) groups.join(a, b)
   }
   return new Map(distinct.map(([key], at) => [key, groups.find(at)]))
@@ -97,5 +88,5 @@ const joined = (group: readonly AskedQuestion[]): CollectedQuestion => {
   }
 }
 
-/** Distinct texts, the most frequent first. */
+/** Distinct texts, most frequent first. */
 const byCount = (texts: readonly string[]): string[] => byFrequency(texts).map(([text]) => text)

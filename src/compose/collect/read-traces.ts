@@ -5,19 +5,18 @@ import { jsonOf } from '../../text/json.ts'
 import { isRecord } from '../../text/own.ts'
 import { type AskedQuestion, errorLine, questionIn, timeOf } from './asked-question.ts'
 
-/** Where traces come from. */
 export const traceKinds = ['langsmith', 'phoenix', 'jsonl', 'otlp'] as const
 export type TraceKind = (typeof traceKinds)[number]
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The questions in a file of traces. `field` names where the question is, if the usual names do not find it. */
+/** Reads the questions in a file of traces. `field` names the field of the question, if it has an unusual name. */
 export const readTraces = (kind: TraceKind, file: string, field?: string): AskedQuestion[] => {
   const rows = kind === 'otlp' ? otlpSpans(readInput(file), file) : rowsOf(file)
   return asked(kind, rows, field)
 }
 
-/** The questions in rows of traces: of their root runs only, because inner runs repeat them. */
+/** Finds the questions in rows of traces. Only root runs count, because inner runs repeat the question. */
 export const asked = (kind: TraceKind, rows: readonly Fields[], field?: string): AskedQuestion[] => {
   const reader = readers[kind]
   return rows
@@ -65,7 +64,7 @@ const readers: Readonly<Record<TraceKind, Reader>> = {
   },
 }
 
-/** Conventions of OpenInference, OpenTelemetry for generative AI, OpenLLMetry and Langfuse, in this order. */
+/** Follows the conventions of OpenInference, OpenTelemetry for generative AI, OpenLLMetry and Langfuse, in this order. */
 const inputOf = (attributes: Fields): unknown => {
   const named = [
     'input.value',
@@ -82,7 +81,10 @@ const inputOf = (attributes: Fields): unknown => {
   return named ?? numberedMessages(attributes)
 }
 
-/** `gen_ai.prompt.0.role` and `gen_ai.prompt.0.content`, or `llm.input_messages.0.message.role`: one attribute a field. */
+/**
+ * Reads messages with one attribute per field: `gen_ai.prompt.0.role` and `gen_ai.prompt.0.content`, or
+ * `llm.input_messages.0.message.role`.
+ */
 const numberedMessages = (attributes: Fields): unknown => {
   const messages: Record<string, unknown>[] = []
   for (const [name, value] of Object.entries(attributes)) {
@@ -94,7 +96,7 @@ const numberedMessages = (attributes: Fields): unknown => {
   return messages.length > 0 ? messages.filter(Boolean) : undefined
 }
 
-/** By their full name, however they are written: a list of OTLP, nested objects, flat names, or columns of a table. */
+/** Attributes by their full name, from a list of OTLP, nested objects, flat names, or columns of a table. */
 const attributesOf = (row: Fields): Fields => {
   const { attributes } = row
   if (Array.isArray(attributes))
@@ -112,7 +114,7 @@ const flat = (fields: Fields, before = ''): Fields =>
     ),
   )
 
-/** A value of OTLP: `{"stringValue": "…"}`. */
+/** Unwraps a value of OTLP: `{"stringValue": "…"}`. */
 const plainOf = (value: unknown): unknown => {
   if (!isRecord(value)) return value
   const { stringValue, intValue, doubleValue, boolValue, arrayValue } = value
@@ -130,7 +132,7 @@ const exceptionOf = (row: Fields): string | undefined => {
 
 const opinions = ['feedback', 'user_feedback', 'score', 'user_score', 'rating', 'thumbs', 'thumb', 'helpful', 'correct']
 
-/** Feedback that says no: zero or less, false, down; the mean of several below one half. */
+/** Detects negative feedback: zero or less, false, down, or a mean below one half. */
 const feedbackOf = (row: Fields): string | undefined => {
   if (isRecord(row.feedback_stats))
     for (const [key, stats] of Object.entries(row.feedback_stats))
@@ -162,7 +164,7 @@ const rowsOf = (file: string): Fields[] =>
     return isRecord(value) ? [value] : [{ question: value }]
   })
 
-/** What a collector's file exporter writes: a batch a line, or one batch. */
+/** Reads the output of a collector's file exporter: one batch, or one per line. */
 const otlpSpans = (text: string, file: string): Fields[] => {
   const one = jsonOf(text)
   const batches =

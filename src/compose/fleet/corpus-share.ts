@@ -7,7 +7,7 @@ import { copyCorpus, openStore, type Store } from '../../store/store.ts'
 import { sha256 } from '../../text/hash.ts'
 import { baseName } from '../prepare-corpus.ts'
 
-/** Cut into pieces that a row takes easily, under the hash of the whole: the same corpus is sent once. */
+/** Stores the corpus of a session in the database, in pieces that fit into rows, under its hash, so that the same corpus is sent once. */
 export const shareCorpus = async (store: SessionStore, session: string, from: Store, folder: string): Promise<void> => {
   if (await store.artefacts.get(`corpus.${session}`)) return
   mkdirSync(folder, { recursive: true })
@@ -17,7 +17,7 @@ export const shareCorpus = async (store: SessionStore, session: string, from: St
   const base = from.built.get(baseName)?.fingerprint
   const index = base === undefined ? undefined : from.files.get(base)
   if (base !== undefined && index) await send(store, `index.${base}`, index)
-  // Last, so that whoever finds it finds everything.
+  // Written last, so that readers of this record find all pieces.
   const hash = sha256(bytes)
   await send(store, `corpus.${hash}`, { size: bytes.length, read: (start, end) => bytes.subarray(start, end) })
   await store.artefacts.put(`corpus.${session}`, hash, Buffer.from(base ?? ''))
@@ -40,7 +40,7 @@ const fetchPieces = async (store: SessionStore, name: string): Promise<Uint8Arra
     const piece = await store.artefacts.get(`${name}.${at}`)
     if (!piece || sha256(piece.body) !== piece.fingerprint)
       throw new StoreError(
-        `The ${name} of the database is damaged. Plan the session in another namespace (GOLDSPAN_NAMESPACE).`,
+        `${name} in the database is damaged. Plan the session in another namespace (GOLDSPAN_NAMESPACE).`,
       )
     pieces.push(piece.body)
   }
@@ -49,7 +49,7 @@ const fetchPieces = async (store: SessionStore, name: string): Promise<Uint8Arra
 
 const pieceSize = 8 * 1024 * 1024
 
-/** The corpus of a session in a file of this machine, fetched once. */
+/** Fetches the corpus of a session into a local file, once. */
 export const sharedCorpus = async (
   store: SessionStore,
   session: string,

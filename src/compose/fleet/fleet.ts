@@ -8,31 +8,31 @@ import type { Store } from '../../store/store.ts'
 import type { SessionSettings } from '../../vocabulary/index.ts'
 import type { Checkpoints } from '../checkpoints.ts'
 
-/** What processes that work on one session share: a database with its store, its checkpoints and its queue. */
+/** What the processes of a fleet share: a database with its store, checkpoints and queue. */
 export interface Fleet extends AsyncDisposable {
   readonly store: SessionStore
   readonly checkpointer: Checkpoints
   readonly replies: SharedReplies
-  /** What a key may ask of a model in a minute, over all processes. */
+  /** The rate limit per API key and model, over all processes. */
   readonly rate: SharedRate
-  /** Puts the corpus of a session where workers find it. */
+  /** Makes the corpus of a session available to workers. */
   share(session: string, store: Store): Promise<void>
-  /** The corpus of a session in a file of this machine; nothing where none was shared. */
+  /** The shared corpus of a session in a local file, if there is one. */
   corpusOf(session: string): Promise<Store | undefined>
-  /** The write step of a session: its open briefs go to the queue, and it waits until all are settled. */
+  /** The write step of a session: sends its open briefs to the queue, and waits until all are settled. */
   distribute(limits: Limits, signal?: AbortSignal): (session: string) => Promise<void>
-  /** Holds a name for this process until it lets go or dies; nothing where another holds it. */
+  /** Locks a name for this process; undefined if another process holds it. */
   hold(name: string): Promise<Held | undefined>
   readonly halts: FleetStore['halts']
   readonly briefs: FleetStore['briefs']
   readonly queue: BriefQueue
-  /** What is under way everywhere. */
+  /** The current state of the fleet. */
   status(): Promise<FleetStatus>
-  /** What the others see of this process. */
-  readonly attendance: { -readonly [K in keyof Heartbeat]: Heartbeat[K] }
+  /** What this process is doing, for the others to see. */
+  readonly activity: { -readonly [K in keyof Heartbeat]: Heartbeat[K] }
 }
 
-/** What may be raised while a session is under way, so every brief tells workers about it. */
+/** Limits that may be raised during a session, so every brief carries them. */
 export type Limits = Pick<SessionSettings, 'maxCalls' | 'maxTokens' | 'maxCost'>
 
 export interface BriefJob {
@@ -41,37 +41,37 @@ export interface BriefJob {
   readonly limits: Limits
 }
 
-/** A session whose planner left: somebody is to continue with its graph. */
+/** A session whose planner has left, so that a worker continues its graph. */
 export type SessionJob = Omit<BriefJob, 'brief_id'>
 
 interface JobHandlers {
-  /** An error is a failed try. */
-  brief(job: BriefJob): Promise<'done' | Later>
-  session(job: SessionJob): Promise<'done' | Later>
-  /** Of a job that was tried in vain for the last time. */
+  /** An error counts as a failed attempt. */
+  brief(job: BriefJob): Promise<'done' | RetryLater>
+  session(job: SessionJob): Promise<'done' | RetryLater>
+  /** Called for a job after its last failed attempt. */
   buried(job: BriefJob | SessionJob, reason: string): Promise<void>
 }
 
-export interface Later {
-  /** In so many seconds. */
+export interface RetryLater {
+  /** Retry after this many seconds. */
   readonly again: number
 }
 
 export interface BriefQueue {
-  /** Sends jobs, also those that were done, failed or are forgotten. */
+  /** Sends jobs, including ones that were done, failed or lost. */
   send(jobs: readonly (BriefJob | SessionJob)[]): Promise<void>
-  /** Sends those that the queue does not know. */
+  /** Sends only jobs that the queue does not have. */
   remind(jobs: readonly BriefJob[]): Promise<void>
-  /** Takes jobs until the signal comes, so many briefs at once, sessions beside them; those under way are finished. */
+  /** Works on jobs until the signal is aborted: `concurrency` briefs at a time, and sessions. Running jobs are finished first. */
   work(handlers: JobHandlers, concurrency: number, signal: AbortSignal): Promise<void>
-  /** Briefs that wait and briefs under way. */
+  /** Counts waiting and running briefs. */
   depth(): Promise<{ readonly waiting: number; readonly active: number }>
 }
 
 export interface FleetOptions {
   readonly url: string
   readonly namespace: string
-  /** Where files of corpora are kept. */
+  /** The folder for files of corpora. */
   readonly folder: string
   readonly lease?: number | undefined
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as aWhile } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { BudgetExhaustedError, InterruptedError, ModelUnavailableError, StoreError, UsageError } from '../../errors.ts'
 import { connect } from '../../store/postgres/connect.ts'
@@ -14,7 +14,7 @@ import { openQueue } from './brief-queue.ts'
 import { shareCorpus, sharedCorpus } from './corpus-share.ts'
 import type { Fleet, FleetOptions, Limits } from './fleet.ts'
 
-/** Joins the processes that share a database. */
+/** Joins the fleet of processes that share a database. */
 export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOptions): Promise<Fleet> => {
   const pool = await connect({ url, namespace })
   const me = randomUUID()
@@ -23,11 +23,11 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
   const checkpointer = await postgresCheckpoints(pool, namespace)
   const queue = await alone(pool, `queue ${namespace}`, () => openQueue({ pool, schema: `${namespace}_queue`, lease }))
   const locks = lockKeeper(pool, namespace)
-  const attendance = { concurrency: 0, active: 0, settled: 0 }
-  await shared.processes.heartbeat(attendance)
-  const attending = setInterval(
+  const activity = { concurrency: 0, active: 0, settled: 0 }
+  await shared.processes.heartbeat(activity)
+  const heartbeats = setInterval(
     () => {
-      shared.processes.heartbeat(attendance).catch(() => {})
+      shared.processes.heartbeat(activity).catch(() => {})
     },
     Math.min(5000, (lease * 1000) / 4),
   )
@@ -40,14 +40,14 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
     briefs,
     replies,
     rate: buckets,
-    attendance,
+    activity,
     status: () => fleetStatus(pool, namespace),
     share: (session, from) => shareCorpus(store, session, from, folder),
     corpusOf: (session) => sharedCorpus(store, session, folder),
     hold: locks.hold,
     distribute: (limits, signal) => distribute({ store, queue, halts, briefs }, lease, limits, signal),
     async [Symbol.asyncDispose]() {
-      clearInterval(attending)
+      clearInterval(heartbeats)
       await locks.close()
       await queue[Symbol.asyncDispose]()
       await shared.processes.leave().catch(() => {})
@@ -56,7 +56,7 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
   }
 }
 
-/** Only what is kept of sessions, to look at it. */
+/** Opens only the stored sessions, for reading. */
 export const openSessions = async ({
   url,
   namespace,
@@ -90,17 +90,16 @@ export const distribute =
       if (signal?.aborted) throw new InterruptedError()
       const halt = await halts.get(session)
       if (halt) throw errorOf(halt)
-      // A queue that was emptied, or lost a job with a crash, is no reason to wait for ever.
+      // The queue may have been emptied, or may have lost a job in a crash.
       if (performance.now() - reminded > lease * 1000) {
         reminded = performance.now()
         await queue.remind(await open())
       }
-      await aWhile(betweenLooks)
+      await delay(pollMs)
     }
   }
 
-/** Milliseconds. */
-const betweenLooks = 200
+const pollMs = 200
 
 const errorOf = ({ kind, reason }: Halt): Error => {
   if (kind === 'budget') return new BudgetExhaustedError(reason)
@@ -108,7 +107,7 @@ const errorOf = ({ kind, reason }: Halt): Error => {
   return new StoreError(reason)
 }
 
-/** LangGraph's own checkpoints on PostgreSQL. What they write may be written twice. */
+/** Checkpoints of LangGraph on PostgreSQL. Retries are safe, because writing a checkpoint twice does no harm. */
 export const postgresCheckpoints = async (pool: Pool, namespace: string): Promise<Checkpoints> => {
   const { PostgresSaver } = await import('@langchain/langgraph-checkpoint-postgres').catch((cause: unknown) => {
     throw new UsageError(

@@ -12,12 +12,12 @@ import type { Fleet, Limits } from './fleet.ts'
 
 interface Opened {
   readonly needs: WriteNeeds
-  /** Briefs in a row that no model answered. */
+  /** Consecutive briefs that no model answered. */
   readonly failures: { inARow: number }
 }
 
 export interface OpenedSessions extends AsyncDisposable {
-  /** Held open until it is disposed; nothing where the session is gone. */
+  /** Keeps a session open until disposed; undefined if the session is gone. */
   open(session: string, limits: Limits): Promise<(Opened & AsyncDisposable) | undefined>
 }
 
@@ -25,7 +25,7 @@ export interface OpenedSessions extends AsyncDisposable {
 export interface Worker {
   readonly options: UserOptions
   readonly environment: Environment
-  /** Ends calls to models. */
+  /** Aborts calls to models. */
   readonly signal: AbortSignal
 }
 
@@ -34,11 +34,11 @@ interface Entry {
   users: number
 }
 
-/** The sessions that a worker works on: the corpus of each is in memory once, and of those that nobody works on only the last few. */
+/** Caches the open sessions of a worker: each corpus is in memory once, and only the last few idle sessions stay open. */
 export const openedSessions = (fleet: Fleet, needs: Worker): OpenedSessions => {
   const entries = new Map<string, Entry>()
   const closeIdle = async (): Promise<void> => {
-    for (const [key, entry] of [...entries].slice(0, -mostIdle)) {
+    for (const [key, entry] of [...entries].slice(0, -maxIdle)) {
       if (entry.users > 0) continue
       entries.delete(key)
       await (await entry.opened)?.close()
@@ -48,7 +48,7 @@ export const openedSessions = (fleet: Fleet, needs: Worker): OpenedSessions => {
     async open(session, limits) {
       const key = `${session} ${JSON.stringify(limits)}`
       const entry = entries.get(key) ?? { opened: openShare(fleet, session, limits, needs), users: 0 }
-      // Last in the map is who was used last.
+      // Move the session to the end: the map is in order of use.
       entries.delete(key)
       entries.set(key, entry)
       entry.users++
@@ -75,9 +75,9 @@ export const openedSessions = (fleet: Fleet, needs: Worker): OpenedSessions => {
   }
 }
 
-const mostIdle = 2
+const maxIdle = 2
 
-/** A session as its planner began it, with its own corpus and settings; keys and addresses are the worker's. */
+/** Opens a session with its own corpus and settings. Keys and addresses are those of the worker. */
 const openShare = async (
   fleet: Fleet,
   session: string,

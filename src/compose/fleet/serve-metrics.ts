@@ -4,23 +4,19 @@ import { UsageError } from '../../errors.ts'
 import type { FleetStatus } from '../../store/postgres/fleet-status.ts'
 import type { Fleet } from './fleet.ts'
 
-export interface ServedMetrics extends AsyncDisposable {
-  readonly url: string
-}
-
-/** `/healthz`: whether this worker reaches its database. `/metrics`: the fleet, as Prometheus reads it. */
+/** Serves `/healthz`, which tests the connection to the database, and `/metrics`, the state of the fleet for Prometheus. */
 export const serveMetrics = async (
-  { status, attendance }: Pick<Fleet, 'status' | 'attendance'>,
+  { status, activity }: Pick<Fleet, 'status' | 'activity'>,
   { port, host = '127.0.0.1' }: { readonly port: number; readonly host?: string | undefined },
-): Promise<ServedMetrics> => {
+): Promise<AsyncDisposable & { readonly url: string }> => {
   const server = createServer(async ({ url, method }, response) => {
     const send = (code: number, body: string): void => {
       response.writeHead(code, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body)
     }
     if (method !== 'GET' || (url !== '/healthz' && url !== '/metrics')) return send(404, 'See /healthz and /metrics.\n')
     try {
-      const now = await soon(status())
-      send(200, url === '/healthz' ? 'ok\n' : fleetMetrics(now, attendance))
+      const now = await withTimeout(status())
+      send(200, url === '/healthz' ? 'ok\n' : fleetMetrics(now, activity))
     } catch {
       send(503, 'The database does not answer.\n')
     }
@@ -43,29 +39,29 @@ export const serveMetrics = async (
   }
 }
 
-/** Whoever asks for health waits for no minute. */
-const soon = <T>(answer: Promise<T>): Promise<T> => {
+/** Limits the wait for a health check. */
+const withTimeout = <T>(answer: Promise<T>): Promise<T> => {
   answer.catch(() => {})
   return Promise.race([
     answer,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('too late')), mostWaitMs).unref()
+      setTimeout(() => reject(new Error('too late')), maxWaitMs).unref()
     }),
   ])
 }
 
-const mostWaitMs = 3000
+const maxWaitMs = 3000
 
-/** A fleet as Prometheus reads it. */
+/** Formats the state of a fleet for Prometheus. */
 const fleetMetrics = (
   { queue, sessions, workers, failures, minute }: FleetStatus,
   own: { readonly active: number; readonly settled: number; readonly concurrency: number },
 ): string =>
   [
     metric('goldspan_worker_briefs_settled_total', 'counter', 'Briefs that this worker settled.', [[{}, own.settled]]),
-    metric('goldspan_worker_briefs_active', 'gauge', 'Briefs under way in this worker.', [[{}, own.active]]),
+    metric('goldspan_worker_briefs_active', 'gauge', 'Briefs in progress in this worker.', [[{}, own.active]]),
     metric('goldspan_worker_concurrency', 'gauge', 'Briefs that this worker takes at once.', [[{}, own.concurrency]]),
-    metric('goldspan_workers', 'gauge', 'Workers of the fleet that were seen lately.', [[{}, workers.length]]),
+    metric('goldspan_workers', 'gauge', 'Workers of the fleet that were seen recently.', [[{}, workers.length]]),
     metric('goldspan_queue_jobs', 'gauge', 'Briefs in the queue.', [
       [{ state: 'waiting' }, queue.waiting],
       [{ state: 'active' }, queue.active],
@@ -91,7 +87,7 @@ const fleetMetrics = (
     metric(
       'goldspan_failures',
       'gauge',
-      'Failed calls and rejected asks of sessions under way, by kind.',
+      'Failed calls and rejected asks of unfinished sessions, by kind.',
       failures.map(({ what, kind, count }) => [{ what, kind }, count]),
     ),
     metric('goldspan_briefs_last_minute', 'gauge', 'Briefs settled in the last minute.', [[{}, minute.briefs]]),

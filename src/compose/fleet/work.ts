@@ -12,7 +12,7 @@ import { generateSet } from '../generate-set.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
 import { defaultConcurrency, savedRequest } from '../request.ts'
-import type { BriefJob, Fleet, Later, SessionJob } from './fleet.ts'
+import type { BriefJob, Fleet, RetryLater, SessionJob } from './fleet.ts'
 import { openFleet } from './open-fleet.ts'
 import { type OpenedSessions, openedSessions, type Worker } from './opened-sessions.ts'
 import { serveMetrics } from './serve-metrics.ts'
@@ -20,12 +20,12 @@ import { serveMetrics } from './serve-metrics.ts'
 export interface WorkOptions {
   readonly options: UserOptions & { readonly database: string }
   readonly environment: Environment
-  /** Asks to stop: briefs under way are finished, or given back after a third of the lease. */
+  /** Stops the worker: running briefs are finished, or given back after a third of the lease. */
   readonly signal: AbortSignal
-  /** Where `/metrics` and `/healthz` are served; nowhere when left out. */
+  /** The address for `/metrics` and `/healthz`; not served if undefined. */
   readonly serve?: { readonly port: number; readonly host?: string | undefined } | undefined
-  /** WorkReport of every brief that this worker finished, and of every session that it went on with. */
-  report(what: WorkReport): void
+  /** Called for every finished brief and every continued session. */
+  report(report: WorkReport): void
 }
 
 export type WorkReport =
@@ -33,22 +33,22 @@ export type WorkReport =
   | { readonly session: string; readonly brief: string }
   | { readonly session: string; readonly status: 'written' | 'stopped' }
 
-/** One of many workers: takes briefs from the queue of a database and works on them until it is stopped. */
+/** Runs one of many workers: takes briefs from the queue of a database until it is stopped. */
 export const work = async ({ options, environment, signal, serve, report }: WorkOptions): Promise<void> => {
   const folder = path.resolve(options.workspace ?? '.goldspan', 'corpora')
   const { database: url, namespace = 'goldspan', concurrency = defaultConcurrency, lease = defaultLease } = options
   await using fleet = await openFleet({ url, namespace, folder, lease })
-  const { attendance } = fleet
-  attendance.concurrency = concurrency
+  const { activity } = fleet
+  activity.concurrency = concurrency
   await using served = serve && (await serveMetrics(fleet, serve))
   if (served) report({ serving: served.url })
   const ending = new AbortController()
-  const impatience = endLater(signal, ending, (lease * 1000) / 3)
+  const abortTimer = endLater(signal, ending, (lease * 1000) / 3)
   await using sessions = openedSessions(fleet, { options, environment, signal: ending.signal })
   let unusable: UsageError | undefined
   const stop = new AbortController()
-  /** Who is told to stop gives back what it has; what one worker lacks, another may have. */
-  const orLater = (error: unknown, stopped: AbortSignal): Later => {
+  /** A stopping worker gives its jobs back. On a UsageError it stops, because another worker may have what it lacks. */
+  const orLater = (error: unknown, stopped: AbortSignal): RetryLater => {
     if (stopped.aborted) return { again: 0 }
     if (!(error instanceof UsageError)) throw error
     unusable = error
@@ -59,23 +59,23 @@ export const work = async ({ options, environment, signal, serve, report }: Work
     await fleet.queue.work(
       {
         async brief(job) {
-          attendance.active++
+          activity.active++
           try {
             const what = await workOn(job, fleet, sessions, Math.max(5, concurrency))
             if (what !== 'settled') return what
-            attendance.settled++
+            activity.settled++
             report({ session: job.session, brief: job.brief_id })
             return 'done'
           } catch (error) {
             return orLater(error, ending.signal)
           } finally {
-            attendance.active--
+            activity.active--
           }
         },
         async session(job) {
           const both = AbortSignal.any([signal, stop.signal])
           try {
-            const status = await goOnWith(job, { fleet, options, environment, folder, signal: both })
+            const status = await continueSession(job, { fleet, options, environment, folder, signal: both })
             if (status === 'held') return { again: lease }
             report({ session: job.session, status })
             return 'done'
@@ -93,7 +93,7 @@ export const work = async ({ options, environment, signal, serve, report }: Work
       AbortSignal.any([signal, stop.signal]),
     )
   } finally {
-    clearTimeout(impatience())
+    clearTimeout(abortTimer())
   }
   if (unusable) throw unusable
 }
@@ -105,7 +105,7 @@ const workOn = async (
   fleet: Fleet,
   sessions: OpenedSessions,
   giveUpAfter: number,
-): Promise<'settled' | 'done' | Later> => {
+): Promise<'settled' | 'done' | RetryLater> => {
   if (!(await fleet.briefs.isWanted(session, brief_id))) return 'done'
   await using held = await fleet.hold(`${session}/${brief_id}`)
   if (!held) return { again: 2 }
@@ -115,7 +115,7 @@ const workOn = async (
   try {
     await runBrief(needs, session, brief_id).catch((error: unknown) => {
       if (!(error instanceof ModelUnavailableError)) throw error
-      // A model that was away for a moment may be back.
+      // Retry once: the model may have been unavailable for a moment.
       return runBrief(needs, session, brief_id)
     })
     failures.inARow = 0
@@ -134,7 +134,7 @@ const workOn = async (
   return 'settled'
 }
 
-/** Ends what does not end by itself. Gives the timer. */
+/** Aborts `ending` some time after `signal`. Returns a function that returns the timer. */
 const endLater = (signal: AbortSignal, ending: AbortController, milliseconds: number) => {
   let timer: NodeJS.Timeout | undefined
   const start = (): void => {
@@ -146,10 +146,10 @@ const endLater = (signal: AbortSignal, ending: AbortController, milliseconds: nu
 }
 
 /**
- * The graph of a session whose planner left: its rounds are planned, written and assembled here, until only its set is to be put
- * where somebody wants it. `folder` is where this worker keeps files.
+ * Continues the graph of a session whose planner has left: plans, writes and assembles its rounds, until only publishing is left. `folder`
+ * is for files of this worker.
  */
-const goOnWith = async (
+const continueSession = async (
   { session, limits }: SessionJob,
   { fleet, options, environment, folder, signal }: Worker & { readonly fleet: Fleet; readonly folder: string },
 ): Promise<'written' | 'stopped' | 'held'> => {
@@ -163,7 +163,7 @@ const goOnWith = async (
     const { maxCalls, maxTokens, maxCost } = limits
     const given = defined({ baseUrl: options.baseUrl, maxCalls, maxTokens, maxCost })
     const request = await savedRequest(fleet.store, session, given)
-    // Nothing is put there.
+    // No set is written there.
     const out = path.join(folder, 'sets', session)
     await generateSet({
       store: { ...local, ...fleet.store },
@@ -181,7 +181,7 @@ const goOnWith = async (
   } catch (error) {
     if (error instanceof InterruptedError || error instanceof UsageError || !(error instanceof GoldspanError))
       throw error
-    // A budget that is spent, a model that is away: it stands with the session, and whoever wants it on resumes it.
+    // Records the reason, such as a spent budget or an unavailable model, for the person who resumes the session.
     await fleet.halts.put(session, { kind: 'failed', reason: error.message })
     return 'stopped'
   } finally {

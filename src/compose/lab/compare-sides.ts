@@ -5,22 +5,7 @@ import type { Outcome, SideRun } from './run-side.ts'
 
 type Verdict = 'better' | 'worse' | 'undecided'
 
-export interface SideSummary {
-  readonly name: string
-  readonly model: string
-  readonly critic: string
-  readonly asks: number
-  readonly acceptance: Interval
-  readonly score: number | null
-  readonly documents: number
-  readonly faults: Readonly<Record<string, number>>
-  readonly callsPerItem: number
-  readonly tokensPerItem: number
-  readonly usd: number | null
-  readonly seconds: number
-}
-
-/** One side against the first, over the asks that both were given. */
+/** Compares a side with the first one, over the asks of both. */
 export interface Difference {
   readonly from: string
   readonly to: string
@@ -30,9 +15,9 @@ export interface Difference {
 }
 
 export interface LabResult {
-  readonly sides: readonly SideSummary[]
+  readonly sides: readonly ReturnType<typeof summarize>[]
   readonly differences: readonly Difference[]
-  /** Against an earlier result of the first side, where one is given. */
+  /** Compared with an earlier result of the first side, if given. */
   readonly baseline?: Difference | undefined
 }
 
@@ -42,7 +27,7 @@ export interface Pair {
   readonly outcomes: readonly [Outcome, Outcome]
 }
 
-/** Runs of one side over several seeds are one: their asks are different ones. */
+/** Joins the runs of each side. Runs with different seeds have different asks. */
 export const joinRuns = (runs: readonly SideRun[]): SideRun[] =>
   [...groupedBy(runs, ({ side }) => side.name).values()].map((own) => ({
     ...own[0],
@@ -53,7 +38,7 @@ export const joinRuns = (runs: readonly SideRun[]): SideRun[] =>
     seconds: sum(own.map(({ seconds }) => seconds)),
   }))
 
-export const summarize = ({ side, outcomes, calls, tokens, usd, seconds }: SideRun): SideSummary => {
+export const summarize = ({ side, outcomes, calls, tokens, usd, seconds }: SideRun) => {
   const accepted = outcomes.filter((outcome) => outcome.accepted)
   const scores = outcomes.flatMap(({ score }) => score ?? [])
   const faults = groupedBy(
@@ -100,9 +85,6 @@ export const differenceOf = (from: SideRun, to: SideRun): Difference => {
 export const pairedDifference = (differences: readonly number[]): Interval & { verdict: Verdict } => {
   if (differences.length === 0)
     return { value: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0, verdict: 'undecided' }
-  const interval = bootstrap(differences, mean, {
-    rounds: 2000,
-    seed: 'lab',
-  })
+  const interval = bootstrap(differences, mean, { rounds: 2000, seed: 'lab' })
   return { ...interval, verdict: interval.low > 0 ? 'better' : interval.high < 0 ? 'worse' : 'undecided' }
 }

@@ -9,7 +9,7 @@ interface Table {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** What was measured, as tables for a terminal, a page and Markdown. */
+/** The results as tables for a terminal, a page and Markdown. */
 const labTables = ({ sides, differences, baseline }: LabResult): readonly Table[] => [
   {
     title: 'Sides',
@@ -42,8 +42,8 @@ const labTables = ({ sides, differences, baseline }: LabResult): readonly Table[
   ...(baseline ? [differenceTable('Against the baseline, on the same asks', [baseline])] : []),
   ...matrixOf(sides),
   {
-    title: 'Why drafts fell',
-    head: ['ended by', ...sides.map(({ name }) => name)],
+    title: 'Why drafts were rejected',
+    head: ['rejected by', ...sides.map(({ name }) => name)],
     rows: [...new Set(sides.flatMap(({ faults }) => Object.keys(faults)))]
       .sort()
       .map((by) => [by, ...sides.map(({ faults }) => String(faults[by] ?? 0))]),
@@ -66,7 +66,7 @@ const differenceTable = (title: string, differences: readonly Difference[]): Tab
   ]),
 })
 
-/** Writers against judges, where there are several of both. */
+/** Writers by judges, if there are several of both. */
 const matrixOf = (sides: LabResult['sides']): readonly Table[] => {
   const writers = [...new Set(sides.map(({ model }) => model))]
   const judges = [...new Set(sides.map(({ critic }) => critic))]

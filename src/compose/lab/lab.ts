@@ -9,12 +9,12 @@ import { differenceOf, joinRuns, type LabResult, type Pair, pairsOf, summarize }
 import { labHtml, labMarkdown } from './lab-pages.ts'
 import { type LabRequest, type Outcome, runSide, type Side, type SideRun } from './run-side.ts'
 
-/** The sides that are meant: every writer and every folder of prompts, under every judge. */
+/** The sides to compare: every combination of writer, folder of prompts and judge. */
 export const sidesOf = (named: {
   readonly models: readonly string[]
   readonly prompts: readonly string[]
   readonly critics: readonly string[]
-  /** One side is enough: it is compared with an earlier result. */
+  /** Permits a single side, which is compared with an earlier result. */
   readonly alone?: boolean
 }): readonly Side[] => {
   const models = named.models.length > 0 ? named.models : ['offline']
@@ -45,7 +45,7 @@ export const sidesOf = (named: {
   return sides
 }
 
-/** Runs every side over every seed, one after the other, and writes what came out beside their sets. */
+/** Runs every side with every seed, one after the other, and writes the results next to their sets. */
 export const runLab = async (
   sides: readonly Side[],
   seeds: readonly string[],
@@ -53,7 +53,7 @@ export const runLab = async (
   baselineFile?: string,
 ): Promise<LabResult> => {
   const baseline = baselineFile === undefined ? undefined : readBaseline(baselineFile)
-  // A result of an earlier run is replaced by the next one.
+  // Results of an earlier lab may be overwritten.
   const force = existsSync(path.join(request.folder, 'lab.json')) && isResult(path.join(request.folder, 'lab.json'))
   const rules = { force, inputs: [baselineFile] }
   for (const name of resultFiles) checkOutput(path.join(request.folder, name), rules)

@@ -29,14 +29,14 @@ export interface PairReview extends Served {
 interface WinRate {
   readonly side: string
   readonly over: string
-  /** Of the pairs for which somebody preferred one side. */
+  /** Wins among the pairs for which a person preferred one side. */
   readonly wins: Interval
   readonly same: number
-  /** Of the pairs for which both somebody and the critic preferred one side: how often it was the same one. */
+  /** How often people and the critic preferred the same side, among pairs for which both preferred one. */
   readonly agreement: Interval
 }
 
-/** Serves pairs to be chosen from without knowing who wrote what. Every choice is a line of choices.jsonl at once. */
+/** Serves a page for choosing between pairs without seeing who wrote what. Every choice is written to choices.jsonl at once. */
 export const reviewPairs = async (
   folder: string,
   {
@@ -47,11 +47,11 @@ export const reviewPairs = async (
 ): Promise<PairReview> => {
   const file = path.join(folder, 'pairs.jsonl')
   if (!existsSync(file))
-    throw new UsageError(`${folder} holds no pairs.jsonl. \`goldspan lab … --out ${folder}\` writes one.`)
+    throw new UsageError(`${folder} has no pairs.jsonl. \`goldspan lab … --out ${folder}\` writes one.`)
   const written = path.join(folder, 'choices.jsonl')
   const choices = readRows(written).map((row) => Choice.parse(row))
   const random = randomFrom('pairs', reviewer)
-  // Where one side wrote nothing, or both wrote the same, there is nothing to choose.
+  // Skip pairs in which one side wrote nothing or both wrote the same.
   const shown = random
     .shuffle(readRows(file) as Pair[])
     .filter(({ outcomes: [a, b] }) => a.question && b.question && (a.question !== b.question || a.answer !== b.answer))
@@ -131,7 +131,7 @@ const winRates = (choices: readonly Choice[], pairs: readonly Pair[]): readonly 
 
 const keyOf = ({ ask, sides }: Pick<Pair, 'ask' | 'sides'>): string => JSON.stringify([ask, sides])
 
-/** The side that the critic accepted alone, or gave the higher score; nothing where it made no difference. */
+/** The side that only the critic accepted, or that it scored higher; undefined if they are equal. */
 const preferredByCritic = ({ sides, outcomes: [one, other] }: Pair): string | undefined => {
   const lead = Number(one.accepted) - Number(other.accepted) || (one.score ?? 0) - (other.score ?? 0)
   return lead === 0 ? undefined : sides[lead > 0 ? 0 : 1]

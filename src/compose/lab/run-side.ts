@@ -8,7 +8,7 @@ import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
 import { openWorkspace } from '../workspace.ts'
 
-/** One of the things that are compared: a writer, its judge and its prompts. */
+/** A side of a comparison: a writer, its judge and its prompts. */
 export interface Side {
   readonly name: string
   readonly model: string
@@ -16,16 +16,16 @@ export interface Side {
   readonly prompts?: string | undefined
 }
 
-/** What became of one ask. */
+/** The outcome of one ask. */
 export interface Outcome {
   readonly ask: string
   readonly accepted: boolean
-  /** The check or critic that ended it. */
+  /** The check or critic that rejected it. */
   readonly by?: string | undefined
   readonly reason?: string | undefined
   readonly question?: string | undefined
   readonly answer?: string | undefined
-  /** What was asked for, as far as its result tells. */
+  /** What was asked for, as far as the result shows. */
   readonly asked?: Readonly<Record<string, string>> | undefined
   /** The critic's scores by criterion, 1 to 5. */
   readonly criteria?: Readonly<Record<string, number>> | undefined
@@ -54,8 +54,8 @@ export interface LabRequest {
 }
 
 /**
- * One session of a side. Every side of a seed is given the same asks: what surveys the documents is the judge, which is the same for
- * all, and only the first round counts, as later ones depend on what fell.
+ * Runs one session of a side. Every side of a seed gets the same asks: the judge, which is the same for all, surveys the documents, and
+ * only the first round counts, because later rounds depend on rejections.
  */
 export const runSide = async (side: Side, seed: string, request: LabRequest): Promise<SideRun> => {
   const folder = path.join(request.folder, `${fileName(side.name)}.seed-${seed}`)
@@ -111,7 +111,7 @@ const outcomesIn = (out: string): readonly Outcome[] => {
   })
   const rejected = readRows(path.join(out, 'rejected.jsonl')).map((line): Outcome => {
     const row = Rejection.parse(line)
-    // What was accepted and stood in too small a set was no fault of its author.
+    // A surplus draft was accepted; there was only no place for it.
     const isSurplus = row.stage === 'assemble' && row.by === 'surplus'
     const { ideal_answer } = fieldsOf(row.draft)
     const answer = typeof ideal_answer === 'string' ? ideal_answer : undefined

@@ -14,7 +14,7 @@ import { type DatasetScore, type ScoreOptions, scoreSoundly } from '../../measur
 import { writeOutputs } from '../../store/folders/write-output.ts'
 import { type Retrieve, systemOf } from './retrieve.ts'
 
-/** A dataset, or its folder. */
+/** A dataset or its folder. */
 export type Named = Dataset | string
 
 export const readDataset = (folder: string): Dataset => readCompleteDataset(folder)
@@ -43,7 +43,7 @@ export const compare = (
     options,
   )
 
-/** A chunk of one's own: by offsets, or by its text. */
+/** A chunk of your own, by offsets or by its text. */
 export type OwnChunk = { readonly chunk_id: string | number; readonly doc_id?: string; readonly version?: string } & (
   | { readonly start: number; readonly end: number }
   | { readonly text: string }
@@ -56,13 +56,13 @@ export const project = (dataset: Named, chunks: readonly OwnChunk[]): Projection
   )
 
 export interface Exported {
-  /** Contents by the name of their file; Parquet is binary. */
+  /** Contents by file name; Parquet is binary. */
   readonly files: Readonly<Record<string, string | Uint8Array>>
-  /** What the format cannot hold. */
+  /** What the format can't represent. */
   readonly leftOut: readonly string[]
 }
 
-/** The files of another tool's format, written to `out` if it is given. */
+/** Returns the files of another tool's format, and writes them to `out` if it is given. */
 export const exportTo = (
   dataset: Named,
   format: string,

@@ -1,6 +1,6 @@
 import { RetrieverReply, type SystemUnderTest } from '../../measure/retriever-reply.ts'
 
-/** A result as a retriever of one's own says it: a text, a place, a chunk by its id, or a document of LangChain. */
+/** A result of your own retriever: a text, a place, a chunk by its id, or a document of LangChain. */
 export type Result =
   | string
   | {
@@ -22,19 +22,19 @@ export interface Reply {
   readonly abstained?: boolean
 }
 
-interface AskedFor {
+interface Request {
   readonly query_id: string
-  /** How many results count. */
+  /** The number of results to return. */
   readonly k: number
 }
 
-/** A retriever, or a whole pipeline, as a function: results, best first. */
+/** A retriever or a whole pipeline as a function. It returns results, best first. */
 export type Retrieve = (
   question: string,
-  asked: AskedFor,
+  request: Request,
 ) => Promise<Reply | readonly Result[]> | Reply | readonly Result[]
 
-/** A function as the scorer asks it. */
+/** Wraps a function for the scorer. */
 export const systemOf = (retrieve: Retrieve): SystemUnderTest => ({
   async ask(query_id, question, k) {
     const reply = await retrieve(question, { query_id, k })
@@ -47,17 +47,17 @@ interface LangChainDocument {
   readonly metadata: object
 }
 
-/** What every retriever of LangChain has. */
+/** The method of every LangChain retriever. */
 interface LangChainRetriever {
   invoke(question: string): Promise<readonly LangChainDocument[]>
 }
 
-/** What every vector store of LangChain has. */
+/** The method of every LangChain vector store. */
 interface LangChainVectorStore {
   similaritySearch(question: string, k: number): Promise<readonly LangChainDocument[]>
 }
 
-/** A retriever or a vector store of LangChain, as it is. Its documents are placed by their text. A retriever has a k of its own. */
+/** Uses a retriever or a vector store of LangChain. Its documents are placed by their text. A retriever uses its own k. */
 export const fromLangChain =
   (source: LangChainRetriever | LangChainVectorStore): Retrieve =>
   async (question, { k }) => {

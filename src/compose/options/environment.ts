@@ -3,16 +3,16 @@ import { parseEnv } from 'node:util'
 import { codeOf, messageOf, UsageError } from '../../errors.ts'
 import type { TracingSettings } from '../../graph/tracing/open-tracing.ts'
 
-/** What the variables of the environment say that no option does, and the variables themselves for the options that name one. */
+/** The settings that only environment variables have, and the variables themselves for options that name one. */
 export interface Environment {
   readonly apiKey: string | undefined
   readonly baseUrl: string | undefined
   readonly variables: Readonly<Record<string, string | undefined>>
-  /** What LangSmith's own variables say; false where they do not switch it on. */
+  /** The settings of LangSmith's own variables; false if tracing is off. */
   readonly tracing: TracingSettings | false
 }
 
-/** The only place that reads the environment: its variables, and below them those of a file `.env` in the folder of the command. */
+/** The only place that reads the environment. Variables of the process override those of a file `.env` in the current folder. */
 export const readEnvironment = (
   variables: NodeJS.ProcessEnv = { ...readEnvFile('.env'), ...process.env },
 ): Environment => ({
@@ -22,7 +22,7 @@ export const readEnvironment = (
   tracing: readTracing(variables),
 })
 
-/** Variables of LangSmith as its client reads them: under both of their names. */
+/** Reads a variable of LangSmith under either of its prefixes, as its client does. */
 const readLangSmith = (variables: Environment['variables'], name: string): string | undefined =>
   variables[`LANGSMITH_${name}`] || variables[`LANGCHAIN_${name}`] || undefined
 
@@ -47,13 +47,13 @@ const readTracing = (variables: NodeJS.ProcessEnv): TracingSettings | false => {
   }
 }
 
-/** The variables of a file of lines `NAME=value`; none where there is no such file. */
+/** Reads a file of lines `NAME=value`; a missing file has none. */
 export const readEnvFile = (file: string): Record<string, string | undefined> => {
   try {
     return { ...parseEnv(readFileSync(file, 'utf8')) }
   } catch (cause) {
     const [code, message] = [codeOf(cause), messageOf(cause)]
-    // A folder of that name holds somebody's Python.
+    // `.env` may be a folder: that of a Python environment.
     if (code === 'ENOENT' || code === 'EISDIR') return {}
     throw new UsageError(`${file} can't be read: ${message}`, { cause })
   }

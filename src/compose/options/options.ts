@@ -4,14 +4,13 @@ import { AgentName, JourneyTemplate, SessionSettings } from '../../vocabulary/in
 import type { Kind, Option } from './option.ts'
 
 /**
- * Every option of a session, once. Flags, help, the configuration file, the environment, what an error allows, the settings of a
- * session and the form that a graph server shows are all read from here. What it means for a session stands with its schema and its
- * default in `SessionSettings`; here stand how it is written and what a person is told about it.
+ * Every option of a session. Flags, help, the configuration file, the environment, error messages, the settings of a session and the form
+ * of a graph server all come from this table. Meaning and default of a setting are in `SessionSettings`.
  */
 
 const settings = SessionSettings.shape
 
-/** An option whose value is a setting of the session, under the same name. */
+/** An option that sets the session setting of the same name. */
 const setting = <K extends keyof typeof settings>(
   name: K,
   flag: string | undefined,
@@ -342,7 +341,7 @@ export const sessionOptions = {
 
 export type OptionName = keyof typeof sessionOptions
 
-/** The options with their names, where what each holds does not matter. */
+/** The options with their names, without their value types. */
 export const optionRows: readonly (readonly [OptionName, Option])[] = keysOf(sessionOptions).map((name) => [
   name,
   sessionOptions[name],
@@ -354,10 +353,10 @@ export const isOption = (name: string): name is OptionName => Object.hasOwn(sess
 
 type ValueOf<O> = O extends Option<infer T> ? T : never
 
-/** What a user says, by the long names in camel case. Flags, the configuration file and the library all give this shape. */
+/** Options by their long names in camel case. Flags, the configuration file and the library all use this shape. */
 export type UserOptions = { [K in OptionName]?: ValueOf<(typeof sessionOptions)[K]> | undefined }
 
-/** The same as a schema: for records that are read back, and for servers that show a form. */
+/** The schema of options, for saved sessions and for servers that show a form. */
 export const UserOptions = z.strictObject(
   Object.fromEntries(optionRows.map(([name, { schema, help }]) => [name, schema.optional().describe(help)])),
 ) as unknown as z.ZodType<UserOptions> & { readonly shape: Readonly<Record<OptionName, z.ZodType>> }

@@ -46,7 +46,7 @@ export const parseProfiles = (text: string, file: string): Dimension[] => {
   return dimensions
 }
 
-/** Whatever else a file says of a value, field by field: question_characteristics, answer_characteristics, example and the like. */
+/** Collects other fields of a value: question_characteristics, answer_characteristics, example and the like. */
 const notesOf = (body: Readonly<Record<string, unknown>>): { notes?: string } => {
   const notes = Object.entries(body)
     .filter(([field]) => field !== 'description' && field !== 'weight')

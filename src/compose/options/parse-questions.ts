@@ -6,14 +6,14 @@ import { derivedId } from '../../text/hash.ts'
 import type { RealQuestion } from '../../vocabulary/index.ts'
 
 /**
- * Reads real questions from JSONL or CSV. Personal data is taken out before anything is kept; what was asked several times is kept
- * once, with how often. The words as they came are kept beside it only where the user wants them.
+ * Reads real questions from JSONL or CSV. Personal data is removed first. Repeated questions are kept once, with a count. The original
+ * wording is kept only on request.
  */
 export const parseQuestions = (
   text: string,
   file: string,
   keepOriginals: boolean,
-  /** Their words will be changed, so that also those without personal data are worth keeping. */
+  /** Questions will be reworded, so originals without personal data are worth keeping too. */
   changed = false,
 ): { readonly questions: readonly RealQuestion[]; readonly notes: readonly string[] } => {
   const rows = userRows(text, file)
@@ -53,7 +53,7 @@ export const parseQuestions = (
   }
 }
 
-/** How often a question was asked, where the log says so. */
+/** How often a question was asked, if the file says so. */
 const timesOf = (row: Row): number => {
   const times = Number(fieldOf(row, ['count', 'times', 'frequency', 'weight']) ?? 1)
   return Number.isFinite(times) && times > 0 ? times : 1

@@ -8,7 +8,7 @@ import type { Environment } from './environment.ts'
 import type { Kind, Option } from './option.ts'
 import { isOption, optionOf, optionRows, sessionOptions, type UserOptions } from './options.ts'
 
-/** Flags over file over environment. Defaults come later, where the settings are made. */
+/** Merges options: flags override the configuration file, which overrides the environment. Defaults are added later, with the settings. */
 export const resolveOptions = (
   flags: object,
   configFile: string | undefined,
@@ -19,15 +19,17 @@ export const resolveOptions = (
   ...readOptions(flags, ''),
 })
 
-/** What was written, read by the table of options; all that is wrong with it is reported at once. */
+/** Parses options by the table. Reports all mistakes at once. */
 const readOptions = (written: object, where: string): UserOptions => {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(written)) {
     if (value === undefined) continue
     if (!isOption(name)) {
-      const instead = own(gone, name)
-      problems.push(instead ? `The option ${name} is gone: ${instead}` : `There is no option ${name}.${nearest(name)}`)
+      const instead = own(removedOptions, name)
+      problems.push(
+        instead ? `The option ${name} was removed: ${instead}` : `There is no option ${name}.${nearest(name)}`,
+      )
       continue
     }
     const read = readOption(name, optionOf(name), value)
@@ -39,8 +41,8 @@ const readOptions = (written: object, where: string): UserOptions => {
   return values as UserOptions
 }
 
-/** Options of earlier versions, and what to do instead. */
-const gone: Readonly<Record<string, string>> = {
+/** Options of earlier versions, and what to use instead. */
+const removedOptions: Readonly<Record<string, string>> = {
   audience: 'say in instructions who asks.',
   acceptance: 'the share that this workspace has seen of the critic is used.',
   asksPerBrief: 'remove it.',
@@ -69,11 +71,11 @@ const readConfigFile = (named: string | undefined): UserOptions => {
   const file = named ?? defaultConfigFile()
   if (file === undefined) return {}
   if (!existsSync(file)) throw new UsageError(`The configuration file ${named} does not exist.`)
-  return fromItsFolder(readOptions(readConfig(file), path.basename(file)), path.dirname(file))
+  return withAbsolutePaths(readOptions(readConfig(file), path.basename(file)), path.dirname(file))
 }
 
-/** Paths in a file are meant from where the file is. */
-const fromItsFolder = (options: UserOptions, folder: string): UserOptions =>
+/** Resolves the paths in a configuration file relative to that file. */
+const withAbsolutePaths = (options: UserOptions, folder: string): UserOptions =>
   Object.fromEntries(
     Object.entries(options).map(([name, value]) => [
       name,
@@ -87,7 +89,7 @@ const fromItsFolder = (options: UserOptions, folder: string): UserOptions =>
 
 const isAddress = (source: string): boolean => path.isAbsolute(source) || /^[\w+.-]+:/.test(source)
 
-/** The documents that were named, else those of the configuration file; and the other options. */
+/** Separates the documents, named on the command line or else in the configuration file, from the other options. */
 export const withSources = (
   named: readonly string[],
   { sources = [], ...options }: UserOptions,
@@ -112,18 +114,18 @@ const defaultConfigFile = (): string | undefined => {
   return found[0]
 }
 
-/** What a configuration file says: JSON, YAML, or the default export of a module. */
+/** Reads a configuration file: JSON, YAML, or the default export of a module. */
 const readConfig = (file: string): object => {
-  const configured = /\.[cm]?[jt]s$/.test(file) ? exported(file) : parsed(file)
+  const configured = /\.[cm]?[jt]s$/.test(file) ? importModule(file) : parseFile(file)
   if (typeof configured !== 'object' || configured === null || Array.isArray(configured))
     throw new UsageError(`${file} contains no options: {"count": 100, …} is expected.`)
   return configured
 }
 
-// Loaded where it is needed: whoever has no such file does not wait for a parser.
+// Loads the YAML parser and modules only if such a file is read.
 const load = createRequire(import.meta.url)
 
-const parsed = (file: string): unknown => {
+const parseFile = (file: string): unknown => {
   const isYaml = /\.ya?ml$/.test(file)
   try {
     const text = readFileSync(file, 'utf8')
@@ -133,7 +135,7 @@ const parsed = (file: string): unknown => {
   }
 }
 
-const exported = (file: string): unknown => {
+const importModule = (file: string): unknown => {
   try {
     const module = load(path.resolve(file)) as { readonly default?: unknown }
     return module.default ?? module
@@ -148,7 +150,7 @@ const exported = (file: string): unknown => {
   }
 }
 
-/** The value of an option from what a person wrote, or what is wrong with it and what is allowed. */
+/** Parses the value of an option. A mistake is described with the allowed values. */
 const readOption = <T>(
   name: string,
   option: Option<T>,
@@ -163,16 +165,16 @@ const readOption = <T>(
   return { problem: `${nameOf(name, option)} can't be “${shown}”. ${why ?? `Allowed: ${allowedBy(option)}.`}` }
 }
 
-/** The flag as it is typed, or the name where there is none. */
+/** The flag as it is typed, or the name if there is none. */
 const nameOf = (name: string, { flag }: Option): string => flag?.replace(/ <.*$/, '') ?? name
 
 const fromText: Readonly<Record<Kind, (text: string) => unknown>> = {
   text: (text) => text,
-  // What is not a number stays as it was written, so that the schema refuses it and the message shows it.
+  // Keeps text that is not a number, so that the schema rejects it and the message shows it.
   number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
   list: (text) => text.split(',').flatMap((part) => part.trim() || []),
   numbers: (text) => text.split(',').map((part) => fromText.number(part)),
-  // A single word stands for shares that the program works out.
+  // A single word, such as `auto`, stands for computed shares.
   shares: (text) =>
     text.includes('=')
       ? Object.fromEntries(
@@ -185,7 +187,7 @@ const fromText: Readonly<Record<Kind, (text: string) => unknown>> = {
   switch: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 }
 
-/** What an option may be, in words, read off its schema. */
+/** Describes the allowed values of an option, from its schema. */
 const allowedBy = ({ schema, kind }: Pick<Option, 'schema' | 'kind'>): string => {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   if (kind === 'shares') return sharesAllowed(shape)

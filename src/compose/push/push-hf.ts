@@ -5,24 +5,18 @@ import { ModelUnavailableError, UsageError } from '../../errors.ts'
 import { sha256 } from '../../text/hash.ts'
 import { jsonLines } from '../../text/json-lines.ts'
 
-export interface HubConnection {
+interface HubConnection {
   readonly token: string | undefined
   readonly endpoint: string | undefined
   readonly isPrivate: boolean
 }
 
-export interface HubPush {
-  readonly repo: string
-  readonly url: string
-  readonly files: number
-}
-
-/** Writes the set as a dataset of the Hugging Face hub, in one commit. */
+/** Uploads the set as a dataset of the Hugging Face hub, in one commit. */
 export const pushHub = async (
   source: ExportSource,
   repo: string,
   { token, endpoint = 'https://huggingface.co', isPrivate }: HubConnection,
-): Promise<HubPush> => {
+) => {
   if (!token) throw new UsageError('The Hugging Face hub needs a token that may write: set HF_TOKEN.')
   const [, organisation, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(repo) ?? []
   if (!organisation || !name) throw new UsageError(`A dataset of the hub is named owner/name, not ${repo}.`)
@@ -46,7 +40,7 @@ export const pushHub = async (
   const wanted = { type: 'dataset', name, organization: organisation, private: isPrivate }
   await post('/api/repos/create', JSON.stringify(wanted), 'application/json', [409])
 
-  // The hub takes binary files by Git LFS only: they are uploaded first, and the commit names them.
+  // The hub accepts binary files only through Git LFS: upload them first, then name them in the commit.
   const tables = files.flatMap(([path, content]) =>
     typeof content === 'string' ? [] : [{ path, content, oid: sha256(content), size: content.length }],
   )
@@ -63,7 +57,7 @@ export const pushHub = async (
   )
   for (const { oid, actions } of LfsBatch.parse(await batch.json()).objects) {
     const table = tables.find((one) => one.oid === oid)
-    // Without an action the hub has it already.
+    // Without an action, the hub already has the file.
     if (!table || !actions?.upload) continue
     const { href, header } = actions.upload
     await send(href, { method: 'PUT', body: table.content.slice(), headers: header ?? {}, redirect: 'follow' })

@@ -8,25 +8,15 @@ import { canonicalJson, sha256 } from '../../text/hash.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { required } from '../../text/required.ts'
 
-export interface LangSmithPush {
-  readonly dataset: string
-  readonly version: string
-  readonly created: number
-  readonly changed: number
-  readonly unchanged: number
-  /** Examples that goldspan put there and the set no longer has. */
-  readonly removed: number
-}
-
 /**
- * Makes the LangSmith dataset of this name hold the set: new items are created, changed ones updated, those that are gone deleted, and
- * the state is tagged. What others put into the dataset stays.
+ * Synchronizes a LangSmith dataset with the set: creates new items, updates changed ones, deletes removed ones, and tags the state.
+ * Examples from other sources stay.
  */
 export const pushLangSmith = async (
   source: ExportSource,
   name: string,
   { apiKey, endpoint }: { readonly apiKey: string | undefined; readonly endpoint: string | undefined },
-): Promise<LangSmithPush> => {
+) => {
   if (!apiKey) throw new UsageError('LangSmith needs a key: set LANGSMITH_API_KEY.')
   const client = new Client({ apiKey, apiUrl: endpoint || undefined, autoBatchTracing: false })
   const examples = source.items.map((item) => langsmithExample(item, source, name))
@@ -60,12 +50,12 @@ export const pushLangSmith = async (
 }
 
 const stateOf = ({ inputs, outputs, metadata }: Pick<Example, 'inputs' | 'outputs' | 'metadata'>) => {
-  // The service keeps the split among the metadata.
+  // The service adds the split to the metadata.
   const { dataset_split: _, ...rest } = fieldsOf(metadata)
   return canonicalJson([inputs, outputs, rest])
 }
 
-/** Its id follows from the name of the dataset and the item that it names. */
+/** Whether goldspan created an example: its id is derived from the dataset and the item. */
 const isOurs = (example: Example, name: string): boolean => {
   const { query_id } = fieldsOf(example.metadata)
   return typeof query_id === 'string' && example.id === langsmithId(name, query_id)

@@ -7,8 +7,8 @@ import { openStore } from '../../store/store.ts'
 import { type Fate, judgeItems } from '../../update/refresh/judge-items.ts'
 
 /**
- * Where a set and the documents as they are now no longer agree: each document that changed, went or came, and what that does to the
- * items of the set. Reads both and writes nothing.
+ * Finds where a set no longer agrees with the current documents: changed, removed and new documents, and their effect on items. Writes
+ * nothing.
  */
 export const compareDocuments = async (folder: string, sources: readonly string[]): Promise<DatasetFinding[]> => {
   const dataset = readDataset(folder, () => {})

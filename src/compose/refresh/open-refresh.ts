@@ -17,7 +17,7 @@ import { type OpenSession, runGraph } from '../run-graph.ts'
 import { reportCost } from '../sum-calls.ts'
 import { refreshSteps } from './refresh-steps.ts'
 
-/** A refresh that is begun or continued, ready for the session's graph. */
+/** Starts or resumes a refresh. */
 export const openRefresh = async (run: Run, read?: PreparedCorpus): Promise<OpenSession> => {
   const { dataset, count } = present(run.request.refresh, 'the request of a refresh')
   const { parts, out, open, request } = readOlderSet(run, dataset)
@@ -45,7 +45,7 @@ export const openRefresh = async (run: Run, read?: PreparedCorpus): Promise<Open
   return { session, steps, checkpointer, reportCost: reportCost(run, session) }
 }
 
-/** Brings a set up to its documents. One whose documents are as they were stays as it is, which is found out before anything more is loaded. */
+/** Updates a set to its current documents. An unchanged set is detected before anything else is loaded. */
 export const refreshSet = async (given: Run): Promise<void> => {
   const { refresh, options, session } = given.request
   const inPlace = refresh?.count === undefined && (options.out ?? refresh?.dataset) === refresh?.dataset
@@ -55,11 +55,11 @@ export const refreshSet = async (given: Run): Promise<void> => {
     return await runGraph(needs, await openRefresh(needs))
   }
   given.emit({ type: 'note', message: `No document changed since ${refresh.dataset} was made, so it stays as it is.` })
-  // A session that was killed after it had written its set is done.
+  // The process may have been killed after it had written the set.
   if (session !== undefined) await given.store.sessions.finish(session, 'done')
 }
 
-/** Whether every document of a set is there, under its name and to its last letter, and no other is. Reads no more of the set than its manifest. */
+/** Whether the documents are exactly those of the set, by name and hash. Reads only the manifest of the set. */
 const isUnchanged = async ({ store, signal, request }: Run, dataset: string): Promise<boolean> => {
   const manifest = path.join(dataset, 'corpus', 'documents.jsonl')
   const session = path.join(dataset, 'session.json')

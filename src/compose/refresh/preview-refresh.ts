@@ -3,21 +3,22 @@ import { sessionGraph } from '../../graph/session-graph.ts'
 import { readPrices } from '../../models/prices.ts'
 import { describeModels } from '../../models/roles.ts'
 import { openStore } from '../../store/store.ts'
-import type { Models, SessionEvent } from '../../vocabulary/index.ts'
+import type { SessionEvent } from '../../vocabulary/index.ts'
 import { type Estimate, estimateCalls } from '../rehearsal/estimate.ts'
+import { offlineModels } from '../request.ts'
 import type { Run } from '../run.ts'
 import { openRefresh } from './open-refresh.ts'
 
 export interface RefreshPreview {
   readonly models: string
-  /** What became of documents and items. */
+  /** What happened to documents and items. */
   readonly notes: readonly string[]
   readonly estimate: Estimate
 }
 
 /**
- * What a refresh would do and cost: it is rehearsed through the real graph with the embedded engine in place of the models, in memory.
- * Nothing is written or paid.
+ * Estimates what a refresh would do and cost. It is rehearsed in memory through the real graph, with the embedded engine in place of the
+ * models. Nothing is written or paid.
  */
 export const previewRefresh = async (needs: Omit<Run, 'store'>): Promise<RefreshPreview> => {
   using store = openStore(':memory:')
@@ -52,5 +53,3 @@ export const previewRefresh = async (needs: Omit<Run, 'store'>): Promise<Refresh
     }),
   }
 }
-
-const offlineModels: Models = { generator: { model: 'offline' }, critic: { model: 'offline' }, agents: {} }

@@ -10,8 +10,8 @@ import { checkSettings } from '../make-models.ts'
 import type { RefreshNeeds } from './refresh-needs.ts'
 
 /**
- * What new passages say to items of the embedded engine that did not change: another answer, against which none can stay, or the same one
- * again. Asks no model.
+ * Checks unchanged items of the embedded engine against new passages: a different answer retires the item, the same answer is added as
+ * support. Calls no model.
  */
 export const readFreshPassages = async (
   { parts, prepared, request }: Pick<RefreshNeeds, 'parts' | 'prepared' | 'request'>,
@@ -27,7 +27,7 @@ export const readFreshPassages = async (
     search: {
       ...search,
       search: async (query: string, { k = 10 } = {}) =>
-        (await search.search(query, { k: k * manyMore })).filter(({ chunk_id }) => fresh.has(chunk_id)).slice(0, k),
+        (await search.search(query, { k: k * searchFactor })).filter(({ chunk_id }) => fresh.has(chunk_id)).slice(0, k),
     },
     siblings: [],
     settings: checkSettings(request),
@@ -55,8 +55,8 @@ export const readFreshPassages = async (
   return looks
 }
 
-/** What the check says to an author. */
+/** The part of the reason that is advice to the author. */
 const advice = / (?=Say in the question)/
 
-/** New passages are few among those that are nearest. */
-const manyMore = 5
+/** Search deeper, because few of the nearest passages are new. */
+const searchFactor = 5

@@ -21,14 +21,14 @@ export interface RefreshNeeds extends Run {
   readonly count: number | undefined
 }
 
-/** What is known of a refresh after the first look: it follows from the set and the documents, so it is worked out again each time. */
+/** The plan of a refresh. It follows from the set and the documents, so it is computed again in every process. */
 export interface RefreshState {
   readonly comparison: Comparison
   readonly sorted: FirstSort
   readonly target: Counts
 }
 
-/** The refreshed set as far as it is written. */
+/** The refreshed set so far. */
 export interface Refreshed extends ReturnType<typeof remainingItems> {
   readonly added: readonly Item[]
   readonly assembly: Assembly

@@ -14,7 +14,7 @@ import { own } from '../../text/own.ts'
 import { present } from '../../text/required.ts'
 import { type Fate, judgeItems } from '../../update/refresh/judge-items.ts'
 import { type Look, remainingItems, sortItems } from '../../update/refresh/refreshed-items.ts'
-import { renewBriefs, renewedBy, renewedItem, speaksOfTheSame } from '../../update/refresh/renew-briefs.ts'
+import { isSameMatter, renewBriefs, renewedBy, renewedItem } from '../../update/refresh/renew-briefs.ts'
 import {
   type Counts,
   countsOf,
@@ -32,7 +32,7 @@ import { readFreshPassages } from './read-fresh-passages.ts'
 import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 import { writeRefreshed } from './write-refreshed.ts'
 
-/** The steps of a refresh, for the same graph that makes a set: compare and judge, plan what is missing, write it, see what is there. */
+/** The steps of a refresh, for the graph of sessions: compare and judge, plan what is missing, write it, assemble. */
 export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
   const { store, emit, prepared, briefNeeds, request, parts } = needs
   const { settings } = request
@@ -82,11 +82,11 @@ export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
 
 const artefact = (session: string): string => `refresh.${session}`
 
-/** Kept, so that a resumed refresh asks no critic twice. */
+/** Judges doubtful items again. The results are stored, so that a resumed refresh does not call critics twice. */
 const secondLook = async (needs: RefreshNeeds, session: string): Promise<void> => {
   const { store, parts, prepared, briefNeeds, request } = needs
   if (await store.artefacts.get(artefact(session))) return
-  // Of a set that only grows nothing changed that could bear on an item.
+  // In a set that only grows, no document changed.
   const { fates } = request.refresh?.grows ? { fates: [] } : judgeItems(parts.items, parts.corpus, prepared.corpus)
   const doubtful = fates.filter(({ kind }) => kind === 'around' || kind === 'absent')
   const looks: readonly Look[] = [
@@ -155,7 +155,7 @@ const draw = async (
     open: { version },
   } = needs
   const { corpus } = prepared
-  // New asks are drawn for this version, so that none has the id of an older one.
+  // New asks depend on the version, so that none has the id of an older one.
   const settings = {
     ...request.settings,
     seed: `${request.settings.seed} v${version} ${prepared.hash}`,
@@ -185,7 +185,7 @@ const draw = async (
   if (sumOf(wanted) === 0) return renewing
   const fresh = freshPassages(parts.corpus, corpus)
   const old = corpus.passages().flatMap(({ chunk_id }) => (fresh.has(chunk_id) ? [] : chunk_id))
-  // New pages have the first turn; where they give no more, every page may.
+  // New pages come first. If they do not give enough, all pages are used.
   const barred = round === 1 && fresh.size > 0 ? new Set([...prepared.barred, ...old]) : prepared.barred
   const context = await planContext(
     { store, corpus, search: prepared.search, settings, barred },
@@ -194,12 +194,12 @@ const draw = async (
     await store.briefs.ofSession(session),
     { ...unchanged.assembly, items },
   )
-  // What the set asks of a passage stays asked of it.
+  // Passages that existing items ask about count as used.
   for (const { gold_evidence } of items) if (gold_evidence[0]) context.deck.use(gold_evidence[0], 1)
   return [...renewing, ...(await planRound(context, wanted, planned + renewing.length))]
 }
 
-/** The set as it stands, from the store: old items that stand, those answered again, and new ones that add to them. */
+/** Assembles the set from the store: unchanged old items, those answered again, and new ones. */
 const refreshed = async (
   { store, parts, prepared, request, session: own }: RefreshNeeds,
   { sorted, target }: RefreshState,
@@ -212,7 +212,7 @@ const refreshed = async (
   const provenance = { session: own, models: { generator: models.generator.model, critic: models.critic.model } }
   const byId = new Map(parts.items.map((item) => [item.query_id, item]))
   const renewed = new Map<string, Item>()
-  const elsewhere: Rejection[] = []
+  const offTopic: Rejection[] = []
   const traps: Item[] = []
   for (const one of accepted) {
     if (changeIn(one.ask.real_question)) traps.push(trapItem(toItem(one, corpus, provenance, (id) => id)))
@@ -220,9 +220,9 @@ const refreshed = async (
     if (!old) continue
     const item = toItem(one, corpus, provenance, (id) => id)
     const made = renewedItem(old, item, one.draft)
-    if (speaksOfTheSame(old, made) && !sorted.unchanged.has(made.query_id)) renewed.set(old.query_id, made)
+    if (isSameMatter(old, made) && !sorted.unchanged.has(made.query_id)) renewed.set(old.query_id, made)
     else
-      elsewhere.push(
+      offTopic.push(
         leftOut(one, {
           stage: 'refresh',
           by: 'other-matter',
@@ -231,16 +231,16 @@ const refreshed = async (
       )
   }
   const contradicted = sorted.orphaned.flatMap(({ fate }) => (fate.kind === 'stands' ? fate.item : []))
-  const unanswered = await unansweredOf(store, session, [...rejected, ...elsewhere])
+  const unanswered = await unansweredOf(store, session, [...rejected, ...offTopic])
   const { items, retired } = remainingItems(parts.items, sorted, renewed, unanswered)
   const assembly = await assemble({
     accepted: accepted.filter(({ ask }) => !renewedBy(ask.real_question) && !changeIn(ask.real_question)),
-    rejected: [...rejected, ...elsewhere],
+    rejected: [...rejected, ...offTopic],
     wanted: lacking(target, countsOf([...items, ...traps])),
     settings: { ...settings, count: shareOf(settings, target) },
     corpus,
     search,
-    // Unchanged items stay in the set in any case, and what is contradicted is not asked again.
+    // Unchanged items always stay, and contradicted questions are not asked again.
     anchors: [...items, ...traps, ...contradicted].map((item) => ({ ...item, strategy: 'anchor' as const })),
     fillUp: isLast && settings.mix === undefined,
     provenance,
@@ -249,10 +249,10 @@ const refreshed = async (
   return { items, retired, added, assembly }
 }
 
-/** Of so many items one may remember what was. */
+/** At most one trap about an old value per this many items. */
 const itemsPerTrap = 20
 
-/** Why touched questions could not be answered again, by the item that asked them. */
+/** Why touched questions could not be answered again, by item. */
 const unansweredOf = async (
   store: RefreshNeeds['store'],
   session: string,
@@ -270,33 +270,33 @@ const unansweredOf = async (
   )
 }
 
-/** Of what most of everything is counted: as many as were asked for, though fewer were found. */
+/** The count for shares: at least as many as were requested, even if fewer were found. */
 const shareOf = ({ count }: SessionSettings, target: Counts): number => Math.max(count, sumOf(target))
 
 /**
- * Looks again at items whose surroundings changed, and proves again what has no answer. An item falls by a check that it passed before,
- * or by a critic; checks come first and cost nothing.
+ * Judges items again whose surroundings changed, and proves absences again. An item fails by a check that it passed before, or by a critic.
+ * Checks run first, because they are free.
  */
 const judgeAgain = async (
   needs: Pick<BriefNeeds, 'corpus' | 'search' | 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
   fates: readonly Fate[],
 ): Promise<readonly Look[]> => {
   const looks: Look[] = []
-  const carried: { ask: ReturnType<typeof askOf>; draft: Draft; verdicts: readonly Verdict[] }[] = []
+  const passed: { ask: ReturnType<typeof askOf>; draft: Draft; verdicts: readonly Verdict[] }[] = []
   for (const { item, kind, spans } of fates) {
     const ask = askOf(item)
     const draft: Draft = { ...draftOf(item, item.absence?.queries), spans: [...spans], also_supports: [] }
     const { verdicts, draft: proved } = await needs.runChecks(ask, draft, [])
-    const fallen = verdicts.find(
+    const failed = verdicts.find(
       (verdict) => isNew(verdict, item) && (kind !== 'absent' || provesAbsence.has(verdict.name)),
     )
     const { query_id } = item
-    if (fallen) looks.push({ query_id, objection: `${fallen.name}: ${fallen.reason}` })
+    if (failed) looks.push({ query_id, objection: `${failed.name}: ${failed.reason}` })
     else if (kind === 'absent') looks.push({ query_id, absence: proved.absence })
-    else carried.push({ ask, draft: proved, verdicts: verdicts.map((verdict) => ({ ...verdict, finding: 'sound' })) })
+    else passed.push({ ask, draft: proved, verdicts: verdicts.map((verdict) => ({ ...verdict, finding: 'sound' })) })
   }
-  const judged = await criticise(needs, carried)
-  for (const { ask } of carried) {
+  const judged = await criticise(needs, passed)
+  for (const { ask } of passed) {
     const objection = judged.get(ask.ask_id)?.find(({ finding }) => finding !== 'sound')
     looks.push({
       query_id: ask.ask_id,
@@ -308,7 +308,7 @@ const judgeAgain = async (
 
 const provesAbsence: ReadonlySet<string> = new Set(['absence', 'schema'])
 
-/** Whoever let it pass before objects now. How near a question is to others, and how it is worded, no change of a page decides. */
+/** Whether a check objects that passed before. A changed page does not affect checks of wording. */
 const isNew = ({ name, finding }: Verdict, item: Item): boolean =>
   finding !== 'sound' &&
   aboutOf.get(name) !== 'wording' &&

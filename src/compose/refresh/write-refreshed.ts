@@ -14,7 +14,7 @@ import { finishNextVersion } from '../finish-next-version.ts'
 import { topicsOf } from '../finish-session.ts'
 import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 
-/** Writes the refreshed set: what stood with its bytes, what is new, what was retired and why, and what changed. */
+/** Writes the refreshed set: unchanged items byte for byte, new items, retired items with reasons, and the list of changes. */
 export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, made: Refreshed): Promise<void> => {
   const { store, parts, prepared, request, session, out, count, emit } = needs
   const { corpus, search } = prepared
@@ -22,7 +22,7 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
   const completed: Item[] = []
   for (const item of [...made.items, ...made.added]) {
     const before = old.has(item.query_id) ? parts.items.find(({ query_id }) => query_id === item.query_id) : undefined
-    // What keeps its negatives keeps its bytes; where one is gone, or changed pages may hold what it lacked, they are looked for.
+    // An item that keeps its negatives keeps its bytes. If a negative is gone, or changed pages may have more, they are searched again.
     const hasEnoughNegatives = item.no_answer || item.negatives.length >= fewestNegatives || request.refresh?.grows
     const keepsAll = before !== undefined && before.negatives.length === item.negatives.length
     if (keepsAll && hasEnoughNegatives) completed.push(item)
@@ -40,7 +40,7 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
   const short = Math.max(0, wanted - (items.length - anchors))
   const shortfalls =
     short > 0 ? [`Missing: ${short} of ${counted(wanted, 'item')}. The changed documents gave no further items.`] : []
-  if (saysTheSame(needs, items)) {
+  if (isUnchanged(needs, items)) {
     emit({ type: 'note', message: `Nothing in ${out} changed, so it stays as it is.` })
     return emit({
       type: 'session-finished',
@@ -85,8 +85,8 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
   })
 }
 
-/** The same documents and the same items, where they lay. */
-const saysTheSame = ({ parts, prepared, request, out }: RefreshNeeds, items: readonly Item[]): boolean =>
+/** Whether documents and items are the same and the set stays in place. */
+const isUnchanged = ({ parts, prepared, request, out }: RefreshNeeds, items: readonly Item[]): boolean =>
   out === request.refresh?.dataset &&
   parts.session.corpus.sha256 === prepared.hash &&
   canonicalJson(items) === canonicalJson(parts.items)

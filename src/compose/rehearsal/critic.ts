@@ -11,7 +11,7 @@ import { variantPrompt } from '../../agents/critic/prompts/variant.ts'
 import { answers, type Responder } from '../../models/responder.ts'
 import { sha256 } from '../../text/hash.ts'
 
-/** A critic that accepts a set share of the drafts, always the same ones: by a hash of question and answer. */
+/** A critic that accepts a fixed share of the drafts, always the same ones, by a hash of question and answer. */
 export const criticStandIns = (accepts: number): readonly Responder[] => {
   const judge = judgeOf(accepts)
   return [
@@ -41,7 +41,7 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
           passages: passages.map((passage, place) => ({
             passage,
             answers: 'no' as const,
-            on_subject: place < mostOnSubject,
+            on_subject: place < maxOnSubject,
           })),
           sentence: '',
           reason: 'None of them speaks of what is asked about.',
@@ -68,7 +68,7 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
           otherwise: '',
           passages: passages.map((passage, place) => ({
             passage,
-            reads: place < mostMisleading ? ('misleads' as const) : ('other' as const),
+            reads: place < maxMisleading ? ('misleads' as const) : ('other' as const),
           })),
           limits: [],
           also: [],
@@ -87,9 +87,9 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
   ]
 }
 
-/** As many as a model finds on the subject of a plausible gap, and among the passages near an answer. */
-const mostOnSubject = 3
-const mostMisleading = 3
+/** Typical counts: passages on the subject of a plausible gap, and misleading passages near an answer. */
+const maxOnSubject = 3
+const maxMisleading = 3
 
 export const judgeOf =
   (accepts: number) =>

@@ -20,28 +20,28 @@ interface Range {
 export interface Estimate {
   readonly calls: Range
   readonly tokens: Range
-  /** Null when a price is not known: part of a sum is no sum. */
+  /** Null if any price is unknown. */
   readonly usd: Range | null
   readonly agents: readonly {
     readonly agent: string
     readonly calls: number
     readonly inputTokens: number
     readonly outputTokens: number
-    /** Of the input: instructions that a server has read before, and may charge less for. */
+    /** The part of the input that a server may have cached, at a lower price. */
     readonly cachedTokens: number
   }[]
 }
 
 export interface EstimateInput {
-  /** What a rehearsal asked. Calls for no brief belong to the survey, which is rehearsed in full. */
+  /** The calls of the rehearsal. Calls without a brief belong to the survey, which is rehearsed in full. */
   readonly calls: readonly CallRecord[]
-  /** How much of the session was rehearsed. */
+  /** The share of the session that was rehearsed. */
   readonly share: number
   readonly models: Models
   readonly prices: Prices
 }
 
-/** From what a rehearsal asked to what the session will ask. */
+/** Extrapolates from the calls of a rehearsal to those of the session. */
 export const estimateCalls = ({ calls, share, models, prices }: EstimateInput): Estimate => {
   const agents = new Map<string, { calls: number; inputTokens: number; outputTokens: number; cachedTokens: number }>()
   const asked = new Set<string>()
@@ -80,7 +80,7 @@ export const estimateCalls = ({ calls, share, models, prices }: EstimateInput): 
   }
 }
 
-/** A model is sent back more or less often than the stand-in, and writes at more or less length. */
+/** Real models are sent back more or less often than the stand-in, and write longer or shorter replies. */
 const spread = 0.25
 
 const range = (likely: number): Range => ({ low: likely * (1 - spread), likely, high: likely * (1 + spread) })
@@ -91,18 +91,18 @@ const roundedRange = ({ low, likely, high }: Range): Range => ({
   high: Math.ceil(high),
 })
 
-/** How much of a prompt is the same in all its calls and is first: what a server keeps that keeps anything. */
+/** The tokens at the start of a prompt that are the same in all calls, which servers can cache. */
 export const cacheableTokens = (name: string): number => {
   const prompt = sessionPrompts.find((one) => promptName(one) === name)
   const tokens = prompt ? countTokens(systemText(prompt)) : 0
-  return tokens < fewestKept ? 0 : tokens - (tokens % keptBy)
+  return tokens < minCachedTokens ? 0 : tokens - (tokens % cacheStep)
 }
 
-/** As OpenAI keeps them: no prefix shorter than this, and in steps. */
-const fewestKept = 1024
-const keptBy = 128
+/** OpenAI caches prefixes of at least 1024 tokens, in steps of 128. */
+const minCachedTokens = 1024
+const cacheStep = 128
 
-/** The calls that put prompts into other languages: one for each prompt that asks in a language, and each language but English. */
+/** The calls that translate prompts: one for each prompt that takes a language, and each language but English. */
 export const adaptationCalls = (prompts: ReadonlySet<string>, languages: readonly string[]): CallRecord[] =>
   sessionPrompts
     .filter((prompt) => prompts.has(promptName(prompt)))

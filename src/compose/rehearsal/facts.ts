@@ -3,7 +3,7 @@ import { timesOf } from '../../text/grouped-by.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { baseLanguage, isStopWord, words } from '../../text/words.ts'
 
-/** A whole sentence that something can be asked about, and the words that tell it from the others. */
+/** A sentence to ask about, and the words that distinguish it from the others. */
 export interface StandInFact {
   readonly chunk_id: string
   readonly title: string
@@ -11,7 +11,7 @@ export interface StandInFact {
   readonly telling: readonly string[]
 }
 
-/** Plain sentences of the passages, in their order. */
+/** Plain sentences of the passages, in order. */
 export const factsIn = (passages: readonly PassageInput[], language: string): readonly StandInFact[] => {
   const counts = timesOf(passages.flatMap(({ text }) => [...new Set(words(text, language))]))
   return passages.flatMap(({ chunk_id, title, path, text }) =>
@@ -20,7 +20,7 @@ export const factsIn = (passages: readonly PassageInput[], language: string): re
       .filter((sentence) => isPlain(sentence) && text.indexOf(sentence) === text.lastIndexOf(sentence))
       .flatMap((sentence): StandInFact[] => {
         const telling = tellingWords(sentence, language, counts)
-        return telling.length < leastTelling
+        return telling.length < minTellingWords
           ? []
           : [{ chunk_id, title: title || path[0] || chunk_id, text: sentence, telling }]
       }),
@@ -40,4 +40,4 @@ const tellingWords = (sentence: string, language: string, counts: ReadonlyMap<st
     .sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || b.length - a.length || (a < b ? -1 : 1))
     .slice(0, 4)
 
-const leastTelling = 3
+const minTellingWords = 3

@@ -12,8 +12,8 @@ import { translateStandIn } from './translate.ts'
 import { evolveItems, labelQuestions, type StandInWriting, writeItems, writeJourney } from './write.ts'
 
 /**
- * A writer and a critic of set manners, to learn what a session will ask and cost: the writer's drafts pass the deterministic
- * checks, and the critic accepts a set share of them. They stand for no quality.
+ * Stand-ins for a writer and a critic, to learn what a session will ask and cost. The writer's drafts pass the deterministic checks, and
+ * the critic accepts a fixed share of them. They say nothing about quality.
  */
 export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): readonly Responder[] => {
   return [
@@ -39,7 +39,7 @@ export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): 
   ]
 }
 
-/** It searches as a model does that is shown nothing of what a search finds: three wordings at once. */
+/** Searches like a model that sees no search results yet: three wordings at once. */
 const trap: Responder = answers(adversarialPrompt, (input, { mayCallTools, earlier }: OfflineTurn) => {
   const written = writeItems(input)
   const searches = written.items.flatMap(({ searched = [] }) => searched.slice(0, 3))
@@ -48,8 +48,7 @@ const trap: Responder = answers(adversarialPrompt, (input, { mayCallTools, earli
     : replyOf(written)
 })
 
-/** What the schema would fill in is filled in by it. */
+/** The schema fills in missing fields. */
 const replyOf = ({ items, declined }: StandInWriting): { output: Writing } => ({
-  // What does not apply is left out, as every prompt asks for.
   output: { declined: [...declined], items: items as Writing['items'] },
 })

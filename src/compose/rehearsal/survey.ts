@@ -7,7 +7,7 @@ import { sha256 } from '../../text/hash.ts'
 import { elementAt } from '../../text/required.ts'
 import { type Need, needNames } from '../../vocabulary/index.ts'
 
-/** A survey that says as much as a real one, and finds every passage good. */
+/** A survey with as much text as a real one, which finds every passage good. */
 export const surveyStandIns: readonly Responder[] = [
   answers(scoreContextPrompt, ({ passages }) => ({
     output: {
@@ -44,7 +44,7 @@ export const surveyStandIns: readonly Responder[] = [
   })),
 ]
 
-/** As many as a reader finds in most passages, others in each. */
+/** Three needs per passage, as a reader finds in most, chosen by a hash. */
 const carriedBy = (chunk_id: string): Need[] =>
   needNames
     .filter((need) => need !== 'several_pages')

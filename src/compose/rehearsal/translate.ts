@@ -4,7 +4,8 @@ import { baseLanguage } from '../../text/words.ts'
 import { type TranslateInput, translatePrompt } from '../../update/translate/prompts/translate.ts'
 
 /**
- * Stands in for a translator: the small words of English are put into Spanish, Portuguese, French, German or Italian . It is no translation that anybody would read, and other languages are declined.
+ * Stands in for a translator: translates common English words into Spanish, Portuguese, French, German or Italian, and declines other
+ * languages.
  */
 export const translateStandIn: Responder = answers(translatePrompt, ({ from, language, items }) => {
   const words = dictionaries.get(baseLanguage(language))

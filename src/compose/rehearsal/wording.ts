@@ -4,7 +4,7 @@ import { elementAt } from '../../text/required.ts'
 import { baseLanguage } from '../../text/words.ts'
 import type { StandInFact } from './facts.ts'
 
-/** How the stand-in asks and answers, in the languages that it knows; English for all others. */
+/** The question of the stand-in. It knows three languages and uses English for all others. */
 export const asked = ({ title, telling: [a, b, c, d = c] }: StandInFact, language: string, turn: number): string =>
   pick(
     {
@@ -30,15 +30,15 @@ export const asked = ({ title, telling: [a, b, c, d = c] }: StandInFact, languag
     turn,
   )
 
-/** A later turn of a conversation: it depends on what was said. */
-export const leaning = ({ telling: [a] }: StandInFact, language: string): string =>
+/** A later turn of a conversation, which depends on earlier turns. */
+export const followUp = ({ telling: [a] }: StandInFact, language: string): string =>
   pick(
     { en: [`And how does that work with ${a}?`], es: [`¿Y cómo es eso con ${a}?`], pt: [`E como é isso com ${a}?`] },
     language,
     0,
   )
 
-/** The answer in a language that is not that of the documents. */
+/** An answer in another language than the documents. */
 export const rephrased = ({ telling: [a, b, c] }: StandInFact, language: string): string =>
   pick(
     {
@@ -50,7 +50,7 @@ export const rephrased = ({ telling: [a, b, c] }: StandInFact, language: string)
     0,
   )
 
-/** A question about a thing that nobody knows, and what there is to say about it. */
+/** A question about an invented thing, its answer, and the searches for it. */
 export const inventedName = (
   { title, telling: [a, b] }: StandInFact,
   language: string,

@@ -17,9 +17,9 @@ import {
   type WrittenItem,
 } from '../../vocabulary/index.ts'
 import { factsIn, type StandInFact } from './facts.ts'
-import { asked, inventedName, leaning, rephrased } from './wording.ts'
+import { asked, followUp, inventedName, rephrased } from './wording.ts'
 
-/** What every author of the stand-in replies, before the schema fills in the rest. */
+/** The reply of an author before the schema fills in the rest. */
 export interface StandInWriting {
   readonly items: readonly StandInItem[]
   readonly declined: readonly { readonly ask_id: string; readonly reason: string }[]
@@ -35,7 +35,7 @@ interface Want {
   readonly chunk_ids?: readonly string[] | undefined
 }
 
-/** One item for each ask: whole sentences quoted, a question in other words that names the subject. */
+/** Writes one item per ask: it quotes whole sentences and asks in other words that name the subject. */
 export const writeItems = (input: WritingInput): StandInWriting =>
   writeWants(
     input.asks.map(({ ask_id, language, intent, adversarial_type, answer_type, chunk_ids }) => ({
@@ -49,7 +49,7 @@ export const writeItems = (input: WritingInput): StandInWriting =>
     input,
   )
 
-/** A turn after the first depends on those before it. */
+/** Writes the turns of a journey. Turns after the first depend on earlier ones. */
 export const writeJourney = (input: JourneyInput): StandInWriting => {
   const { items, declined } = writeWants(
     input.turns.map(({ ask_id }) => ({ ask_id, language: input.language, joins: false })),
@@ -62,12 +62,12 @@ export const writeJourney = (input: JourneyInput): StandInWriting => {
       if ((index === 0 && input.earlier.length === 0) || item.standalone_question !== undefined) return item
       const fact = facts.find(({ text }) => text === item.quotes?.[0]?.text)
       if (!fact) return item
-      return { ...item, question: leaning(fact, input.language), standalone_question: item.question }
+      return { ...item, question: followUp(fact, input.language), standalone_question: item.question }
     }),
   }
 }
 
-/** An evolution that changes what is asked takes another fact; a variant says the same otherwise. */
+/** Evolves items. A variant rewords the question; any other evolution asks about another fact. */
 export const evolveItems = (input: EvolutionsInput): StandInWriting => {
   const items = input.seeds.map((seed): StandInItem => {
     const { ask_id, ideal_answer, answer_type, language, evolution } = seed
@@ -83,7 +83,7 @@ export const evolveItems = (input: EvolutionsInput): StandInWriting => {
     const free = factsIn(input.passages, language).filter(
       ({ text, telling }) => !quotes.some((quote) => quote.text === text) && !isAsked(telling, input.asked),
     )
-    // About the subject of its seed, where its passages say more of it.
+    // Prefer facts about the subject of the seed.
     const about = free.filter(({ title }) => seed.question.includes(title))
     const [fact] = randomFrom('stand-in', key).shuffle(about.length > 0 ? about : free)
     if (!fact) return { ...same, question: reworded(seed.question, key) }
@@ -93,7 +93,7 @@ export const evolveItems = (input: EvolutionsInput): StandInWriting => {
   return { items, declined: [] }
 }
 
-/** Somebody who counts and dates in Spanish; another aside where there is nothing to count. */
+/** Mixes Spanish words for numbers and dates into a question, or an aside if it has none. */
 const inTwoLanguages = (question: string): string => {
   const words = new Map([
     ['days', 'días'],
@@ -107,11 +107,11 @@ const inTwoLanguages = (question: string): string => {
   return mixed === question ? question.replace(/\?\s*$/, `, ${aside}?`) : mixed
 }
 
-/** What the asker has before them. */
+/** Adds the material that the asker has. */
 const withMaterial = (question: string, { telling: [first, second] }: StandInFact): string =>
   `${question}\nThis is what I have: \`${first} = ${second}\``
 
-/** The beginnings of sentences as choices: the seed's own and those of two others. */
+/** Adds choices: the beginning of the right answer and of two other sentences. */
 const withChoices = (
   { question, ideal_answer, language }: EvolutionsInput['seeds'][number],
   { passages }: EvolutionsInput,
@@ -137,7 +137,7 @@ const inLanguage = (answer: string, language: string): string => {
   return isIn(answer, language) ? answer : rephrased({ chunk_id: '', title: '', text: answer, telling }, language)
 }
 
-/** The words of a real question stay; the fullest sentence answers it. */
+/** Answers real questions with the sentence that shares most words. */
 export const labelQuestions = ({ questions, passages }: LabelingInput): StandInWriting => {
   const labeled = questions.map((question) => labelQuestion(question, passages))
   return { items: labeled.flatMap(({ items }) => items), declined: labeled.flatMap(({ declined }) => declined) }
@@ -196,7 +196,7 @@ const writeWants = (wants: readonly Want[], input: Material): StandInWriting => 
 const isAsked = (telling: readonly string[], asked: readonly string[] = []): boolean =>
   asked.some((question) => telling.slice(0, 3).every((word) => question.includes(word)))
 
-/** Told what its draft lacks, it keeps the draft and adds one sentence more. */
+/** Adds one sentence to a draft that was returned as incomplete. */
 const mend = ({ objections }: Material, { ask_id, language }: Want, more: StandInFact): StandInItem | undefined => {
   const sent = objections.find((one) => one.ask_id === ask_id)
   if (!sent?.quotes || sent.quotes.length === 0 || !/condition that stands/.test(sent.reasons.join(' ')))
@@ -253,7 +253,7 @@ const typeOfTrap: Readonly<Partial<Record<AdversarialType, AnswerType>>> = {
   ambiguous: 'clarification',
 }
 
-/** In the words of the sentence, where they are in the language that is asked for. */
+/** Quotes the sentence if it is in the requested language. */
 const answerFrom = (fact: StandInFact, language: string): string =>
   isIn(fact.text, language) ? fact.text : rephrased(fact, language)
 
@@ -273,7 +273,7 @@ const tries = ({ objections }: Pick<Material, 'objections'>, ask_id: string): st
   return mine.length === 0 ? '' : JSON.stringify(mine)
 }
 
-/** The same question with its parts in another order. */
+/** The same question with another opening. */
 const reworded = (question: string, key: string): string => {
   const bare = question.replace(/^[¿\s]+|[?\s]+$/g, '')
   const openers = ['Quick one:', 'Please tell me,', 'One thing I wonder about:', 'Just to be sure,']

@@ -16,14 +16,14 @@ import { reportCost } from '../sum-calls.ts'
 import { translateBrief } from './translate-brief.ts'
 import { type Translation, writeTranslation } from './write-translation.ts'
 
-/** Adds the items of a set in other languages. */
+/** Adds translations of the items of a set. */
 export const translateSet = async (given: Run): Promise<void> => {
   await using thread = openEngineThread(given.request.models)
   const needs = { ...given, thread }
   await runGraph(needs, await openTranslation(needs))
 }
 
-/** A translation that is begun or continued, ready for the session's graph. It reads the documents that the set carries, and no others. */
+/** Starts or resumes a translation. It reads only the documents inside the set. */
 const openTranslation = async (needs: Run): Promise<OpenSession> => {
   const { store, emit } = needs
   const { dataset, to: languages } = present(needs.request.translation, 'the request of a translation')
@@ -69,7 +69,7 @@ const openTranslation = async (needs: Run): Promise<OpenSession> => {
         giveUpAfter: Math.max(5, concurrency),
         run,
       })
-      // A model that was away for a moment may be back; one that is not leaves the brief open, and the set says what is missing.
+      // Retry once: a model may have been unavailable for a moment. Otherwise the brief stays open, and the set reports what is missing.
       await runBriefs(failed, { concurrency, signal: needs.signal, giveUpAfter: failed.length + 1, run })
     },
     assemble: async () => 0,

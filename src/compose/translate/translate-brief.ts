@@ -15,7 +15,7 @@ type Translating = JudgeNeeds &
     readonly items: ReadonlyMap<string, Item>
   }
 
-/** An ask that waits for its translation, and what was said about the last one. */
+/** An ask that waits for its translation, with the last attempt and the objections to it. */
 interface Waiting {
   readonly ask: Ask
   readonly source: Draft
@@ -25,7 +25,7 @@ interface Waiting {
   readonly stage: Rejection['stage']
 }
 
-/** Puts the items of one brief into its language: written, checked against the source, judged, and written again with the reasons. */
+/** Translates the items of one brief: writes, checks against the source, judges, and writes again with the objections. */
 export const translateBrief = async (needs: Translating, session: string, brief_id: string): Promise<void> => {
   const { store, settings, items } = needs
   const brief = present(await store.briefs.get(session, brief_id), brief_id)

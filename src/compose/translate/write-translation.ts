@@ -18,7 +18,7 @@ import type { Item, Rejection, StrategyName } from '../../vocabulary/index.ts'
 import { finishNextVersion } from '../finish-next-version.ts'
 import type { Run } from '../run.ts'
 
-/** Writes the set with its translations: what was there with its bytes, and beside it the same in other languages. */
+/** Writes the set with its translations. Existing items keep their bytes. */
 export const writeTranslation = async (needs: Translation, { briefs, idle }: Planned): Promise<void> => {
   const { store, parts, corpus, search, request, session, languages, emit } = needs
   const { accepted, rejected } = await settledOf(store, session)
@@ -28,7 +28,7 @@ export const writeTranslation = async (needs: Translation, { briefs, idle }: Pla
   const lost = made.filter(({ query_id }) => broken.has(query_id)).map(lostTurn)
   const rejections = [...rejected, ...lost]
   const asks = briefs.flatMap((brief) => brief.asks)
-  // What an earlier translation asked in vain, this one asks again.
+  // Asks that failed in an earlier translation are asked again.
   const again = new Set(asks.map(({ ask_id }) => ask_id))
   const before = parts.briefs.flatMap((brief) => {
     const own = brief.asks.filter(({ ask_id }) => !again.has(ask_id))
@@ -86,7 +86,7 @@ const madeItems = async (
   return made
 }
 
-/** What an earlier run said about the same languages. */
+/** Whether a shortfall is about one of these languages, from an earlier run. */
 const isOf = (line: string, languages: readonly string[]): boolean =>
   languages.some((language) => line.startsWith(`${language}: `))
 
@@ -113,7 +113,7 @@ const withMore = (
   return all
 }
 
-/** A translation that is begun or continued. */
+/** A started or resumed translation. */
 export interface Translation extends Run {
   readonly open: OpenSet
   readonly parts: SetParts

@@ -8,7 +8,7 @@ interface Answer {
   readonly status?: string
 }
 
-/** The records that Argilla's `to_json` and `to_disk` write: of each question the responses of any number of people. */
+/** Reads records of Argilla's `to_json` and `to_disk`, with responses of any number of people. */
 export const argilla: Exchange = {
   name: 'argilla',
   read: (text) =>

@@ -4,7 +4,7 @@ import { UsageError } from '../../errors.ts'
 import { fieldsOf } from '../../text/own.ts'
 import type { Candidate } from '../candidates.ts'
 
-/** What a person said about an item in another tool. An id and a time are added where it is taken in. */
+/** A decision from another tool. Its id and time are added on import. */
 export interface Imported {
   readonly query_id: string
   readonly reviewer: string
@@ -15,10 +15,10 @@ export interface Imported {
   readonly after?: Partial<Content>
 }
 
-/** How what people said in an annotation tool comes back. What goes there is an export of that name. */
+/** Imports decisions from an annotation tool. The export of the same name sends items there. */
 export interface Exchange {
   readonly name: string
-  /** The reviews in a file that the tool wrote. */
+  /** Reads the reviews in a file of the tool. */
   read(
     text: string,
     candidateOf: (query_id: string) => Candidate | undefined,
@@ -26,7 +26,7 @@ export interface Exchange {
   ): Imported[]
 }
 
-/** Records of a JSON array, of an object with one, or of JSON lines. */
+/** Reads the records of a JSON array, of an object with one, or of JSON lines. */
 export const rowsOf = (text: string): Readonly<Record<string, unknown>>[] => {
   try {
     const all: unknown = JSON.parse(text)

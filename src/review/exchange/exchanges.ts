@@ -22,7 +22,7 @@ const exchangeNamed = (name: string): Exchange => {
   return found
 }
 
-/** Imports what people said in another tool. Edits are judged as those of the page are; what is known already is skipped. */
+/** Imports decisions from another tool. Edits are judged like those of the page; known decisions are skipped. */
 export const takeFrom = async (
   name: string,
   file: string,
@@ -65,7 +65,7 @@ export const takeFrom = async (
   return { taken, known, unknown }
 }
 
-/** Other tools are shown the question that stands alone: of a turn of a conversation that one is meant. */
+/** Other tools show the standalone question of a turn, so a new wording replaces that one. */
 const asWritten = ({ question, ...rest }: Partial<Content> = {}, { item }: Candidate): Partial<Content> => {
   if (question === undefined) return rest
   return item.journey ? { ...rest, standalone_question: question } : { ...rest, question }

@@ -24,7 +24,7 @@ interface TaskData {
   readonly parts?: readonly { readonly doc_id: string; readonly version: string; readonly at: number }[]
 }
 
-/** Label Studio's tasks with their annotations, as its JSON export has them. Evidence that was moved comes back as spans. */
+/** Reads Label Studio's JSON export: tasks with annotations. Moved evidence comes back as spans. */
 export const labelStudio: Exchange = {
   name: 'label-studio',
   read: (text, candidateOf) =>
@@ -51,7 +51,7 @@ export const labelStudio: Exchange = {
     }),
 }
 
-/** The evidence as it is marked now, where that is not what the item has. */
+/** The marked evidence, if it differs from that of the item. */
 const movedSpans = (
   result: readonly Result[],
   { parts = [] }: TaskData,
@@ -65,7 +65,7 @@ const movedSpans = (
     const part = parts.findLast(({ at }) => at <= start)
     if (!part) return []
     const { doc_id, version, at } = part
-    // A region keeps the id that it was sent with, and with it its hop.
+    // A region keeps the id that it was exported with, which identifies its hop.
     const number = Number(id?.split('-').at(-1))
     const hop = id?.startsWith(candidate.query_id) ? before[number]?.hop : undefined
     return [{ doc_id, version, start: start - at, end: end - at, text: '', hop }]

@@ -14,7 +14,7 @@ interface Feedback {
   readonly feedback_source?: { readonly user_id?: string | null; readonly user_name?: string | null } | null
 }
 
-/** Feedback as `client.listFeedback({ runIds })` gives it: the runs are those of the export, and tell the item by their id. */
+/** Reads feedback from `client.listFeedback({ runIds })`. The ids of the exported runs identify the items. */
 export const langsmithQueue: Exchange = {
   name: 'langsmith-queue',
   read: (text, _, candidates) => {

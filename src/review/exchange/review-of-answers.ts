@@ -3,7 +3,7 @@ import { Reason } from '../../dataset/rejection-reasons.ts'
 import { defined } from '../../text/own.ts'
 import type { Imported } from './exchange.ts'
 
-/** The answers of one person to the questions that every tool is given, in the words of that tool. */
+/** The answers of one person to the review questions, in the words of the tool. */
 export interface Answers {
   readonly query_id: string
   readonly reviewer: string
@@ -13,11 +13,11 @@ export interface Answers {
   readonly note?: unknown
   readonly new_question?: unknown
   readonly new_answer?: unknown
-  /** Evidence that was moved; nothing where it stands as it was. */
+  /** Moved evidence; undefined if it is unchanged. */
   readonly gold_spans?: Content['gold_spans'] | undefined
 }
 
-/** A review from answers. Who rejects an item wants no other words for it; who gives other words accepts them. */
+/** Makes a review from answers. New wordings are ignored in a rejection, and otherwise make the review an edit. */
 export const reviewOf = (answers: Answers): Imported[] => {
   const { query_id, reviewer, draft_hash, gold_spans } = answers
   const [question, ideal_answer, note] = [answers.new_question, answers.new_answer, answers.note].map(textOf)
@@ -35,7 +35,7 @@ const textOf = (answer: unknown): string | undefined => {
   return typeof first === 'string' && first.trim() !== '' ? first.trim() : undefined
 }
 
-/** A word for yes or no as annotation tools have it. */
+/** Reads the words for yes and no of annotation tools. */
 const verdictOf = (answer: unknown): 'accept' | 'reject' | 'skip' | undefined => {
   const [first] = listOf(answer)
   const plain = wordIn(first)

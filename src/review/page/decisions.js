@@ -6,12 +6,12 @@ export const reasons = [
   ['trivial', 'Trivial, or holds its answer'],
   ['wrong', 'Answer is wrong'],
   ['incomplete', 'Answer is incomplete'],
-  ['unproved', 'Evidence proves it not'],
-  ['answerable', 'Has an answer, or silly probe'],
+  ['unproved', 'Evidence does not prove it'],
+  ['answerable', 'Has an answer, or bad probe'],
   ['repeated', 'Repeated'],
 ]
 
-/** The bar at the bottom: what can be done now, each with its key. */
+/** The bar at the bottom, with the possible actions and their keys. */
 export const decisionBar = (bar, act) => {
   const usual = () =>
     bar.replaceChildren(
@@ -26,7 +26,7 @@ export const decisionBar = (bar, act) => {
   usual()
   return {
     usual,
-    /** Asks why. A digit decides at once; a note is written first where one is wanted. */
+    /** Asks for a reason. A digit decides at once, so a note must be written first. */
     why({ decide, cancel, note = '' }) {
       const field = element('input', { 'aria-label': 'Note', placeholder: 'Note, if any', autocomplete: 'off' })
       field.value = note

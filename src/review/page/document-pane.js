@@ -5,7 +5,7 @@ import { get } from './server.js'
 const wholeUpTo = 30_000
 const reach = 2500
 
-/** The documents of an item beside it, with the evidence marked where it stands. Text that is selected there is a place. */
+/** Shows the documents of an item with the evidence marked. Selecting text reports its place. */
 export const documentPane = (pane, { selected }) => {
   const cache = new Map()
   let version = 0
@@ -53,7 +53,7 @@ export const documentPane = (pane, { selected }) => {
       shown,
     )
   }
-  // A button in the pane is pressed for what is selected: asked again here, it would be gone before its click.
+  // Ignore clicks on buttons: they act on the selection, and a new report would remove the button before its click.
   pane.addEventListener('mouseup', ({ target }) => {
     if (!target.closest('button')) selected(selectionIn(pane))
   })
@@ -61,7 +61,7 @@ export const documentPane = (pane, { selected }) => {
   return {
     text: async (span) => (await load(span.doc_id, span.version)).text,
     load,
-    /** Shows the documents of spans; `extra` is a passage that is looked at beside them. */
+    /** Shows the documents of spans. `extra` is a passage to show above them. */
     async show(spans, { active, extra, tools, scroll = true } = {}) {
       const own = ++version
       const groups = new Map()
@@ -106,7 +106,7 @@ export const documentPane = (pane, { selected }) => {
               tools ? 'Find words, or name a document.' : 'No evidence is marked. Press s to add some.',
             ),
       )
-      // The tools stay where they are: what is moved in a page loses the focus.
+      // Keep the tools in place, because moving an element removes its focus.
       if (tools && tools.parentElement === pane) shownTexts.replaceWith(texts)
       else
         pane.replaceChildren(
@@ -122,14 +122,14 @@ export const documentPane = (pane, { selected }) => {
   }
 }
 
-/** Text that knows where it stands, so that what is selected in it is a place. */
+/** Stores the document in the element, so that a selection can be located. */
 const placed = (text, { doc_id, version }) => {
   text.dataset.doc = doc_id
   text.dataset.version = version
   return text
 }
 
-/** The settings at the top of a page are no text for readers, but where evidence stands in them. */
+/** Skips front matter unless it has evidence. */
 const bodyStart = (text, spans) => {
   const settings = /^---\r?\n[\s\S]*?\r?\n---\r?\n\s*/.exec(text)?.[0].length ?? 0
   return spans.some(({ span }) => span.start < settings) ? 0 : settings
@@ -153,14 +153,14 @@ const reveal = (mark, pane) => {
     pane.scrollTop += now.top - outer.top - pane.clientHeight / 3
 }
 
-/** Where a mark is seen. Marks of signs that are not shown, as those of tables and of emphasis, have no box; the next one has. */
+/** The visible box of a mark. Marks of hidden syntax, as in tables and emphasis, have none; then use the next mark. */
 const boxOf = (mark) => {
   const marks = [...mark.closest('.text').querySelectorAll('mark')]
   const seen = marks.slice(marks.indexOf(mark)).find((one) => one.getClientRects().length > 0) ?? mark
   return seen.getBoundingClientRect()
 }
 
-/** The place in a document that is selected on the page. Every piece of text knows its offset. */
+/** The place in a document of the current selection. Every piece of text has its offset. */
 const selectionIn = (pane) => {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined
@@ -180,7 +180,7 @@ const elementOf = (node) => (node.nodeType === Node.TEXT_NODE ? node.parentEleme
 const offsetOf = (node, offset) => {
   const piece = elementOf(node)?.closest('[data-at]')
   if (piece) return Number(piece.dataset.at) + (node.nodeType === Node.TEXT_NODE ? offset : 0)
-  // Between pieces: the next one begins there.
+  // Between two pieces, use the start of the next one.
   const next = node.childNodes?.[offset]
   const inner = next && (next.matches?.('[data-at]') ? next : next.querySelector?.('[data-at]'))
   if (inner) return Number(inner.dataset.at)

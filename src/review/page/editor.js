@@ -2,7 +2,7 @@ import { element } from './dom.js'
 import { findingList } from './item-pane.js'
 import { post } from './server.js'
 
-/** A line that says at every moment what the checks think of what is being written. */
+/** A line with the current findings of the checks. */
 export const liveCheck = (query_id) => {
   const line = element('div', { class: 'live', role: 'status' })
   let timer
@@ -37,7 +37,7 @@ export const liveCheck = (query_id) => {
   }
 }
 
-/** A text that can be changed in place. Enter saves where one line is usual; Ctrl+Enter everywhere; Esc gives up. */
+/** Edits a text in place. Enter saves a one-line text, Ctrl+Enter saves any; Esc cancels. */
 export const textEditor = ({ label, value, language, short, contentOf, query_id, typed, save, cancel }) => {
   const live = liveCheck(query_id)
   const field = element('textarea', {
@@ -90,14 +90,14 @@ export const textEditor = ({ label, value, language, short, contentOf, query_id,
 }
 
 /**
- * Evidence is moved by keys or by selecting text. The active span grows and shrinks by words: its end with the arrows, its start
- * with Shift. F finds words in the document and makes a new span of them.
+ * Edits evidence by keys or by selecting text. Arrows move the end of the active span by words, with Shift its start. F finds words in the
+ * document and adds them as a new span.
  */
 export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
   const live = liveCheck(view.query_id)
   let over = false
   let last = Promise.resolve()
-  /** Keys come faster than documents are drawn: each waits for the one before it, and none is heard after the end. */
+  /** Keys arrive faster than documents are drawn: run actions one after the other, and none after the end. */
   const inTurn =
     (action) =>
     (...given) => {
@@ -126,7 +126,7 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
       active === undefined
         ? 'No evidence is active. Select text or find words.'
         : `Evidence ${active + 1} of ${spans.length}: “${short(spans[active].text)}”`
-    // Where nothing is proved yet, the nearest passage is there to be marked.
+    // Without evidence, show the nearest passage for marking.
     const [near] = view.absence?.nearest ?? []
     await pane.show(spans, { active, tools, ...(spans.length === 0 && near?.doc_id ? { extra: near } : {}) })
   }
@@ -263,7 +263,7 @@ const short = (text) => {
   return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-20)}` : line
 }
 
-/** The next or previous border of a word: a span never ends within one. */
+/** The next or previous word boundary, so that a span never ends inside a word. */
 const wordBorder = (text, at, step) => {
   const inWord = (place) => /[\p{L}\p{N}\p{M}]/u.test(text[place] ?? '')
   let place = at + step
@@ -272,7 +272,7 @@ const wordBorder = (text, at, step) => {
     place < text.length &&
     !(inWord(place - 1) !== inWord(place) && (step > 0 ? inWord(place - 1) : inWord(place)))
   ) {
-    // A full stop right behind a word can be taken in as well.
+    // Punctuation right after a word can be included.
     if (step > 0 && !inWord(place - 1) && /[.!?…;:)]/.test(text[place - 1]) && /\s|$/.test(text[place] ?? '')) break
     place += step
   }

@@ -3,16 +3,16 @@ import { badge, element, words } from './dom.js'
 import { claimList, critic, definitions } from './pieces.js'
 import { statusBadge } from './queue.js'
 
-/** A heading with what stands under it; nothing where nothing does. */
+/** A section with a heading; nothing if it has no content. */
 const part = (title, ...children) => {
   const content = children.flat(3).filter((child) => child || child === 0)
   return content.length === 0 ? undefined : element('section', { class: 'part' }, element('h2', {}, title), ...content)
 }
 
-/** How much an item needs a person, from what was hard to write or to judge. */
+/** How much an item needs a review, from how hard it was to write and to judge. */
 const needOf = ({ need }) => (need >= 0.5 ? 'look closely' : need >= 0.25 ? 'worth a look' : '')
 
-/** Everything about one item but its documents. Parts that can be changed have a place of their own. */
+/** Shows an item without its documents. Parts that can be edited have their own containers. */
 export const itemPane = (view, actions) => [
   element(
     'header',
@@ -34,7 +34,7 @@ export const itemPane = (view, actions) => [
       ? element(
           'p',
           { class: 'notice' },
-          view.rejection.stage === 'review' ? 'People took it out. ' : 'This draft was turned down. ',
+          view.rejection.stage === 'review' ? 'People took it out. ' : 'This draft was rejected. ',
           element('strong', {}, `${words(view.rejection.by)}: `),
           view.rejection.reason,
           view.rejection.stage === 'review' ? '' : ' Accept it to rescue it.',
@@ -53,7 +53,7 @@ export const itemPane = (view, actions) => [
           element('q', { lang: view.language, dir: 'auto' }, view.content.standalone_question),
         )
       : undefined,
-    told(view),
+    notice(view),
   ),
   view.positions ? positions(view, actions) : undefined,
   view.turns ? conversation(view) : undefined,
@@ -90,7 +90,7 @@ export const itemPane = (view, actions) => [
   part('Profile and place', facts(view)),
 ]
 
-const told = (view) => {
+const notice = (view) => {
   if (view.status === 'rejected')
     return element(
       'p',
@@ -106,12 +106,16 @@ const told = (view) => {
       element(
         'p',
         {},
-        'The checks dispute your change. It is kept, and not published unless you mend it or, where nothing of the proof is missing, insist with Accept.',
+        'The checks dispute your change. It is saved but not published unless you fix it or, if no proof is missing, insist with Accept.',
       ),
       findingList(view.findings),
     )
   if (view.decoy)
-    return element('p', { class: 'notice' }, `This one was damaged on purpose: ${words(view.decoy)}. It is in no set.`)
+    return element(
+      'p',
+      { class: 'notice' },
+      `This item was damaged on purpose: ${words(view.decoy)}. It is not in the set.`,
+    )
   return undefined
 }
 
@@ -184,7 +188,7 @@ const verdicts = (view) => {
   )
 }
 
-/** A journey as what it is: a conversation. The turn at hand is the one that is judged. */
+/** Shows a journey as a conversation, with the current turn marked. */
 const conversation = (view) =>
   part(
     'Conversation',

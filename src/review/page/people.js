@@ -1,7 +1,7 @@
 import { element, words } from './dom.js'
 import { get } from './server.js'
 
-/** How far people agree, for whoever settles what they disagree on. */
+/** Shows how far people agree, when settling. */
 export const showPeople = async (dialog) => {
   const { people, criteria, pairs, overTime } = await get('agreement')
   dialog.replaceChildren(

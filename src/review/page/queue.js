@@ -25,7 +25,7 @@ const fields = [
 ]
 const rowsAtOnce = 80
 
-/** The list of what is to be looked at, with its filters. What is chosen stands in the address, so that it outlives a reload. */
+/** The review list with its filters. The filters are in the address, so that they survive a reload. */
 export const openQueue = ({ list, form, count, settle, changed }) => {
   const kinds = settle ? settling : views
   let all = []
@@ -140,7 +140,7 @@ export const openQueue = ({ list, form, count, settle, changed }) => {
   form.addEventListener('submit', (event) => event.preventDefault())
   return {
     search,
-    /** Takes new rows; the selects are filled from the first ones. */
+    /** Sets the rows. The first call also fills the filters. */
     take(rows) {
       const first = all.length === 0
       all = rows
@@ -156,7 +156,7 @@ export const openQueue = ({ list, form, count, settle, changed }) => {
         }
       draw()
     },
-    /** One row has a new status. It stays in sight until the list is drawn again. */
+    /** Updates the status of a row. The row stays visible until the list is redrawn. */
     update(query_id, status) {
       const row = all.find((one) => one.query_id === query_id)
       if (!row) return
@@ -182,7 +182,7 @@ export const openQueue = ({ list, form, count, settle, changed }) => {
       draw()
       remember()
     },
-    /** The row so many steps from a given one; without `any`, the next that waits for a decision. */
+    /** The row `step` rows from a given one; with `waiting`, the next open row. */
     beside(query_id, step, { waiting = false } = {}) {
       const index = shown.findIndex((row) => row.query_id === query_id)
       if (!waiting) return shown[Math.max(0, Math.min(shown.length - 1, index === -1 ? 0 : index + step))]?.query_id

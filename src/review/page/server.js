@@ -1,4 +1,4 @@
-/** What the page asks of the process that serves it. Addresses are relative: the token stands in front of all of them. */
+/** Requests to the server. Addresses are relative, so they include the token. */
 export const get = async (path, query) =>
   read(await fetch(query ? `api/${path}?${new URLSearchParams(query)}` : `api/${path}`))
 
@@ -20,8 +20,8 @@ const read = async (reply) => {
 }
 
 /**
- * Keeps what is being typed, keystroke by keystroke. While one is on its way only the newest of the later ones waits. Who saves or
- * gives up comes to `rest` first: what is still waiting is not sent after that.
+ * Saves unsaved text on every keystroke. While a request runs, only the newest text waits. Call `rest` before saving or cancelling, so that
+ * waiting text is not sent afterwards.
  */
 export const keeper = () => {
   let waiting
@@ -33,7 +33,7 @@ export const keeper = () => {
       try {
         await post('typed', next)
       } catch {
-        // The page still has the words; the next keystroke tries again.
+        // The page still has the text, and the next keystroke tries again.
       }
     }
     busy = undefined

@@ -19,7 +19,7 @@ let mode = 'usual'
 let why
 let editing
 let opened = performance.now()
-// What is shown differs for whoever settles, so this is asked before anything is drawn.
+// The page differs when settling, so ask before anything is drawn.
 const first = await get('queue')
 let { settle } = first
 let decidedHere = 0
@@ -33,7 +33,7 @@ const say = (text) => {
   shown = setTimeout(() => line.remove(), 4000)
 }
 
-/** An item, asked for once and kept until something about it changes. */
+/** Fetches an item and caches it until it changes. */
 const fetchView = (query_id) => {
   if (!views.has(query_id)) views.set(query_id, get('item', { id: query_id }))
   return views.get(query_id)
@@ -60,7 +60,7 @@ const documents = documentPane(byName('evidence'), {
         ? element('button', { type: 'button', onclick: use(true) }, 'Put it in place of the active one')
         : undefined,
     )
-    // At the end: nothing moves under the pointer between the clicks that select.
+    // Append it at the end, so that nothing moves under the pointer during a selection.
     byName('evidence').append(offer)
   },
 })
@@ -116,7 +116,7 @@ const open = async (query_id, { focus = true } = {}) => {
   prefetch()
 }
 
-/** Of an item without an answer, the nearest passage is shown: it must not hold one. */
+/** For an item without an answer, show the nearest passage. */
 const firstPlace = ({ content, absence }) =>
   content.gold_spans.length === 0 && absence?.nearest[0]?.doc_id ? { extra: absence.nearest[0] } : {}
 
@@ -131,13 +131,13 @@ const prefetch = () => {
   }
 }
 
-/** What was typed and not saved before the page or its process went away. */
+/** Restores unsaved text. */
 const resume = () => {
   const kept = view.typing
   if (!kept) return
   if (kept.field === 'question' || kept.field === 'answer') {
     startText(kept.field, kept.value)
-    say('What you were writing is here again.')
+    say('Your unsaved text was restored.')
   } else if (kept.field === 'spans') startSpans(kept.value)
 }
 

@@ -66,16 +66,16 @@ export const answer = async (studio: Studio, method: string, path: string, query
 }
 
 export interface Served {
-  /** The address with the token: whoever has it may review. */
+  /** The address with its token, which permits reviewing. */
   readonly url: string
   close(): Promise<void>
 }
 
-/** Serves the studio to this machine alone, to whoever knows the token. */
+/** Serves the studio on this machine only, to requests with the token. */
 export const serveStudio = (studio: Studio, port?: number, token?: string): Promise<Served> =>
   serveHere((request, response) => reply(studio, request, response), port, token)
 
-/** Serves a page to this machine alone, to whoever knows the token, which is the first part of the path. */
+/** Serves a page on this machine only. Requests need the token as the first part of the path. */
 export const serveHere = (
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   port = 0,
@@ -84,7 +84,7 @@ export const serveHere = (
   new Promise((resolve, reject) => {
     const server = createServer((request, response) => {
       const { port: own } = server.address() as AddressInfo
-      if (!mayEnter(request, own, token)) return send(response, 403, 'text/plain', '')
+      if (!isPermitted(request, own, token)) return send(response, 403, 'text/plain', '')
       void handle(request, response)
     })
     server.headersTimeout = 10_000
@@ -129,28 +129,27 @@ const reply = async (studio: Studio, request: IncomingMessage, response: ServerR
     send(response, 200, json, JSON.stringify(found))
   } catch (error) {
     const wrong = error instanceof z.ZodError || error instanceof SyntaxError
-    if (wrong)
-      send(response, 400, json, JSON.stringify({ error: 'The request can’t be understood. Open the page again.' }))
+    if (wrong) send(response, 400, json, JSON.stringify({ error: 'The request is invalid. Open the page again.' }))
     else if (error instanceof GoldspanError) send(response, 409, json, JSON.stringify({ error: error.message }))
-    else send(response, 500, json, JSON.stringify({ error: `This is a fault of goldspan: ${String(error)}` }))
+    else send(response, 500, json, JSON.stringify({ error: `This is a bug in goldspan: ${String(error)}` }))
   }
 }
 
 const json = 'application/json; charset=utf-8'
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 
 export const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > mostBytes) throw new UsageError('That is too long to be saved. Shorten it.')
+    if (size > maxBytes) throw new UsageError('That is too long to be saved. Shorten it.')
     parts.push(part)
   }
   return JSON.parse(Buffer.concat(parts).toString('utf8'))
 }
 
-// Nothing but our own files runs or is fetched, whatever a document says; nobody may frame the page or learn its address.
+// The page runs and fetches only our own files, whatever a document contains. No other page can frame it or learn its address.
 const headers = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -169,7 +168,7 @@ export const send = (response: ServerResponse, status: number, type: string, bod
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
 
 const here = (name: string): URL => new URL(`../page/${name}`, import.meta.url)
-/** The page shows documents as the report does, with the same files. */
+/** Files that the report shares with the page. */
 const report = (name: string): URL => new URL(`../../dataset/report/browser/${name}`, import.meta.url)
 
 const files: Readonly<Record<string, URL>> = {
@@ -194,7 +193,7 @@ const files: Readonly<Record<string, URL>> = {
   ),
 }
 
-/** A file of the page; nothing else of the disk can be named. */
+/** Returns a file of the page; no other file can be requested. */
 const assetOf = (name: string): { readonly type: string; readonly body: string } | undefined => {
   const file = Object.hasOwn(files, name) ? files[name] : undefined
   return file && { type: types[name.split('.').at(-1) as keyof typeof types], body: readFileSync(file, 'utf8') }
@@ -203,10 +202,10 @@ const assetOf = (name: string): { readonly type: string; readonly body: string }
 const pageHtml = (): string => readFileSync(here('page.html'), 'utf8')
 
 /**
- * Whether a request may be answered at all. The name that it asks for must be this machine's own (a foreign name that was made to point
- * here asks with that name), the page that sends it must be ours, and its address must hold the token.
+ * Checks whether a request is permitted: its host is this machine (which stops DNS rebinding), its origin is our page, and its path starts
+ * with the token.
  */
-const mayEnter = (request: IncomingMessage, port: number, token: string): boolean => {
+const isPermitted = (request: IncomingMessage, port: number, token: string): boolean => {
   const { host, origin } = request.headers
   const site = request.headers['sec-fetch-site']
   const names = [`127.0.0.1:${port}`, `localhost:${port}`]

@@ -16,12 +16,12 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** Runs before a change to the file system. `half` leaves the change half done, where that can happen. */
+/** Called before every change to the file system. `half` does only half of the change, if that is possible. */
 export type DiskWatch = (change: string, half?: () => void) => void
 
 let watch: DiskWatch | undefined
 
-/** Calls `next` before every change below: for tests that stop a process at any of them. Returns what undoes this. */
+/** Calls `next` before every change below, for tests that stop a process there. Returns a function that undoes this. */
 export const watchDisk = (next: DiskWatch): (() => void) => {
   watch = next
   return () => {
@@ -45,7 +45,7 @@ export const disk = {
     watch?.(`write ${file}`, () => writeFileSync(file, content.slice(0, content.length / 2)))
     writeFileSync(file, content)
   },
-  /** Adds one line at the end, on disk when it returns. A line that a kill cut off is closed first, as one that holds nothing. */
+  /** Appends a line and flushes it to disk. A line that a kill cut off is closed and marked first. */
   append(file: string, line: string): void {
     const handle = openSync(file, 'a+')
     try {
@@ -79,7 +79,7 @@ export const disk = {
   },
 }
 
-/** Ends what a kill left of a line, so that no reader can take it for a complete one. */
+/** Marks the rest of an interrupted line, so that no reader takes it for a complete one. */
 const cutOff = ' (cut off)\n'
 
 const endsOpen = (handle: number): boolean => {

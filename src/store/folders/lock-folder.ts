@@ -10,13 +10,12 @@ const host = sha256(hostname()).slice(0, 8)
 const held = new Map<string, string>()
 let count = 0
 
-/** Forgets the locks of this process, as its end does: for tests that stand in for a kill. */
+/** Forgets the locks of this process, for tests that simulate a kill. */
 export const forgetLocks = (): void => held.clear()
 
 /**
- * Does something while no other process changes a folder. The lock is a folder in it that holds one file, named after its owner, and
- * comes into being with it by one rename; so it works wherever that is atomic, and no process can remove a lock that another one owns.
- * What is done under it is short and waits for nothing.
+ * Runs short work while no other process changes a folder. The lock is a folder with one file, named after its owner, and is created by one
+ * atomic rename, so no process can remove the lock of another one.
  */
 export const withLockedFolder = <T>(folder: string, work: () => T, patience = 30_000): T => {
   const place = path.resolve(folder)
@@ -62,7 +61,7 @@ const take = (place: string, lock: string, owner: string, until: number): void =
 
 const busy: ReadonlySet<string> = new Set(['ENOTEMPTY', 'EEXIST', ...(process.platform === 'win32' ? ['EPERM'] : [])])
 
-/** Removes what processes left that were killed while they waited. */
+/** Removes leftovers of processes that were killed while waiting. */
 const sweep = (place: string): void => {
   for (const name of readdirSync(place))
     if (name.startsWith(`${lockName}-`) && isGone(path.join(place, name), name.slice(lockName.length + 1)))
@@ -74,11 +73,11 @@ const release = (lock: string, owner: string): void => {
   removeIfEmpty(lock)
 }
 
-/** Whoever waits may remove an empty lock too, or take it: then there is nothing left to do. */
+/** A waiting process may remove or take an empty lock at the same time. */
 const removeIfEmpty = (lock: string): void =>
   attempt(() => disk.removeEmptyFolder(lock), 'ENOENT', 'ENOTEMPTY', 'EEXIST')
 
-/** Removes the lock of a process that is gone. By the name of its owner, so a new lock is never hit. */
+/** Removes the lock of a process that is gone. The file is named after its owner, so a new lock is never removed. */
 const removeStale = (lock: string): void => {
   for (const owner of ownersOf(lock))
     if (isGone(path.join(lock, owner), owner)) attempt(() => disk.removeFile(path.join(lock, owner)), 'ENOENT')
@@ -101,18 +100,18 @@ const attempt = (work: () => void, ...expected: string[]): void => {
   }
 }
 
-/** Milliseconds. What is done under a lock takes seconds at most. */
-const longestElsewhere = 60_000
-const longestHere = 600_000
+/** Milliseconds after which a lock counts as abandoned. Work under a lock takes seconds at most. */
+const maxAgeElsewhere = 60_000
+const maxAgeHere = 600_000
 
 const isGone = (file: string, owner: string): boolean => {
   const [theirHost, pid] = owner.split('-')
   const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   if (made === undefined) return false
   const age = Date.now() - made
-  if (theirHost !== host) return age > longestElsewhere
+  if (theirHost !== host) return age > maxAgeElsewhere
   if (Number(pid) === process.pid) return ![...held.values()].includes(owner)
-  return age > longestHere || !isRunning(Number(pid))
+  return age > maxAgeHere || !isRunning(Number(pid))
 }
 
 const isRunning = (pid: number): boolean => {

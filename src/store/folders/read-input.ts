@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { messageOf, UsageError } from '../../errors.ts'
 
-/** The text of a file that a person named. */
+/** Reads a file that the user named. */
 export const readInput = (file: string): string => {
   try {
     return readFileSync(file, 'utf8')
@@ -10,7 +10,7 @@ export const readInput = (file: string): string => {
   }
 }
 
-/** The rows of a file of JSON lines that goldspan wrote; none where there is no such file. */
+/** Reads a file of JSON lines that goldspan wrote; a missing file has no rows. */
 export const readRows = (file: string): unknown[] =>
   existsSync(file)
     ? readFileSync(file, 'utf8')

@@ -7,9 +7,9 @@ import { fieldsOf } from '../../text/own.ts'
 import { disk } from './disk.ts'
 import { withLockedFolder } from './lock-folder.ts'
 
-/** The one file of a set that only grows: what people decided. It is never moved, replaced or copied over. */
+/** The decisions of people: the only file of a set that is never moved, replaced or overwritten. */
 export const reviewsFile = 'reviews.jsonl'
-/** What `score` measured, a run a line. */
+/** Results of `score`, one run per line. */
 export const scoresFile = 'scores.jsonl'
 
 const splitFiles = ['design', 'validation', 'test'].map((split) => `splits/${split}.jsonl`)
@@ -29,7 +29,7 @@ const fixedFiles: readonly string[] = [
 
 const laterFiles: readonly string[] = ['profiles.json', 'CHANGES.md', 'variants.jsonl']
 
-/** Whether a path inside the folder of a set is kept for the files of the set. */
+/** Whether a path inside the folder of a set is reserved for files of the set. */
 export const isReserved = (name: string): boolean =>
   [...fixedFiles, ...laterFiles, reviewsFile].includes(name) || /^(?:corpus|splits)\/|^\.goldspan-/.test(name)
 
@@ -45,22 +45,26 @@ export const setIn = (folder: string): SetIdentity | undefined => {
     : undefined
 }
 
-/** The files of the set in a folder: those that every set has, and the texts that its manifest names. All others are somebody else's. */
+/** The files of the set in a folder: those of every set, and the texts that its manifest names. All other files belong to somebody else. */
 export const filesOfSet = (folder: string): ReadonlySet<string> => {
   const manifest = regular(path.join(folder, 'corpus', 'documents.jsonl'))
   const rows = manifest === undefined ? [] : readFileSync(manifest, 'utf8').split('\n')
-  return new Set([...fixedFiles, ...laterFiles.filter((name) => madeLater(folder, name)), ...rows.flatMap(textPathIn)])
+  return new Set([
+    ...fixedFiles,
+    ...laterFiles.filter((name) => isWrittenLater(folder, name)),
+    ...rows.flatMap(textPathIn),
+  ])
 }
 
-/** Names in the folder of a set that commands read, where something else is: a pipe would be waited for, and a device never ends. */
+/** Files of a set that are not regular files: reading a pipe would block, and a device never ends. */
 export const irregularFilesIn = (folder: string): string[] =>
   [...filesOfSet(folder), reviewsFile, scoresFile].filter((name) => {
     const found = statSync(path.join(folder, name), { throwIfNoEntry: false })
     return found !== undefined && !found.isFile()
   })
 
-/** A first version has no changes, and a person may keep a file of that name. */
-const madeLater = (folder: string, name: string): boolean => {
+/** A first version has no CHANGES.md, so a file of that name is somebody else's. */
+const isWrittenLater = (folder: string, name: string): boolean => {
   if (name !== 'CHANGES.md') return true
   return (setIn(folder)?.version ?? 1) > 1
 }
@@ -71,20 +75,20 @@ const textPathIn = (row: string): string[] => {
   return isOurs ? [path.posix.normalize(text_path)] : []
 }
 
-/** Every file below a folder, by its path from there. Links are not followed. */
+/** All files below a folder, by relative path. Links are not followed. */
 export const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => pathFrom(folder, entry))
     .sort()
 
-/** Files in the folder of a set that are not the set's: they are kept, whatever becomes of it. */
+/** Files in the folder of a set that do not belong to it, and are always kept. */
 export const strangersIn = (folder: string): string[] => {
   const ours = filesOfSet(folder)
   return filesBelow(folder).filter((file) => !ours.has(file))
 }
 
-/** The folder of the set that a path lies in, or is. */
+/** The folder of the set that contains a path. */
 export const setAround = (place: string): string | undefined => {
   if (setIn(place)) return place
   const above = path.dirname(place)
@@ -94,18 +98,17 @@ export const setAround = (place: string): string | undefined => {
 type NamedText = readonly [name: string, text: string]
 
 export interface Replacement {
-  /** The `stampOf` of the folder when the work began: if it is another one now, somebody else wrote there in the meantime. */
+  /** The `stampOf` of the folder when the work began. If it has changed, another process wrote there in the meantime. */
   readonly stamp?: string | undefined
-  /** Replaces files of other people that have the name of a file of the set. */
+  /** Overwrite other files that have the name of a file of the set. */
   readonly force?: boolean | undefined
-  /** The set that this is the next version of: decisions in its folder that are missing here are added. */
+  /** The previous version. Decisions in its folder that are missing here are added. */
   readonly reviewsFrom?: string | undefined
 }
 
 /**
- * Puts a complete set in its folder. All of it is written into a folder inside and, once it is complete, moved into place file by file; a
- * process that is killed on the way leaves the old set, or a new one whose rest the next command moves. What is not the set's own is
- * not touched, and reviews.jsonl is only added to.
+ * Writes a complete set. All files are first written into a folder inside, then moved into place one by one. If the process is killed, the
+ * old set remains, or the next command moves the rest of the new one. Other files are not touched, and reviews.jsonl is only appended to.
  */
 export const replaceSet = (
   folder: string,
@@ -134,8 +137,8 @@ export const replaceSet = (
 }
 
 /**
- * Does something in a folder while no other process changes it. A folder that is made for it and left empty is removed. Another process
- * may remove an empty folder before the lock is in it: then it is made again.
+ * Locks a folder for some work, and creates it first if needed. A folder created for this is removed if it stays empty. Another process may
+ * remove the empty folder before the lock is in it; then it is created again.
  */
 const withMadeFolder = (place: string, work: () => void): void => {
   for (let attempts = 1; ; attempts++) {
@@ -152,20 +155,20 @@ const withMadeFolder = (place: string, work: () => void): void => {
   }
 }
 
-/** Removes a folder and those above it, up to one, as far as they are empty. */
+/** Removes empty folders upwards, until `last`. */
 const removeEmptyFolders = (folder: string, last: string): void => {
   if (!existsSync(folder) || readdirSync(folder).length > 0) return
   try {
     disk.removeEmptyFolder(folder)
   } catch (error) {
-    // Something came into it in between, or it is gone.
+    // Another process filled or removed it in the meantime.
     if (['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return
     throw error
   }
   if (folder !== last) removeEmptyFolders(path.dirname(folder), last)
 }
 
-/** Tells one state of the set in a folder from another. */
+/** Identifies the state of the set in a folder. */
 export const stampOf = (folder: string): string =>
   ['session.json', 'items.jsonl']
     .map((name) => {
@@ -174,7 +177,7 @@ export const stampOf = (folder: string): string =>
     })
     .join(', ')
 
-/** Reads a set while no other process changes it. A swap that was cut off is finished first. */
+/** Reads a set while no other process changes it. An interrupted swap is finished first. */
 export const readStable = <T>(folder: string, read: () => T): T => {
   for (let attempts = 1; ; attempts++) {
     finishCutOffSwap(folder)
@@ -189,24 +192,22 @@ export const readStable = <T>(folder: string, read: () => T): T => {
   }
 }
 
-/** Finishes what a command that was killed had begun to put in place. */
+/** Finishes the swap of a killed command. */
 export const finishCutOffSwap = (folder: string): void => {
   if (!isPending(folder)) return
   const place = real(folder)
-  const old = oldFolder(place)
   try {
-    if (existsSync(old) && !existsSync(place)) disk.move(old, place)
     withLockedFolder(place, () => finishSwap(place))
   } catch (cause) {
     if (cause instanceof StoreError) throw cause
     throw new StoreError(
-      `A command that wrote ${folder} was stopped in the middle, and this can't be mended: ${messageOf(cause)}. Make the folder writable and run any command on it again.`,
+      `A command that wrote ${folder} was stopped in the middle, and its work can't be completed: ${messageOf(cause)}. Make the folder writable and run any command on it again.`,
       { cause },
     )
   }
 }
 
-/** Tries whether a set can be written there: rights, quotas and read-only places all show. */
+/** Tests whether a set can be written to a folder, in spite of permissions, quotas and read-only disks. */
 export const tryPlace = (folder: string): void => {
   withMadeFolder(real(folder), () => {})
 }
@@ -215,11 +216,8 @@ const staging = '.goldspan-new'
 const complete = '.goldspan-ready'
 const removals = 'remove.json'
 const decisions = 'add-to-reviews.jsonl'
-/** Where versions before 0.2 left the old set while they put a new one in its place. */
-const oldFolder = (place: string): string => `${place}.goldspan-old`
 
-const isPending = (folder: string): boolean =>
-  existsSync(path.join(folder, complete)) || existsSync(oldFolder(real(folder)))
+const isPending = (folder: string): boolean => existsSync(path.join(folder, complete))
 
 const real = (folder: string): string => (existsSync(folder) ? realpathSync(folder) : path.resolve(folder))
 
@@ -249,7 +247,7 @@ const stage = (
       disk.write(file, text)
     }
     disk.write(path.join(fresh, removals), JSON.stringify(obsolete))
-    // Added when the set is put in place: a folder with decisions alone would be taken for somebody else's.
+    // Merged when the set is put in place: a folder with nothing but decisions would look like somebody else's.
     if (reviews !== undefined && existsSync(reviews)) disk.write(path.join(fresh, decisions), readFileSync(reviews))
   } catch (error) {
     disk.removeFolder(fresh)
@@ -257,7 +255,7 @@ const stage = (
   }
 }
 
-/** Moves what is complete into place. Each step can be done again, so a kill in the middle is mended by doing all of them once more. */
+/** Moves a complete set into place. Every step can be repeated, so a killed process is followed by doing all of them again. */
 const finishSwap = (place: string): void => {
   const ready = path.join(place, complete)
   if (existsSync(ready)) {
@@ -266,7 +264,7 @@ const finishSwap = (place: string): void => {
     const since = existsSync(list) ? statSync(list).mtimeMs : 0
     for (const name of existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []) {
       const there = lstatSync(path.join(place, name), { throwIfNoEntry: false })
-      // What is newer came after the kill, and is somebody else's.
+      // A newer file was created after the kill, by somebody else.
       if (there?.isFile() && there.mtimeMs <= since) disk.removeFile(path.join(place, name))
     }
     for (const name of existsSync(path.join(ready, 'set')) ? keyFilesLast(filesBelow(path.join(ready, 'set'))) : []) {
@@ -276,33 +274,18 @@ const finishSwap = (place: string): void => {
     disk.removeFolder(ready)
   }
   disk.removeFolder(path.join(place, staging))
-  mendOldSwap(place)
 }
 
-/** Moves items.jsonl and session.json to the end: other programs read them first, so they must not appear before the rest. */
+/** Puts items.jsonl and session.json last: other programs read them first, so they must not appear before the rest. */
 const keyFilesLast = (names: readonly string[]): string[] => {
   const last = ['items.jsonl', 'session.json']
   return [...names.filter((name) => !last.includes(name)), ...last.filter((name) => names.includes(name))]
 }
 
-/** An older version moved the folder away and was killed before it had brought back what is not the set's: decisions are merged. */
-const mendOldSwap = (place: string): void => {
-  const old = oldFolder(place)
-  if (!existsSync(old)) return
-  mergeLines(path.join(old, reviewsFile), path.join(place, reviewsFile))
-  for (const name of strangersIn(old)) {
-    if (name === reviewsFile || name.startsWith('.goldspan-')) continue
-    const target = path.join(place, name)
-    disk.makeFolder(path.dirname(target))
-    disk.move(path.join(old, name), existsSync(target) ? `${target}.goldspan-old` : target)
-  }
-  disk.removeFolder(old)
-}
-
 const regular = (file: string): string | undefined =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
 
-/** The fields of a JSON file; none where it is missing or broken. */
+/** The fields of a JSON file; empty if it is missing or broken. */
 export const readJson = (file: string): Readonly<Record<string, unknown>> => {
   const found = regular(file)
   return found === undefined ? {} : fieldsOf(jsonOf(readFileSync(found, 'utf8')))
@@ -311,7 +294,7 @@ export const readJson = (file: string): Readonly<Record<string, unknown>> => {
 const pathFrom = (folder: string, entry: Dirent): string =>
   path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')
 
-/** Adds the lines of one file that another one lacks, in their order. A line that is there as often is not added again. */
+/** Appends the lines of one file that another one lacks, in order, counting repeated lines. */
 const mergeLines = (from: string, to: string): void => {
   if (!existsSync(from)) return
   const known = timesOf(linesOf(to))
@@ -325,7 +308,7 @@ const mergeLines = (from: string, to: string): void => {
 const linesOf = (file: string): string[] => {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n')
-  // What follows the last line end was cut off by a kill, or is complete and was written by hand.
+  // Text after the last line break was cut off by a kill, or was written by hand and is complete.
   const last = lines.pop()
   return [...lines, ...(last?.trimEnd().endsWith('}') ? [last] : [])].filter((line) => line.trim() !== '')
 }

@@ -7,17 +7,17 @@ import { isReserved, setAround } from './set-folder.ts'
 type Content = string | Uint8Array
 
 export interface OutputRules {
-  /** Replaces files that exist. */
+  /** Overwrite existing files. */
   readonly force?: boolean | undefined
-  /** What the same command reads: never written over. */
+  /** Files that the command reads, which are never overwritten. */
   readonly inputs?: readonly (string | undefined)[]
 }
 
-/** Writes one file that a person named. Files of a set, inputs of the command and, without `force`, files that exist are refused. */
+/** Writes a file that the user named. Throws for files of a set, inputs of the command and, without `force`, existing files. */
 export const writeOutput = (file: string, text: string, rules: OutputRules = {}): void =>
   writeOutputs([[file, text]], rules)
 
-/** Writes files that a person named, or none if one of them is refused. */
+/** Writes files that the user named, or none if one is refused. */
 export const writeOutputs = (
   files: readonly (readonly [file: string, content: Content])[],
   rules: OutputRules = {},
@@ -26,7 +26,7 @@ export const writeOutputs = (
   for (const [file, content] of files) put(file, content)
 }
 
-/** Refuses a name for an output before the work that makes it. */
+/** Checks the name of an output before the work that makes it. */
 export const checkOutput = (
   file: string,
   { force = false, inputs = [] }: OutputRules = {},
@@ -36,10 +36,10 @@ export const checkOutput = (
   const there = statSync(file, { throwIfNoEntry: false })
   if (there?.isDirectory()) throw new UsageError(`${file} is a folder. Name a file.`)
   if (inputs.some((input) => input !== undefined && existsSync(input) && realPath(input) === place))
-    throw new UsageError(`${file} is read by this command, so it is not written over. Name another file.`)
+    throw new UsageError(`${file} is an input of this command, so it is not overwritten. Name another file.`)
   const set = setAround(path.dirname(place))
   if (set !== undefined && isReserved(path.relative(set, place).split(path.sep).join('/')))
-    throw new UsageError(`${file} belongs to the set in ${set}, so it is not written over. Name another file.`)
+    throw new UsageError(`${file} belongs to the set in ${set}, so it is not overwritten. Name another file.`)
   if (force || !lstatSync(file, { throwIfNoEntry: false })) return
   if (there && (!there.isFile() || there.size === 0)) return
   if (content !== undefined && there && readFileSync(file).equals(Buffer.from(content))) return
@@ -59,13 +59,13 @@ const put = (file: string, content: Content): void => {
   } catch (cause) {
     if (cause instanceof GoldspanError) throw cause
     throw new StoreError(
-      `${file} can't be written: ${messageOf(cause)}. ${existsSync(file) ? 'What was there is as it was. ' : ''}Make room or make it writable, and run the command again.`,
+      `${file} can't be written: ${messageOf(cause)}. ${existsSync(file) ? 'The old file is unchanged. ' : ''}Make room or make it writable, and run the command again.`,
       { cause },
     )
   }
 }
 
-/** Written beside and moved into place, so that a full disk leaves the old file as it was. */
+/** Writes a second file and moves it into place, so that a full disk does not damage the old file. */
 const replace = (file: string, content: Content, size: number): void => {
   const part = `${file}.goldspan-part`
   try {
@@ -73,7 +73,7 @@ const replace = (file: string, content: Content, size: number): void => {
     disk.move(part, file)
   } catch (error) {
     disk.removeFolder(part)
-    // An empty file that something else made for us to write into, in a folder or at a mount that allows no other way.
+    // The empty file may have been created for us in a folder or mount where nothing can be moved.
     if (size > 0 || !cannotMove.has(codeOf(error) ?? '')) throw error
     disk.write(file, content)
   }
@@ -81,7 +81,7 @@ const replace = (file: string, content: Content, size: number): void => {
 
 const cannotMove: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EBUSY', 'EXDEV'])
 
-/** The real path, also of what is not there yet. */
+/** The real path of a file that may not exist yet. */
 const realPath = (file: string): string => {
   const place = path.resolve(file)
   if (existsSync(place)) return realpathSync(place)

@@ -57,8 +57,7 @@ const postgresErrorFrom = (error: unknown, url: string): unknown => {
 }
 
 /**
- * The tables of sessions, in a schema of their own for every namespace. Texts sort by their bytes, as in SQLite, so that what is listed
- * has the same order everywhere. Append only, as the other migrations.
+ * The tables of sessions, in one schema per namespace. Texts sort by bytes, as in SQLite, so that lists have the same order. Append only.
  */
 const migrations: readonly string[] = [
   `CREATE TABLE session (
@@ -101,14 +100,14 @@ const migrations: readonly string[] = [
    ALTER TABLE call ADD COLUMN at timestamptz NOT NULL DEFAULT clock_timestamp(), ADD COLUMN failure text;
    CREATE INDEX call_at ON call (at);
    CREATE INDEX brief_settled_at ON brief (settled_at);
-   -- What a session spent, a row for each process: summed before every call, and no two processes write the same row.
+   -- What a session spent, one row per process, so that no two processes write the same row. Summed before every call.
    CREATE TABLE spent (
      session_id text COLLATE "C", process uuid, calls bigint NOT NULL, tokens bigint NOT NULL, usd double precision NOT NULL,
      PRIMARY KEY (session_id, process)
    ) WITH (fillfactor = 50);
    INSERT INTO spent SELECT session_id, gen_random_uuid(), count(*), coalesce(sum(input_tokens + output_tokens), 0), coalesce(sum(usd), 0)
      FROM call WHERE kind <> 'cached' GROUP BY session_id;
-   -- Why a session can't go on: nothing is done for it until somebody resumes it.
+   -- Why a session is stopped. No worker continues it until it is resumed.
    CREATE TABLE halt (session_id text COLLATE "C" PRIMARY KEY, kind text NOT NULL, reason text NOT NULL);
    CREATE TABLE process (
      process uuid PRIMARY KEY, host text NOT NULL, pid integer NOT NULL, started timestamptz NOT NULL DEFAULT clock_timestamp(),
@@ -125,7 +124,7 @@ const migrations: readonly string[] = [
        WHERE held.process = excluded.process OR NOT EXISTS (
          SELECT FROM process WHERE process.process = held.process AND seen > clock_timestamp() - make_interval(secs => lease));
      IF NOT FOUND THEN RETURN; END IF;
-     -- Whoever asked before may have been answered in between.
+     -- The previous holder of the claim may have saved the reply in the meantime.
      SELECT reply.body INTO body FROM reply WHERE reply.key = wanted;
      IF FOUND THEN DELETE FROM claim WHERE claim.key = wanted; ELSE mine := true; END IF;
    END $$;

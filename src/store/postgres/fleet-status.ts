@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { elementAt, present } from '../../text/required.ts'
 
-/** A fleet as it is now. */
+/** The current state of a fleet. */
 export interface FleetStatus {
   readonly queue: { readonly waiting: number; readonly active: number }
   readonly sessions: readonly SessionStatusRow[]
@@ -33,7 +33,7 @@ interface WorkerRow {
   readonly seen: number
 }
 
-/** Looks at a namespace. What is done is counted no more, so it stays cheap. */
+/** Reads the state of a namespace. Finished work is not counted, so this stays cheap. */
 export const fleetStatus = async (pool: Pool, namespace: string): Promise<FleetStatus> => {
   const rows = async <T>(sql: string): Promise<T[]> => (await pool.query(sql)).rows as T[]
   const [queue, sessions, workers, failures, [minute]] = await Promise.all([
@@ -66,7 +66,7 @@ export const fleetStatus = async (pool: Pool, namespace: string): Promise<FleetS
   return { queue, sessions, workers, failures, minute: present(minute, 'the count of the last minute') }
 }
 
-/** Of the queue's own tables, which are made by whoever works first. */
+/** Counts the jobs in the tables of the queue, which the first worker creates. */
 const queueOf = async (pool: Pool, namespace: string): Promise<FleetStatus['queue']> => {
   const { rows: known } = await pool.query<{ table: string | null }>('SELECT to_regclass($1) AS table', [
     `${namespace}_queue.job`,

@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
-/** Why a session can't continue, as the process that found out says it. */
+/** Why a session can't continue. */
 export interface Halt {
   readonly kind: 'budget' | 'model' | 'failed'
   readonly reason: string
@@ -14,13 +14,13 @@ export interface Heartbeat {
   readonly settled: number
 }
 
-/** What a key may ask of a model in a minute; left out where there is no limit. */
+/** The rate limit of a key; undefined means no limit. */
 export interface PerMinute {
   readonly calls?: number | undefined
   readonly tokens?: number | undefined
 }
 
-/** What the processes of a fleet tell each other, beside the sessions. `lease`: seconds after which one that is not seen counts as gone. */
+/** State that the processes of a fleet share besides sessions. A process counts as gone if it was not seen for `lease` seconds. */
 export const fleetStore = (pool: Pool, processId: string, lease: number) => {
   const query = async <T>(sql: string, given: readonly unknown[]): Promise<T[]> =>
     (await pool.query(sql, [...given])).rows as T[]
@@ -38,7 +38,7 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
     },
 
     briefs: {
-      /** Whether there is still something to do for it. */
+      /** Whether the brief is unsettled and its session is not stopped. */
       isWanted: async (session: string, brief_id: string): Promise<boolean> =>
         (
           await query(
@@ -75,7 +75,7 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
     },
 
     replies: {
-      /** Returns the cached reply, or nothing once this process holds the claim. Waits while another process asks. */
+      /** Returns the cached reply, or undefined once this process holds the claim. Waits while another process requests the reply. */
       async claim(key: string, signal?: AbortSignal): Promise<string | undefined> {
         for (;;) {
           const [row] = await query<{ body: string | null; mine: boolean }>('SELECT * FROM claim_reply($1, $2, $3)', [
@@ -95,12 +95,12 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
     },
 
     buckets: {
-      /** Takes one call with so many tokens, and says how many milliseconds to wait for it. First come, first served. */
+      /** Reserves one call and its tokens, and returns the milliseconds to wait for it. First come, first served. */
       async take(name: string, { calls, tokens }: PerMinute, need: number, now?: Date): Promise<number> {
         const [row] = await query<{ wait: number }>(takeSql, [name, calls ?? null, tokens ?? null, need, now ?? null])
         return Math.ceil(row?.wait ?? 0)
       },
-      /** Gives back what a call did not need; takes what it needed more. */
+      /** Corrects the reservation by the tokens that a call really used. */
       async settle(name: string, tokens: number): Promise<void> {
         await query('UPDATE bucket SET tokens = tokens + $2 WHERE name = $1', [name, tokens])
       },
@@ -127,7 +127,7 @@ export type FleetStore = ReturnType<typeof fleetStore>
 
 const pollMs = 200
 
-/** A bucket holds a sixth of a minute, and at least one call. */
+/** A bucket has the budget of ten seconds, and at least one call. */
 const takeSql = `
   WITH given AS (
     SELECT coalesce($5::timestamptz, clock_timestamp()) AS now, $2::float8 AS calls, greatest(1, $2::float8 / 6) AS most_calls,
@@ -144,7 +144,7 @@ const takeSql = `
   RETURNING 1000 * greatest(0, -calls * 60 / $2::float8, -tokens * 60 / $3::float8,
     CASE WHEN paused > (SELECT now FROM given) THEN extract(epoch FROM paused - (SELECT now FROM given))::float8 END) AS wait`
 
-/** Checkpoints of finished threads: one statement, where LangGraph's saver takes five for each thread. */
+/** Deletes the checkpoints of finished threads in one statement. LangGraph's saver takes five for each thread. */
 export const deleteThreads = async (pool: Pool, thread_ids: readonly string[]): Promise<void> => {
   await pool.query(
     `WITH blobs AS (DELETE FROM checkpoint_blobs WHERE thread_id = ANY ($1)),

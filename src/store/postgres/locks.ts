@@ -1,19 +1,13 @@
 import type { Pool, PoolClient } from 'pg'
 import { withRetry } from './with-retry.ts'
 
-/** A name that this process holds until it lets go or dies. */
+/** A lock that this process holds until it releases it or dies. */
 export interface Held extends AsyncDisposable {
-  /** Comes when the connection was cut and somebody else took the name before it was back. */
+  /** Aborted if the connection was lost and another process took the lock. */
   readonly lost: AbortSignal
 }
 
-export interface Locks {
-  /** Nothing where another holds it. */
-  hold(name: string): Promise<Held | undefined>
-  close(): Promise<void>
-}
-
-/** One process at a time does this; the others wait. */
+/** Runs work in one process at a time; others wait. */
 export const alone = async <T>(pool: Pool, name: string, work: () => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   try {
@@ -25,14 +19,14 @@ export const alone = async <T>(pool: Pool, name: string, work: () => Promise<T>)
   }
 }
 
-/** PostgreSQL's own locks, all on one connection: gone when that is, and so when the process is. After a cut they are taken again. */
-export const lockKeeper = (pool: Pool, namespace: string): Locks => {
+/** Locks on one PostgreSQL connection, so that they are released when the process dies. They are taken again after a lost connection. */
+export const lockKeeper = (pool: Pool, namespace: string) => {
   const held = new Map<string, { readonly lost: AbortController; taken: boolean }>()
   let client: Promise<PoolClient> | undefined
   let closed = false
   let last: Promise<unknown> = Promise.resolve()
 
-  /** A connection answers one question at a time. */
+  /** Runs queries one after the other on the connection. */
   const ask = (sql: string, key: string): Promise<{ readonly held: boolean }[]> => {
     const mine = last.then(async () => (await (await connected()).query<{ held: boolean }>(sql, [key])).rows)
     last = mine.catch(() => {})
@@ -61,9 +55,10 @@ export const lockKeeper = (pool: Pool, namespace: string): Locks => {
   }
 
   return {
-    async hold(name) {
+    /** Undefined if another process holds the name. */
+    async hold(name: string): Promise<Held | undefined> {
       const key = `${namespace} ${name}`
-      // The connection that holds a lock would be given it once more.
+      // PostgreSQL would grant the same connection the lock again.
       if (held.has(key)) return undefined
       const one = { lost: new AbortController(), taken: false }
       held.set(key, one)
@@ -77,12 +72,12 @@ export const lockKeeper = (pool: Pool, namespace: string): Locks => {
         lost: one.lost.signal,
         async [Symbol.asyncDispose]() {
           held.delete(key)
-          // A connection that was cut has let go already.
+          // A lost connection has already released the lock.
           await ask('SELECT pg_advisory_unlock(hashtextextended($1, 0)) AS held', key).catch(() => {})
         },
       }
     },
-    async close() {
+    async close(): Promise<void> {
       closed = true
       const one = await client?.catch(() => undefined)
       one?.release(true)

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { present } from '../../text/required.ts'
 import { Brief, Draft, Verdict } from '../../vocabulary/index.ts'
-import { type CallRecord, readCall, type Spent } from '../calls.ts'
+import { type CallRecord, callColumns, readCall, type Spent } from '../calls.ts'
 import { Decision } from '../decisions.ts'
 import { worstByName } from '../drafts.ts'
 import { Outcome } from '../outcomes.ts'
 import type { SessionStore } from '../session-store.ts'
 import { SessionRow } from '../sessions.ts'
 
-/** The store of sessions on PostgreSQL: the same port as SQLite's, for workers on several machines. */
+/** Stores sessions in PostgreSQL, for workers on several machines. */
 export const postgresStore = (pool: Pool, process: string = randomUUID()): SessionStore => {
   const rows = async <T = { body: string }>(sql: string, given: readonly unknown[] = []): Promise<T[]> =>
     (await pool.query(sql, [...given])).rows as T[]
@@ -29,12 +29,7 @@ export const postgresStore = (pool: Pool, process: string = randomUUID()): Sessi
            ON CONFLICT (session_id) DO UPDATE SET status = 'running'`,
           [session_id, started, JSON.stringify(config)],
         ),
-      finish: (session_id, status, summary = null) =>
-        run('UPDATE session SET status = $2, summary = $3 WHERE session_id = $1', [
-          session_id,
-          status,
-          summary === null ? null : JSON.stringify(summary),
-        ]),
+      finish: (session_id, status) => run('UPDATE session SET status = $2 WHERE session_id = $1', [session_id, status]),
       get: async (session_id) => {
         const [row] = await rows<unknown>('SELECT * FROM session WHERE session_id = $1', [session_id])
         return row === undefined ? undefined : SessionRow.parse(row)
@@ -121,10 +116,10 @@ export const postgresStore = (pool: Pool, process: string = randomUUID()): Sessi
         ]),
     },
     outcomes: {
-      // One statement, so that a brief is done with all its outcomes or not at all.
+      // One statement, so that a brief is settled with all its outcomes or not at all.
       settleBrief: (session_id, brief_id, list) =>
         run(
-          `WITH told AS (
+          `WITH saved AS (
              INSERT INTO outcome (session_id, ask_id, brief_id, accepted, body)
              SELECT $1, ask_id, $2, accepted, body FROM unnest($3::text[], $4::bool[], $5::text[]) AS t (ask_id, accepted, body)
              ON CONFLICT (session_id, ask_id) DO UPDATE SET brief_id = excluded.brief_id, accepted = excluded.accepted, body = excluded.body
@@ -182,10 +177,10 @@ export const postgresStore = (pool: Pool, process: string = randomUUID()): Sessi
         ]),
     },
     replies: {
-      // Whoever waits for it finds it with the claim gone, or neither.
+      // One statement, so that waiting processes find the reply and no claim.
       put: (key, text) =>
         run(
-          `WITH told AS (DELETE FROM claim WHERE key = $1)
+          `WITH released AS (DELETE FROM claim WHERE key = $1)
            INSERT INTO reply (key, body) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
           [key, text],
         ),
@@ -204,33 +199,22 @@ export const postgresStore = (pool: Pool, process: string = randomUUID()): Sessi
         run(
           `WITH kept AS (
              INSERT INTO reply (key, body) SELECT $16, $17 WHERE $16::text IS NOT NULL ON CONFLICT DO NOTHING
-           ), let_go AS (
+           ), released AS (
              DELETE FROM claim WHERE key = $16
-           ), told AS (
-             INSERT INTO call (session_id, agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms, mark, failure, cached_tokens)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15) ON CONFLICT DO NOTHING
+           ), saved AS (
+             INSERT INTO call (session_id, ${callColumns.join(', ')}, mark)
+             VALUES ($1, ${callColumns.map((_, at) => `$${at + 2}`).join(', ')}, $14) ON CONFLICT DO NOTHING
              RETURNING input_tokens + output_tokens AS tokens, usd
            )
-           INSERT INTO spent AS total SELECT $1, $14, 1, tokens, coalesce(usd, 0) FROM told WHERE $6 <> 'cached'
+           INSERT INTO spent AS total SELECT $1, $15, 1, tokens, coalesce(usd, 0) FROM saved WHERE $6 <> 'cached'
            ON CONFLICT (session_id, process) DO UPDATE SET calls = total.calls + 1, tokens = total.tokens + excluded.tokens,
              usd = total.usd + excluded.usd`,
           [
             session_id,
-            call.agent,
-            call.prompt,
-            call.brief_id,
-            call.model,
-            call.kind,
-            call.request,
-            call.input_tokens,
-            call.output_tokens,
-            call.usd,
-            call.latency_ms,
-            // A statement that is sent again after a cut is the same call.
+            ...callColumns.map((column) => call[column] ?? null),
+            // Identifies the call, because a statement may be sent again after a lost connection.
             randomUUID(),
-            call.failure ?? null,
             process,
-            call.cached_tokens ?? null,
             reply?.key ?? null,
             reply?.body ?? null,
           ],
@@ -275,11 +259,7 @@ export const postgresStore = (pool: Pool, process: string = randomUUID()): Sessi
   }
 
   async function callsWhere(where: string, given: readonly unknown[]): Promise<CallRecord[]> {
-    const found = await rows<unknown>(
-      `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, cached_tokens, usd, latency_ms, failure FROM call
-       WHERE ${where} ORDER BY id`,
-      given,
-    )
+    const found = await rows<unknown>(`SELECT ${callColumns.join(', ')} FROM call WHERE ${where} ORDER BY id`, given)
     return found.map(readCall)
   }
 }

@@ -1,4 +1,4 @@
-import { setTimeout as aWhile } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { codeOf, messageOf } from '../../errors.ts'
 
 /**
@@ -11,7 +11,7 @@ export const withRetry = async <T>(run: () => Promise<T>, waits: readonly number
       return await run()
     } catch (error) {
       if (!isAway(error)) throw error
-      await aWhile(wait)
+      await delay(wait)
     }
   }
   return run()

@@ -3,17 +3,17 @@ import { quoteAt } from '../../corpus/quotes.ts'
 import { contextLength, locate } from '../../text/quotes/locate.ts'
 import { documentKey, type Quote, type Section, type Span } from '../../vocabulary/index.ts'
 import type { DocumentMatch } from './match-documents.ts'
-import { levelled, pathOf, sectionAt, statementsIn } from './surroundings.ts'
+import { normalized, pathOf, sectionAt, statementsIn } from './surroundings.ts'
 
-/** Where the words of a span are now: the same words somewhere, other words in their place, or nothing. */
+/** What happened to the words of a span: they are still somewhere, were changed, or are gone. */
 export type AnchoredSpan =
   | { readonly kind: 'stands'; readonly quote: Quote; readonly moved: boolean; readonly untouched: boolean }
   | { readonly kind: 'changed'; readonly now: string; readonly place: Span }
   | { readonly kind: 'gone' }
 
 /**
- * Finds the words of a span in the new documents, exactly: in the section that they stood in, else where that section went, else
- * anywhere. Where their section now says nearly the same in other words, they have changed, even if the old words are elsewhere.
+ * Finds the exact words of a span in the new documents: first in the same section, then where that section went, then anywhere. If the
+ * section now has nearly the same statement in other words, the span has changed, even if the old words occur elsewhere.
  */
 export const anchorSpan = (
   span: Quote,
@@ -41,18 +41,18 @@ export const anchorSpan = (
         return { kind: 'stands', quote: quoteAt(document, inside), moved, untouched: false }
       }
     }
-    const other = counterpart && likeliest(document.text.slice(counterpart.start, counterpart.end), span.text)
+    const other = counterpart && mostSimilar(document.text.slice(counterpart.start, counterpart.end), span.text)
     if (counterpart && other) return { kind: 'changed', now: other, place: spanOf(counterpart) }
   }
   const elsewhere = [...(match?.now ?? []), ...others(now, match)]
   for (const place of elsewhere) {
     const document = documentOf(now, place)
-    const found = find(document.text, span, undefined, repeated || !isTelling(span.text))
+    const found = find(document.text, span, undefined, repeated || !isDistinctive(span.text))
     if (found) return { kind: 'stands', quote: quoteAt(document, found), moved: true, untouched: false }
   }
   for (const place of match?.now ?? []) {
     const document = documentOf(now, place)
-    const other = likeliest(document.text, span.text)
+    const other = mostSimilar(document.text, span.text)
     if (other) return { kind: 'changed', now: other, place: { ...place, start: 0, end: document.text.length } }
   }
   return { kind: 'gone' }
@@ -63,21 +63,21 @@ const others = (now: Corpus, match: DocumentMatch | undefined) => {
   return now.documents().filter((info) => info.latest && !known.has(info.doc_id))
 }
 
-/** Only words that are the same when white space and marks are levelled: whatever else differs may differ in what it says. */
+/** Ignores only white space and marks: any other difference may change the meaning. */
 const find = (text: string, span: Quote, within: Section | undefined, inContext: boolean) => {
   const { prefix, suffix } = span
   const found = locate(text, span.text, { prefix, suffix, wordByWord: true, within })
   if ('refused' in found || found.how === 'similar' || found.how === 'squeezed') return undefined
   if (within && !(found.start < within.end && within.start < found.end)) return undefined
-  // Short or repeated words are the same place only where what is around them is the same.
-  if (inContext && contextLength(text, found, prefix, suffix).length < leastContext) return undefined
+  // Short or repeated words need the same context to count as the same place.
+  if (inContext && contextLength(text, found, prefix, suffix).length < minContext) return undefined
   return found
 }
 
-const leastContext = 16
+const minContext = 16
 
-/** Long enough that it is in two places by no chance. */
-const isTelling = (text: string): boolean => text.length >= 40 && text.trim().split(/\s+/).length >= 6
+/** Long enough that it does not occur twice by chance. */
+const isDistinctive = (text: string): boolean => text.length >= 40 && text.trim().split(/\s+/).length >= 6
 
 const occurrences = (text: string, words: string): number => {
   let count = 0
@@ -85,7 +85,7 @@ const occurrences = (text: string, words: string): number => {
   return count
 }
 
-/** The section of a new document that an old section became: under the same headings, else under the same last one, else by what it says. */
+/** Finds the new section for an old one: by the same headings, else by the same last heading, else by shared statements. */
 const counterpartOf = (
   section: Section | undefined,
   before: Corpus,
@@ -110,8 +110,8 @@ const counterpartOf = (
   return best?.one
 }
 
-/** The statement of a text that is most like some words without being the same: what they became. */
-const likeliest = (text: string, words: string): string | undefined => {
+/** The statement that is most similar to some words: what they became. */
+const mostSimilar = (text: string, words: string): string | undefined => {
   const wanted = tokens(words)
   if (wanted.size === 0) return undefined
   let best: { readonly statement: string; readonly share: number } | undefined
@@ -119,33 +119,33 @@ const likeliest = (text: string, words: string): string | undefined => {
     for (const statement of statementsIn(line)) {
       const own = tokens(statement)
       const common = [...own].filter((token) => wanted.has(token)).length
-      // Of a part of a sentence, what counts is how much of it is still there.
-      const part = wanted.size >= 4 && common / wanted.size >= mostOfPart ? common / wanted.size : 0
+      // For a part of a sentence, compare how much of it remains.
+      const part = wanted.size >= 4 && common / wanted.size >= minRemaining ? common / wanted.size : 0
       const share = Math.max(part, (2 * common) / (own.size + wanted.size))
-      if (share >= leastLike && share > (best?.share ?? 0)) best = { statement, share }
+      if (share >= minSimilarity && share > (best?.share ?? 0)) best = { statement, share }
     }
-  return best?.statement ?? (words.trim().includes('\n') ? likeliestLine(text, words) : undefined)
+  return best?.statement ?? (words.trim().includes('\n') ? mostSimilarLine(text, words) : undefined)
 }
 
-/** Of words over several lines, a list with its heading: the first line that has become another, where most of them are still there. */
-const likeliestLine = (text: string, words: string): string | undefined => {
+/** For several lines, such as a list with its heading: the first line that has changed, if most lines remain. */
+const mostSimilarLine = (text: string, words: string): string | undefined => {
   const lines = words.split('\n').filter((line) => line.trim() !== '')
   const now = new Set(text.split('\n').map((line) => line.trim()))
   const lost = lines.filter((line) => !now.has(line.trim()))
   if (lost.length * 2 > lines.length) return undefined
   for (const line of lost) {
-    const other = likeliest(text, line.trim())
+    const other = mostSimilar(text, line.trim())
     if (other !== undefined) return other
   }
   return undefined
 }
 
-const leastLike = 0.55
-const mostOfPart = 0.75
+const minSimilarity = 0.55
+const minRemaining = 0.75
 
 const tokens = (text: string): ReadonlySet<string> =>
   new Set(
-    levelled(text)
+    normalized(text)
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [],
   )

@@ -11,7 +11,7 @@ export interface ChangesInput {
   readonly wanted: number
 }
 
-/** The section of CHANGES.md that says what moved from one version of a set to the next, and why. */
+/** The section of CHANGES.md about one refresh: what changed, and why. */
 export const changesSection = ({ comparison, before, now, retired, wanted }: ChangesInput): string[] => {
   const old = new Set(before.map(({ query_id }) => query_id))
   const kept = now.filter(({ query_id }) => old.has(query_id))

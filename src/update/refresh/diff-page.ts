@@ -1,7 +1,7 @@
 import { oneLine } from '../../text/shown.ts'
 import type { ItemDifference, SetDifference } from './diff-sets.ts'
 
-/** The difference of two sets as a page of Markdown, fit for the description of a change. */
+/** The difference of two sets as Markdown, for the description of a pull request. */
 export const diffPage = ({ drift, differences }: SetDifference): string => {
   const [before, now] = drift.items
   const percent = (share: number): string => `${(100 * share).toFixed(1)}%`

@@ -6,10 +6,10 @@ import type { Item } from '../../vocabulary/index.ts'
 export interface ItemDifference {
   readonly kind: 'added' | 'moved' | 'changed' | 'retired'
   readonly query_id: string
-  /** The id in the older set, where it is another. */
+  /** The id in the older set, if it differs. */
   readonly was?: string
   readonly question: string
-  /** Why it was retired, where the ledger says so. */
+  /** Why it was retired, if the set says so. */
   readonly reason?: string
   readonly before?: Shown
   readonly now?: Shown
@@ -21,7 +21,7 @@ interface Shown {
   readonly evidence: readonly { readonly doc_id: string; readonly text: string }[]
 }
 
-/** How far a set drifted: what a team watches from night to night. */
+/** How far a set drifted, for a team to watch over time. */
 interface Drift {
   readonly items: readonly [before: number, now: number]
   readonly kept: number
@@ -29,9 +29,9 @@ interface Drift {
   readonly changed: number
   readonly retired: number
   readonly added: number
-  /** Of the older items, those that are changed or retired. */
+  /** The share of the older items that were changed or retired. */
   readonly touched: number
-  /** Of the content words of all questions, those that only one of the sets has. */
+  /** The share of the content words of all questions that only one set has. */
   readonly wording: number
   readonly difficulty: readonly [before: number | null, now: number | null]
 }
@@ -46,7 +46,7 @@ interface SetInput {
   readonly rejected: readonly { readonly ask_id: string; readonly stage: string; readonly reason: string }[]
 }
 
-/** What became of every item from one set to another, in the order in which people read it. */
+/** Compares two sets item by item, in reading order. */
 export const diffSets = (before: SetInput, now: SetInput): SetDifference => {
   const old = new Map(before.items.map((item) => [item.query_id, item]))
   const heirs = new Map(
@@ -75,7 +75,8 @@ export const diffSets = (before: SetInput, now: SetInput): SetDifference => {
         reason: reason || undefined,
       })
     else if (!same) gone.push({ kind: 'retired', query_id, question, before: shown(item), reason: reason || undefined })
-    else if (saying(same) !== saying(item)) altered.push({ kind: 'changed', query_id, question, ...pair(item, same) })
+    else if (contentKey(same) !== contentKey(item))
+      altered.push({ kind: 'changed', query_id, question, ...pair(item, same) })
     else {
       kept++
       if (isMoved(item, same)) moved.push({ kind: 'moved', query_id, question, ...pair(item, same) })
@@ -97,7 +98,7 @@ export const diffSets = (before: SetInput, now: SetInput): SetDifference => {
       retired: gone.length,
       added: added.length,
       touched: touched / Math.max(1, before.items.length),
-      wording: apart(wordsOf(before.items), wordsOf(now.items)),
+      wording: distance(wordsOf(before.items), wordsOf(now.items)),
       difficulty: [meanDifficulty(before.items), meanDifficulty(now.items)],
     },
     differences: [...altered, ...gone, ...moved, ...added],
@@ -112,11 +113,11 @@ const shown = ({ question, ideal_answer, gold_spans }: Item): Shown => ({
   evidence: gold_spans.map(({ doc_id, text }) => ({ doc_id, text })),
 })
 
-/** What an item says, wherever its evidence stands. */
-const saying = ({ question, ideal_answer, no_answer, gold_spans }: Item): string =>
+/** The content of an item, regardless of the place of its evidence. */
+const contentKey = ({ question, ideal_answer, no_answer, gold_spans }: Item): string =>
   canonicalJson([question, ideal_answer, no_answer, gold_spans.map(({ text }) => text.replace(/\s+/g, ' '))])
 
-/** In another version of a page offsets move whenever somebody adds a word above; in the same version they stay. */
+/** Offsets count only within the same version of a page: in another version they move with every edit above. */
 const isMoved = (before: Item, now: Item): boolean =>
   before.gold_spans.some((old, index) => {
     const span = now.gold_spans[index]
@@ -127,7 +128,7 @@ const isMoved = (before: Item, now: Item): boolean =>
 const wordsOf = (items: readonly Item[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ question, language }) => contentStems(question, language)))
 
-const apart = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+const distance = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
   const all = new Set([...one, ...other])
   const both = [...one].filter((word) => other.has(word)).length
   return all.size === 0 ? 0 : 1 - both / all.size

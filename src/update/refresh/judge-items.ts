@@ -5,28 +5,28 @@ import { type AnchoredSpan, anchorSpan } from './anchor-span.ts'
 import { type DocumentMatch, matchDocuments } from './match-documents.ts'
 import { compareSurroundings, hasChanged } from './surroundings.ts'
 
-/** One piece of evidence, before and now. */
+/** A piece of evidence before and after. */
 interface EvidenceChange {
   readonly doc_id: string
   readonly was: string
-  /** Nothing where it is gone. */
+  /** Undefined if it is gone. */
   readonly now?: string
 }
 
 /**
- * What new documents do to an item. `stands`: its evidence is where it was, or has moved, and nothing around it changed. `around`: its
- * evidence stands, and what may bear on it changed. `changed`: other words are in its place. `orphaned`: its evidence is gone.
- * `absent`: it has no answer, and that is to be proved again.
+ * The effect of new documents on an item. `stands`: its evidence is unchanged or moved, and so is its context. `around`: its evidence is
+ * unchanged, but relevant text around it changed. `changed`: the evidence has other words. `orphaned`: the evidence is gone. `absent`: it
+ * has no answer, which must be proved again.
  */
 export interface Fate {
   readonly item: Item
   readonly kind: 'stands' | 'around' | 'changed' | 'orphaned' | 'absent'
   readonly moved: boolean
-  /** Where its gold spans are now, where all of them stand. */
+  /** The new places of its gold spans, if all of them are found. */
   readonly spans: readonly Quote[]
   readonly also: readonly Quote[]
   readonly evidence: readonly EvidenceChange[]
-  /** Passages of the new documents where its answer may be now. */
+  /** New passages that may have its answer. */
   readonly places: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export interface Comparison {
   readonly fates: readonly Fate[]
 }
 
-/** Compares the documents of a set with those that there are now, and judges every item by its evidence. */
+/** Compares the documents of a set with the current ones, and judges every item by its evidence. */
 export const judgeItems = (items: readonly Item[], before: Corpus, now: Corpus): Comparison => {
   const documents = matchDocuments(before, now)
   const matches = new Map(documents.map((match) => [documentKey(match), match]))
@@ -86,8 +86,8 @@ const placesOf = (anchored: AnchoredSpan, now: Corpus): string[] => {
   return now
     .passagesOf(doc_id, version)
     .filter((passage) => passage.start < end && start < passage.end)
-    .slice(0, mostPlaces)
+    .slice(0, maxPlaces)
     .map(({ chunk_id }) => chunk_id)
 }
 
-const mostPlaces = 4
+const maxPlaces = 4

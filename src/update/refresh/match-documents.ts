@@ -8,16 +8,16 @@ interface DocumentKey {
   readonly version: string
 }
 
-/** What became of one document, in one version, that a set was made from. */
+/** What happened to one document version of the old set. */
 export interface DocumentMatch extends DocumentKey {
   readonly fate: 'unchanged' | 'changed' | 'renamed' | 'split' | 'merged' | 'gone'
-  /** Where its text is now, most of it first. */
+  /** Where its text is now, largest share first. */
   readonly now: readonly (DocumentKey & { readonly share: number })[]
 }
 
 /**
- * Finds every old document among the new ones: under its id, under another with the same text, or where most of what it says is said
- * now. A page that became several is split; one that went into a page that was there before is merged.
+ * Finds every old document among the new ones: by its id, by identical text, or by shared statements. A page that became several is split;
+ * one that went into an existing page is merged.
  */
 export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMatch[] => {
   const documents = now.documents()
@@ -29,7 +29,7 @@ export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMa
   return before.documents().map((info): DocumentMatch => {
     const { doc_id, version } = info
     const key = { doc_id, version }
-    // What held until now is held against what holds now, also where both versions lie side by side.
+    // Compare the latest old version with the latest new one, even if both versions exist.
     const own = info.latest ? latest.get(doc_id) : (byKey.get(documentKey(info)) ?? latest.get(doc_id))
     if (own?.sha256 === info.sha256) return { ...key, fate: 'unchanged', now: [{ ...keyed(own), share: 1 }] }
     const twin = bySha.get(info.sha256)
@@ -37,30 +37,30 @@ export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMa
       return { ...key, fate: 'renamed', now: [{ ...keyed(twin), share: 1 }] }
     if (twin) return { ...key, fate: 'unchanged', now: [{ ...keyed(twin), share: 1 }] }
     const shares = sharesOf(before, info, holders, byKey, own)
-    const parts = shares.filter(({ share, weight }) => share >= leastPart && weight >= leastText)
+    const parts = shares.filter(({ share, weight }) => share >= minShare && weight >= minCharacters)
     const others = parts.filter((part) => part.doc_id !== doc_id)
     if (own) {
       const kept = [{ ...keyed(own), share: shares.find((one) => one.doc_id === doc_id)?.share ?? 0 }]
-      const moved = others.filter((part) => !old.has(part.doc_id) || part.share >= mostOfIt)
+      const moved = others.filter((part) => !old.has(part.doc_id) || part.share >= mainShare)
       return { ...key, fate: moved.length > 0 ? 'split' : 'changed', now: [...kept, ...moved.map(shareOf)] }
     }
     const [first] = others
     if (!first) return { ...key, fate: 'gone', now: [] }
-    if (others.length > 1 && first.share < mostOfIt) return { ...key, fate: 'split', now: others.map(shareOf) }
+    if (others.length > 1 && first.share < mainShare) return { ...key, fate: 'split', now: others.map(shareOf) }
     return { ...key, fate: old.has(first.doc_id) ? 'merged' : 'renamed', now: others.map(shareOf) }
   })
 }
 
-/** A part that holds less of a page than this is no part of it: pages share phrases. */
-const leastPart = 0.2
-/** In characters: short pages are made of what all pages say. */
-const leastText = 200
-const mostOfIt = 0.6
+/** Ignore smaller shares of a page, because pages share phrases. */
+const minShare = 0.2
+/** In characters. Short pages consist of text that all pages share. */
+const minCharacters = 200
+const mainShare = 0.6
 
 const shareOf = ({ share, ...key }: DocumentKey & { share: number }) => ({ ...keyed(key), share })
 const keyed = ({ doc_id, version }: DocumentKey): DocumentKey => ({ doc_id, version })
 
-/** Which documents say a statement. What many say tells nothing. */
+/** The documents that contain each statement. */
 const holdersOf = (documents: readonly DocumentInfo[], corpus: Corpus): ReadonlyMap<string, readonly string[]> => {
   const holders = new Map<string, string[]>()
   for (const info of documents) {
@@ -85,9 +85,9 @@ const sharesOf = (
   const weights = new Map<string, number>()
   let total = 0
   for (const statement of statements) {
-    const where = (holders.get(statement) ?? []).filter((_, __, all) => all.length <= mostHolders)
+    const where = (holders.get(statement) ?? []).filter((_, __, all) => all.length <= maxHolders)
     total += statement.length
-    // What its own page still says counts for no other.
+    // A statement that is still on its own page does not count for other pages.
     const counted = own && where.includes(documentKey(own)) ? [documentKey(own)] : where
     for (const key of counted) weights.set(key, (weights.get(key) ?? 0) + statement.length)
   }
@@ -96,4 +96,4 @@ const sharesOf = (
     .sort((one, other) => other.share - one.share || (one.doc_id < other.doc_id ? -1 : 1))
 }
 
-const mostHolders = 5
+const maxHolders = 5

@@ -12,18 +12,18 @@ import { canBeAnsweredAnew } from './renew-briefs.ts'
 export interface Look {
   readonly query_id: string
   readonly objection?: string
-  /** By a new passage: nobody who writes can say which of the two holds. */
+  /** A new passage contradicts the answer, and only people can decide which is right. */
   readonly isContradicted?: boolean
   readonly absence?: NonNullable<Item['absence']>
-  /** New passages that give the same answer. */
+  /** New passages with the same answer. */
   readonly also?: readonly Quote[]
 }
 
-/** What a comparison leaves of a set before anything is written. */
+/** The items of a set, sorted by what a refresh has to do. */
 export interface FirstSort {
-  /** Items that stand, by the id that they have. */
+  /** Unchanged items, by id. */
   readonly unchanged: ReadonlyMap<string, Item>
-  /** Items that can't stay as they are, and why. */
+  /** Items that must be answered again, and why. */
   readonly touched: readonly { readonly fate: Fate; readonly reason: string }[]
   readonly orphaned: readonly { readonly fate: Fate; readonly reason: string }[]
 }
@@ -51,10 +51,10 @@ export const sortItems = (fates: readonly Fate[], looks: readonly Look[], before
       unchanged.set(item.query_id, absence ? { ...carried, absence, as_of: provedOn(item, absence, now) } : carried)
     }
   }
-  return { unchanged: unchanged, touched, orphaned }
+  return { unchanged, touched, orphaned }
 }
 
-/** What is proved again holds as of the newest page that comes close to an answer. */
+/** A repeated proof of absence has the date of the newest page near an answer. */
 const provedOn = ({ as_of }: Item, { nearest }: NonNullable<Item['absence']>, now: Corpus): string | undefined =>
   [
     ...(as_of ? [as_of] : []),
@@ -69,25 +69,25 @@ const provedOn = ({ as_of }: Item, { nearest }: NonNullable<Item['absence']>, no
 export interface Retired {
   readonly item: Item
   readonly reason: string
-  /** The item that asks the same now. */
+  /** The id of the item that asks the same question now. */
   readonly by?: string
 }
 
 /**
- * The old items that the new set has, in their order, with those that were answered again in the place of the old; and all that it has
- * no more. Turns that depend on a lost one go with it; what was made from a lost question stands for itself.
+ * The old items that stay, in order, with renewed items in place of old ones; and the retired items. Turns that depend on a retired one are
+ * retired too. Variants of a retired question stay without their source.
  */
 export const remainingItems = (
   items: readonly Item[],
   { unchanged, touched, orphaned }: FirstSort,
   renewed: ReadonlyMap<string, Item>,
-  /** Why a touched one was not answered again. */
+  /** Why a touched item was not answered again. */
   unanswered: ReadonlyMap<string, string> = new Map(),
 ): { readonly items: readonly Item[]; readonly retired: readonly Retired[] } => {
   const reasons = new Map([
     ...orphaned.map(({ fate, reason }) => [fate.item.query_id, reason] as const),
     ...touched.map(({ fate: { item }, reason }) => {
-      const why = unanswered.get(item.query_id) ?? (canBeAnsweredAnew(item) ? undefined : ofItsTime)
+      const why = unanswered.get(item.query_id) ?? (canBeAnsweredAnew(item) ? undefined : dependsOnOldWords)
       return [
         item.query_id,
         why && !renewed.has(item.query_id) ? `${reason} Not answered again: ${why}` : reason,
@@ -120,7 +120,7 @@ export const remainingItems = (
   return { items: renumbered(kept).map((item) => withOrigin(item, idNow)), retired }
 }
 
-const ofItsTime = 'it was made for the words that stood there.'
+const dependsOnOldWords = 'it was made for the words that stood there.'
 
 const withOrigin = (item: Item, idNow: ReadonlyMap<string, string>): Item => {
   if (!item.evolution) return item
@@ -135,7 +135,7 @@ const withOrigin = (item: Item, idNow: ReadonlyMap<string, string>): Item => {
   }
 }
 
-/** The line of the ledger of an item that left the set. */
+/** The rejection row of a retired item. */
 export const retiredRow = ({ item, reason, by }: Retired): Rejection => ({
   ...rejectionOf(item, {
     stage: 'refresh',
@@ -145,10 +145,7 @@ export const retiredRow = ({ item, reason, by }: Retired): Rejection => ({
   strategy: item.strategy === 'anchor' ? 'grounded' : item.strategy,
 })
 
-/**
- * An item whose evidence stands, over the new documents. It keeps every byte but what says where its evidence is: offsets, version,
- * date, and the passages that hold it. An item of a page that did not change stays whole.
- */
+/** Moves an unchanged item to the new documents. Only the places of its evidence change: offsets, version, date and passages. */
 const carryOver = (
   { item, spans, also }: Pick<Fate, 'item' | 'spans' | 'also'>,
   now: Corpus,
@@ -184,7 +181,7 @@ const hopSpans = (item: Item, spans: readonly Quote[], index: number): readonly 
   return spans.filter((_, at) => item.gold_spans[at]?.hop === hops[index])
 }
 
-/** The passage that an old one is now: the one with its text, in its document first. */
+/** Finds the new passage with the text of an old one, preferably in the same document. */
 const passagesNow = (before: Corpus, now: Corpus): ((chunk_id: string) => string | undefined) => {
   const byText = groupedBy(now.passages({ allVersions: true }), (passage) => now.text(passage))
   return (chunk_id) => {

@@ -7,13 +7,13 @@ import { type Brief, type Draft, type EarlierLabel, type Item, standaloneQuestio
 
 export interface Touched {
   readonly item: Item
-  /** Passages where its answer may be now. */
+  /** Passages that may have its answer now. */
   readonly places: readonly string[]
 }
 
 /**
- * Work orders that have touched questions answered again: their words stay, and their evidence is looked for where it stood. They are
- * labelled as the questions of real users are.
+ * Briefs that answer touched questions again. The wording stays, and evidence is searched near its old place. They are handled like real
+ * questions.
  */
 export const renewBriefs = (
   touched: readonly Touched[],
@@ -57,7 +57,7 @@ export const renewBriefs = (
       }
     })
 
-/** Its answer so far, for the author who answers it again. */
+/** The old answer, for the author of the new one. */
 export const earlierOf = ({ ideal_answer, answer_type, gold_spans, claims }: Item): EarlierLabel => ({
   ideal_answer,
   answer_type,
@@ -69,18 +69,18 @@ const prefix = 'refresh '
 
 const renewalOf = (query_id: string): string => prefix + query_id
 
-/** The item that an ask answers again, if it does. */
+/** The id of the item that an ask answers again, if any. */
 export const renewedBy = (real_question: { readonly id: string } | undefined): string | undefined =>
   real_question?.id.startsWith(prefix) ? real_question.id.slice(prefix.length) : undefined
 
-/** A doubt is made for the very words that were there: with other words there is another question to ask. */
+/** An ambiguity depends on the exact old words, so it can't be answered again. */
 export const canBeAnsweredAnew = ({ adversarial_type }: Item): boolean => adversarial_type !== 'ambiguous'
 
-/** A touched item with its new answer: its question, its cell and its place in journeys and families stay, and it names what it replaces. */
+/** Combines a touched item with its new answer. It keeps its question, cell, journey and family, and names the item that it replaces. */
 export const renewedItem = (old: Item, answered: Item, draft: Draft): Item => {
   const { source_real_question: _, original_question: __, ...fresh } = answered
   const appeared = old.no_answer && !fresh.no_answer
-  // What was a wrong belief may be right now.
+  // A false premise may be true now.
   const isProbe = !appeared && (old.adversarial_type !== 'false_premise' || fresh.answer_type === 'correction')
   return {
     ...(fresh as Item),
@@ -108,16 +108,16 @@ export const renewedItem = (old: Item, answered: Item, draft: Draft): Item => {
 }
 
 /**
- * Whether a new answer speaks of what the old one spoke of: its evidence shares a good part of its words. One that rests on something
- * else answers another question, however well it reads. Where there was no answer before, any may be the first.
+ * Whether a new answer is about the same matter: its evidence shares enough words with the old one. If there was no answer before, any
+ * answer may be the first.
  */
-export const speaksOfTheSame = (old: Item, renewed: Item): boolean => {
+export const isSameMatter = (old: Item, renewed: Item): boolean => {
   if (old.no_answer || renewed.no_answer) return true
   const stems = ({ gold_spans, origin_language }: Item): ReadonlySet<string> =>
     new Set(gold_spans.flatMap(({ text }) => contentStems(text, origin_language)))
   const [had, has] = [stems(old), stems(renewed)]
   const common = [...had].filter((stem) => has.has(stem)).length
-  return (2 * common) / Math.max(1, had.size + has.size) >= leastShared
+  return (2 * common) / Math.max(1, had.size + has.size) >= minShared
 }
 
-const leastShared = 0.4
+const minShared = 0.4

@@ -2,18 +2,15 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Section, Span } from '../../vocabulary/index.ts'
 
-/** Text around some evidence that is new or gone and may change what the evidence means. */
+/** Changed text around evidence that may change its meaning. */
 export interface Surroundings {
-  /** The headings over it say something else. */
+  /** The headings above it changed. */
   readonly headings: boolean
   readonly added: readonly string[]
   readonly removed: readonly string[]
 }
 
-/**
- * Compares the sections of one piece of evidence before and now. Only statements that share a word with it or with
- * its question count.
- */
+/** Compares the old and the new section of a piece of evidence. Only statements that share a word with it or its question count. */
 export const compareSurroundings = (
   before: { readonly corpus: Corpus; readonly span: Span },
   now: { readonly corpus: Corpus; readonly span: Span },
@@ -49,18 +46,17 @@ const bodyOf = (corpus: Corpus, section: Section | undefined): string =>
     : ''
 
 /**
- * What a text says, piece by piece: lines, cut into sentences, with white space and marks levelled. Two texts say the same where
- * these are the same.
+ * Splits a text into statements: sentences of each line, with white space and marks normalized, so that equal statements are equal strings.
  */
 export const statementsIn = (text: string): readonly string[] =>
   text
     .split('\n')
     .flatMap((line) => line.split(sentenceEnd))
-    .map(levelled)
+    .map(normalized)
     .filter((statement) => /[\p{L}\p{N}]/u.test(statement))
 
-/** Emphasis, list marks, pipes and runs of white space make no difference in what is said. */
-export const levelled = (text: string): string =>
+/** Removes emphasis, list marks, pipes and repeated white space. */
+export const normalized = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/^\s*(?:[-*+>]|\d+[.)]|#+)\s+/, '')

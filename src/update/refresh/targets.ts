@@ -6,8 +6,8 @@ import { type Item, type PerStrategy, type StrategyName, strategyNames } from '.
 export type Counts = PerStrategy
 
 /**
- * How many items of each strategy the refreshed set should have. It is as large as before; new pages first get the places of what was
- * retired, and where they ask for more, by the density of the set, it grows. A number given decides alone.
+ * The number of items per strategy in the refreshed set. The size stays the same: new pages first replace retired items, and the set grows
+ * only if new pages need more at the old density. An explicit `count` overrides this.
  */
 export const targetCounts = (
   items: readonly Item[],
@@ -40,7 +40,7 @@ export const targetCounts = (
   return countsBy((_, index) => elementAt(dealt, index))
 }
 
-/** A set that grows by its own wish keeps what it has; its new places go where the wish is furthest from met. */
+/** The number of items per strategy for a set that grows: it keeps its items, and new places go to the strategies that lack most. */
 export const grownCounts = (items: readonly Item[], wish: Counts): Counts => {
   const has = countsOf(items)
   const lacks = lacking(wish, has)
@@ -62,7 +62,7 @@ const countsBy = (count: (name: StrategyName, index: number) => number): Counts 
 
 export const sumOf = (counts: Counts): number => strategyNames.reduce((sum, name) => sum + counts[name], 0)
 
-/** Passages whose words no old passage had: where new questions come from first. */
+/** Passages with a new text, which new questions use first. */
 export const freshPassages = (before: Corpus, now: Corpus): ReadonlySet<string> => {
   const known = new Set(before.passages({ allVersions: true }).map((passage) => before.text(passage)))
   return new Set(now.passages().flatMap((passage) => (known.has(now.text(passage)) ? [] : passage.chunk_id)))

@@ -10,8 +10,8 @@ import type { Fate } from './judge-items.ts'
 import { earlierOf } from './renew-briefs.ts'
 
 /**
- * Work orders for traps out of what really changed: the question of an item whose value is another now, asked by somebody who
- * remembers the old one. One for each change, and few in a set.
+ * Briefs for traps about real changes: a question about a changed value, asked by somebody who remembers the old one. One per change, up to
+ * `most`.
  */
 export const temporalBriefs = (
   fates: readonly Fate[],
@@ -28,7 +28,7 @@ export const temporalBriefs = (
     seen.add(evidence)
     const brief_id = derivedId('b', 'temporal', seed, item.query_id)
     const { adversarial_type: _, evolution: __, journey: ___, ...ask } = askOf(item)
-    // The older words are shown where their version lies beside the newer one.
+    // Show the old words too, if the old version is still among the documents.
     const older = item.gold_spans.flatMap((span) => olderPassages(span, now))
     const chunk_ids = [...new Set([...places, ...older])]
     briefs.push({
@@ -60,7 +60,7 @@ export const temporalBriefs = (
   return briefs
 }
 
-/** Passages of replaced versions that hold the words of a span, whatever those versions are called. */
+/** Passages of older versions that contain the words of a span. */
 const olderPassages = ({ doc_id, text }: GoldSpan, now: Corpus): string[] =>
   now.documents().flatMap(({ doc_id: own, version, latest }) => {
     const start = own === doc_id && !latest ? documentOf(now, { doc_id: own, version }).text.indexOf(text) : -1
@@ -71,11 +71,11 @@ const olderPassages = ({ doc_id, text }: GoldSpan, now: Corpus): string[] =>
 
 const prefix = 'change '
 
-/** The item whose change an ask is about, if it is about one. */
+/** The id of the item whose change an ask is about, if any. */
 export const changeIn = (real_question: { readonly id: string } | undefined): string | undefined =>
   real_question?.id.startsWith(prefix) ? real_question.id.slice(prefix.length) : undefined
 
-/** The question of an item with its old value before it; nothing where not one value alone has become another, or no time is known. */
+/** Puts the old value in front of the question. Undefined unless exactly one value was replaced by another and the date is known. */
 const trapOf = ({ item, kind, evidence, places }: Fate, now: Corpus): string | undefined => {
   const { question, language } = item
   const words = wordings.get(baseLanguage(language))
@@ -83,7 +83,7 @@ const trapOf = ({ item, kind, evidence, places }: Fate, now: Corpus): string | u
   const change = evidence.filter((one) => one.now !== one.was)
   const [only] = change
   if (kind !== 'changed' || !plain || item.answer_type === 'yes_no' || !words || change.length !== 1) return undefined
-  const value = only && valueThatWent(only.was, only.now ?? '')
+  const value = only && replacedValue(only.was, only.now ?? '')
   const since = now.passage(elementAt(places, 0))
   const date = since && now.document(since.doc_id, since.version)?.as_of
   if (!value || !date || date <= (item.as_of ?? '') || !item.ideal_answer.includes(value) || question.includes(value))
@@ -94,15 +94,15 @@ const trapOf = ({ item, kind, evidence, places }: Fate, now: Corpus): string | u
   return words(value, monthOf(date, language), midSentence.replace(/\s*\?$/, ''))
 }
 
-/** The one value of a text that another no longer has, where that has one in its place. */
-const valueThatWent = (was: string, now: string): string | undefined => {
+/** The value that was replaced, if exactly one value was replaced by one other. */
+const replacedValue = (was: string, now: string): string | undefined => {
   const [old, own] = [valuesIn(was), valuesIn(now)]
   const gone = old.filter((value) => !own.includes(value))
   const come = own.filter((value) => !old.includes(value))
   return gone.length === 1 && come.length === 1 ? gone[0] : undefined
 }
 
-/** Numbers, each with the sign or the word beside it: `30 days`, `R$ 29`, `20%`. */
+/** Finds numbers with their unit: `30 days`, `R$ 29`, `20%`. */
 const valuesIn = (text: string): readonly string[] =>
   [
     ...text.matchAll(
@@ -123,7 +123,7 @@ const wordings: ReadonlyMap<string, Words> = new Map(
   }),
 )
 
-/** An accepted trap as an item of its own: nobody asked it, and it is beside the item whose value changed. */
+/** Makes an item of an accepted trap. No user asked it, so it is not a real question. */
 export const trapItem = (item: Item): Item => {
   const { source_real_question: _, original_question: __, ...own } = item
   return { ...(own as Item), family: 'temporal-change', tags: item.tags.filter((tag) => tag !== 'real-question') }

@@ -10,10 +10,10 @@ export interface Wording {
   readonly claims: readonly string[]
 }
 
-/** The draft that an item of a set was, for checks and critics that compare a translation with it. */
+/** The draft of an item, for comparing a translation with it. */
 export const sourceDraft = (item: Item): Draft => draftOf(item, item.absence?.queries)
 
-/** A translation as a draft: other words, the same evidence. */
+/** The draft of a translation: new words, the same evidence. */
 export const translatedDraft = (
   source: Draft,
   { question, standalone_question, ideal_answer, claims }: Wording,
@@ -32,7 +32,7 @@ export const translatedDraft = (
   }
 }
 
-/** What a wording lacks before anything else can be said about it. */
+/** Missing parts of a wording, which are reported before any check runs. */
 export const gapsIn = (source: Draft, { standalone_question, claims }: Wording): string[] => [
   ...(claims.length === source.claims.length
     ? []
@@ -42,7 +42,7 @@ export const gapsIn = (source: Draft, { standalone_question, claims }: Wording):
     : []),
 ]
 
-/** The item of a translation: evidence, labels and negatives are those of its source. */
+/** The item of a translation, with the evidence, labels and negatives of its source. */
 export const translatedItem = (
   accepted: Accepted,
   source: Item,

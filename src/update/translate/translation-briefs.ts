@@ -8,13 +8,13 @@ import type { Ask, Brief, EvolutionType, Item } from '../../vocabulary/index.ts'
 
 export interface Planned {
   readonly briefs: readonly Brief[]
-  /** Items that are not put into a language, and why: one line each, for people. */
+  /** One line per language and reason for items that are not translated. */
   readonly notes: readonly string[]
-  /** Languages that nothing is left to put into. */
+  /** Languages with no items left to translate. */
   readonly idle: readonly string[]
 }
 
-/** Work orders that put the items of a set into other languages, a few together; the turns of a conversation always are. */
+/** Briefs for translating the items of a set, a few together. Turns of a conversation always stay together. */
 export const translationBriefs = (
   items: readonly Item[],
   languages: readonly string[],
@@ -35,13 +35,13 @@ export const translationBriefs = (
   return { briefs, notes, idle }
 }
 
-/** What a misspelled or mixed question is in another language is another question, and a translation is made of its source. */
+/** Misspelled and mixed questions are not translated, and translations are made from their source only. */
 const notTranslated: ReadonlySet<EvolutionType> = new Set(['noise_mild', 'noise_severe', 'code_switch'])
 
 const passedOver = (item: Item, items: readonly Item[], language: string): string | undefined => {
   const { evolution } = item
   if (evolution?.type === 'translation') return 'they are translations themselves'
-  if (isSpokenAs(item.language, language)) return `they are in ${item.language} already`
+  if (isSameLanguage(item.language, language)) return `they are in ${item.language} already`
   if (evolution && notTranslated.has(evolution.type)) return 'misspellings and mixed languages have no translation'
   const there = items.some(
     ({ evolution, language: spoken }) =>
@@ -50,8 +50,8 @@ const passedOver = (item: Item, items: readonly Item[], language: string): strin
   return there ? 'their translation is in the set' : undefined
 }
 
-/** `es` is spoken as `es-MX` and the other way round; `pt-PT` is not `pt-BR`. */
-const isSpokenAs = (one: string, other: string): boolean =>
+/** `es` matches `es-MX` and the other way round; `pt-PT` does not match `pt-BR`. */
+const isSameLanguage = (one: string, other: string): boolean =>
   one === other || (baseLanguage(one) === baseLanguage(other) && (!one.includes('-') || !other.includes('-')))
 
 const batches = (items: readonly Item[], together: number): Item[][] => {
@@ -109,7 +109,7 @@ const translationAsk = (item: Item, language: string, seed: string): Ask => {
   }
 }
 
-/** The passages of the evidence; of an item without an answer, the nearest. */
+/** The passages of the evidence, or the nearest passage of an item without an answer. */
 const placesOf = (items: readonly Item[]): string[] => [
   ...new Set(
     items.flatMap(({ gold_evidence, absence, negatives }) =>

@@ -6,10 +6,10 @@ import { GoldspanError } from '../../../errors.ts'
 import { jsonOf } from '../../../text/json.ts'
 import { type McpTool, mcpTools } from './tools.ts'
 
-/** Versions of the protocol whose tools are as these. */
+/** Protocol versions with the same form of tools. */
 const versions = ['2025-06-18', '2025-03-26', '2024-11-05']
 
-/** A server of the Model Context Protocol over lines of JSON: tools alone, over one dataset. */
+/** Serves the tools of one dataset over the Model Context Protocol, as lines of JSON. */
 export const serveMcp = (
   dataset: Dataset,
   { input, output, version }: { readonly input: Readable; readonly output: Writable; readonly version: string },
@@ -38,7 +38,7 @@ export const serveMcp = (
   })
 }
 
-/** What a tool refuses is told to the model, which can do better; only an unknown tool is an error of the protocol. */
+/** Returns the error of a tool to the model, which can correct its call. Only an unknown tool is a protocol error. */
 const call = async (tools: readonly McpTool[], { name, arguments: given = {} }: Readonly<Record<string, unknown>>) => {
   const tool = tools.find((one) => one.name === name)
   if (!tool)
@@ -57,7 +57,7 @@ const call = async (tools: readonly McpTool[], { name, arguments: given = {} }: 
 
 const refused = (text: string) => ({ isError: true, content: [{ type: 'text', text }] })
 
-/** A failure that the caller gets as a code of the protocol. */
+/** An error with a code of the protocol. */
 class RpcError extends Error {
   readonly code: number
   constructor(code: number, message: string) {
@@ -73,7 +73,7 @@ const Message = z.looseObject({
   params: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** Answers JSON-RPC messages, one a line, until the input ends. Requests are answered in the order in which they came. */
+/** Answers JSON-RPC messages, one per line and in order, until the input ends. */
 const serveLines = async (
   input: Readable,
   output: Writable,
@@ -84,11 +84,11 @@ const serveLines = async (
     if (line.trim() === '') continue
     const message = Message.safeParse(jsonOf(line))
     if (!message.success) {
-      send({ id: null, error: { code: -32_700, message: 'This is no JSON-RPC 2.0 message on a line.' } })
+      send({ id: null, error: { code: -32_700, message: 'The line is not a JSON-RPC 2.0 message.' } })
       continue
     }
     const { id, method, params = {} } = message.data
-    // A reply to us, or a notification: nobody waits.
+    // A reply or a notification needs no answer.
     if (method === undefined || id === undefined) continue
     try {
       send({ id, result: await answer(method, params) })

@@ -11,7 +11,7 @@ import { words } from '../../../text/words.ts'
 import { documentKey } from '../../../vocabulary/index.ts'
 import { type Result, systemOf } from '../retrieve.ts'
 
-/** One tool of the server: what it takes, and what it says. */
+/** One tool of the server. */
 export interface McpTool {
   readonly name: string
   readonly description: string
@@ -26,7 +26,7 @@ const tool = <In>(name: string, description: string, input: z.ZodType<In>, call:
   call: async (given) => call(input.parse(given)),
 })
 
-/** What an agent may do with a dataset: look, prove and measure. Nothing is written. */
+/** The tools over a dataset. None of them writes anything. */
 export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
   const chunks = new Map(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))

@@ -6,16 +6,15 @@ import { baseLanguage, likelyLanguage } from '../../../text/words.ts'
 import { AdaptPromptOutput, adaptPromptPrompt } from '../prompts/adapt-prompt.ts'
 import { translatableTexts, withTexts } from './example-texts.ts'
 
-/** Where adaptations are kept, so that each is paid for once. */
+/** Stores adaptations, so that each is paid for once. */
 export interface AdaptationCache {
   get(key: string): string | undefined | Promise<string | undefined>
   put(key: string, body: string): void | Promise<void>
 }
 
 /**
- * A prompt in another language: instruction and examples translated once by the model, checked, and kept under the name and the
- * hash of the source, so that a new version of the source is adapted again. Prompts are written in English; when a translation
- * stays faulty after a second try the prompt is used as it is, which costs naturalness and no correctness.
+ * Translates a prompt: the model translates its instruction and examples once; the result is checked and cached by the name and hash of the
+ * source. If the translation is still faulty after a second attempt, the English prompt is used, which is less natural but correct.
  */
 export const adaptPrompt = async <In, Out>(
   prompt: Prompt<In, Out>,
@@ -27,7 +26,7 @@ export const adaptPrompt = async <In, Out>(
   }: {
     readonly takeTurn: TakeTurn
     readonly cache: AdaptationCache
-    /** Reports where a prompt stays in English, and why. */
+    /** Reports that a prompt stays in English, and why. */
     readonly say?: ((message: string) => void) | undefined
   },
 ): Promise<Prompt<In, Out>> => {
@@ -85,7 +84,7 @@ const translate = async (
   }
 }
 
-/** Nothing when the examples no longer keep to the schemas of the prompt. */
+/** Undefined if the examples no longer match the schemas of the prompt. */
 const adapted = <In, Out>(
   prompt: Prompt<In, Out>,
   language: string,
@@ -104,7 +103,7 @@ const adapted = <In, Out>(
     : undefined
 }
 
-/** What is wrong with a translated prompt, in words that its translator can act on. Empty when it can be used. */
+/** Problems of a translated prompt, in words for its translator. Empty if it can be used. */
 const adaptationProblems = (prompt: Prompt, { instruction, texts }: AdaptPromptOutput, language: string): string[] => {
   const source = translatableTexts(prompt)
   const lost = fixedWords(prompt.instruction).filter((word) => !instruction.includes(word))
@@ -118,7 +117,7 @@ const adaptationProblems = (prompt: Prompt, { instruction, texts }: AdaptPromptO
   ]
 }
 
-/** Field names, ids, code and escapes: what a translation must carry over unchanged. */
+/** Field names, ids, code and escapes, which a translation must keep. */
 const fixedWords = (text: string): string[] => [
   ...new Set(text.match(/`[^`]+`|&[a-z]+;|\b[a-z]+(?:_[a-z]+)+\b/g) ?? []),
 ]
@@ -129,7 +128,7 @@ const textProblems = (source: string, text: string, index: number): string[] => 
   return lost.map((code) => `Text ${index} lost ${code}.`)
 }
 
-/** Where no function words are known for a language it cannot be determined against it. */
+/** If the function words of a language are unknown, a text can't be shown to be in another language. */
 const isIn = (text: string, language: string): boolean => {
   const wanted = baseLanguage(language)
   const likely = likelyLanguage(text, [...new Set([wanted, 'en', 'es', 'pt', 'fr', 'de', 'it'])])

@@ -4,8 +4,8 @@ import { mapStrings } from '../../../text/own.ts'
 import { baseLanguage, likelyLanguage } from '../../../text/words.ts'
 
 /**
- * The texts of a prompt's examples that are to be translated, each once, in order. A passage that is quoted is cut where the
- * quotation begins and ends, so that the quotation is verbatim in the translated passage too.
+ * The texts of a prompt's examples to translate, each once, in order. Passages are cut where a quotation begins or ends, so that the
+ * quotation is also verbatim in the translated passage.
  */
 export const translatableTexts = (prompt: Prompt): string[] => {
   const isText = textTest(prompt)
@@ -18,7 +18,7 @@ export const translatableTexts = (prompt: Prompt): string[] => {
   ]
 }
 
-/** The examples with each text replaced by its translation. Examples that show another language on purpose stay as they are. */
+/** Replaces the texts of examples by their translations. Examples in another language stay. */
 export const withTexts = (
   prompt: Prompt,
   translations: readonly string[],
@@ -41,7 +41,7 @@ export const withTexts = (
 
 type TextTest = (value: string, key: string) => boolean
 
-/** Strings that a reader reads. Ids, names of dimensions and fixed values of the schemas are not among them. */
+/** Selects texts for readers, but no ids, names of dimensions or fixed values of the schemas. */
 const textTest = (prompt: Prompt): TextTest => {
   const fixed = new Set(
     [prompt.input, prompt.output].flatMap((schema) => enumsIn(z.toJSONSchema(schema, { io: 'input' }))),
@@ -65,10 +65,10 @@ const isEnglish = (example: Prompt['examples'][number]): boolean => {
     : likelyLanguage(stringsIn(example, () => true).join(' '), ['en', 'es', 'pt']) === 'en'
 }
 
-/** What passages, evidence and quotes say: any of these may be part of another. */
+/** The texts of passages, evidence and quotes. One may be part of another. */
 const quotationsIn = (example: unknown): string[] => [...new Set(stringsIn(example, (_, key) => key === 'text'))]
 
-/** A text cut at every place where, within the longest quotation that holds it, any quotation begins or ends. */
+/** Cuts a text at every place where a quotation begins or ends, within the longest quotation that contains it. */
 const piecesOf = (text: string, quotations: readonly string[]): string[] => {
   const longest = quotations.filter((one) => one.includes(text)).sort((a, b) => b.length - a.length)[0] ?? text
   const start = longest.indexOf(text)
@@ -84,7 +84,7 @@ const piecesOf = (text: string, quotations: readonly string[]): string[] => {
 const entriesOf = (value: unknown): [string, unknown][] =>
   value && typeof value === 'object' ? Object.entries(value) : []
 
-/** Members of a list count as standing under the name of the list. */
+/** The members of a list have the key of the list. */
 const stringsIn = (value: unknown, isWanted: TextTest, key = ''): string[] => {
   if (typeof value === 'string') return isWanted(value, key) ? [value] : []
   return entriesOf(value).flatMap(([name, inner]) => stringsIn(inner, isWanted, Array.isArray(value) ? key : name))

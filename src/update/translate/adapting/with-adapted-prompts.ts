@@ -3,8 +3,8 @@ import type { TakeTurn } from '../../../models/turn.ts'
 import { type AdaptationCache, adaptationKey, adaptPrompt } from './adapt-prompt.ts'
 
 /**
- * Takes turns with prompts in the language of their input. Each prompt is adapted when it is first needed in a language; turns
- * that need the same adaptation at the same time wait for one.
+ * Uses prompts in the language of their input. Each prompt is translated on first use in a language; concurrent turns share one
+ * translation.
  */
 export const withAdaptedPrompts = (
   takeTurn: TakeTurn,
@@ -18,7 +18,7 @@ export const withAdaptedPrompts = (
     if (begun) return begun
     const adapting = adaptPrompt(prompt, language, { takeTurn, cache, say })
     underWay.set(key, adapting)
-    // A failure, such as an interruption, must not be remembered.
+    // Do not cache a failure, such as an interruption.
     adapting.catch(() => underWay.delete(key))
     return adapting
   }
@@ -29,7 +29,7 @@ export const withAdaptedPrompts = (
   }
 }
 
-/** The one language that an input asks for, or nothing where it asks for several or none. */
+/** The language of an input; undefined if it has several or none. */
 export const languageOf = (input: unknown): string | undefined => {
   const languages = new Set(languagesIn(input))
   return languages.size === 1 ? [...languages][0] : undefined
