@@ -9,7 +9,7 @@ export interface Atom {
   readonly start: number
   readonly end: number
   readonly tokens: number
-  /** What it costs to begin a passage here. */
+  /** Cost of starting a passage here. */
   readonly cutCost: number
   /** Index of its section. */
   readonly section: number
@@ -39,7 +39,7 @@ export const atomsOf = (
   }
   outer.forEach((index, place) => {
     const block = elementAt(blocks, index)
-    // What is between blocks (comments, template tags) goes with the block before it.
+    // Text between blocks (comments, template tags) goes with the block before it.
     const end = blocks[outer[place + 1] ?? -1]?.start ?? text.length
     while ((sections[section + 1]?.start ?? Number.POSITIVE_INFINITY) <= block.start) section++
     const isSectionHeading = sections[section]?.start === block.start && block.kind === 'heading'
@@ -88,7 +88,7 @@ const isItem = (block: Block): boolean =>
 
 const isStructuredBlock = (block: Block): boolean => isItem(block) || block.kind === 'table' || block.kind === 'code'
 
-/** `To rotate a key:` or a line in bold leads to what follows. */
+/** True for `To rotate a key:` or a line in bold. */
 const introduces = (text: string, block: Block): boolean => {
   if (block.kind !== 'paragraph') return false
   const tail = text.slice(Math.max(block.inner.start, block.inner.end - 12), block.inner.end)
@@ -142,7 +142,7 @@ const lineStarts = (text: string, start: number, end: number): number[] => {
   return starts
 }
 
-/** A sentence or line that no passage can hold is cut between words, and a word that none can hold between characters. */
+/** Cuts a sentence or line that is too long for a passage between words, and a word that is too long between characters. */
 const byWords = (text: string, piece: Atom, max: number): readonly Atom[] => {
   const limit = Math.max(1, Math.floor(max / 2))
   const atoms: Atom[] = []

@@ -2,12 +2,12 @@ import type { Block } from '../text/blocks.ts'
 import { present } from '../text/required.ts'
 import type { Document, DocumentInfo, Passage, Section, Span } from '../vocabulary/index.ts'
 
-/** Read access to everything that was ingested. Lists are in a fixed order: by document id, version, then place. */
+/** Read access to everything that was ingested. Lists are ordered by document id, version and offset. */
 export interface Corpus {
   documents(): readonly DocumentInfo[]
-  /** The latest version unless one is named. */
+  /** Returns the latest version by default. */
   document(doc_id: string, version?: string): Document | undefined
-  /** Of the latest versions only, unless all are asked for. */
+  /** Passages of the latest versions, or of all versions. */
   passages(options?: { allVersions?: boolean }): readonly Passage[]
   passage(chunk_id: string): Passage | undefined
   passagesOf(doc_id: string, version?: string): readonly Passage[]
@@ -17,7 +17,7 @@ export interface Corpus {
   blocks(doc_id: string, version?: string): readonly Block[]
   text(span: Span): string
 }
-/** The document of a place that comes from the corpus itself: its latest version where the place names none. */
+/** The document of a place that comes from the corpus itself; its latest version by default. */
 export const documentOf = (
   corpus: Pick<Corpus, 'document'>,
   { doc_id, version }: { readonly doc_id: string; readonly version?: string },

@@ -1,7 +1,7 @@
 import { sha256 } from '../text/hash.ts'
 import { endingOf } from './read/readers.ts'
 
-/** Letters, digits and `.`, `_`, `-`, `/`: safe in file names, in URLs, and beside the `#` and `@` of passage ids. */
+/** Keeps letters, digits and `.`, `_`, `-`, `/`: safe in file names, in URLs, and beside the `#` and `@` of passage ids. */
 export const safeId = (name: string): string =>
   name
     .normalize('NFC')
@@ -16,18 +16,15 @@ export const safeId = (name: string): string =>
     .join('/') || 'document'
 
 interface Named {
-  /** Its path from the folder that was given. */
+  /** Path relative to the given folder. */
   readonly within: string
-  /** Its path from the folder above all inputs. */
+  /** Path relative to the folder above all inputs. */
   readonly source: string
-  /** Files of different versions may have one id. */
+  /** Files of different versions may share an id. */
   readonly version?: string
 }
 
-/**
- * Ids made from paths, one per file and no two alike, even where case does not matter. They depend on the set of files only, so
- * that they stay when documents change.
- */
+/** Makes ids from paths, unique even if case is ignored. They depend only on the set of files, so they stay when documents change. */
 export const pathIds = (files: readonly Named[]): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>()
   const taken = new Set<string>()
@@ -43,10 +40,10 @@ export const pathIds = (files: readonly Named[]): ReadonlyMap<string, string> =>
   return ids
 }
 
-/** Of a page in several formats, the Markdown has the plain id. */
+/** If a page exists in several formats, the Markdown file gets the plain id. */
 const rank = ({ within }: Named): number => (/^md|^markdown/.test(endingOf(within)) ? 0 : 1)
 
-/** Makes ids for pages, no two alike. */
+/** Makes unique ids for pages. */
 export const urlIds = (): ((address: string) => string) => {
   const taken = new Set<string>()
   return (address) => {
@@ -57,7 +54,7 @@ export const urlIds = (): ((address: string) => string) => {
   }
 }
 
-/** Host and path, and the query where there is one. */
+/** Joins host, path and query. */
 const urlId = (address: string): string => {
   const url = new URL(address)
   const place = withoutEnding(decode(url.pathname).replace(/\/+$/, '') || '/index')

@@ -5,13 +5,11 @@ import { codeOf } from '../errors.ts'
 import { readerForName } from './read/readers.ts'
 import { walkFolder } from './walk-folder.ts'
 
-/** A file to be read. */
 export interface FileSource {
-  readonly kind: 'file'
-  /** How it is called everywhere: its path from the folder above all inputs, with forward slashes. */
+  /** Its name everywhere: the path relative to the folder above all inputs, with forward slashes. */
   readonly source: string
   readonly file: string
-  /** Its path from the folder that was given, with forward slashes: what its id is made from. */
+  /** Path relative to the given folder, with forward slashes. Its id is made from it. */
   readonly within: string
 }
 
@@ -24,11 +22,14 @@ export interface Expansion {
   readonly files: readonly FileSource[]
   readonly urls: readonly string[]
   readonly refused: readonly Refusal[]
-  /** Files that were not named by the user and whose ending no reader knows, by ending. */
+  /** Files that the user did not name and that no reader supports, by extension. */
   readonly passedOver: Readonly<Record<string, readonly string[]>>
 }
 
-/** Files, folders, glob patterns and URLs become a list of files and URLs in a fixed order, each once. `readable`: told of an address that can't be. */
+/**
+ * Expands files, folders, glob patterns and URLs to a list of files and URLs in a fixed order, without duplicates. `readable` lists what
+ * can be read, for error messages.
+ */
 export const expandSources = async (
   inputs: readonly string[],
   readable = 'files, folders, globs, http(s) pages',
@@ -63,25 +64,25 @@ export const expandSources = async (
   return { ...arranged, refused: [...arranged.refused, ...refusedAddresses] }
 }
 
-/** A scheme and a colon. A single letter is a drive, and what lies on the disk under that name is a file. */
+/** True for a scheme of two or more letters (one letter is a drive), unless a file of that name exists. */
 export const isAddress = (input: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(input) && !existsSync(input)
 
-/** The address as browsers write it, or why it is not read. */
+/** Normalizes an address, or says why it is not read. */
 const fetchable = (input: string, readable: string): URL | string => {
   const scheme = input.slice(0, input.indexOf(':') + 1).toLowerCase()
-  if (scheme === 'file:') return 'is a file: address; give the path itself'
+  if (scheme === 'file:') return 'is a file: address; use the path instead'
   if (scheme !== 'http:' && scheme !== 'https:')
-    return `is a ${scheme} address, which can't be read; what can be read: ${readable}`
+    return `is a ${scheme} address, which is not supported; supported: ${readable}`
   return URL.canParse(input) ? new URL(input) : 'is not a valid address'
 }
 
 interface Found {
   readonly file: string
-  /** Its id is made from its path below this. */
+  /** Its id is made from its path relative to this folder. */
   readonly folder: string
-  /** Its name is its path below the folder that is above this one for every file. */
+  /** Its name is its path relative to the common parent of these folders. */
   readonly above: string
-  /** The user asked for this very file. */
+  /** True if the user named this file or a pattern for it. */
   readonly named: boolean
 }
 
@@ -127,7 +128,7 @@ const matching = async (folder: string, pattern: string): Promise<ReadonlySet<st
   return new Set(files.map((file) => path.normalize(file)))
 }
 
-/** Names every file by its path from the folder above all of them, so that the same inputs give the same names on any machine. */
+/** Names every file by its path relative to their common parent, so that the same inputs give the same names on any machine. */
 const arrange = (
   found: readonly Found[],
   refused: readonly { file: string; reason: string }[],
@@ -142,7 +143,7 @@ const arrange = (
     if (!named && !readerForName(file)) {
       const ending = path.extname(file).toLowerCase() || '(none)'
       passedOver.set(ending, [...(passedOver.get(ending) ?? []), nameOf(file)])
-    } else files.set(file, { kind: 'file', source: nameOf(file), file, within: slashed(path.relative(folder, file)) })
+    } else files.set(file, { source: nameOf(file), file, within: slashed(path.relative(folder, file)) })
   }
   return {
     files: [...files.values()].sort((a, b) => (a.source < b.source ? -1 : 1)),

@@ -15,32 +15,31 @@ import { readableSources, sourceKindOf } from './sources/sources.ts'
 import { type DocumentChanges, type DocumentStore, updateDocuments } from './update-documents.ts'
 
 export interface IngestOptions {
-  /** YYYY-MM-DD: the date of documents that name none. */
+  /** YYYY-MM-DD: the date of documents without one. */
   readonly asOf?: string
   readonly passageTokens?: PassageSize
-  /** Names of folders that stand for versions: `v1/guide.md` is then version v1 of `guide`. */
+  /** Names of folders that are versions: `v1/guide.md` is then version v1 of `guide`. */
   readonly versionFolders?: readonly string[]
-  /** Of the environment: keys and addresses of stores. */
+  /** Environment variables: keys and addresses of stores. */
   readonly variables?: Readonly<Record<string, string | undefined>>
   /** Also fetch from this machine and from private networks. */
   readonly allowPrivate?: boolean
-  /** How many pages of a site; see `fetchPages`. */
+  /** Limit per site; see `fetchPages`. */
   readonly maxPages?: number
   readonly signal?: AbortSignal
   /** Called after each source, in order. `of` grows while a site is being read. */
   readonly onSource?: (source: string, done: number, of: number) => void
 }
 
-/** Ids of documents, in the order of their sources; and one line for every source that could not be read. */
+/** Ids of documents in the order of their sources, and the sources that could not be read. */
 export interface IngestReport extends DocumentChanges {
-  /** Files in folders whose ending no reader knows, by ending. */
+  /** Files that no reader supports, by extension. */
   readonly passedOver: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * Makes the store hold exactly the documents that the inputs lead to. Reads only what changed since the last time; what cannot
- * be read is refused with a reason, and the rest continues. Saved in small transactions: it may be stopped at any moment and
- * called again.
+ * Updates the store to hold exactly the documents of the inputs. Reads only what changed; refuses what can't be read, with a reason, and
+ * continues. It saves in small transactions, so it may be stopped at any moment and called again.
  */
 export const ingest = async (
   inputs: readonly string[],
@@ -65,19 +64,12 @@ export const ingest = async (
   }
   const idOf = urlIds()
   const seen = new Set<string>()
-  for (const address of urls) {
-    for await (const page of fetchPages(address, options)) {
+  for (const address of [...urls, ...maps]) {
+    const isMap = maps.includes(address)
+    for await (const page of isMap ? sitemapPages(address, options) : fetchPages(address, options)) {
       if (seen.has(page.url)) continue
       seen.add(page.url)
-      await ingestPage(run, page, idOf(page.url), page.url === address)
-      announce(page.url)
-    }
-  }
-  for (const map of maps) {
-    for await (const page of sitemapPages(map, options)) {
-      if (seen.has(page.url)) continue
-      seen.add(page.url)
-      await ingestPage(run, page, idOf(page.url), true)
+      await ingestPage(run, page, idOf(page.url), isMap || page.url === address)
       announce(page.url)
     }
   }
@@ -93,16 +85,12 @@ interface Run {
   readonly shelf: ReturnType<typeof updateDocuments>
 }
 
-/** Raised whenever readers, blocks or passages change, so that what an older version made is made again. */
-const madeBy = 4
+/** Increase it when readers, blocks or passages change, so that documents are read again. */
+const formatVersion = 4
 
-const ingestFile = async (
-  run: Run,
-  file: FileSource & { readonly version?: string },
-  doc_id: string,
-): Promise<void> => {
+const ingestFile = (run: Run, file: FileSource & { readonly version?: string }, doc_id: string): Promise<void> => {
   const { source, version } = file
-  await shelveSource(run, source, async () => {
+  return updateSource(run, source, async () => {
     const found = await fileFingerprint(file)
     const origin: Origin = { source, doc_id, version: version || undefined, ...dated(run) }
     return { print: printOf(run, [found, origin]), origin, read: () => readFileSource(file) }
@@ -119,7 +107,7 @@ const ingestStore = async (run: Run, address: string, announce: (source: string)
       const plain = safeId(entry.within.replace(/(?<=[^/])\.[a-z]{2,8}$/i, ''))
       const doc_id = ids.has(plain.toLowerCase()) ? `${plain}-${sha256(entry.source).slice(0, 6)}` : plain
       ids.add(doc_id.toLowerCase())
-      await shelveSource(run, entry.source, async () => {
+      await updateSource(run, entry.source, async () => {
         const origin: Origin = { source: entry.source, doc_id, ...dated(run) }
         return {
           print: printOf(run, [entry.print, origin]),
@@ -134,7 +122,7 @@ const ingestStore = async (run: Run, address: string, announce: (source: string)
   }
 }
 
-/** `first`: the page that the user named. */
+/** `first`: the user named this page. */
 const ingestPage = async (
   run: Run,
   page: FetchedPage | UnfetchedPage,
@@ -147,7 +135,7 @@ const ingestPage = async (
     run.shelf.put(url, '', [], [page.reason])
     return
   }
-  await shelveSource(run, url, async () => {
+  await updateSource(run, url, async () => {
     const origin: Origin = { source: url, doc_id, ...dated(run) }
     const print = printOf(run, [
       sha256(Buffer.from(page.bytes).toString('latin1')),
@@ -165,14 +153,14 @@ interface Prepared {
   readonly read: () => Promise<readonly Found[]>
 }
 
-/** Keeps what was read before where nothing changed; else reads it. A reason why not is kept like a result. */
-const shelveSource = async ({ store, shelf }: Run, source: string, prepare: () => Promise<Prepared>): Promise<void> => {
+/** Keeps the earlier result if nothing changed; otherwise reads the source. A refusal is saved like a result. */
+const updateSource = async ({ store, shelf }: Run, source: string, prepare: () => Promise<Prepared>): Promise<void> => {
   let print = ''
   try {
     const prepared = await prepare()
     print = prepared.print
-    const asBefore = store.sources.get(source)?.fingerprint === print
-    if (asBefore && shelf.keep(source)) return
+    const isUnchanged = store.sources.get(source)?.fingerprint === print
+    if (isUnchanged && shelf.keep(source)) return
     shelf.put(source, print, ...documentsOf(await prepared.read(), prepared.origin))
   } catch (cause) {
     if (!(cause instanceof UnreadableSourceError)) throw cause
@@ -183,7 +171,7 @@ const shelveSource = async ({ store, shelf }: Run, source: string, prepare: () =
 const dated = ({ options }: Run): Pick<Origin, 'asOf'> => (options.asOf ? { asOf: options.asOf } : {})
 
 const printOf = ({ options }: Run, parts: readonly unknown[]): string =>
-  sha256(JSON.stringify([madeBy, options.passageTokens ?? passageSize, ...parts]))
+  sha256(JSON.stringify([formatVersion, options.passageTokens ?? passageSize, ...parts]))
 
 const documentsOf = (parts: readonly Found[], origin: Origin): [Made[], string[]] => {
   const made: Made[] = []
@@ -201,10 +189,10 @@ const documentsOf = (parts: readonly Found[], origin: Origin): [Made[], string[]
   return [made, more > 0 ? [...reasons.slice(0, mostNamed), `and ${more} more parts could not be read`] : reasons]
 }
 
-/** A table of a million broken rows is reported in a page, not in a million lines. */
+/** Keeps the report of a table with a million broken rows short. */
 const mostNamed = 50
 
-/** Takes a folder that stands for a version out of a path, so that the versions of a page have one id. */
+/** Removes the version folder from a path, so that all versions of a page have the same id. */
 const splitVersion = (within: string, folders: readonly string[]): { within: string; version?: string } => {
   const segments = within.split('/')
   const index = segments.findIndex((segment, place) => place < segments.length - 1 && folders.includes(segment))

@@ -3,7 +3,7 @@ import { baseLanguage } from '../text/words.ts'
 
 export const undetermined = 'und'
 
-/** Languages of passages, the most common first. Unknown ones are left out unless nothing is known. */
+/** Languages of passages, the most common first. Undetermined ones are left out unless there are no others. */
 export const mainLanguages = (tags: readonly string[]): string[] => {
   const all = byFrequency(tags).map(([tag]) => tag)
   const known = all.filter((tag) => tag !== undetermined)
@@ -29,7 +29,7 @@ const names: ReadonlyMap<string, string> = new Map(
 
 const display = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** `pt_br` becomes `pt-BR`; what names no language gives nothing. */
+/** `pt_br` becomes `pt-BR`; undefined if the value names no language. */
 export const canonicalTag = (value: string): string | undefined => {
   const named = names.get(value.trim().toLowerCase())
   if (named) return named

@@ -2,12 +2,12 @@ import { eld } from 'eld/extrasmall'
 import { baseLanguage, isStopWord, words } from '../text/words.ts'
 import { canonicalTag, undetermined } from './language-tag.ts'
 
-/** The language of any text as a tag such as `es`; `und` where it cannot be determined. */
+/** Detects the language of a text, as a tag such as `es`; `und` if it is unclear. */
 export const detectLanguage = (text: string): string => {
   const sample = wordsOf(text)
   const letters = countLetters(sample)
   if (letters < 3) return languageOfPreformatted(text)
-  // In a few words, signs that only one of the languages has tell more than statistics.
+  // In short texts, letters that only one of the languages has are more reliable than statistics.
   if (letters <= few && /[¿¡]/.test(sample)) return 'es'
   const found = eld.detect(sample)
   const scores = found.getScores()
@@ -15,7 +15,7 @@ export const detectLanguage = (text: string): string => {
   if (found.language === '' || (!found.isReliable() && best < 0.8)) return undetermined
   if (letters <= few && found.language === 'es' && /[ãõ]/i.test(sample)) return 'pt'
   if (letters > few || common.includes(found.language)) return found.language
-  // And rare languages are guessed too often, of a word or two for sure.
+  // The detector guesses rare languages too often, above all for a word or two.
   const likely = common.filter((language) => (scores[language] ?? 0) > best - 0.06)
   const [mostLikely = letters < veryFew ? undetermined : found.language] = likely.sort(
     (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0),
@@ -23,7 +23,7 @@ export const detectLanguage = (text: string): string => {
   return mostLikely
 }
 
-/** Manual pages are often one preformatted block: it counts where function words show that it is running text, and no program. */
+/** Manual pages are often one preformatted block. It counts if function words show that it is running text. */
 const languageOfPreformatted = (text: string): string => {
   const sample = wordsOf(text.replace(/^[ \t]*(?:```|~~~).*$/gm, ' '))
   if (countLetters(sample) < few) return undetermined
@@ -36,7 +36,7 @@ const languageOfPreformatted = (text: string): string => {
 
 const leastFunctionWords = 0.2
 
-/** What a document says about its language wins; a hint in its path only names the region, or decides where the text is too short. */
+/** The declared language wins. A hint in the path only adds the region, or decides if the text is too short. */
 export const documentLanguage = (text: string, declared: string | undefined, path: string): string => {
   const own = declared === undefined ? undefined : canonicalTag(declared)
   if (own !== undefined) return own
@@ -46,39 +46,36 @@ export const documentLanguage = (text: string, declared: string | undefined, pat
   return agreeing ?? (detected === undetermined ? (hints[0] ?? undetermined) : detected)
 }
 
-/** A passage is in the language of its document, unless it clearly is not: some pages say the same in two languages. */
-export const passageLanguage = (text: string, ofDocument: string): string => {
-  const sample = wordsOf(text)
-  if (countLetters(sample) < many) return ofDocument
-  const found = eld.detect(sample)
-  const base = baseLanguage(ofDocument)
-  if (found.language === '' || found.language === base || !found.isReliable()) return ofDocument
-  const scores = found.getScores()
-  return (scores[found.language] ?? 0) - (scores[base] ?? 0) > 0.1 ? found.language : ofDocument
-}
+/** A passage has the language of its document unless it clearly differs: some pages are bilingual. */
+export const passageLanguage = (text: string, ofDocument: string): string =>
+  otherLanguage(text, ofDocument, { letters: 300, lead: 0.1 }) ?? ofDocument
 
-/** The language that a short text is in where it is surely not the one that is expected. */
-export const surelyOtherLanguage = (text: string, expected: string): string | undefined => {
+/** The language of a short text, if it is certainly not the expected one. */
+export const surelyOtherLanguage = (text: string, expected: string): string | undefined =>
+  otherLanguage(text, expected, { letters: 24, lead: 0.12 })
+
+/** The detected language if it beats the expected one by more than `lead`, in a text of at least so many letters. */
+const otherLanguage = (
+  text: string,
+  expected: string,
+  { letters, lead }: { readonly letters: number; readonly lead: number },
+): string | undefined => {
   const sample = wordsOf(text)
-  if (countLetters(sample) < fewestSure) return undefined
+  if (countLetters(sample) < letters) return undefined
   const found = eld.detect(sample)
   const base = baseLanguage(expected)
   if (found.language === '' || found.language === base || !found.isReliable()) return undefined
   const scores = found.getScores()
-  return (scores[found.language] ?? 0) - (scores[base] ?? 0) > sureLead ? found.language : undefined
+  return (scores[found.language] ?? 0) - (scores[base] ?? 0) > lead ? found.language : undefined
 }
 
 const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
 
-const fewestSure = 24
-const sureLead = 0.12
-
 const common: readonly string[] = ['en', 'es', 'pt']
 const few = 80
 const veryFew = 12
-const many = 300
 
-/** A sample of running text: neither code nor addresses say what language a page is in. */
+/** A sample of running text, without code and addresses. */
 const wordsOf = (text: string): string => {
   const sample =
     text.length <= 8000 ? text : `${text.slice(0, 4000)}\n${text.slice(Math.floor(text.length / 2)).slice(0, 4000)}`

@@ -9,26 +9,26 @@ import { documentLanguage } from './language.ts'
 import { plainText } from './plain-text.ts'
 import type { Extracted } from './read/reader.ts'
 
-/** What is known of a document from where it was found. */
+/** What the source of a document says about it. */
 export interface Origin {
   readonly source: string
   readonly doc_id: string
-  /** The name of a folder that stands for a version. */
+  /** The name of its version folder. */
   readonly version?: string
-  /** The date that the user gave for documents that give none. */
+  /** The user's date for documents without one. */
   readonly asOf?: string
-  /** The date that a site or a store gives, where the document gives none. The modification time of a file is no such date: a copy has another one. */
+  /** The date that a site or a store states. Modification times of files do not count, because copying changes them. */
   readonly listed?: string | undefined
 }
 
 export interface Made {
   readonly document: Document
   readonly blocks: readonly Block[]
-  /** The id that it takes where another source has its own already: a bare `id` without a version promises little. */
+  /** The id to use if another source has the declared one: an `id` without a version may not be unique. */
   readonly otherwise?: string
 }
 
-/** A document with its blocks, or the reason why it is not one. */
+/** Makes a document with its blocks, or says why it can't. */
 export const makeDocument = (extracted: Extracted, origin: Origin): Made | { readonly reason: string } => {
   const { media_type, about } = extracted
   const text = encodable(extracted.text)
@@ -63,26 +63,26 @@ export const makeDocument = (extracted: Extracted, origin: Origin): Made | { rea
 
 const longest = 20_000_000
 
-/** Half of a surrogate pair can't be written as UTF-8; escapes of JSON and fonts of PDF may bring one. Places stay as they are. */
+/** Replaces lone surrogates, which UTF-8 can't encode: JSON escapes and PDF fonts may contain them. Offsets stay the same. */
 const encodable = (text: string): string => text.replace(/\p{Cs}|\u0000/gu, '\uFFFD')
 
 const partId = (doc_id: string, part: string | undefined): string =>
   part === undefined ? doc_id : `${doc_id}/${safeId(part)}`
 
-/** Front matter is no Markdown: `<Suspense>` alone is a name there; a tag that is closed again is markup. */
+/** In front matter, `<Suspense>` alone is a name; a tag with a closing tag is markup. */
 const declaredTitle = (title = ''): string =>
   plainText(title.replace(/<([A-Za-z][\w.-]*)>/g, (tag, name) => (title.includes(`</${name}>`) ? tag : `\\${tag}`)))
 
-/** `orbit-sync - send changes`: so a manual page tells its name, under `NAME`. */
+/** Reads the name of a manual page, which is under `NAME`: `orbit-sync - send changes`. */
 const pageName = (text: string, block: Block | undefined): string | undefined =>
   block?.kind === 'paragraph'
     ? /^\S+ [-–—] \S.*$/.exec(plainText(text.slice(block.inner.start, block.inner.end)))?.[0]
     : undefined
 
-/** The first heading of the highest level that comes early, else the name of the file. */
+/** The first early heading of the highest level, or else the name of the file. */
 const titleOf = (text: string, blocks: readonly Block[], path: string, media_type: string): string => {
-  const centred = media_type === 'text/plain' ? plainTitle(text) : undefined
-  if (centred) return centred.slice(0, 300)
+  const centered = media_type === 'text/plain' ? plainTitle(text) : undefined
+  if (centered) return centered.slice(0, 300)
   const headings = blocks.slice(0, 40).filter((block) => block.kind === 'heading' && block.depth <= 2)
   const heading = headings.find((block) => block.depth === 1) ?? (blocks[0]?.kind === 'heading' ? blocks[0] : undefined)
   const title = heading && plainText(text.slice(heading.inner.start, heading.inner.end))
@@ -90,7 +90,7 @@ const titleOf = (text: string, blocks: readonly Block[], path: string, media_typ
   const named = page ?? title
   if (named) return named.slice(0, 300)
   const name = path.replace(/^.*\//s, '').replace(/\.[^.]+$/, '')
-  // `Fresno__California`: where a comma or a bracket cannot stand, two lines part a name from its land.
+  // `Fresno__California`: file names often have two underscores instead of a comma.
   return (
     name
       .replace(/(?<=\p{L})_{2}(?=\p{L})/gu, ', ')
@@ -100,10 +100,7 @@ const titleOf = (text: string, blocks: readonly Block[], path: string, media_typ
   )
 }
 
-/**
- * The title of a plain text that has no headings: its first lines, where they are set in the middle. A title in capitals is written
- * as the text itself writes it.
- */
+/** The title of a plain text without headings: its first lines if they are centered. An all-caps title is written as in the text. */
 export const plainTitle = (text: string): string | undefined => {
   const opening = /^\s*?\n?((?:[ \t]{8,}|\t{2,})\S[^\n]{2,70})\n((?:[ \t]{8,}|\t{2,})\S[^\n]*\n)?/.exec(
     text.slice(0, 1000),

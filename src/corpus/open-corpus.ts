@@ -6,7 +6,7 @@ import { parseBlocks } from '../text/parse-blocks.ts'
 import { type Document, type DocumentInfo, documentKey, type Passage, type Section } from '../vocabulary/index.ts'
 import type { Corpus } from './corpus.ts'
 
-/** Where a corpus is read from: a store, or the files of a set. */
+/** A store, or the files of a dataset. */
 interface CorpusSource {
   readonly documents: {
     list(): DocumentInfo[]
@@ -19,7 +19,7 @@ interface CorpusSource {
   readonly passages: { all(): Passage[] }
 }
 
-/** Read access to what the source holds now. Passages stay in memory; texts, blocks and sections come and go. */
+/** Reads the current content of a source. Passages stay in memory; texts, blocks and sections are cached. */
 export const openCorpus = (store: CorpusSource): Corpus => {
   const infos = store.documents.list().sort(byDocument)
   const latest = new Map(infos.filter((info) => info.latest).map((info) => [info.doc_id, info.version]))
@@ -58,7 +58,7 @@ export const openCorpus = (store: CorpusSource): Corpus => {
   }
 }
 
-/** Characters of text, blocks, and sections kept at hand. */
+/** Cache limits: characters of text, blocks, and sections. */
 const textBudget = 40_000_000
 const blockBudget = 100_000
 const sectionBudget = 100_000

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { messageOf, UsageError } from '../errors.ts'
 
 /**
- * A package that only some users need: from beside this one, or from the folder that the command was started in. `wants` begins
- * the message if it is not installed: "anthropic:claude needs the package …".
+ * Imports a package that only some users need, installed beside this one or in the working directory. `wants` begins the message if it
+ * is missing: "anthropic:claude needs the package …".
  */
 export const optionalPackage = async <T>(name: string, wants: string, folder = process.cwd()): Promise<T> => {
   try {
@@ -22,7 +22,7 @@ export const optionalPackage = async <T>(name: string, wants: string, folder = p
   }
 }
 
-/** Whether it is this package that is not there, and none that it asks for itself. Node and bundlers say it each in their way. */
+/** True if this package is missing, and not one of its dependencies. Node and bundlers word the error differently. */
 const isMissing = (cause: unknown, name: string): boolean => {
   const message = messageOf(cause)
   return (

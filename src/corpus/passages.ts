@@ -9,20 +9,19 @@ import { findInjections } from './quarantine.ts'
 import { countTokens } from './tokens.ts'
 
 export interface PassageSize {
-  /** Smaller neighbours are joined where they belong together. */
+  /** Smaller neighbors are joined if they belong together. */
   readonly min: number
-  /** Never more, unless a single word is longer. */
+  /** Exceeded only by a single longer word. */
   readonly max: number
-  /** Repeated from the end of the passage before, in whole sentences. */
+  /** Tokens repeated from the end of the previous passage, in whole sentences. */
   readonly overlap: number
 }
 
 export const passageSize: PassageSize = { min: 400, max: 800, overlap: 0 }
 
 /**
- * Cuts a document into passages: aligned to sentences and headings, tables and lists whole where they fit. Together they hold
- * every character of the document that is not white space or front matter. Text that gives orders to a model is in passages of
- * its own, so that they can be set aside without the rest. `name` is what the ids begin with.
+ * Cuts a document into passages at sentences and headings, with tables and lists whole if they fit. They contain every character except
+ * white space and front matter. Orders to a model get passages of their own, which can be left out. `name` is the prefix of the ids.
  */
 export const passagesOf = (
   document: Document,
@@ -58,7 +57,7 @@ export const passagesOf = (
   return passages
 }
 
-/** The smallest section that holds all of it. */
+/** The smallest section that contains all of these atoms. */
 const commonSection = (sections: readonly Section[], atoms: readonly Atom[], from: number, to: number): Section => {
   let section = elementAt(sections, elementAt(atoms, from).section)
   const end = elementAt(atoms, to - 1).start
@@ -77,7 +76,7 @@ const reachBack = (text: string, before: Passage, start: number, overlap: number
   return reached
 }
 
-/** The atoms around text that gives orders to a model: those of its section, or its neighbours where a document has no headings. */
+/** The atoms around orders to a model: those of its section, or its neighbors if the document has no headings. */
 const suspectAtoms = (text: string, atoms: readonly Atom[]): ReadonlySet<Atom> => {
   const sections = new Set<number>()
   const places = new Set<number>()
@@ -93,8 +92,8 @@ const suspectAtoms = (text: string, atoms: readonly Atom[]): ReadonlySet<Atom> =
 }
 
 /**
- * Chooses where passages begin and end: of all ways to cut the row of atoms that keep within `max`, the cheapest. Costs say what
- * hurts a reader: a passage that is too small to stand alone, one that runs over headings, a cut in a table, list or paragraph.
+ * Finds the cheapest way to cut the atoms into passages of at most `max` tokens. Small passages, headings inside passages, and cuts in
+ * tables, lists and paragraphs have a cost.
  */
 const pack = (
   atoms: readonly Atom[],
@@ -145,17 +144,17 @@ const parentsOf = (sections: readonly Section[]): Int32Array => {
 
 const smallness = (tokens: number, min: number): number => (tokens >= min ? 0 : 4 * (1 - tokens / min))
 
-/** Clean text that shares a passage with suspect text is lost with it. */
+/** Clean text in a passage with suspect text would be left out with it. */
 const mixture = (suspects: number, atoms: number): number => (suspects > 0 && suspects < atoms ? 12 : 0)
 
-/** What it costs that a passage which begins in one section continues into others. */
+/** The cost of a passage that begins in one section and continues in others. */
 const crossings = (first: number, headed: readonly number[], parents: Int32Array): number => {
   let cost = 0
   for (const section of headed) cost += crossing(first, section, parents)
   return cost
 }
 
-/** Little into a section of its own, more into the next section of the same parent, much further away. */
+/** Low for a subsection, higher for the next section of the same parent, highest for sections further away. */
 const crossing = (first: number, section: number, parents: Int32Array): number => {
   const above = elementAt(parents, section)
   let up = 0
@@ -164,11 +163,11 @@ const crossing = (first: number, section: number, parents: Int32Array): number =
     common = elementAt(parents, common)
     up++
   }
-  // A section inside one that was already entered adds as little as one of its own.
+  // A section inside one that was already entered costs as little as a subsection.
   return up === 0 || common !== above ? 0.5 : 1.25 + 1.5 * (up - 1)
 }
 
-/** Sections come in reading order, so one that holds another is before it. */
+/** Sections come in reading order, so a parent is before its children. */
 const isWithin = (section: number, holder: number, parents: Int32Array): boolean => {
   let at = section
   while (at > holder) at = elementAt(parents, at)

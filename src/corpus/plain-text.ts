@@ -1,9 +1,9 @@
-/** Markdown as a reader sees it, on one line: for titles and headings. */
+/** Converts the Markdown of a title or heading to one line of plain text. */
 export const plainText = (markdown: string): string =>
   markdown
     .slice(0, 2000)
     .replace(unseen, (found) => (found.startsWith('`') ? found : ''))
-    // What is left of an id: its stars read as emphasis, or the backslash before one that was taken off.
+    // Remains of an id: its asterisks, read as emphasis, or the backslash before it.
     .replace(/\s(?:\\|\{\/[^{}\s]+\/\})\s*$/, '')
     .replace(/!?\[((?:[^[\]\\]|\\.)*)\](?:\([^()\s]*(?:\s+"[^"]*")?\)|\[[^[\]]*\])/g, '$1')
     .replace(/(?<![\\\w])(\*\*|__|\*|_|~~|`+)(?=\S)((?:[^\\]|\\.)*?\S)\1(?!\w)/g, '$2')
@@ -12,7 +12,7 @@ export const plainText = (markdown: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Comments, tags, template tags and the ids of headings; code is matched first, because what is in it is seen. */
+/** Comments, tags, template tags and ids of headings. Code is matched first, because its content is visible. */
 const unseen =
   /(`+)[^`]+\1(?!`)|<!--[\s\S]*?-->|(?<!\\)<\/?[A-Za-z][^<>]*>|\{%[\s\S]*?%\}|\\?\{#[^{}\s]*\}|\{\/\*?[^{}]*\/\}/g
 

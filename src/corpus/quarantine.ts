@@ -4,12 +4,12 @@ import { own } from '../text/own.ts'
 import { shownText } from '../text/shown-text.ts'
 
 /**
- * How many different words of a passage are ones that orders to a model use, in six languages. Most passages that have them are harmless:
- * they only say which passages a model is asked about.
+ * Counts the groups of words, in six languages, that orders to a model use. Most passages with such words are harmless; the count only
+ * selects the passages that a model examines.
  */
 export const orderCues = (text: string): number => cues.filter((cue) => cue.test(text)).length
 
-/** The sentences of a text that hold most of them. */
+/** The sentences of a text with most of these words. */
 export const aroundCues = (text: string, room: number, language?: string): string =>
   shownText(text, { room, about: cues.flatMap((cue) => cue.exec(text)?.[0] ?? []).join(' '), language })
 
@@ -22,7 +22,7 @@ const cues: readonly RegExp[] = [
   /\b(?:whoever|readers?|reads? this|qui(?:en|em) (?:lea|leia|lee|lê)|lectores?|leitor\p{L}*|lecteurs?|wer (?:dies|das))/iu,
 ]
 
-/** What text does when it speaks to a model instead of a reader. */
+/** What text does when it addresses a model instead of a reader. */
 type InjectionKind =
   | 'override'
   | 'persona'
@@ -35,14 +35,14 @@ type InjectionKind =
 
 interface InjectionPattern {
   readonly kind: InjectionKind
-  /** In small letters: at least one of these is in every text that matches. Looking for them first is fast. */
+  /** Lower case; every match contains at least one of them. Searching for them first is fast. */
   readonly near: readonly string[]
   readonly pattern: RegExp
 }
 
 /**
- * Orders to models in seven languages. `says` is what follows in a row, each part as alternatives; `<=3` begins a part that may be there up
- * to three times, and `{name}` stands for one of the `lists`. White space, quotes and emphasis may be between words.
+ * Orders to models in one language. `says` is a sequence of parts, each a list of alternatives; `<=3` starts a part that may occur up to
+ * three times, and `{name}` refers to one of the `lists`. White space, quotes and emphasis may separate words.
  */
 interface OrdersOfLanguage {
   readonly lists?: Readonly<Record<string, string>>
@@ -82,10 +82,7 @@ const phrase = (parts: readonly string[]): string => {
   return String.raw`(?<![\p{L}\p{N}])${source.join('')}(?![\p{L}\p{N}])`
 }
 
-/**
- * Not what is ordered but how: a page that greets a machine speaks to whoever judges or answers for us, however politely. A title
- * behind the word, as in "Dear Assistant Director", is somebody else.
- */
+/** A page that greets a machine addresses the models of a session, however politely. "Dear Assistant Director" does not. */
 const spokenTo: InjectionPattern = {
   kind: 'to-the-model',
   near: nearGreetings.split('|'),
@@ -95,7 +92,7 @@ const spokenTo: InjectionPattern = {
   ),
 }
 
-/** The marks that chat models put between turns, and calls of tools, in whatever language the text is. */
+/** Marks that chat models put between turns, and tool calls, in texts of any language. */
 const marks: readonly InjectionPattern[] = [
   {
     kind: 'role-marker',
@@ -135,26 +132,23 @@ const marks: readonly InjectionPattern[] = [
     pattern:
       /\b(?:search_corpus|read_section|locate_span)[ \t]*\([ \t]*[{"'\w]|["'](?:name|tool|function)["'][ \t]*:[ \t]*["'](?:search_corpus|read_section|locate_span)["']/gi,
   },
-  // Letters from the block of tags, which no reader sees and some models read.
+  // Unicode tag characters, which are invisible but which some models read.
   { kind: 'hidden', near: ['\u{E0000}'.slice(0, 1)], pattern: /[\u{E0020}-\u{E007E}]{4,}/gu },
 ]
 
-/** Words written letter by letter, such as headings of old, in one line. */
+/** Words written letter by letter in one line. */
 const letterByLetter = /(?<![\p{L}\p{N}])(?:\p{L}[ .·_*-]{1,3}){11,}\p{L}(?![\p{L}\p{N}])/gu
 
-/** What orders to a model are made of, in languages that share the stems. */
+/** Stems of words in orders to a model. */
 const stems = /ignor|disregard|forget|override|instruc|instruk|prompt|assist|grader|evaluat|system|sistema/i
 
-/** What changes when it finds something else. */
-const spacedOutRules: readonly string[] = [letterByLetter.source, stems.source]
-
-/** Orders that are spaced out so that no list of words finds them. A table of contents may be set like this; it speaks of none of these. */
+/** Finds orders that are written letter by letter to hide them. Old headings look the same, but contain none of the stems. */
 const spacedOut = (text: string): { readonly start: number; readonly end: number }[] =>
   [...text.matchAll(letterByLetter)]
     .filter(([run]) => stems.test(run.replace(/[^\p{L}]/gu, '')))
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))
 
-/** A stretch of text that gives orders to a model, with offsets into the text that was looked at. */
+/** A piece of text that gives orders to a model, with its offsets. */
 export interface Injection {
   readonly kind: InjectionKind
   readonly start: number
@@ -162,7 +156,7 @@ export interface Injection {
   readonly text: string
 }
 
-/** Finds what a document should not say to whoever reads it for us. By words in six languages, by how it speaks to its reader, and by how it hides; in the order of the text. */
+/** Finds orders to models by words in six languages, by how the text addresses its reader, and by how it hides; in order of offset. */
 export const findInjections = (text: string): readonly Injection[] => {
   const { seen, at } = withoutInvisible(text)
   const lower = seen.toLowerCase()
@@ -186,15 +180,15 @@ const { en, es, pt, others } = byLanguage
 const patterns = [...[en, es, pt, others].flatMap(patternsOf), spokenTo, ...marks]
 const nearWords = [...new Set(patterns.flatMap(({ near }) => near))]
 
-/** Changes with the rules: what was found by others is looked for again. */
+/** Changes with the rules, so that documents are searched again. */
 export const injectionRules: string = sha256(
   JSON.stringify([
     patterns.map(({ kind, near, pattern }) => [kind, near, pattern.source, pattern.flags]),
-    spacedOutRules,
+    [letterByLetter.source, stems.source],
   ]),
 ).slice(0, 16)
 
-/** Words may be broken up by characters that do not show; offsets lead back to the text as it is. */
+/** Removes invisible characters, which may split words. `at` maps offsets back to the original text. */
 const withoutInvisible = (text: string): { seen: string; at: (offset: number) => number } => {
   if (!invisible.test(text)) return { seen: text, at: (offset) => offset }
   const places: number[] = []

@@ -1,11 +1,11 @@
 import { nearestIds } from '../text/nearest-ids.ts'
 import { locate } from '../text/quotes/locate.ts'
-import type { LocateOptions, NotLocated } from '../text/quotes/located.ts'
+import type { NotLocated } from '../text/quotes/located.ts'
 import type { Document, Passage, Quote, Span } from '../vocabulary/index.ts'
 import type { Corpus } from './corpus.ts'
 import { documentOf } from './corpus.ts'
 
-/** Words that an author offers as evidence, and the passage that it read them in. */
+/** A quote that an author offers as evidence, with the passage in which it read it. */
 export interface OfferedQuote {
   readonly chunk_id: string
   readonly text: string
@@ -14,9 +14,9 @@ export interface OfferedQuote {
 }
 
 /**
- * The exact place of offered words: in the passage named, else elsewhere in its document, else in one of the passages
- * `alsoIn` (authors that read several passages mix up their ids). Words that are several times where they were read are not
- * looked for elsewhere: another document that says them once is not what the author read. The text given back is that of the document.
+ * Finds the exact place of a quote: in the named passage, elsewhere in its document, or in one of the passages `alsoIn` (authors that
+ * read several passages mix up their ids). An ambiguous quote is not searched for elsewhere: the author did not read another document
+ * that contains it once. The returned text is that of the document.
  */
 export const groundQuote = (
   corpus: Corpus,
@@ -43,16 +43,11 @@ const groundIn = (corpus: Corpus, chunk_id: string, { text, prefix, suffix }: Of
     )
     return { refused: `There is no passage ${chunk_id}. The nearest ids are ${known.join(', ')}.`, candidates: [] }
   }
-  return quoteIn(document, text, { within: passage, prefix, suffix })
-}
-
-/** The exact place of some words in one document. */
-const quoteIn = (document: Document, text: string, options: LocateOptions): Quote | NotLocated => {
-  const found = locate(document.text, text, options)
+  const found = locate(document.text, text, { within: passage, prefix, suffix })
   return 'refused' in found ? found : quoteAt(document, found)
 }
 
-/** A span as a quote: its text, and 40 characters on either side. */
+/** Makes a quote from a span, with 40 characters on either side. */
 export const quoteAt = (document: Document, { start, end }: Pick<Span, 'start' | 'end'>): Quote => ({
   doc_id: document.doc_id,
   version: document.version,
@@ -70,14 +65,14 @@ const characterStart = (text: string, at: number): number => {
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at
 }
 
-/** A stretch of a passage's document as a quote, with 40 characters on either side. */
+/** Makes a quote from a span in the document of a passage. */
 export const quoteFrom = (
   corpus: Corpus,
   { doc_id, version }: Pick<Passage, 'doc_id' | 'version'>,
   place: { readonly start: number; readonly end: number },
 ): Quote => quoteAt(documentOf(corpus, { doc_id, version }), place)
 
-/** The passages that a span touches. */
+/** The passages that overlap a span. */
 export const passagesAt = (
   corpus: Pick<Corpus, 'passagesOf'>,
   span: Pick<Span, 'doc_id' | 'version' | 'start' | 'end'>,

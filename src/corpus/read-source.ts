@@ -5,7 +5,7 @@ import type { FetchedPage } from './fetch/fetch-pages.ts'
 import type { Found, Reader } from './read/reader.ts'
 import { plainText, readerForMediaType, readerForName } from './read/readers.ts'
 
-/** Changes whenever the file may have changed, without reading it. */
+/** A value that changes whenever the file may have changed, computed without reading it. */
 export const fileFingerprint = async (file: FileSource): Promise<string> => {
   try {
     const { size, mtimeNs, ctimeNs, ino } = await stat(file.file, { bigint: true })
@@ -15,7 +15,7 @@ export const fileFingerprint = async (file: FileSource): Promise<string> => {
   }
 }
 
-/** A file that the user named is read as text where its ending says nothing. */
+/** Reads a file; one with an unknown extension is read as text, because the user named it. */
 export const readFileSource = async (file: FileSource): Promise<readonly Found[]> => {
   const reader = readerForName(file.file) ?? plainText
   try {
@@ -34,7 +34,7 @@ export const readFileSource = async (file: FileSource): Promise<readonly Found[]
   }
 }
 
-/** By its content type, or by its name where the site says only that it is some text or some bytes. */
+/** Reads a page by its content type, or by its name if the content type is too general. */
 export const readPage = async (page: FetchedPage): Promise<readonly Found[]> => {
   const { url, contentType, bytes } = page
   const byName = readerForName(new URL(url).pathname)
@@ -45,7 +45,7 @@ export const readPage = async (page: FetchedPage): Promise<readonly Found[]> => 
   return extract(reader, inUtf8(bytes, contentType), url)
 }
 
-/** What the site says about the encoding goes before what the page says. */
+/** The encoding in the content type takes precedence over that in the page. */
 const inUtf8 = (bytes: Uint8Array, contentType: string): Uint8Array => {
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1]
   if (charset === undefined || /^utf-?8$/i.test(charset)) return bytes
@@ -56,7 +56,7 @@ const inUtf8 = (bytes: Uint8Array, contentType: string): Uint8Array => {
   }
 }
 
-/** Runs a reader; whatever goes wrong inside becomes a reason. */
+/** Runs a reader and turns its errors into reasons. */
 export const extract = async (reader: Reader, bytes: Uint8Array, source: string): Promise<readonly Found[]> => {
   try {
     return await reader.read(bytes, source)

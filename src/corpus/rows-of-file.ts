@@ -3,18 +3,15 @@ import { messageOf, UsageError } from '../errors.ts'
 import { jsonOf } from '../text/json.ts'
 import { isRecord, own } from '../text/own.ts'
 
-/** One row of a file that the user brought. `value` is missing where a line is no JSON. */
+/** One row of a user's file. `value` is missing if a line is not JSON. */
 export interface UserRow {
-  /** As a person would name it: “line 3”, “row 2”. */
+  /** Its position for messages: “line 3”, “row 2”. */
   readonly where: string
   readonly line: number
   readonly value?: unknown
 }
 
-/**
- * The rows of CSV with a header, by the ending of the file; else of JSON: one value a line, a list, or the forms in which the tools of
- * Hugging Face and pandas write rows.
- */
+/** Reads rows of CSV with a header, or of JSON: one value per line, a list, or the formats of Hugging Face and pandas. */
 export const userRows = (text: string, file: string): UserRow[] =>
   /\.(?:csv|tsv)$/i.test(file) ? csvRows(text, file) : jsonRows(text.replace(/^\uFEFF/, ''))
 
@@ -55,8 +52,8 @@ export const fieldOf = (row: Readonly<Record<string, unknown>>, names: readonly 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The records of a text that is one JSON value: a list; `{"examples": [{…}]}`, with any name; what the viewer of Hugging Face gives
- * (`{"rows": [{"row": {…}}]}`); columns, as `Dataset.to_dict()` and pandas write them. Nothing for one value a line.
+ * The records of a text that is one JSON value: a list; `{"examples": [{…}]}`, with any name; the format of Hugging Face's viewer
+ * (`{"rows": [{"row": {…}}]}`); columns, as `Dataset.to_dict()` and pandas write them. Undefined for one value per line.
  */
 const jsonRecords = (text: string): readonly unknown[] | undefined => {
   const parsedFile = jsonOf(text)
@@ -68,7 +65,7 @@ const jsonRecords = (text: string): readonly unknown[] | undefined => {
   return list?.map((one) => (isRecord(one) && isRecord(one.row) ? one.row : one))
 }
 
-/** A file of one line holds one record, however many lists are in it. */
+/** True for a file of one line: one record, whatever lists it contains. */
 const holdsOneRecord = (fields: Fields): boolean =>
   Object.entries(fields).some(([name, value]) => typeof value === 'string' && /question|query|input|prompt/i.test(name))
 

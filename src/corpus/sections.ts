@@ -4,8 +4,8 @@ import type { Document, Section } from '../vocabulary/index.ts'
 import { plainText } from './plain-text.ts'
 
 /**
- * The section tree of a document, in reading order. The first section is the document itself (level 0, no path): what stands
- * before the first heading is its own text. `name` is what the ids begin with.
+ * The section tree of a document, in reading order. The first section is the document itself (level 0, no path); its own text is that
+ * before the first heading. `name` is the prefix of the ids.
  */
 export const sectionsOf = (document: Document, blocks: readonly Block[], name: string): readonly Section[] => {
   const { text, doc_id, version, media_type } = document

@@ -1,13 +1,13 @@
+import { oncePer } from '../text/lru.ts'
 import { lotKey } from '../text/random.ts'
 import type { Corpus } from './corpus.ts'
 
 /**
- * A name for the place of a passage that what happens elsewhere does not change: its document, its headings, and which of the passages
- * under them it is. Choices that are drawn by it stay when another page changes, grows or goes.
+ * A name for the place of a passage: its document, its headings, and its number among the passages under them. Changes of other pages do
+ * not affect it, so random choices that are keyed by it stay the same.
  */
 export const placeOf = (corpus: Corpus, chunk_id: string): string => {
-  const places = known.get(corpus) ?? new Map<string, string>()
-  known.set(corpus, places)
+  const places = placesIn(corpus)
   const before = places.get(chunk_id)
   if (before !== undefined) return before
   const passage = corpus.passage(chunk_id)
@@ -22,9 +22,9 @@ export const placeOf = (corpus: Corpus, chunk_id: string): string => {
   return places.get(chunk_id) ?? chunk_id
 }
 
-const known = new WeakMap<Corpus, Map<string, string>>()
+const placesIn = oncePer((_corpus: Corpus) => new Map<string, string>())
 
-/** The same as a number to draw lots with. */
+/** Hashes the place, for use in `lot`. */
 export const placeKey = (corpus: Corpus, chunk_id: string): number => {
   const place = placeOf(corpus, chunk_id)
   const key = keys.get(place) ?? lotKey(place)

@@ -2,13 +2,13 @@ import { lru, oncePer } from '../text/lru.ts'
 import { sum } from '../text/sum.ts'
 
 /**
- * About how many tokens a model would count, within a tenth on documentation in English, Spanish and Portuguese. Cheap, and
- * the same for every model, so that passages do not change with it.
+ * Estimates the number of tokens, within a tenth for documentation in English, Spanish and Portuguese. It is cheap and does not depend
+ * on the model, so passages don't either.
  */
 export const countTokens = (text: string, start = 0, end = text.length): number =>
   Math.round(measureTokens(text, start, end))
 
-/** The same, not rounded: the parts of a text add up to the whole. */
+/** Estimates tokens without rounding, so that the parts of a text add up to the whole. */
 export const measureTokens = (text: string, start: number, end: number): number => {
   let tokens = 0
   let at = start
@@ -46,7 +46,7 @@ const isLetter = (code: number): boolean =>
   code === 0xaa ||
   code === 0xba
 
-/** Thai, Lao, Burmese and Khmer write no spaces, so that a run of letters is no word. */
+/** Thai, Lao, Burmese and Khmer have no spaces, so a run of letters is not a word. */
 const isUnspaced = (code: number): boolean =>
   (code >= 0x0e00 && code <= 0x0eff) || (code >= 0x1000 && code <= 0x109f) || (code >= 0x1780 && code <= 0x17ff)
 
@@ -55,16 +55,16 @@ const isPunctuation = (code: number): boolean =>
 
 /** Everything in a request that a server charges as input. */
 interface ChargedInput {
-  /** One for each message. */
+  /** One per message. */
   readonly texts: readonly string[]
-  /** Calls of tools that are in the conversation. */
+  /** Tool calls in the conversation. */
   readonly calls: readonly { readonly name: string; readonly arguments: string }[]
   readonly tools: readonly { readonly name: string; readonly description?: string; readonly parameters?: object }[]
-  /** What the reply is held to. */
+  /** The schema of the reply. */
   readonly schema?: object
 }
 
-/** How many input tokens a request is charged, counted the same for estimates, the offline engine and the test server. */
+/** Counts the input tokens of a request, in the same way for estimates, the offline engine and the test server. */
 export const chargedTokens = ({ texts, calls, tools, schema }: ChargedInput): number =>
   sum(texts.map((text) => perMessage + textTokens(text, () => countTokens(text)))) +
   sum(calls.map((call) => perCall + countTokens(call.name) + countTokens(call.arguments))) +
@@ -83,8 +83,8 @@ const perMessage = 4
 const perCall = 6
 const perTool = 8
 
-/** What the system is told opens every conversation, and what was said before is in every turn. */
+/** Every turn repeats the system message and the earlier turns. */
 const textTokens = lru<number>(100, () => 0)
 
-/** Schemas are made once and never changed, and are long. */
+/** Schemas are long and never change. */
 const objectTokens = oncePer((value: object) => countTokens(JSON.stringify(value)))

@@ -9,7 +9,7 @@ import { sectionsOf } from './sections.ts'
 
 export type DocumentStore = Pick<Store, 'documents' | 'sections' | 'passages' | 'sources' | 'transaction'>
 
-/** What became of the documents of one run. */
+/** The changes of one run. */
 export interface DocumentChanges {
   readonly added: readonly string[]
   readonly changed: readonly string[]
@@ -19,9 +19,9 @@ export interface DocumentChanges {
 }
 
 /**
- * Puts documents into the store, a batch per transaction, so that the store is whole after each. Sources come in a fixed order: of two
- * that claim the same document in the same version, the first has it. Ids of sections and passages of the latest version carry no
- * version, so those of an older one are renamed when a newer one arrives.
+ * Saves documents, one batch per transaction, so that the store is always consistent. Sources come in a fixed order: if two claim the
+ * same version of a document, the first one gets it. Ids of sections and passages of the latest version contain no version, so those of
+ * an older one are renamed when a newer one arrives.
  */
 export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
   const before = new Map(store.documents.list().map((info) => [keyOf(info), info]))
@@ -37,7 +37,7 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
     report: { added: [], changed: [], unchanged: [], removed: [], refused: [] },
   }
   return {
-    /** The source is as it was. False where it must be read again: another source has a document with an id of its now. */
+    /** Keeps an unchanged source. Returns false if it must be read again, because another source now has one of its ids. */
     keep(source: string): boolean {
       const { documents, refused } = required(store.sources, source).outcome
       if (documents.some(({ doc_id }) => shelf.ids.has(doc_id))) return false
@@ -48,7 +48,7 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
       for (const reason of reasons) shelf.report.refused.push({ source, reason })
       return true
     },
-    /** The source can't be reached now. Keeps what is there from it, and from all whose name begins so; false where nothing is. */
+    /** Keeps the documents of all sources with this prefix while they can't be reached. Returns false if there are none. */
     keepForNow(beginning: string, reason: string, source: string): boolean {
       const kept = store.sources.list().filter((name) => name.startsWith(beginning) && !shelf.sources.has(name))
       if (!kept.some((name) => required(store.sources, name).outcome.documents.length > 0)) return false
@@ -56,7 +56,7 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
       shelf.report.refused.push({ source, reason: `${reason}; the text from the last time is kept` })
       return true
     },
-    /** The source is new or was read again. */
+    /** Saves a source that is new or was read again. */
     put(source: string, fingerprint: string, documents: readonly Made[], reasons: readonly string[]): void {
       shelf.sources.add(source)
       const accepted: Made[] = []
@@ -78,11 +78,11 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
         if (free) claim(shelf, source, document)
       }
       for (const reason of [...reasons, ...rivals]) shelf.report.refused.push({ source, reason })
-      // An empty fingerprint has the source read again next time, when the rival may be gone.
+      // An empty fingerprint makes the next run read the source again, when the rival may be gone.
       shelf.pending.push({ source, fingerprint: contested ? '' : fingerprint, documents: accepted, reasons })
       if (isFull(shelf.pending)) flush(shelf)
     },
-    /** Saves what is left, and removes what no source led to. */
+    /** Saves the rest, and removes documents that no source contains. */
     finish(): DocumentChanges {
       flush(shelf)
       store.transaction(() => removeLost(shelf))
@@ -98,19 +98,21 @@ interface Reading {
   readonly reasons: readonly string[]
 }
 
-interface Shelf extends Versions {
+interface Shelf {
   readonly store: DocumentStore
   readonly size: PassageSize
   readonly before: ReadonlyMap<string, DocumentInfo>
+  /** The versions of each document in the store, with their dates. */
+  readonly versions: Map<string, Map<string, string>>
   readonly claims: Map<string, string>
-  /** Which source had a document first, in any version. */
+  /** The first source of each document, in any version. */
   readonly ids: Map<string, string>
   readonly sources: Set<string>
   pending: Reading[]
   readonly report: { [Key in keyof DocumentChanges]: DocumentChanges[Key][number][] }
 }
 
-/** Marking what is latest looks at every document, so a batch is as large as memory allows. */
+/** Marking the latest versions scans every document, so batches are as large as memory allows. */
 const heaviest = 16_000_000
 const most = 1000
 
@@ -146,7 +148,7 @@ const flush = (shelf: Shelf): void => {
     }
     const saved = new Set(pending.flatMap(({ documents }) => documents.map(({ document }) => keyOf(document))))
     const renamed = [...touched].filter((doc_id) => latestBefore.get(doc_id) !== latestOf(shelf, doc_id))
-    // An older version gives up its names before a newer one takes them.
+    // The older version must be renamed before the newer one takes its names.
     for (const doc_id of renamed) demote(shelf, doc_id, latestBefore.get(doc_id), saved)
     for (const { documents } of pending) for (const made of documents) save(shelf, made)
     for (const doc_id of renamed) promote(shelf, doc_id, saved)
@@ -168,7 +170,7 @@ const latestOfAll = (shelf: Shelf, pending: readonly Reading[]): ReadonlyMap<str
   return new Map(ids.map((doc_id) => [doc_id, latestOf(shelf, doc_id)]))
 }
 
-/** What the source held before and holds no more, unless another source has it now. */
+/** The documents that the source no longer contains, except those that another source contains now. */
 const replacedBy = (shelf: Shelf, { source, documents }: Reading): readonly DocumentKey[] => {
   const now = new Set(documents.map(({ document }) => keyOf(document)))
   const old = shelf.store.sources.get(source)?.outcome.documents ?? []
@@ -213,12 +215,6 @@ const removeLost = (shelf: Shelf): void => {
   if (touched.size > 0) store.documents.markLatest()
 }
 
-/** The versions that the store holds of each document, with their dates. Kept in step with the store by whoever changes it. */
-interface Versions {
-  readonly store: Pick<Store, 'documents' | 'sections' | 'passages'>
-  readonly versions: Map<string, Map<string, string>>
-}
-
 interface DocumentKey {
   readonly doc_id: string
   readonly version: string
@@ -234,38 +230,37 @@ const groupVersions = (infos: readonly DocumentInfo[]): Map<string, Map<string, 
   return versions
 }
 
-/** The newest by date, then by version: as the store tells it. */
-const latestOf = ({ versions }: Versions, doc_id: string): string | undefined =>
+/** The newest by date, then by version, as in the store. */
+const latestOf = ({ versions }: Shelf, doc_id: string): string | undefined =>
   [...(versions.get(doc_id) ?? [])]
     .sort(([versionA, dateA], [versionB, dateB]) => compare(dateB, dateA) || compare(versionB, versionA))
     .at(0)?.[0]
 
-/** Takes a version out of the store. */
-const drop = ({ store, versions }: Versions, { doc_id, version }: DocumentKey): void => {
+const drop = ({ store, versions }: Shelf, { doc_id, version }: DocumentKey): void => {
   store.documents.remove(doc_id, version)
   versions.get(doc_id)?.delete(version)
   if (versions.get(doc_id)?.size === 0) versions.delete(doc_id)
 }
 
-/** What the ids of its sections and passages begin with. */
-const nameOf = (versions: Versions, { doc_id, version }: DocumentKey): string =>
-  latestOf(versions, doc_id) === version ? doc_id : `${doc_id}@${version}`
+/** The prefix of the ids of its sections and passages. */
+const nameOf = (shelf: Shelf, { doc_id, version }: DocumentKey): string =>
+  latestOf(shelf, doc_id) === version ? doc_id : `${doc_id}@${version}`
 
-/** Gives a version that was the latest the names of an older one. `saved`: what gets its names by being saved. */
-const demote = (versions: Versions, doc_id: string, version: string | undefined, saved: ReadonlySet<string>): void => {
-  if (version === undefined || !versions.versions.get(doc_id)?.has(version) || saved.has(keyOf({ doc_id, version })))
+/** Gives the former latest version the names of an older one. `saved` documents get their names when they are saved. */
+const demote = (shelf: Shelf, doc_id: string, version: string | undefined, saved: ReadonlySet<string>): void => {
+  if (version === undefined || !shelf.versions.get(doc_id)?.has(version) || saved.has(keyOf({ doc_id, version })))
     return
-  rename(versions, { doc_id, version }, doc_id, `${doc_id}@${version}`)
+  rename(shelf, { doc_id, version }, doc_id, `${doc_id}@${version}`)
 }
 
-/** Gives the version that is the latest now the plain names. */
-const promote = (versions: Versions, doc_id: string, saved: ReadonlySet<string> = new Set()): void => {
-  const version = latestOf(versions, doc_id)
+/** Gives the latest version the names without a version. */
+const promote = (shelf: Shelf, doc_id: string, saved: ReadonlySet<string> = new Set()): void => {
+  const version = latestOf(shelf, doc_id)
   if (version === undefined || saved.has(keyOf({ doc_id, version }))) return
-  rename(versions, { doc_id, version }, `${doc_id}@${version}`, doc_id)
+  rename(shelf, { doc_id, version }, `${doc_id}@${version}`, doc_id)
 }
 
-const rename = ({ store }: Versions, { doc_id, version }: DocumentKey, from: string, to: string): void => {
+const rename = ({ store }: Shelf, { doc_id, version }: DocumentKey, from: string, to: string): void => {
   const renamed = (id: string): string => (id.startsWith(`${from}#`) ? to + id.slice(from.length) : id)
   const sections = store.sections.of(doc_id, version)
   const passages = store.passages.of(doc_id, version)

@@ -3,10 +3,7 @@ import path from 'node:path'
 import ignore, { type Ignore } from 'ignore'
 import { codeOf, messageOf } from '../errors.ts'
 
-/**
- * Every file under a folder, without what `.gitignore` and `.goldspanignore` name, hidden files, and installed packages.
- * Links are followed to files and folders inside only, and never in a circle.
- */
+/** Lists all files under a folder except ignored files (`.gitignore`, `.goldspanignore`), hidden files, links and `node_modules`. */
 export const walkFolder = (folder: string) => {
   const root = realpathSync(folder)
   const files: string[] = []
@@ -69,7 +66,7 @@ const rulesIn = (folder: string): Rules[] =>
     }
   })
 
-/** A later rule, or one further down, may take back what an earlier one ignored. */
+/** A later or deeper rule may override an earlier one. */
 const isIgnored = (rules: readonly Rules[], file: string, folder: boolean): boolean => {
   let ignored = false
   for (const { at, ignores } of rules) {
@@ -95,7 +92,6 @@ const followLink = (file: string, root: string): Kind => {
   }
   if (target !== root && !target.startsWith(root + path.sep)) return { reason: 'is a link that leaves the folder' }
   const stat = statSync(target)
-  // A folder inside is walked under its own name.
   if (stat.isDirectory())
     return {
       reason: isAbove(target, file)
@@ -110,6 +106,5 @@ const isAbove = (folder: string, file: string): boolean => {
   return place === folder || place.startsWith(folder + path.sep)
 }
 
-/** What goldspan wrote is not what it reads. */
 const isDataset = (folder: string): boolean =>
   existsSync(path.join(folder, 'items.jsonl')) && existsSync(path.join(folder, 'corpus', 'documents.jsonl'))

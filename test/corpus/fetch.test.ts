@@ -97,7 +97,7 @@ describe('addresses', () => {
       '/b': { status: 301, headers: { location: 'http://user:secret@127.0.0.1/' } },
       '/c': { status: 307, headers: { location: '/c' } },
     })
-    expect(shown(await all(`${origin}/a`), origin)).toEqual(['/a: leads to file: which is not fetched'])
+    expect(shown(await all(`${origin}/a`), origin)).toEqual(['/a: leads to a file: address, which is not fetched'])
     expect(shown(await all(`${origin}/b`), origin)).toEqual(['/b: contains a user name or password; it is not fetched'])
     expect(shown(await all(`${origin}/c`), origin)).toEqual(['/c: redirects more than 5 times'])
   })
@@ -125,7 +125,7 @@ describe('pages', () => {
   test('that are missing are reported as gone or as absent for now', async () => {
     const { origin } = await siteWith({ '/gone': { status: 410 }, '/down': { status: 503 } })
     expect((await all(`${origin}/gone`))[0]).toMatchObject({
-      reason: 'is not there (the site answers 410)',
+      reason: 'is not available (the site answers 410)',
       lasting: true,
     })
     expect((await all(`${origin}/down`))[0]).toMatchObject({ lasting: false })
@@ -164,8 +164,8 @@ describe('a crawl', () => {
       '/docs/',
       '/docs/b',
       '/docs/a.html',
-      '/docs/secret/x: may not be read by robots (robots.txt)',
-      '/docs/away: leads away, to /outside',
+      '/docs/secret/x: is disallowed by robots.txt',
+      '/docs/away: redirects outside of its folder, to /outside',
       '/docs/deep/c',
     ])
     expect(asked.filter((path) => path === '/robots.txt')).toHaveLength(1)
@@ -181,7 +181,7 @@ describe('a crawl', () => {
   test('reads nothing from a site whose robots.txt fails', async () => {
     const { origin } = await siteWith({ '/x': 'x', '/robots.txt': { status: 500 } })
     expect(shown(await all(`${origin}/x`), origin)[0]).toMatch(
-      /is not read, because .*robots.txt answers with an error \(500\)/,
+      /was not fetched, because .*robots.txt answers with an error \(500\)/,
     )
   })
 })
@@ -216,8 +216,8 @@ test('pages become documents; a page that fails for now is kept, one that is gon
   pages['/docs/two'] = { status: 404 }
   const later = await ingest([`${origin}/docs/`], options, store)
   expect(later.refused.map(({ source, reason }) => `${source.replace(origin, '')} ${reason}`)).toEqual([
-    '/docs/one.md is not there (the site answers 503); the text from the last time is kept',
-    '/docs/two is not there (the site answers 404)',
+    '/docs/one.md is not available (the site answers 503); the text from the last time is kept',
+    '/docs/two is not available (the site answers 404)',
   ])
   expect(
     openCorpus(store)
@@ -283,9 +283,9 @@ describe('a site that means harm', () => {
     })
     expect(shown(await all(`${origin}/docs/`), origin)).toEqual([
       '/docs/',
-      '/docs/a: leads to /docs/secret, which may not be read by robots (robots.txt)',
-      `/docs/b: leads away, to ${elsewhere.origin}/x`,
-      '/docs/c: leads away, to /outside',
+      '/docs/a: redirects to /docs/secret, which is disallowed by robots.txt',
+      `/docs/b: redirects outside of its folder, to ${elsewhere.origin}/x`,
+      '/docs/c: redirects outside of its folder, to /outside',
       '/docs/d: redirects to "http://[bad", which is not an address',
     ])
     expect(asked).not.toContain('/docs/secret')
@@ -304,11 +304,11 @@ describe('a site that means harm', () => {
     ]
     const { refused } = await ingest(addresses, {}, store)
     expect(
-      refused.map(({ source, reason }) => `${source} ${reason.replace(/; what can be read: .*/, '')}`).sort(),
+      refused.map(({ source, reason }) => `${source} ${reason.replace(/; supported: .*/, '')}`).sort(),
     ).toEqual([
-      "data:text/html,hi is a data: address, which can't be read",
-      'file:///etc/passwd is a file: address; give the path itself',
-      "ftp://x.example/a is a ftp: address, which can't be read",
+      "data:text/html,hi is a data: address, which is not supported",
+      'file:///etc/passwd is a file: address; use the path instead',
+      "ftp://x.example/a is a ftp: address, which is not supported",
       'http:// is not a valid address',
       'http://[fe80::1%25lo]/ is not a valid address',
     ])

@@ -292,9 +292,9 @@ describe('PDF', () => {
   test('an endless page is given up for its time or memory, and the next file is read', async () => {
     const endless = nestedFormsPdf()
     const hasty = textExtractor({ ...defaultPdfLimits, pageMs: 200 })
-    await expect(hasty(endless, 'a.pdf')).rejects.toThrow('takes too long to read: page 1 was given up')
+    await expect(hasty(endless, 'a.pdf')).rejects.toThrow('takes too long to read: stopped at page 1')
     const narrow = textExtractor({ ...defaultPdfLimits, megabytes: 40 })
-    await expect(narrow(endless, 'a.pdf')).rejects.toThrow('takes too much memory to read: page 1 was given up')
+    await expect(narrow(endless, 'a.pdf')).rejects.toThrow('takes too much memory to read: stopped at page 1')
     expect((await narrow(pdfFile([[line('well', 700)]]), 'b.pdf')).pages).toHaveLength(1)
   })
 })
@@ -374,7 +374,7 @@ describe('files that can be read in part', () => {
   test('a quote that is never closed costs its own row, not the rows after it', async () => {
     expect(await told('a.csv', 'id,text\n1,one\n2,"never closed\n3,three\n4,"a ""quoted"" word"\n')).toEqual([
       'one',
-      'row 2 (line 3) has a quote that is opened and never closed',
+      'row 2 (line 3) has a quote that is never closed',
       'three',
       'a "quoted" word',
     ])

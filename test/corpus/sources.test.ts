@@ -230,7 +230,7 @@ test('a LangChain document loader is read from its module', async () => {
     )
     expect(Object.values((await read(`loader:${file}`)).texts)).toEqual([prose('mill')])
     writeFileSync(path.join(folder, 'none.mjs'), 'export default 7')
-    await expect(read(`loader:${path.join(folder, 'none.mjs')}`)).rejects.toThrow(/gives no documents/)
+    await expect(read(`loader:${path.join(folder, 'none.mjs')}`)).rejects.toThrow(/returns no documents/)
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -242,7 +242,7 @@ test('an unknown scheme says what can be read', async () => {
     {
       source: 'ftp://host/docs',
       reason: expect.stringMatching(
-        /^is a ftp: address, which can't be read; what can be read: .*postgres:\/\/.*s3:\/\/.*gs:\/\//,
+        /^is a ftp: address, which is not supported; supported: .*postgres:\/\/.*s3:\/\/.*gs:\/\//,
       ),
     },
   ])

@@ -7,7 +7,7 @@ import { folderOf, linksBelow } from './links.ts'
 export interface FetchOptions {
   /** Also fetch from this machine and from private networks. */
   readonly allowPrivate?: boolean
-  /** How many pages at most. An address that ends in `/` stands for the pages below it, 50 by default; any other for itself. */
+  /** Default: 50 if the address ends in `/`, which includes the pages below it; otherwise 1. */
   readonly maxPages?: number
   readonly signal?: AbortSignal
 }
@@ -15,7 +15,7 @@ export interface FetchOptions {
 export interface FetchedPage {
   readonly url: string
   readonly contentType: string
-  /** YYYY-MM-DD, where the site says when the page was last changed. */
+  /** YYYY-MM-DD, if the site says when the page was last changed. */
   readonly date: string | undefined
   readonly bytes: Uint8Array
 }
@@ -23,13 +23,13 @@ export interface FetchedPage {
 export interface UnfetchedPage {
   readonly url: string
   readonly reason: string
-  /** False where the page may be there at another time. */
+  /** False if another attempt may succeed. */
   readonly lasting: boolean
 }
 
 /**
- * A page, and the pages of the same site below it that it leads to, level by level in the order of their links. Bounded in pages,
- * bytes, depth and time; `robots.txt` is obeyed.
+ * Fetches a page and the linked pages below it on the same site, breadth first. The number of pages, bytes, depth and time are bounded;
+ * `robots.txt` is obeyed.
  */
 export async function* fetchPages(
   address: string,
@@ -72,13 +72,13 @@ const longestCrawlMs = 15 * 60_000
 const deepest = 12
 
 interface Crawl {
-  /** Every address that was asked for or led to. */
+  /** Every requested address and every target of a redirect. */
   readonly seen: Set<string>
   readonly robots: Map<string, Robots>
-  /** Set by the first page: nothing outside is fetched after it. */
+  /** Set by the first page. Nothing outside of it is fetched. */
   folder: string | undefined
   bytes: number
-  /** For pages, redirects counted too; not for what robots may read. */
+  /** Requests for pages, including redirects, without robots.txt. */
   requests: number
   readonly deadline: number
 }
@@ -88,39 +88,39 @@ const visit = async (url: string, crawl: Crawl, options: GetOptions): Promise<Fe
   crawl.seen.add(url)
   try {
     const robots = await robotsFor(url, crawl, options)
-    if (!robots.allows(url)) throw new FetchRefusal('may not be read by robots (robots.txt)', true)
+    if (!robots.allows(url)) throw new FetchRefusal('is disallowed by robots.txt', true)
     if (robots.delayMs > 0 && crawl.folder !== undefined) await pause(robots.delayMs, options.signal)
     crawl.requests++
-    // A circle is reported as one, not taken for pages that were read.
+    // A redirect loop must be reported, not be mistaken for pages that were read.
     const passed = new Set([url])
     const mayFollow = async (to: string): Promise<void> => {
       if (crawl.folder !== undefined && !to.startsWith(crawl.folder))
-        throw new FetchRefusal(`leads away, to ${to}`, true)
-      if (crawl.seen.has(to) && !passed.has(to)) throw new Known()
+        throw new FetchRefusal(`redirects outside of its folder, to ${to}`, true)
+      if (crawl.seen.has(to) && !passed.has(to)) throw new AlreadyRead()
       crawl.seen.add(to)
       passed.add(to)
       if (!(await robotsFor(to, crawl, options)).allows(to))
-        throw new FetchRefusal(`leads to ${to}, which may not be read by robots (robots.txt)`, true)
+        throw new FetchRefusal(`redirects to ${to}, which is disallowed by robots.txt`, true)
       crawl.requests++
     }
     const reply = await get(url, { ...options, mayFollow })
     crawl.bytes += reply.bytes.length
     if (reply.status !== 200)
       throw new FetchRefusal(
-        `is not there (the site answers ${reply.status})`,
+        `is not available (the site answers ${reply.status})`,
         reply.status < 500 && reply.status !== 429,
       )
     crawl.folder ??= folderOf(reply.url)
     return pageOf(reply)
   } catch (cause) {
-    if (cause instanceof Known) return 'seen'
+    if (cause instanceof AlreadyRead) return 'seen'
     if (!(cause instanceof FetchRefusal)) throw cause
     return { url, reason: cause.message, lasting: cause.lasting }
   }
 }
 
-/** A redirect to what was read already. */
-class Known extends Error {}
+/** A redirect to a page that was already read. */
+class AlreadyRead extends Error {}
 
 const pause = async (milliseconds: number, signal: AbortSignal | undefined): Promise<void> => {
   try {
@@ -149,7 +149,7 @@ const linksOf = (page: FetchedPage, folder: string): readonly string[] => {
   try {
     return linksBelow(new TextDecoder().decode(page.bytes), page.url, folder)
   } catch (cause) {
-    // A page that can't be parsed is reported where it is read.
+    // The reader reports pages that can't be parsed.
     if (cause instanceof UnreadableSourceError) return []
     throw cause
   }
@@ -157,15 +157,16 @@ const linksOf = (page: FetchedPage, folder: string): readonly string[] => {
 
 interface Robots {
   allows(url: string): boolean
-  /** How long to wait between two pages. */
+  /** Delay between two pages. */
   readonly delayMs: number
 }
 
-/** What a site lets robots read. No file means everything; a site that fails to answer means nothing. */
+/** Reads robots.txt. A missing file allows everything; if the server fails, nothing is fetched. */
 const readRobots = async (origin: string, options: GetOptions): Promise<Robots> => {
   const address = `${origin}/robots.txt`
   const { status, bytes } = await get(address, { ...options, maxBytes: 1024 * 1024 })
-  if (status >= 500) throw new FetchRefusal(`is not read, because ${address} answers with an error (${status})`, false)
+  if (status >= 500)
+    throw new FetchRefusal(`was not fetched, because ${address} answers with an error (${status})`, false)
   if (status !== 200) return { allows: () => true, delayMs: 0 }
   const robots = (robotsParser as unknown as typeof robotsParser.default)(address, new TextDecoder().decode(bytes))
   return {

@@ -14,12 +14,12 @@ export interface GetOptions {
   readonly maxBytes: number
   readonly timeoutMs: number
   readonly signal?: AbortSignal
-  /** Asked before a redirect is followed; throws where it may not be. */
+  /** Called before a redirect is followed; throws if it must not be. */
   readonly mayFollow?: (url: string) => Promise<void>
 }
 
 export interface Reply {
-  /** Where the redirects led. */
+  /** The address after redirects. */
   readonly url: string
   readonly status: number
   readonly contentType: string
@@ -27,7 +27,7 @@ export interface Reply {
   readonly bytes: Uint8Array
 }
 
-/** Why a page was not fetched. `lasting`: trying again later would not help. */
+/** Says why a page was not fetched. `lasting`: another attempt would not help. */
 export class FetchRefusal extends Error {
   readonly lasting: boolean
   constructor(message: string, lasting: boolean, options?: ErrorOptions) {
@@ -38,7 +38,7 @@ export class FetchRefusal extends Error {
 
 export const userAgent = 'goldspan'
 
-/** Fetches one address. Every redirect is looked at like the first address; the address that a name stands for is checked where the connection is made. */
+/** Fetches one address. Redirects are checked like the first address; IP addresses are checked when the connection is made. */
 export const get = async (address: string, options: GetOptions): Promise<Reply> => {
   let url = checked(address, options)
   for (let hop = 0; hop <= mostRedirects; hop++) {
@@ -74,7 +74,7 @@ interface TimeLimit extends Disposable {
   readonly signal: AbortSignal
 }
 
-/** Ends a request when its time is over, or when the user stops. A timer of its own: `AbortSignal.any` may be swept away before it rings. */
+/** Aborts a request after a timeout or when the user stops. `AbortSignal.any` is no alternative: it can be collected before it fires. */
 const limited = ({ timeoutMs, signal }: GetOptions): TimeLimit => {
   const controller = new AbortController()
   const stop = () => controller.abort()
@@ -98,7 +98,7 @@ const checked = (address: string, { allowPrivate }: GetOptions): URL => {
     throw new FetchRefusal('is not a valid address', true)
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new FetchRefusal(`leads to ${url.protocol} which is not fetched`, true)
+    throw new FetchRefusal(`leads to a ${url.protocol} address, which is not fetched`, true)
   if (url.username !== '' || url.password !== '')
     throw new FetchRefusal('contains a user name or password; it is not fetched', true)
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -130,7 +130,7 @@ const request = (url: URL, options: GetOptions, { signal }: TimeLimit): Promise<
     sent.on('error', (cause) => reject(options.signal?.aborted ? new InterruptedError() : asRefusal(cause)))
   })
 
-/** Resolves a name, and refuses it if any of its addresses is not public: the connection is made to what was checked. */
+/** Resolves a name and refuses it if any of its addresses is not public. The connection uses the checked addresses. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const found = addresses?.[0]

@@ -1,7 +1,7 @@
 import { attribute, elementsOf, parseHtml } from '../html/parse-html.ts'
 import { endingOf, readerForName } from '../read/readers.ts'
 
-/** The addresses that a page links to, in its order, below a folder of its site. */
+/** The links of a page to addresses below a folder of its site, in order. */
 export const linksBelow = (page: string, address: string, folder: string): readonly string[] => {
   const links = new Set<string>()
   let base = address
@@ -16,7 +16,7 @@ export const linksBelow = (page: string, address: string, folder: string): reado
   return [...links]
 }
 
-/** The folder that an address lies in: `https://a.b/docs/` for itself and for `https://a.b/docs/page`. */
+/** The folder of an address: `https://a.b/docs/` for itself and for `https://a.b/docs/page`. */
 export const folderOf = (address: string): string => new URL('.', address).href.replace(/[?#].*$/, '')
 
 const resolve = (href: string, base: string): URL | undefined => {
@@ -29,7 +29,7 @@ const resolve = (href: string, base: string): URL | undefined => {
   }
 }
 
-/** No ending, one that a reader knows, or that of a program that writes pages. */
+/** True without an extension, with one that a reader knows, or with that of a server-side program. */
 const mayBePage = (url: URL): boolean => {
   const name = url.pathname.split('/').at(-1) ?? ''
   const ending = endingOf(name)

@@ -1,14 +1,9 @@
 import { BlockList, isIP } from 'node:net'
-import { elementAt } from '../../text/required.ts'
 
-/** Whether an address belongs to the open network: not to this machine, its neighbours, or a private or reserved range. */
+/** False for addresses of this machine and of private or reserved networks. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
-  if (family === 0) return false
-  if (family === 4) return !closed.check(address, 'ipv4')
-  const inner = innerIpv4(address)
-  if (inner !== undefined) return !closed.check(inner, 'ipv4')
-  return !closed.check(address, 'ipv6')
+  return family !== 0 && !closed.check(address.replace(/%.*$/, ''), family === 4 ? 'ipv4' : 'ipv6')
 }
 
 const closed = new BlockList()
@@ -30,10 +25,19 @@ for (const [range, bits] of [
   ['240.0.0.0', 4],
 ] as const) {
   closed.addSubnet(range, bits, 'ipv4')
+  // IPv6 addresses that contain an IPv4 address: compatible, mapped, NAT64 and 6to4.
+  for (const prefix of ['::', '::ffff:', '64:ff9b::']) closed.addSubnet(prefix + range, 96 + bits, 'ipv6')
+  const [high = 0, low = 0, third = 0, last = 0] = range.split('.').map(Number)
+  closed.addSubnet(
+    `2002:${((high << 8) | low).toString(16)}:${((third << 8) | last).toString(16)}::`,
+    16 + bits,
+    'ipv6',
+  )
 }
 for (const [range, bits] of [
   ['::', 128],
   ['::1', 128],
+  ['64:ff9b:1::', 48],
   ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -43,30 +47,4 @@ for (const [range, bits] of [
   ['ff00::', 8],
 ] as const) {
   closed.addSubnet(range, bits, 'ipv6')
-}
-
-/** The IPv4 address that an IPv6 address stands for: mapped, compatible, translated (NAT64) or tunnelled (6to4). */
-const innerIpv4 = (address: string): string | undefined => {
-  const groups = expand(address)
-  const last = (high: number, low: number): string =>
-    [elementAt(groups, high), elementAt(groups, low)].flatMap((group) => [group >> 8, group & 255]).join('.')
-  const head = groups.slice(0, 5).every((group) => group === 0)
-  if (head && groups[5] === 0xffff) return last(6, 7)
-  if (head && groups[5] === 0 && groups[6] !== 0) return last(6, 7)
-  if (groups[0] === 0x64 && groups[1] === 0xff9b) return last(6, 7)
-  if (groups[0] === 0x2002) return last(1, 2)
-  return undefined
-}
-
-const expand = (address: string): number[] => {
-  const plain = address.replace(/%.*$/, '').replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) => {
-    const hex = (high: string, low: string): string => ((Number(high) << 8) | Number(low)).toString(16)
-    return `${hex(a, b)}:${hex(c, d)}`
-  })
-  const [left = '', right] = plain.split('::')
-  const groups = (part: string): number[] =>
-    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
-  const head = groups(left)
-  const tail = right === undefined ? [] : groups(right)
-  return [...head, ...Array<number>(Math.max(0, 8 - head.length - tail.length)).fill(0), ...tail]
 }

@@ -1,4 +1,4 @@
-/** Collects Markdown blocks. Items and quotes put their marks before what is written while they are open. */
+/** Collects Markdown blocks. Open items and quotes put their markers before each block. */
 export const blocksOut = () => {
   const blocks: string[] = []
   const open: { readonly marker: string; readonly quote: boolean; used: boolean }[] = []
@@ -20,7 +20,7 @@ export const blocksOut = () => {
   return {
     /** `> ` for a quote; anything else is the marker of an item. */
     open(marker: string): void {
-      // Deeper than this, a block reads better at the level above than far to the right.
+      // Deeper blocks stay at this level, because far to the right they are hard to read.
       if (open.length >= deepest) tooDeep++
       else open.push({ marker, quote: marker === '> ', used: false })
     },
@@ -28,7 +28,7 @@ export const blocksOut = () => {
       if (tooDeep > 0) tooDeep--
       else open.pop()
     },
-    /** One block. `tight`: no blank line before it, as between items. */
+    /** Adds a block. `tight`: without a blank line before it, as between items. */
     add(text: string, tight = false): void {
       const item = open.some((container) => !container.quote && !container.used)
       const close = tight || (item && inItem)
@@ -44,7 +44,7 @@ export const blocksOut = () => {
   }
 }
 
-/** The marks that an empty line needs to stay in the quotes that continue over it. */
+/** The markers that an empty line needs to stay in the quotes around it. */
 const stillQuoted = (open: readonly { marker: string; quote: boolean; used: boolean }[]): string => {
   const last = open.findLastIndex((container) => container.quote && container.used)
   const marks = open.slice(0, last + 1).map(({ quote, marker }) => (quote ? marker : ' '.repeat(marker.length)))

@@ -1,14 +1,11 @@
-/** A run of text and marks; `open` and `close` come in pairs (`closing` where the end looks different), `break` is a line that its author broke. */
+/** A piece of text or a mark. `open` and `close` come in pairs; `closing` is the end mark if it differs. `break` is a hard line break. */
 export type Inline =
   | { readonly type: 'text' | 'literal'; readonly text: string }
   | { readonly type: 'open'; readonly mark: string }
   | { readonly type: 'close'; readonly mark: string; readonly closing?: string }
   | { readonly type: 'break' }
 
-/**
- * Writes a run as Markdown on one line (or one per break): white space collapsed, marks moved inward to the words that they mark,
- * marks around nothing left out.
- */
+/** Writes Markdown on one line, or one per break. Collapses white space, moves marks inward to their words and drops empty ones. */
 export const writeInline = (run: readonly Inline[], lineBreak: string): string => {
   const out: string[] = []
   let space = false
@@ -48,7 +45,7 @@ export const writeInline = (run: readonly Inline[], lineBreak: string): string =
   return out.join('')
 }
 
-/** Keeps a line of text from being taken for a heading, an item, a quote or a tag. */
+/** Escapes the start of a line that would read as a heading, an item, a quote or a tag. */
 export const escapeStart = (line: string): string =>
   line
     .replace(/^(#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|~~~|```|<(?=[A-Za-z/!?])|:::|:(?=\s)|\||={2,}\s*$|-{2,}\s*$)/, '\\$1')

@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 import { type NoteLabel, noteLabel } from '../../text/markdown/note-labels.ts'
 import { attribute, elementsOf, type HtmlElement } from './parse-html.ts'
 
-/** What a page is about: its `main`, its only `article`, or its body. */
+/** Returns the `main` of a page, its only `article`, or its body. */
 export const mainContent = (page: DefaultTreeAdapterTypes.Document): DefaultTreeAdapterTypes.ParentNode => {
   let body: HtmlElement | undefined
   const articles: HtmlElement[] = []
@@ -28,7 +28,7 @@ export const isBoilerplate = (element: HtmlElement): boolean => {
   return element.tagName !== 'body' && element.tagName !== 'html' && droppedNames.test(named)
 }
 
-/** Notes are marked by a class in many ways: `admonition warning`, `alert alert-info`, `callout-tip`, `markdown-alert-note`. */
+/** Reads the kind of a note from its class: `admonition warning`, `alert alert-info`, `callout-tip`, `markdown-alert-note`. */
 export const noteOf = (element: HtmlElement): NoteLabel | undefined => {
   if (!/^(?:div|aside|section|blockquote|details)$/.test(element.tagName)) return undefined
   const classes = (attribute(element, 'class') ?? '').toLowerCase().split(/\s+/)
@@ -54,7 +54,7 @@ const droppedRoles = new Set(
 const droppedNames =
   /(?:^|[\s])(?:nav|navbar|navigation|sidebar|side-bar|breadcrumbs?|site-footer|page-footer|footer|cookie[\w-]*|toc|table-of-contents|on-this-page|pagination|pager|skip-link|skip-to-content|edit-this-page|edit-page|headerlink|header-anchor|anchorjs-link|hash-link|share|social|newsletter|visually-hidden|sr-only|print-hidden|advert|ads?)(?=$|\s)/i
 
-/** The header of an article often holds its title; that of a site does not. */
+/** The header of an article often contains its title; the header of a site does not. */
 const containsH1 = (element: HtmlElement): boolean => {
   for (const inner of elementsOf(element)) {
     if (inner.tagName === 'nav') return false

@@ -4,7 +4,7 @@ import { UnreadableSourceError } from '../../errors.ts'
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 export type HtmlElement = DefaultTreeAdapterTypes.Element
 
-/** Parses as a browser would, and gives up on pages that are built to be costly: every step of the parser may look at all open elements. */
+/** Parses like a browser. Refuses deeply nested or huge pages: each step of the parser may scan all open elements. */
 export const parseHtml = (html: string, source: string): DefaultTreeAdapterTypes.Document => {
   let depth = 0
   let elements = 0
@@ -37,7 +37,7 @@ export const isElement = (node: { readonly nodeName: string }): node is HtmlElem
 export const attribute = (element: HtmlElement, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value
 
-/** Every element below a node in the order of the page. Not recursive. `into` decides whether to look inside. */
+/** Every element below a node in document order, without recursion. `into` decides whether to visit the children. */
 export function* elementsOf(
   node: DefaultTreeAdapterTypes.ParentNode,
   into: (element: HtmlElement) => boolean = () => true,

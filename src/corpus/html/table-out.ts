@@ -1,4 +1,4 @@
-/** A cell as the page has it: its text on one line, and how many columns and rows it covers. */
+/** A cell with its text on one line and the number of columns and rows that it spans. */
 export interface HtmlCell {
   readonly text: string
   readonly header: boolean
@@ -6,7 +6,7 @@ export interface HtmlCell {
   readonly rows: number
 }
 
-/** A table in Markdown. A cell that covers several rows is repeated in each, so that every row can be read alone. */
+/** Writes a table in Markdown. A cell that spans several rows is repeated in each, so that every row can be read alone. */
 export const tableOut = (rows: readonly (readonly HtmlCell[])[]): string => {
   const grid: string[][] = []
   const lineAt = (at: number): string[] => (grid[at] ??= [])

@@ -6,10 +6,7 @@ import { isBoilerplate, noteOf } from './main-content.ts'
 import { attribute, elementsOf, type HtmlElement, type HtmlNode, isElement, isText, textOf } from './parse-html.ts'
 import { type HtmlCell, tableOut } from './table-out.ts'
 
-/**
- * The readable text of a piece of HTML as Markdown. Walks the tree with a list of its own instead of recursion, so depth cannot
- * overflow the stack. `keep` decides what belongs to the text.
- */
+/** Converts HTML to Markdown, without recursion, so that depth cannot overflow the stack. `keep` selects elements. */
 export const toMarkdown = (
   root: DefaultTreeAdapterTypes.ParentNode,
   keep: (element: HtmlElement) => boolean = (element) => !isBoilerplate(element),
@@ -47,7 +44,7 @@ interface Step {
 
 const enter = (node: HtmlNode): Step => ({ node, leaving: false })
 
-/** Begins an element. False where what it holds is not to be walked. */
+/** Enters an element. Returns false to skip its children. */
 const visit = (page: Page, element: HtmlElement): boolean => {
   const { tagName } = element
   if (!page.keep(element)) return false
@@ -96,7 +93,7 @@ const leave = (page: Page, element: HtmlElement): void => {
   }
 }
 
-/** Blocks that only hold the text of what they are in. */
+/** Blocks that only wrap text of their parent. */
 const running = new Set(['p', 'div', 'section'])
 
 const isQuote = (element: HtmlElement): boolean => element.tagName === 'blockquote' || noteOf(element) !== undefined
@@ -125,7 +122,7 @@ const addImage = (page: Page, element: HtmlElement): void => {
   if (words !== '' && attribute(element, 'role') !== 'presentation') page.run.push({ type: 'text', text: words })
 }
 
-/** Code in a line. */
+/** Adds inline code. */
 const addCode = (page: Page, element: HtmlElement): false => {
   const text = textOf(element).replace(/\s+/g, ' ').trim()
   if (text !== '') {
@@ -136,7 +133,7 @@ const addCode = (page: Page, element: HtmlElement): false => {
   return false
 }
 
-/** Code in lines of its own. */
+/** Adds a code block. */
 const addFence = (page: Page, element: HtmlElement): false => {
   flush(page)
   page.meaning = false
@@ -153,7 +150,7 @@ const addFence = (page: Page, element: HtmlElement): false => {
 const longestRun = (text: string): number =>
   Math.max(0, ...(text.match(/`+/g) ?? []).slice(0, 1000).map((run) => run.length))
 
-/** Highlighters say the language in a class of the element or of the code inside. */
+/** Highlighters put the language into a class of the element or of the code inside. */
 const languageOf = (element: HtmlElement): string => {
   for (const each of [element, ...elementsOf(element)].slice(0, 3)) {
     const [, name] =
@@ -163,7 +160,7 @@ const languageOf = (element: HtmlElement): string => {
   return ''
 }
 
-/** An address that leads elsewhere stays; one inside the site says nothing without the site. */
+/** Keeps absolute addresses. Relative ones are useless outside of the site. */
 const addressOf = (element: HtmlElement): string | undefined => {
   const address = attribute(element, 'href')?.trim()
   return address !== undefined && /^(?:https?:\/\/|mailto:|tel:)[^\s()<>]+$/i.test(address) && address.length < 500
@@ -172,16 +169,16 @@ const addressOf = (element: HtmlElement): string | undefined => {
 }
 
 const openLink = (page: Page, element: HtmlElement): true => {
-  if (addressToTell(page, element)) page.run.push({ type: 'open', mark: '[' })
+  if (shownAddress(page, element)) page.run.push({ type: 'open', mark: '[' })
   return true
 }
 
 const closeLink = (page: Page, element: HtmlElement): void => {
-  const address = addressToTell(page, element)
+  const address = shownAddress(page, element)
   if (address) page.run.push({ type: 'close', mark: '[', closing: `](${address})` })
 }
 
-const addressToTell = (page: Page, element: HtmlElement): string | undefined => {
+const shownAddress = (page: Page, element: HtmlElement): string | undefined => {
   const address = page.heading === 0 ? addressOf(element) : undefined
   const words = address && textOf(element).trim()
   return words === undefined || words === '' || words === address?.replace(/^(?:mailto|tel):/i, '')
@@ -189,7 +186,7 @@ const addressToTell = (page: Page, element: HtmlElement): string | undefined => 
     : address
 }
 
-/** Only a table of data is written as one; a table that lays out a page is walked like any other part of it. */
+/** Only data tables are written as tables; layout tables are read like other elements. */
 const openTable = (page: Page, element: HtmlElement): boolean => {
   flush(page)
   page.meaning = false
@@ -249,35 +246,36 @@ const leaveInTable = (page: Page, table: OpenTable, element: HtmlElement): void 
 const span = (element: HtmlElement, name: string): number =>
   Math.max(1, Number.parseInt(attribute(element, name) ?? '1', 10) || 1)
 
-/** A table that is being read. */
+/** The table that is being read. */
 interface OpenTable {
   readonly element: HtmlElement
   readonly rows: HtmlCell[][]
   cell: HtmlElement | undefined
 }
 
-/** How far the writing of a page has come. */
+/** The state of the conversion. */
 interface Page {
   readonly out: ReturnType<typeof blocksOut>
-  /** Text that is not written yet. */
+  /** Inline content that is not written yet. */
   run: Inline[]
   readonly lists: { readonly ordered: boolean; number: number }[]
-  /** Level of the heading that is being read. */
+  /** Level of the heading that is being read, or 0. */
   heading: number
-  /** The next block follows without a blank line. */
+  /** True if the next block follows without a blank line. */
   tight: boolean
+  /** True inside the definition (`dd`) of a term. */
   meaning: boolean
-  /** A note has begun and nothing of it is written yet. */
+  /** Label of a note that has begun but has no text yet. */
   note: NoteLabel | undefined
-  /** Set inside a table, where blocks are words of a cell. */
+  /** Set inside a table, where blocks become text of a cell. */
   table: OpenTable | undefined
   readonly keep: (element: HtmlElement) => boolean
 }
 
-/** A link from a title or a term to itself. */
+/** A self-link at the end of a heading or a term. */
 const anchor = /(?:\s*[¶§🔗]|\s+#)+$/u
 
-/** Writes the run as a block. `tagName`: the element that ends with it. */
+/** Writes the run as a block. `tagName` is the element that ends. */
 const flush = (page: Page, tagName?: string): void => {
   const { run, out } = page
   page.run = []
@@ -294,14 +292,14 @@ const flush = (page: Page, tagName?: string): void => {
     return
   }
   const lines = text.split('\n').map(escapeStart).join('\n')
-  // A term and what it means are written as one block: the term, and below it `: meaning`.
+  // A term and its definition become one block: the term, and below it `: definition`.
   if (page.meaning) out.add(`: ${lines.replaceAll('\n', '\n  ')}`, page.tight)
   else out.add(lines)
   page.tight = tagName === 'dt' || (page.meaning && page.tight)
   page.meaning = false
 }
 
-/** The word `Note` over a note says what its mark says. */
+/** True for a title such as `Note`, which only repeats the label. */
 const isNoteTitle = (page: Page, text: string): boolean =>
   page.note !== undefined && noteLabel(text.replace(/[^\p{L}]/gu, '')) !== undefined
 

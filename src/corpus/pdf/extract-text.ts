@@ -28,16 +28,16 @@ export interface PdfLimits {
   readonly megabytes: number
 }
 
-/** Takes the pieces of text out of PDFs. A file that asks for too much time or memory, also within one page, is given up with a reason. */
+/** Extracts text from PDFs. Refuses a file that needs too much time or memory, even for a single page. */
 export const textExtractor = (limits: PdfLimits) => {
-  // Starting a thread takes longer than most files: those that are well are used again, and keep no process alive.
+  // Starting a thread takes longer than reading most files, so threads are reused. They do not keep the process alive.
   const idle: Worker[] = []
   return async (bytes: Uint8Array, source: string): Promise<PdfText> => {
     const worker = idle.pop() ?? startWorker(limits)
     worker.ref()
     try {
       const text = await converse(worker, bytes, limits)
-      // Not all listeners: some are Node's own.
+      // Other listeners belong to Node.
       worker.removeAllListeners('message').removeAllListeners('error')
       worker.unref()
       idle.push(worker)
@@ -108,13 +108,13 @@ const converse = (worker: Worker, bytes: Uint8Array, limits: PdfLimits): Promise
           refuse(`can't be read as PDF (${message.why})`)
       }
     })
-    // What ends a thread from within is the lack of memory.
+    // Only a lack of memory ends the thread with an error.
     worker.on('error', () => refuse(tooMuchMemory(limits, pages.length)))
-    // A copy: the bytes are sent, and their owner may still want them.
+    // Send a copy, so that the caller can still use the bytes.
     worker.postMessage({ bytes: new Uint8Array(bytes), mostPages: limits.pages })
   })
 
-/** Time, and memory outside the heap of the thread, are watched from here: a busy thread tells nothing. */
+/** Watches time, and memory outside of the thread's heap, from here: a busy thread can't report them. */
 const watch = (limits: PdfLimits, pagesRead: () => number, giveUp: (reason: string) => void) => {
   const begun = performance.now()
   let lastMessage = begun
@@ -138,7 +138,7 @@ const watch = (limits: PdfLimits, pagesRead: () => number, giveUp: (reason: stri
 }
 
 const tooSlow = (milliseconds: number, pages: number): string =>
-  `takes too long to read: page ${pages + 1} was given up after ${milliseconds / 1000} seconds`
+  `takes too long to read: stopped at page ${pages + 1} after ${milliseconds / 1000} seconds`
 
 const tooMuchMemory = ({ megabytes }: PdfLimits, pages: number): string =>
-  `takes too much memory to read: page ${pages + 1} was given up beyond ${megabytes} MB (a bomb?)`
+  `takes too much memory to read: stopped at page ${pages + 1} beyond ${megabytes} MB (a decompression bomb?)`

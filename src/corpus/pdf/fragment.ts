@@ -1,4 +1,4 @@
-/** A piece of text where it is on a page. `y` grows downward. */
+/** A piece of text with its position on a page. `y` grows downward. */
 export interface Fragment {
   readonly text: string
   readonly x: number
@@ -15,11 +15,11 @@ export interface Line {
   readonly right: number
   readonly y: number
   readonly size: number
-  /** Empty where the line is in several. */
+  /** Empty if the line has several fonts. */
   readonly font: string
-  /** The parts of the line that lie far from one another: cells, if lines above and below have them too. */
+  /** The parts of the line between wide gaps: table cells, if the lines above and below have them too. */
   readonly cells: readonly { readonly text: string; readonly x: number; readonly right: number }[]
   readonly page: number
-  /** The edges of the column that it is in. */
+  /** The edges of its column. */
   readonly column: { readonly left: number; readonly right: number }
 }

@@ -1,6 +1,6 @@
 import type { Fragment, Line } from './fragment.ts'
 
-/** The lines of a page in the order in which they are read: column by column where there are columns. */
+/** The lines of a page in reading order, column by column. */
 export const pageLines = (fragments: readonly Fragment[], page: number): readonly Line[] =>
   readRegion(withoutOverprints(fragments), page, 0)
 
@@ -27,7 +27,7 @@ const readRegion = (fragments: readonly Fragment[], page: number, depth: number)
     for (const side of [left, right]) for (const line of readRegion(side, page, depth + 1)) lines.push(line)
     band = []
   }
-  // A line across the gutter (a title, a caption) splits the columns above it from those below.
+  // A line across the gutter (a title, a caption) separates the columns above it from those below.
   for (const fragment of fragments.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     if (fragment.x < gutter && fragment.x + fragment.width > gutter) {
       flushBand()

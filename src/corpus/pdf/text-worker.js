@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
 
-// Runs in a thread of its own, which can be ended: a page may be made to keep the library busy for ever. Plain JavaScript, because a
-// thread starts from a file that Node reads itself.
+// Runs in a separate thread that can be terminated, because a hostile page may keep the library busy forever. Plain JavaScript, because
+// Node loads this file itself.
 parentPort.on('message', async ({ bytes, mostPages }) => {
   const tell = (message) => parentPort.postMessage(message)
   let file
   try {
-    // Nothing in a file is run, no picture is decoded, and nothing is printed.
+    // Run no code of the file, decode no pictures, print nothing.
     file = await getDocumentProxy(bytes, {
       isEvalSupported: false,
       disableFontFace: true,
@@ -27,7 +27,7 @@ parentPort.on('message', async ({ bytes, mostPages }) => {
       tell({ type: 'page', top: page.view[3] ?? 0, items: items.filter((item) => 'str' in item) })
       page.cleanup()
     }
-    // Before anything else: the next file must not meet this one.
+    // Before the reply, so that the next file starts clean.
     await file.destroy()
     tell({ type: 'done' })
   } catch (error) {

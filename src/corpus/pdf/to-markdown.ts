@@ -4,7 +4,7 @@ import { escapeStart } from '../html/inline.ts'
 import { tableOut } from '../html/table-out.ts'
 import type { Line } from './fragment.ts'
 
-/** Lines in reading order become paragraphs, items, tables, and headings where the letters differ from those of the text. */
+/** Converts lines in reading order to paragraphs, items, tables and headings, which differ in size or font from the text. */
 export const linesToMarkdown = (lines: readonly Line[]): string => {
   const levelOf = headingLevels(lines)
   const blocks: string[] = []
@@ -58,7 +58,7 @@ const continuesParagraph = (before: Line, line: Line, paragraph: readonly Line[]
   if (Math.abs(line.size - before.size) > 0.08 * before.size) return false
   const ended = /[.!?:;…][)"'”’»\]]*$/.test(before.text)
   const away = line.page !== before.page || line.y <= before.y
-  // Over the end of a column or page a paragraph continues only if its sentence does.
+  // At the end of a column or page, a paragraph continues only if its sentence does.
   if (away) return !ended && /^[\p{Ll}\d(]/u.test(line.text)
   const [first = line, second] = paragraph
   const leading = second ? second.y - first.y : 1.25 * line.size
@@ -77,19 +77,19 @@ const writeParagraph = (lines: readonly Line[]): string => {
   return numbered.test(text) ? text : escapeStart(text)
 }
 
-/** A word that was parted at the end of a line is put together again. */
+/** Joins lines, and words that were hyphenated at the end of a line. */
 const joinLines = (lines: readonly string[]): string =>
   lines
     .reduce((text, line) => {
       if (text === '') return line
       if (/\u00ad$/.test(text)) return text.slice(0, -1) + line
-      // `text-to-` is a part of a compound and keeps its hyphen.
+      // `text-to-` is part of a compound and keeps its hyphen.
       if (/(?<!-\p{L}*)\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line)) return text.slice(0, -1) + line
       return /[-–—/]$/.test(text) && !/\s[-–—]$/.test(text) ? text + line : `${text} ${line}`
     }, '')
     .replaceAll('\u00ad', '')
 
-/** A table that begins at a line: rows of equally many cells that are below one another. */
+/** The table that begins at a line: rows with the same number of aligned cells. */
 const tableAt = (
   lines: readonly Line[],
   at: number,
@@ -111,13 +111,13 @@ const tableAt = (
     before = line
     end++
   }
-  // Two rows of two cells happen by chance.
+  // Two rows of two cells may be a coincidence.
   if (rows.length < 3 && rows.length * head.cells.length < 6) return undefined
   const cells = rows.map((row) => row.map((text) => ({ text, header: false, columns: 1, rows: 1 })))
   return { markdown: tableOut(cells), lines: end - at }
 }
 
-/** Below its column: at the same left edge, the same right edge, or centred. */
+/** True if a cell has the left edge, the right edge or the center of its column. */
 const isBelow = (cell: Line['cells'][number], column: Line['cells'][number], size: number): boolean =>
   Math.abs(cell.x - column.x) < 0.8 * size ||
   Math.abs(cell.right - column.right) < 0.8 * size ||
@@ -128,8 +128,8 @@ const continuesRow = (before: Line, line: Line): boolean => line.y - before.y < 
 const sizeOf = (line: Line): number => Math.round(line.size * 2) / 2
 
 /**
- * Tells the level of a heading from its letters, 0 for text. Larger letters make headings, from the largest down; after them a font
- * that is not that of the text and is in short lines only, as bold questions and titles do.
+ * Returns the level of a heading, 0 for text. Larger letters are headings, the largest first; below them, so are short lines in a font
+ * other than that of the text, such as bold questions and titles.
  */
 const headingLevels = (lines: readonly Line[]): ((line: Line) => number) => {
   const body = mostCommon(lines, sizeOf) ?? 0
@@ -141,7 +141,7 @@ const headingLevels = (lines: readonly Line[]): ((line: Line) => number) => {
   const bySize = groupedBy(lines.filter(mayHead), sizeOf)
   for (const [size, own] of [...bySize].sort((a, b) => b[0] - a[0])) {
     if (size < body * 1.12 || readsAsText(own, total)) continue
-    // Near sizes count as one.
+    // Similar sizes share a level.
     if (size < last * 0.94) {
       level++
       last = size
@@ -162,14 +162,14 @@ const headingLevels = (lines: readonly Line[]): ((line: Line) => number) => {
   }
 }
 
-/** One stretch of words, perhaps with a number before it. */
+/** True for a short line without cells, except for a number before it. */
 const mayHead = (line: Line): boolean =>
   line.text.length <= 160 &&
   /\p{L}/u.test(line.text) &&
   !/^[•▪◦‣●○■·–*-]/.test(line.text) &&
   (line.cells.length === 1 || (line.cells.length === 2 && /^[\d.]+$/.test(line.cells[0]?.text ?? '')))
 
-/** Much is written in it, or its lines run on and end like sentences. */
+/** True if much of the text has this style, or its lines begin and end like sentences. */
 const readsAsText = (lines: readonly Line[], total: number): boolean => {
   const characters = lines.reduce((sum, line) => sum + line.text.length, 0)
   const running = lines.filter((line) => /[.,;]["”’)]*$|\p{Ll}-$/u.test(line.text) || /^\p{Ll}/u.test(line.text)).length

@@ -5,7 +5,7 @@ import { decodeText } from './decode-text.ts'
 import type { Found, Reader } from './reader.ts'
 import { readRecord, textFieldNames } from './records.ts'
 
-/** One document per row. The first row names the columns. A row that can't be read is named; the others continue. */
+/** One document per row. The first row names the columns. Rows that can't be read are reported, and the others are kept. */
 export const csv: Reader = {
   endings: ['csv', 'tsv'],
   media_types: ['text/csv', 'text/tab-separated-values'],
@@ -32,8 +32,8 @@ export const csv: Reader = {
 type Row = { readonly cells: readonly string[] } | { readonly broken: string }
 
 /**
- * Where quotes are not as they must be, the line is read by itself, as people write quotes; where even that fails, it is given up.
- * Either way reading continues behind it: a quote that is never closed would take the rest of the file.
+ * Reads a line with invalid quotes separately and leniently, or reports it if that fails. Then it continues after the line, because an
+ * unclosed quote would swallow the rest of the file.
  */
 const rowsOf = (text: string, delimiter: string): Row[] => {
   const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/)
@@ -49,7 +49,7 @@ const rowsOf = (text: string, delimiter: string): Row[] => {
     if (alone && !alone.failed) rows.push(...alone.records.map(({ record }) => ({ cells: record })))
     else
       rows.push({
-        broken: `(line ${line + 1}${isLast ? ' and behind' : ''}) has a quote that is opened and never closed`,
+        broken: `(line ${line + 1}${isLast ? ' and below' : ''}) has a quote that is never closed`,
       })
     if (isLast) return rows
     from = line + 1
@@ -57,7 +57,7 @@ const rowsOf = (text: string, delimiter: string): Row[] => {
   return rows
 }
 
-/** More lines with stray quotes than these are read all at once. */
+/** After this many lines with stray quotes, the rest is read leniently at once. */
 const patience = 100
 
 interface CsvRecord {
@@ -96,7 +96,7 @@ const whyNone = (found: readonly Found[]): string => {
     : `contains no documents: no row has text in a column called ${textFieldNames}`
 }
 
-/** The one of the usual delimiters that the first line holds most of. */
+/** The usual delimiter that occurs most often in the first line. */
 const delimiterOf = (text: string): string => {
   const head = text.slice(0, text.search(/[\r\n]|$/))
   const count = (delimiter: string): number => head.split(delimiter).length

@@ -1,6 +1,6 @@
 import { UnreadableSourceError } from '../../errors.ts'
 
-/** The text of bytes in UTF-8, UTF-16 or UTF-32 with a byte order mark, or, where nothing else fits and it reads well, Windows-1252. */
+/** Decodes UTF-8, UTF-16 or UTF-32 with a byte order mark, or plausible Windows-1252. */
 export const decodeText = (bytes: Uint8Array, source: string): string => {
   const wide = utf32(bytes, source)
   if (wide !== undefined) return wide
@@ -31,18 +31,13 @@ const decode = (encoding: string, bytes: Uint8Array, source: string): string => 
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     if (!text.includes('\u0000')) return text
   } catch (cause) {
-    throw new UnreadableSourceError(
-      source,
-      `is marked as ${encoding.toUpperCase()} but is not valid; save it as UTF-8`,
-      {
-        cause,
-      },
-    )
+    const reason = `is marked as ${encoding.toUpperCase()} but is not valid; save it as UTF-8`
+    throw new UnreadableSourceError(source, reason, { cause })
   }
   throw new UnreadableSourceError(source, 'is a binary file, not text')
 }
 
-/** Four bytes a letter, with a byte order mark whose first half is that of UTF-16. */
+/** Checked first, because its byte order mark begins like that of UTF-16. */
 const utf32 = (bytes: Uint8Array, source: string): string | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const mark = bytes.length >= 4 ? view.getUint32(0) : 0
@@ -58,7 +53,7 @@ const utf32 = (bytes: Uint8Array, source: string): string | undefined => {
   return pieces.join('')
 }
 
-/** Western letters are stored with a zero in every other byte. */
+/** In UTF-16, Western letters have a zero in every other byte. */
 const looksLikeUtf16 = (bytes: Uint8Array): boolean => {
   let [even, odd] = [0, 0]
   for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1)) {
@@ -74,7 +69,7 @@ const controlShare = (text: string): number => {
   return (sample.match(/[\u0001-\u0008\u000e-\u001a\u001c-\u001f]/g)?.length ?? 0) / Math.max(1, sample.length)
 }
 
-/** Plausible when few bytes are beyond ASCII and nearly all of them are letters inside words, or typographic marks. */
+/** Plausible if few bytes are beyond ASCII and nearly all of them are letters inside words or typographic marks. */
 const windows1252 = (bytes: Uint8Array): string | undefined => {
   const text = new TextDecoder('windows-1252').decode(bytes)
   if (controlShare(text) > 0.01 || /[\u0081\u008d\u008f\u0090\u009d]/.test(text)) return undefined

@@ -6,7 +6,7 @@ import { parseHtml } from '../html/parse-html.ts'
 import { toMarkdown } from '../html/to-markdown.ts'
 import type { Reader } from './reader.ts'
 
-/** A Word document, through HTML, as Markdown. */
+/** Converts a Word document to Markdown, through HTML. */
 export const docx: Reader = {
   endings: ['docx'],
   media_types: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
@@ -14,13 +14,13 @@ export const docx: Reader = {
     const found = checkArchive(zipped(bytes, source), source, ['word/document.xml', 'docProps/core.xml'])
     if (!found.has('word/document.xml'))
       throw new UnreadableSourceError(source, 'is an archive, but not a Word document')
-    // Most sessions read no Word document: they do not wait for what reads it.
+    // Loaded on demand: most sessions read no Word documents.
     const { default: mammoth } = await import('mammoth')
     const { value } = await mammoth.convertToHtml(
       { buffer: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) },
       {
         styleMap: ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"],
-        // Pictures would be written out as long strings.
+        // Otherwise pictures become long strings.
         convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
       },
     )
@@ -46,17 +46,14 @@ const zipped = (bytes: Uint8Array, source: string): Uint8Array => {
 const propertyOf = (xml: Uint8Array | undefined, name: string): string | undefined =>
   xml && new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(new TextDecoder().decode(xml))?.[1]
 
-/**
- * Unpacks an archive piece by piece, keeping nothing but the entries that are asked for, and stops as soon as it grows beyond what
- * a document may hold. The sizes that an archive states are not trusted.
- */
+/** Unpacks an archive in steps, keeps only the wanted entries, and stops beyond the size limits. Does not trust the stated sizes. */
 const checkArchive = (
   bytes: Uint8Array,
   source: string,
   wanted: readonly string[],
 ): ReadonlyMap<string, Uint8Array> => {
   const entries = new Map<string, Uint8Array[]>()
-  // The library swallows what is thrown in its callbacks.
+  // The library swallows errors thrown in its callbacks.
   let problem: string | undefined
   let total = 0
   let count = 0
@@ -71,7 +68,7 @@ const checkArchive = (
       if (problem || !data) return
       size += data.length
       total += data.length
-      // The text is taken apart as a whole, so it may hold less than pictures do.
+      // Text is parsed at once, so its limit is lower than that of pictures.
       if (total > largest || (size > largestText && /\.(?:xml|rels)$/i.test(entry.name))) {
         problem = `unpacks to more than ${megabytes(total > largest ? largest : largestText)} MB (a zip bomb?)`
         entry.terminate()
@@ -90,7 +87,7 @@ const checkArchive = (
 const largest = 256 * 1024 * 1024
 const largestText = 16 * 1024 * 1024
 const mostEntries = 20_000
-/** Small enough that what one piece unpacks to fits into memory. */
+/** Small enough that one unpacked piece fits into memory. */
 const step = 16_384
 
 const megabytes = (size: number): number => size / 1024 / 1024

@@ -8,7 +8,7 @@ import { canonicalTag, undetermined } from '../language-tag.ts'
 import { decodeText } from './decode-text.ts'
 import type { Extracted, Reader } from './reader.ts'
 
-/** The main content of a page, written as Markdown. */
+/** Converts the main content of a page to Markdown. */
 export const html: Reader = {
   endings: ['html', 'htm', 'xhtml'],
   media_types: ['text/html', 'application/xhtml+xml'],
@@ -17,15 +17,15 @@ export const html: Reader = {
 
 const readHtml = (page: string, source: string): Extracted => {
   const tree = parseHtml(page, source)
-  // Where a page marks all of itself as beside the point, it is taken as it is.
+  // If everything on a page looks like boilerplate, keep it all.
   const text = toMarkdown(mainContent(tree)) || toMarkdown(tree, ({ tagName }) => !silent.has(tagName))
   const { fields, title, language } = readHead([...elementsOf(tree, (element) => element.tagName !== 'body')])
   const { language: _declared, title: _title, ...about } = readFrontMatter(fields)
-  // Templates often leave `lang` at their own language: it counts where the words agree with it.
+  // Templates often declare a wrong `lang`: it counts only if the words agree.
   const detected = detectLanguage(text)
   const declared = language === undefined ? undefined : canonicalTag(language)
   const credible = declared !== undefined && (detected === undetermined || baseLanguage(declared) === detected)
-  // A page whose sections all have the highest heading is called what its head says.
+  // If all sections have top-level headings, use the title of the head.
   const [top, ...others] = text.matchAll(/^# \S/gm)
   const headed = top !== undefined && top.index < 5000 && others.length === 0
   return {
@@ -43,7 +43,7 @@ const readHead = (
   let language: string | undefined
   for (const element of elements) {
     if (element.tagName === 'html') language = attribute(element, 'lang') || attribute(element, 'xml:lang') || undefined
-    if (element.tagName === 'title') title = siteless(textOf(element))
+    if (element.tagName === 'title') title = withoutSite(textOf(element))
     if (element.tagName !== 'meta') continue
     const name = (attribute(element, 'name') ?? attribute(element, 'property') ?? '').toLowerCase()
     const content = attribute(element, 'content')?.trim()
@@ -64,8 +64,8 @@ const aliases: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** `Refunds | Acme Help` is a page called Refunds. */
-const siteless = (title: string): string =>
+/** `Refunds | Acme Help` becomes `Refunds`. */
+const withoutSite = (title: string): string =>
   title
     .replace(/\s+/g, ' ')
     .trim()

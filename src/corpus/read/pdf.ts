@@ -9,7 +9,7 @@ import type { Reader } from './reader.ts'
 
 const extractText = textExtractor(defaultPdfLimits)
 
-/** The text layer of a PDF, in reading order, as Markdown. */
+/** Converts the text layer of a PDF to Markdown, in reading order. */
 export const pdf: Reader = {
   endings: ['pdf'],
   media_types: ['application/pdf'],
@@ -37,7 +37,7 @@ export const pdf: Reader = {
   },
 }
 
-/** Text that is on its side is decoration, or a note in the margin. */
+/** Drops rotated text, which is decoration or a note in the margin. */
 const fragmentOf = ({ str, dir, width, transform, fontName }: PdfPage['items'][number], top: number): Fragment[] => {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform
   const upright = Math.abs(b) < 0.1 * Math.abs(a) && Math.abs(c) < 0.1 * Math.abs(d)
@@ -59,13 +59,13 @@ const about = (info: PdfText['info']): { readonly title: string | undefined; rea
   const title = typeof info.title === 'string' ? info.title.trim() : ''
   const stamp = /^D:(\d{4})(\d{2})(\d{2})/.exec(String(info.date ?? ''))
   return {
-    // Programs leave file names where the title should be.
+    // Programs often put a file name into the title.
     title: title === '' || /^untitled|\.\w{2,4}$|^microsoft word/i.test(title) ? undefined : title,
     as_of: stamp ? dateOf(`${stamp[1]}-${stamp[2]}-${stamp[3]}`) : undefined,
   }
 }
 
-/** Leaves out what is at the top or bottom of many pages, and page numbers. */
+/** Drops page numbers and lines that repeat at the top or bottom of many pages. */
 const withoutRunningHeads = (pages: readonly (readonly Line[])[]): readonly (readonly Line[])[] => {
   const seen = timesOf(pages.flatMap((lines) => [...new Set(edges(lines).map(keyOf))]))
   const often = Math.max(3, 0.4 * pages.length)

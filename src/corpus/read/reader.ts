@@ -1,17 +1,16 @@
 import type { FrontMatter } from '../../text/front-matter.ts'
 
-/** One document as a reader found it. */
+/** A document as a reader extracts it. */
 export interface Extracted {
-  /** Canonical text: the file's own where it is text, else extracted into Markdown. */
+  /** Canonical text: that of a text file itself, otherwise extracted Markdown. */
   readonly text: string
   readonly media_type: string
-  /** What the source says about itself. */
   readonly about: FrontMatter
-  /** Which part of the source it is, where a source holds several documents. */
+  /** The part of a source with several documents. */
   readonly part?: string
 }
 
-/** A part of a source that is no document, and why: "row 3 has no text …". */
+/** A part of a source that is not a document, and the reason: "row 3 has no text …". */
 interface Unread {
   readonly part: string
   readonly unread: string
@@ -21,7 +20,7 @@ export type Found = Extracted | Unread
 
 /** Reads one format. Throws UnreadableSourceError with a reason that a person can act on. */
 export interface Reader {
-  /** Of file names, without the dot. */
+  /** File extensions without the dot. */
   readonly endings: readonly string[]
   readonly media_types: readonly string[]
   read(bytes: Uint8Array, source: string): readonly Found[] | Promise<readonly Found[]>

@@ -9,7 +9,7 @@ import { pdf } from './pdf.ts'
 import type { Found, Reader } from './reader.ts'
 import { readRecord, textFieldNames } from './records.ts'
 
-/** The text of the file itself, so that offsets hold in it. */
+/** Keeps the text of the file, so that offsets are valid in it. */
 const markdown: Reader = {
   endings: ['md', 'markdown', 'mdown', 'mkd', 'mdx', 'qmd', 'rmd'],
   media_types: ['text/markdown', 'text/x-markdown', 'text/mdx'],
@@ -20,14 +20,13 @@ const markdown: Reader = {
   },
 }
 
-/** The text of the file itself, so that offsets hold in it. */
-const text: Reader = {
+export const plainText: Reader = {
   endings: ['txt', 'text', 'rst', 'adoc', 'asciidoc'],
   media_types: ['text/plain'],
   read: (bytes, source) => [{ text: decodeText(bytes, source), media_type: 'text/plain', about: {} }],
 }
 
-/** One document per line, an object with a field for its text. A line that is not one is named; the others continue. */
+/** One document per line, an object with a field for its text. Invalid lines are reported, and the others are kept. */
 const jsonl: Reader = {
   endings: ['jsonl', 'ndjson'],
   media_types: ['application/jsonl', 'application/x-ndjson', 'application/x-jsonlines'],
@@ -61,21 +60,18 @@ const objectIn = (line: string): Readonly<Record<string, unknown>> | string => {
   }
 }
 
-/** Every format that can be read. A new one is a file beside this one and a line here. */
-export const readers: readonly Reader[] = [markdown, html, text, pdf, docx, csv, jsonl]
+export const readers: readonly Reader[] = [markdown, html, plainText, pdf, docx, csv, jsonl]
 
 export const readerForName = (name: string): Reader | undefined => {
   const ending = endingOf(name)
   return readers.find((reader) => reader.endings.includes(ending))
 }
 
-/** By the content type of a reply, such as `text/html; charset=utf-8`. */
+/** Takes the content type of a reply, such as `text/html; charset=utf-8`. */
 export const readerForMediaType = (contentType: string): Reader | undefined => {
   const media_type = contentType.replace(/;.*/s, '').trim().toLowerCase()
   return readers.find((reader) => reader.media_types.includes(media_type))
 }
 
-/** Lower case, without the dot; empty where a name has none. */
+/** The extension in lower case, without the dot; empty if there is none. */
 export const endingOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-
-export const plainText: Reader = text

@@ -2,12 +2,12 @@ import { readFrontMatter } from '../../text/front-matter.ts'
 import { html } from './html.ts'
 import type { Found } from './reader.ts'
 
-/** Where a record keeps its text: the first of these fields that holds some. */
+/** A record's text is in the first of these fields that is not empty. */
 const textFields = ['text', 'content', 'contents', 'body', 'markdown', 'page_content', 'document', 'html'] as const
 
 export const textFieldNames = textFields.slice(0, 6).join(', ')
 
-/** A row of a CSV file or a line of JSONL as a document, or why it is not one. */
+/** Makes a document from a row of a CSV file or a line of JSONL, or says why it can't. */
 export const readRecord = async (
   record: Readonly<Record<string, unknown>>,
   part: string,
@@ -35,7 +35,17 @@ export const readRecord = async (
   return { text, media_type: media_type ?? (field === 'markdown' ? 'text/markdown' : 'text/plain'), about, part }
 }
 
-/** Loaders often keep what they know of a text in `metadata`. */
+/** Reads the only record of an entry, which is a whole document and not a part of one. `what` names it in errors. */
+export const readSingleRecord = async (
+  record: Readonly<Record<string, unknown>>,
+  what: string,
+  source: string,
+): Promise<readonly Found[]> => {
+  const { part: _, ...found } = await readRecord(record, what, source)
+  return ['unread' in found ? { ...found, part: what } : found]
+}
+
+/** Loaders often keep fields in `metadata`. */
 const flat = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const { metadata } = record
   return metadata && typeof metadata === 'object' && !Array.isArray(metadata)

@@ -1,7 +1,7 @@
 import { UsageError } from '../../errors.ts'
 import { sha256 } from '../../text/hash.ts'
 import { defined } from '../../text/own.ts'
-import { readRecord } from '../read/records.ts'
+import { readSingleRecord } from '../read/records.ts'
 import { request } from './request.ts'
 import type { SourceKind } from './source.ts'
 
@@ -12,7 +12,7 @@ interface Hit {
 
 /**
  * An index of Elasticsearch or OpenSearch: `elasticsearch://host:9200/index?text=body`; over TLS `elasticsearchs://…`. Keys: a user in
- * the address, ELASTICSEARCH_API_KEY, or ELASTICSEARCH_USER and ELASTICSEARCH_PASSWORD (OPENSEARCH_… for the other).
+ * the address, ELASTICSEARCH_API_KEY, or ELASTICSEARCH_USER and ELASTICSEARCH_PASSWORD (OPENSEARCH_… for OpenSearch).
  */
 export const elastic: SourceKind = {
   schemes: ['elasticsearch', 'elasticsearchs', 'opensearch', 'opensearchs'],
@@ -24,7 +24,7 @@ export const elastic: SourceKind = {
     if (index === '' || index.includes('/')) throw new UsageError(`${address} names no index: …://host:9200/index`)
     if (given.password !== '')
       throw new UsageError(
-        `No password in an address, please; addresses are kept. Set ${name}_PASSWORD or ${name}_API_KEY.`,
+        `Do not put a password into an address: addresses are saved. Set ${name}_PASSWORD or ${name}_API_KEY.`,
       )
     const field = given.searchParams.get('text')
     const { variables } = needs
@@ -58,7 +58,7 @@ export const elastic: SourceKind = {
           page = await ask('POST', '/_search/scroll', { scroll: '2m', scroll_id: page._scroll_id })
         }
         if (page._scroll_id) await ask('DELETE', '/_search/scroll', { scroll_id: page._scroll_id })
-        // The order of shards is nobody's promise.
+        // The order of shards is not guaranteed.
         for (const { _id, _source } of hits.sort((a, b) => (a._id < b._id ? -1 : 1))) {
           const { id: _, ...rest } = _source
           const fields = field === null ? rest : { ...rest, text: _source[field] }
@@ -67,10 +67,7 @@ export const elastic: SourceKind = {
             source,
             within: `${index}/${_id}`,
             print: sha256(JSON.stringify(fields)),
-            read: async () => {
-              const { part: __, ...found } = await readRecord(fields, 'the document', source)
-              return ['unread' in found ? { ...found, part: 'the document' } : found]
-            },
+            read: () => readSingleRecord(fields, 'the document', source),
           }
         }
       },

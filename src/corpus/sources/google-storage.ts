@@ -55,7 +55,7 @@ export const googleStorage: SourceKind = {
   },
 }
 
-/** Google's services are asked with a token of the environment: `GOOGLE_OAUTH_TOKEN=$(gcloud auth print-access-token)`. Without one, as the public may. */
+/** Uses `GOOGLE_OAUTH_TOKEN=$(gcloud auth print-access-token)`; without it, only public data can be read. */
 export const googleHeaders = ({
   GOOGLE_OAUTH_TOKEN: token,
 }: Readonly<Record<string, string | undefined>>): Record<string, string> =>

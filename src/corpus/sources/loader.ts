@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { messageOf, UsageError } from '../../errors.ts'
 import { sha256 } from '../../text/hash.ts'
 import { fieldsOf } from '../../text/own.ts'
-import { readRecord } from '../read/records.ts'
+import { readSingleRecord } from '../read/records.ts'
 import type { SourceKind } from './source.ts'
 
 interface Loaded {
@@ -13,8 +13,8 @@ interface Loaded {
 }
 
 /**
- * Any document loader of LangChain: `loader:./my-loader.mjs`, a module whose default export is a loader, its documents, or a function
- * that gives either.
+ * A LangChain document loader: `loader:./my-loader.mjs`, a module whose default export is a loader, its documents, or a function that
+ * returns either.
  */
 export const loader: SourceKind = {
   schemes: ['loader'],
@@ -37,10 +37,7 @@ export const loader: SourceKind = {
             source,
             within,
             print: sha256(JSON.stringify(fields)),
-            read: async () => {
-              const { part: __, ...found } = await readRecord(fields, 'the document', source)
-              return ['unread' in found ? { ...found, part: 'the document' } : found]
-            },
+            read: () => readSingleRecord(fields, 'the document', source),
           }
         }
       },
@@ -60,7 +57,7 @@ const load = async (file: string): Promise<readonly Loaded[]> => {
   }
   if (!Array.isArray(made) || !made.every(isLoaded))
     throw new UsageError(
-      `The loader ${file} gives no documents. Its default export is a LangChain loader, a list of documents, or a function that gives either.`,
+      `The loader ${file} returns no documents. Its default export must be a LangChain loader, a list of documents, or a function that returns either.`,
     )
   return made
 }

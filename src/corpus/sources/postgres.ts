@@ -3,7 +3,7 @@ import { sha256 } from '../../text/hash.ts'
 import { fieldsOf, own } from '../../text/own.ts'
 import { elementAt, present } from '../../text/required.ts'
 import { optionalPackage } from '../optional-package.ts'
-import { readRecord } from '../read/records.ts'
+import { readSingleRecord } from '../read/records.ts'
 import type { Source, SourceEntry, SourceKind } from './source.ts'
 
 interface Client {
@@ -13,8 +13,8 @@ interface Client {
 }
 
 /**
- * A table: `postgres://user@host/database?table=articles&id=id&text=body`. Where the columns have usual names they need not be said.
- * A collection of pgvector as LangChain makes it: `…?collection=name`; its rows are chunks, and each is a document of one passage.
+ * A table: `postgres://user@host/database?table=articles&id=id&text=body`; `id` and `text` are optional for columns with usual names.
+ * Or a pgvector collection of LangChain: `…?collection=name`; each of its rows is a document of one passage.
  */
 export const postgres: SourceKind = {
   schemes: ['postgres', 'postgresql'],
@@ -22,14 +22,13 @@ export const postgres: SourceKind = {
   open(address, { variables }) {
     const url = new URL(address)
     if (url.password !== '')
-      throw new UsageError(`${shown(url)}: no password in an address, please; addresses are kept. Set PGPASSWORD.`)
-    const wanted = {
-      table: url.searchParams.get('table') ?? undefined,
-      collection: url.searchParams.get('collection') ?? undefined,
-      id: url.searchParams.get('id') ?? undefined,
-      text: url.searchParams.get('text') ?? undefined,
+      throw new UsageError(`${shown(url)}: do not put a password into an address: addresses are saved. Set PGPASSWORD.`)
+    const take = (name: string): string | undefined => {
+      const value = url.searchParams.get(name) ?? undefined
+      url.searchParams.delete(name)
+      return value
     }
-    for (const name of ['table', 'collection', 'id', 'text']) url.searchParams.delete(name)
+    const wanted = { table: take('table'), collection: take('collection'), id: take('id'), text: take('text') }
     if (wanted.table === undefined && wanted.collection === undefined)
       throw new UsageError(`${shown(url)} names no table: add ?table=name, or ?collection=name for pgvector.`)
     return tableSource(url, wanted, variables.PGPASSWORD)
@@ -80,14 +79,11 @@ const entryOf = ({ id, fields }: Row, url: URL, { table, collection }: Wanted): 
     within: `${collection ?? table}/${id}`,
     print: sha256(JSON.stringify(fields)),
     date: dateOf(fields),
-    read: async () => {
-      const { part: _, ...found } = await readRecord(fields, 'the row', source)
-      return ['unread' in found ? { ...found, part: 'the row' } : found]
-    },
+    read: () => readSingleRecord(fields, 'the row', source),
   }
 }
 
-/** A page at a time, by the order of the id, so that nothing large is held. */
+/** Reads one page at a time, ordered by id, to save memory. */
 async function* rowsOf(client: Client, { table = '', id, text }: Wanted): AsyncGenerator<Row> {
   const names = table.split('.')
   const { rows } = await client.query(
@@ -113,14 +109,15 @@ async function* rowsOf(client: Client, { table = '', id, text }: Wanted): AsyncG
   }
 }
 
-/** The tables that LangChain's and others' pgvector stores make. */
+/** Reads the tables of LangChain's pgvector store. */
 async function* chunksOf(client: Client, collection: string): AsyncGenerator<Row> {
   for (let offset = 0; ; offset += pageSize) {
     const { rows } = await client.query(
       `select e.* from langchain_pg_embedding e join langchain_pg_collection c on c.uuid = e.collection_id where c.name = $1 order by coalesce(to_jsonb(e)->>'id', to_jsonb(e)->>'uuid') limit ${pageSize} offset ${offset}`,
       [collection],
     )
-    if (offset === 0 && rows.length === 0) throw new UsageError(`The collection ${collection} is empty, or not there.`)
+    if (offset === 0 && rows.length === 0)
+      throw new UsageError(`The collection ${collection} is empty or does not exist.`)
     for (const { document, cmetadata, custom_id, id, uuid } of rows)
       yield {
         id: String(custom_id ?? id ?? uuid),
@@ -144,7 +141,7 @@ const columnOf = (
   return named
 }
 
-/** Vectors are long and are no text; dates are written as they are elsewhere. An id of the row makes the id of the document already. */
+/** Drops vectors, and the id, which is already in the id of the document. Writes dates as YYYY-MM-DD. */
 const plain = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {

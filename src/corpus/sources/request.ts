@@ -10,7 +10,7 @@ export interface Asked {
   readonly body?: string
 }
 
-/** Asks a store over HTTP. A refusal of the store is reported with what it said; keys are in headers alone. */
+/** Sends a request to a store. Errors quote the reply of the store; keys are only in headers. */
 export const request = async (url: URL, { method = 'GET', headers = {}, body }: Asked, { signal }: SourceOptions) => {
   const where = `${url.origin}${url.pathname}`
   let reply: Response
@@ -37,7 +37,7 @@ export const request = async (url: URL, { method = 'GET', headers = {}, body }: 
 
 const longestWait = 60_000
 
-/** What an object of a bucket holds, by its name, else by its content type. */
+/** Reads an object of a bucket by its name, or else by its content type. */
 export const readBytes = async (name: string, contentType: string, bytes: Uint8Array): Promise<readonly Found[]> => {
   const reader = readerForName(name) ?? readerForMediaType(contentType)
   if (!reader) throw new UnreadableSourceError(name, `is ${contentType || 'of an unknown type'}, which is not read`)

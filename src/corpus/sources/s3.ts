@@ -4,7 +4,7 @@ import { defined } from '../../text/own.ts'
 import { isReadable, readBytes, request } from './request.ts'
 import type { SourceKind, SourceOptions } from './source.ts'
 
-/** A bucket of S3, or of any store that speaks its protocol (AWS_ENDPOINT_URL): `s3://bucket/folder/`. Without keys it is read as the public may. */
+/** A bucket of S3 or a compatible store (AWS_ENDPOINT_URL): `s3://bucket/folder/`. Without keys, only public data can be read. */
 export const s3: SourceKind = {
   schemes: ['s3'],
   form: 's3://bucket/folder/',
@@ -43,7 +43,7 @@ const asker = (bucket: string, needs: SourceOptions) => {
   const { variables } = needs
   const region = variables.AWS_REGION || variables.AWS_DEFAULT_REGION || 'us-east-1'
   const endpoint = variables.AWS_ENDPOINT_URL_S3 || variables.AWS_ENDPOINT_URL
-  // Names with dots have no certificate of their own, and other stores have no host for each bucket.
+  // Names with dots do not match the certificate, and other stores have no host per bucket.
   const base = endpoint
     ? `${endpoint.replace(/\/$/, '')}/${bucket}`
     : bucket.includes('.')
@@ -134,6 +134,6 @@ const signedHeaders = (url: URL, keys: AwsKeys, now: Date): Record<string, strin
   }
 }
 
-/** As the signature wants it, stricter than URLs are elsewhere. */
+/** Encodes more characters than URLs elsewhere, as the signature requires. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

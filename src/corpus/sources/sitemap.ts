@@ -2,10 +2,7 @@ import { type FetchedPage, type FetchOptions, fetchPages, type UnfetchedPage } f
 
 export const isSitemap = (address: string): boolean => /^sitemap\+https?:\/\//i.test(address)
 
-/**
- * The pages that a sitemap names, `sitemap+https://example.org/sitemap.xml`, and those of the maps that it leads to: of its own site
- * alone, and fetched like all pages, with their bounds.
- */
+/** Fetches the pages of a sitemap, `sitemap+https://example.org/sitemap.xml`, and of the sitemaps in it, only from its own site. */
 export async function* sitemapPages(
   address: string,
   options: FetchOptions,
@@ -32,7 +29,7 @@ export async function* sitemapPages(
       for (const url of named) {
         if (seen.has(url) || pages++ >= most) continue
         seen.add(url)
-        // An address that ends in a stroke would stand for all pages below it.
+        // maxPages: 1, because an address that ends in `/` would include all pages below it.
         yield* fetchPages(url, { ...options, maxPages: 1 })
       }
     }

@@ -6,19 +6,14 @@ import { s3 } from './s3.ts'
 import type { SourceKind } from './source.ts'
 import { vertexSearch } from './vertex-search.ts'
 
-/** Stores that documents can be read from. Files, folders, globs and web pages are read without one. */
 export const sourceKinds: readonly SourceKind[] = [postgres, s3, elastic, googleStorage, vertexSearch, loader]
 
-/** The kind that an address names by its scheme; nothing for paths, web pages and what is not read. */
+/** The store for the scheme of an address; undefined for paths and web pages. `C:\docs` is a path. */
 export const sourceKindOf = (address: string): SourceKind | undefined => {
-  const scheme = schemeOf(address)
+  const scheme = /^([a-z][a-z0-9+.-]+):(?:\/\/|(?=\.{0,2}\/))/i.exec(address)?.[1]?.toLowerCase()
   return scheme === undefined ? undefined : sourceKinds.find(({ schemes }) => schemes.includes(scheme))
 }
 
-/** What a person may name instead of an address that is not read. */
+/** Lists everything that can be read, for messages. */
 export const readableSources = (): string =>
   `files, folders, globs, http(s) pages, sitemap+https://host/sitemap.xml, ${sourceKinds.map(({ form }) => form).join(', ')}`
-
-/** `C:\docs` has a drive, and no scheme. */
-const schemeOf = (address: string): string | undefined =>
-  /^([a-z][a-z0-9+.-]+):(?:\/\/|(?=\.{0,2}\/))/i.exec(address)?.[1]?.toLowerCase()

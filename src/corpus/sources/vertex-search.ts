@@ -2,7 +2,7 @@ import { UsageError } from '../../errors.ts'
 import { sha256 } from '../../text/hash.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { readerForMediaType } from '../read/readers.ts'
-import { readRecord } from '../read/records.ts'
+import { readSingleRecord } from '../read/records.ts'
 import { extract } from '../read-source.ts'
 import { googleHeaders, googleStorage } from './google-storage.ts'
 import { request } from './request.ts'
@@ -15,7 +15,7 @@ interface VertexDocument {
   readonly content?: { readonly mimeType?: string; readonly rawBytes?: string; readonly uri?: string }
 }
 
-/** A data store of Vertex AI Search: `vertexsearch://project/location/data-store`. What it only points to in Cloud Storage is read there. */
+/** A data store of Vertex AI Search: `vertexsearch://project/location/data-store`. Documents in Cloud Storage are read from there. */
 export const vertexSearch: SourceKind = {
   schemes: ['vertexsearch'],
   form: 'vertexsearch://project/location/data-store',
@@ -60,8 +60,7 @@ const entryOf = (document: VertexDocument, place: string, needs: SourceOptions):
         for await (const entry of googleStorage.open(content.uri, needs).list())
           if (entry.source === content.uri) return entry.read()
       const { id: _, ...fields } = structData ?? fieldsOf(JSON.parse(jsonData ?? '{}'))
-      const { part: __, ...found } = await readRecord(fields, 'the document', source)
-      return ['unread' in found ? { ...found, part: 'the document' } : found]
+      return readSingleRecord(fields, 'the document', source)
     },
   }
 }
