@@ -303,12 +303,10 @@ describe('a site that means harm', () => {
       'data:text/html,hi',
     ]
     const { refused } = await ingest(addresses, {}, store)
-    expect(
-      refused.map(({ source, reason }) => `${source} ${reason.replace(/; supported: .*/, '')}`).sort(),
-    ).toEqual([
-      "data:text/html,hi is a data: address, which is not supported",
+    expect(refused.map(({ source, reason }) => `${source} ${reason.replace(/; supported: .*/, '')}`).sort()).toEqual([
+      'data:text/html,hi is a data: address, which is not supported',
       'file:///etc/passwd is a file: address; use the path instead',
-      "ftp://x.example/a is a ftp: address, which is not supported",
+      'ftp://x.example/a is a ftp: address, which is not supported',
       'http:// is not a valid address',
       'http://[fe80::1%25lo]/ is not a valid address',
     ])
