@@ -1,10 +1,10 @@
 import { elementAt, required, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 
-/** Two raters' labels on the same things, as pairs. */
+/** Labels of two raters for the same things, as pairs. */
 export type Pairs<T> = readonly (readonly [T, T])[]
 
-/** Cohen's kappa: agreement beyond what two raters with these habits reach by chance. */
+/** Cohen's kappa: agreement beyond chance, given how often each rater uses each label. */
 export const cohenKappa = <T>(pairs: Pairs<T>): number => {
   const n = pairs.length
   const labels = [...new Set(pairs.flat())]
@@ -18,7 +18,7 @@ export const cohenKappa = <T>(pairs: Pairs<T>): number => {
   return chance === 1 ? (observed === 1 ? 1 : Number.NaN) : (observed - chance) / (1 - chance)
 }
 
-/** Gwet's AC1: like kappa, and sound where nearly everything has one label. */
+/** Gwet's AC1: like kappa, but stable if nearly all labels are the same. */
 export const gwetAC1 = <T>(pairs: Pairs<T>): number => {
   const n = pairs.length
   const labels = [...new Set(pairs.flat())]
@@ -31,7 +31,7 @@ export const gwetAC1 = <T>(pairs: Pairs<T>): number => {
 
 export type Scale = 'nominal' | 'ordinal' | 'interval'
 
-/** Krippendorff's alpha over any number of raters, with missing labels (`undefined`). Rows are things, columns raters. */
+/** Krippendorff's alpha for any number of raters. Rows are things, columns raters, `undefined` is a missing label. */
 export const krippendorffAlpha = (
   rows: readonly (readonly (number | undefined)[])[],
   scale: Scale = 'nominal',

@@ -9,8 +9,8 @@ import { type RemoteRetriever, remoteRetriever } from './remote-retriever.ts'
 import { RetrieverReply } from './retriever-reply.ts'
 
 /**
- * A system whose answers are scored: a file of answers (goldspan's own replies, or rows of another tool, named by id or by question), or a
- * URL or command that answers. What was retrieved comes with the answers, or from a retriever beside them.
+ * A system whose answers are scored: a file of answers (goldspan's own replies, or rows of another tool, matched by
+ * id or question), or a URL or command. Retrieved texts come with the answers, or from a separate retriever.
  */
 export const answeringSystem = (answers: string, retriever: string | undefined): RemoteRetriever => {
   const answering = isFileOfRows(answers) ? fromRows(answers) : remoteRetriever(answers)
@@ -76,6 +76,6 @@ const rowOf = (row: unknown, where: string) => {
   return { query_id, question: typeof question === 'string' ? question : undefined, reply: reply.data }
 }
 
-/** What a system answered, as tools name it; a reference answer is never taken for it. */
+/** Field names for the answer of a system. Names of reference answers are excluded. */
 const answerNames = ['answer', 'response', 'actual_output', 'output', 'outputs.answer', 'outputs.output', 'prediction']
 const contextNames = ['retrieved_contexts', 'retrieval_context', 'contexts', 'context', 'outputs.contexts', 'documents']

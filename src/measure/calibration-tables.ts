@@ -3,7 +3,6 @@ import { table } from '../text/table.ts'
 import type { Calibration } from './calibration.ts'
 import { type Interval, wilson } from './intervals.ts'
 
-/** One judge against labels, as text for people. */
 export const calibrationTable = (result: Calibration): string =>
   table(
     ['measure', 'value', '95% interval', 'n'],
@@ -20,7 +19,6 @@ export const calibrationTable = (result: Calibration): string =>
     ],
   )
 
-/** The judges of a set against the people who reviewed it. */
 export const judgesTable = (judges: readonly (Calibration & { readonly name: string })[]): string =>
   table(
     ['judge', 'sensitivity', 'specificity', 'AC1', 'verdict'],
@@ -31,14 +29,13 @@ export const judgesTable = (judges: readonly (Calibration & { readonly name: str
     ]),
   )
 
-/** How many of the items that people wrote were accepted by the checks, or by checks and critics. */
 interface AnchorRow {
   readonly judge: 'checks' | 'checks and critics'
   readonly anchors: number
   readonly passed: number
 }
 
-/** Anchors are known to be good: what is objected to there is a false alarm, or a mistake of the person. */
+/** Anchors are good items, so an objection to one is a false alarm or an error of its author. */
 export const anchorRows = ({ anchored }: Pick<Measures, 'anchored'>): AnchorRow[] => {
   const anchors = (anchored?.honeypots ?? []).map(({ verdicts }) => verdicts)
   const judged = anchors.filter((verdicts) =>

@@ -8,7 +8,7 @@ export interface Calibration {
   readonly n: number
   readonly prevalence: number
   readonly sensitivity: Interval
-  /** Share of the bad items that the judge rejects. */
+  /** Share of bad items that the judge rejects. */
   readonly specificity: Interval
   readonly kappa: Interval
   readonly alpha: Interval
@@ -16,19 +16,19 @@ export interface Calibration {
   readonly alphaScale: 'nominal' | 'ordinal'
   readonly ac1: Interval
   readonly rawPassRate: Interval
-  /** What share is really good, freed of the judge's errors; null when the judge is too weak to say. */
+  /** Share of good items, corrected for the judge's errors. Null if the judge is too weak. */
   readonly correctedPassRate: Interval | null
-  /** The same by another way, which needs no trust in the judge: its rate, moved by how far it was off on the labels. Only of unlabelled items. */
+  /** The same share by prediction-powered inference. Only with unlabeled items. */
   readonly predictionPowered: Interval | null
   readonly verdict: string
 }
 
-/** Below this, sensitivity plus specificity tells hardly more than a coin: correcting by it would only make noise look exact. */
+/** Below this, sensitivity + specificity − 1 is close to chance, and a correction would only make noise look exact. */
 const leastYouden = 0.2
 const wantedYouden = 0.6
 const wantedLabels = 150
 
-/** How far a judge can be trusted, from labels of people; and its pass rate over `passed` of `judged` unlabelled items, corrected (Rogan and Gladen). */
+/** Measures a judge against labels by people, and corrects its pass rate over `judged` unlabeled items (Rogan and Gladen). */
 export const calibrate = (
   labels: readonly Labelled[],
   rate?: { readonly passed: number; readonly judged: number },
@@ -83,7 +83,10 @@ const verdictOn = (youden: number, n: number): string => {
     : `Good: ${measured}.${few}`
 }
 
-/** The share itself as Rogan and Gladen have it; the delta method's interval on shares drawn in a little, so that a judge without a mistake on few labels isn't taken for a perfect one. */
+/**
+ * The Rogan-Gladen estimate with a delta-method interval. Shares are pulled toward 0.5 for the interval, so that a
+ * judge without errors on few labels is not taken as perfect.
+ */
 const roganGladen = (
   { passed, judged }: { readonly passed: number; readonly judged: number },
   s: Interval,
@@ -104,8 +107,8 @@ const drawnIn = (count: number, n: number): number => (count + 1) / (n + 2)
 const spread = (share: number): number => share * (1 - share)
 
 /**
- * Prediction-powered inference of a pass rate (Angelopoulos and others, 2023): the judge's rate on unlabelled items, moved by how far it
- * was off on the labelled ones. Right whatever the judge is worth; a poor one only makes the interval wide.
+ * Prediction-powered inference of a pass rate (Angelopoulos and others, 2023): the judge's rate on unlabeled items,
+ * shifted by its mean error on labeled ones. Valid for any judge; a poor one only widens the interval.
  */
 const predictionPowered = (
   labels: readonly Labelled[],

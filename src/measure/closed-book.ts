@@ -7,17 +7,17 @@ import { supportPrompt } from './prompts/support.ts'
 
 export interface ClosedBookAnswer {
   readonly query_id: string
-  /** What the model said without a document; empty where it did not know. */
+  /** The answer without documents. Empty if the model did not know. */
   readonly answer: string
-  /** The answer carries every claim of the ideal answer. */
+  /** The answer states every required claim. */
   readonly right: boolean
 }
 
 const together = 5
 
 /**
- * Has a model answer the answerable items without any document, and holds every claim of the ideal answer against what it says. What
- * it gets right measures its memory, and not retrieval. Where no reply could be used, nothing is said about the item.
+ * Asks a model the answerable items without documents and checks the claims of its answers. A correct one shows that
+ * the model remembers it. Items without a usable reply are left out.
  */
 export const closedBook = async (items: readonly Item[], takeTurn: TakeTurn): Promise<ClosedBookAnswer[]> => {
   const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0)

@@ -6,16 +6,19 @@ import { required } from '../text/required.ts'
 import { words } from '../text/words.ts'
 import type { Item } from '../vocabulary/index.ts'
 
-/** An item whose words are in a text that a model may have been trained on. */
+/** An item that shares words with a text that models may have been trained on. */
 export interface Contaminated {
   readonly query_id: string
   readonly part: 'question' | 'answer'
   readonly file: string
-  /** The run of words that is in both. */
+  /** The shared words. */
   readonly words: string
 }
 
-/** Items that share so many words in a row with other texts: what is in a training set or a published benchmark measures memory. */
+/**
+ * Finds items that share eight words in a row with other texts. Models may know items from a training set or a public
+ * benchmark by heart.
+ */
 export const contaminatedBy = (
   items: readonly Item[],
   texts: readonly { readonly file: string; readonly text: string }[],
@@ -38,7 +41,6 @@ const runsOf = (text: string): string[] => {
   return spoken.slice(inARow - 1).map((_, at) => spoken.slice(at, at + inARow).join(' '))
 }
 
-/** Items of a set that share runs of words with texts that a model may have been trained on. */
 export const contaminationFindings = (folder: string, files: readonly string[]): DatasetFinding[] => {
   const texts = files.map((file) => {
     if (!existsSync(file)) throw new UsageError(`There is no ${file}.`)

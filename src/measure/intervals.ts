@@ -19,7 +19,7 @@ export const deviation = (values: readonly number[]): number => {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1))
 }
 
-/** The value below which a share of the values lies; between two values by their distance. */
+/** Interpolates between the two nearest ranks. */
 export const percentile = (values: readonly number[], share: number): number =>
   percentileOfSorted(Float64Array.from(values).sort(), share)
 
@@ -35,7 +35,7 @@ export const wilson = (successes: number, n: number): Interval => {
   return { value: successes / n, low, high, n }
 }
 
-/** The 95% percentile interval of a statistic over resamples of a sample. */
+/** The 95% percentile interval of a statistic, by resampling. */
 export const bootstrap = <T>(
   sample: readonly T[],
   statistic: (sample: readonly T[]) => number,
@@ -49,7 +49,7 @@ export const bootstrap = <T>(
   return { value: statistic(sample), low: percentile(values, 0.025), high: percentile(values, 0.975), n }
 }
 
-/** The 95% interval of a statistic of texts that must not be repeated, as resampling would: each tenth is left out once. */
+/** The 95% interval of a statistic that repeated values would distort, so a bootstrap is unsuitable. Leaves out each tenth once. */
 export const jackknife = <T>(values: readonly T[], statistic: (values: readonly T[]) => number): Interval => {
   const groups = Math.min(10, values.length)
   const value = statistic(values)
@@ -59,7 +59,7 @@ export const jackknife = <T>(values: readonly T[], statistic: (values: readonly 
   )
   const middle = mean(without)
   const half = 1.96 * Math.sqrt(((groups - 1) / groups) * without.reduce((sum, each) => sum + (each - middle) ** 2, 0))
-  // What is a share with any tenth left out is one within its interval, too.
+  // A statistic that is always a share has an interval within 0 and 1.
   const isShare = [value, ...without].every((each) => each >= 0 && each <= 1)
   const within = (edge: number): number => (isShare ? Math.min(1, Math.max(0, edge)) : edge)
   return { value, low: within(value - half), high: within(value + half), n: values.length }
@@ -68,8 +68,8 @@ export const jackknife = <T>(values: readonly T[], statistic: (values: readonly 
 export const resample = <T>(sample: readonly T[], random: Random): T[] => sample.map(() => random.pick(sample))
 
 /**
- * Intervals of means from resamples of whole clusters, the same resamples for every mean of a sample. They know that observations of one
- * cluster go together; with few clusters they are as much wider as a t interval is than a normal one (Hesterberg, 2015).
+ * Intervals of means by resampling whole clusters, with the same resamples for every mean. They account for
+ * dependence within clusters, and are widened for few clusters as a t interval is (Hesterberg, 2015).
  */
 export const clusterBootstrap = (
   clusters: readonly string[],
@@ -87,9 +87,9 @@ export const clusterBootstrap = (
   for (let at = 0; at < drawn.length; at++) drawn[at] = random.below(count)
   const tail = expandedTail(count)
   const unweighted = (): number => 1
-  /** The interval of a mean, each value counted by its weight or all alike. Values that are not a number are left out. */
+  /** Values that are NaN are left out. */
   return (values: readonly number[], weightOf: (at: number) => number = unweighted): Interval => {
-    // A resample is a choice of clusters, so their sums are all that it needs.
+    // Sums per cluster are enough, because resamples consist of whole clusters.
     const [sums, weights] = [new Float64Array(count), new Float64Array(count)]
     for (const [at, value] of values.entries()) {
       if (Number.isNaN(value)) continue
@@ -116,7 +116,7 @@ export const clusterBootstrap = (
   }
 }
 
-/** The mean of what is known of the values, each counted by its weight. */
+/** The weighted mean of the values that are not NaN. */
 export const weightedMean = (values: readonly number[], weightOf: (at: number) => number = () => 1): number => {
   let [sum, total] = [0, 0]
   for (const [at, value] of values.entries()) {
@@ -127,7 +127,7 @@ export const weightedMean = (values: readonly number[], weightOf: (at: number) =
   return total === 0 ? Number.NaN : sum / total
 }
 
-/** The share beyond each end of a 95% interval, less where few clusters make the bootstrap too narrow. */
+/** The share beyond each end of a 95% interval, smaller if few clusters make the bootstrap too narrow. */
 const expandedTail = (clusters: number): number =>
   clusters < 2 ? 0.025 : normalShare(-Math.sqrt(clusters / (clusters - 1)) * studentQuantile(clusters - 1))
 

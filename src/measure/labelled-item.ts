@@ -3,17 +3,17 @@ import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { jsonOf } from '../text/json.ts'
 
-/** What a person and the judge said about one item: true is "good". */
+/** The verdicts of a person and the judge on one item. True means good. */
 export interface Labelled {
   readonly human: boolean
   readonly judge: boolean
-  /** The scores behind the two, where both gave one: agreement is then measured on their scale. */
+  /** Both scores, if given: agreement is then measured on their scale. */
   readonly scores?: readonly [human: number, judge: number]
 }
 
 const Label = z.looseObject({ human: z.union([z.boolean(), z.number()]), judge: z.union([z.boolean(), z.number()]) })
 
-/** What people and a judge said about items, one to a line; scores count as good from `pass` up. */
+/** Reads labels, one per line. Scores of at least `pass` count as good. */
 export const readLabels = (file: string, pass: number): Labelled[] => {
   const rows = readInput(file)
     .split('\n')
@@ -27,7 +27,7 @@ export const readLabels = (file: string, pass: number): Labelled[] => {
       return [parsed.data]
     })
   if (rows.length === 0) throw new UsageError(`${file} contains no labels.`)
-  // A file with nothing but 0 and 1 means no and yes, whatever the mark is.
+  // In a file of only 0 and 1, these mean no and yes whatever `pass` is.
   const mark = rows.every(({ human, judge }) => [0, 1].includes(Number(human)) && [0, 1].includes(Number(judge)))
     ? 1
     : pass

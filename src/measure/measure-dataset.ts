@@ -14,7 +14,7 @@ import { soundness, validity } from './metrics/soundness.ts'
 
 const searchDepth = 20
 
-/** Whether the evidence can be found at all, and how often without any effort. */
+/** Whether the evidence can be found, and how often it is ranked first. */
 export const retrieval = async (items: readonly Item[], search: SearchIndex): Promise<Metric[]> => {
   const answerable = items.filter((item) => !item.no_answer && item.gold_evidence.length > 0)
   const rows: { item: Item; ranks: readonly Partial<Record<Leg, number>>[] }[] = []
@@ -51,7 +51,7 @@ export interface Measured {
   readonly metrics: readonly Metric[]
 }
 
-/** Every measure of a set that needs no model, with n and intervals; diversity at a fixed token budget. */
+/** All metrics that need no model. Diversity is measured at a fixed token budget. */
 export const measureDataset = async (dataset: Dataset): Promise<Measured> => {
   const items = dataset.items.map(({ value }) => value)
   const corpus = datasetCorpus(dataset)

@@ -4,7 +4,6 @@ import type { JudgedAnswers } from './answers/judged-answers.ts'
 import type { Scored } from './answers/measure-answers.ts'
 import type { Measured } from './measure-dataset.ts'
 
-/** What was measured, as text for people: one table a matter. */
 export const measureTables = (measured: Measured & { readonly answers?: JudgedAnswers }): readonly string[] => [
   metricsTable(measured),
   ...answersTable(measured.answers),

@@ -14,19 +14,15 @@ export interface PlacedResult extends Stretch {
 
 export type PlacingFault = 'unknown' | 'outside' | 'not found'
 
-/** Why a result is nowhere in the dataset. */
 interface NotPlaced {
   readonly fault: PlacingFault
   readonly reason: string
 }
 
-/** Where a result is: one place, or each of several where its text is several times. */
+/** Locates a result. A text that occurs several times has several places. */
 export type PlaceFound = (found: Found) => readonly PlacedResult[] | NotPlaced
 
-/**
- * Where a retriever's result is: where it says, where its chunk does, or where its text is found. Chunk ids are those of the
- * user's own chunks where they are given, else those of the dataset.
- */
+/** Locates a result by its offsets, its chunk id, or its text. Chunk ids may be the user's own (`chunks`) or those of the dataset. */
 export const placeFound = (dataset: Dataset, chunks: readonly ForeignChunk[] = []): PlaceFound => {
   const ids = chunkPlaces(dataset, chunks)
   const latest = latestVersions(dataset)
@@ -59,7 +55,7 @@ export const placeFound = (dataset: Dataset, chunks: readonly ForeignChunk[] = [
   }
 }
 
-/** Versions of a document are different documents to whoever scores retrieval. */
+/** Scores treat versions of a document as different documents. */
 export const versioned = ({ doc_id, version, start, end }: Stretch & { readonly version: string }): Stretch => ({
   doc_id: documentKey({ doc_id, version }),
   start,
@@ -95,7 +91,7 @@ const latestVersions = ({ documents }: Dataset): ReadonlyMap<string, string> =>
 const isStretch = (found: Found): found is Found & Stretch =>
   found.doc_id !== undefined && found.start !== undefined && found.end !== undefined
 
-/** What a system says about the document that a text is from. Its own ids are no mistake here: the text itself tells. */
+/** What a system says about the document of a text. Unknown ids are allowed, because the text itself is searched. */
 interface TextHints {
   readonly doc_id?: string | undefined
   readonly version?: string | undefined
@@ -110,8 +106,8 @@ interface TextPlace {
 }
 
 /**
- * Finds texts that a retriever returned: letter by letter wherever they stand, else with other white space, marks or slips, as
- * splitters leave them. A retriever returns the same chunks again and again, so what was found is remembered.
+ * Finds texts that a retriever returned: exactly wherever they occur, otherwise with the changes that splitters make
+ * to white space and marks. Retrievers return the same chunks again and again, so places are cached.
  */
 const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => readonly TextPlace[]) => {
   const known = new Map<string, readonly TextPlace[]>()
@@ -135,7 +131,7 @@ const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => read
   }
 }
 
-/** The documents that are named, by our id or by their file; all of them where the name is not one of ours. */
+/** Documents with the given id or file; all documents if the name is unknown. */
 const meant = (documents: readonly ManifestRow[], { doc_id, version, source }: TextHints): readonly ManifestRow[] => {
   const named = documents.filter(
     (one) =>
@@ -167,7 +163,7 @@ const exactPlaces = (dataset: Dataset, document: ManifestRow, text: string): Tex
 const mostLikely = 3
 const leastShared = 0.7
 
-/** The documents that hold most of the words of a text: looking for near matches in every document would take minutes. */
+/** Documents that contain most words of a text. Searching every document for near matches would take minutes. */
 const likelyDocuments = (dataset: Dataset): ((text: string) => readonly ManifestRow[]) => {
   let held: ReadonlyMap<ManifestRow, ReadonlySet<string>> | undefined
   return (text) => {

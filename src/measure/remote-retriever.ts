@@ -5,10 +5,9 @@ import { messageOf, UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { RetrieverReply, type SystemUnderTest } from './retriever-reply.ts'
 
-/** A system in another process. */
 export interface RemoteRetriever extends SystemUnderTest, Disposable {}
 
-/** What one answer may take. */
+/** Limits for one answer. */
 interface RetrieverLimits {
   readonly milliseconds: number
   readonly bytes: number
@@ -17,12 +16,13 @@ interface RetrieverLimits {
 const defaultLimits: RetrieverLimits = { milliseconds: 60_000, bytes: 16 * 2 ** 20 }
 
 /**
- * Three ways to reach a system: a URL that takes `POST {"query_id", "question", "k"}` and replies `{"results": […]}`; a file of results, one
- * `{"query_id", "results": […]}` a line; or a command that reads such questions as lines and writes such replies as lines, in order.
+ * Connects to a system: a URL that takes `POST {"query_id", "question", "k"}` and replies `{"results": […]}`; a file
+ * with one `{"query_id", "results": […]}` per line; or a command that reads such questions as lines and writes such
+ * replies as lines, in order.
  */
 export const remoteRetriever = (named: string, limits = defaultLimits): RemoteRetriever => {
   if (/^https?:\/\//.test(named)) return overHttp(named, limits)
-  // A command may end in a file's name too.
+  // A command line may end in a file name too.
   if (/\.jsonl$/.test(named) && (existsSync(named) || !/\s/.test(named))) return fromFile(named)
   return overCommand(named, limits)
 }
@@ -57,7 +57,7 @@ const overCommand = (command: string, limits: RetrieverLimits): RemoteRetriever 
   }
 }
 
-/** A reply that names another question is one that came out of order: nothing after it could be trusted. */
+/** A reply to another question means that replies are out of order and can't be trusted. */
 const replyTo = (query_id: string, reply: RetrieverReply, where: string): RetrieverReply => {
   if (reply.query_id !== undefined && reply.query_id !== query_id)
     throw new UsageError(`${where}: asked for ${query_id}, it answered ${String(reply.query_id)}.`)
@@ -75,7 +75,7 @@ const parse = (text: string, where: string): RetrieverReply => {
   }
 }
 
-/** Sends one question as JSON to a server of the user's and gives back its text. Ends by its time and at its length. */
+/** Posts one question as JSON and returns the reply, within the limits of time and size. */
 const postJson = async (
   url: string,
   body: { readonly query_id: string; readonly [name: string]: unknown },
@@ -113,23 +113,23 @@ const postJson = async (
   }
 }
 
-/** What went wrong with a connection is in the cause. */
+/** fetch puts the actual network error into `cause`. */
 const reasonOf = (error: unknown): string => {
   const message = messageOf(error)
   return error instanceof Error && error.cause instanceof Error ? `${message} (${error.cause.message})` : message
 }
 
 interface RetrieverProcess extends Disposable {
-  /** Writes a line, and gives the next one that comes back. */
+  /** Writes a line and returns the next line of output. */
   ask(line: string): Promise<string>
 }
 
-/** Lines that nobody asked for: a few are a greeting, more are a flood. */
+/** Unrequested lines: a few may be a greeting, more are an error. */
 const mostUnasked = 1_000
 
-/** A command that answers line by line. One that hangs, floods or ends is reported, and ended with everything that it started. */
+/** Runs a command that answers line by line. If it hangs, floods or exits, that is reported and its process group is killed. */
 const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLimits): RetrieverProcess => {
-  // A group of its own, so that what the shell starts can be ended with it.
+  // A process group, so that what the shell starts can be killed with it.
   const child = spawn(command, {
     shell: true,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -154,7 +154,7 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
     tooLong: () => end(`wrote a line of more than ${bytes / 2 ** 20} MB.`),
   })
   child.on('error', (error) => end(`can't be started: ${error.message}`))
-  // Not at its exit: its last lines may still be on their way then.
+  // Not on `exit`, because its last lines may still be on their way.
   child.on('close', (code, signal) => end(`ended (${signal ?? `exit code ${code}`}) before it had answered.`))
   child.stdin.on('error', () => end('takes no more questions.'))
   const atExit = () => endGroup(child)
@@ -192,7 +192,7 @@ const endGroup = (child: Child): void => {
     if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL')
     else child.kill('SIGKILL')
   } catch {
-    // It is gone already.
+    // It already exited.
   }
 }
 

@@ -1,6 +1,6 @@
 import { compare } from '../text/compare.ts'
 
-/** A stretch of a document that a retriever returned, or that holds the answer. */
+/** A part of a document that was retrieved, or that contains the answer. */
 export interface Stretch {
   readonly doc_id: string
   readonly start: number
@@ -13,7 +13,7 @@ export interface CharacterScores {
   readonly iou: number
 }
 
-/** Overlap of retrieved and gold characters, each character counted once. */
+/** Overlap of retrieved and gold characters. Each character counts once. */
 export const characterScores = (retrieved: readonly Stretch[], gold: readonly Stretch[]): CharacterScores => {
   const got = union(retrieved)
   const wanted = union(gold)
@@ -27,14 +27,14 @@ export const characterScores = (retrieved: readonly Stretch[], gold: readonly St
   }
 }
 
-/** Whether what was retrieved holds a piece of evidence: half of it, or, where the evidence is the longer one, half of what was retrieved lies in it. */
+/** Whether a result covers at least half of the evidence, or lies in it at least half if it is shorter. */
 export const holds = (retrieved: Stretch, evidence: Stretch): boolean => {
   if (retrieved.doc_id !== evidence.doc_id) return false
   const shared = Math.min(retrieved.end, evidence.end) - Math.max(retrieved.start, evidence.start)
   return shared > 0 && shared >= 0.5 * Math.min(evidence.end - evidence.start, retrieved.end - retrieved.start)
 }
 
-/** Share of the relevant that stands among the first k. */
+/** Share of the relevant ids among the first k. */
 export const recallAt = (ranked: readonly string[], relevant: ReadonlySet<string>, k: number): number =>
   relevant.size === 0 ? Number.NaN : new Set(ranked.slice(0, k).filter((id) => relevant.has(id))).size / relevant.size
 

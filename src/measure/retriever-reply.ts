@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defined, fieldsOf, isRecord, own } from '../text/own.ts'
 
-/** Other tools' names for the text of a result. LangChain says `pageContent`, with what else it knows in `metadata`. */
+/** Accepts other tools' names for the text of a result. LangChain uses `pageContent`, with other fields in `metadata`. */
 const plain = (given: unknown): unknown => {
   if (typeof given === 'string') return { text: given }
   if (!isRecord(given)) return given
@@ -19,19 +19,18 @@ const pick = (metadata: Readonly<Record<string, unknown>>): Record<string, unkno
     }),
   )
 
-/** A result of a retriever: a place in a document, a passage or chunk by its id, or a text that is looked for. */
+/** A result: a place in a document, the id of a passage or chunk, or a text. */
 export const Found = z.preprocess(
   plain,
   z
     .looseObject({
       doc_id: z.string().optional(),
-      /** The latest version when left out. */
+      /** The latest version if absent. */
       version: z.string().optional(),
       start: z.int().min(0).optional(),
       end: z.int().min(0).optional(),
       chunk_id: z.union([z.string(), z.number().transform(String)]).optional(),
       text: z.string().optional(),
-      /** How sure the system is of it. */
       score: z.number().optional(),
     })
     .refine(
@@ -44,20 +43,20 @@ export const Found = z.preprocess(
 )
 export type Found = z.infer<typeof Found>
 
-/** What a system under test says to one question. */
+/** The reply to one question. */
 export const RetrieverReply = z
   .looseObject({
     query_id: z.string().optional(),
     results: z.array(Found).optional(),
-    /** What the system said; empty or absent when it only retrieves. */
+    /** Empty or absent if the system only retrieves. */
     answer: z.string().optional(),
-    /** What the answer names as its sources, said like results. */
+    /** The sources of the answer, in the form of results. */
     citations: z.array(Found).optional(),
     /** True when the system declined to answer. */
     abstained: z.boolean().optional(),
-    /** How long it took, where whoever wrote a file of replies measured it. */
+    /** Latency, if the author of a file of replies measured it. */
     latency_ms: z.number().min(0).optional(),
-    /** So a score writes it down where the system gave nothing. */
+    /** Set by `goldspan score` if the system returned nothing. */
     unanswered: z.boolean().optional(),
   })
   .refine(
@@ -66,13 +65,12 @@ export const RetrieverReply = z
   )
   .transform((reply) => ({ ...reply, results: reply.results ?? [], answersOnly: reply.results === undefined }))
 export type RetrieverReply = Omit<z.infer<typeof RetrieverReply>, 'answersOnly'> & {
-  /** True where the system said nothing about what it retrieved. */
+  /** True if the reply has no `results`. */
   readonly answersOnly?: boolean
 }
 
-/** A system under test, asked question by question. */
 export interface SystemUnderTest {
-  /** Its replies are read, not asked for: how long that takes says nothing. */
+  /** Replies come from a file, so their latency means nothing. */
   readonly recorded?: boolean
   ask(query_id: string, question: string, k: number): Promise<RetrieverReply | undefined>
 }

@@ -7,7 +7,7 @@ import { codesOf } from './sign-codes.ts'
 import { stemsOf, type Unaccented } from './stems.ts'
 import { pickRows, type Rows, sizeOf, type WordCounts } from './word-counts.ts'
 
-/** What a search needs, in the order of the corpus. */
+/** The data of a search, in the order of the corpus. */
 export interface Joined {
   readonly terms: ReadonlyMap<string, number>
   readonly unaccented: Unaccented
@@ -17,7 +17,7 @@ export interface Joined {
   readonly codes: Uint32Array | undefined
 }
 
-/** A base as it is: every row a passage, in the same order. */
+/** For a corpus that equals its base: every row is a passage, in the same order. */
 export const asItIs = ({ terms, unaccented, stems, grams, latent }: IndexBase): Joined => ({
   terms,
   unaccented,
@@ -28,8 +28,8 @@ export const asItIs = ({ terms, unaccented, stems, grams, latent }: IndexBase): 
 })
 
 /**
- * A base with rows that were added, and without those that are gone: the same as if all were built again on the same latent space.
- * Nothing where the base lacks what is needed for that.
+ * Combines a base with added rows and drops removed ones. Equal to a new build on the same latent space. Undefined if
+ * the base lacks data for that.
  */
 export const withAdded = (base: IndexBase, added: WordCounts, { rowOf }: Rows, seed: string): Joined | undefined => {
   const first = sizeOf(base.counts)
@@ -58,7 +58,7 @@ export const withAdded = (base: IndexBase, added: WordCounts, { rowOf }: Rows, s
     size,
     limit: gramLimit,
   })
-  // What was too common then was not kept.
+  // Features above the earlier limit were not kept.
   if (grams.limit > base.grams.limit && base.grams.frequencies.some((one) => one > base.grams.limit)) return undefined
 
   const unaccented =
@@ -78,10 +78,10 @@ export const withAdded = (base: IndexBase, added: WordCounts, { rowOf }: Rows, s
 
 interface Joining {
   readonly base: Postings
-  /** Of the rows of the base that are gone. */
+  /** Frequencies of the removed rows. */
   readonly lost: Uint32Array
   readonly added: Postings
-  /** By row; `size` where it is gone. */
+  /** By row. `size` marks a removed row. */
   readonly placeOf: Uint32Array
   readonly size: number
   limit(frequencies: Uint32Array): number
@@ -125,7 +125,7 @@ const gather = <T extends Float32Array | Uint32Array>(
   return out
 }
 
-/** Both, each list in alphabetical order of its stems. */
+/** Merges both, each list in alphabetical order of its stems. */
 const bothOf = (one: Unaccented, other: Unaccented, terms: ReadonlyMap<string, number>): Unaccented => {
   if (other.size === 0) return one
   const names = [...terms.keys()]
@@ -140,6 +140,6 @@ const bothOf = (one: Unaccented, other: Unaccented, terms: ReadonlyMap<string, n
   return both
 }
 
-/** A word of passages that are gone lends its stem to nobody. Read from the words that are left. */
+/** Built from the remaining words, because stems of removed passages must not be suggested. */
 const accentsOf = (base: IndexBase, added: WordCounts, rowOf: Uint32Array, terms: Map<string, number>): Unaccented =>
   stemsOf(pickRows(rowOf, base.counts, added), terms).unaccented

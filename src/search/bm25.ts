@@ -5,13 +5,11 @@ import { queryTerms } from './stems.ts'
 import type { WordFrequencies } from './word-frequencies.ts'
 
 export interface Bm25Options {
-  /** How slowly repetition stops to count. */
   readonly k1?: number
-  /** How much long passages are held back, 0 to 1. */
   readonly b?: number
 }
 
-/** Scores passages by weighted features. The array is the scorer's own and holds until the next call. */
+/** Scores passages by weighted features. The returned array is reused by the next call. */
 export type Bm25 = (query: ReadonlyMap<number, number>) => Float32Array
 
 export const bm25 = (
@@ -19,7 +17,7 @@ export const bm25 = (
   { k1 = 1.2, b = 0.75 }: Bm25Options = {},
 ): Bm25 => {
   const size = lengths.length
-  // The last place is of rows that are in the corpus no more.
+  // The last place collects removed rows.
   const all = new Float32Array(size + 1)
   const scores = all.subarray(0, size)
   const mean = sum(lengths) / Math.max(1, size) || 1
@@ -35,7 +33,7 @@ export const bm25 = (
       const factor = weight * rarity * (k1 + 1)
       for (const { starts, rows, counts } of parts) {
         const [from, to] = [starts[feature], starts[feature + 1]]
-        // A part that was read earlier does not know the features that came later.
+        // An older part lacks features that were added later.
         if (from === undefined || to === undefined) continue
         for (let at = from; at < to; at++) {
           const row = rows[at]!
@@ -48,7 +46,6 @@ export const bm25 = (
   }
 }
 
-/** Ranks by the stems that query and passage share. */
 export const bm25Leg = (postings: Postings, lexicon: WordFrequencies): RankingLeg => {
   const score = bm25(postings)
   return { rank: (query, k, among) => bestOf(score(queryTerms(query, lexicon)), k, among) }

@@ -7,11 +7,11 @@ import { bestOf, type RankingLeg } from './ranking.ts'
 import type { WordCounts } from './word-counts.ts'
 
 /**
- * Ranks by the runs of 3 to 5 characters inside words that query and passage share, accents folded: typing errors, inflection
- * and compounds do little harm. Runs are hashed, and in a large corpus the most common are left out, so memory is bounded.
+ * Ranks by shared runs of 3 to 5 characters inside words, with accents folded, which tolerates typos, inflection and
+ * compounds. Runs are hashed, and the most common ones of a large corpus are left out to bound memory.
  */
 export const characterLeg = (postings: Postings, languages: readonly string[]): RankingLeg => {
-  // The forms of one word share their runs, so repetition says less than among stems.
+  // Forms of one word share runs, so repetition means less than for stems.
   const score = bm25(postings, { k1: 0.8 })
   return {
     rank: (query, k, among) => {
@@ -20,7 +20,7 @@ export const characterLeg = (postings: Postings, languages: readonly string[]): 
       for (const word of words(query, language)) {
         if (isStopWord(word, language)) continue
         const grams = gramsOf(word)
-        // A long word has many runs; without this it would drown the short ones.
+        // Otherwise long words, which have many runs, would dominate.
         for (const gram of grams) weights.set(gram, (weights.get(gram) ?? 0) + 1 / Math.sqrt(grams.size))
       }
       return bestOf(score(weights), k, among)
@@ -30,10 +30,8 @@ export const characterLeg = (postings: Postings, languages: readonly string[]): 
 
 export const gramPostings = (counts: WordCounts): Postings => invert(counts, gramTables(counts), buckets, mostPostings)
 
-/** In how many rows each run stands. */
 export const gramFrequencies = (counts: WordCounts): Uint32Array => frequenciesOf(counts, gramTables(counts), buckets)
 
-/** Up to which frequency runs are kept. */
 export const gramLimit = (frequencies: Uint32Array): number => highestFrequency(frequencies, mostPostings)
 
 const gramTables = ({ vocabulary, languages }: WordCounts): FeatureTable[] => {
@@ -45,7 +43,7 @@ const buckets = 1 << 20
 const mostPostings = 32_000_000
 const longestWord = 40
 
-/** Hashes of the distinct runs of a word, with marks for its beginning and end. */
+/** Hashes of the distinct runs of a word, with marks for its start and end. */
 const gramsOf = (word: string): Set<number> => {
   const marked = `<${fold(word).slice(0, longestWord)}>`
   const grams = new Set<number>()

@@ -20,27 +20,27 @@ export interface SearchIndexOptions {
   readonly seed?: string
   /** Replaces the LSA leg. */
   readonly embedding?: EmbeddingSettings
-  /** What `serialise` gave for an earlier state of the corpus: passages that did not change are not read again. */
+  /** Output of `serialise` for an earlier state of the corpus. Unchanged passages are not read again. */
   readonly previous?: Uint8Array
-  /** The base that this state names, where it names one. */
+  /** Returns the base with the given hash, if the state has one. */
   readonly baseOf?: (hash: string) => ByteSource | undefined
   readonly weights?: LegWeights
   /** Dimensions of the latent space. */
   readonly rank?: number
-  /** A corpus of so many passages is built again at every change, so that its history leaves no trace. */
+  /** Up to this many passages, every change rebuilds the whole index, so that it does not depend on history. */
   readonly smallUpTo?: number
-  /** A larger one when more than this share of it has changed. */
+  /** A larger corpus is rebuilt if more than this share of it changed. */
   readonly mostChanged?: number
-  /** Everything is read together again, also what was added to a base before. */
+  /** Rebuilds everything, including earlier additions. */
   readonly together?: boolean
 }
 
 export interface BuiltSearchIndex extends SearchIndex {
   /** For the next run, as `previous`. */
   serialise(): Uint8Array
-  /** What the state stands on, where it is new and large enough to be kept apart; for `baseOf`. */
+  /** The base, if it is new and large enough to be stored separately; see `baseOf`. */
   readonly newBase?: { readonly hash: string; readonly pieces: readonly Uint8Array[] } | undefined
-  /** What building it took: passages taken over, read and dropped, and what became of the latent space. */
+  /** Passages reused, read and dropped, and whether the latent space was refitted. */
   readonly built: {
     readonly kept: number
     readonly read: number
@@ -49,14 +49,14 @@ export interface BuiltSearchIndex extends SearchIndex {
   }
 }
 
-/** Builds hybrid retrieval over passages given in the order of the corpus. */
+/** Builds hybrid retrieval. `passages` are in the order of the corpus. */
 export const createSearchIndex = async (
   passages: Iterable<IndexedPassage>,
   options: SearchIndexOptions = {},
 ): Promise<BuiltSearchIndex> => {
   const { seed = '7', embedding, rank = latentDimensions, smallUpTo = alwaysFitted, together = false } = options
   const earlier = readState(options)
-  // Only embeddings need the texts a second time.
+  // Only embeddings read the texts a second time.
   const texts = embedding ? [...passages] : []
   const counted = countWords(embedding ? texts : passages, earlier?.counts, earlier?.state.added)
   const { rows, added, kept, read, dropped } = counted
@@ -105,7 +105,7 @@ export const createSearchIndex = async (
   }
 }
 
-/** The index of a corpus that did not change since: nothing of it is read. Nothing where it has to be built. */
+/** Opens the index of an unchanged corpus without reading it. Undefined if it must be built. */
 export const openSearchIndex = (options: SearchIndexOptions): SearchIndex | undefined => {
   const earlier = options.embedding ? undefined : readState(options)
   if (!earlier?.base) return undefined
@@ -134,14 +134,13 @@ const readState = (options: SearchIndexOptions) => {
 
 const nothing: WordCounts = countWords([]).added
 
-/** A small corpus is fitted again at every change, so that its history leaves no trace; a large one when a tenth has changed. */
 const isStillGood = (
   changes: number,
   size: number,
   { smallUpTo = alwaysFitted, mostChanged = usuallyChanged }: SearchIndexOptions,
 ): boolean => changes === 0 || (size > smallUpTo && changes <= size * mostChanged)
 
-/** Whether every row of the base is a passage, in the same order, and nothing else is. */
+/** Whether the base consists of exactly these passages, in this order. */
 const isInOrder = ({ rowOf }: Rows, base: IndexBase): boolean =>
   rowOf.length === sizeOf(base.counts) && rowOf.every((row, place) => row === place)
 
@@ -184,5 +183,5 @@ const lexiconOf = ({ terms, unaccented, stems }: Joined, { languages }: Rows): W
   counts: stems.frequencies,
 })
 
-/** Building takes seconds to minutes: lets timers, signals and streams through in between. */
+/** Building may take minutes, so let timers, signals and streams run in between. */
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -2,19 +2,19 @@ import { bestOf, type Ranking, type RankingLeg } from './ranking.ts'
 import { signCodes } from './sign-codes.ts'
 import { dot } from './vectors.ts'
 
-/** Vectors of length one, one a passage, and the search for those nearest to a query. */
+/** Unit vectors of the passages, and the search for those nearest to a query. */
 export interface DenseVectors {
   at(place: number): Float32Array
   nearest(query: Float32Array, k: number, among?: Uint8Array): Ranking
 }
 
-/** In a large corpus the search reads one bit a dimension first, and whole vectors only of the most promising. */
+/** In a large corpus, one-bit codes preselect candidates, and only these are compared exactly. */
 export const denseVectors = (
   values: Float32Array,
   dimensions: number,
   seed: string,
   exactUpTo = mostExact,
-  /** Where they are kept, one row a vector. */
+  /** Codes from an earlier run. */
   known?: Uint32Array,
 ): DenseVectors => {
   const size = values.length / dimensions
@@ -43,16 +43,16 @@ export const denseVectors = (
 
 export const mostExact = 8000
 
-// Of 10,000 passages these hold 99.9% of the true first ten, of 100,000 98%.
+// These contain 99.9% of the true top ten of 10,000 passages, and 98% of 100,000.
 const leastPromising = 1000
 const promisingShare = 0.02
 const promisingPerHit = 10
 
-/** A space that holds every passage as a vector, and can place other texts in it. */
+/** A vector space with all passages, which can embed other texts. */
 export interface DenseSpace {
   readonly vectors: DenseVectors
   embed(text: string): Promise<Float32Array>
-  /** The same for a question, where the model makes a difference. */
+  /** Some models embed questions differently. */
   embedQuestion(text: string): Promise<Float32Array>
 }
 

@@ -5,22 +5,21 @@ import { elementAt, required, zip } from '../text/required.ts'
 import { type DenseSpace, denseVectors } from './dense-vectors.ts'
 import { headingOf, type IndexedPassage } from './indexed-passage.ts'
 
-/** Where vectors are kept between runs. */
+/** Keeps vectors between runs. */
 export interface VectorCache {
   get(model: string, hash: string): Float32Array | undefined
   put(model: string, hash: string, vector: Float32Array): void
 }
 
 export interface EmbeddingSettings {
-  /** Part of the key under which vectors are kept: a change of model asks for new ones. */
+  /** Part of the cache key, so another model gets new vectors. */
   readonly model: string
   readonly embeddings: EmbeddingsInterface
   readonly cache?: VectorCache
-  /** How many texts go into one call. */
+  /** Number of texts per call. */
   readonly batch?: number
 }
 
-/** The space of an embedding model, with the given passages in it. */
 export const embeddedSpace = async (
   passages: readonly IndexedPassage[],
   settings: EmbeddingSettings,
@@ -42,7 +41,7 @@ export const embeddedSpace = async (
   }
 }
 
-/** Asks the model only for texts not asked for before. Vectors come back with length one. */
+/** Embeds only texts that are not cached. Returns unit vectors. */
 export const embedTexts = async (texts: readonly string[], settings: EmbeddingSettings): Promise<Float32Array[]> => {
   const { model, embeddings, cache, batch = 64 } = settings
   const hashes = texts.map((text) => sha256(text))
@@ -66,7 +65,7 @@ export const embedTexts = async (texts: readonly string[], settings: EmbeddingSe
   return hashes.map((hash) => required(known, hash))
 }
 
-/** Questions may be embedded otherwise than documents, and are kept apart from them. */
+/** Cached separately, because questions may be embedded differently. */
 const embedQuestion = async (query: string, { model, embeddings, cache }: EmbeddingSettings): Promise<Float32Array> => {
   const hash = sha256(`query\u0000${query}`)
   const cached = cache?.get(model, hash)
@@ -78,7 +77,7 @@ const embedQuestion = async (query: string, { model, embeddings, cache }: Embedd
 
 const embeddedText = ({ passage, text }: IndexedPassage): string => `${headingOf(passage)}\n\n${text}`
 
-/** Of length one. What is no vector must not be kept: it would be taken for one ever after. */
+/** Returns a unit vector. An invalid vector must not be cached, because it would be used from then on. */
 const checked = (vector: readonly number[] | undefined, model: string): Float32Array => {
   if (!vector || vector.length === 0 || !vector.every(Number.isFinite)) {
     throw new ModelUnavailableError(

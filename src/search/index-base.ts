@@ -6,7 +6,7 @@ import { codesOf } from './sign-codes.ts'
 import { stemsOf, type Unaccented } from './stems.ts'
 import type { WordCounts } from './word-counts.ts'
 
-/** All that is made from the words of many passages, read together. It is never changed: later additions are kept beside it. */
+/** Everything computed from passages that were read together. Never changed; later additions are stored separately. */
 export interface IndexBase {
   readonly counts: WordCounts
   readonly terms: ReadonlyMap<string, number>
@@ -19,14 +19,14 @@ export interface IndexBase {
 interface Latent {
   readonly basis: LsaBasis
   readonly vectors: Float32Array
-  /** Left out where all vectors are compared. */
+  /** Absent if all vectors are compared exactly. */
   readonly codes: Uint32Array | undefined
 }
 
 export interface BaseOptions {
-  /** Nothing where an embedding model takes the place of the latent space. */
+  /** Absent if an embedding model replaces the latent space. */
   readonly latent?: FitOptions & { readonly basis?: LsaBasis | undefined; readonly codesFrom: number }
-  /** Lets timers, signals and streams through in between. */
+  /** Lets timers, signals and streams run in between. */
   breathe(): Promise<void>
 }
 

@@ -5,17 +5,17 @@ import { type ByteSource, type Packable, pack, packInPieces, unpack } from './pa
 import type { Postings } from './postings.ts'
 import type { Rows, WordCounts } from './word-counts.ts'
 
-/** What an index is opened from: a base, and what was added to it since. */
+/** The stored state of an index: a base and later additions. */
 export interface IndexState {
-  /** From which settings it was made. */
+  /** The settings that it was built with. */
   readonly made: string
-  /** The hash of the base, where that is kept apart; empty where only its words and axes are kept, in here. */
+  /** Hash of a separately stored base. Empty if `small` has the data. */
   readonly base: string
   readonly rows: Rows
   readonly added: WordCounts
   /** Passages read or dropped since the latent space was fitted. */
   readonly changes: number
-  /** Of a small corpus: what the base is built from, in a moment. */
+  /** For a small corpus: the data to rebuild the base quickly. */
   readonly small?: { readonly counts: WordCounts; readonly basis: LsaBasis | undefined }
 }
 
@@ -28,7 +28,7 @@ export const serialise = ({ made, base, rows, added, changes, small }: IndexStat
     ...(small?.basis && basisParts(small.basis)),
   })
 
-/** The state back, unless the bytes are damaged or were made by another version or with other settings. */
+/** Returns undefined if the bytes are damaged or come from another version or other settings. */
 export const deserialise = (packed: Uint8Array, made: string): IndexState | undefined => {
   const parts = unpack(packed)
   if (!parts) return undefined
@@ -48,7 +48,6 @@ export const deserialise = (packed: Uint8Array, made: string): IndexState | unde
 const latentParts = (latent: IndexBase['latent']) =>
   latent && { ...basisParts(latent.basis), places: latent.vectors, codes: latent.codes ?? new Uint32Array(0) }
 
-/** A base with everything that was made from it. */
 export const serialiseBase = ({ counts, terms, unaccented, stems, grams, latent }: IndexBase): Uint8Array[] =>
   packInPieces({
     about: [String(latent?.basis.rank ?? -1), String(stems.limit), String(grams.limit)],
@@ -111,7 +110,7 @@ const notThere = (name: string): never => {
 const named = (name: string, fields: Rows | WordCounts): Record<string, Packable> =>
   Object.fromEntries(Object.entries(fields).map(([field, part]) => [`${name}.${field}`, part]))
 
-/** Fields are read when they are asked for. */
+/** Fields are unpacked on first use. */
 const view = <T>(name: string, parts: Parts): T => {
   const out = {}
   for (const part of Object.keys(parts)) {

@@ -8,11 +8,11 @@ export interface IndexedPassage {
   readonly text: string
   /** False for a passage of an older version. */
   readonly latest?: boolean
-  /** What says that the text is the same without reading it. */
+  /** Identifies the text without reading it. */
   readonly origin?: string
 }
 
-/** Every passage of a corpus, in its order, older versions included. */
+/** All passages in corpus order, older versions included. */
 export function* passagesToIndex(corpus: Corpus): Generator<IndexedPassage> {
   const documents = new Map(corpus.documents().map((document) => [documentKey(document), document]))
   for (const passage of corpus.passages({ allVersions: true })) {
@@ -21,7 +21,7 @@ export function* passagesToIndex(corpus: Corpus): Generator<IndexedPassage> {
       passage,
       latest,
       origin: `${sha256} ${passage.start} ${passage.end}`,
-      // Most are known already, and are not read again.
+      // Lazy, because most passages are unchanged and not read again.
       get text() {
         return corpus.text(passage)
       },
@@ -29,10 +29,10 @@ export function* passagesToIndex(corpus: Corpus): Generator<IndexedPassage> {
   }
 }
 
-/** What a passage is about, as its document says: title and headings, each once. */
+/** Title and headings, each once. */
 export const headingOf = ({ title, path }: IndexedPassage['passage']): string =>
   [...new Set([title, ...path])].join(' \n ')
 
-/** What a passage is indexed by: when it is the same, nothing need be read again. */
+/** Changes with anything that is indexed. Unchanged passages are not read again. */
 export const fingerprint = (entry: IndexedPassage): string =>
   sha256(`${entry.passage.language}\u0000${headingOf(entry.passage)}\u0000${entry.origin ?? entry.text}`).slice(0, 24)

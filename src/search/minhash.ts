@@ -1,7 +1,7 @@
 import { randomFrom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 
-/** Every distinct run of `size` characters of a text, hashed, after case, accents of form and white space are levelled. */
+/** Hashes of the distinct character runs of a text, after normalising case, width and white space. */
 export const characterShingles = (text: string, size = 5): Uint32Array => {
   const level = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
   const distinct = new Set<number>()
@@ -10,13 +10,11 @@ export const characterShingles = (text: string, size = 5): Uint32Array => {
   return Uint32Array.from(distinct)
 }
 
-/** How many hash functions: more would give a finer estimate. */
 const permutations = 128
 const random = randomFrom('minhash', 'minhash', permutations)
 const factors = Uint32Array.from({ length: permutations }, () => (random.below(0x7fffffff) * 2 + 1) >>> 0)
 const offsets = Uint32Array.from({ length: permutations }, () => Math.floor(random.next() * 0x100000000))
 
-/** The MinHash signature of a set of shingles. */
 export const signature = (shingles: Uint32Array): Uint32Array => {
   const smallest = new Uint32Array(factors.length).fill(0xffffffff)
   for (const shingle of shingles) {
@@ -29,14 +27,14 @@ export const signature = (shingles: Uint32Array): Uint32Array => {
   return smallest
 }
 
-/** The estimated Jaccard similarity of the two sets. */
+/** Estimated Jaccard similarity of two sets. */
 export const similarity = (a: Uint32Array, b: Uint32Array): number => {
   let equal = 0
   for (let index = 0; index < a.length; index++) if (a[index] === b[index]) equal++
   return a.length === 0 ? 0 : equal / a.length
 }
 
-/** The Jaccard similarity itself, of two sets of distinct shingles. */
+/** Exact Jaccard similarity of two sets of distinct shingles. */
 export const jaccard = (a: Uint32Array, b: Uint32Array): number => {
   const held = new Set(a)
   let shared = 0
@@ -51,7 +49,7 @@ export interface SimilarPair {
   readonly similarity: number
 }
 
-/** Pairs of texts that have at least such a share of their runs of five characters in common. */
+/** Pairs of texts that share at least this part of their 5-character runs. */
 export const similarTexts = (texts: readonly string[], threshold: number): SimilarPair[] => {
   const shingles = texts.map((text) => characterShingles(text))
   return similarPairs(shingles.map(signature), threshold, (a, b) =>
@@ -60,10 +58,9 @@ export const similarTexts = (texts: readonly string[], threshold: number): Simil
 }
 
 /**
- * Pairs whose estimated similarity reaches `threshold`, by their indexes, `a` before `b`. Bands keep the work near linear:
- * only signatures that agree on a whole band are compared. A text whose signature equals that of an earlier one is paired
- * with the first of them only: enough to join all copies into one group. Where `exact` is given, it has the last word on
- * every pair that the estimate (off by 0.04 on average) leaves possible.
+ * Index pairs (`a` < `b`) with at least this estimated similarity. Only signatures that agree on a whole band are
+ * compared, which is nearly linear. A copy of an earlier text is only paired with the first one, which is enough to
+ * group copies. `exact` decides the pairs that the estimate (mean error 0.04) leaves open.
  */
 export const similarPairs = (
   signatures: readonly Uint32Array[],
@@ -82,7 +79,7 @@ export const similarPairs = (
   return pairs.sort((one, other) => one.a - other.a || one.b - other.b)
 }
 
-/** Compares every copy with the first of its kind; what is left is one of each. */
+/** Compares copies with the first of their kind. Returns one of each kind. */
 const pairCopies = (signatures: readonly Uint32Array[], compare: (a: number, b: number) => void): number[] => {
   const firsts = new Map<number, number>()
   const distinct: number[] = []
@@ -122,7 +119,7 @@ const pairBands = (
         seen.add(pair)
         compare(a, b)
       }
-      // A larger bucket is boilerplate that all share; the other bands still bring its members together.
+      // A larger bucket is common boilerplate. Other bands still pair its members.
       if (bucket.length < crowd) bucket.push(b)
     }
   }
@@ -131,7 +128,7 @@ const pairBands = (
 const crowd = 64
 const doubt = 0.12
 
-// Fewer rows find more of the pairs just above the threshold, and compare more below it. These find over 99% at it.
+// Fewer rows per band find more pairs just above the threshold but compare more pairs below it. These find over 99% at the threshold.
 const rowsFor = (threshold: number): number => (threshold >= 0.9 ? 8 : threshold >= 0.75 ? 5 : threshold >= 0.6 ? 3 : 2)
 
 const hashOf = (text: string, start: number, end: number): number => {

@@ -9,8 +9,8 @@ import type { SearchIndex } from './index.ts'
 export type FoundNear = NearPassage & { readonly passage: Passage }
 
 /**
- * Passages that come close to the question or to its answer and are not its evidence: three unless more are asked for, one a section, by hybrid search,
- * in any language. What holds the words of the evidence is left out: it answers too.
+ * Finds passages close to the question or its answer that are not its evidence: at most one per section, in any
+ * language. Passages with the words of the evidence are left out, because they answer too.
  */
 export const nearPassages = async (
   draft: Pick<Draft, 'question' | 'standalone_question' | 'ideal_answer' | 'no_answer' | 'spans' | 'also_supports'>,
@@ -53,13 +53,13 @@ export const nearPassages = async (
   }
 }
 
-/** Whether a passage holds the words of some evidence, markup and case apart. */
+/** Whether a passage contains the words of any evidence, ignoring markup and case. */
 export const repeatsSomeOf = (spans: readonly WithText[], corpus: Corpus): ((passage: Passage) => boolean) => {
   const gold = goldLetters(spans)
   return (passage) => gold.some((one) => textOf(passage, corpus).includes(one))
 }
 
-/** Passages of the latest versions, other than the evidence's own, that repeat all of it, markup and case apart. */
+/** Other current passages that contain all of the evidence, ignoring markup and case. */
 export const repeatsOf = (spans: Draft['spans'], corpus: Corpus): readonly Passage[] => {
   const gold = goldLetters(spans)
   if (gold.length === 0 || gold.length < spans.length) return []
@@ -76,10 +76,10 @@ const goldLetters = (spans: readonly WithText[]): string[] =>
 
 const depth = 12
 
-/** Of the fused ranks: second in two ways of searching is 0.29, eighth in two is 0.15. */
+/** In fused scores: second in two legs is 0.29, eighth in two is 0.15. */
 const leastScore = 0.15
 
-/** In characters without spaces and signs: what is shorter is repeated by chance. */
+/** In letters and digits. Shorter texts repeat by chance. */
 const shortestRepeat = 25
 
 const sectionOf = ({ doc_id, version, path }: Passage): string => [doc_id, version, ...path].join('\n')

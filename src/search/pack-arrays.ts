@@ -1,18 +1,17 @@
-/** What can be packed: plain JSON, long lists of strings, and typed arrays. */
 export type Packable = Uint8Array | Uint32Array | Float32Array | readonly string[]
 
 const magic = 'goldspan-index-2'
 
-/** Bytes that lie somewhere, read piece by piece. */
+/** Bytes that can be read in pieces. */
 export interface ByteSource {
   readonly size: number
   read(from: number, to: number): Uint8Array
 }
 
-/** Named arrays as one run of bytes, for the store to keep. */
+/** Packs named arrays into bytes for the store. */
 export const pack = (parts: Readonly<Record<string, Packable>>): Uint8Array => Buffer.concat(packInPieces(parts))
 
-/** The same as a list of pieces, which are no copies: a large index is larger than one run of bytes may be. */
+/** Like `pack`, but as pieces without copying, because a large index exceeds the maximum size of a buffer. */
 export const packInPieces = (parts: Readonly<Record<string, Packable>>): Uint8Array[] => {
   const entries = Object.entries(parts).map(([name, part]) => {
     const kind = Array.isArray(part) ? 'strings' : part.constructor.name
@@ -22,7 +21,7 @@ export const packInPieces = (parts: Readonly<Record<string, Packable>>): Uint8Ar
     magic,
     parts: entries.map(({ name, kind, bytes }) => ({ name, kind, length: bytes.length })),
   })
-  // Everything begins where numbers of four bytes may.
+  // Every part is aligned to four bytes.
   const header = Buffer.from(described.padEnd(described.length + 3 - ((Buffer.byteLength(described) + 3) % 4)))
   const length = new Uint8Array(4)
   new DataView(length.buffer).setUint32(0, header.length, true)
@@ -33,7 +32,6 @@ export const packInPieces = (parts: Readonly<Record<string, Packable>>): Uint8Ar
   ]
 }
 
-/** What `packInPieces` gave, as something to read from. */
 export const readPieces = (pieces: readonly Uint8Array[]): ByteSource => {
   let size = 0
   const placed = pieces.map((piece) => {
@@ -50,10 +48,7 @@ export const readPieces = (pieces: readonly Uint8Array[]): ByteSource => {
   }
 }
 
-/**
- * The arrays of a packed run; undefined when it is not one that this version wrote. Each is read when it is asked for, so a large run
- * costs what is used of it.
- */
+/** Unpacks arrays, each on first use, so a large index costs only what is used. Undefined if another version wrote it. */
 export const unpack = (given: Uint8Array | ByteSource): Readonly<Record<string, Packable>> | undefined => {
   try {
     const source = given instanceof Uint8Array ? readPieces([given]) : given
@@ -80,7 +75,7 @@ export const unpack = (given: Uint8Array | ByteSource): Readonly<Record<string, 
     }
     return at === source.size ? parts : undefined
   } catch {
-    // Bytes of another version, or cut short: the index is built again.
+    // Damaged or from another version: the index is rebuilt.
     return undefined
   }
 }
@@ -95,7 +90,7 @@ const bytesOf = (part: Packable): Uint8Array =>
 const partOf = (kind: string, bytes: Uint8Array): Packable => {
   if (kind === 'strings')
     return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()) as string[]
-  // A Buffer would be packed under another name.
+  // A Buffer would be packed under another type name.
   if (kind === 'Uint8Array') return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)
   const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes)
   return kind === 'Uint32Array'
@@ -106,7 +101,7 @@ const partOf = (kind: string, bytes: Uint8Array): Packable => {
 interface Growing<T extends Uint8Array | Uint32Array> {
   push(value: number): void
   readonly length: number
-  /** A copy of exactly what was pushed. */
+  /** Returns a copy of the pushed values. */
   done(): T
 }
 

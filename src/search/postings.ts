@@ -3,15 +3,15 @@ import { growingWords } from './pack-arrays.ts'
 import { increase } from './vectors.ts'
 import { rowAt, sizeOf, type WordCounts } from './word-counts.ts'
 
-/** For each feature (a stem, a character n-gram), the passages that hold it. */
+/** For each feature (a stem or a character n-gram), the passages that contain it. */
 export interface Postings {
-  /** What was read together. A feature is in one or several of them. */
+  /** One part per run that added passages. A feature may be in several. */
   readonly parts: readonly PostingPart[]
-  /** In how many passages each feature stands. */
+  /** Number of passages per feature. */
   readonly frequencies: Uint32Array
-  /** Features of more passages are left out: they tell least. */
+  /** More frequent features are left out, because they say least. */
   readonly limit: number
-  /** The weighted length of each passage in occurrences of features. */
+  /** The weighted length of each passage, in features. */
   readonly lengths: Float32Array
 }
 
@@ -31,8 +31,8 @@ export interface FeatureTable {
 }
 
 /**
- * Turns rows of words into postings of features. `tables` has one feature table per language of the corpus. Where the
- * postings would be more than `most`, the features of most passages go first: they tell least.
+ * Turns rows of words into postings. `tables` has one feature table per language. Above `most` postings, the most
+ * frequent features are dropped.
  */
 export const invert = (
   counts: WordCounts,
@@ -52,14 +52,14 @@ export const invert = (
   const rows = new Uint32Array(size)
   const occurrences = new Uint8Array(size)
   const lengths = new Float32Array(sizeOf(counts))
-  // How many rows of each feature are there already. Memory that is not written costs nothing.
+  // Number of rows written per feature. Untouched memory costs nothing.
   const filled = new Uint32Array(featureCount)
   eachFeature(counts, tables, (row, feature, count) => {
     increase(lengths, row, count / 4)
     if (elementAt(frequencies, feature) > limit) return
     const before = elementAt(filled, feature)
     const at = elementAt(starts, feature) + before
-    // A row is read whole, so a feature that was in it before has it as the last.
+    // Rows are read one after another, so an earlier occurrence in this row is the last entry.
     if (before > 0 && rows[at - 1] === row) occurrences[at - 1] = Math.min(255, elementAt(occurrences, at - 1) + count)
     else {
       filled[feature] = before + 1
@@ -70,7 +70,7 @@ export const invert = (
   return { parts: [{ starts, rows, counts: occurrences }], frequencies, limit, lengths }
 }
 
-/** In how many rows each feature stands. `onNew` gets each feature once. */
+/** Number of rows per feature. Calls `onNew` once per feature. */
 export const frequenciesOf = (
   counts: WordCounts,
   tables: readonly FeatureTable[],
@@ -78,7 +78,7 @@ export const frequenciesOf = (
   onNew: (feature: number) => void = () => {},
 ): Uint32Array => {
   const frequencies = new Uint32Array(featureCount)
-  // The number of the last row that held it, counted from 1.
+  // The last row with the feature, counted from 1.
   const seenIn = new Uint32Array(featureCount)
   eachFeature(counts, tables, (row, feature) => {
     if (seenIn[feature] === row + 1) return
@@ -105,12 +105,12 @@ const eachFeature = (
   }
 }
 
-/** Where the rows of each feature begin, and after the last of them their number. `features` are those with rows, in order. */
+/** The start of each feature's rows, and the total at the end. `features` are those with rows, in order. */
 const startsOf = (frequencies: Uint32Array, features: Uint32Array, limit: number): Uint32Array => {
   const starts = new Uint32Array(frequencies.length + 1)
   let size = 0
   let from = 0
-  // Of a million features a small corpus has some thousands, so the stretches between them are filled at once.
+  // A small corpus has few of the million features, so the gaps are filled at once.
   for (const feature of features) {
     starts.fill(size, from, feature + 1)
     from = feature + 1
@@ -120,7 +120,7 @@ const startsOf = (frequencies: Uint32Array, features: Uint32Array, limit: number
   return starts.fill(size, from)
 }
 
-/** Up to which frequency features are kept, so that there are at most so many postings. */
+/** The highest frequency to keep so that there are at most `most` postings. */
 export const highestFrequency = (frequencies: Uint32Array, most: number): number => {
   let highest = 0
   let total = 0

@@ -1,24 +1,23 @@
 import type { Hit, Leg } from './index.ts'
 
-/** Places of passages in the corpus, best first, with their scores. */
+/** Places of passages in the corpus and their scores, best first. */
 export interface Ranking {
   readonly places: Uint32Array
   readonly scores: Float32Array
 }
 
-/** One way of ranking passages. Equal scores are ordered by place. Nothing with a score of zero or less is returned. */
+/** Ranks passages. Ties keep corpus order. Scores of zero or less are not returned. */
 export interface RankingLeg {
-  /** `among` marks the passages that may be returned with 1; all where it is absent. */
+  /** `among` marks the allowed passages with 1. If absent, all are allowed. */
   rank(query: string, k: number, among?: Uint8Array): Ranking | Promise<Ranking>
 }
 
 const noRanking: Ranking = { places: new Uint32Array(0), scores: new Float32Array(0) }
 
-/** The `k` best of all scores above zero. */
 export const bestOf = (scores: Float32Array, k: number, among?: Uint8Array): Ranking => {
   const wanted = Math.min(k, scores.length)
   if (wanted < 1) return noRanking
-  // A heap with the worst of the best on top.
+  // A heap with the worst of the kept scores on top.
   const heap = new Uint32Array(wanted)
   let size = 0
   const scoreOf = (place: number): number => scores[place]!
@@ -66,15 +65,14 @@ const swap = (list: Uint32Array, a: number, b: number): void => {
   list[b] = held
 }
 
-/** How much each leg counts when rankings are joined. */
+/** Weights of the legs in the fused score. */
 export type LegWeights = Readonly<Record<Leg, number>>
 
-// Tuned on the English sets of evals/retrieval.ts; the Spanish and Portuguese ones confirm them.
+// Tuned on the English sets of evals/retrieval.ts and confirmed on the Spanish and Portuguese ones.
 export const latentWeights: LegWeights = { bm25: 1, char: 1, lsa: 0.3 }
-/** With embeddings of a model, the dense leg speaks as loud as the others. */
 export const embeddingWeights: LegWeights = { bm25: 1, char: 1, lsa: 1 }
 
-// The usual 60 lets a middling rank in a weak leg undo a first rank in a strong one.
+// With the common value of 60, a middling rank in a weak leg can beat a first rank in a strong one.
 const steadiness = 5
 
 export interface Fused {
@@ -83,7 +81,7 @@ export interface Fused {
   readonly ranks: Hit['ranks']
 }
 
-/** Weighted reciprocal rank fusion, best first; equal scores in the order of the corpus. */
+/** Weighted reciprocal rank fusion, best first. Ties keep corpus order. */
 export const fuse = (rankings: readonly { leg: Leg; ranking: Ranking }[], weights: LegWeights): Fused[] => {
   const found = new Map<number, { place: number; score: number; ranks: Partial<Record<Leg, number>> }>()
   for (const { leg, ranking } of rankings) {

@@ -6,7 +6,7 @@ import { type Fused, fuse, type LegWeights, type Ranking, type RankingLeg } from
 import type { Rows } from './word-counts.ts'
 import { frequencyIn, type WordFrequencies } from './word-frequencies.ts'
 
-/** What several searches for one thing find together, best first: reciprocal rank fusion, the first search counting most. */
+/** Joins several searches for one thing by reciprocal rank fusion. The first one counts most. */
 export const joinSearches = async (
   { search }: Pick<SearchIndex, 'search'>,
   queries: readonly string[],
@@ -18,7 +18,7 @@ export const joinSearches = async (
     for (const [rank, { chunk_id }] of hits.entries())
       scores.set(chunk_id, (scores.get(chunk_id) ?? 0) + (index === 0 ? ofFirst : 1) / (steadiness + rank + 1))
   }
-  // Equal scores keep the order in which they were found.
+  // Ties keep the order in which they were found.
   return [...scores]
     .sort((a, b) => b[1] - a[1])
     .slice(0, k)
@@ -60,7 +60,7 @@ export const searchWith = ({ rows, legs, frequencies, space, weights }: SearchPa
     size: chunkIds.length,
 
     search: async (query, { k = 10, legs: names = legNames, ...filter }: SearchOptions = {}) => {
-      // Deeper than asked for, so that a passage middling in every leg can win.
+      // Deeper than `k`, so that a passage with middling ranks in every leg can win.
       const depth = names.length > 1 ? Math.max(leastDepth, depthPerHit * k) : k
       const rankings = await ranked(query, names, depth, filter)
       const only = rankings.length === 1 ? rankings[0] : undefined
@@ -81,7 +81,7 @@ export const searchWith = ({ rows, legs, frequencies, space, weights }: SearchPa
 
     ranksOf: async (query, chunk_ids, depth) => {
       const places = chunk_ids.map((chunk_id) => placeOf.get(chunk_id))
-      // Who asks for a passage of an older version wants to know where it stands among all.
+      // For a passage of an older version, rank among all versions.
       const allVersions = places.some((place) => place !== undefined && latest[place] !== 1)
       const fused = new Map(
         fuse(await ranked(query, legNames, depth, { allVersions }), weights).map(({ place, ranks }) => [place, ranks]),
@@ -111,7 +111,6 @@ const ownScores = ({ leg, ranking }: { leg: Leg; ranking: Ranking }): Fused[] =>
     ranks: { [leg]: index + 1 },
   }))
 
-/** The best score, and the best rank in each leg. */
 const better = (one: Fused, other: Fused): Fused => {
   const ranks: Partial<Record<Leg, number>> = { ...one.ranks }
   for (const leg of legNames) {
@@ -121,7 +120,7 @@ const better = (one: Fused, other: Fused): Fused => {
   return { place: one.place, score: Math.max(one.score, other.score), ranks }
 }
 
-/** Ranks a query once for all who ask it: its author, the checks, the search for negatives. */
+/** Caches rankings, because author, checks and the search for negatives use the same queries. */
 export const cachingLeg = (leg: RankingLeg): RankingLeg => {
   const known = new Map<string, { readonly among: Uint8Array | undefined; readonly k: number; readonly all: Ranking }>()
   return {
@@ -142,7 +141,7 @@ const firstOf = ({ places, scores }: Ranking, k: number): Ranking => ({
   scores: scores.subarray(0, k),
 })
 
-/** Most who ask want fewer, and many who come later want more. */
+/** Most callers want fewer, but later callers may want more. */
 const leastKept = 100
 const mostKept = 4000
 
@@ -151,7 +150,7 @@ interface PassageFilter {
   readonly allVersions?: boolean
 }
 
-/** Which passages a search may return: 1 for each allowed, undefined when all are. */
+/** A mask of the allowed passages. Undefined if all are allowed. */
 const passageMasks = ({ latest, languages, languageOf }: Rows) => {
   const known = new Map<string, Uint8Array | undefined>()
   const make = ({ language, allVersions }: PassageFilter): Uint8Array | undefined => {

@@ -3,13 +3,13 @@ import { elementAt } from '../text/required.ts'
 import { increase } from './vectors.ts'
 
 export interface SignCodes {
-  /** The places whose codes differ least from that of the query, in no order. */
+  /** The places with the most similar codes, unordered. */
   nearest(query: Float32Array, count: number, among?: Uint8Array): readonly number[]
 }
 
 /**
- * One bit a dimension: on which side of a random plane a vector lies. The planes come from a seeded rotation, because the axes
- * of a latent space are very unequal, and their own signs would say little.
+ * One bit per dimension: the side of a random hyperplane. A seeded rotation comes first, because the axes of a latent
+ * space are too unequal for their own signs to be useful.
  */
 export const signCodes = (values: Float32Array, dimensions: number, seed: string, known?: Uint32Array): SignCodes => {
   const size = values.length / dimensions
@@ -42,7 +42,6 @@ export const signCodes = (values: Float32Array, dimensions: number, seed: string
   }
 }
 
-/** The codes alone, as they may be kept. */
 export const codesOf = (values: Float32Array, dimensions: number, seed: string): Uint32Array => {
   const size = values.length / dimensions
   const turn = rotation(dimensions, seed)
@@ -59,7 +58,7 @@ const ones = (bits: number): number => {
   return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Random signs and fast Walsh-Hadamard transforms, three times over: as good as a random rotation, and cheap. */
+/** Three rounds of random signs and a fast Walsh-Hadamard transform: as good as a random rotation, and cheaper. */
 const rotation = (dimensions: number, seed: string) => {
   const length = Math.max(32, 2 ** Math.ceil(Math.log2(dimensions)))
   const random = randomFrom(seed, 'rotation', dimensions)

@@ -3,14 +3,14 @@ import { elementAt, zip } from '../text/required.ts'
 import { addScaled, dot, unitVector } from './vectors.ts'
 
 export interface Clustering {
-  /** The cluster of each vector, numbered by first appearance; -1 for a vector of zeros. */
+  /** The cluster of each vector, numbered by first appearance. -1 for a zero vector. */
   readonly clusterOf: Int32Array
   readonly count: number
 }
 
 /**
- * Groups vectors of length one by direction. Seeded; fitted on an even sample when there are many, the rest joins the nearest
- * centre. Centres that point almost the same way become one.
+ * Clusters unit vectors by direction. Many vectors are fitted on an even sample, and the rest join the nearest
+ * center. Centers that nearly coincide are merged.
  */
 export const sphericalKMeans = (vectors: readonly Float32Array[], wanted: number, seed: string): Clustering => {
   const usable = vectors.filter((vector) => !isZero(vector))
@@ -62,7 +62,7 @@ const fitCentres = (vectors: readonly Float32Array[], wanted: number, seed: stri
   return { centres, closeness }
 }
 
-/** k-means++: each next centre is drawn from what is far from those before. */
+/** k-means++: draws each center from the vectors far from the earlier ones. */
 const spreadOut = (vectors: readonly Float32Array[], wanted: number, seed: string): Float32Array[] => {
   const random = randomFrom(seed, 'k-means')
   let latest = random.pick(vectors)
@@ -92,7 +92,7 @@ const means = (
   return zip(before, sums).map(([centre, sum]) => unitVector(sum) ?? centre)
 }
 
-/** Joins the closest pair of centres until none is too close. */
+/** Merges centers that are too close. */
 const merged = (given: readonly Float32Array[]): Float32Array[] => {
   const centres = [...given]
   for (let one = 0; one < centres.length; one++) {

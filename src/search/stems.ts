@@ -9,15 +9,15 @@ import { termsOf, type WordFrequencies } from './word-frequencies.ts'
 
 export interface Stems {
   readonly terms: Map<string, number>
-  /** Per language of the corpus. Stop words have no stem. */
+  /** One per language. Stop words have no stem. */
   readonly tables: readonly FeatureTable[]
   readonly unaccented: Unaccented
 }
 
-/** Accented words without their accents, to their stems: the second chance of a query typed without accents. */
+/** Maps unaccented words to the stems of their accented forms, for queries typed without accents. */
 export type Unaccented = ReadonlyMap<string, readonly number[]>
 
-/** Stems that are known already keep their numbers, and new ones are added to `terms`. */
+/** Known stems keep their numbers. New ones are added to `terms`. */
 export const stemsOf = (counts: WordCounts, terms = new Map<string, number>()): Stems => {
   const accented = new Map<string, Set<string>>()
   const tables = zip(counts.languages, usedWords(counts)).map(([language, used]) => {
@@ -38,14 +38,14 @@ export const stemsOf = (counts: WordCounts, terms = new Map<string, number>()): 
     }
     return { starts, ends, features: features.done() }
   })
-  // In alphabetical order, so that history leaves no trace.
+  // In alphabetical order, so that the result does not depend on history.
   const unaccented = new Map(
     [...accented].map(([plain, made]) => [plain, [...made].sort().map((one) => required(terms, one))]),
   )
   return { terms, tables, unaccented }
 }
 
-/** The stems of a query in every language of the corpus, with how often it uses them. */
+/** The stems of a query in every language of the corpus, with their counts. */
 export const queryTerms = (query: string, lexicon: WordFrequencies): Map<number, number> => {
   const { languages } = lexicon
   const language = likelyLanguage(query, languages) ?? (languages.length === 1 ? languages[0] : undefined)
@@ -53,7 +53,7 @@ export const queryTerms = (query: string, lexicon: WordFrequencies): Map<number,
   return timesOf(spoken.flatMap((word) => termsOf(word, languages, lexicon)))
 }
 
-/** Visits every passage with its stems and how often each occurs. The arrays are reused: read them at once. */
+/** Visits every passage with its stems and their counts. The arrays are reused, so read them at once. */
 export const termRows = (
   counts: WordCounts,
   stems: Pick<Stems, 'terms' | 'tables'>,

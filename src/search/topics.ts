@@ -12,17 +12,17 @@ import { addScaled, dot } from './vectors.ts'
 
 export interface Topic {
   readonly topic: string
-  /** Unique among the topics of a corpus. */
+  /** Unique in a corpus. */
   readonly label: string
   readonly language: string
   readonly chunk_ids: readonly string[]
-  /** Those that are most like the others, the most typical first. */
+  /** The most typical passages, best first. */
   readonly typical?: readonly string[]
 }
 
 type Vectors = Pick<SearchIndex, 'vector'>
 
-/** What the passages are about: groups of like ones in one language, each with a name. In the order of their first passage. */
+/** Clusters passages by topic within each language and names the clusters. In the order of their first passage. */
 export const clusterPassages = (
   passages: readonly Passage[],
   { corpus, search, seed }: { readonly corpus: Pick<Corpus, 'text'>; readonly search: Vectors; readonly seed: string },
@@ -56,7 +56,7 @@ const mostTopics = 200
 const fewestTopics = 8
 const passagesForOne = 4
 
-/** The square root of half the passages; a small corpus is divided a little finer than that. */
+/** The square root of half the passages, but more for a small corpus. */
 const topicCount = (passages: number): number =>
   Math.min(
     mostTopics,
@@ -67,7 +67,7 @@ const grouped = (passages: readonly Passage[], search: Vectors, seed: string): P
   const vectors = passages.map(({ chunk_id }) => search.vector(chunk_id) ?? new Float32Array(1))
   const { clusterOf, count } = sphericalKMeans(vectors, topicCount(passages.length), seed)
   const groups: Passage[][] = Array.from({ length: Math.max(1, count) }, () => [])
-  // A passage without a direction goes with the one before it.
+  // A passage without a vector joins the cluster of the one before it.
   let last = 0
   for (const [passage, cluster] of zip(passages, clusterOf)) {
     if (cluster >= 0) last = cluster
@@ -78,10 +78,7 @@ const grouped = (passages: readonly Passage[], search: Vectors, seed: string): P
 
 type Read = Pick<Passage, 'title' | 'path' | 'language'> & { readonly text: string }
 
-/**
- * A name for each group of passages: a heading of theirs that says what sets the group apart, else its most telling words.
- * What sets it apart is measured by class-based tf-idf: often in this group, seldom in the others.
- */
+/** Names each group after a heading that is specific to it, or else its most specific words, measured by class-based tf-idf. */
 export const labelTopics = (read: readonly (readonly Read[])[]): string[] => {
   const groups = read.map((group) => group.map((one) => ({ ...one, text: withoutAddresses(one.text) })))
   const counts = groups.map(countStems)
@@ -108,7 +105,7 @@ export const labelTopics = (read: readonly (readonly Read[])[]): string[] => {
   })
 }
 
-/** The name of an office is in every link and mail address, and says nothing about what a page is about. */
+/** Links and mail addresses repeat the name of an organization, which says nothing about the topic. */
 const withoutAddresses = (text: string): string =>
   text.replace(/\]\([^)\s]*\)/g, ']').replace(/(?:https?:\/\/|www\.)[^\s)>\]]+|(?<![\w.+-])[\w.+-]+@[\w.-]+/g, ' ')
 
@@ -118,11 +115,11 @@ const countStems = (group: readonly Read[]): Map<string, number> =>
   timesOf(
     group
       .flatMap(({ title, path, text, language }) => contentStems(`${title} ${path.join(' ')} ${text}`, language))
-      // Tables and commands of a translated page often stay in English.
+      // Tables and commands in translated pages often stay in English.
       .filter((term) => /\p{L}{3}/u.test(term) && !isStopWord(term, 'en')),
   )
 
-/** The headings of a group, best first: made of telling words, and shared by many of its passages. */
+/** The headings of a group, best first: specific words, shared by many of its passages. */
 const headingsOf = (group: readonly Read[], telling: ReadonlyMap<string, number>): string[] => {
   const most = Math.max(0, ...telling.values())
   const shares = new Map<string, { share: number; language: string }>()
@@ -157,9 +154,9 @@ const plain = (heading: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The titles of its pages, the most frequent first. */
+/** Page titles, most frequent first. */
 const titlesOf = (group: readonly Read[]): string[] => {
-  // The letter of an index says nothing.
+  // A single letter is an index entry.
   const titles = group.map((one) => plain(one.title)).filter((title) => [...title].length > 1)
   return byFrequency(titles).map(([title]) => title)
 }

@@ -1,6 +1,6 @@
 type Vector = Float32Array | Float64Array
 
-/** The scalar product of `a` and the stretch of `b` that begins at `from`. Four sums at once keep the processor busy. */
+/** Dot product of `a` and the part of `b` from `from`. Four separate sums are faster. */
 export const dot = (a: Float32Array, b: Float32Array, from = 0): number => {
   const length = a.length
   const unrolled = length - (length % 4)
@@ -26,7 +26,7 @@ export const addScaled = (sum: Vector, weight: number, vector: Vector): void => 
   for (let axis = 0; axis < sum.length; axis++) sum[axis]! += weight * vector[axis]!
 }
 
-/** A vector of length one in the same direction; none where all its parts are zero. */
+/** Undefined for a zero vector. */
 export const unitVector = (vector: Float64Array): Float32Array | undefined => {
   const length = lengthOf(vector)
   return length > 0 ? Float32Array.from(vector, (value) => value / length) : undefined

@@ -9,9 +9,9 @@ interface Sight {
 }
 
 /**
- * The corpus as models may see it: no search finds a barred passage, and in a section or neighbour its text is replaced with a
- * placeholder of the same length, so that offsets stay true. `barred` may grow while a session looks its corpus over; nothing may be taken out of it.
- * A search passes over at most 50 barred passages: where more of them rank ahead, it finds fewer than `k`.
+ * The corpus as models may see it: no search finds a barred passage, and its text is replaced with a placeholder of
+ * the same length, so that offsets stay valid. `barred` may grow but not shrink. A search skips at most 50 barred
+ * passages: if more of them rank ahead, it returns fewer than `k`.
  */
 export const withhold = ({ corpus, search }: Sight, barred: ReadonlySet<string>): Sight => {
   const places = placesOf(corpus, barred)
@@ -42,7 +42,7 @@ export const withhold = ({ corpus, search }: Sight, barred: ReadonlySet<string>)
 type Place = Pick<Passage, 'doc_id' | 'version' | 'start' | 'end'>
 type Named = Pick<Passage, 'doc_id' | 'version'>
 
-/** Where the barred passages of a document lie. `barred` only grows, so its size tells whether to look them up again. */
+/** The barred passages by document. `barred` only grows, so its size shows whether the lookup is stale. */
 const placesOf = (corpus: Corpus, barred: ReadonlySet<string>) => {
   let known = 0
   let byDocument: ReadonlyMap<string, readonly Place[]> = new Map()

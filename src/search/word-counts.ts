@@ -5,13 +5,13 @@ import { fingerprint, headingOf, type IndexedPassage } from './indexed-passage.t
 import { growingBytes, growingWords } from './pack-arrays.ts'
 
 /**
- * Which words each passage holds, and how often: all that the lexical legs and the LSA fit are made from. Kept between
- * runs, so that only new and changed passages are read again. Row `r` is `[rowStarts[r], rowStarts[r + 1])` of `words` and
- * `counts`; counts are in quarters of an occurrence, because headings count less than text.
+ * The words of each passage and their counts, from which the lexical legs and the LSA basis are built. Stored, so
+ * that only new and changed passages are read again. Row `r` is `[rowStarts[r], rowStarts[r + 1])` of `words` and
+ * `counts`. Counts are in quarters of an occurrence, because headings may be weighted differently.
  */
 export interface WordCounts {
   readonly fingerprints: readonly string[]
-  /** Base language of each row, as an index into `languages`. */
+  /** The base language of each row, as an index into `languages`. */
   readonly languageOf: Uint8Array
   readonly languages: readonly string[]
   readonly vocabulary: readonly string[]
@@ -31,30 +31,30 @@ export const rowAt = (
   language: elementAt(languageOf, row),
 })
 
-/** The passages of a corpus in its order, and where their words are. */
+/** The passages in corpus order, and the rows of their words. */
 export interface Rows {
   readonly chunkIds: readonly string[]
   readonly latest: Uint8Array
   readonly languageOf: Uint8Array
   readonly languages: readonly string[]
-  /** The row of each passage: those of the base first, then those that were added. */
+  /** The row of each passage: first rows of the base, then added ones. */
   readonly rowOf: Uint32Array
 }
 
-/** In quarters of an occurrence. A word of the text counts one; a word of title or headings this much. */
+/** The weight of a word in a title or heading, in quarters. */
 const headingQuarters = 4
 
 export interface Counted {
   readonly rows: Rows
-  /** What the base does not hold. */
+  /** Passages that the base lacks. */
   readonly added: WordCounts
-  /** How many passages were taken over, read, and dropped. */
+  /** Passages reused, read and dropped. */
   readonly kept: number
   readonly read: number
   readonly dropped: number
 }
 
-/** Reads passages that neither the base nor what was added to it before holds. */
+/** Reads the passages that are neither in the base nor in earlier additions. */
 export const countWords = (passages: Iterable<IndexedPassage>, base?: WordCounts, before?: WordCounts): Counted => {
   const [ofBase, ofBefore] = [rowsByPrint(base), rowsByPrint(before)]
   const first = base ? sizeOf(base) : 0
@@ -92,7 +92,7 @@ export const countWords = (passages: Iterable<IndexedPassage>, base?: WordCounts
   }
 }
 
-/** Some rows of a base and of what was added to it, in the order that is given. */
+/** Copies rows of a base and its additions, in the given order. */
 export const pickRows = (rowOf: Iterable<number>, base: WordCounts, added: WordCounts): WordCounts => {
   const first = sizeOf(base)
   const writer = rowWriter()
@@ -154,7 +154,7 @@ const rowWriter = () => {
   }
 }
 
-/** Passages that read the same have a row each, and each is taken once. */
+/** Passages with equal text have separate rows, and each row is used once. */
 const rowsByPrint = (counts: WordCounts | undefined) => {
   const rows = groupedBy((counts?.fingerprints ?? []).keys(), (row) => counts?.fingerprints[row])
   const taken = new Map<string, number>()
@@ -176,5 +176,5 @@ const quartersOf = (entry: IndexedPassage, language: string): Map<string, number
   return quarters
 }
 
-// A long piece of a string keeps the whole string alive; a vocabulary of such pieces would keep the corpus in memory.
+// A substring keeps the whole string in memory, so a vocabulary of substrings would keep the corpus.
 const unshared = (word: string): string => (word.length < 13 ? word : word.split('').join(''))

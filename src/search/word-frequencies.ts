@@ -1,16 +1,16 @@
 import { fold, stem } from '../text/words.ts'
 
-/** In how many passages each word of a corpus occurs: plain data, which a thread can be sent. */
+/** Document frequencies of words, as plain data that can be sent to a worker thread. */
 export interface WordFrequencies {
   readonly languages: readonly string[]
   readonly terms: ReadonlyMap<string, number>
-  /** Accented words without their accents, to their stems. */
+  /** Unaccented words to the stems of their accented forms. */
   readonly unaccented: ReadonlyMap<string, readonly number[]>
   /** By term. */
   readonly counts: Uint32Array
 }
 
-/** In how many passages a word occurs, in any form. */
+/** Number of passages with any form of a word. */
 export const frequencyIn =
   (frequencies: WordFrequencies) =>
   (word: string, language?: string): number => {
@@ -19,7 +19,7 @@ export const frequencyIn =
     return Math.max(0, ...terms.map((term) => counts[term] ?? 0))
   }
 
-/** The stems that a word may have; where the corpus holds none of them, those of the words that it is without its accents. */
+/** The stems of a word. If the corpus has none of them, those of its accented forms. */
 export const termsOf = (
   word: string,
   languages: readonly string[],
@@ -27,7 +27,7 @@ export const termsOf = (
 ): number[] => {
   const found = new Set<number>()
   const take = (term: number | undefined): void => {
-    // A stem of passages that are gone is no stem of the corpus.
+    // Stems of removed passages are not counted.
     if (term !== undefined && (counts[term] ?? 0) > 0) found.add(term)
   }
   const add = (form: string): void => {

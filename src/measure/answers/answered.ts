@@ -9,7 +9,7 @@ import { UsageError } from '../../errors.ts'
 import { likelyLanguage } from '../../text/words.ts'
 import { standaloneQuestion } from '../../vocabulary/index.ts'
 
-/** A question with its answer and the texts that it is meant to rest on. */
+/** A question, its answer, and the texts that should support the answer. */
 export interface Answered {
   readonly query_id: string
   readonly question: string
@@ -18,7 +18,7 @@ export interface Answered {
   readonly contexts: readonly string[]
 }
 
-/** The answerable items of a dataset, with the passages that hold their evidence. */
+/** The answerable items of a dataset, with the passages of their evidence. */
 export const answeredIn = (dataset: Dataset): Answered[] => {
   const corpus = datasetCorpus(dataset)
   return dataset.items.flatMap(({ value: item }) => {
@@ -32,7 +32,7 @@ export const answeredIn = (dataset: Dataset): Answered[] => {
   })
 }
 
-/** A set to compare with: a dataset folder, or a file of rows as Ragas, Hugging Face and their kin write them. */
+/** Reads a set to compare with: a dataset folder, or a file of rows as Ragas, Hugging Face and others write them. */
 export const readBaseline = (where: string): Answered[] => {
   if (!existsSync(where)) throw new UsageError(`The baseline ${where} does not exist.`)
   if (statSync(where).isDirectory()) return answeredIn(readCompleteDataset(where))
@@ -47,7 +47,7 @@ export const readBaseline = (where: string): Answered[] => {
   return read
 }
 
-/** Nothing for a question without an answer or without texts, as sets hold them that ask for what no text says. */
+/** Skips questions without an answer or texts, which many sets contain on purpose. */
 const rowOf = (row: unknown, place: string, index: number): Answered[] => {
   const question = firstOf(row, foreignNames.question)
   const [answer] = textsOf(firstOf(row, answerNames))
@@ -73,7 +73,7 @@ const rowOf = (row: unknown, place: string, index: number): Answered[] => {
   ]
 }
 
-/** Where a set holds answers of a system and of people, the system's are judged. */
+/** If a set has answers of a system and of people, the system's are judged. */
 const answerNames = ['answer', 'ideal_answer', 'response', ...foreignNames.answer]
 
 const isNamed = (field: string, names: readonly string[]): boolean =>

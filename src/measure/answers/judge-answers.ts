@@ -7,15 +7,14 @@ import { type ClaimFinding, judgeAnswerPrompt } from '../prompts/judge-answer.ts
 import { statementsPrompt } from '../prompts/statements.ts'
 import { supportPrompt } from '../prompts/support.ts'
 
-/** An answer of a system to one question, with the claims that a correct answer makes. */
+/** A system's answer to one question, and the claims of a correct answer. */
 export interface AnswerToJudge {
   readonly question: string
   readonly answer: string
-  /** None for a question that has no answer: then only refusal is judged. */
+  /** Empty for an unanswerable question. Then only refusal is judged. */
   readonly claims: readonly string[]
-  /** Texts of what the answer cites; none for a citation that could not be placed. */
+  /** Cited texts. Undefined for a citation that could not be located. */
   readonly citations: readonly (string | undefined)[]
-  /** Texts that the system retrieved. */
   readonly contexts: readonly string[]
 }
 
@@ -25,19 +24,19 @@ interface JudgedClaim {
 }
 
 export interface JudgedAnswer {
-  /** By place of the claim. */
+  /** In the order of the claims. */
   readonly claims: readonly JudgedClaim[]
   readonly declines: boolean
-  /** Share of the statements of the answer that the contexts support; none where it states nothing or nothing was retrieved. */
+  /** Share of the answer's statements that the contexts support. Undefined if it states nothing or nothing was retrieved. */
   readonly faithfulness: number | undefined
-  /** By place of the citation, which claims it supports. */
+  /** For each citation, whether it supports each claim. */
   readonly supported: readonly (readonly boolean[])[]
 }
 
-/** Judges answers; none for an answer of which the model gave no usable reply. */
+/** Returns undefined for an answer without a usable reply of the model. */
 export type JudgeAnswers = (answers: readonly AnswerToJudge[]) => Promise<readonly (JudgedAnswer | undefined)[]>
 
-/** Asks the model; nothing where its reply cannot be used. */
+/** Returns undefined if the model's reply is unusable. */
 export type Ask = <In, Out>(prompt: Prompt<In, Out>, input: In) => Promise<Out | undefined>
 
 export const askOf =
@@ -53,16 +52,16 @@ export const askOf =
   }
 
 const perCall = 5
-/** A citation of a whole book does not say where in it the evidence is. */
+/** A longer citation does not point at the evidence. */
 const longestText = 8000
 
-/** A model reads answers for the claims of the ideal answer, for refusals, and for statements that the retrieved texts do not support. */
+/** Judges answers with a model: claims stated, refusals, and statements that the retrieved texts don't support. */
 export const answerJudge =
   (takeTurn: TakeTurn): JudgeAnswers =>
   async (answers) => {
     const ask = askOf(takeTurn)
     const judged = await byBatch(answers, (batch) => claimsOf(batch, ask))
-    // Only what claims something can be unfaithful or be supported by a citation.
+    // A refusal can't be unfaithful or supported by citations.
     const states = (at: number): boolean => judged[at]?.declines === false
     const retrieved = answers.map(({ contexts }, at) => states(at) && contexts.length > 0)
     const faithful = await byBatch(
@@ -100,7 +99,7 @@ const byBatch = async <In, Out>(
   work: (batch: readonly In[]) => Promise<readonly Out[]>,
 ): Promise<readonly Out[]> => (await Promise.all(inBatches(all, perCall).map(work))).flat()
 
-// Ids of other tools may repeat; a place in a batch does not.
+// Ids of other tools may repeat, so use the position in the batch.
 const idOf = (place: number): string => `q_${place + 1}`
 
 const claimsOf = async (
@@ -120,7 +119,7 @@ const claimsOf = async (
     return (
       entry && {
         declines: entry.declines,
-        // A claim that the model left out was not found in the answer.
+        // A claim that the model skipped counts as missing.
         claims: claims.map(
           (_, at): JudgedClaim =>
             entry.claims.find(({ claim }) => claim === at) ?? { reason: 'The judge left it out.', finding: 'missing' },
@@ -130,7 +129,7 @@ const claimsOf = async (
   })
 }
 
-/** Of each answer the share of its statements that its contexts support. */
+/** For each answer, the share of its statements that its contexts support. */
 export const faithfulnessOf = async (
   batch: readonly Pick<AnswerToJudge, 'question' | 'answer' | 'contexts'>[],
   ask: Ask,
@@ -150,7 +149,7 @@ export const faithfulnessOf = async (
     if (statements.length === 0) return 'nothing stated'
     const finding = found?.entries.find(({ query_id }) => query_id === idOf(place))
     if (!finding) return undefined
-    // A statement that the model left out is not supported.
+    // A statement that the model skipped counts as unsupported.
     const supported = new Set(finding.statements.filter((one) => one.supported).map(({ statement }) => statement))
     return statements.filter((_, index) => supported.has(index)).length / statements.length
   })

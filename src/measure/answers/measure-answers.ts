@@ -7,23 +7,23 @@ import type { Answered } from './answered.ts'
 import { type Ask, askOf, faithfulnessOf } from './judge-answers.ts'
 
 export interface Scored extends Interval {
-  /** Of the single answers, as published figures give it. */
+  /** Standard deviation over answers, as publications report it. */
   readonly deviation: number
 }
 
 export interface AnswerQuality {
   readonly answers: number
-  /** Statements of an answer that its contexts carry, over all of them. */
+  /** Share of the statements of an answer that its contexts support. */
   readonly faithfulness: Scored
-  /** How near questions made from the answer alone come to the real one; 0 where the answer evades. */
+  /** Similarity of the question to questions generated from the answer alone. 0 if the answer evades. */
   readonly relevancy: Scored
-  /** Answers that say nothing that could be checked. */
+  /** Answers without a checkable statement. */
   readonly withoutStatements: number
-  /** Answers for which the model gave no usable reply. They are in neither figure. */
+  /** Answers without a usable reply of the model. No figure includes them. */
   readonly unread: number
 }
 
-/** Vectors of length one. */
+/** Returns unit vectors. */
 type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[]>
 
 const perCall = 5
@@ -35,7 +35,7 @@ export const measureAnswers = async (
   { takeTurn, embed }: { readonly takeTurn: TakeTurn; readonly embed: Embed },
 ): Promise<AnswerQuality> => {
   const batches = inBatches(rows, perCall).map((batch) =>
-    // Ids of other tools may repeat; a place does not.
+    // Ids of other tools may repeat, so use the position in the batch.
     batch.map((row, place) => ({ ...row, query_id: `q_${place + 1}` })),
   )
   const ask = askOf(takeTurn)

@@ -7,7 +7,7 @@ import { documentKey } from '../../vocabulary/index.ts'
 
 type Piece = { readonly start: number; readonly end: number }
 
-/** One way to cut documents, by its name: `fixed:600/80`, `sentence:400`, `markdown` or `markdown:1200`. */
+/** A way to cut documents, named `fixed:600/80`, `sentence:400`, `markdown` or `markdown:1200`. */
 export interface Chunker {
   readonly name: string
   cut(text: string, media_type: string): readonly Piece[]
@@ -15,7 +15,7 @@ export interface Chunker {
 
 const defaultSize = 1500
 
-/** Numbers are characters: of a chunk, and behind the stroke how many of them the next one repeats. */
+/** Numbers are characters: the size of a chunk and, after the slash, the overlap with the next one. */
 export const readChunker = (named: string): Chunker => {
   const [, kind, size, overlap] = /^(fixed|sentence|markdown)(?::(\d+)(?:\/(\d+))?)?$/.exec(named.trim()) ?? []
   const characters = Number(size ?? defaultSize)
@@ -58,7 +58,7 @@ const windows = (text: string, characters: number, repeated: number): Piece[] =>
   return pieces
 }
 
-/** Neighbours together as long as they fit. */
+/** Joins neighbors as long as they fit. */
 const packed = (parts: readonly Piece[], characters: number): Piece[] => {
   const pieces: Piece[] = []
   for (const { start, end } of parts) {
@@ -69,7 +69,7 @@ const packed = (parts: readonly Piece[], characters: number): Piece[] => {
   return pieces
 }
 
-/** A chunk for every heading with what is under it; what is too long is cut between blocks, and long blocks between lines. */
+/** One chunk per heading. Long sections are cut between blocks, and long blocks between lines. */
 const sectionsOf = (text: string, media_type: string, characters: number): Piece[] => {
   const blocks = parseBlocks(text, media_type).filter(({ parent }) => parent === -1)
   const starts = blocks.flatMap((block, place) => (block.kind === 'heading' || place === 0 ? [place] : []))

@@ -18,25 +18,25 @@ interface ChunkingRow {
   readonly name: string
   readonly chunks: number
   readonly meanCharacters: number
-  /** Share of the gold spans that no chunk holds whole. */
+  /** Share of gold spans that are not within a single chunk. */
   readonly cut: number
-  /** Recall where only so many characters may be read. */
+  /** Recall by number of characters read. */
   readonly within: Readonly<Record<string, number>>
 }
 
 export interface Compared {
   readonly scores: readonly NamedScore[]
-  /** Each against the first. */
+  /** Each system against the first. */
   readonly comparisons: readonly Comparison[]
   readonly chunkings: readonly ChunkingRow[]
 }
 
 export const budgets = [1000, 2000, 4000, 8000] as const
 
-/** Small chunks need many results to fill what may be read. */
+/** Small chunks need many results to fill the budget of characters. */
 const deepestOfChunks = 50
 
-/** Scores systems and chunkings on the same questions, and tells what of their difference is more than chance. */
+/** Scores systems and chunkings on the same questions and tests the differences. */
 export const compareSystems = async (
   dataset: Dataset,
   contenders: readonly Contender[],
@@ -47,7 +47,7 @@ export const compareSystems = async (
   for (const { name, system } of contenders) scores.push({ name, score: await scoreSoundly(dataset, system, options) })
   const chunkings: ChunkingRow[] = []
   for (const chunker of chunkers) {
-    // Loaded for chunkings alone: comparing retrievers needs neither a parser nor an index.
+    // Only needed for chunkings: comparing retrievers needs neither a parser nor an index.
     const { chunksBy } = await import('./chunkers.ts')
     const chunks = chunksBy(chunker, dataset)
     const system = await chunkerSystem(dataset, chunks)
@@ -78,7 +78,7 @@ const chunkingRow = (
   }
 }
 
-/** The built-in hybrid search over chunks: one retriever for all chunkings, so that only the cutting differs. */
+/** Searches chunks with the built-in hybrid search, so that only the chunking differs. */
 const chunkerSystem = async (dataset: Dataset, chunks: readonly PlacedChunk[]): Promise<SystemUnderTest> => {
   const documents = new Map(dataset.documents.map((document) => [documentKey(document), document]))
   const byId = new Map(chunks.map((chunk) => [chunk.chunk_id, chunk]))
@@ -101,7 +101,7 @@ const chunkerSystem = async (dataset: Dataset, chunks: readonly PlacedChunk[]): 
   }
 }
 
-/** How much of the evidence is found when so many characters may be read: what chunkings of different sizes can be compared by. */
+/** Mean recall within a budget of characters, which makes chunkings of different sizes comparable. */
 const recallWithin = ({ questions }: Pick<DatasetScore, 'questions'>, characters: number): number =>
   mean(questions.filter(({ ranks }) => ranks.length > 0).map((question) => recallOf(question, characters)))
 

@@ -11,26 +11,28 @@ export interface QuestionDifference {
   readonly query_id: string
   readonly question: string
   readonly by: number
-  /** Of every gold span its rank with the first system and with the other. */
+  /** The ranks of each gold span in both systems. */
   readonly ranks: readonly (readonly [first: number | null, other: number | null])[]
 }
 
 export interface Comparison {
   readonly first: string
   readonly other: string
-  /** How much better the other did, measure by measure. */
+  /** Differences of the other system to the first, by metric. */
   readonly differences: Readonly<Record<string, PairedDifference>>
-  /** The same by group, in the measure that decides. */
+  /** Differences by group, in the deciding metric. */
   readonly slices: readonly { readonly group: string; readonly difference: PairedDifference }[]
   readonly won: readonly QuestionDifference[]
   readonly lost: readonly QuestionDifference[]
 }
 
-/** Every system against the first, question by question. Won and lost go by recall, and where that is equal by the rank of the first find. */
+/**
+ * Compares every system with the first, question by question. Recall decides who wins a question, and the rank of the
+ * first hit if recall is equal.
+ */
 export const compareScores = ([first, ...others]: readonly NamedScore[]): Comparison[] =>
   first === undefined ? [] : others.map((other) => compareTwo(first, other))
 
-/** The measures that two systems are compared by. */
 export const comparedMetrics = ({ ks }: Pick<DatasetScore, 'ks'>): string[] => [
   ...ks.map((k) => `recall@${k}`),
   ...ks.slice(-1).flatMap((k) => [`complete@${k}`, `ndcg@${k}`, `characters@${k}`]),

@@ -4,7 +4,7 @@ import { counted } from '../../text/counted.ts'
 import { budgets, type Compared } from './compare-chunkers.ts'
 import { type Cells, comparedTables, type ShownDifference, shownDifferences } from './compared-text.ts'
 
-/** The comparison as one page that fetches nothing and runs nothing. */
+/** The comparison as one page without scripts and requests. */
 export const comparedHtml = (dataset: Dataset, compared: Compared): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -63,7 +63,7 @@ const difference = ({ query_id, question, evidence }: ShownDifference): string =
 
 const [width, height, left, bottom] = [640, 300, 48, 40]
 
-/** Recall against characters read: a line for every chunking. */
+/** Recall over characters read, one line per chunking. */
 const readingPlot = ({ chunkings }: Compared): string => {
   const x = (place: number): number => left + 20 + (place * (width - left - 150)) / (budgets.length - 1)
   const y = (recall: number): number => 12 + (1 - recall) * (height - bottom - 12)

@@ -14,7 +14,7 @@ export interface Cells {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** A comparison as tables, for a terminal, for Markdown and for a page alike. */
+/** Tables of a comparison, for terminal, Markdown and HTML. */
 export const comparedTables = ({ scores, comparisons, chunkings }: Compared): Cells[] => {
   const { score: first } = elementAt(scores, 0)
   const metrics = comparedMetrics(first)
@@ -82,7 +82,7 @@ const slicesTable = ({ first, other, slices, differences }: Comparison): Cells =
   }
 }
 
-/** The difference where each question counts by its weight in the sample. */
+/** The difference with each question weighted by its sample weight. */
 const estimateCell = ({ estimate: { value, low, high }, n }: PairedDifference): string => {
   const digits = Math.abs(value) >= 10 ? 0 : 3
   const signed = `${value > 0 ? '+' : ''}${value.toFixed(digits)}`
@@ -108,7 +108,7 @@ export interface ShownDifference {
   readonly evidence: readonly { readonly text: string; readonly where: string; readonly ranks: string }[]
 }
 
-/** Questions that were won or lost, with the words of their evidence and the ranks that both gave it. */
+/** Questions won or lost, with their evidence and its rank in both systems. */
 export const shownDifferences = (
   dataset: Dataset,
   { first, other }: Comparison,

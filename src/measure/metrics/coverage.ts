@@ -6,7 +6,7 @@ import type { Item } from '../../vocabulary/index.ts'
 import { type Interval, jackknife } from '../intervals.ts'
 import { figure, type Metric } from './metric.ts'
 
-/** How much of the documents some item's evidence lies in. The interval says how much of it rests on which items came out. */
+/** How much of the documents is evidence of an item. The interval shows how much this depends on the particular items. */
 export const coverage = (dataset: Dataset, corpus: Corpus): Metric[] => {
   const items = dataset.items.map(({ value }) => value)
   const topics = new Set([
@@ -14,7 +14,7 @@ export const coverage = (dataset: Dataset, corpus: Corpus): Metric[] => {
     ...dataset.rejected.flatMap(({ value }) => topicOf(value)),
   ])
   const reached = new Map<string, Coverage>()
-  // Each tenth of the items is left out once; all measures look at the same rest.
+  // Cached, because all metrics use the same jackknife subsets.
   const of = (some: readonly Item[]): Coverage => {
     const key = some.map(({ query_id }) => query_id).join()
     const known = reached.get(key) ?? coverageOf(some, corpus, [])

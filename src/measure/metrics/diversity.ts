@@ -12,7 +12,6 @@ import type { Item } from '../../vocabulary/index.ts'
 import { bootstrap, deviation, percentile } from '../intervals.ts'
 import { average, figure, type Metric, statistic } from './metric.ts'
 
-/** How varied questions are, at the fixed budget or a smaller one. */
 export const diversity = (questions: readonly string[], language: string, budget?: number): Metric[] => {
   const texts = withinBudget(questions, language, budget)
   const lists = texts.map((text) => words(text, language))
@@ -30,7 +29,7 @@ export const diversity = (questions: readonly string[], language: string, budget
   ]
 }
 
-/** A noisy or compressed question repeats the one it was made from on purpose, as no question of people does. */
+/** Evolved questions repeat their source on purpose. */
 export const repetitionOfOriginals = (items: readonly Item[], language: string): Metric[] => {
   const originals = items.filter(({ evolution }) => !evolution).map(({ question }) => question)
   if (originals.length === items.length) return []
@@ -40,7 +39,7 @@ export const repetitionOfOriginals = (items: readonly Item[], language: string):
   return [statistic({ group: 'diversity', name, language, note }, lists, selfRepetition)]
 }
 
-/** Patterns of one family are alike whatever their words are. */
+/** Questions of one family are similar whatever their words are. */
 export const families = (items: readonly Item[], language: string): Metric[] =>
   items.some(({ family }) => family !== undefined)
     ? [
@@ -59,7 +58,6 @@ const largestShare = (values: readonly (string | undefined)[]): number =>
     ).map(({ count }) => count),
   ) / Math.max(1, values.length)
 
-/** How long questions are, and how much of their evidence's wording they have. */
 export const wording = (
   items: readonly Item[],
   language: string,

@@ -7,7 +7,7 @@ import { baseLanguage, contentStems } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { counted, type Metric, share } from './metric.ts'
 
-/** What a set gives away: items twice, splits that know each other, negatives that hold the answer. */
+/** Leaks: repeated items, splits that share content, negatives that contain the answer. */
 export const leaks = (items: readonly Item[], corpus: Corpus): Metric[] => {
   const pairs = findDuplicates(items)
   const twice = new Set(pairs.flatMap(({ a, b }) => [a, b])).size
@@ -44,7 +44,7 @@ export const leaks = (items: readonly Item[], corpus: Corpus): Metric[] => {
   ]
 }
 
-/** Short answers only: of long ones, no passage holds all the words in a row but the gold one. */
+/** Short answers only, because only the gold passage contains all words of a long answer in a row. */
 const holdsAnswer = (item: Item, chunk_id: string, corpus: Corpus): boolean => {
   const answer = normalised(item.ideal_answer)
   if (item.no_answer || answer.length < 4 || answer.split(' ').length > 6) return false
@@ -52,7 +52,7 @@ const holdsAnswer = (item: Item, chunk_id: string, corpus: Corpus): boolean => {
   return passage !== undefined && ` ${normalised(corpus.text(passage))} `.includes(` ${answer} `)
 }
 
-/** How many answers of the one list somebody gets who gives the answer of the most similar question of the other (TF-IDF, one neighbour). */
+/** How many answers a copycat gets right that repeats the answer of the most similar known question (TF-IDF, one neighbor). */
 export const copiedAnswers = (known: readonly Item[], asked: readonly Item[]): number => {
   const termsOf = ({ question, language }: Item): ReadonlySet<string> =>
     new Set(contentStems(question, baseLanguage(language)))

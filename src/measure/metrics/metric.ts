@@ -1,6 +1,5 @@
 import { bootstrap, type Interval, jackknife, mean, wilson } from '../intervals.ts'
 
-/** One measured figure. */
 export interface Metric {
   readonly group:
     | 'validity'
@@ -27,11 +26,11 @@ export const share = (what: What, hits: number, of: number): Metric => figure(wh
 export const average = (what: What, values: readonly number[]): Metric =>
   figure(what, bootstrap(values, mean, { rounds: 500 }))
 
-/** A statistic of things that must not be repeated, with the jackknife. */
+/** For statistics that repeated values would distort. */
 export const statistic = <T>(what: What, of: readonly T[], compute: (some: readonly T[]) => number): Metric =>
   figure(what, jackknife(of, compute))
 
-/** A figure without an interval where there is none: everything was counted, nothing drawn. */
+/** A figure without an interval, because everything was counted. */
 export const counted = (what: What, n: number, value: number): Metric => ({ language: 'all', ...what, n, value })
 
 export const figure = (what: What, interval: Interval): Metric => {

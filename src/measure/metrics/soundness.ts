@@ -15,7 +15,7 @@ type Choice = (item: Item) => boolean
 const answerable: Choice = ({ no_answer }) => !no_answer
 const all: Choice = () => true
 
-/** A hint counts against the item here: there is no critic to hear it. */
+/** There is no critic here to judge hints, so they count against the item. */
 function withoutHint(check: Check): Check {
   return {
     ...check,
@@ -26,7 +26,6 @@ function withoutHint(check: Check): Check {
   }
 }
 
-/** What exact checks can say about each item. */
 const ruled: readonly (readonly [name: string, check: Check, of: Choice])[] = [
   ['evidence in current passages', place, answerable],
   ['numbers and codes of the answer in its passages', withoutHint(figures), answerable],
@@ -34,7 +33,7 @@ const ruled: readonly (readonly [name: string, check: Check, of: Choice])[] = [
   ['question and answer in the language of the item', language, all],
 ]
 
-/** Whether items hold what they promise, as far as exact checks can tell. */
+/** Share of items that pass each exact check. */
 export const soundness = async (items: readonly Item[], corpus: Corpus, search: SearchIndex): Promise<Metric[]> => {
   const metrics: Metric[] = []
   for (const [name, check, of] of ruled) {
@@ -48,7 +47,7 @@ export const soundness = async (items: readonly Item[], corpus: Corpus, search: 
   return metrics
 }
 
-/** What can be proved of a set by looking at it: exact spans, negatives, what kinds of items it has. */
+/** What can be counted exactly: exact spans, negatives, kinds of items. */
 export const validity = (dataset: Dataset): Metric[] => {
   const items = dataset.items.map(({ value }) => value)
   const answerable = items.filter(({ no_answer }) => !no_answer)

@@ -7,25 +7,24 @@ import { type Calibration, calibrate } from '../calibration.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { cell } from './score-text.ts'
 
-/** How well a judge of answers agrees with people who labeled some of them. */
 export interface PeopleAgreement extends Calibration {
-  /** Labels of answers that the system no longer gives, or that were not judged. */
+  /** Labels for answers that changed or were not judged. */
   readonly unused: number
 }
 
 const Label = z.looseObject({
   query_id: z.string(),
-  /** True where a person found the answer correct. */
+  /** True if a person found the answer correct. */
   human: z.union([z.boolean(), z.literal(0).transform(() => false), z.literal(1).transform(() => true)]),
-  /** The answer that was labeled: a label of another one says nothing about this one. */
+  /** The labeled answer. The label is not used for a different answer. */
   answer: z.string().optional(),
 })
 type Label = z.infer<typeof Label>
 
-/** Reads what people said about answers: `{"query_id": "…", "human": true}`, one per line. */
+/** Reads labels: `{"query_id": "…", "human": true}`, one per line. */
 export const readPeople = (file: string): Label[] => {
   const labels = userRows(readInput(file), file).flatMap(({ where, value }) => {
-    // A file of answers may have labels on some of its rows only.
+    // In a file of answers, only some rows may have labels.
     if (value !== null && typeof value === 'object' && !('human' in value)) return []
     const label = Label.safeParse(value)
     if (!label.success) throw new UsageError(`${file}, ${where}: expected {"query_id": "…", "human": true or false}.`)
@@ -35,11 +34,11 @@ export const readPeople = (file: string): Label[] => {
   return labels
 }
 
-/** Compares the judge with people where both judged the same answer, and corrects its rate on the others. */
+/** Compares judge and people on the answers that both judged, and corrects the judge's rate on the others. */
 export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[]): PeopleAgreement | undefined => {
   const judged = new Map(
     score.questions.flatMap(({ query_id, metrics, reply, judged: found }) => {
-      // Of a question without an answer, the right reply is to decline.
+      // An unanswerable question is right if the system declines.
       const passes =
         Object.keys(metrics).length === 0
           ? found?.declines

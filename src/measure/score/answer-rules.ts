@@ -5,12 +5,13 @@ import { versioned } from '../place-result.ts'
 import { holds, type Stretch } from '../retrieval-scores.ts'
 import type { RetrieverReply } from '../retriever-reply.ts'
 
-/** Whether a system says itself that it declines, or says nothing. What its words mean, only a model can tell. */
+/** Whether a system reports that it declined, or returned an empty answer. Only a model can interpret its words. */
 export const hasDeclined = ({ abstained, answer }: RetrieverReply): boolean => abstained ?? answer?.trim() === ''
 
 /**
- * What can be told of an answer exactly, in any language, without a model: whether there is one, whether it has the numbers and codes of
- * the required claims, and whether its own numbers and codes are in what was retrieved. A measure is omitted when there is nothing to count.
+ * Exact metrics of an answer in any language, without a model: whether there is one, whether it has the numbers and
+ * codes of the required claims, and whether its own ones occur in the retrieved texts. A metric is omitted if there
+ * is nothing to count.
  */
 export const answerByRules = (
   item: Item,
@@ -31,13 +32,13 @@ export const answerByRules = (
 }
 
 export interface CitationScore {
-  /** Of what was cited, how much holds evidence. */
+  /** Share of citations that contain evidence. */
   readonly citation_precision: number
-  /** Of the pieces of evidence, how many are held by what was cited. */
+  /** Share of gold spans that a citation contains. */
   readonly citation_recall: number
 }
 
-/** What an answer cites, against the gold spans and the alternative spans. */
+/** Compares citations with the gold spans and the alternative spans. */
 export const scoreCitations = (item: Item, cited: readonly (readonly Stretch[])[]): CitationScore => {
   const gold = item.gold_spans.map(versioned)
   const good = [...gold, ...item.also_supports.map(versioned)]

@@ -8,7 +8,7 @@ import { pairedDifference } from './paired.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { metricNames } from './score-rows.ts'
 
-/** A bound that a score must keep: `recall@10=0.9`. */
+/** A bound for a score: `recall@10=0.9`. */
 export interface Bound {
   readonly metric: string
   readonly value: number
@@ -18,14 +18,14 @@ export interface Gates {
   readonly min?: readonly Bound[]
   readonly max?: readonly Bound[]
   readonly noWorseThan?: Baseline | undefined
-  /** How much a mean may fall below the baseline's. */
+  /** How far a mean may fall below the baseline's. */
   readonly margin?: number | undefined
 }
 
 export interface GateResult {
   readonly gate: string
   readonly held: boolean
-  /** What was measured, in words. */
+  /** The measured value, as text. */
   readonly found: string
 }
 
@@ -36,11 +36,11 @@ export const readBound = (text: string): Bound => {
   return { metric: metric.toLowerCase().replace(/[ -]/g, '_'), value: Number(value) }
 }
 
-/** The depths that bounds name, so that they are measured. */
+/** The depths that must be measured for these bounds. */
 export const depthsOf = (bounds: readonly Bound[]): number[] =>
   bounds.flatMap(({ metric }) => (/@\d+$/.test(metric) ? [Number(metric.split('@')[1])] : []))
 
-/** Whether a score may pass: every bound, and no mean below the baseline's on the questions that both have. */
+/** Checks every bound, and that no mean falls below the baseline's on the shared questions. */
 export const gateResults = (
   score: DatasetScore,
   { min = [], max = [], noWorseThan, margin = 0 }: Gates,
@@ -71,7 +71,7 @@ const measured = (score: DatasetScore, metric: string): number => {
   return value
 }
 
-/** All that can be bounded, by name. */
+/** Metrics that a bound can name. */
 const gateValues = ({ rows, noAnswer, latency }: DatasetScore): ReadonlyMap<string, number> =>
   new Map([
     ...Object.entries(rows[0]?.metrics ?? {}).map(([name, { value }]) => [name, value] as const),
@@ -80,7 +80,7 @@ const gateValues = ({ rows, noAnswer, latency }: DatasetScore): ReadonlyMap<stri
     ...Object.entries(latency ?? {}).map(([name, value]) => [`latency_${name}`, value] as const),
   ])
 
-/** What costs nothing to have more of, such as characters read, is no loss. */
+/** Metrics for which less is worse, unlike characters read. */
 const compared = /^(?:recall@|complete@|ndcg@|mrr$|correct$|claims_covered|faithfulness$|answered$|figures_|citation_)/
 
 const worseThan = (score: DatasetScore, { name, questions }: Baseline, margin: number): GateResult[] => {
@@ -111,7 +111,7 @@ const worseThan = (score: DatasetScore, { name, questions }: Baseline, margin: n
 
 const shown = (value: number): string => (Math.abs(value) >= 10 ? value.toFixed(0) : value.toFixed(3))
 
-/** A score of another day, question by question. */
+/** An earlier score, question by question. */
 export interface Baseline {
   readonly name: string
   readonly questions: ReadonlyMap<string, Readonly<Record<string, number>>>
@@ -119,7 +119,7 @@ export interface Baseline {
 
 const Row = z.looseObject({ query_id: z.string(), metrics: z.record(z.string(), z.number().nullable()) })
 
-/** Reads what `score --json` printed or `score --out` wrote. */
+/** Reads the output of `score --json` or `score --out`. */
 export const readBaseline = (file: string): Baseline => {
   const rows = parsed(readInput(file))
   if (!rows) throw new UsageError(`${file} is not a score. Make one with: goldspan score … --json > baseline.json`)

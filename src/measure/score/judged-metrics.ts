@@ -4,34 +4,33 @@ import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
 import type { RetrieverReply } from '../retriever-reply.ts'
 import { hasDeclined } from './answer-rules.ts'
 
-/** What a system replied to one question, with the texts that it retrieved and cited. */
+/** A reply to one question, with the retrieved and cited texts. */
 export interface Replied {
   readonly item: Item
   readonly question: string
   readonly reply: RetrieverReply | undefined
   readonly contexts: readonly string[]
-  /** Empty for a citation that could not be placed; absent if the system cites nothing. */
+  /** Undefined for a citation that could not be located. Absent if the system cites nothing. */
   readonly cited: readonly (string | undefined)[] | undefined
 }
 
 export interface JudgedMetrics {
-  /** By `query_id`, of questions that have an answer. */
+  /** By `query_id`, for questions with an answer. */
   readonly metrics: ReadonlyMap<string, Readonly<Record<string, number>>>
-  /** By `query_id`, whether the system declined, of all that were judged. */
+  /** By `query_id`, whether the system declined. */
   readonly declined: ReadonlyMap<string, boolean>
-  /** By `query_id`, what the model found claim by claim. */
+  /** By `query_id`, the findings claim by claim. */
   readonly findings: ReadonlyMap<string, JudgedAnswer>
-  /** Answers for which the model gave no usable reply. No figure counts them. */
+  /** Answers without a usable reply of the model. No figure includes them. */
   readonly unread: number
 }
 
-/** What the model finds in the answers, in what they were written from, and in what they cite. */
 export const judgedMetrics = async (replies: readonly Replied[], judge: JudgeAnswers): Promise<JudgedMetrics> => {
   const metrics = new Map<string, Readonly<Record<string, number>>>()
   const declined = new Map<string, boolean>()
   const findings = new Map<string, JudgedAnswer>()
   const asked = replies.filter(({ reply }) => reply?.answer?.trim() && !hasDeclined(reply))
-  // Without an answer nothing is stated, and no model needs to be asked.
+  // An empty answer states nothing, so the model is not asked.
   for (const { item } of replies)
     if (!item.no_answer && item.claims.length > 0) metrics.set(item.query_id, { correct: 0, claims_covered: 0 })
   const judged = await judge(
@@ -55,7 +54,7 @@ export const judgedMetrics = async (replies: readonly Replied[], judge: JudgeAns
   return { metrics, declined, findings, unread: judged.filter((one) => one === undefined).length }
 }
 
-/** An item without claims has only faithfulness. */
+/** An item without claims only has faithfulness. */
 const answerMetrics = ({ claims, faithfulness }: JudgedAnswer) => {
   const stated = claims.map(({ finding }) => finding === 'stated')
   return defined({
@@ -73,5 +72,5 @@ const citationMetrics = ({ claims, supported }: JudgedAnswer, cited: unknown) =>
       }
     : undefined
 
-/** NaN without values, which means leave out. */
+/** NaN without values. Metrics that are NaN are left out. */
 const share = (found: readonly boolean[]): number => found.filter(Boolean).length / found.length

@@ -2,20 +2,19 @@ import { type Interval, wilson } from '../intervals.ts'
 import type { RetrieverReply } from '../retriever-reply.ts'
 import { hasDeclined } from './answer-rules.ts'
 
-/** How a system treats questions that the documents do not answer. */
 export interface NoAnswerBehaviour {
   readonly questions: number
-  /** Of them, how many it declined; and of the answerable ones, how many it declined too. Null where it never says. */
+  /** Declined unanswerable questions, and declined answerable ones. Null if the system never reports it. */
   readonly declined: Interval | null
   readonly overRefusal: Interval | null
-  /** How well the score of the first result tells answerable questions from the others: 1 always, 0.5 by chance. Null without scores. */
+  /** How well the score of the first result separates answerable questions: 1 perfectly, 0.5 by chance. Null without scores. */
   readonly toldApart: number | null
 }
 
 export interface Asked {
   readonly answerable: boolean
   readonly reply: RetrieverReply | undefined
-  /** As a model judged its answer, where one did. */
+  /** According to the judging model, if any. */
   readonly declined?: boolean
 }
 
@@ -44,7 +43,7 @@ const topScores = (asked: readonly Asked[]): readonly number[] =>
     return scores.length > 0 ? [Math.max(...scores)] : []
   })
 
-/** The share of pairs in which the answerable one scores higher: the area under the curve. */
+/** Area under the ROC curve: the share of pairs in which the answerable one scores higher. */
 const separation = (higher: readonly number[], lower: readonly number[]): number | null => {
   if (higher.length === 0 || lower.length === 0) return null
   let won = 0

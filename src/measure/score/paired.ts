@@ -3,15 +3,15 @@ import { elementAt, zip } from '../../text/required.ts'
 import { clusterBootstrap, type Interval } from '../intervals.ts'
 
 export interface PairedDifference extends Interval {
-  /** The same for the documents, each question by its weight. */
+  /** The same, weighted by the sample weights. */
   readonly estimate: Interval
-  /** Questions on which the first did better, alike and worse. */
+  /** Number of questions on which the first was better, equal or worse. */
   readonly won: number
   readonly tied: number
   readonly lost: number
 }
 
-/** How much better the first did on the same questions, with the 95% interval of a bootstrap over their pages. */
+/** Mean difference on the same questions, with a 95% bootstrap interval over pages. */
 export const pairedDifference = (
   first: readonly number[],
   second: readonly number[],

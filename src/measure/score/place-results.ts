@@ -14,20 +14,20 @@ interface WrongResult {
   readonly reason: string
 }
 
-/** How the results of a system fit the dataset. */
+/** How many results fit the dataset. */
 export interface Placement {
   readonly results: number
   readonly placed: number
-  /** Results that are texts without a place or an id. */
+  /** Results given as text only. */
   readonly texts: number
   readonly faults: Readonly<Record<ResultFault, number>>
-  /** The first of them. */
+  /** The first 200. */
   readonly wrong: readonly WrongResult[]
 }
 
 const mostShown = 200
 
-/** Places the results of question after question, and keeps book of those that are nowhere or twice. */
+/** Locates results and records those that are unknown or repeated. */
 export const resultPlacer = (place: PlaceFound) => {
   const faults: Record<ResultFault, number> = { unknown: 0, outside: 0, 'not found': 0, repeated: 0 }
   const wrong: WrongResult[] = []
@@ -50,7 +50,7 @@ export const resultPlacer = (place: PlaceFound) => {
         const key = JSON.stringify(places)
         const before = times.get(key) ?? 0
         times.set(key, before + 1)
-        // The same text may be in several documents, and be right to come once for each.
+        // A text that is in several documents may be returned once for each.
         if (before >= places.length)
           blame(query_id, index + 1, 'repeated', `${shown(elementAt(places, 0))} was among the results before.`)
         else placed++
@@ -64,10 +64,10 @@ export const resultPlacer = (place: PlaceFound) => {
 export const stretchesOf = (places: readonly (readonly PlacedResult[])[]): readonly (readonly Stretch[])[] =>
   places.map((one) => one.map(versioned))
 
-/** Texts lose a little at splitters; ids and offsets are right or wrong. */
+/** Splitters alter some texts, while ids and offsets are right or wrong. */
 const textsLost = 0.2
 
-/** A score of results that are not of this dataset would be a confident wrong number. */
+/** Fails if too many results don't fit the dataset, because their score would be wrong. */
 export const refuseWrong = ({ results, faults, wrong, texts }: Placement, tolerate = 0): void => {
   const lost = faults['not found']
   const others = faults.unknown + faults.outside + faults.repeated

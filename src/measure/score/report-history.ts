@@ -7,7 +7,7 @@ import { withLockedFolder } from '../../store/folders/lock-folder.ts'
 import { own } from '../../text/own.ts'
 import { type Flips, flipsSince, headlineOf, minuteOf, readScoreRuns, type ScoreRun } from './score-history.ts'
 
-/** Draws the scores of a set into its report: over time with the versions of the set, by slice, and what flipped last. */
+/** Adds the scores of a set to its report: over time, by slice, and the last flips. */
 export const drawHistory = (folder: string, questions: ReadonlyMap<string, string>): void => {
   const report = path.join(folder, 'report.html')
   const runs = readScoreRuns(folder)
@@ -26,7 +26,7 @@ const history = '<section id="history"'
 const figures = '<section id="figures"'
 const link = '<a href="#history">Scores</a>'
 
-/** A report with the history in its place. A page without a place for it stays as it is. */
+/** Inserts the history into a report. A page without a place for it stays unchanged. */
 export const withHistory = (
   page: string,
   runs: readonly ScoreRun[],

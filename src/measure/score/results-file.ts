@@ -3,8 +3,8 @@ import { elementAt, required } from '../../text/required.ts'
 import type { DatasetScore } from './score-dataset.ts'
 
 /**
- * A score question by question, one a line: what came back, what it is worth, and the evidence that was missed. The lines are replies
- * as well: `--retriever results.jsonl` scores them again without asking anybody.
+ * Returns one line per question: reply, metrics and missed evidence. The lines are also valid replies, so
+ * `--retriever results.jsonl` scores them again without asking the system.
  */
 export const resultLines = (dataset: Dataset, { questions }: Pick<DatasetScore, 'questions'>): string => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))

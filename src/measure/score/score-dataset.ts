@@ -17,18 +17,18 @@ import { scoreQuestion } from './score-question.ts'
 import { type Grouped, type ScoreRow, scoreRows } from './score-rows.ts'
 import { difficultyOf, type Selection, selectItems } from './select-items.ts'
 
-/** What one kind of variant does to a system. */
+/** The effect of one kind of variant. */
 interface Robustness {
   readonly type: Variant
-  /** Mean recall of the questions as they are in the set. */
+  /** Mean recall of the original questions. */
   readonly clean: number
-  /** Of the same questions, asked otherwise. */
+  /** Mean recall of their variants. */
   readonly varied: number
-  /** How much it rises; below 0 where it falls. */
+  /** Negative if recall falls. */
   readonly difference: PairedDifference
 }
 
-/** The recall of variants beside that of the questions that they ask otherwise. */
+/** Compares the recall of variants with that of their original questions. */
 const robustnessOf = (
   varied: readonly { readonly item: Item; readonly recall: number }[],
   questions: readonly (Pick<Grouped, 'metrics' | 'draw'> & { readonly query_id: string })[],
@@ -58,21 +58,20 @@ const robustnessOf = (
 }
 
 export interface ScoreOptions extends Selection {
-  /** How many results count; several depths at once. */
+  /** Number of results that count. Several depths are scored at once. */
   readonly k?: number | readonly number[] | undefined
-  /** The user's own chunks, where results name them. */
+  /** The user's own chunks, if results name them. */
   readonly chunks?: readonly ForeignChunk[] | undefined
-  /** The share of results that may be wrong; they count as not found. */
+  /** Share of results that may be wrong. They count as not found. */
   readonly tolerate?: number | undefined
-  /** A model that judges answers and what they cite; the exact rules are applied in any case. */
+  /** A model that judges answers and citations. The exact rules always apply. */
   readonly judge?: JudgeAnswers | undefined
   readonly judgeName?: string | undefined
-  /** Asked before every question; ends the work. */
+  /** Checked before every question. */
   readonly signal?: AbortSignal | undefined
   readonly now?: () => number
 }
 
-/** One question, what came back, and what it is worth. */
 export interface QuestionResult {
   readonly query_id: string
   readonly question: string
@@ -80,46 +79,45 @@ export interface QuestionResult {
   /** Its page and weight in the sample. */
   readonly draw: Draw
   readonly reply: RetrieverReply | undefined
-  /** Empty for questions without an answer: they are in no row. */
+  /** Empty for unanswerable questions, which are in no row. */
   readonly metrics: Readonly<Record<string, number>>
-  /** Gold spans, by place, that no result holds. */
+  /** Indexes of gold spans that no result contains. */
   readonly missed: readonly number[]
   readonly ranks: readonly (number | null)[]
-  /** What the judge found in the answer. */
   readonly judged?: JudgedAnswer
 }
 
 export interface DatasetScore {
   readonly ks: readonly number[]
-  /** False where the system gave answers and no results: then there are no measures of retrieval. */
+  /** False if the system returned answers but no results. Then there are no retrieval metrics. */
   readonly retrieves: boolean
-  /** How answers were scored; null where the system gave none. */
+  /** How answers were scored. Null if there were none. */
   readonly answersBy: 'model' | 'rules' | null
-  /** Name of the model that judged. */
+  /** Name of the judging model. */
   readonly judge?: string
-  /** The measure that a run is known by: recall at the greatest depth, or of answers alone how many are correct. */
+  /** The main metric of a run: recall at the largest depth, or for answers alone the share of correct ones. */
   readonly headline: string
-  /** What was asked, in words. */
+  /** Describes the scored items. */
   readonly of: string
   readonly rows: readonly ScoreRow[]
-  /** What the questions with an answer are worth for recall at the greatest depth. */
+  /** Effective sample size for the headline metric. */
   readonly size: SampleSize
   readonly questions: readonly QuestionResult[]
-  /** Questions the system gave nothing for. An answerable one counts as not found. */
+  /** Questions without a reply. Answerable ones count as not found. */
   readonly unanswered: readonly string[]
   readonly placement: Placement
   readonly noAnswer: NoAnswerBehaviour | null
-  /** By kind of variant: how much recall at the greatest depth falls where a question is asked otherwise. */
+  /** How recall at the largest depth changes for each kind of variant. */
   readonly robustness: readonly Robustness[]
-  /** Answers that a model was to judge and of which it gave no usable reply. */
+  /** Answers without a usable reply of the judging model. */
   readonly unread?: number
-  /** Milliseconds a question took; null where nothing was asked. */
+  /** Milliseconds per question. Null if replies came from a file. */
   readonly latency: Readonly<Record<'p50' | 'p90' | 'p99' | 'max', number>> | null
 }
 
 const defaultDepth = 10
 
-/** Scores a system on a dataset: characters and pieces of evidence, answers and citations where it gives some, by strategy, difficulty and language. */
+/** Scores a system: evidence and characters found, answers and citations if any, by strategy, difficulty and language. */
 export const scoreDataset = async (
   dataset: Dataset,
   system: SystemUnderTest,
@@ -157,7 +155,7 @@ export const scoreDataset = async (
     }
   })
   refuseSilence(ruled)
-  // Nothing is paid for results that will be refused.
+  // Fail before the model is paid.
   if (options.judge) refuseWrong(placer.placement(), options.tolerate)
   const judged = answers && options.judge ? await judgedMetrics(replies, options.judge) : undefined
   const questions = ruled.map((one) => ({
@@ -170,7 +168,7 @@ export const scoreDataset = async (
     ({ variant, no_answer }) => variant && !no_answer && ofClean.has(variant.clean_id),
   )
   const varied = (retrieves ? await askAll(variants, system, deepest, options) : []).flatMap(({ item, reply }) => {
-    // A file of results may know nothing of variants.
+    // A file of results may not contain variants.
     if (!reply && system.recorded) return []
     const found = stretchesOf(placer.placesOf(item.query_id, (reply?.results ?? []).slice(0, deepest)))
     return [{ item, recall: scoreQuestion(item, found, [deepest]).metrics[`recall@${deepest}`] ?? 0 }]
@@ -209,7 +207,7 @@ export const scoreDataset = async (
 const textAt = ({ texts }: Dataset, place: PlacedResult | undefined): string | undefined =>
   place && texts.get(documentKey(place))?.slice(place.start, place.end)
 
-/** The same, and an error where the results do not fit the dataset. */
+/** Like `scoreDataset`, but fails if too many results don't fit the dataset. */
 export const scoreSoundly = async (
   dataset: Dataset,
   system: SystemUnderTest,
@@ -253,7 +251,7 @@ const latencyOf = (times: readonly number[]): DatasetScore['latency'] =>
         max: Math.max(...times),
       }
 
-/** A system that never says anything is not a bad one but one that was not reached. */
+/** A system without a single result was probably not reached. */
 const refuseSilence = (questions: readonly QuestionResult[]): void => {
   if (questions.some(({ reply }) => reply && (reply.results.length > 0 || reply.answer || reply.abstained))) return
   throw new UsageError(

@@ -6,19 +6,19 @@ import { disk } from '../../store/folders/disk.ts'
 import { scoresFile } from '../../store/folders/set-folder.ts'
 import type { DatasetScore } from './score-dataset.ts'
 
-/** One run of `score`, as a line of `scores.jsonl` in the dataset. */
+/** A line of scores.jsonl in the dataset. */
 const ScoreRun = z.object({
   time: z.string(),
   version: z.number(),
   retriever: z.string(),
-  /** The state of the files of the set, if they passed every check. */
+  /** State of the set's files, if they passed every check. */
   checked: z.string().optional(),
-  /** What was asked, in words. */
+  /** Describes the scored items. */
   of: z.string(),
   rows: z.array(z.object({ group: z.string(), n: z.number(), metrics: z.record(z.string(), z.number().nullable()) })),
-  /** The model that judged the answers, or that rules did; none where there were no answers. */
+  /** The judging model, or `rules`. Absent without answers. */
   answersBy: z.string().optional(),
-  /** Whether all evidence of a question came within the largest depth; of answers alone, whether the answer is correct. */
+  /** Whether all evidence was found; for answers alone, whether the answer is correct. */
   found: z.record(z.string(), z.boolean()),
 })
 export type ScoreRun = z.infer<typeof ScoreRun>
@@ -57,7 +57,7 @@ export const readScoreRuns = (folder: string): ScoreRun[] => {
   return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line, at) => {
-      // A line that a kill cut off was never kept.
+      // A line cut off by a kill is ignored.
       if (line.trim() === '' || (line.startsWith('{') && !line.trimEnd().endsWith('}'))) return []
       try {
         return [ScoreRun.parse(JSON.parse(line))]
@@ -67,7 +67,7 @@ export const readScoreRuns = (folder: string): ScoreRun[] => {
     })
 }
 
-/** The measure that runs are drawn by: the first recall, or how many answers are correct. */
+/** The first recall, or else the share of correct answers. */
 export const headlineOf = (runs: readonly ScoreRun[]): string => {
   const names = metricsIn(runs)
   return (
@@ -85,7 +85,7 @@ export const metricsIn = (runs: readonly ScoreRun[]): string[] => [
 export const appendScoreRun = (folder: string, run: ScoreRun): void =>
   disk.append(path.join(folder, scoresFile), JSON.stringify(run))
 
-/** `2026-11-27 10:00`, in UTC as it is kept. */
+/** For instance `2026-11-27 10:00`, in UTC. */
 export const minuteOf = (time: string): string => time.slice(0, 16).replace('T', ' ')
 
 export interface Flips {
@@ -94,12 +94,12 @@ export interface Flips {
   readonly gained: readonly string[]
 }
 
-/** Questions whose evidence was found before and is not now, and the other way round; of the last run of the same retriever. */
+/** Questions that were found before but not now, or the reverse, since the last run of the same retriever. */
 export const flipsSince = (
   runs: readonly ScoreRun[],
   now: Pick<ScoreRun, 'retriever' | 'found' | 'answersBy'>,
 ): Flips | undefined => {
-  // A model and rules judge by different measures.
+  // A model and rules measure different things.
   const before = runs.findLast(({ retriever, answersBy }) => retriever === now.retriever && answersBy === now.answersBy)
   if (!before) return undefined
   const both = Object.entries(now.found).filter(([query_id]) => before.found[query_id] !== undefined)

@@ -6,7 +6,7 @@ import type { DatasetScore } from './score-dataset.ts'
 import { misses, scoreCells, scoreRemarks, wrongAnswers } from './score-text.ts'
 import { successPlot } from './success-plot.ts'
 
-/** The gates as a JUnit file, one test case each, for whatever shows test results. */
+/** The gates as JUnit XML, one test case each. */
 export const scoreJUnit = (dataset: Dataset, score: DatasetScore, gates: readonly GateResult[]): string => {
   const failures = gates.filter(({ held }) => !held).length
   const cases = gates.map(({ gate, held, found }) =>
@@ -25,7 +25,7 @@ ${cases.join('\n')}
 `
 }
 
-// What is no character of XML 1.0 makes a whole file unreadable.
+// Characters outside XML 1.0 make the whole file unreadable.
 const xml = (text: string): string =>
   text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
@@ -39,7 +39,7 @@ interface ScoreLinesOptions {
   readonly columns?: number
 }
 
-/** A score as a terminal tells it: the first misses, what to know of the figures, the table, and last, where it stays in view, which bounds hold. */
+/** A score for the terminal: the first misses, remarks, the table, and at the end, where they stay visible, the gates. */
 export const scoreLines = (
   dataset: Dataset,
   score: DatasetScore,
@@ -77,10 +77,10 @@ export const scoreLines = (
   ]
 }
 
-/** What a narrow terminal can do without, first what is missed least. */
+/** Columns that a narrow terminal omits, least important first. */
 const dispensable = [/^character_recall$/, /_judged$/, /^character_precision$/, /^characters@/, /^ndcg@/, /^figures_/]
 
-/** The widest table that fits; lines that wrap can't be read as a table. */
+/** The widest table that fits, because wrapped lines are unreadable. */
 const fittingTable = (
   score: DatasetScore,
   columns: number,

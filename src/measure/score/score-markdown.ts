@@ -7,7 +7,7 @@ import { successPlot } from './success-plot.ts'
 
 const mostMisses = 20
 
-/** A score as a page for a pull request or a job summary. */
+/** A score for a pull request or a job summary. */
 export const scoreMarkdown = (
   dataset: Dataset,
   score: DatasetScore,

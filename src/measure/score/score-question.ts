@@ -2,19 +2,17 @@ import type { Item } from '../../vocabulary/index.ts'
 import { versioned } from '../place-result.ts'
 import { characterScores, holds, ndcgAt, recallAt, reciprocalRank, type Stretch } from '../retrieval-scores.ts'
 
-/** A result as a question sees it: the places where it is, none where it is nowhere. */
+/** The places of a result. Empty if it could not be located. */
 export type FoundPlaces = readonly Stretch[]
 
 export interface QuestionScore {
-  /** By name, such as `recall@10` and `mrr`. */
+  /** By name, such as `recall@10`. */
   readonly metrics: Readonly<Record<string, number>>
-  /** Of every gold span the rank of the first result that holds it, from 1; null where none does. */
+  /** For each gold span, the rank of the first result that contains it, from 1. Null if none does. */
   readonly ranks: readonly (number | null)[]
 }
 
-/**
- * Whatever its chunks are, a system is judged by the evidence that its results hold. A piece that was found before is not found again.
- */
+/** Scores results by the evidence they contain, whatever the chunks are. Each piece of evidence counts once. */
 export const scoreQuestion = (item: Item, found: readonly FoundPlaces[], ks: readonly number[]): QuestionScore => {
   const evidence = evidenceOf(item)
   const gold = item.gold_spans.map(versioned)
@@ -23,7 +21,7 @@ export const scoreQuestion = (item: Item, found: readonly FoundPlaces[], ks: rea
   const pieces = new Set(evidence.keys())
   const deepest = Math.max(...ks)
   const within = (k: number) => {
-    // A result that holds two pieces of evidence at once is worth both.
+    // A result with two pieces of evidence counts for both.
     const ranked = held.slice(0, k).flatMap((news) => (news.length === 0 ? [''] : news))
     const reach = Math.max(k, ranked.length)
     const recall = recallAt(ranked, pieces, reach)
@@ -56,7 +54,7 @@ export const scoreQuestion = (item: Item, found: readonly FoundPlaces[], ks: rea
 
 type Evidence = ReadonlyMap<string, readonly Stretch[]>
 
-/** Each piece of evidence with the places that hold it. Where one piece is all that is needed, another passage that answers is as good. */
+/** Each piece of evidence with its places. If a single piece is enough, other answering passages count as well. */
 const evidenceOf = (item: Item): Evidence =>
   new Map(
     item.gold_spans.map((span, index) => [
@@ -65,12 +63,12 @@ const evidenceOf = (item: Item): Evidence =>
     ]),
   )
 
-/** Where a text is several times, it is meant where it helps: its reader reads the same words. */
+/** A text with several places counts as the place that contains evidence, because its reader sees the same words. */
 const bestPlace = (places: FoundPlaces, evidence: Evidence): Stretch | undefined =>
   places.find((place) => [...evidence.values()].some((stretches) => stretches.some((one) => holds(place, one)))) ??
   places[0]
 
-/** Of each result, the pieces of evidence that it holds and none before it did. */
+/** For each result, the evidence that no earlier result contains. */
 const newsOf = (stretches: readonly (Stretch | undefined)[], evidence: Evidence): readonly (readonly string[])[] => {
   const seen = new Set<string>()
   return stretches.map((stretch) =>

@@ -5,9 +5,9 @@ import { clusterBootstrap, type Interval } from '../intervals.ts'
 export interface ScoreRow {
   readonly group: string
   readonly n: number
-  /** Plain means over the questions, with intervals that know that questions of one page go together. */
+  /** Unweighted means, with intervals that account for several questions per page. */
   readonly metrics: Readonly<Record<string, Interval>>
-  /** Estimates for the documents, where every letter of them counts alike: each question by its weight. */
+  /** Means weighted by the sample weights, which estimate the score over all characters of the documents. */
   readonly estimates: Readonly<Record<string, Interval>>
 }
 
@@ -17,7 +17,7 @@ export interface Grouped {
   readonly draw: Draw
 }
 
-/** All questions in one row, then a row for every value of every dimension. */
+/** One row for all questions, then one for each value of each dimension. */
 export const scoreRows = (scores: readonly Grouped[]): readonly ScoreRow[] => {
   const rows = [rowOf('all', scores)]
   for (const dimension of Object.keys(scores[0]?.groups ?? {})) {
@@ -32,7 +32,6 @@ export const scoreRows = (scores: readonly Grouped[]): readonly ScoreRow[] => {
   return rows
 }
 
-/** What the questions of a score have in common, in the order in which it came. */
 export const metricNames = (scores: readonly Pick<Grouped, 'metrics'>[]): string[] => [
   ...new Set(scores.flatMap(({ metrics }) => Object.keys(metrics))),
 ]
@@ -48,7 +47,7 @@ const rowOf = (group: string, scores: readonly Grouped[]): ScoreRow => {
   const each = (weightOf?: (at: number) => number): Record<string, Interval> =>
     Object.fromEntries(
       names.map((name) => {
-        // Not every question has every measure: citations are only judged where there are some.
+        // Some metrics exist only for some questions, such as those of citations.
         const values = scores.map(({ metrics }) => metrics[name] ?? Number.NaN)
         const interval = intervalOf(values, weightOf)
         return [name, { ...interval, n: values.filter((value) => !Number.isNaN(value)).length }]

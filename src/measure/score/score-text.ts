@@ -19,7 +19,7 @@ const answerMeasures = [
   'citation_recall_judged',
 ]
 
-/** A score as rows of cells, for a terminal and for Markdown alike. Where there is little room, without intervals and some measures. */
+/** Table cells for terminal and Markdown. Narrow tables omit intervals and some metrics. */
 export const scoreCells = (
   { rows, ks }: DatasetScore,
   { intervals = true, leftOut = [] }: { readonly intervals?: boolean; readonly leftOut?: readonly RegExp[] } = {},
@@ -52,7 +52,7 @@ const title = (name: string): string =>
     .replace(/^characters@(\d+)$/, 'characters read')
     .replaceAll('_', ' ')
 
-/** Resampling a handful of questions gives no interval worth the name. */
+/** Too few values for a meaningful interval. */
 const fewest = 5
 
 export const cell = ({ value, low, high, n }: Interval, rounded = false, interval = true): string =>
@@ -64,7 +64,6 @@ export const cell = ({ value, low, high, n }: Interval, rounded = false, interva
         ? value.toFixed(3)
         : `${value.toFixed(3)} [${low.toFixed(2)}–${high.toFixed(2)}]`
 
-/** What else is to be said about a score, in sentences. */
 export const scoreRemarks = (score: DatasetScore): string[] => [
   ...answerRemarks(score),
   ...estimateRemarks(score),
@@ -78,7 +77,7 @@ export const scoreRemarks = (score: DatasetScore): string[] => [
     : []),
 ]
 
-/** Who judged the answers, so that a figure of rules is not read as one of a model. */
+/** Says who judged the answers, because scores of rules and of models differ. */
 const answerRemarks = ({ answersBy, judge }: DatasetScore): string[] => {
   if (answersBy === 'model')
     return [
@@ -152,7 +151,7 @@ const unansweredRemarks = ({ unanswered }: DatasetScore): string[] =>
         `No result for ${counted(unanswered.length, 'question')}, counted as not found: ${unanswered.slice(0, 5).join(', ')}${unanswered.length > 5 ? ' …' : ''}`,
       ]
 
-/** Questions whose evidence was missed, the worst first, with the words that were not found. */
+/** Questions with missed evidence, worst first, with the missed text. */
 export const misses = (
   dataset: Dataset,
   { questions }: Pick<DatasetScore, 'questions'>,
@@ -178,7 +177,7 @@ export const misses = (
     .sort((a, b) => b.missed.length / b.of - a.missed.length / a.of)
 }
 
-/** Answers that a model found wrong, with the claims that they miss or contradict. */
+/** Wrong answers according to the model, with the claims that they miss or contradict. */
 export const wrongAnswers = ({
   questions,
 }: Pick<DatasetScore, 'questions'>): readonly (Pick<QuestionResult, 'query_id' | 'question'> & {

@@ -7,19 +7,19 @@ import { own } from '../../text/own.ts'
 import type { Item } from '../../vocabulary/index.ts'
 
 export interface Selection {
-  /** Of a set with splits the test split, unless another is named; `all` for the whole set. */
+  /** Default: the test split if the set has splits. `all` is the whole set. */
   readonly split?: Split | 'all' | undefined
-  /** `language=en,difficulty=hard`; several values of a field with `|` between. */
+  /** For instance `language=en,difficulty=hard`. Several values are separated with `|`. */
   readonly where?: string | undefined
 }
 
 export interface Selected {
   readonly items: readonly Item[]
-  /** What was chosen, in words. */
+  /** Describes the selection. */
   readonly of: string
 }
 
-/** The items that are to be scored. Tuning on what one tests on is no test, so the test split is what is meant where nothing is given. */
+/** Selects the items to score. The default is the test split, because systems are tuned on the others. */
 export const selectItems = (dataset: Dataset, { split, where }: Selection): Selected => {
   const all = dataset.items.map(({ value }) => value)
   const ofSplit = inSplit(dataset, all, split)
@@ -62,7 +62,7 @@ const matching = (items: readonly Item[], where: string): readonly Item[] => {
   return chosen
 }
 
-/** What an item says about a field, `profile.persona` for a field within. The difficulty is the measured one where it was measured. */
+/** The values of a field; `profile.persona` names a nested field. The difficulty is the measured one if known. */
 const valuesOf = (item: Item, field: string): string[] => {
   if (field === 'difficulty') return [difficultyOf(item)]
   if (field === 'asked_difficulty') return [askedDifficulty(item)]
@@ -74,6 +74,6 @@ const valuesOf = (item: Item, field: string): string[] => {
   )
 }
 
-/** How hard its evidence is to find, where that was measured; else what was asked for. */
+/** The measured difficulty if known, otherwise the recorded one. */
 export const difficultyOf = ({ difficulty, measured_difficulty }: Item): Item['difficulty'] =>
   measured_difficulty === undefined ? difficulty : binOf(measured_difficulty)

@@ -3,7 +3,7 @@ import type { DatasetScore } from './score-dataset.ts'
 
 const width = 30
 
-/** Nothing for a single difficulty; else recall by difficulty, drawn in characters: how far the bar goes is the mean, between the brackets lies the interval. */
+/** Recall by difficulty as text bars: the bar is the mean, the brackets are the interval. Empty for fewer than two difficulties. */
 export const successPlot = ({ rows, ks }: Pick<DatasetScore, 'rows' | 'ks'>): readonly string[] => {
   const name = `recall@${ks.at(-1)}`
   const bars = rows.flatMap(({ group, metrics }) => {

@@ -4,10 +4,10 @@ import { increase, lengthOf } from '../vectors.ts'
 import { sizeOf, type WordCounts } from '../word-counts.ts'
 import { rightSingularVectors, type SparseRows } from './randomised-svd.ts'
 
-/** The axes of a latent space: how stems combine into them. Texts are projected onto it; it outlives small changes of the corpus. */
+/** The axes of a latent space in terms of stems. It is reused after small changes of the corpus. */
 export interface LsaBasis {
   readonly terms: readonly string[]
-  /** Rarity of each term where the basis was fitted. */
+  /** Rarity of each term when the basis was fitted. */
   readonly rarities: Float32Array
   /** terms × rank, row-major. */
   readonly vectors: Float32Array
@@ -17,11 +17,11 @@ export interface LsaBasis {
 export interface FitOptions {
   readonly seed: string
   readonly rank: number
-  /** A larger corpus is fitted on so many passages, evenly drawn. */
+  /** A larger corpus is fitted on an even sample of this size. */
   readonly sample: number
 }
 
-/** Fits the axes to a corpus. The same passages give the same bytes, in whatever order their words were first seen. */
+/** Fits the axes to a corpus. The result does not depend on the order in which words were first seen. */
 export const fitBasis = (
   counts: WordCounts,
   stems: Pick<Stems, 'terms' | 'tables'>,
@@ -45,7 +45,7 @@ export const fitBasis = (
 
 const mostTerms = 60_000
 
-/** Words of a single passage join nothing. In alphabetical order, so that history leaves no trace. */
+/** In alphabetical order, so that the result does not depend on history. */
 const chooseTerms = (
   stems: Pick<Stems, 'terms'>,
   frequencies: Uint32Array,
@@ -83,7 +83,7 @@ const weightedRows = (
     const entries = zip([...terms], occurrences)
       .map(([term, count]) => ({ axis: elementAt(axisOf, term), occurrences: count }))
       .filter(({ axis }) => axis >= 0)
-      // Sums of floating point numbers depend on their order.
+      // Floating-point sums depend on their order.
       .sort((a, b) => a.axis - b.axis)
     const own = Float64Array.from(
       entries,

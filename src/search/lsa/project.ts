@@ -6,11 +6,11 @@ import { sizeOf, type WordCounts } from '../word-counts.ts'
 import type { WordFrequencies } from '../word-frequencies.ts'
 import type { LsaBasis } from './basis.ts'
 
-/** Places texts in the latent space of a basis. Vectors have length one, or zero where no word is known to the basis. */
+/** Projects texts into the latent space. Vectors have length one, or zero if the basis knows no word of the text. */
 export interface Projector {
   readonly dimensions: number
   passages(counts: WordCounts, stems: Pick<Stems, 'terms' | 'tables'>): Float32Array
-  /** Terms of a text, with how often each occurs. */
+  /** Takes the terms of a text and their counts. */
   terms(occurrences: ReadonlyMap<number, number>): Float32Array
 }
 
@@ -20,7 +20,7 @@ export const projector = (basis: LsaBasis, known: ReadonlyMap<string, number>): 
     const term = known.get(name)
     if (term !== undefined) axisOf[term] = axis
   }
-  // One dimension at least, so that an empty corpus has vectors too.
+  // At least one, so that an empty corpus has vectors.
   const dimensions = Math.max(1, basis.rank)
 
   const into = (sums: Float64Array, terms: ArrayLike<number>, occurrences: ArrayLike<number>): void => {
@@ -59,7 +59,6 @@ export const projector = (basis: LsaBasis, known: ReadonlyMap<string, number>): 
   }
 }
 
-/** The latent space of a basis, with the passages of a corpus in it. */
 export const lsaSpace = (place: Projector, vectors: DenseVectors, lexicon: WordFrequencies): DenseSpace => {
   const embed = async (text: string): Promise<Float32Array> => place.terms(queryTerms(text, lexicon))
   return { vectors, embed, embedQuestion: embed }

@@ -3,7 +3,7 @@ import { elementAt } from '../../text/required.ts'
 import { symmetricEigen } from './symmetric-eigen.ts'
 
 export interface RightVectors {
-  /** features × rank, row-major. Columns are of length one, strongest first; the largest entry of each is positive. */
+  /** features × rank, row-major. Unit columns, strongest first, each with a positive largest entry. */
   readonly vectors: Float32Array
   readonly rank: number
 }
@@ -11,7 +11,7 @@ export interface RightVectors {
 const oversampling = 16
 const powerIterations = 1
 
-/** The strongest right singular vectors of a sparse matrix, by random projection. The same seed gives the same bytes. */
+/** The strongest right singular vectors of a sparse matrix, by random projection. Deterministic for a seed. */
 export const rightSingularVectors = (rows: SparseRows, wanted: number, seed: string): RightVectors => {
   const most = Math.min(rowCount(rows), rows.featureCount)
   const rank = Math.min(wanted, most)
@@ -35,11 +35,11 @@ export const rightSingularVectors = (rows: SparseRows, wanted: number, seed: str
 
 const randomMatrix = (rows: number, width: number, seed: string): Float32Array => {
   const random = randomFrom(seed, 'svd', width)
-  // The sum of three uniform numbers is near enough to a normal one for a projection.
+  // Close enough to a normal distribution for a projection.
   return Float32Array.from({ length: rows * width }, () => random.next() + random.next() + random.next() - 1.5)
 }
 
-/** An orthonormal basis of the columns. Through the eigenvectors of the Gram matrix, so that dependent columns just vanish. */
+/** An orthonormal basis of the columns, from the eigenvectors of the Gram matrix, which drops dependent columns. */
 const orthonormal = (tall: Float32Array, width: number): { columns: Float32Array; width: number } => {
   const { values, vectors } = symmetricEigen(gram(tall, width), width)
   const kept = countUseful(values)
@@ -53,7 +53,7 @@ const countUseful = (values: Float64Array): number => {
   return kept < 0 ? values.length : kept
 }
 
-/** The first `kept` eigenvectors, each divided by the square root of its value. */
+/** The first `kept` eigenvectors, each divided by the square root of its eigenvalue. */
 const scaled = (vectors: Float64Array, values: Float64Array, width: number, kept: number): Float32Array => {
   const roots = values.subarray(0, kept).map(Math.sqrt)
   const out = new Float32Array(width * kept)
@@ -65,7 +65,7 @@ const scaled = (vectors: Float64Array, values: Float64Array, width: number, kept
   return out
 }
 
-/** Singular vectors are known up to their sign. */
+/** The sign of a singular vector is arbitrary. */
 const positive = (vectors: Float32Array, width: number): Float32Array => {
   for (let column = 0; column < width; column++) {
     let largest = 0
@@ -78,12 +78,12 @@ const positive = (vectors: Float32Array, width: number): Float32Array => {
   return vectors
 }
 
-/** `tall` transposed times itself: width × width, in double precision, because it is about to be decomposed. */
+/** `tall` transposed times itself: width × width, in double precision, because it is decomposed next. */
 export const gram = (tall: Float32Array, width: number): Float64Array => {
   const out = new Float64Array(width * width)
   const rows = tall.length / width
   const unrolled = rows - (rows % 4)
-  // Four rows and two columns at once: a number that was read is used for as many sums as it can.
+  // Four rows and two columns at once, so that each loaded number is used for several sums.
   for (let row = 0; row < unrolled; row += 4) {
     const [r0, r1, r2, r3] = [row * width, (row + 1) * width, (row + 2) * width, (row + 3) * width]
     for (let i = 0; i < width; i += 2) {
@@ -145,7 +145,7 @@ const addRow: AddRows = (out, tall, row, inner, small, width) => {
   }
 }
 
-/** The same for four rows in the same order of sums: a number of the small matrix is read once for all four. */
+/** Four rows at once with the same order of sums, so that each number of the small matrix is loaded once. */
 const addFourRows: AddRows = (out, tall, row, inner, small, width) => {
   const [p, q, r, s] = [row * inner, (row + 1) * inner, (row + 2) * inner, (row + 3) * inner]
   const [o0, o1, o2, o3] = [row * width, (row + 1) * width, (row + 2) * width, (row + 3) * width]
@@ -173,7 +173,7 @@ const addFourRows: AddRows = (out, tall, row, inner, small, width) => {
   }
 }
 
-/** Rows of weighted features: row `r` is `[starts[r], starts[r + 1])`. */
+/** Row `r` has the features `[starts[r], starts[r + 1])`. */
 export interface SparseRows {
   readonly starts: Uint32Array
   readonly features: Uint32Array

@@ -102,7 +102,7 @@ const diagonalise = (v: Float64Array, d: Float64Array, e: Float64Array, n: numbe
     largest = Math.max(largest, Math.abs(d[l]!) + Math.abs(e[l]!))
     let m = l
     while (m < n - 1 && Math.abs(e[m]!) > Number.EPSILON * largest) m++
-    // The limit is never reached for numbers that are numbers; it keeps a NaN from turning for ever.
+    // Only NaN reaches this limit.
     for (let round = 0; m > l && round < 100; round++) {
       let g = d[l]!
       let p = (d[l + 1]! - g) / (2 * e[l]!)
