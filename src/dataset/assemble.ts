@@ -17,7 +17,7 @@ import {
   variantOf,
 } from '../vocabulary/index.ts'
 import { beyondShare, measuredDifficulty, withHarderForms } from './difficulty.ts'
-import { findDuplicates, pairsOfOnePlace } from './duplicates.ts'
+import { findDuplicates, pairsAtOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
 import { brokenTurns, renumbered } from './journeys.ts'
 import { negativesThatHold } from './negatives.ts'
@@ -25,7 +25,7 @@ import { inReadingOrder } from './reading-order.ts'
 import { copiesOf, coveredSeeds, withoutCopies } from './repeated-items.ts'
 import { select } from './select.ts'
 import { shortest } from './selection/bundles.ts'
-import { type Crowd, isVariant } from './selection/tally.ts'
+import { isVariant, type PageLimits } from './selection/tally.ts'
 import { type GoalMet, unmetGoals } from './shortfalls.ts'
 import { withSplits } from './splits.ts'
 import { binOf } from './statistics/difficulty-bins.ts'
@@ -85,36 +85,36 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
   const made = accepted.map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
   const covered = coveredSeeds(made)
-  const alone = new Set(covered.values())
-  const everything = made.map((item) => (alone.has(item) ? { ...item, evolution: undefined } : item))
-  const beside = new Set(settings.variants ? everything.filter(isVariant) : [])
+  const coveringItems = new Set(covered.values())
+  const everything = made.map((item) => (coveringItems.has(item) ? { ...item, evolution: undefined } : item))
+  const variantItems = new Set(settings.variants ? everything.filter(isVariant) : [])
   const itemOf = new Map(zip(accepted, everything))
-  const outdone = await withHarderForms(accepted, (one) => required(itemOf, one), search)
-  const written = everything.filter((item) => !beside.has(item) && !outdone.has(item) && !covered.has(item))
+  const superseded = await withHarderForms(accepted, (one) => required(itemOf, one), search)
+  const written = everything.filter((item) => !variantItems.has(item) && !superseded.has(item) && !covered.has(item))
   const twins = twinsIn(written, new Set(anchors.map(({ query_id }) => query_id)))
   const all = [...anchors, ...written.filter((item) => !twins.has(item))]
   const vectors = await vectorsOf(all, search)
   const copies = copiesOf(all, findDuplicates(all, vectors))
   const distinct = withoutCopies(all, copies)
   const refused = new Map(distinct.map((item) => [item.query_id, refusedValue(item, settings)]))
-  const wished = distinct.filter(({ query_id }) => refused.get(query_id) === undefined)
-  const broken = brokenTurns(wished)
-  const candidates = wished.filter(({ query_id }) => !broken.has(query_id))
-  const given = candidates.filter(({ strategy }) => strategy === 'anchor')
+  const allowed = distinct.filter(({ query_id }) => refused.get(query_id) === undefined)
+  const broken = brokenTurns(allowed)
+  const candidates = allowed.filter(({ query_id }) => !broken.has(query_id))
+  const anchorItems = candidates.filter(({ strategy }) => strategy === 'anchor')
   const { chosen, tally, places } = select(candidates, wanted, settings, {
-    given,
+    given: anchorItems,
     fillUp,
     goals,
-    crowd: crowdOf(settings, corpus),
-    mayCrowd: isLast,
+    pageLimits: pageLimitsOf(settings, corpus),
+    mayExceedPages: isLast,
   })
-  for (const anchor of given) chosen.add(anchor)
-  const taken = new Set([...chosen].map(({ query_id }) => query_id))
-  const there = new Set(candidates.map(({ query_id }) => query_id))
+  for (const anchor of anchorItems) chosen.add(anchor)
+  const chosenIds = new Set([...chosen].map(({ query_id }) => query_id))
+  const candidateIds = new Set(candidates.map(({ query_id }) => query_id))
 
-  const whyNot = (item: Item): readonly [by: string, reason: string] | undefined => {
+  const reasonToDrop = (item: Item): readonly [by: string, reason: string] | undefined => {
     const { query_id, evolution } = item
-    const harder = outdone.get(item)
+    const harder = superseded.get(item)
     if (harder !== undefined) return ['found-at-once', harder]
     const by = covered.get(item)
     if (by) return ['covered', `${by.query_id}, which was evolved from it, asks for this and more.`]
@@ -124,10 +124,10 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     const value = refused.get(query_id)
     if (value !== undefined) return ['unwanted', `Its ${value} is not wanted: --weights ${value}=0.`]
     if (broken.has(query_id)) return ['journey', 'It depends on the turn before it, which is not in the set.']
-    if (taken.has(query_id)) return undefined
-    if (evolution && !there.has(copies.get(evolution.from) ?? evolution.from))
+    if (chosenIds.has(query_id)) return undefined
+    if (evolution && !candidateIds.has(copies.get(evolution.from) ?? evolution.from))
       return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]
-    if (item.journey && !taken.has(query_id)) {
+    if (item.journey && !chosenIds.has(query_id)) {
       const { id } = item.journey
       const own = candidates.filter(({ journey }) => journey?.id === id)
       const turns = own.length
@@ -143,14 +143,14 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     return ['surplus', 'Accepted, but items that add more to the set filled its places.']
   }
   const rejections = [...input.rejected]
-  const variants = variantsOf([...beside], taken, settings)
-  const besides = new Map(variants.map((item) => [item.query_id, item]))
+  const variants = variantsOf([...variantItems], chosenIds, settings)
+  const keptVariants = new Map(variants.map((item) => [item.query_id, item]))
   for (const [acceptedOne, item] of zip(accepted, everything)) {
-    const why = beside.has(item)
-      ? besides.has(item.query_id)
+    const why = variantItems.has(item)
+      ? keptVariants.has(item.query_id)
         ? undefined
         : (['variants', 'The item that it asks otherwise is not in the set, or its variants are full.'] as const)
-      : whyNot(item)
+      : reasonToDrop(item)
     if (why) rejections.push(leftOut(acceptedOne, { stage: 'assemble', by: why[0], reason: why[1] }))
   }
   const items = renumbered(inReadingOrder(candidates.filter((item) => chosen.has(item))))
@@ -166,16 +166,17 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
 
 /** Keeps variants of chosen items, up to the wanted number of each type, without duplicates. */
 const variantsOf = (
-  beside: readonly Item[],
-  taken: ReadonlySet<string>,
+  variantItems: readonly Item[],
+  chosenIds: ReadonlySet<string>,
   { variants = {}, count }: AssemblyInput['settings'],
 ): Item[] => {
   const left = new Map(Object.entries(variants).map(([variant, share]) => [variant, Math.round(share * count)]))
-  const seen = new Set<string>(taken)
-  return beside.flatMap((item) => {
+  const seen = new Set<string>(chosenIds)
+  return variantItems.flatMap((item) => {
     const type = item.evolution && variantOf(item.evolution.type)
     const room = left.get(type ?? '') ?? 0
-    if (!type || !item.evolution || room === 0 || !taken.has(item.evolution.from) || seen.has(item.query_id)) return []
+    if (!type || !item.evolution || room === 0 || !chosenIds.has(item.evolution.from) || seen.has(item.query_id))
+      return []
     left.set(type, room - 1)
     seen.add(item.query_id)
     const { evolution, ...rest } = item
@@ -211,7 +212,7 @@ export const completeVariants = async (
 }
 
 /** Two items per passage and three per page, multiplied until the whole set fits. */
-const crowdOf = ({ count }: AssemblyInput['settings'], corpus: Corpus): Crowd => {
+const pageLimitsOf = ({ count }: AssemblyInput['settings'], corpus: Corpus): PageLimits => {
   const pages = corpus.documents().filter(({ latest }) => latest).length
   const rounds = Math.max(1, Math.ceil(count / Math.max(1, mostPerPage * pages)))
   return { perPassage: mostPerPassage * rounds, perPage: mostPerPage * rounds }
@@ -226,11 +227,11 @@ const refusedValue = (item: Item, { weights }: AssemblyInput['settings']): strin
         return weights[key] === 0 && valueIn(item, dimension) === key.slice(dimension.length + 1)
       })
 
-/** Items with the id of another one. Of those, a given item stays, then a turn of a journey, then the first. */
-const twinsIn = (items: readonly Item[], given: ReadonlySet<string>): ReadonlySet<Item> =>
+/** Items with the id of another one. Of those, an anchor stays, then a turn of a journey, then the first. */
+const twinsIn = (items: readonly Item[], anchorIds: ReadonlySet<string>): ReadonlySet<Item> =>
   new Set(
     [...groupedBy(items, ({ query_id }) => query_id)].flatMap(([id, same]) => {
-      const kept = given.has(id) ? undefined : (same.find(({ journey }) => journey) ?? same[0])
+      const kept = anchorIds.has(id) ? undefined : (same.find(({ journey }) => journey) ?? same[0])
       return same.filter((item) => item !== kept)
     }),
   )
@@ -257,7 +258,7 @@ export const complete = async (
 /** Embeds only questions whose evidence starts where another's does, because only those are compared by meaning. */
 const vectorsOf = async (items: readonly Item[], search: SearchIndex): Promise<(Float32Array | undefined)[]> => {
   const vectors: (Float32Array | undefined)[] = items.map(() => undefined)
-  const wanted = [...new Set([...pairsOfOnePlace(items)].flat())]
+  const wanted = [...new Set([...pairsAtOnePlace(items)].flat())]
   for (let start = 0; start < wanted.length; start += atOnce)
     await Promise.all(
       wanted.slice(start, start + atOnce).map(async (index) => {

@@ -26,9 +26,9 @@ const howToCheck = (): string =>
   section(
     'How to check it',
     [
-      `${code('goldspan check <this folder>')} proves the set again without a model: schema, hashes of the texts, every span against its text, ids, languages, personal data, duplicates, splits, and every proof of absence by a new search.`,
-      'Without goldspan: a span holds when the characters from `start` to `end` (UTF-16 units, as JavaScript slices) of the text named by `doc_id` and `version` in `corpus/documents.jsonl` are its `text`.',
-      `${code('goldspan explain <query_id>')} tells, in the workspace that made it, how an item came to be.`,
+      `${code('goldspan check <this folder>')} checks the set again without a model: schema, hashes of the texts, every span against its text, ids, languages, personal data, duplicates, splits, and every proof of absence by a new search.`,
+      'Without goldspan: a span is valid if the characters from `start` to `end` (UTF-16 units, as JavaScript slices) of the text named by `doc_id` and `version` in `corpus/documents.jsonl` are its `text`.',
+      `${code('goldspan explain <query_id>')} shows how an item was made, in the workspace that made it.`,
     ].join('\n'),
   )
 

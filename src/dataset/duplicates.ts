@@ -28,17 +28,17 @@ export const findDuplicates = (
   const languages = items.map(({ language }) => baseLanguage(language))
   const families = variants(items)
   const byId = new Map(items.map((item) => [item.query_id, item]))
-  const variations = items.map((item) => variation(item, byId))
+  const variationKinds = items.map((item) => variationOf(item, byId))
   const pairs = new Map<number, DuplicatePair>()
   const note = (a: number, b: number, how: DuplicatePair['how'], similarity: number): void => {
     const key = a * items.length + b
     if (pairs.has(key) || languages[a] !== languages[b]) return
     const related = families.find(a) === families.find(b) && items[a]?.question !== items[b]?.question
-    if (related && variations[a] !== variations[b]) return
+    if (related && variationKinds[a] !== variationKinds[b]) return
     pairs.set(key, { a, b, how, similarity })
   }
 
-  noteSame(
+  pairByKey(
     items,
     (_, index) => `${languages[index]} ${questions[index]}`,
     (a, b) => note(a, b, 'exact', 1),
@@ -46,32 +46,32 @@ export const findDuplicates = (
 
   for (const { a, b, similarity } of similarTexts(questions, 0.8)) {
     const [one, other] = [elementAt(items, a), elementAt(items, b)]
-    const apart = differInCodes(standaloneQuestion(one), standaloneQuestion(other)) || areOfTwoMatters(one, other)
-    if (!apart || sharesSpan(one, other)) note(a, b, 'minhash', similarity)
+    const differ = differInCodes(standaloneQuestion(one), standaloneQuestion(other)) || askDifferentThings(one, other)
+    if (!differ || sharesSpan(one, other)) note(a, b, 'minhash', similarity)
   }
 
   // Same answer, same evidence: only the phrasing of the question differs.
-  noteSame(items, answerKey, (a, b) => note(a, b, 'same-answer', 1))
+  pairByKey(items, answerKey, (a, b) => note(a, b, 'same-answer', 1))
 
-  for (const [a, b] of pairsOfOnePlace(items)) {
+  for (const [a, b] of pairsAtOnePlace(items)) {
     const similarity = vectors[a] && vectors[b] ? dot(vectors[a], vectors[b]) : 0
     const [one, other] = [elementAt(items, a), elementAt(items, b)]
     // Turns of one conversation are similar, because each continues the one before.
-    if (similarity < 0.92 || areOfOneJourney(one, other) || areOfTwoMatters(one, other)) continue
+    if (similarity < 0.92 || inSameJourney(one, other) || askDifferentThings(one, other)) continue
     note(a, b, 'cosine', similarity)
   }
   return [...pairs.values()].sort((one, other) => one.a - other.a || one.b - other.b)
 }
 
-const areOfOneJourney = (one: Item, other: Item): boolean =>
+const inSameJourney = (one: Item, other: Item): boolean =>
   one.journey !== undefined && one.journey.id === other.journey?.id
 
 /** The kind of variation. All misspelled copies of an item count as one kind. */
-const variation = ({ evolution, query_id }: Item, byId: ReadonlyMap<string, Item>): string => {
+const variationOf = ({ evolution, query_id }: Item, byId: ReadonlyMap<string, Item>): string => {
   if (!evolution) return query_id
   const source = evolution.type === 'translation' ? byId.get(evolution.from) : undefined
   // Translations differ if their sources do.
-  return source ? `translation of ${variation(source, byId)}` : evolution.type.replace(/_(?:mild|severe)$/, '')
+  return source ? `translation of ${variationOf(source, byId)}` : evolution.type.replace(/_(?:mild|severe)$/, '')
 }
 
 /** Reduces a text to lower-case letters and digits. */
@@ -90,14 +90,14 @@ const variants = (items: readonly Item[]): ReturnType<typeof createGroups> => {
 }
 
 /** Pairs items with equal keys, each with up to 100 before it, because the first of them may be dropped. */
-const noteSame = (
+const pairByKey = (
   items: readonly Item[],
   keyOf: (item: Item, index: number) => string | undefined,
   note: (a: number, b: number) => void,
 ): void => {
   const alike = groupedBy(items.entries(), ([index, item]) => keyOf(item, index))
   for (const [key, members] of alike)
-    if (key !== undefined) for (const [[one], [other]] of neighbours(members)) note(one, other)
+    if (key !== undefined) for (const [[one], [other]] of pairsWithin(members)) note(one, other)
 }
 
 /** Answer plus evidence. A bare yes or no is no key, because it answers many questions about one sentence. */
@@ -125,9 +125,9 @@ const codesIn = (question: string): string[] =>
     .flatMap((code) => normalised(code).split(' '))
 
 /** Each question has a word that its own evidence contains and the other's does not, such as two rows under one header. */
-const areOfTwoMatters = (one: Item, other: Item): boolean => saysItsOwn(one, other) && saysItsOwn(other, one)
+const askDifferentThings = (one: Item, other: Item): boolean => hasOwnWord(one, other) && hasOwnWord(other, one)
 
-const saysItsOwn = (one: Item, other: Item): boolean => {
+const hasOwnWord = (one: Item, other: Item): boolean => {
   const others = new Set(normalised(`${standaloneQuestion(other)} ${evidenceOf(other)}`).split(' '))
   const own = new Set(normalised(evidenceOf(one)).split(' '))
   return normalised(standaloneQuestion(one))
@@ -138,21 +138,21 @@ const saysItsOwn = (one: Item, other: Item): boolean => {
 const evidenceOf = ({ gold_spans }: Item): string => gold_spans.map(({ text }) => text).join(' ')
 
 /** Whether all evidence of one is also evidence of the other. */
-const sharesSpan = (one: Item, other: Item): boolean => isHeldBy(one, other) || isHeldBy(other, one)
+const sharesSpan = (one: Item, other: Item): boolean => isEvidenceOf(one, other) || isEvidenceOf(other, one)
 
-const isHeldBy = ({ gold_spans }: Item, other: Item): boolean =>
+const isEvidenceOf = ({ gold_spans }: Item, other: Item): boolean =>
   gold_spans.length > 0 && gold_spans.every((a) => other.gold_spans.some((b) => spansOverlap(a, b)))
 
 /** Pairs of items whose evidence starts at the same place; if those are many, each with up to 100 before it. */
-export const pairsOfOnePlace = function* (items: readonly Item[]): Generator<readonly [number, number]> {
+export const pairsAtOnePlace = function* (items: readonly Item[]): Generator<readonly [number, number]> {
   const placed = items.flatMap(({ gold_spans: [first] }, index) => (first ? [{ index, first }] : []))
   const places = groupedBy(placed, ({ first }) => `${first.doc_id} ${first.version} ${first.start}`)
-  for (const members of places.values()) for (const [one, other] of neighbours(members)) yield [one.index, other.index]
+  for (const members of places.values()) for (const [one, other] of pairsWithin(members)) yield [one.index, other.index]
 }
 
-const neighbours = function* <T>(members: readonly T[]): Generator<readonly [T, T]> {
+const pairsWithin = function* <T>(members: readonly T[]): Generator<readonly [T, T]> {
   for (const [at, later] of members.entries())
-    for (const earlier of members.slice(Math.max(0, at - crowd), at)) yield [earlier, later]
+    for (const earlier of members.slice(Math.max(0, at - mostCompared), at)) yield [earlier, later]
 }
 
-const crowd = 100
+const mostCompared = 100

@@ -2,7 +2,7 @@ import { elementAt, required } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import type { Goal, Item, PerStrategy, SessionSettings, StrategyName } from '../vocabulary/index.ts'
 import { type Bundle, bundlesOf, cutToFit, shortest } from './selection/bundles.ts'
-import { type Crowd, createTally, type Tally } from './selection/tally.ts'
+import { createTally, type PageLimits, type Tally } from './selection/tally.ts'
 
 export interface Selection {
   /** Always in the set. */
@@ -10,9 +10,9 @@ export interface Selection {
   readonly goals?: readonly Goal[]
   /** Gives the unfilled places of one strategy to items of others. */
   readonly fillUp?: boolean
-  readonly crowd?: Crowd
+  readonly pageLimits?: PageLimits
   /** Lets pages exceed their share. Only in the last round. */
-  readonly mayCrowd?: boolean
+  readonly mayExceedPages?: boolean
 }
 
 /**
@@ -23,17 +23,17 @@ export const select = (
   candidates: readonly Item[],
   wanted: PerStrategy,
   settings: SessionSettings,
-  { given = [], fillUp = false, goals = [], crowd, mayCrowd = false }: Selection = {},
+  { given = [], fillUp = false, goals = [], pageLimits, mayExceedPages = false }: Selection = {},
 ): { readonly chosen: Set<Item>; readonly tally: Tally; readonly places: PerStrategy } => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
-  const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from), goals, crowd)
+  const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from), goals, pageLimits)
   for (const item of given) tally.add(item)
   const evolutions = sum(Object.values(wanted)) * settings.evolve
   const evolved = candidates.filter(({ evolution }) => evolution).length
   let passed = 0
   let places = wanted
-  const strategies = inTurn(Object.keys(wanted))
+  const strategies = inSelectionOrder(Object.keys(wanted))
   const takeAll = (some: readonly StrategyName[]): void => {
     for (const strategy of some) {
       // Each strategy gets its share of the evolutions, so that the first does not take all.
@@ -46,12 +46,12 @@ export const select = (
         tally,
         evolutionsWanted: Math.round((evolutions * passed) / Math.max(1, evolved)),
       })
-      if (strategy === 'journey') places = withoutRemnant(places, chosen)
+      if (strategy === 'journey') places = reassignRemnant(places, chosen)
     }
   }
   takeAll(strategies)
-  if (mayCrowd) {
-    tally.allowCrowding()
+  if (mayExceedPages) {
+    tally.liftPageLimits()
     takeAll(strategies.filter((strategy) => strategy !== 'journey'))
   }
   const all = sum(Object.values(wanted))
@@ -69,7 +69,7 @@ export const select = (
 }
 
 /** One or two places can't hold a journey, so the strategy with the most places gets them. */
-const withoutRemnant = (places: PerStrategy, chosen: ReadonlySet<Item>): PerStrategy => {
+const reassignRemnant = (places: PerStrategy, chosen: ReadonlySet<Item>): PerStrategy => {
   const taken = [...chosen].filter(({ strategy }) => strategy === 'journey').length
   const left = places.journey - taken
   const others = Object.entries(places).filter(([name, count]) => name !== 'journey' && count > 0)
@@ -83,10 +83,10 @@ const withoutRemnant = (places: PerStrategy, chosen: ReadonlySet<Item>): PerStra
  * Journeys come first because they need several places at once. Adversarial items come last because the limit on
  * unanswerable questions depends on the size of the set.
  */
-const inTurn = (strategies: readonly StrategyName[]): readonly StrategyName[] =>
-  strategies.toSorted((a, b) => turnOf(a) - turnOf(b))
+const inSelectionOrder = (strategies: readonly StrategyName[]): readonly StrategyName[] =>
+  strategies.toSorted((a, b) => orderOf(a) - orderOf(b))
 
-const turnOf = (strategy: StrategyName): number => (strategy === 'journey' ? 0 : strategy === 'adversarial' ? 2 : 1)
+const orderOf = (strategy: StrategyName): number => (strategy === 'journey' ? 0 : strategy === 'adversarial' ? 2 : 1)
 
 interface Taking {
   readonly bundles: readonly Bundle[]
@@ -110,7 +110,7 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
     for (const item of items) bundlesWith.set(item, [...(bundlesWith.get(item) ?? []), order])
   }
   const journeys = bundles.filter(({ isJourney }) => isJourney)
-  const lengthsBesides = (bundle: Bundle): number[] =>
+  const otherLengths = (bundle: Bundle): number[] =>
     journeys.flatMap((each) => (each === bundle || chosen.has(elementAt(each.items, 0)) ? [] : each.items.length))
   // Journeys that would leave places empty come last, if others can fill them.
   const waiting: number[] = []
@@ -128,7 +128,7 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
       continue
     }
     const bundle = elementAt(bundles, order)
-    const open = withinFamilies(
+    const open = withinLimits(
       bundle.items.filter((item) => !chosen.has(item)),
       bundle,
       tally,
@@ -137,7 +137,7 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
       { ...bundle, items: open },
       left,
       places,
-      last || !bundle.isJourney ? [] : lengthsBesides(bundle),
+      last || !bundle.isJourney ? [] : otherLengths(bundle),
     )
     // The limits grow with the set, so try these again later.
     if (!last && fresh.length === 0) waiting.push(order)
@@ -156,7 +156,7 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
 }
 
 /** Returns the items that the limits allow: all or none, but a journey may end early. */
-const withinFamilies = (items: readonly Item[], { isJourney }: Bundle, tally: Tally): readonly Item[] => {
+const withinLimits = (items: readonly Item[], { isJourney }: Bundle, tally: Tally): readonly Item[] => {
   let kept = items
   while (kept.length > 0 && tally.enoughOf(kept)) kept = isJourney && kept.length > shortest ? kept.slice(0, -1) : []
   return kept

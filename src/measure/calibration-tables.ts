@@ -59,7 +59,7 @@ export const anchorRows = ({ anchored }: Pick<Measures, 'anchored'>): AnchorRow[
 
 export const anchorsTable = (rows: readonly AnchorRow[]): string =>
   table(
-    ['on items that people wrote', 'anchors', 'let pass'],
+    ['on items that people wrote', 'anchors', 'passed'],
     rows.map(({ judge, anchors, passed }) => [judge, String(anchors), figure(wilson(passed, anchors))]),
   )
 

@@ -1,6 +1,5 @@
-import { wilson as wilsonBounds } from '../dataset/statistics/numbers.ts'
+import { quantile, summaryOf, wilson as wilsonBounds } from '../dataset/statistics/numbers.ts'
 import { type Random, randomFrom } from '../text/random.ts'
-import { elementAt } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 
 export interface Interval {
@@ -13,22 +12,14 @@ export interface Interval {
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? Number.NaN : sum(values) / values.length
 
-export const deviation = (values: readonly number[]): number => {
-  if (values.length < 2) return 0
-  const middle = mean(values)
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1))
-}
+export const deviation = (values: readonly number[]): number => summaryOf(values).sd
 
 /** Interpolates between the two nearest ranks. */
 export const percentile = (values: readonly number[], share: number): number =>
   percentileOfSorted(Float64Array.from(values).sort(), share)
 
-const percentileOfSorted = (sorted: Float64Array, share: number): number => {
-  if (sorted.length === 0) return Number.NaN
-  const at = share * (sorted.length - 1)
-  const below = elementAt(sorted, Math.floor(at))
-  return below + (elementAt(sorted, Math.ceil(at)) - below) * (at - Math.floor(at))
-}
+const percentileOfSorted = (sorted: Float64Array, share: number): number =>
+  sorted.length === 0 ? Number.NaN : quantile(sorted, share)
 
 export const wilson = (successes: number, n: number): Interval => {
   const [low, high] = wilsonBounds(successes, n)

@@ -1,7 +1,6 @@
 import { counted } from '../text/counted.ts'
 import { table } from '../text/table.ts'
-import type { JudgedAnswers } from './answers/judged-answers.ts'
-import type { Scored } from './answers/measure-answers.ts'
+import type { JudgedAnswers, Scored } from './answers/measure-answers.ts'
 import type { Measured } from './measure-dataset.ts'
 
 export const measureTables = (measured: Measured & { readonly answers?: JudgedAnswers }): readonly string[] => [

@@ -3,7 +3,7 @@ import { createPlacer, type ForeignChunk, type PlacedChunk, placeOf } from '../d
 import { compare } from '../text/compare.ts'
 import { shown } from '../text/shown.ts'
 import { words } from '../text/words.ts'
-import { documentKey } from '../vocabulary/index.ts'
+import { documentKey, type Span } from '../vocabulary/index.ts'
 import type { Stretch } from './retrieval-scores.ts'
 import type { Found } from './retriever-reply.ts'
 
@@ -98,21 +98,14 @@ interface TextHints {
   readonly source?: unknown
 }
 
-interface TextPlace {
-  readonly doc_id: string
-  readonly version: string
-  readonly start: number
-  readonly end: number
-}
-
 /**
  * Finds texts that a retriever returned: exactly wherever they occur, otherwise with the changes that splitters make
  * to white space and marks. Retrievers return the same chunks again and again, so places are cached.
  */
-const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => readonly TextPlace[]) => {
-  const known = new Map<string, readonly TextPlace[]>()
+const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => readonly Span[]) => {
+  const known = new Map<string, readonly Span[]>()
   const likely = likelyDocuments(dataset)
-  const search = (text: string, hints: TextHints): readonly TextPlace[] => {
+  const search = (text: string, hints: TextHints): readonly Span[] => {
     const documents = meant(dataset.documents, hints)
     const exact = documents.flatMap((document) => exactPlaces(dataset, document, text.trim()))
     if (exact.length > 0) return exact
@@ -147,10 +140,10 @@ const isFile = ({ source }: ManifestRow, name: unknown): boolean =>
 
 const mostPlaces = 50
 
-const exactPlaces = (dataset: Dataset, document: ManifestRow, text: string): TextPlace[] => {
+const exactPlaces = (dataset: Dataset, document: ManifestRow, text: string): Span[] => {
   const { doc_id, version } = document
   const documentText = textOf(dataset, document)
-  const places: TextPlace[] = []
+  const places: Span[] = []
   for (
     let start = documentText.indexOf(text);
     start >= 0 && places.length < mostPlaces;

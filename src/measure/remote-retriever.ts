@@ -81,19 +81,13 @@ const postJson = async (
   body: { readonly query_id: string; readonly [name: string]: unknown },
   { milliseconds, bytes }: RetrieverLimits,
 ): Promise<string> => {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), milliseconds)
-  const failed = (cause: unknown): UsageError => {
-    if (cause instanceof UsageError) return cause
-    const why = controller.signal.aborted ? `it gave no answer within ${milliseconds / 1000} seconds` : reasonOf(cause)
-    return new UsageError(`The retriever at ${url} can't be reached: ${why}`, { cause })
-  }
+  const signal = AbortSignal.timeout(milliseconds)
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: controller.signal,
+      signal,
     })
     if (!response.ok) throw new UsageError(`The retriever at ${url} answered ${response.status} to ${body.query_id}.`)
     const parts: Uint8Array[] = []
@@ -106,10 +100,9 @@ const postJson = async (
     }
     return Buffer.concat(parts).toString('utf8')
   } catch (cause) {
-    throw failed(cause)
-  } finally {
-    clearTimeout(timer)
-    controller.abort()
+    if (cause instanceof UsageError) throw cause
+    const why = signal.aborted ? `it gave no answer within ${milliseconds / 1000} seconds` : reasonOf(cause)
+    throw new UsageError(`The retriever at ${url} can't be reached: ${why}`, { cause })
   }
 }
 

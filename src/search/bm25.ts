@@ -4,25 +4,17 @@ import { bestOf, type RankingLeg } from './ranking.ts'
 import { queryTerms } from './stems.ts'
 import type { WordFrequencies } from './word-frequencies.ts'
 
-export interface Bm25Options {
-  readonly k1?: number
-  readonly b?: number
-}
-
 /** Scores passages by weighted features. The returned array is reused by the next call. */
 export type Bm25 = (query: ReadonlyMap<number, number>) => Float32Array
 
-export const bm25 = (
-  { parts, frequencies, limit, lengths }: Postings,
-  { k1 = 1.2, b = 0.75 }: Bm25Options = {},
-): Bm25 => {
+export const bm25 = ({ parts, frequencies, limit, lengths }: Postings, k1 = 1.2): Bm25 => {
   const size = lengths.length
   // The last place collects removed rows.
   const all = new Float32Array(size + 1)
   const scores = all.subarray(0, size)
   const mean = sum(lengths) / Math.max(1, size) || 1
   const norms = new Float32Array(size + 1).fill(1)
-  norms.set(lengths.map((length) => k1 * (1 - b + (b * length) / mean)))
+  norms.set(lengths.map((length) => k1 * (0.25 + (0.75 * length) / mean)))
 
   return (query) => {
     all.fill(0)

@@ -12,7 +12,7 @@ import type { WordCounts } from './word-counts.ts'
  */
 export const characterLeg = (postings: Postings, languages: readonly string[]): RankingLeg => {
   // Forms of one word share runs, so repetition means less than for stems.
-  const score = bm25(postings, { k1: 0.8 })
+  const score = bm25(postings, 0.8)
   return {
     rank: (query, k, among) => {
       const language = likelyLanguage(query, languages)

@@ -24,7 +24,6 @@ export interface SearchIndexOptions {
   readonly previous?: Uint8Array
   /** Returns the base with the given hash, if the state has one. */
   readonly baseOf?: (hash: string) => ByteSource | undefined
-  readonly weights?: LegWeights
   /** Dimensions of the latent space. */
   readonly rank?: number
   /** Up to this many passages, every change rebuilds the whole index, so that it does not depend on history. */
@@ -66,17 +65,17 @@ export const createSearchIndex = async (
   const built = { kept, read, dropped }
 
   if (isGood && earlier.base && !embedding && !together) {
-    const joined = isInOrder(rows, earlier.base) ? asItIs(earlier.base) : withAdded(earlier.base, added, rows, seed)
+    const joined = isInOrder(rows, earlier.counts) ? asItIs(earlier.base) : withAdded(earlier.base, added, rows, seed)
     if (joined) {
       const state = { ...earlier.state, rows, added, changes }
       return {
-        ...searchOver(joined, earlier.base, rows, options),
+        ...searchOver(joined, earlier.base, rows, seed),
         serialise: () => serialise(state),
         built: { ...built, lsa: 'kept' },
       }
     }
   }
-  const counts = earlier ? mergedCounts(rows, earlier.counts, added) : added
+  const counts = earlier ? countsOf(rows, earlier.counts, added) : added
   const basis = isGood ? earlier.basis : undefined
   const base = await buildBase(counts, {
     latent: embedding ? undefined : { seed, rank, sample: fittedPassages, basis, codesFrom: mostExact },
@@ -84,8 +83,8 @@ export const createSearchIndex = async (
   })
   const allRows = { ...rows, rowOf: Uint32Array.from({ length: rows.rowOf.length }, (_, place) => place) }
   const search = embedding
-    ? searchIn(asItIs(base), allRows, await embeddedSpace(texts, embedding, seed), options.weights ?? embeddingWeights)
-    : searchOver(asItIs(base), base, allRows, options)
+    ? searchIn(asItIs(base), allRows, await embeddedSpace(texts, embedding, seed), embeddingWeights)
+    : searchOver(asItIs(base), base, allRows, seed)
   const isSmall = embedding !== undefined || sizeOf(counts) <= smallUpTo
   const pieces = isSmall ? undefined : serialiseBase(base)
   const newBase = pieces && { hash: sha256OfAll(pieces).slice(0, 32), pieces }
@@ -107,12 +106,13 @@ export const createSearchIndex = async (
 
 /** Opens the index of an unchanged corpus without reading it. Undefined if it must be built. */
 export const openSearchIndex = (options: SearchIndexOptions): SearchIndex | undefined => {
-  const earlier = options.embedding ? undefined : readState(options)
+  const { seed = '7', embedding } = options
+  const earlier = embedding ? undefined : readState(options)
   if (!earlier?.base) return undefined
   const { base, state } = earlier
   const { rows, added } = state
-  const joined = isInOrder(rows, base) ? asItIs(base) : withAdded(base, added, rows, options.seed ?? '7')
-  return joined && searchOver(joined, base, rows, options)
+  const joined = isInOrder(rows, base.counts) ? asItIs(base) : withAdded(base, added, rows, seed)
+  return joined && searchOver(joined, base, rows, seed)
 }
 
 const latentDimensions = 256
@@ -141,24 +141,17 @@ const isStillGood = (
 ): boolean => changes === 0 || (size > smallUpTo && changes <= size * mostChanged)
 
 /** Whether the base consists of exactly these passages, in this order. */
-const isInOrder = ({ rowOf }: Rows, base: IndexBase): boolean =>
-  rowOf.length === sizeOf(base.counts) && rowOf.every((row, place) => row === place)
+const isInOrder = ({ rowOf }: Rows, base: WordCounts): boolean =>
+  rowOf.length === sizeOf(base) && rowOf.every((row, place) => row === place)
 
-const mergedCounts = (rows: Rows, base: WordCounts, added: WordCounts): WordCounts =>
-  sizeOf(added) === 0 && rows.rowOf.length === sizeOf(base) && rows.rowOf.every((row, place) => row === place)
-    ? base
-    : pickRows(rows.rowOf, base, added)
+const countsOf = (rows: Rows, base: WordCounts, added: WordCounts): WordCounts =>
+  isInOrder(rows, base) ? base : pickRows(rows.rowOf, base, added)
 
-const searchOver = (
-  joined: Joined,
-  base: IndexBase,
-  rows: Rows,
-  { seed = '7', weights = latentWeights }: SearchIndexOptions,
-): SearchIndex => {
+const searchOver = (joined: Joined, base: IndexBase, rows: Rows, seed: string): SearchIndex => {
   const place = projector(present(base.latent, 'the latent space').basis, joined.terms)
   const values = present(joined.vectors, 'the vectors of the latent space')
   const vectors = denseVectors(values, place.dimensions, seed, mostExact, joined.codes)
-  return searchIn(joined, rows, lsaSpace(place, vectors, lexiconOf(joined, rows)), weights)
+  return searchIn(joined, rows, lsaSpace(place, vectors, lexiconOf(joined, rows)), latentWeights)
 }
 
 const searchIn = (

@@ -83,29 +83,18 @@ export const deserialiseBase = (packed: ByteSource): IndexBase | undefined => {
 
 type Parts = Readonly<Record<string, Packable>>
 
-const stringsAt = (parts: Parts, name: string): readonly string[] => {
-  const part = parts[name]
-  return Array.isArray(part) ? part : notThere(name)
-}
+const partOf =
+  <T extends Packable>(type: abstract new (...args: never[]) => T) =>
+  (parts: Parts, name: string): T => {
+    const part = parts[name]
+    if (part instanceof type) return part
+    throw new Error(`The search index has no usable ${name}.`)
+  }
 
-const floatsAt = (parts: Parts, name: string): Float32Array => {
-  const part = parts[name]
-  return part instanceof Float32Array ? part : notThere(name)
-}
-
-const wordsAt = (parts: Parts, name: string): Uint32Array => {
-  const part = parts[name]
-  return part instanceof Uint32Array ? part : notThere(name)
-}
-
-const bytesAt = (parts: Parts, name: string): Uint8Array => {
-  const part = parts[name]
-  return part instanceof Uint8Array ? part : notThere(name)
-}
-
-const notThere = (name: string): never => {
-  throw new Error(`The search index has no usable ${name}.`)
-}
+const stringsAt = partOf<readonly string[]>(Array)
+const floatsAt = partOf(Float32Array)
+const wordsAt = partOf(Uint32Array)
+const bytesAt = partOf(Uint8Array)
 
 const named = (name: string, fields: Rows | WordCounts): Record<string, Packable> =>
   Object.fromEntries(Object.entries(fields).map(([field, part]) => [`${name}.${field}`, part]))

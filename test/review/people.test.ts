@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { outOfLine, reviewedSections } from '../../src/dataset/card/reviewed.ts'
+import { contradictsPeople, reviewedSections } from '../../src/dataset/card/reviewed.ts'
 import { contentHash, contentOf } from '../../src/dataset/item-content.ts'
 import { anchorRows } from '../../src/measure/calibration-tables.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
@@ -148,7 +148,7 @@ describe('critics against people', () => {
     expect(people.critics).toContainEqual({ name: 'critic analyst', good: 6, bad: 6, sensitivity: 1, specificity: 0 })
     const { items } = aSmallRecord()
     const card = reviewedSections(items, people)
-    expect(card).toContain('Out of line with people: checks, critic analyst.')
+    expect(card).toContain('Contradicted by people: checks, critic analyst.')
     const fine = people.critics.map((critic) => ({ ...critic, specificity: 0.8 }))
     expect(reviewedSections(items, { ...people, critics: fine })).not.toContain('Out of line')
   })
@@ -172,8 +172,8 @@ describe('items that people wrote', () => {
   })
 
   test('a judge that does hardly better than chance is out of line', () => {
-    expect(outOfLine(20, 8, 10, 9)).toBe(false)
-    expect(outOfLine(20, 4, 10, 9)).toBe(true)
+    expect(contradictsPeople(20, 8, 10, 9)).toBe(false)
+    expect(contradictsPeople(20, 4, 10, 9)).toBe(true)
   })
 })
 

@@ -16,8 +16,8 @@ export const honeypotsOf = ({ anchored }: CardInput): string => {
   )
   return section(
     'Human anchors',
-    `${counted(items, 'item')} ${items === 1 ? 'was' : 'were'} written by people and ${items === 1 ? 'is' : 'are'} in the set beside those asked for, marked ${code('"strategy": "anchor"')}. No author saw them. Checks and critics judged them as they judge the labelled questions of real users, without further information: what they object to here is a false alarm, or a mistake of the person. A critic hears only of what all checks let pass.`,
-    table(' | Anchors> | Let pass> | Share> | 95%', [
+    `${counted(items, 'item')} ${items === 1 ? 'was' : 'were'} written by people and ${items === 1 ? 'is' : 'are'} in the set beside those asked for, marked ${code('"strategy": "anchor"')}. No author saw them. Checks and critics judged them as they judge the labelled questions of real users, without further information: an objection here is a false alarm or an error of the author. Critics only see what passed all checks.`,
+    table(' | Anchors> | Passed> | Share> | 95%', [
       passRow('all checks', honeypots, 'check'),
       passRow(
         'all critics',
@@ -29,7 +29,7 @@ export const honeypotsOf = ({ anchored }: CardInput): string => {
       ? `Objections (${countBy(objections, ([, , name]) => name)
           .map(({ name, count }) => `${name} ${count}`)
           .join(', ')}):`
-      : 'Nothing objected to any of them.',
+      : 'No check or critic objected to any of them.',
     table('Item | Question | By | Reason', objections.slice(0, listed)),
     objections.length > listed ? `${withThousands(objections.length - listed)} more.` : undefined,
     refused.length > 0 ? 'Left out of the set:' : undefined,

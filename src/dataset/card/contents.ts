@@ -53,7 +53,7 @@ export const topics = ({ items }: CardInput, { accounting }: DatasetStatistics):
 
 export const contents = ({ items }: CardInput): string =>
   section(
-    'What it holds',
+    'Contents',
     table(
       'Dimension | Value | Items> | Share>',
       dimensions.flatMap(([name, valuesOf]) => rows(name, countBy(items, valuesOf), items.length)),
@@ -76,7 +76,7 @@ const journeys = (items: readonly Item[]): string => {
   const lengths = [...new Map(turns.map(({ id, of }) => [id, of])).values()]
   const templates = countBy([...new Map(turns.map((turn) => [turn.id, turn])).values()], ({ template }) => template)
   const contextual = turns.filter(({ standalone_question }) => standalone_question !== undefined).length
-  return `${withThousands(lengths.length)} journeys of ${summaryOf(lengths).mean.toFixed(1)} turns on average (${templates.map(({ name, count }) => `${plain(name)} ${count}`).join(', ')}). ${withThousands(contextual)} of their ${withThousands(turns.length)} turns need what was said before, and carry a rewrite that does not.`
+  return `${withThousands(lengths.length)} journeys of ${summaryOf(lengths).mean.toFixed(1)} turns on average (${templates.map(({ name, count }) => `${plain(name)} ${count}`).join(', ')}). ${withThousands(contextual)} of their ${withThousands(turns.length)} turns depend on earlier turns, and have a standalone rewrite.`
 }
 
 const listedValues = 20
@@ -100,8 +100,8 @@ const listed = 20
 const rewordedOf = (items: readonly Item[]): string => {
   const rewritten = items.filter(({ tags }) => tags.includes('rewritten')).length
   return rewritten === 0
-    ? 'Their words are those of the users, without personal data.'
-    : `A model put ${withThousands(rewritten)} of them into clearer words; their values, names of things and codes were compared and are unchanged.`
+    ? 'Their wording is the users’ own, without personal data.'
+    : `A model reworded ${withThousands(rewritten)} of them for clarity. Values, names and codes were compared and are unchanged.`
 }
 
 export const realQuestionsOf = ({ realQuestions, items, rejections, session }: CardInput): string => {
@@ -119,9 +119,9 @@ export const realQuestionsOf = ({ realQuestions, items, rejections, session }: C
     session.settings.grounded === 'seed'
       ? `${counted(asked.length, 'question')} of users served as examples of how people ask. None of them is an item.`
       : `Of ${counted(asked.length, 'question')} of users, ${withThousands(here.length - unanswered)} are items with an answer, ${withThousands(unanswered)} are items with a proof that there is none, and ${withThousands(refused.length)} lines of the ledger say why a question is not in the set. ${rewordedOf(here)}`,
-    'What they ask, grouped by what they want:',
+    'Questions by intent:',
     table(
-      'Asked most | Questions> | Times asked> | Share> | Items>',
+      'Intent | Questions> | Times asked> | Share> | Items>',
       intents
         .slice(0, listed)
         .map(({ label, questions, times, share }) => [
@@ -140,7 +140,7 @@ export const translationsOf = ({ items }: CardInput): string => {
   if (made.length === 0) return ''
   return section(
     'Translations',
-    `${withThousands(made.length)} items are others of this set in another language. Each names its source in ${code('evolution.from')}, rests on the same characters and is in the same split. Dates, numbers, money, times and codes of question, answer and claims are those of the source, written as the place of the language writes them; code compared them. Nobody who speaks the language has read them, unless it is said under People.`,
+    `${withThousands(made.length)} items are others of this set in another language. Each names its source in ${code('evolution.from')}, uses the same evidence and is in the same split. Dates, numbers, money, times and codes of question, answer and claims are those of the source, written as the place of the language writes them; code compared them. No speaker of the language has read them unless the section People says so.`,
     table(
       'Language | Written by | Items> | Of items in the set> | Mean measured difficulty>',
       countBy(made, ({ language }) => language).map(({ name, count }) => {

@@ -5,17 +5,17 @@ import { type CardInput, code, percent, plain, section } from './markdown.ts'
 
 export const limits = (input: CardInput, statistics: DatasetStatistics): string => {
   const lines = [
-    ...ofModels(input),
-    ...ofSize(input),
-    ...ofSources(input, statistics),
-    'Difficulty is measured with lexical and latent retrieval only. A strong embedding model may find easy what is called hard here.',
-    'A proof of absence holds for these documents in these versions, and for what searching finds.',
-    'The licence of the sources was not looked at.',
+    ...modelLimits(input),
+    ...sizeLimits(input),
+    ...sourceLimits(input, statistics),
+    'Difficulty is measured with lexical and latent retrieval only. Items called hard here may be easy for a strong embedding model.',
+    'A proof of absence covers these versions of the documents, as far as search can find.',
+    'The licenses of the sources were not checked.',
   ]
   return section('Limits', lines.map((line) => `- ${line}`).join('\n'))
 }
 
-const ofModels = ({ session, items }: CardInput): string[] => {
+const modelLimits = ({ session, items }: CardInput): string[] => {
   const { models } = session
   const all = [models.generator.model, models.critic.model, ...Object.values(models.agents).map((one) => one.model)]
   const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
@@ -26,27 +26,27 @@ const ofModels = ({ session, items }: CardInput): string[] => {
         ]
       : []),
     ...(models.critic.model === 'offline'
-      ? ['Its critics are rules too: they find what is unsupported, incomplete or dangling, and not what is dull.']
+      ? ['Its critics are rules too: they find unsupported or incomplete answers, but not dull questions.']
       : []),
     ...(models.generator.model !== 'offline' && models.generator.model === models.critic.model
-      ? ['Writer and critic are the same model. Models are lenient with their own kind.']
+      ? ['Writer and critic are the same model. Models judge their own writing leniently.']
       : []),
-    read(items.length, anchors, items.filter(({ review }) => review !== undefined).length),
+    readByPeople(items.length, anchors, items.filter(({ review }) => review !== undefined).length),
   ]
 }
 
-const read = (items: number, written: number, looked: number): string => {
+const readByPeople = (items: number, written: number, looked: number): string => {
   if (looked + written === 0) return 'No person has read the items.'
-  if (looked === 0) return `People wrote ${withThousands(written)} of the items; nobody has read the others.`
+  if (looked === 0) return `People wrote ${withThousands(written)} of the items; no person has read the others.`
   const rest = items - looked - written
   return rest > 0
-    ? `People have read ${withThousands(looked)} of the items${written > 0 ? ` and written ${withThousands(written)}` : ''}; nobody has read the other ${withThousands(rest)}.`
+    ? `People have read ${withThousands(looked)} of the items${written > 0 ? ` and written ${withThousands(written)}` : ''}; no person has read the other ${withThousands(rest)}.`
     : 'People have read every item.'
 }
 
 const smallestSlice = 50
 
-const ofSize = ({ items }: CardInput): string[] => {
+const sizeLimits = ({ items }: CardInput): string[] => {
   const test = items.filter(({ split }) => split === 'test').length
   const slices = [
     ...countBy(items, ({ language }) => language),
@@ -56,7 +56,7 @@ const ofSize = ({ items }: CardInput): string[] => {
   return [
     items.length === 0
       ? 'The set is empty.'
-      : `Two systems compared on all ${withThousands(items.length)} items must differ by about ${reach(items.length)} points to be distinguished (paired, 5% error, 80% power, one item in ten to five judged differently)${test > 0 && test < items.length ? `; on the ${withThousands(test)} of the test split by about ${reach(test)}` : ''}.`,
+      : `Two systems compared on all ${withThousands(items.length)} items must differ by about ${detectableDifference(items.length)} points to be distinguished (paired, 5% error, 80% power, one item in ten to five judged differently)${test > 0 && test < items.length ? `; on the ${withThousands(test)} of the test split by about ${detectableDifference(test)}` : ''}.`,
     ...(slices.length > 0
       ? [
           `Slices of fewer than ${smallestSlice} items are hints, not results: ${slices.map(({ name, count }) => `${plain(name)} (${count})`).join(', ')}.`,
@@ -66,12 +66,12 @@ const ofSize = ({ items }: CardInput): string[] => {
 }
 
 /** The smallest difference, in points, that a paired comparison of n items detects. */
-const reach = (n: number): string => {
+const detectableDifference = (n: number): string => {
   const points = (discordant: number): number => Math.min(100, Math.round(280 * Math.sqrt(discordant / n)))
   return `${points(0.1)} to ${points(0.2)}`
 }
 
-const ofSources = ({ items, session }: CardInput, { coverage, sources }: DatasetStatistics): string[] => [
+const sourceLimits = ({ items, session }: CardInput, { coverage, sources }: DatasetStatistics): string[] => [
   ...(sources.find(({ source }) => source === 'log-seeded')?.items === 0 && items.length > 0
     ? [
         `No item comes from a real user’s question, so the set says nothing about how often something is asked. Give real questions with ${code('--questions')}.`,
@@ -79,7 +79,7 @@ const ofSources = ({ items, session }: CardInput, { coverage, sources }: Dataset
     : []),
   ...(coverage.documents.touched < coverage.documents.of
     ? [
-        `${withThousands(coverage.documents.of - coverage.documents.touched)} of ${withThousands(coverage.documents.of)} documents (${percent(1 - coverage.documents.touched / coverage.documents.of)}) prove no item. What only they say is not tested.`,
+        `${withThousands(coverage.documents.of - coverage.documents.touched)} of ${withThousands(coverage.documents.of)} documents (${percent(1 - coverage.documents.touched / coverage.documents.of)}) contain no evidence of an item. What only they say is not tested.`,
       ]
     : []),
   ...(session.corpus.refused.length > 0

@@ -33,7 +33,7 @@ export const sampleTable = ({ items }: CardInput): string => {
     'The sample',
     'Passages are drawn from strata of topic and page with known probability, a page by the square root of its length. `sample` in each item has its stratum, probability and weight.',
     lines(
-      `Worth about ${counted(Math.round(effective), 'independent item')}: ${counted(drawn.length, 'item')} of ${counted(pages, 'page')} (strata: ${withThousands(new Set(drawn.map(({ sample }) => sample?.stratum)).size)}), ${withThousands(Math.round(weighted))} by their weights (Kish), design effect of pages ${designEffect.toFixed(2)} if items of one page are half alike. \`goldspan score\` works it out for a retriever.`,
+      `Worth about ${counted(Math.round(effective), 'independent item')}: ${counted(drawn.length, 'item')} of ${counted(pages, 'page')} (strata: ${withThousands(new Set(drawn.map(({ sample }) => sample?.stratum)).size)}), ${withThousands(Math.round(weighted))} by their weights (Kish), design effect of pages ${designEffect.toFixed(2)} if items of one page are half alike. \`goldspan score\` computes it for a retriever.`,
       measured.length > 0
         ? `Every built-in retriever has all evidence first for ${withThousands(first)} of ${withThousands(measured.length)} items (${percent(first / measured.length)}): these distinguish retrievers least.`
         : '',
@@ -95,7 +95,7 @@ export const difficultyTable = (_input: CardInput, { difficulty }: DatasetStatis
 export const variety = (_input: CardInput, { wording }: DatasetStatistics): string =>
   section(
     'Variety of the questions',
-    `Measured on ${withThousands(tokenBudget)} tokens of each language, drawn without order, because all of these grow or shrink with the amount of text. Where a language has fewer, its figures flatter and compare with nothing. The last row is what public question sets written by people give when measured in the same way.`,
+    `Measured on ${withThousands(tokenBudget)} tokens of each language, drawn without order, because these figures depend on the amount of text. For a language with fewer, they look too good and are not comparable. The last row shows public question sets written by people, measured in the same way.`,
     table(
       'Language | Questions> | Tokens> | NGD> | distinct-1> | distinct-2> | Compression> | SRS4> | First word, bits> | Words, mean ± sd> | p10 to p90>',
       [
@@ -150,7 +150,7 @@ export const splitsOf = (_input: CardInput, { leakage }: DatasetStatistics): str
       ['pairs of questions alike in 60% of their characters', withThousands(leakage.alikeQuestions)],
     ]),
     leakage.alikeQuestions > 0
-      ? `The most alike pair has ${percent(leakage.mostAlike)} in common. Such pairs ask the same of different things.`
+      ? `The most alike pair has ${percent(leakage.mostAlike)} in common. Such pairs ask the same about different things.`
       : undefined,
     leakage.unassigned > 0 ? `${withThousands(leakage.unassigned)} items are in no split.` : undefined,
   )
@@ -162,11 +162,11 @@ export const costOf = ({ items, calls }: CardInput, { costs }: DatasetStatistics
   if (total.inputTokens + total.outputTokens === 0 && costs.every(({ model }) => model === 'offline'))
     return section(
       'Cost',
-      `The offline engine gave ${withThousands(total.replies)} replies on this machine: rules at work, without tokens and without cost.`,
+      `The offline engine gave ${withThousands(total.replies)} replies on this machine. It uses rules, so there are no tokens and no cost.`,
     )
   return section(
     'Cost',
-    'Replies that were used, at list price. A reply from the cache counts as what it is worth, so that a resumed session shows the same cost as an undisturbed one.',
+    'Replies that were used, at list price. Cached replies count in full, so a resumed session shows the same cost as an uninterrupted one.',
     table('Agent | Model | Replies> | Input tokens> | Output tokens> | Price>', [
       ...costs.map(({ agent, model, replies, inputTokens, outputTokens, usd }) => [
         code(agent),

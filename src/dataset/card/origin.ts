@@ -38,7 +38,7 @@ export const howMade = ({ items, session, calls }: CardInput): string => {
     [
       describeModels(models).line,
       `The seed is ${code(settings.seed)}; the same documents, settings and replies give the same bytes.`,
-      'Agents write a question, its ideal answer and the quotes together. Each quote is located in its document. Checks run first, critics after them, and whatever changes a draft makes both run again.',
+      'Agents write a question, its ideal answer and the quotes together. Each quote is located in its document. Checks run first, then critics, and both run again after every change of a draft.',
     ].join('\n'),
     table('Setting | Value', [
       ['preset', code(settings.preset)],
@@ -52,7 +52,7 @@ export const howMade = ({ items, session, calls }: CardInput): string => {
       ['corpus hash', code(session.corpus.sha256)],
     ]),
     ...wantedByTeam(settings.team),
-    'Prompts that had a part in it:',
+    'Prompts used:',
     table(
       'Prompt | Hash | Items>',
       [...used]
@@ -106,7 +106,7 @@ export const sources = ({ items, corpus, session, barred }: CardInput): string =
       session.corpus.refused.slice(0, 50).map(({ source, reason }) => [plain(source), plain(reason)]),
     ),
     barred && barred.size > 0
-      ? `${counted(barred.size, 'passage')} ${barred.size === 1 ? 'gives' : 'give'} orders to whoever reads (prompt injection), and ${barred.size === 1 ? 'was' : 'were'} shown to no model: ${[...barred].sort().slice(0, 50).map(code).join(', ')}${barred.size > 50 ? ', …' : ''}.`
+      ? `${counted(barred.size, 'passage')} with instructions to the reader (prompt injection) ${barred.size === 1 ? 'was' : 'were'} shown to no model: ${[...barred].sort().slice(0, 50).map(code).join(', ')}${barred.size > 50 ? ', …' : ''}.`
       : undefined,
   )
 }
@@ -123,7 +123,7 @@ export const documentList = ({ items, corpus }: CardInput): string => {
     'Documents',
     documents.length === 0
       ? undefined
-      : `Hashes are SHA-256 of the canonical text, cut to 12 digits here and whole in ${code('corpus/documents.jsonl')}. Items counts those whose gold spans lie in it.`,
+      : `Hashes are SHA-256 of the canonical text, shortened to 12 digits here and complete in ${code('corpus/documents.jsonl')}. Items are those with gold spans in the document.`,
     table(
       'Document | Title | Version | As of | Language | Characters> | Hash | Items>',
       documents

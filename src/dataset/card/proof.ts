@@ -45,9 +45,9 @@ export const accountingOf = (input: CardInput, { accounting }: DatasetStatistics
 export const checksOf = ({ verdicts: judged }: CardInput, { verdicts }: DatasetStatistics): string =>
   section(
     'Checks and critics',
-    `Every item passed every check and critic counted for it, after its last change. A check or critic that gives no readable verdict rejects. “Asks ended” counts those that it ended for good.${judged ? ' “Heard” counts its verdicts on all drafts, also on those that were mended later, and “objected” those that were not sound.' : ''}`,
+    `Every item passed every check and critic counted for it, after its last change. A check or critic that gives no readable verdict rejects. “Asks ended” counts asks that it rejected for good.${judged ? ' “Verdicts” counts all drafts, including those revised later, and “objected” the negative ones.' : ''}`,
     table(
-      `Name | Kind | Items passed> | Asks ended>${judged ? ' | Heard> | Objected> | 95%' : ''}`,
+      `Name | Kind | Items passed> | Asks ended>${judged ? ' | Verdicts> | Objected> | 95%' : ''}`,
       verdicts.map(({ name, by, passed, ended, judged: times, objected }) => [
         code(name),
         by,
@@ -65,7 +65,7 @@ export const rejectionsOf = ({ rejections }: CardInput, { reasons }: DatasetStat
     'Rejections',
     rejections.length === 0
       ? 'Nothing was rejected.'
-      : `${counted(rejections.length, 'ask')} ${rejections.length === 1 ? 'was' : 'were'} rejected. Each is a line of ${code('rejected.jsonl')} with its last draft. Like reasons are counted together; what differs from case to case is shown as “…”.`,
+      : `${counted(rejections.length, 'ask')} ${rejections.length === 1 ? 'was' : 'were'} rejected. Each is a line of ${code('rejected.jsonl')} with its last draft. Similar reasons are counted together, with case-specific parts shown as “…”.`,
     table(
       'Stage | By | Asks> | Reason',
       reasons

@@ -14,11 +14,11 @@ const peopleOf = (measured: PeopleSummary | undefined, items: readonly Item[]): 
   const count = (status: string): number => marked.filter(({ review }) => review?.status === status).length
   const shared = criteria.find(({ criterion }) => criterion === 'verdict')
   const off = critics.filter(({ good, bad, sensitivity, specificity }) =>
-    outOfLine(good, (sensitivity ?? 0) * good, bad, (specificity ?? 0) * bad),
+    contradictsPeople(good, (sensitivity ?? 0) * good, bad, (specificity ?? 0) * bad),
   )
   return section(
     'People',
-    `${counted(people.length, 'person')} looked at ${counted(looked, 'item')}${drafts > 0 ? ` and ${counted(drafts, 'rejected draft')}` : ''}. Of the ${withThousands(items.length)} items here: accepted as they were ${withThousands(count('accepted'))}, changed ${withThousands(count('edited'))}, rescued ${withThousands(count('rescued'))}, looked at by nobody ${withThousands(items.length - marked.length)}.${disagreed + disputed > 0 ? ` On ${withThousands(disagreed)} people disagree, and ${withThousands(disputed)} changes are disputed by the checks: these items are unchanged.` : ''}${settled > 0 ? ` ${withThousands(settled)} were settled by a further look.` : ''}`.replace(
+    `${counted(people.length, 'person')} looked at ${counted(looked, 'item')}${drafts > 0 ? ` and ${counted(drafts, 'rejected draft')}` : ''}. Of the ${withThousands(items.length)} items here: accepted as they were ${withThousands(count('accepted'))}, changed ${withThousands(count('edited'))}, rescued ${withThousands(count('rescued'))}, not reviewed ${withThousands(items.length - marked.length)}.${disagreed + disputed > 0 ? ` On ${withThousands(disagreed)} people disagree, and ${withThousands(disputed)} changes are disputed by the checks: these items are unchanged.` : ''}${settled > 0 ? ` ${withThousands(settled)} were settled by another review.` : ''}`.replace(
       'persons',
       'people',
     ),
@@ -35,8 +35,8 @@ const peopleOf = (measured: PeopleSummary | undefined, items: readonly Item[]): 
       ]),
     ),
     !shared || shared.items === 0
-      ? 'No item was judged by two people, so nothing is known of how far they agree.'
-      : `${counted(shared.items, 'item')} ${shared.items === 1 ? 'was' : 'were'} judged by two people or more, blind to each other. Krippendorff’s alpha is 1 where they always agree and 0 where they agree as chance would.`,
+      ? 'No item was judged by two people, so their agreement is unknown.'
+      : `${counted(shared.items, 'item')} ${shared.items === 1 ? 'was' : 'were'} judged by two people or more, blind to each other. Krippendorff’s alpha is 1 where they always agree and 0 where they agree as often as by chance.`,
     shared && shared.items > 0
       ? table(
           'Criterion | Items> | Named> | Alpha>',
@@ -62,7 +62,7 @@ const peopleOf = (measured: PeopleSummary | undefined, items: readonly Item[]): 
         )
       : undefined,
     critics.length > 0
-      ? 'What checks and critics said about what people judged (sensitivity: of the good, how many they let pass; specificity: of the bad, how many they turned down):'
+      ? 'Checks and critics compared with people (sensitivity: share of good items that they pass; specificity: share of bad items that they reject):'
       : undefined,
     table(
       'Judge | Good> | Bad> | Sensitivity> | Specificity>',
@@ -75,7 +75,7 @@ const peopleOf = (measured: PeopleSummary | undefined, items: readonly Item[]): 
       ]),
     ),
     off.length > 0
-      ? `Out of line with people: ${off.map(({ name }) => plain(name)).join(', ')}. What they let pass says little.`
+      ? `Contradicted by people: ${off.map(({ name }) => plain(name)).join(', ')}. Their approval says little.`
       : undefined,
   )
 }
@@ -87,7 +87,7 @@ const leastYouden = 0.2
 /** With fewer judged items, nothing can be concluded. */
 const fewestJudged = 10
 
-export const outOfLine = (good: number, passed: number, bad: number, caught: number): boolean =>
+export const contradictsPeople = (good: number, passed: number, bad: number, caught: number): boolean =>
   good + bad >= fewestJudged && good > 0 && bad > 0 && passed / good + caught / bad - 1 < leastYouden
 
 const closedBookOf = (items: readonly Item[]): string => {
@@ -95,7 +95,7 @@ const closedBookOf = (items: readonly Item[]): string => {
   if (models.length === 0) return ''
   return section(
     'Closed book',
-    `Models were asked the questions without the documents. An item that one gets right measures its memory: it is tagged ${code('closed-book')}, and is better left out where that model is measured. Of questions that yes or no answers, guessing gets half right.`,
+    `Models were asked the questions without the documents. A correct answer comes from memory. Such an item is tagged ${code('closed-book')} and should be left out when that model is measured. Guessing gets half of all yes/no questions right.`,
     table(
       'Model | Items asked> | Right> | Share, 95%> | Right by yes or no>',
       models.map((model) => {

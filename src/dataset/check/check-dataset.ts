@@ -14,14 +14,16 @@ const fewNegatives = (
 ): boolean => {
   const others = chunks.length - gold_evidence.length - also_supports.length
   return (
-    !no_answer && strategy !== 'anchor' && negatives.length < Math.min(fewestNegatives, Math.floor(others / crowded))
+    !no_answer &&
+    strategy !== 'anchor' &&
+    negatives.length < Math.min(fewestNegatives, Math.floor(others / passagesPerNegative))
   )
 }
 
 export const fewestNegatives = 2
 
 /** In a small corpus, every passage may contain the answer. */
-const crowded = 10
+const passagesPerNegative = 10
 
 /** All rules, in the order of their findings in a report. */
 export const rules: readonly Rule[] = [
@@ -71,7 +73,7 @@ export const checkDataset = async (folder: string): Promise<DatasetReport> => {
     documents: dataset.documents.length,
     findings,
     remarks: remarksOn(dataset),
-    others: strangersIn(folder).filter((file) => !companion.test(file)),
+    others: strangersIn(folder).filter((file) => !expectedExtra.test(file)),
   }
 }
 
@@ -89,4 +91,4 @@ const remarksOn = (dataset: Dataset): string[] => {
  * Unknown files are allowed here: they are made from a set or belong to the owner of the folder. Unknown files under
  * corpus/ and splits/ are findings.
  */
-const companion = /^(?:corpus|splits|export)\/|^(?:projection|reviews|scores)\.jsonl$|(?:^|\/)\./
+const expectedExtra = /^(?:corpus|splits|export)\/|^(?:projection|reviews|scores)\.jsonl$|(?:^|\/)\./

@@ -28,25 +28,25 @@ export const checkForeign = (file: string, mapping?: string): ForeignReport => {
     message: 'The line is not JSON.',
     advice: 'Correct the line or take it out.',
   }))
-  const found = (row: ForeignRow, finding: Finding): void => {
+  const addFinding = (row: ForeignRow, finding: Finding): void => {
     findings.push({ file, line: row.line, query_id: row.id, ...finding })
   }
   const asked = rows.flatMap((row) => {
     if (typeof row.question === 'string' && row.question.trim() !== '') return [{ row, question: row.question }]
-    found(row, noField('question', map.question))
+    addFinding(row, missingField('question', map.question))
     return []
   })
   for (const { row, question } of asked) {
-    for (const finding of aboutQuestion(question)) found(row, finding)
+    for (const finding of aboutQuestion(question)) addFinding(row, finding)
     if (map.answer === undefined) continue
-    if (typeof row.answer !== 'string' || row.answer.trim() === '') found(row, noField('answer', map.answer))
-    else for (const finding of aboutAnswer(question, row.answer, row, map.contexts)) found(row, finding)
+    if (typeof row.answer !== 'string' || row.answer.trim() === '') addFinding(row, missingField('answer', map.answer))
+    else for (const finding of aboutAnswer(question, row.answer, row, map.contexts)) addFinding(row, finding)
   }
   const questions = asked.map(({ question }) => normalised(question))
   for (const { a, b } of similarTexts(questions, 0.8)) {
     const [earlier, later] = [elementAt(asked, a), elementAt(asked, b)]
     if (differInCodes(earlier.question, later.question)) continue
-    found(later.row, {
+    addFinding(later.row, {
       rule: 'duplicate',
       message: `It asks the same as ${earlier.row.id ?? `record ${earlier.row.line}`}.`,
       advice: 'Keep one of the two.',
@@ -57,16 +57,16 @@ export const checkForeign = (file: string, mapping?: string): ForeignReport => {
 
 type Finding = Pick<DatasetFinding, 'rule' | 'message' | 'advice'>
 
-const noField = (what: string, name: string): Finding => ({
+const missingField = (what: string, name: string): Finding => ({
   rule: 'schema',
   message: `There is no ${what} in “${name}”.`,
   advice: `Fill it in, take the record out, or name another field: --map ${what}=<field>.`,
 })
 
 const aboutQuestion = (question: string): Finding[] =>
-  personalDataIn(question).map(({ kind }) => holds('question', kind))
+  personalDataIn(question).map(({ kind }) => personalDataFinding('question', kind))
 
-const holds = (what: string, kind: string): Finding => ({
+const personalDataFinding = (what: string, kind: string): Finding => ({
   rule: 'pii',
   message: `The ${what} contains what looks like a private ${kind}.`,
   advice: 'Leave it out.',
@@ -78,43 +78,48 @@ const aboutAnswer = (
   { contexts }: ForeignRow,
   contextField: string | undefined,
 ): Finding[] => {
-  const findings = personalDataIn(answer).map(({ kind }) => holds('answer', kind))
-  const [asking, telling] = [detectLanguage(question), detectLanguage(answer)]
-  if (surelyOther(question, asking, answer, telling))
+  const findings = personalDataIn(answer).map(({ kind }) => personalDataFinding('answer', kind))
+  const [questionLanguage, answerLanguage] = [detectLanguage(question), detectLanguage(answer)]
+  if (areInDifferentLanguages(question, questionLanguage, answer, answerLanguage))
     findings.push({
       rule: 'language',
-      message: `The question is in ${asking}, the answer in ${telling}.`,
+      message: `The question is in ${questionLanguage}, the answer in ${answerLanguage}.`,
       advice: 'Translate one of them.',
     })
   if (contextField === undefined) return findings
   // A question without an answer has no contexts.
   if (contexts.length === 0) return findings
-  return [...findings, ...unsupported(answer, contexts, telling)]
+  return [...findings, ...unsupported(answer, contexts, answerLanguage)]
 }
 
 /** Short texts and names are easily taken for a related language, so neither text may be plausible in the language of the other. */
-const surelyOther = (question: string, asking: string, answer: string, telling: string): boolean =>
+const areInDifferentLanguages = (
+  question: string,
+  questionLanguage: string,
+  answer: string,
+  answerLanguage: string,
+): boolean =>
   question.length > 40 &&
   answer.length > 40 &&
-  asking !== 'und' &&
-  telling !== 'und' &&
-  otherLanguageOf(answer, asking) !== undefined &&
-  otherLanguageOf(question, telling) !== undefined
+  questionLanguage !== 'und' &&
+  answerLanguage !== 'und' &&
+  otherLanguageOf(answer, questionLanguage) !== undefined &&
+  otherLanguageOf(question, answerLanguage) !== undefined
 
 /** Returns what the answer says that no context contains. */
 const unsupported = (answer: string, contexts: readonly string[], language: string): Finding[] => {
   const advice = 'Correct the answer, or add the context that proves it.'
-  const lost = figuresMissing(answer, contexts)
+  const missing = figuresMissing(answer, contexts)
   const stems = [...new Set(contentStems(answer, language))]
   const known = new Set(contexts.flatMap((text) => contentStems(text, language)))
   const share = stems.length === 0 ? 1 : stems.filter((stem) => known.has(stem)).length / stems.length
   return [
-    ...(lost.length === 0
+    ...(missing.length === 0
       ? []
       : [
           {
             rule: 'evidence' as const,
-            message: `No context contains ${lost
+            message: `No context contains ${missing
               .slice(0, 4)
               .map((text) => `“${text}”`)
               .join(', ')} of the answer.`,

@@ -18,7 +18,7 @@ export type Rule = (context: RuleContext) => void | Promise<void>
 const itemsFile = 'items.jsonl'
 
 /** Returns a function that reports findings about one item. */
-export const aboutItem =
+export const itemReporter =
   (report: Report, rule: RuleName, { line, value }: Placed<Item>) =>
   (message: string, advice?: string): void =>
     report({ rule, file: itemsFile, line, query_id: value.query_id, message, advice: advice || undefined })

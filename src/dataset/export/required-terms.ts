@@ -70,7 +70,7 @@ const answerOf = (output) => (typeof output === 'string' ? output : (output?.ans
 // In English, Portuguese, Spanish, French, German, Japanese and Chinese.
 const declining = /\\b(?:not (?:say|state|mention|specif|cover|includ|contain|provid|available|found)|no information|cannot|can't|don't know|do not know|n[ãa]o (?:diz|consta|informa|encontr|h[áa]|est[áa])|no (?:dice|consta|indica|se encuentra|hay|figura)|sin informaci[óo]n|ne (?:précise|mentionne|dit|indique)|aucune information|nicht (?:angegeben|enthalten|erwähnt|beschrieben)|keine (?:angabe|information))|記載(?:が|は)(?:ない|ありません)|ありません|没有|未提及/i
 
-/** The share of required claims whose numbers, codes or words the answer has; where there is no answer, whether it says so. */
+/** The share of required claims whose numbers, codes or words the answer has; for unanswerable questions, whether it declines. */
 const requiredClaims = (output, { no_answer, must_say }) => {
   const answer = answerOf(output)
   if (no_answer) return declining.test(answer) ? 1 : 0
@@ -89,7 +89,7 @@ const evidenceRetrieved = (contexts, { spans }) => {
 `
 
 /** Scorers for evalite, autoevals, Braintrust and Mastra. */
-export const scorersFile = `// Rules that ask nobody: they find answers that leave out what was asked for, and prove no answer right.
+export const scorersFile = `// Rules without a model: they find answers that leave something out, but do not prove an answer right.
 ${scoringRules}
 /** \`expected\` as it is in the data of this folder. */
 export const requiredClaimsScore = ({ output, expected }) => ({

@@ -25,7 +25,7 @@ export const draw = (option: EChartsOption, { name, width, height, label }: Canv
       animation: false,
       backgroundColor: 'transparent',
       textStyle,
-      ...(harmless(option) as EChartsOption),
+      ...(withSafeStrings(option) as EChartsOption),
     })
     return plain(chart.renderToSVGString(), name).replace(
       /^<svg [^>]*>/,
@@ -50,7 +50,7 @@ const library = (): Pick<typeof import('echarts'), 'init'> => {
  * The library caches texts as keys of plain objects, so a label `__proto__` would change every object of this
  * process. Such labels get an invisible character.
  */
-const harmless = (value: unknown): unknown =>
+const withSafeStrings = (value: unknown): unknown =>
   mapStrings(value, (text) => (text in Object.prototype ? `${text}\u2060` : text))
 
 const plain = (svg: string, name: string): string =>

@@ -26,7 +26,7 @@ export interface DocumentView {
 }
 
 /** How many characters are shown. */
-export interface Reach {
+export interface ExcerptSize {
   /** Of the section around a span. */
   readonly section: number
   /** Of a passage that does not answer. */
@@ -34,7 +34,7 @@ export interface Reach {
 }
 
 // A small set shows whole sections and passages. A large set shows less around each span, so that the file stays readable.
-const reaches: readonly Reach[] = [
+const excerptSizes: readonly ExcerptSize[] = [
   { section: 12_000, passage: 6_000 },
   { section: 5_000, passage: 900 },
   { section: 2_000, passage: 300 },
@@ -44,17 +44,17 @@ const mostCharacters = 1_200_000
 
 export interface Excerpts {
   readonly documents: readonly DocumentView[]
-  readonly reach: Reach
+  readonly reach: ExcerptSize
   /** The index of a document in `documents`. */
   indexOf(span: Pick<Span, 'doc_id' | 'version'>): number
 }
 
 /** Excerpts around every span and of every passage that an item names, within the size limit. */
 export const excerptsOf = (items: readonly Item[], corpus: Corpus): Excerpts => {
-  for (const reach of reaches) {
+  for (const reach of excerptSizes) {
     const ranges = rangesOf(items, corpus, reach)
     const size = [...ranges.values()].flat().reduce((sum, [start, end]) => sum + end - start, 0)
-    if (size > mostCharacters && reach !== reaches.at(-1)) continue
+    if (size > mostCharacters && reach !== excerptSizes.at(-1)) continue
     const places = new Map([...ranges.keys()].map((key, index) => [key, index]))
     return {
       documents: [...ranges].map(([key, own]) => view(key, own, corpus)),
@@ -77,7 +77,7 @@ export const nearRange = (span: Span, corpus: Corpus): Range => {
 }
 
 /** The section of a span, cut around the span if it is too long. */
-export const sectionRange = (span: Span, corpus: Corpus, reach: Reach): Range => {
+export const sectionRange = (span: Span, corpus: Corpus, reach: ExcerptSize): Range => {
   const section = deepest(corpus.sections(span.doc_id, span.version), span)
   const text = corpus.document(span.doc_id, span.version)?.text ?? ''
   const near = nearRange(span, corpus)
@@ -96,12 +96,16 @@ export const sectionRange = (span: Span, corpus: Corpus, reach: Reach): Range =>
 export const headingsAt = (span: Span, corpus: Corpus): readonly string[] =>
   deepest(corpus.sections(span.doc_id, span.version), span)?.path ?? []
 
-export const passageRange = (passage: Span, reach: Reach): Range => [
+export const passageRange = (passage: Span, reach: ExcerptSize): Range => [
   passage.start,
   Math.min(passage.end, passage.start + reach.passage),
 ]
 
-const rangesOf = (items: readonly Item[], corpus: Corpus, reach: Reach): ReadonlyMap<string, readonly Range[]> => {
+const rangesOf = (
+  items: readonly Item[],
+  corpus: Corpus,
+  reach: ExcerptSize,
+): ReadonlyMap<string, readonly Range[]> => {
   const ranges = items.flatMap((item) => [
     ...[...item.gold_spans, ...item.also_supports].map((span) => ({ span, range: sectionRange(span, corpus, reach) })),
     ...[...item.negatives, ...(item.absence?.nearest ?? [])].flatMap(({ chunk_id }) => {

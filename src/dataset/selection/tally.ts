@@ -35,20 +35,20 @@ export const isVariant = ({ evolution }: Item): boolean =>
   evolution !== undefined && sameMeaningEvolutions.has(evolution.type)
 
 // Outweighs everything an item can add, so a share is exceeded only if nothing else is left.
-const overShare = 20
+const excessPenalty = 20
 /** Outweighs any single novelty of an item. */
-const towardsGoal = 4
-const repeats = 5
+const goalBonus = 4
+const repeatPenalty = 5
 /** Users rarely know the wording of the document, so sharing more of it than this counts against a question. */
-const mostShared = 0.6
-const copies = 3
-const overEvolved = 3
-const underEvolved = 1.5
+const freeOverlap = 0.6
+const overlapPenalty = 3
+const surplusEvolutionPenalty = 3
+const evolutionBonus = 1.5
 /** Multi-hop items are rare and demanding, so if there are any, this share of a set is reserved for them. */
 const hopsWanted = (count: number): number => Math.round(0.1 * count)
-const joined = 8
+const multiHopBonus = 8
 
-interface Enough {
+interface ExceededLimit {
   readonly by: 'evidence' | 'frame' | 'variants' | 'family' | 'unanswered' | 'passage' | 'page'
   readonly reason: string
 }
@@ -57,14 +57,14 @@ interface Enough {
 export interface Tally {
   gain(item: Item, evolutionsWanted: number): number
   /** The limit that these items would exceed, if any. */
-  enoughOf(items: readonly Item[]): Enough | undefined
+  enoughOf(items: readonly Item[]): ExceededLimit | undefined
   add(item: Item): void
   /** Lifts the limits per passage and per page. */
-  allowCrowding(): void
+  liftPageLimits(): void
 }
 
 /** Most items per passage and per page, as long as other pages have none. */
-export interface Crowd {
+export interface PageLimits {
   readonly perPassage: number
   readonly perPage: number
 }
@@ -73,9 +73,9 @@ export const createTally = (
   settings: Pick<SessionSettings, 'count' | 'maxDocumentShare'>,
   originOf: (item: Item) => Item | undefined,
   goals: readonly Goal[] = [],
-  crowd?: Crowd,
+  pageLimits?: PageLimits,
 ): Tally => {
-  let limits = crowd
+  let limits = pageLimits
 
   const { count } = settings
   const wantedOf = new Map(goals.map((goal) => [`goal ${goal.dimension} ${goal.value}`, goal]))
@@ -89,7 +89,7 @@ export const createTally = (
     .reduce((sum, { wanted }) => sum + wanted, 0)
   const mostVarying = Math.max(mostVariants(count), variantsWanted, Math.round(0.4 * most('evolved', 0)))
   /** Rewards values below their goal and penalizes those above it. */
-  const towards = (item: Item): number => {
+  const goalGain = (item: Item): number => {
     let sum = 0
     for (const dimension of dimensions) {
       const value = valueIn(item, dimension)
@@ -98,7 +98,7 @@ export const createTally = (
       const goal = wantedOf.get(key)
       const asked = goal?.asked ?? goals.some((one) => one.dimension === dimension && one.asked)
       const lacks = goal !== undefined && get(key) < goal.wanted
-      sum += asked ? (lacks ? towardsGoal : -overShare) : lacks ? 1 : 0
+      sum += asked ? (lacks ? goalBonus : -excessPenalty) : lacks ? 1 : 0
     }
     return sum
   }
@@ -111,7 +111,7 @@ export const createTally = (
   let unanswered = 0
   const featuresOf = oncePer(readFeatures)
   const isFull = (key: string, share: number, least: number): number =>
-    get(key) + 1 > Math.max(least, share * count) ? overShare : 0
+    get(key) + 1 > Math.max(least, share * count) ? excessPenalty : 0
   return {
     gain(item, evolutionsWanted) {
       const { section, topic, cell, language, intent, word, family, type, documents, grams, shared } = featuresOf(item)
@@ -127,13 +127,13 @@ export const createTally = (
         rarity((get(intent) * 6) / count) +
         (family ? rarity(get(family)) : 1) * 1.5 +
         rarity(get(word) / 2) * 1.5 +
-        towards(item) +
+        goalGain(item) +
         (type ? rarity(get(type)) * 3 : 0) +
-        (item.no_answer && item.source_real_question ? askedByPeople : 0) +
-        (item.multi_hop && hops < most('multi-hop', hopsWanted(count)) ? joined : 0) -
-        (item.evolution ? (evolved < evolutionsWanted ? -underEvolved : overEvolved) : 0) -
-        (repeated ? repeats : 0) -
-        Math.max(0, shared - mostShared) * copies -
+        (item.no_answer && item.source_real_question ? realQuestionBonus : 0) +
+        (item.multi_hop && hops < most('multi-hop', hopsWanted(count)) ? multiHopBonus : 0) -
+        (item.evolution ? (evolved < evolutionsWanted ? -evolutionBonus : surplusEvolutionPenalty) : 0) -
+        (repeated ? repeatPenalty : 0) -
+        Math.max(0, shared - freeOverlap) * overlapPenalty -
         isFull(word, maxFirstWordShare, 3) -
         Math.max(0, ...documents.map((document) => isFull(document, settings.maxDocumentShare, 2)))
       )
@@ -193,14 +193,14 @@ export const createTally = (
       if (item.no_answer) unanswered++
       size++
     },
-    allowCrowding() {
+    liftPageLimits() {
       limits = undefined
     },
   }
 }
 
 /** Unanswerable real questions are preferred to invented ones. */
-const askedByPeople = 5
+const realQuestionBonus = 5
 
 /** An unanswerable turn belongs to its journey and is not counted as a probe. */
 const isProbe = ({ no_answer, journey }: Item): boolean => no_answer && journey === undefined
@@ -268,13 +268,13 @@ const evidenceOf = ({
 const namesAsked = (question: string): string =>
   question
     .split(/\s+/)
-    .flatMap((word, at) => (saysName(word, at) ? word.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '') : []))
+    .flatMap((word, at) => (isNameWord(word, at) ? word.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '') : []))
     .sort()
     .join(' ')
 
 /** The question with names replaced by “…”. Real and evolved questions may repeat, and short frames say too little. */
 const frameOf = ({ question, evolution, source_real_question }: Item): string | undefined => {
-  const words = question.split(/\s+/).map((word, at) => (saysName(word, at) ? '…' : word.toLowerCase()))
+  const words = question.split(/\s+/).map((word, at) => (isNameWord(word, at) ? '…' : word.toLowerCase()))
   return evolution || source_real_question || words.filter((word) => word !== '…').length < 3
     ? undefined
     : `frame ${words.join(' ')}`
@@ -286,7 +286,7 @@ const closingOf = ({ ideal_answer, evolution, source_real_question }: Item): str
   return evolution || source_real_question || closing.length < 9 ? undefined : `closing ${closing.slice(-6).join(' ')}`
 }
 
-const saysName = (word: string, at: number): boolean => isName.test(word) || (at > 0 && /^["“(]?\p{Lu}/u.test(word))
+const isNameWord = (word: string, at: number): boolean => isName.test(word) || (at > 0 && /^["“(]?\p{Lu}/u.test(word))
 
 const isName = /\d|\p{L}[._/:-]\p{L}|[_-]{1,2}\p{L}|\p{Ll}\p{Lu}/u
 

@@ -52,7 +52,7 @@ export const histogram = (values: readonly number[], from: number, to: number, b
 }
 
 /** Interpolates between the two nearest ranks. */
-const quantile = (sorted: readonly number[], share: number): number => {
+export const quantile = (sorted: ArrayLike<number>, share: number): number => {
   if (sorted.length === 0) return 0
   const place = share * (sorted.length - 1)
   const below = elementAt(sorted, Math.floor(place))

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { definePrompt } from '../../models/prompt.ts'
 
-export const ClosedBookInput = z.object({
+const ClosedBookInput = z.object({
   questions: z.array(z.object({ query_id: z.string(), language: z.string(), question: z.string() })),
 })
-export type ClosedBookInput = z.infer<typeof ClosedBookInput>
 
-export const ClosedBookOutput = z.object({
+const ClosedBookOutput = z.object({
   answers: z.array(z.object({ query_id: z.string(), known: z.boolean(), answer: z.string() })),
 })
-export type ClosedBookOutput = z.infer<typeof ClosedBookOutput>
 
 /** What a model knows without any document. */
-export const closedBookPrompt = definePrompt<ClosedBookInput, ClosedBookOutput>({
+export const closedBookPrompt = definePrompt({
   id: 'measure.closed-book',
   version: 1,
   instruction: `Answer each question from what you know yourself. There is no document and no search.

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { definePrompt } from '../../models/prompt.ts'
 
-export const JudgeAnswerInput = z.object({
+const JudgeAnswerInput = z.object({
   entries: z.array(
     z.object({ query_id: z.string(), question: z.string(), answer: z.string(), claims: z.array(z.string()) }),
   ),
 })
-export type JudgeAnswerInput = z.infer<typeof JudgeAnswerInput>
 
 export const ClaimFinding = z.enum(['stated', 'missing', 'contradicted'])
 export type ClaimFinding = z.infer<typeof ClaimFinding>
 
-export const JudgeAnswerOutput = z.object({
+const JudgeAnswerOutput = z.object({
   entries: z.array(
     z.object({
       query_id: z.string(),
@@ -20,10 +19,9 @@ export const JudgeAnswerOutput = z.object({
     }),
   ),
 })
-export type JudgeAnswerOutput = z.infer<typeof JudgeAnswerOutput>
 
 /** Which claims of a good answer another answer states, and whether it declines to answer. */
-export const judgeAnswerPrompt = definePrompt<JudgeAnswerInput, JudgeAnswerOutput>({
+export const judgeAnswerPrompt = definePrompt<z.infer<typeof JudgeAnswerInput>, z.infer<typeof JudgeAnswerOutput>>({
   id: 'measure.judge-answer',
   version: 1,
   instruction: `Compare each answer with the claims that a correct answer makes, and tell whether the answer declines.

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { definePrompt } from '../../models/prompt.ts'
 
-export const RegenerateQuestionsInput = z.object({
+const RegenerateQuestionsInput = z.object({
   per_answer: z.int().min(1),
   entries: z.array(z.object({ query_id: z.string(), language: z.string(), answer: z.string() })),
 })
-export type RegenerateQuestionsInput = z.infer<typeof RegenerateQuestionsInput>
 
-export const RegenerateQuestionsOutput = z.object({
+const RegenerateQuestionsOutput = z.object({
   entries: z.array(
     z.object({
       query_id: z.string(),
@@ -17,10 +16,9 @@ export const RegenerateQuestionsOutput = z.object({
     }),
   ),
 })
-export type RegenerateQuestionsOutput = z.infer<typeof RegenerateQuestionsOutput>
 
 /** Questions that an answer answers: what relevancy compares the real one with. */
-export const regenerateQuestionsPrompt = definePrompt<RegenerateQuestionsInput, RegenerateQuestionsOutput>({
+export const regenerateQuestionsPrompt = definePrompt({
   id: 'measure.regenerate-questions',
   version: 1,
   instruction: `You see answers without their questions. For each, write the questions that it would be a direct and complete answer to.

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { definePrompt } from '../../models/prompt.ts'
 
-export const StatementsInput = z.object({
+const StatementsInput = z.object({
   entries: z.array(z.object({ query_id: z.string(), question: z.string(), answer: z.string() })),
 })
-export type StatementsInput = z.infer<typeof StatementsInput>
 
-export const StatementsOutput = z.object({
+const StatementsOutput = z.object({
   entries: z.array(z.object({ query_id: z.string(), statements: z.array(z.string()) })),
 })
-export type StatementsOutput = z.infer<typeof StatementsOutput>
 
 /** An answer as single statements: the first half of faithfulness. */
-export const statementsPrompt = definePrompt<StatementsInput, StatementsOutput>({
+export const statementsPrompt = definePrompt({
   id: 'measure.statements',
   version: 1,
   instruction: `Take each answer apart into statements that can be checked one by one.

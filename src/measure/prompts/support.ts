@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { examplePassages } from '../../agents/example-passages.ts'
 import { definePrompt } from '../../models/prompt.ts'
 
-export const SupportInput = z.object({
+const SupportInput = z.object({
   entries: z.array(z.object({ query_id: z.string(), statements: z.array(z.string()), contexts: z.array(z.string()) })),
 })
-export type SupportInput = z.infer<typeof SupportInput>
 
-export const SupportOutput = z.object({
+const SupportOutput = z.object({
   entries: z.array(
     z.object({
       query_id: z.string(),
@@ -15,10 +14,9 @@ export const SupportOutput = z.object({
     }),
   ),
 })
-export type SupportOutput = z.infer<typeof SupportOutput>
 
 /** Which statements the contexts carry: the second half of faithfulness. */
-export const supportPrompt = definePrompt<SupportInput, SupportOutput>({
+export const supportPrompt = definePrompt({
   id: 'measure.support',
   version: 1,
   instruction: `For each entry, tell of every statement whether it follows from the contexts of that entry.

@@ -61,7 +61,7 @@ export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[
 
 export const agreementLine = (found: PeopleAgreement | undefined): string => {
   if (!found)
-    return 'No label of people is about an answer that was judged here, so the judge is not compared with people.'
+    return 'No label of people is about an answer that was judged here, so the judge cannot be compared with people.'
   const { n, sensitivity, specificity, ac1, correctedPassRate, verdict, unused } = found
   return [
     `Agreement with people on ${counted(n, 'answer')}: the judge passes ${cell(sensitivity)} of those that people found correct, rejects ${cell(specificity)} of the others, Gwet’s AC1 ${cell(ac1)}.`,

@@ -32,7 +32,7 @@ export const resultPlacer = (place: PlaceFound) => {
   const faults: Record<ResultFault, number> = { unknown: 0, outside: 0, 'not found': 0, repeated: 0 }
   const wrong: WrongResult[] = []
   let [results, placed, texts] = [0, 0, 0]
-  const blame = (query_id: string, rank: number, fault: ResultFault, reason: string): void => {
+  const record = (query_id: string, rank: number, fault: ResultFault, reason: string): void => {
     faults[fault]++
     if (wrong.length < mostShown) wrong.push({ query_id, rank, fault, reason })
   }
@@ -44,7 +44,7 @@ export const resultPlacer = (place: PlaceFound) => {
         if (isText(result)) texts++
         const places = place(result)
         if ('fault' in places) {
-          blame(query_id, index + 1, places.fault, places.reason)
+          record(query_id, index + 1, places.fault, places.reason)
           return []
         }
         const key = JSON.stringify(places)
@@ -52,7 +52,7 @@ export const resultPlacer = (place: PlaceFound) => {
         times.set(key, before + 1)
         // A text that is in several documents may be returned once for each.
         if (before >= places.length)
-          blame(query_id, index + 1, 'repeated', `${shown(elementAt(places, 0))} was among the results before.`)
+          record(query_id, index + 1, 'repeated', `${shown(elementAt(places, 0))} was among the results before.`)
         else placed++
         return places
       })

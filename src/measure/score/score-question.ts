@@ -17,7 +17,7 @@ export const scoreQuestion = (item: Item, found: readonly FoundPlaces[], ks: rea
   const evidence = evidenceOf(item)
   const gold = item.gold_spans.map(versioned)
   const stretches = found.map((places) => bestPlace(places, evidence))
-  const held = newsOf(stretches, evidence)
+  const held = newEvidence(stretches, evidence)
   const pieces = new Set(evidence.keys())
   const deepest = Math.max(...ks)
   const within = (k: number) => {
@@ -69,7 +69,10 @@ const bestPlace = (places: FoundPlaces, evidence: Evidence): Stretch | undefined
   places[0]
 
 /** For each result, the evidence that no earlier result contains. */
-const newsOf = (stretches: readonly (Stretch | undefined)[], evidence: Evidence): readonly (readonly string[])[] => {
+const newEvidence = (
+  stretches: readonly (Stretch | undefined)[],
+  evidence: Evidence,
+): readonly (readonly string[])[] => {
   const seen = new Set<string>()
   return stretches.map((stretch) =>
     [...evidence].flatMap(([piece, places]) => {

@@ -103,7 +103,7 @@ const estimateRemarks = ({ rows, headline: name, size }: DatasetScore): string[]
 const robustnessRemarks = ({ robustness, ks }: DatasetScore): string[] =>
   robustness.map(({ type, clean, varied, difference: { value, low, high, n } }) => {
     const interval = n < fewest ? '' : ` [${low.toFixed(2)} to ${high.toFixed(2)}]`
-    return `Robustness, ${type.replace('_', ' ')}: recall@${ks.at(-1)} ${clean.toFixed(3)} as it stands, ${varied.toFixed(3)} asked otherwise, ${value > 0 ? '+' : ''}${value.toFixed(3)}${interval} on ${counted(n, 'question')}.`
+    return `Robustness, ${type.replace('_', ' ')}: recall@${ks.at(-1)} ${clean.toFixed(3)} for the original questions, ${varied.toFixed(3)} for the variants, ${value > 0 ? '+' : ''}${value.toFixed(3)}${interval} on ${counted(n, 'question')}.`
   })
 
 const placementRemarks = ({ placement: { results, placed, texts, faults } }: DatasetScore): string[] => [

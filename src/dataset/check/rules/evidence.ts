@@ -1,14 +1,14 @@
 import { place } from '../../../checks/place.ts'
 import { documentKey, type Quote, spansOverlap } from '../../../vocabulary/index.ts'
 import type { ChunkRow } from '../../chunk-row.ts'
-import { aboutItem, itemCheck, type Rule } from '../rule.ts'
+import { itemCheck, itemReporter, type Rule } from '../rule.ts'
 
 /** Labels must match the spans: gold chunks are those that gold spans touch, and hard negatives are none of them. */
 export const evidenceLabels: Rule = ({ dataset, report }) => {
   const chunks = new Map<string, ChunkRow>(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
   for (const placed of dataset.items) {
     const { value: item } = placed
-    const say = aboutItem(report, 'evidence', placed)
+    const flag = itemReporter(report, 'evidence', placed)
     const gold = new Set(item.gold_evidence)
     const named = new Set([
       ...gold,
@@ -17,29 +17,29 @@ export const evidenceLabels: Rule = ({ dataset, report }) => {
       ...(item.absence?.nearest.map(({ chunk_id }) => chunk_id) ?? []),
     ])
     for (const chunk_id of named)
-      if (!chunks.has(chunk_id)) say(`It names the chunk ${chunk_id}, which is not in corpus/chunks.jsonl.`)
+      if (!chunks.has(chunk_id)) flag(`It names the chunk ${chunk_id}, which is not in corpus/chunks.jsonl.`)
     const goldChunks = item.gold_evidence.flatMap((chunk_id) => chunks.get(chunk_id) ?? [])
     for (const [index, span] of item.gold_spans.entries()) {
       if (!goldChunks.some((chunk) => spansOverlap(chunk, span)))
-        say(`gold span ${index + 1} is in none of the chunks of gold_evidence.`)
+        flag(`gold span ${index + 1} is in none of the chunks of gold_evidence.`)
     }
     for (const chunk of goldChunks) {
       if (!item.gold_spans.some((span) => spansOverlap(chunk, span)))
-        say(`${chunk.chunk_id} is in gold_evidence, but no gold span touches it.`)
+        flag(`${chunk.chunk_id} is in gold_evidence, but no gold span touches it.`)
     }
     for (const chunk_id of item.citations)
-      if (!gold.has(chunk_id)) say(`It cites ${chunk_id}, which is not in gold_evidence.`)
+      if (!gold.has(chunk_id)) flag(`It cites ${chunk_id}, which is not in gold_evidence.`)
     for (const { chunk_id } of item.negatives) {
       const chunk = chunks.get(chunk_id)
-      if (gold.has(chunk_id)) say(`${chunk_id} is both evidence and a hard negative.`)
+      if (gold.has(chunk_id)) flag(`${chunk_id} is both evidence and a hard negative.`)
       else if (chunk && item.also_supports.some((span) => spansOverlap(chunk, span)))
-        say(`${chunk_id} is a hard negative, but contains a span of also_supports.`)
+        flag(`${chunk_id} is a hard negative, but contains a span of also_supports.`)
     }
     if (!item.multi_hop) continue
     const { requires, hops } = item.multi_hop
-    if (requires !== hops.length) say(`It requires ${requires} hops and lists ${hops.length}.`)
+    if (requires !== hops.length) flag(`It requires ${requires} hops and lists ${hops.length}.`)
     for (const [index, hop] of hops.entries())
-      if (!gold.has(hop.evidence)) say(`hop ${index + 1} uses ${hop.evidence}, which is not in gold_evidence.`)
+      if (!gold.has(hop.evidence)) flag(`hop ${index + 1} uses ${hop.evidence}, which is not in gold_evidence.`)
   }
 }
 
@@ -48,25 +48,25 @@ export const spans: Rule = ({ dataset, report }) => {
   const listed = new Set(dataset.documents.map(documentKey))
   for (const placed of dataset.items) {
     const { value: item } = placed
-    const say = aboutItem(report, 'span', placed)
+    const flag = itemReporter(report, 'span', placed)
     const prove = (span: Quote, name: string): void => {
       const key = documentKey(span)
       if (!listed.has(key))
-        say(`${name} points into ${span.doc_id} version ${span.version}, which is not in corpus/documents.jsonl.`)
+        flag(`${name} points into ${span.doc_id} version ${span.version}, which is not in corpus/documents.jsonl.`)
       const text = dataset.texts.get(key)
       // A missing text is already reported.
       if (text === undefined) return
       const { start, end } = span
       if (text.slice(start, end) !== span.text || start >= end) {
         const place = `${start} to ${end} of ${span.doc_id} (${text.length} characters)`
-        say(`${name} is not the text at ${place}.`, whereFound(text, span))
+        flag(`${name} is not the text at ${place}.`, whereFound(text, span))
         return
       }
-      if (!text.slice(0, start).endsWith(span.prefix)) say(`${name}: its prefix is not the text before it.`)
-      if (!text.startsWith(span.suffix, end)) say(`${name}: its suffix is not the text after it.`)
+      if (!text.slice(0, start).endsWith(span.prefix)) flag(`${name}: its prefix is not the text before it.`)
+      if (!text.startsWith(span.suffix, end)) flag(`${name}: its suffix is not the text after it.`)
     }
     if (!item.no_answer && item.gold_spans.length === 0)
-      say(
+      flag(
         'The item has an answer and no gold span.',
         'Point out the words that prove the answer, or take the item out.',
       )
@@ -88,11 +88,11 @@ const whereFound = (text: string, { text: words }: Quote): string | undefined =>
 export const claims: Rule = ({ dataset, report }) => {
   for (const placed of dataset.items) {
     const { gold_spans, claims } = placed.value
-    const say = aboutItem(report, 'claims', placed)
+    const flag = itemReporter(report, 'claims', placed)
     for (const { text, spans } of claims) {
       const lost = spans.filter((index) => index < 0 || index >= gold_spans.length)
       if (lost.length > 0)
-        say(`The claim “${text.slice(0, 60)}” names span ${lost.join(', ')}, and there are ${gold_spans.length}.`)
+        flag(`The claim “${text.slice(0, 60)}” names span ${lost.join(', ')}, and there are ${gold_spans.length}.`)
     }
   }
 }
@@ -104,16 +104,16 @@ export const chunks: Rule = ({ dataset, report }) => {
   for (const chunk of dataset.chunks) {
     const { chunk_id, doc_id, version, start, end } = chunk
     const line = dataset.lineOf(chunk)
-    const say = (message: string): void => report({ rule: 'chunk', file: 'corpus/chunks.jsonl', line, message })
+    const flag = (message: string): void => report({ rule: 'chunk', file: 'corpus/chunks.jsonl', line, message })
     const before = seen.get(chunk_id)
     if (before === undefined) seen.set(chunk_id, line)
-    else say(`${chunk_id} is already listed in line ${before}.`)
+    else flag(`${chunk_id} is already listed in line ${before}.`)
     const key = documentKey({ doc_id, version })
     const text = dataset.texts.get(key)
     if (!listed.has(key))
-      say(`${chunk_id} belongs to ${doc_id} version ${version}, which is not in corpus/documents.jsonl.`)
+      flag(`${chunk_id} belongs to ${doc_id} version ${version}, which is not in corpus/documents.jsonl.`)
     else if (text !== undefined && (start >= end || end > text.length))
-      say(`${chunk_id} has no place in ${doc_id}: ${start} to ${end} of ${text.length} characters.`)
+      flag(`${chunk_id} has no place in ${doc_id}: ${start} to ${end} of ${text.length} characters.`)
   }
 }
 
@@ -123,18 +123,18 @@ export const answers: Rule = async (context) => {
   const check = itemCheck(context, place)
   for (const placed of dataset.items) {
     const { value: item } = placed
-    const say = aboutItem(report, 'answer', placed)
+    const flag = itemReporter(report, 'answer', placed)
     const { finding, reason } = await check(item)
-    if (finding !== 'sound') say(reason)
+    if (finding !== 'sound') flag(reason)
     // Anchors stay in the set whatever checks say, because they measure the checks.
     if (item.strategy === 'anchor') continue
     // Reviewers may overrule checks.
     const overruled = new Set(item.review?.insisted ?? [])
     for (const verdict of item.checks)
       if (verdict.finding !== 'sound' && !overruled.has(verdict.name))
-        say(`The check ${verdict.name} did not let it pass.`, 'Take the item out.')
+        flag(`The check ${verdict.name} did not let it pass.`, 'Take the item out.')
     for (const verdict of item.critics)
-      if (verdict.finding === 'fatal') say(`The critic ${verdict.name} rejected it.`, 'Take the item out.')
+      if (verdict.finding === 'fatal') flag(`The critic ${verdict.name} rejected it.`, 'Take the item out.')
   }
 }
 
@@ -142,11 +142,11 @@ export const answers: Rule = async (context) => {
 export const absences: Rule = ({ dataset, report }) => {
   for (const placed of dataset.items) {
     const { no_answer, absence: proof, answer_type, gold_spans } = placed.value
-    const say = aboutItem(report, 'absence', placed)
-    if (no_answer && !proof) say('It should have no answer, but there is no certificate of absence.')
-    if (no_answer && proof?.queries.length === 0) say('Its certificate of absence names no search.')
-    if (no_answer && answer_type !== 'abstain') say(`It should have no answer, but its answer type is ${answer_type}.`)
-    if (no_answer && gold_spans.length > 0) say('It should have no answer, but it has gold spans.')
-    if (!no_answer && proof) say('It has both an answer and a certificate of absence.', 'Take the certificate out.')
+    const flag = itemReporter(report, 'absence', placed)
+    if (no_answer && !proof) flag('It should have no answer, but there is no certificate of absence.')
+    if (no_answer && proof?.queries.length === 0) flag('Its certificate of absence names no search.')
+    if (no_answer && answer_type !== 'abstain') flag(`It should have no answer, but its answer type is ${answer_type}.`)
+    if (no_answer && gold_spans.length > 0) flag('It should have no answer, but it has gold spans.')
+    if (!no_answer && proof) flag('It has both an answer and a certificate of absence.', 'Take the certificate out.')
   }
 }

@@ -7,15 +7,15 @@ import { sum } from '../../../text/sum.ts'
 import type { Item } from '../../../vocabulary/index.ts'
 import { leakFreeComponents } from '../../splits.ts'
 import type { Placed } from '../read-dataset.ts'
-import { aboutItem, type Rule } from '../rule.ts'
+import { itemReporter, type Rule } from '../rule.ts'
 
 /** The counts in session.json must match the files, and for all asks: accepted + rejected + unfilled = asks. */
 export const counts: Rule = ({ dataset, report }) => {
   const { session } = dataset
   if (!session) return
-  const say = (message: string): void => report({ rule: 'counts', file: 'session.json', message })
+  const flag = (message: string): void => report({ rule: 'counts', file: 'session.json', message })
   const compare = (stated: number | undefined, found: number, what: string): void => {
-    if (stated !== undefined && stated !== found) say(`It says ${stated} ${what}, and there are ${found}.`)
+    if (stated !== undefined && stated !== found) flag(`It says ${stated} ${what}, and there are ${found}.`)
   }
   compare(session.counts.accepted, dataset.items.length, 'items')
   compare(session.counts.rejected, dataset.rejected.length, 'rejections')
@@ -31,7 +31,7 @@ export const counts: Rule = ({ dataset, report }) => {
   ]
   for (const { name, asks, accepted, rejected, unfilled } of accounts)
     if (accepted + rejected + unfilled !== asks)
-      say(`Of the ${asks} asks of “${name}”, ${accepted} were accepted, ${rejected} rejected, ${unfilled} left open.`)
+      flag(`Of the ${asks} asks of “${name}”, ${accepted} were accepted, ${rejected} rejected, ${unfilled} left open.`)
   const generated = dataset.items.filter(({ value }) => value.strategy !== 'anchor').length
   for (const parts of [strategies, cells]) {
     compare(sum(parts.map(({ accepted }) => accepted)), generated, 'accepted asks')
@@ -48,12 +48,12 @@ export const ledger: Rule = ({ dataset, report }) => {
   )
   const seen = new Map<string, number>()
   for (const { line, value } of dataset.rejected) {
-    const say = (message: string): void => report({ rule: 'ledger', file: 'rejected.jsonl', line, message })
+    const flag = (message: string): void => report({ rule: 'ledger', file: 'rejected.jsonl', line, message })
     const query_id = items.get(value.ask_id)
-    if (query_id !== undefined) say(`The ask ${value.ask_id} was rejected, but its item ${query_id} is in the set.`)
+    if (query_id !== undefined) flag(`The ask ${value.ask_id} was rejected, but its item ${query_id} is in the set.`)
     const before = seen.get(value.ask_id)
     if (before === undefined) seen.set(value.ask_id, line)
-    else say(`The ask ${value.ask_id} was already rejected in line ${before}.`)
+    else flag(`The ask ${value.ask_id} was already rejected in line ${before}.`)
   }
 }
 
@@ -64,21 +64,21 @@ export const splits: Rule = ({ dataset, report }) => {
   for (const [split, rows] of Object.entries(dataset.splits)) {
     for (const { line, value, row } of rows) {
       const { query_id } = value
-      const say = (message: string): void =>
+      const flag = (message: string): void =>
         report({ rule: 'split', file: `splits/${split}.jsonl`, line, query_id, message })
-      if (home.has(query_id)) say(`It is in splits/${home.get(query_id)}.jsonl too.`)
+      if (home.has(query_id)) flag(`It is in splits/${home.get(query_id)}.jsonl too.`)
       home.set(query_id, split)
       const item = items.get(query_id)
-      if (!item) say('It is not in items.jsonl.')
+      if (!item) flag('It is not in items.jsonl.')
       else if (item.row !== row && canonicalJson(JSON.parse(item.row)) !== canonicalJson(value))
-        say('It is not the same as in items.jsonl.')
+        flag('It is not the same as in items.jsonl.')
     }
   }
   for (const placed of dataset.items) {
     const { query_id, split } = placed.value
     const found = home.get(query_id)
     if (found !== split)
-      aboutItem(
+      itemReporter(
         report,
         'split',
         placed,
@@ -99,7 +99,7 @@ export const leaks: Rule = ({ dataset, corpus, report }) => {
     const other = first.get(component)
     if (!other) first.set(component, placed)
     else if (other.value.split !== placed.value.split)
-      aboutItem(
+      itemReporter(
         report,
         'leak',
         placed,

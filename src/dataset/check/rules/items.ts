@@ -7,7 +7,7 @@ import { elementAt } from '../../../text/required.ts'
 import { listed } from '../../../text/shown.ts'
 import { spansOverlap } from '../../../vocabulary/index.ts'
 import { findDuplicates } from '../../duplicates.ts'
-import { aboutItem, itemCheck, type Rule } from '../rule.ts'
+import { itemCheck, itemReporter, type Rule } from '../rule.ts'
 
 /** Ids must be unique, and evolved items must come from items of the set and share their family. */
 export const ids: Rule = ({ dataset, report }) => {
@@ -15,21 +15,21 @@ export const ids: Rule = ({ dataset, report }) => {
   const seen = new Map<string, number>()
   for (const placed of dataset.items) {
     const { value: item, line } = placed
-    const say = aboutItem(report, 'ids', placed)
+    const flag = itemReporter(report, 'ids', placed)
     const before = seen.get(item.query_id)
     if (before === undefined) seen.set(item.query_id, line)
-    else say(`The id is already used in line ${before}.`)
+    else flag(`The id is already used in line ${before}.`)
     if (item.noise && !items.has(item.noise.clean_id))
-      say(`Its clean form ${item.noise.clean_id} is not in the set.`, 'Put that item back, or take this one out.')
+      flag(`Its clean form ${item.noise.clean_id} is not in the set.`, 'Put that item back, or take this one out.')
     if (!item.evolution) continue
     const origin = items.get(item.evolution.from)
     if (!origin)
-      say(
+      flag(
         `It was evolved from ${item.evolution.from}, which is not in the set.`,
         'Put that item back, or take this one out.',
       )
     else if (origin.template_family_id !== item.template_family_id)
-      say(`It is not in the template family of ${origin.query_id}, from which it was evolved.`)
+      flag(`It is not in the template family of ${origin.query_id}, from which it was evolved.`)
   }
 }
 
@@ -38,7 +38,8 @@ export const characters: Rule = ({ dataset, report }) => {
     const { question, ideal_answer, claims, topic, journey } = placed.value
     const texts = [question, ideal_answer, topic, journey?.standalone_question ?? '', ...claims.map(({ text }) => text)]
     const found = brokenCharacterIn(texts)
-    if (found !== undefined) aboutItem(report, 'characters', placed)(`A text of it has the control character ${found}.`)
+    if (found !== undefined)
+      itemReporter(report, 'characters', placed)(`A text of it has the control character ${found}.`)
   }
 }
 
@@ -46,14 +47,14 @@ export const languages: Rule = async (context) => {
   const check = itemCheck(context, language)
   for (const placed of context.dataset.items) {
     const { finding, reason } = await check(placed.value)
-    if (finding !== 'sound') aboutItem(context.report, 'language', placed)(reason)
+    if (finding !== 'sound') itemReporter(context.report, 'language', placed)(reason)
   }
 }
 
 export const duplicates: Rule = ({ dataset, report }) => {
   for (const { a, b, how, similarity } of findDuplicates(dataset.items.map(({ value }) => value))) {
     const first = elementAt(dataset.items, a)
-    aboutItem(
+    itemReporter(
       report,
       'duplicate',
       elementAt(dataset.items, b),
@@ -69,7 +70,7 @@ export const journeys: Rule = ({ dataset, report }) => {
     const positions = own.map(({ position }) => position).sort((a, b) => a - b)
     const isComplete = own.length === of && positions.every((position, index) => position === index + 1)
     if (!isComplete || own.some((turn) => turn.of !== of))
-      aboutItem(report, 'journey', placed)(`The journey ${id} has the turns ${positions.join(', ')} of ${of}.`)
+      itemReporter(report, 'journey', placed)(`The journey ${id} has the turns ${positions.join(', ')} of ${of}.`)
   }
 }
 
@@ -79,7 +80,7 @@ export const personalData: Rule = async (context) => {
   const check = itemCheck(context, pii)
   for (const placed of context.dataset.items) {
     const { finding, reason } = await check(placed.value)
-    if (finding !== 'sound') aboutItem(context.report, 'pii', placed)(reason)
+    if (finding !== 'sound') itemReporter(context.report, 'pii', placed)(reason)
   }
 }
 
@@ -92,11 +93,11 @@ export const translations: Rule = ({ dataset, report }) => {
     const source = items.get(item.evolution.from)
     // The `ids` rule checks that it exists.
     if (!source) continue
-    const say = aboutItem(report, 'translation', placed)
+    const flag = itemReporter(report, 'translation', placed)
     const elsewhere = item.gold_spans.some((span) => !source.gold_spans.some((other) => spansOverlap(span, other)))
     if (elsewhere || item.no_answer !== source.no_answer)
-      say(`It does not use the evidence of ${source.query_id}, which it translates.`)
+      flag(`It does not use the evidence of ${source.query_id}, which it translates.`)
     const missing = codesMissing(`${source.question}\n${source.ideal_answer}`, [item.question, item.ideal_answer])
-    if (missing.length > 0) say(`It leaves out ${listed(missing)} of ${source.query_id}.`)
+    if (missing.length > 0) flag(`It leaves out ${listed(missing)} of ${source.query_id}.`)
   }
 }
