@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 
 /** Where a command prints, and the signal that stops it. */
 export interface Terminal {
-  /** Writes a result to stdout. */
   out(line: string): void
   /** Writes progress or a note to stderr. */
   say(line: string): void
@@ -18,9 +17,7 @@ export interface Terminal {
   stopCleanly(wanted: boolean): void
 }
 
-/** One command of the command line, in a file of its own. */
 export interface CliCommand {
   readonly name: string
-  /** Declares arguments, options and the action. `work` returns the exit code. */
   define(command: Command, run: (work: (terminal: Terminal) => Promise<number>) => Promise<void>): void
 }

@@ -10,7 +10,6 @@ import { addSessionOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
 
-/** Reads the request, opens the workspace and runs the session there. */
 export const generateCommand = (lazyParts: LazyParts): CliCommand => ({
   name: 'generate',
   define(command, run) {

@@ -10,7 +10,6 @@ import type { Terminal } from './command.ts'
 interface ProgressOptions {
   /** Print only JSON, one object per line. */
   readonly json?: boolean
-  /** Named in the first line. */
   readonly sources?: readonly string[]
   readonly now: () => number
 }

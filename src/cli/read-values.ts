@@ -1,6 +1,5 @@
 import { UsageError } from '../errors.ts'
 
-/** Collects the values of an option that can be repeated. */
 export const repeatable = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 
 /** Parses `-k`: one depth or several, separated by commas. */
@@ -12,7 +11,6 @@ export const readDepths = (flag: string, text: string): number[] =>
     return depth
   })
 
-/** Parses a share: 10% or 0.1. */
 export const readShare = (flag: string, text = '0'): number => {
   const number = text.trim().endsWith('%') ? Number(text.trim().slice(0, -1)) / 100 : Number(text)
   if (text.trim() === '' || !(number >= 0 && number <= 1))

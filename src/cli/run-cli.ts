@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { ownVersion } from '../compose/own-version.ts'
 import { GoldspanError } from '../errors.ts'
+import { own } from '../text/own.ts'
 import { redact } from '../text/redact.ts'
 import { visible } from '../text/visible.ts'
 import type { Terminal } from './command.ts'
@@ -13,7 +14,6 @@ interface CliOutput {
   writeError(text: string): void
 }
 
-/** Runs one command line and returns its exit code. */
 export const runCli = async (args: readonly string[], output: CliOutput): Promise<number> => {
   const streams = { writeOut: output.writeOut, writeErr: output.writeError }
   const program = new Command('goldspan')
@@ -61,73 +61,40 @@ const reportError = (error: unknown, { writeError }: CliOutput): number => {
   return known ? error.exitCode : 2
 }
 
-/** What a command writes outside its workspace, and which files it overwrites. SECURITY.md has the same table. */
-interface Writes {
-  readonly command: string
-  readonly writes: string
-  readonly over: string
-}
-
 const ownSet =
   'its own earlier version; with --force also files that have the names of a set. Never reviews.jsonl, a later version, or a set around it'
 const onlyForced = 'with --force files that exist. Never files of a set, nor what it reads'
+const nextVersion = 'the next version of the set, in place or in --out'
+const recording = 'with --record, lines at the end of a recording'
 
-export const whatCommandsWrite: readonly Writes[] = [
-  { command: 'generate', writes: 'a set in --out; with --record, lines at the end of a recording', over: ownSet },
-  { command: 'resume', writes: 'the set of the session', over: ownSet },
-  {
-    command: 'refresh',
-    writes: 'the next version of the set, in place or in --out; with --record, lines at the end of a recording',
-    over: ownSet,
-  },
-  {
-    command: 'translate',
-    writes: 'the next version of the set, in place or in --out; with --record, lines at the end of a recording',
-    over: ownSet,
-  },
-  { command: 'publish', writes: 'the next version of the set, in place or in --out', over: ownSet },
-  {
-    command: 'check',
-    writes: 'with --mark, the next version of the set; with --record, lines at the end of a recording',
-    over: ownSet,
-  },
-  {
-    command: 'review',
-    writes: 'lines at the end of reviews.jsonl; what is being typed in .review/ beside it',
-    over: 'nothing',
-  },
-  { command: 'plan', writes: 'the file of --save-profiles', over: onlyForced },
-  {
-    command: 'score',
-    writes:
-      'the files of --out, --markdown and --junit; without --no-history, a line at the end of scores.jsonl in the set; with --record, lines at the end of a recording',
-    over: onlyForced,
-  },
-  { command: 'compare', writes: 'the files of --markdown and --html', over: onlyForced },
-  { command: 'project', writes: '--out, or projection.jsonl in the set', over: onlyForced },
-  { command: 'export', writes: 'files in --out, or in export/ in the set', over: onlyForced },
-  { command: 'prompts', writes: 'with eject, a file in --out', over: onlyForced },
-  { command: 'collect', writes: 'the file of --out, or real.jsonl', over: onlyForced },
-  { command: 'measure', writes: 'with --record, lines at the end of a recording', over: 'nothing' },
-  { command: 'init', writes: 'goldspan.config.yaml', over: onlyForced },
-  { command: 'lab', writes: 'results and sets in --out', over: 'results of an earlier lab' },
-]
+/** What a command writes outside its workspace, and which files it overwrites. SECURITY.md has the same table. */
+export const whatCommandsWrite: Readonly<Record<string, readonly [writes: string, overwrites: string]>> = {
+  generate: [`a set in --out; ${recording}`, ownSet],
+  resume: ['the set of the session', ownSet],
+  refresh: [`${nextVersion}; ${recording}`, ownSet],
+  translate: [`${nextVersion}; ${recording}`, ownSet],
+  publish: [nextVersion, ownSet],
+  check: [`with --mark, the next version of the set; ${recording}`, ownSet],
+  review: ['lines at the end of reviews.jsonl; what is being typed in .review/ beside it', 'nothing'],
+  plan: ['the file of --save-profiles', onlyForced],
+  score: [
+    `the files of --out, --markdown and --junit; without --no-history, a line at the end of scores.jsonl in the set; ${recording}`,
+    onlyForced,
+  ],
+  compare: ['the files of --markdown and --html', onlyForced],
+  project: ['--out, or projection.jsonl in the set', onlyForced],
+  export: ['files in --out, or in export/ in the set', onlyForced],
+  prompts: ['with eject, a file in --out', onlyForced],
+  collect: ['the file of --out, or real.jsonl', onlyForced],
+  measure: [recording, 'nothing'],
+  init: ['goldspan.config.yaml', onlyForced],
+  lab: ['results and sets in --out', 'results of an earlier lab'],
+}
 
-/** Commands that write nothing outside their workspace. */
-export const commandsThatOnlyRead: readonly string[] = [
-  'sessions',
-  'work',
-  'status',
-  'explain',
-  'recordings',
-  'diff',
-  'history',
-  'calibrate',
-  'push',
-  'mcp',
-]
+export const commandsThatOnlyRead: readonly string[] =
+  'sessions,work,status,explain,recordings,diff,history,calibrate,push,mcp'.split(',')
 
 const writesHelp = (name: string): string => {
-  const found = whatCommandsWrite.find(({ command }) => command === name)
-  return found ? `\nWrites ${found.writes}. Overwrites: ${found.over}.` : ''
+  const found = own(whatCommandsWrite, name)
+  return found ? `\nWrites ${found[0]}. Overwrites: ${found[1]}.` : ''
 }

@@ -6,7 +6,6 @@ import type { Terminal } from './command.ts'
 /** Opens the terminal of this process. The first Ctrl-C stops cleanly, the second one exits at once. */
 export const openTerminal = (options: { readonly json: boolean }): Terminal & { close(): void } => {
   const controller = new AbortController()
-  // Every running brief adds a listener.
   setMaxListeners(0, controller.signal)
   const live = process.stderr.isTTY === true && !options.json
   const block = liveBlock({

@@ -28,7 +28,6 @@ export const announceSession = (
   emit({ type: 'corpus-ready', documents, passages: search.size, languages, refused, passed_over: passedOver })
 }
 
-/** Languages in which the embedded engine writes. */
 const engineLanguages: readonly string[] = ['en', 'es', 'pt']
 
 /** Notes for the user on documents that no question will come from, and why. */

@@ -5,7 +5,6 @@ import type { Run } from './run.ts'
 
 interface OnSet {
   readonly parts: SetParts
-  /** The folder of the next version. */
   readonly out: string
   readonly open: OpenSet
   readonly request: Run['request']

@@ -6,7 +6,6 @@ import type { SessionStore } from '../store/session-store.ts'
 import { counted } from '../text/counted.ts'
 import type { Ask, Brief } from '../vocabulary/index.ts'
 
-/** How an item was made. */
 export interface Story {
   readonly session: string
   readonly ask: Ask
@@ -46,7 +45,6 @@ export const explainAsk = async (store: SessionStore, id: string): Promise<Story
   return undefined
 }
 
-/** The ask that produced this item. */
 const askOfItem = async (
   store: SessionStore,
   session_id: string,

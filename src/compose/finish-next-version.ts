@@ -9,7 +9,6 @@ export interface ChangedSet
   readonly session: Partial<SessionSummary> & Pick<SessionSummary, 'shortfalls'>
 }
 
-/** Writes the result of a session as the next version of the set that it started from. */
 export const finishNextVersion = async (finishing: Finishing, open: OpenSet, change: ChangedSet): Promise<void> => {
   const { prompts, cost, calls, verdicts, map } = await sessionWork(finishing, change)
   const { before, target } = open

@@ -26,7 +26,6 @@ export const findLocalServers = async (
   return found.filter((server) => server !== undefined)
 }
 
-/** The note of an offline run about a local server, if there is one. */
 export const localServerNote = (servers: readonly LocalServer[]): string | undefined => {
   const server = servers.find(({ models }) => models.length > 0)
   const model = server?.models.find((name) => !/embed/i.test(name)) ?? server?.models[0]

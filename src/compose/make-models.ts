@@ -122,7 +122,6 @@ export const makeModels = async (
   return { briefNeeds, description: describeModels(models) }
 }
 
-/** Accepts every draft when no critic is configured. */
 const acceptedByEngine = (entries: readonly CriticEntry[]): CriticStep => ({
   kind: 'done',
   verdicts: new Map(entries.map(({ ask, draft }) => [ask.ask_id, [engineVerdict(draft)]])),
@@ -132,7 +131,6 @@ const acceptedByEngine = (entries: readonly CriticEntry[]): CriticStep => ({
 const withoutTokens = (call: CallRecord): CallRecord =>
   call.model === 'offline' ? { ...call, input_tokens: 0, output_tokens: 0 } : call
 
-/** Translated prompts are cached for all sessions of the workspace. */
 const adaptations = ({ artefacts }: Pick<Store, 'artefacts'>): AdaptationCache => ({
   get: async (key) => {
     const kept = await artefacts.get(key)

@@ -165,7 +165,6 @@ const dimensionsFoundLater =
 const dimensionsOrDefault = ({ dimensions }: SessionSettings): readonly Dimension[] =>
   dimensions.length > 0 ? dimensions : defaultDimensions
 
-/** The share of drafts that a critic has accepted in this workspace. */
 interface Acceptance {
   readonly share: number
   readonly drafts: number

@@ -34,7 +34,6 @@ export interface PreparedCorpus {
   readonly documents: number
   readonly languages: readonly string[]
   readonly refused: readonly { readonly source: string; readonly reason: string }[]
-  /** Files in unsupported formats, by file extension. */
   readonly passedOver: Readonly<Record<string, readonly string[]>>
   /** The pages of `--discover-from`. */
   discoverPages(): Promise<readonly DiscoverPage[]>

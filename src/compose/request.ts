@@ -23,9 +23,7 @@ export const SessionRequest = z.object({
   settings: SessionSettings,
   models: Models,
   notes: z.array(z.string()),
-  /** The version of goldspan that started it. */
   goldspan: z.string().optional(),
-  /** Set for a refresh of an older set. */
   refresh: z
     .object({
       dataset: z.string(),
@@ -34,7 +32,6 @@ export const SessionRequest = z.object({
       grows: z.boolean().optional(),
     })
     .optional(),
-  /** Set for a translation of an older set. */
   translation: z.object({ dataset: z.string(), to: z.array(z.string()) }).optional(),
 })
 export type SessionRequest = Omit<z.infer<typeof SessionRequest>, 'options'> & { readonly options: UserOptions }
@@ -100,7 +97,6 @@ export const translateRequest = (
 
 export const offlineModels: Models = { generator: { model: 'offline' }, critic: { model: 'offline' }, agents: {} }
 
-/** True if every model of the session is the embedded engine. */
 export const isFree = ({
   request: { models },
   given,
@@ -216,7 +212,6 @@ const absolutePath = (source: string): string => {
   return isAddress(source) || /^[a-z][a-z0-9+.-]+:\/\//i.test(source) ? source : path.resolve(source)
 }
 
-/** The connection to models, from the options and the environment. */
 export const connectionOf = (
   { baseUrl, contextWindow }: Pick<UserOptions, 'baseUrl' | 'contextWindow'>,
   environment: Environment,

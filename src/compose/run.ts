@@ -13,7 +13,6 @@ import type { SuppliedParts } from './supplied-parts.ts'
 export interface Run {
   readonly store: Store
   readonly environment: Environment
-  /** Replace the embedded engine in a rehearsal. */
   readonly responders?: readonly Responder[] | undefined
   readonly given: SuppliedParts
   readonly now: () => number
@@ -24,7 +23,6 @@ export interface Run {
   readonly thread?: OfflineThread | undefined
   /** In a rehearsal, the tokens of the embedded engine stand for those of a model. */
   readonly isRehearsal?: boolean
-  /** Set if several processes work on the session. */
   readonly fleet?: Fleet | undefined
   /** The lock on the session, if this process already holds it. */
   readonly held?: Held | undefined

@@ -18,7 +18,6 @@ import type { PreparedCorpus } from './prepare-corpus.ts'
 import { defaultConcurrency, discovers, isFree } from './request.ts'
 import type { Run } from './run.ts'
 
-/** What the steps of a session need. */
 export interface SessionParts extends Run {
   readonly session: string
   readonly prepared: PreparedCorpus

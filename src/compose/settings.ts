@@ -18,7 +18,6 @@ import { readTeam } from './read-team.ts'
 export const sessionSettings = (
   options: UserOptions,
   offline: boolean,
-  /** Strategies that were passed to the library. */
   strategies: readonly Strategy[] = [],
 ): { readonly settings: SessionSettings; readonly notes: readonly string[] } => {
   if (offline) refuseWhatNeedsModel(options)
@@ -115,7 +114,6 @@ const offlineDefaults = { surplus: 3, maxRounds: 6, preset: 'lookups', evolve: 0
 /** With paid calls, a third attempt at one draft costs more than a new draft in a shared brief. */
 const paidDefaults = { maxAttempts: 2, maxRounds: 4 }
 
-/** Options with shares. */
 const shares: ReadonlySet<string> = new Set(['evolve', 'languages', 'mix'])
 
 const settingsIn = (options: UserOptions): Record<string, unknown> =>

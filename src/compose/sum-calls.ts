@@ -8,16 +8,13 @@ interface CallSum {
   readonly outputTokens: number
   /** The part of the input that servers had cached. */
   readonly cachedTokens: number
-  /** Null if any price is unknown. */
   readonly usd: number | null
 }
 
 export interface CallSums {
   /** Calls that reached a server. */
   readonly paid: CallSum & { readonly repaired: number; readonly failed: number }
-  /** Calls that the reply cache answered. */
   readonly reused: CallSum
-  /** Models with an unknown price. */
   readonly unpriced: readonly string[]
 }
 
@@ -42,7 +39,6 @@ const sumOf = (calls: readonly CallRecord[]): CallSum => ({
   usd: calls.some(({ usd }) => usd === null) ? null : sum(calls.map(({ usd }) => usd ?? 0)),
 })
 
-/** Emits the cost of a session so far. */
 export const reportCost =
   ({ store, emit }: Pick<Run, 'store' | 'emit'>, session: string) =>
   async (): Promise<void> => {

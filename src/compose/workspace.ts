@@ -26,11 +26,9 @@ export interface Workspace extends Disposable {
   generate(sources: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
   /** Resumes a session, by default the last unfinished one. */
   resume(session?: string, options?: RunOptions): AsyncGenerator<SessionEvent>
-  /** Updates a set to the current documents. */
   refresh(dataset: string, sources: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
   /** Adds the items of a set in other languages. */
   translate(dataset: string, languages: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
-  /** Estimates what a refresh would do and cost. */
   previewRefresh(dataset: string, sources: readonly string[]): Promise<RefreshPreview>
   plan(sources: readonly string[]): Promise<PlanPreview>
   sessions(): Promise<SessionRow[]>

@@ -6,7 +6,6 @@ import type { Position } from './positions.ts'
 interface CriterionAgreement {
   /** `verdict` is accept or reject; the others are reasons for rejection, each given or not. */
   readonly criterion: 'verdict' | Reason
-  /** Items with two or more reviewers. */
   readonly items: number
   /** How often it was given, over all reviews. */
   readonly named: number
@@ -16,7 +15,6 @@ interface CriterionAgreement {
 interface PairAgreement {
   readonly people: readonly [string, string]
   readonly items: number
-  /** The share of items with the same verdict. */
   readonly same: number
   readonly kappa: number
   readonly ac1: number

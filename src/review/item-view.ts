@@ -7,7 +7,6 @@ import { outcomeOf } from './outcomes.ts'
 import type { Position } from './positions.ts'
 import type { ReviewRow } from './review-row.ts'
 
-/** Fields of an item that the page shows unchanged. */
 const shown = [
   'language',
   'strategy',

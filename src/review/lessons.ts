@@ -5,7 +5,6 @@ import { StrategyName } from '../vocabulary/index.ts'
 import { readReviews, withoutUndone } from './read-reviews.ts'
 import type { ReviewRow } from './review-row.ts'
 
-/** The minimum number of judgements to learn from. */
 const minJudgements = 5
 
 /**

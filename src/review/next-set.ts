@@ -20,11 +20,9 @@ export interface NextSetOptions {
   readonly corpus: Corpus
   readonly search: () => Promise<SearchIndex>
   readonly judge: (outcome: Outcome) => Promise<Judgement>
-  /** Leave out items that no reviewer accepted. */
   readonly onlyReviewed: boolean
 }
 
-/** An item that is not in the next version, and why. */
 interface LeftOut {
   readonly item: Item
   readonly by: string

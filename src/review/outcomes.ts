@@ -4,13 +4,11 @@ import type { Candidate } from './candidates.ts'
 import { type Position, positionsOf, unpublished } from './positions.ts'
 import type { ReviewRow } from './review-row.ts'
 
-/** The outcome of all reviews of one item. */
 export interface Outcome {
   readonly candidate: Candidate
   /** The content in the set, or before an edit that was undone. */
   readonly base: Content
   readonly status: 'unreviewed' | 'accepted' | 'rejected' | 'disagreed' | 'disputed'
-  /** The content to publish. */
   readonly content: Content
   readonly positions: readonly Position[]
   /** The position that settled a disagreement. */

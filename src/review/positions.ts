@@ -13,7 +13,6 @@ export interface Position {
   readonly hash: string
   readonly reason?: Reason
   readonly note?: string
-  /** Findings of the checks on edited content. */
   readonly findings: readonly Objection[]
   readonly time: string
 }

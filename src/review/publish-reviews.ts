@@ -24,7 +24,6 @@ export interface PublishReviews {
   readonly out?: string | undefined
   /** Overwrite files in that folder that do not belong to the set. */
   readonly force?: boolean
-  /** Leave out items that no reviewer accepted. */
   readonly onlyReviewed?: boolean
 }
 

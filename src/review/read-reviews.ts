@@ -13,7 +13,6 @@ export const readReviews = (...files: readonly string[]): ReviewRow[] => {
   return [...rows.values()]
 }
 
-/** Removes undone lines and undo lines. */
 export const withoutUndone = (rows: readonly ReviewRow[]): ReviewRow[] => {
   const undone = new Set<string>()
   // Read from the end, because an undo may have been undone itself.

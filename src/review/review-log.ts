@@ -11,7 +11,6 @@ export interface ReviewLog {
   readonly file: string
   /** All lines, including those of other processes. */
   rows(): readonly ReviewRow[]
-  /** Appends a row and flushes it to disk. */
   append(row: ReviewRow): void
 }
 

@@ -28,7 +28,6 @@ export const ReviewRow = z.looseObject({
   /** The state of an edit. `unread`: exact checks found nothing, but no model has read it; older lines call this `sound`. */
   state: z.enum(['sound', 'unread', 'disputed']).optional(),
   findings: z.array(Objection).optional(),
-  /** The line that this one undoes. */
   undoes: z.string().optional(),
   /** The decision is about a rejected draft, not an item of the set. */
   of_ledger: z.boolean().optional(),

@@ -1,7 +1,6 @@
 import type { SetParts } from '../dataset/set/set-parts.ts'
 import type { SearchIndex } from '../search/index.ts'
 
-/** The search index of the documents of a set, built on first use. */
 export const searchOfSet = ({ corpus, session }: SetParts): (() => Promise<SearchIndex>) => {
   let built: Promise<SearchIndex> | undefined
   const build = async (): Promise<SearchIndex> => {

@@ -30,7 +30,6 @@ export interface StudioOptions {
   readonly reviews?: string
   /** Review only this share of the items, spread over the set. */
   readonly sample?: number
-  /** The share of damaged copies among the shown items. */
   readonly honeypots?: number
   /** All reviewers, and the share of the items that all of them see. */
   readonly among?: readonly string[]
@@ -130,7 +129,6 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     folder,
     reviewer,
     settle,
-    /** The review queue in order, and the progress of this reviewer. */
     queue() {
       const rows = groupedBy(log.rows(), ({ query_id }) => query_id)
       const outcomes = settle
@@ -170,7 +168,6 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     },
     documents: () =>
       set.parts.corpus.documents().map(({ doc_id, version, title, latest }) => ({ doc_id, version, title, latest })),
-    /** Runs the checks on unsaved content. */
     async check(query_id: string, content: Content): Promise<Omit<Judgement, 'item'> & { readonly content: Content }> {
       const { state, findings, item } = await set.judge(candidateOf(query_id), content)
       return { state, findings, content: contentOf(item) }

@@ -17,7 +17,6 @@ export const briefs = (db: Database) => {
     'SELECT settled FROM brief WHERE session_id = ? AND brief_id = ?',
   )
 
-  // Every step of a brief reads it.
   const kept = lru<Brief>(100, () => 0)
 
   return {
@@ -40,7 +39,6 @@ export const briefs = (db: Database) => {
       Brief,
       'SELECT body FROM brief WHERE session_id = ? ORDER BY position',
     ),
-    /** Ids of unsettled briefs, in plan order. */
     open(session_id: string): string[] {
       return selectOpen.all(session_id).map((row) => row.brief_id)
     },

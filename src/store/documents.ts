@@ -43,7 +43,6 @@ export const documents = (db: Database) => {
     save(document: Document): void {
       insert.run({ ...document, as_of: document.as_of ?? '', characters: document.text.length })
     },
-    /** Returns the latest version unless one is named. */
     get(doc_id: string, version?: string): Document | undefined {
       const row = version === undefined ? selectLatest.get(doc_id) : select.get(doc_id, version)
       return row === undefined ? undefined : Document.parse(dated(row))
@@ -63,7 +62,6 @@ export const documents = (db: Database) => {
   }
 }
 
-/** The result of the last reading of a source. */
 const Outcome = z.object({
   documents: z.array(z.object({ doc_id: z.string(), version: z.string() })),
   refused: z.string().optional(),
@@ -95,7 +93,6 @@ export const sources = (db: Database) => {
   }
 }
 
-/** Embeddings of texts, by model. */
 export const vectors = (db: Database) => {
   const insert = db.prepare('INSERT OR REPLACE INTO vector (model, hash, body) VALUES (?, ?, ?)')
   const select = db.prepare<[string, string], { body: Buffer }>('SELECT body FROM vector WHERE model = ? AND hash = ?')

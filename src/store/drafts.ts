@@ -3,7 +3,6 @@ import { lru } from '../text/lru.ts'
 import { Draft, Verdict } from '../vocabulary/index.ts'
 import { bodies } from './bodies.ts'
 
-/** All states of drafts, by hash. */
 export const drafts = (db: Database) => {
   const insert = db.prepare(
     'INSERT OR REPLACE INTO draft (session_id, ask_id, hash, brief_id, body) VALUES (?, ?, ?, ?, ?)',
@@ -12,7 +11,6 @@ export const drafts = (db: Database) => {
     'SELECT body FROM draft WHERE session_id = ? AND ask_id = ? AND hash = ?',
   )
 
-  // Every step reads the draft.
   const kept = lru<Draft>(100, () => 0)
 
   return {

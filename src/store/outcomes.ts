@@ -22,7 +22,6 @@ export const outcomes = (db: Database) => {
         insert.run(session_id, outcome.ask.ask_id, outcome.brief_id, outcome.accepted ? 1 : 0, JSON.stringify(outcome))
       settle.run(session_id, brief_id)
     }).immediate,
-    /** Returns outcomes in plan order. */
     ofSession: bodies<[session_id: string], Outcome>(
       db,
       Outcome,

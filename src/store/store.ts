@@ -40,7 +40,6 @@ const placed = <T extends { doc_id: string; version: string; start: number }>(
   const parse = ({ body }: { body: string }): T => schema.parse(JSON.parse(body))
 
   return {
-    /** Replaces all rows of a document. */
     replace(doc_id: string, version: string, rows: readonly T[]): void {
       remove.run(doc_id, version)
       for (const row of rows) {
@@ -78,7 +77,6 @@ export const openStore = (file: string) => {
   }
   return {
     ...ofSessions,
-    /** Results that were built from the corpus. */
     built: artefacts(db),
     files: files(file),
     file,
@@ -89,7 +87,6 @@ export const openStore = (file: string) => {
     vectors: vectors(db),
     /** For the checkpointer, which has its own tables in the same file. */
     database: preparingOnce(db) as CheckpointDatabase,
-    /** Runs changes of the corpus in one transaction. */
     transaction: <T>(work: () => T): T => db.transaction(work).immediate(),
     /** Commits writes only at `flush` and `end`. A process that dies loses the writes since the last one. */
     gather: (): Gathered => gather(db),

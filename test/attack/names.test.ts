@@ -111,7 +111,7 @@ describe('a key that a server sends back', () => {
     expect(cut(`The answer is ${form}, and that is all.`)).toMatch(/^The answer is .*, and that is all\.$/s)
   })
 
-  test('of which the beginning is that of all keys of a provider leaves that beginning to documents', () => {
+  test('with the common prefix of a provider leaves that prefix in documents', () => {
     expect(cutKeys(['sk-proj-abcdefgh12345678XYZ'])('Keys begin with sk-proj- here.')).toBe(
       'Keys begin with sk-proj- here.',
     )
@@ -199,7 +199,7 @@ describe.each(some(['__proto__', 'constructor', 'toString'], 1))('%s', (name) =>
     isClean()
   })
 
-  test('as a value of an option is refused or a word like others', async () => {
+  test('as a value of an option is refused or treated as text', async () => {
     const set = path.join(workplace.path, 'set')
     const results = path.join(workplace.path, `${name}.jsonl`)
     writeFileSync(results, `{"query_id":"${name}","results":[{"doc_id":"${name}","${name}":{"polluted":1}}]}\n`)

@@ -25,7 +25,7 @@ const change = (folder: string, edit: (first: Row) => Row): void => {
   writeRows(folder, 'items.jsonl', [edit(first!), ...others])
 }
 
-describe('a set with something in it that is no text', () => {
+describe('a set with a file that is not text', () => {
   test.for(['items.jsonl', 'corpus/documents.jsonl', 'corpus/retencion.txt', 'session.json'])(
     'a pipe in the place of %s is refused by check, export, score and diff without waiting for it',
     async (file) => {

@@ -77,7 +77,7 @@ const close = async (...pages: readonly Reviewer[]): Promise<void> => {
 const idsIn = (set: string): (string | undefined)[] =>
   readRows<{ id?: string }>(set, 'reviews.jsonl').map(({ id }) => id)
 
-describe('what is decided while a set is published', () => {
+describe('decisions while a set is published', () => {
   test('in another terminal is all in reviews.jsonl, in order', async () => {
     const set = aCopyOf('set')
     const ana = await openPage(set, 'ana')

@@ -84,7 +84,7 @@ test.each([
   expect(refused).toMatchObject({ code: 2, errors: expect.stringContaining(`${flag} goes with --closed-book.`) })
 })
 
-test('a pipe that closes early turns no 1 into a 0', async () => {
+test('a pipe that closes early does not change exit code 1 to 0', async () => {
   using folder = aFolder()
   writeSmallSet(folder.path, await aSmallSet())
   const items = path.join(folder.path, 'items.jsonl')

@@ -70,7 +70,7 @@ const shownBy = (work: (screen: { write(text: string): void; columns: number; ro
   return lines
 }
 
-test('lines that stay are written above the block, which is drawn again', () => {
+test('permanent lines are written above the block, which is redrawn', () => {
   const lines = shownBy((screen) => {
     const block = liveBlock(screen)
     block.show(['one', 'two'])

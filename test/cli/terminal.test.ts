@@ -75,7 +75,7 @@ test('the printed command to continue names the same workspace, whatever its nam
   expect(said.at(-1)).toBe("Nothing is lost. To continue: goldspan resume s_1 --workspace 'my sets/it’s $HOME'")
 })
 
-test('V8 gets no flag that it does not know', () => {
+test('V8 gets only flags that it knows', () => {
   expect(v8Flags('11.3.244.8-node.33')).toContain('--interrupt-budget=200000')
   expect(v8Flags('12.4.254.21-node.33').join()).not.toContain('interrupt')
   expect(v8Flags('13.6.233.10-node.18').join()).not.toContain('interrupt')

@@ -53,7 +53,7 @@ describe('the question in an input', () => {
     ['OpenTelemetry parts', [{ role: 'user', parts: [{ type: 'text', content: 'How do I restore a file?' }] }]],
   ] as const)('%s', ([, input]) => expect(questionIn(input)).toBe('How do I restore a file?'))
 
-  test('an input without a question gives none', () => {
+  test('finds no question in an input without one', () => {
     expect(questionIn({ documents: 3 })).toBeUndefined()
     expect(questionIn([{ role: 'assistant', content: 'Hi!' }])).toBeUndefined()
     expect(questionIn('  ')).toBeUndefined()
@@ -159,7 +159,7 @@ describe('files of traces', () => {
     expect(() => readFrom('otlp', 'traces.json', '{"spans": []}')).toThrow('is not OTLP as JSON')
   })
 
-  test('logs of one’s own: rows with a question, and opinions of users however they are written', () => {
+  test('your own logs: rows with a question, and user feedback in any form', () => {
     const found = readFrom(
       'jsonl',
       'log.jsonl',

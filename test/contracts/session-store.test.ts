@@ -71,7 +71,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
   const there = test.skipIf(kind === 'PostgreSQL' && !hasPostgres)
   const open = kinds[kind]!
 
-  there('a session that is begun again keeps its configuration and runs', async () => {
+  there('a restarted session keeps its configuration and is running', async () => {
     await using opened = await open()
     const { sessions } = opened.store
     await sessions.start('s2', '2025-01-02', { note: odd })
@@ -147,7 +147,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect(await verdicts.of('s', 'b', 'h1')).toEqual([objection])
   })
 
-  there('a step that is run again overwrites what it decided', async () => {
+  there('a repeated step overwrites its decisions', async () => {
     await using opened = await open()
     const { decisions } = opened.store
     await decisions.save('s', 'b', 2, [{ step: 'checks', summary: 'first' }])
@@ -163,7 +163,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     ])
   })
 
-  there('exchanges, replies and artefacts come back as they were put; the first reply stays', async () => {
+  there('exchanges, replies and artefacts are returned unchanged; the first reply stays', async () => {
     await using opened = await open()
     const { exchanges, replies, artefacts } = opened.store
     await exchanges.save('s', 'b', 'r', { text: odd, list: [1, null] })

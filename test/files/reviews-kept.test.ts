@@ -7,11 +7,11 @@ describe('what reviewers decided', () => {
   const points = killPoints()
   const seeds = Array.from({ length: 40 }, (_, seed) => seed)
 
-  test('there are more than 100 places to be killed at', () => {
+  test('there are more than 100 places to kill the process', () => {
     expect(points.length).toBeGreaterThan(100)
   })
 
-  test.for(points)('is there once and in order after a kill: $act, change $at.change, half done: $at.half', (point) =>
+  test.for(points)('survives a kill once and in order: $act, change $at.change, half done: $at.half', (point) =>
     actKilledAt(point),
   )
 

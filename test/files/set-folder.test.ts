@@ -114,8 +114,8 @@ const rightBefore = (change: RegExp, act: () => void, work: () => void): void =>
   expect(isDone).toBe(true)
 }
 
-describe('two commands with one folder that is not there yet', () => {
-  test('what the second one writes while the first one tries the folder stays', () => {
+describe('two commands with one folder that does not exist yet', () => {
+  test('files that another process writes during the test of a folder stay', () => {
     using folder = aFolder()
     const out = path.join(folder.path, 'golden')
     rightBefore(
@@ -126,7 +126,7 @@ describe('two commands with one folder that is not there yet', () => {
     expect(read(out, 'items.jsonl')).toBe('theirs')
   })
 
-  test('a folder that the second one removed again is made again', () => {
+  test('a folder that the other process removed is created again', () => {
     using folder = aFolder()
     const out = path.join(folder.path, 'golden')
     rightBefore(
@@ -148,7 +148,7 @@ const asNobody = (work: () => void): void => {
   }
 }
 
-test('a lock that others removed once it was free is no error', () => {
+test('a free lock may be removed by others', () => {
   using folder = aFolder()
   const lock = path.join(folder.path, '.goldspan-lock')
   const stopWatching = watchDisk((change) => {

@@ -18,7 +18,7 @@ const aRun = (name: string, accepted: (index: number) => boolean, score = 4): Si
   seconds: 9,
 })
 
-test('a side whose drafts fall more often is worse, and chance is not', () => {
+test('a side with more rejected drafts is worse, but a difference by chance is not', () => {
   const good = aRun('good', (index) => index % 10 > 0)
   const bad = aRun('bad', (index) => index % 10 > 4)
   const alike = aRun('alike', (index) => (index + 1) % 10 > 0)

@@ -61,7 +61,7 @@ test.skipIf(!hasBrowser)(
   60_000,
 )
 
-test('choices that were made are not asked again, and each reviewer has an order of their own', async () => {
+test('pairs are not shown again after a choice, and each reviewer has a different order', async () => {
   const folder = aFolder(12)
   const first = async (reviewer: string) => {
     const served = await reviewPairs(folder, { reviewer })

@@ -8,7 +8,7 @@ import { startTraceServer } from '../../src/testing/start-trace-server.ts'
 import { sha256, uuid5 } from '../../src/text/hash.ts'
 import { aSource } from '../dataset/export/a-source.ts'
 
-test('ids are UUIDs of version 5, as the RFC gives them', () => {
+test('ids are UUIDs of version 5, as in the RFC', () => {
   expect(uuid5('6ba7b810-9dad-11d1-80b4-00c04fd430c8', 'www.example.com')).toBe('2ed6657d-e927-568b-95e1-2665a8aea6a2')
 })
 

@@ -35,7 +35,7 @@ test('a new page that contradicts an item is noticed, and the item is not answer
   expect(orphaned[0]!.reason).toMatch(/another value: .*14 days.*notes#c1.*People have to decide/)
 })
 
-test('a new page that says the same becomes another place of the answer', async () => {
+test('a new page with the same answer becomes additional support', async () => {
   const { unchanged } = await afterANewPage('# Notes\n\n## Trips\n\nTravel mode lasts at most 60 days.\n')
   expect(unchanged.get('q_1')!.also_supports).toMatchObject([
     { doc_id: 'notes', text: 'Travel mode lasts at most 60 days.' },

@@ -87,7 +87,7 @@ describe('a refreshed set', () => {
     }
   })
 
-  test('answers items with another number again, and gives the author the old answer', () => {
+  test('answers items with a changed number again, and shows the author the old answer', () => {
     const heirs = itemsIn('next').filter(({ provenance }) => provenance.replaces)
     const changes = readFileSync(at('next', 'CHANGES.md'), 'utf8')
     expect(heirs.length, changes).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ describe('a refreshed set', () => {
     }
   })
 
-  test('says what moved and why', () => {
+  test('lists what changed and why', () => {
     const changes = readFileSync(at('next', 'CHANGES.md'), 'utf8')
     expect(changes).toContain('## Version 2')
     expect(changes).toMatch(/evidence says something else now: “/)

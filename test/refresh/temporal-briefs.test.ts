@@ -47,7 +47,7 @@ test('if both versions are in the sources, the author sees both', () => {
   expect(brief!.chunk_ids).toEqual(['refunds#c1', 'refunds@old#c1'])
 })
 
-test('no such question is asked if no value or date changed, or if the question already contains the value', () => {
+test('asks no such question if no value or date changed, or if the question already contains the value', () => {
   expect(briefsFor(item(), [page(14, '2025-01-01')])).toEqual([])
   expect(briefsFor(item(), [{ ...page(30, '2025-05-20'), text: page(30, '').text.replace('can', 'may') }])).toEqual([])
   expect(briefsFor(item({ question: 'Is it 30 days?' }), [page(14, '2025-05-20')])).toEqual([])

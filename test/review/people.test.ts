@@ -171,13 +171,13 @@ describe('items that people wrote', () => {
     expect(anchorRows({})).toEqual([])
   })
 
-  test('a judge that does hardly better than chance is out of line', () => {
+  test('a judge near chance level is flagged', () => {
     expect(contradictsPeople(20, 8, 10, 9)).toBe(false)
     expect(contradictsPeople(20, 4, 10, 9)).toBe(true)
   })
 })
 
-describe('what people reject is planned less', () => {
+describe('rejected kinds of items are planned less', () => {
   test('the share of a strategy shrinks with its acceptance, and rejected families are no longer asked', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-lessons-'))
     try {

@@ -26,7 +26,7 @@ const aDocument = (over: Partial<Document> = {}): Document => ({
   ...over,
 })
 
-test('what was saved is there after the store is opened again', () => {
+test('saved data is there after the store is reopened', () => {
   const file = path.join(folder, 'deep', 'goldspan.db')
   {
     using store = openStore(file)
@@ -58,7 +58,7 @@ test('a verdict is found only under the state that it judged', async () => {
   expect(await store.verdicts.of('s', 'a', 'before')).toHaveLength(1)
 })
 
-test('vectors come back as they were put', () => {
+test('vectors are returned unchanged', () => {
   using store = openStore(':memory:')
   store.vectors.put('m', 'h', new Float32Array([0.25, -1, 3]).subarray(1))
   expect(store.vectors.get('m', 'h')).toEqual(new Float32Array([-1, 3]))

@@ -67,7 +67,7 @@ describe('an adaptation', () => {
     expect(promptHash(first)).not.toBe(promptHash(writePrompt))
   })
 
-  test('is not needed for English', async () => {
+  test('is skipped for English', async () => {
     const { inputs, takeTurn } = aTranslator()
     expect(await adaptPrompt(writePrompt, 'en-GB', { takeTurn, cache: aCache() })).toBe(writePrompt)
     expect(inputs).toEqual([])
@@ -105,13 +105,13 @@ describe('an adaptation', () => {
     expect(cache.kept.size).toBe(0)
   })
 
-  test('that was corrected at the second try is used', async () => {
+  test('that was corrected on the second attempt is used', async () => {
     const { takeTurn } = aTranslator((input, call) => (call === 1 ? { instruction: 'x', texts: [] } : faithful(input)))
     const adapted = await adaptPrompt(writePrompt, 'es', { takeTurn, cache: aCache() })
     expect(adapted.instruction).toContain('los')
   })
 
-  test('that can’t be read leaves the prompt as it is', async () => {
+  test('that can’t be read leaves the prompt unchanged', async () => {
     const takeTurn = (async () => {
       throw new UnusableReplyError('surveyor.adapt-prompt@1', 'it is prose')
     }) as TakeTurn
@@ -138,7 +138,7 @@ describe('turns in the language of their input', () => {
     return { inputs, seen, turn: withAdaptedPrompts(turn, aCache()) }
   }
 
-  test('use one adaptation, also when they begin together', async () => {
+  test('share one adaptation, even if they start together', async () => {
     const { inputs, seen, turn } = recording()
     const request = { prompt: writePrompt, input: asks('es', 'es'), agent: 'generator' as const }
     await Promise.all([turn(request), turn(request), turn(request)])

@@ -19,7 +19,6 @@ export interface TraceConnection {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Fetches the questions of the root runs of a LangSmith project, newest first. */
 export const fetchLangSmith = async (
   { project, since, limit, field, signal }: TraceQuery,
   { apiKey, endpoint }: TraceConnection,
@@ -52,7 +51,6 @@ export const fetchLangSmith = async (
   return asked('langsmith', rows, field)
 }
 
-/** Fetches the questions of the root spans of a project of a Phoenix server. */
 export const fetchPhoenix = async (
   { project, since, limit, field, signal }: TraceQuery,
   { apiKey, endpoint = 'http://localhost:6006' }: TraceConnection,

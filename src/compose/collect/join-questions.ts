@@ -13,9 +13,7 @@ interface CollectedQuestion {
   readonly question: string
   /** How often it was asked, near-duplicates included. */
   readonly times: number
-  /** How often the system failed. */
   readonly failures: number
-  /** Reasons for failures, most frequent first. */
   readonly reasons?: readonly string[]
   readonly wordings?: readonly string[]
   readonly last?: string
@@ -88,5 +86,4 @@ const joined = (group: readonly AskedQuestion[]): CollectedQuestion => {
   }
 }
 
-/** Distinct texts, most frequent first. */
 const byCount = (texts: readonly string[]): string[] => byFrequency(texts).map(([text]) => text)

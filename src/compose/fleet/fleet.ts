@@ -64,14 +64,12 @@ export interface BriefQueue {
   remind(jobs: readonly BriefJob[]): Promise<void>
   /** Works on jobs until the signal is aborted: `concurrency` briefs at a time, and sessions. Running jobs are finished first. */
   work(handlers: JobHandlers, concurrency: number, signal: AbortSignal): Promise<void>
-  /** Counts waiting and running briefs. */
   depth(): Promise<{ readonly waiting: number; readonly active: number }>
 }
 
 export interface FleetOptions {
   readonly url: string
   readonly namespace: string
-  /** The folder for files of corpora. */
   readonly folder: string
   readonly lease?: number | undefined
 }

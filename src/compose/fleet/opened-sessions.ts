@@ -25,7 +25,6 @@ export interface OpenedSessions extends AsyncDisposable {
 export interface Worker {
   readonly options: UserOptions
   readonly environment: Environment
-  /** Aborts calls to models. */
   readonly signal: AbortSignal
 }
 

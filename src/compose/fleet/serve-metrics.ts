@@ -52,7 +52,6 @@ const withTimeout = <T>(answer: Promise<T>): Promise<T> => {
 
 const maxWaitMs = 3000
 
-/** Formats the state of a fleet for Prometheus. */
 const fleetMetrics = (
   { queue, sessions, workers, failures, minute }: FleetStatus,
   own: { readonly active: number; readonly settled: number; readonly concurrency: number },

@@ -22,7 +22,6 @@ export interface WorkOptions {
   readonly environment: Environment
   /** Stops the worker: running briefs are finished, or given back after a third of the lease. */
   readonly signal: AbortSignal
-  /** The address for `/metrics` and `/healthz`; not served if undefined. */
   readonly serve?: { readonly port: number; readonly host?: string | undefined } | undefined
   /** Called for every finished brief and every continued session. */
   report(report: WorkReport): void

@@ -9,7 +9,6 @@ interface Table {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The results as tables for a terminal, a page and Markdown. */
 const labTables = ({ sides, differences, baseline }: LabResult): readonly Table[] => [
   {
     title: 'Sides',
@@ -101,7 +100,6 @@ export const labMarkdown = (result: LabResult): string =>
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** The tables, and the pairs to read side by side. */
 export const labHtml = (result: LabResult, pairs: readonly Pair[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Comparison of generators</title>
 <style>

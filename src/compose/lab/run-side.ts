@@ -16,11 +16,9 @@ export interface Side {
   readonly prompts?: string | undefined
 }
 
-/** The outcome of one ask. */
 export interface Outcome {
   readonly ask: string
   readonly accepted: boolean
-  /** The check or critic that rejected it. */
   readonly by?: string | undefined
   readonly reason?: string | undefined
   readonly question?: string | undefined
@@ -29,7 +27,6 @@ export interface Outcome {
   readonly asked?: Readonly<Record<string, string>> | undefined
   /** The critic's scores by criterion, 1 to 5. */
   readonly criteria?: Readonly<Record<string, number>> | undefined
-  /** Their mean. */
   readonly score?: number | undefined
   readonly difficulty?: string | undefined
   readonly document?: string | undefined

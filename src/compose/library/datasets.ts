@@ -14,7 +14,6 @@ import { type DatasetScore, type ScoreOptions, scoreSoundly } from '../../measur
 import { writeOutputs } from '../../store/folders/write-output.ts'
 import { type Retrieve, systemOf } from './retrieve.ts'
 
-/** A dataset or its folder. */
 export type Named = Dataset | string
 
 export const readDataset = (folder: string): Dataset => readCompleteDataset(folder)

@@ -34,7 +34,6 @@ export type Retrieve = (
   request: Request,
 ) => Promise<Reply | readonly Result[]> | Reply | readonly Result[]
 
-/** Wraps a function for the scorer. */
 export const systemOf = (retrieve: Retrieve): SystemUnderTest => ({
   async ask(query_id, question, k) {
     const reply = await retrieve(question, { query_id, k })

@@ -2,14 +2,12 @@ import { serveStudio } from '../../review/server/serve.ts'
 import { openStudio, type Studio, type StudioOptions } from '../../review/studio.ts'
 
 export interface ReviewOptions extends Omit<StudioOptions, 'now'> {
-  /** A free port if undefined. */
   readonly port?: number
 }
 
 export interface OpenReview {
   /** The address with its token, which permits reviewing from this machine only. */
   readonly url: string
-  /** The functions of the page as methods. */
   readonly studio: Studio
   close(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>

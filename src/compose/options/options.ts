@@ -1,7 +1,24 @@
 import { z } from 'zod'
 import { keysOf } from '../../text/own.ts'
 import { AgentName, JourneyTemplate, SessionSettings } from '../../vocabulary/index.ts'
-import type { Kind, Option } from './option.ts'
+
+/** One option. Its flag, help, configuration, error messages and the graph's context schema all come from here. */
+export interface Option<T = unknown> {
+  /**
+   * The flag as the command line declares it: `-n, --count <number>`. An option without one is set in files, the environment or the
+   * library.
+   */
+  readonly flag?: string
+  readonly help: string
+  readonly group: string
+  readonly schema: z.ZodType<T>
+  readonly shownDefault?: string
+  /** The session setting that it sets. Options without one are read by name. */
+  readonly setting?: string
+  readonly environment?: string
+  /** True for names of files. A configuration file gives them relative to itself. */
+  readonly isFile?: boolean
+}
 
 /**
  * Every option of a session. Flags, help, the configuration file, the environment, error messages, the settings of a session and the form
@@ -10,16 +27,13 @@ import type { Kind, Option } from './option.ts'
 
 const settings = SessionSettings.shape
 
-/** An option that sets the session setting of the same name. */
 const setting = <K extends keyof typeof settings>(
   name: K,
   flag: string | undefined,
-  kind: Kind,
   help: string,
   more: Partial<Option<NonNullable<SessionSettings[K]>>> = {},
 ): Option<NonNullable<SessionSettings[K]>> => ({
   flag,
-  kind,
   help,
   group: 'The set',
   schema: withoutDefault(settings[name]) as unknown as z.ZodType<NonNullable<SessionSettings[K]>>,
@@ -30,11 +44,10 @@ const setting = <K extends keyof typeof settings>(
 
 const option = <T>(
   flag: string | undefined,
-  kind: Kind,
   help: string,
   schema: z.ZodType<T>,
   more: Partial<Option<T>> = {},
-): Option<T> => ({ flag, kind, help, schema, group: 'The set', ...more })
+): Option<T> => ({ flag, help, schema, group: 'The set', ...more })
 
 const text = z.string().min(1)
 const list = z.array(text).min(1)
@@ -46,137 +59,92 @@ const answers = { group: 'Answers and checks' }
 const place = { group: 'Where things are' }
 
 export const sessionOptions = {
-  sources: option(undefined, 'list', 'the documents: files, folders, globs or URLs', list, documents),
-  count: setting('count', '-n, --count <number>', 'number', 'how many items'),
-  seed: setting('seed', '--seed <text>', 'text', 'seed of every random choice; another seed gives another set'),
-  preset: setting(
-    'preset',
-    '--preset <name>',
-    'text',
-    `a mix of strategies: ${settings.preset.unwrap().options.join(', ')}`,
-  ),
-  mix: setting('mix', '--mix <shares>', 'shares', 'percent per strategy: direct=10,dimension=25,…; or auto'),
-  languages: setting(
-    'languages',
-    '--languages <list>',
-    'list',
-    'languages to ask in: en,pt-BR,es-AR (those of the documents)',
-  ),
-  profiles: option('--profiles <file>', 'text', 'dimensions and their values', text, file),
-  discoverFrom: option(
-    '--discover-from <sources>',
-    'list',
-    'find the dimensions on these web pages or in these files',
-    list,
-  ),
-  questions: option('--questions <file>', 'text', 'real questions, JSONL or CSV', text, file),
+  sources: option(undefined, 'the documents: files, folders, globs or URLs', list, documents),
+  count: setting('count', '-n, --count <number>', 'how many items'),
+  seed: setting('seed', '--seed <text>', 'seed of every random choice; another seed gives another set'),
+  preset: setting('preset', '--preset <name>', `a mix of strategies: ${settings.preset.unwrap().options.join(', ')}`),
+  mix: setting('mix', '--mix <shares>', 'percent per strategy: direct=10,dimension=25,…; or auto'),
+  languages: setting('languages', '--languages <list>', 'languages to ask in: en,pt-BR,es-AR (those of the documents)'),
+  profiles: option('--profiles <file>', 'dimensions and their values', text, file),
+  discoverFrom: option('--discover-from <sources>', 'find the dimensions on these web pages or in these files', list),
+  questions: option('--questions <file>', 'real questions, JSONL or CSV', text, file),
   grounded: setting(
     'grounded',
     '--grounded <mode>',
-    'text',
     `how real questions are used: ${settings.grounded.unwrap().options.join(', ')}`,
   ),
   rewriteQuestions: setting(
     'rewriteQuestions',
     '--rewrite-questions',
-    'switch',
     'put real questions into clear words; values and codes stay, the old words go',
   ),
   keepOriginals: option(
     '--keep-originals',
-    'switch',
     'also keep the original text of real questions, with personal data',
     z.boolean(),
   ),
-  journeys: option(
-    '--journeys <file>',
-    'text',
-    'journey templates',
-    z.union([text, z.array(JourneyTemplate).min(1)]),
-    file,
-  ),
-  anchors: option(
-    '--anchors <file>',
-    'text',
-    'items written by people, added to the set and marked as anchors',
-    text,
-    file,
-  ),
+  journeys: option('--journeys <file>', 'journey templates', z.union([text, z.array(JourneyTemplate).min(1)]), file),
+  anchors: option('--anchors <file>', 'items written by people, added to the set and marked as anchors', text, file),
   instructions: option(
     '--instructions <text>',
-    'text',
     'what the team wants asked, in its own words; or a .md or .txt file',
     text,
   ),
   examples: option(
     '--examples <file>',
-    'text',
     'good and bad questions with reasons, JSONL: {"question": "…", "good": false, "reason": "…"}',
     text,
     file,
   ),
   prompts: option(
     '--prompts <folder>',
-    'text',
     'own prompts in place of the built-in ones (goldspan prompts eject)',
     text,
     file,
   ),
   lessons: option(
     '--lessons <file>',
-    'text',
     'reviews.jsonl of an earlier set: plan less of what people rejected, and show models why',
     text,
     file,
   ),
-  evolve: setting('evolve', '--evolve <share>', 'number', 'share of items that are evolved from others'),
+  evolve: setting('evolve', '--evolve <share>', 'share of items that are evolved from others'),
   evolutions: setting(
     'evolutions',
     undefined,
-    'shares',
     'which evolutions, in which shares: conditional: 2, multi_context: 1, reasoning: 1, …; left out, the first two in turn',
   ),
-  noAnswer: setting('noAnswer', '--no-answer <share>', 'number', 'share of items that no document answers'),
+  noAnswer: setting('noAnswer', '--no-answer <share>', 'share of items that no document answers'),
   variants: setting(
     'variants',
     '--variants <shares>',
-    'shares',
     'questions asked otherwise, beside the set: noise=0.2,paraphrase=0.1, also translation, code_switch, keywords',
   ),
   questionsShare: setting(
     'questionsShare',
     '--questions-share <share>',
-    'number',
     'share of items that are real questions; otherwise each that was given is tried',
   ),
-  multiHop: setting('multiHop', '--multi-hop <share>', 'number', 'share of items that need two passages'),
+  multiHop: setting('multiHop', '--multi-hop <share>', 'share of items that need two passages'),
   weights: setting(
     'weights',
     '--weights <list>',
-    'shares',
     'multiply the usual share of a value of topic, intent, language, difficulty or any dimension: difficulty:hard=2,intent:procedure=0,…',
   ),
-  surplus: setting('surplus', undefined, 'number', 'drafts asked for per wanted item', {
+  surplus: setting('surplus', undefined, 'drafts asked for per wanted item', {
     shownDefault: '1; offline 3',
   }),
-  mend: setting('mend', undefined, 'switch', 'rewrite unclear questions and answer them again before they are judged'),
+  mend: setting('mend', undefined, 'rewrite unclear questions and answer them again before they are judged'),
   adaptPrompts: setting(
     'adaptPrompts',
     undefined,
-    'switch',
     'let the model translate the prompts into the language of the questions',
   ),
-  splitDates: setting(
-    'splitDates',
-    '--split-dates <dates>',
-    'list',
-    'two dates that divide design, validation and test',
-  ),
-  splitShares: setting('splitShares', undefined, 'numbers', 'shares of design, validation and test'),
+  splitDates: setting('splitDates', '--split-dates <dates>', 'two dates that divide design, validation and test'),
+  splitShares: setting('splitShares', undefined, 'shares of design, validation and test'),
 
   model: option(
     '--model <name>',
-    'text',
     'the model that writes: offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>, replay:<file>',
     text,
     {
@@ -186,25 +154,22 @@ export const sessionOptions = {
   ),
   record: option(
     '--record <file>',
-    'text',
     'write what models are asked and answer to this file, for --model replay:<file>',
     text,
     models,
   ),
-  criticModel: option('--critic-model <name>', 'text', 'the model that judges (the same as --model)', text, {
+  criticModel: option('--critic-model <name>', 'the model that judges (the same as --model)', text, {
     ...models,
     environment: 'GOLDSPAN_CRITIC_MODEL',
   }),
   agentModels: option(
     '--agent-models <names>',
-    'shares',
     'a model for an agent: surveyor=openai:small,…',
     z.partialRecord(AgentName, text),
     models,
   ),
   embeddingModel: option(
     '--embedding-model <name>',
-    'text',
     'the model that finds passages by meaning: openai:<model>, …',
     text,
     {
@@ -212,45 +177,39 @@ export const sessionOptions = {
       environment: 'GOLDSPAN_EMBEDDING_MODEL',
     },
   ),
-  contextWindow: option(
-    undefined,
-    'number',
-    'how many tokens the models can read; prompts are cut to fit',
-    z.int().min(2048),
-    { ...models, environment: 'GOLDSPAN_CONTEXT_WINDOW' },
-  ),
-  baseUrl: option('--base-url <url>', 'text', 'an OpenAI-compatible server', text, {
+  contextWindow: option(undefined, 'how many tokens the models can read; prompts are cut to fit', z.int().min(2048), {
+    ...models,
+    environment: 'GOLDSPAN_CONTEXT_WINDOW',
+  }),
+  baseUrl: option('--base-url <url>', 'an OpenAI-compatible server', text, {
     ...models,
     environment: 'OPENAI_BASE_URL',
   }),
-  timeout: option('--timeout <seconds>', 'number', 'longest wait for one reply', z.number().positive(), {
+  timeout: option('--timeout <seconds>', 'longest wait for one reply', z.number().positive(), {
     ...models,
     shownDefault: '120',
   }),
   panel: setting(
     'panel',
     '--panel <mode>',
-    'text',
     `how many critics judge a draft: ${settings.panel.unwrap().options.join(', ')}`,
     models,
   ),
-  prices: option('--prices <file>', 'text', 'prices of models, added to the built-in list', text, {
+  prices: option('--prices <file>', 'prices of models, added to the built-in list', text, {
     ...models,
     isFile: true,
   }),
 
-  maxCost: setting('maxCost', '--max-cost <usd>', 'number', 'stop before this much is spent', limits),
+  maxCost: setting('maxCost', '--max-cost <usd>', 'stop before this much is spent', limits),
   maxCalls: setting(
     'maxCalls',
     '--max-calls <number>',
-    'number',
     'stop before this many calls to a model server; the offline engine makes none',
     limits,
   ),
-  maxTokens: setting('maxTokens', '--max-tokens <number>', 'number', 'stop before this many tokens', limits),
+  maxTokens: setting('maxTokens', '--max-tokens <number>', 'stop before this many tokens', limits),
   concurrency: option(
     '--concurrency <number>',
-    'number',
     'briefs or requests that run at the same time',
     z.int().min(1).max(1000),
     {
@@ -260,79 +219,58 @@ export const sessionOptions = {
   ),
   callsPerMinute: option(
     '--calls-per-minute <number>',
-    'number',
     'calls per key and model, over all workers',
     z.number().positive(),
     limits,
   ),
   tokensPerMinute: option(
     '--tokens-per-minute <number>',
-    'number',
     'tokens per key and model, over all workers',
     z.number().positive(),
     limits,
   ),
-  maxRounds: setting('maxRounds', undefined, 'number', 'planning rounds until the set is complete', {
+  maxRounds: setting('maxRounds', undefined, 'planning rounds until the set is complete', {
     ...limits,
     shownDefault: '3; offline 6',
   }),
 
-  passageMax: option(
-    '--passage-max <tokens>',
-    'number',
-    'largest passage; the smallest is half of it',
-    z.int().min(80),
-    {
-      ...documents,
-      shownDefault: '800',
-    },
-  ),
-  asOf: option('--as-of <date>', 'text', 'the date of documents that give none', z.iso.date(), documents),
-  allowPrivate: option('--allow-private', 'switch', 'also fetch pages from private addresses', z.boolean(), documents),
-  loader: option('--loader <modules>', 'list', 'modules that export a LangChain document loader', list, documents),
-  maxPages: option('--max-pages <number>', 'number', 'most pages fetched from one site', z.int().min(1), {
+  passageMax: option('--passage-max <tokens>', 'largest passage; the smallest is half of it', z.int().min(80), {
+    ...documents,
+    shownDefault: '800',
+  }),
+  asOf: option('--as-of <date>', 'the date of documents that give none', z.iso.date(), documents),
+  allowPrivate: option('--allow-private', 'also fetch pages from private addresses', z.boolean(), documents),
+  loader: option('--loader <modules>', 'modules that export a LangChain document loader', list, documents),
+  maxPages: option('--max-pages <number>', 'most pages fetched from one site', z.int().min(1), {
     ...documents,
     shownDefault: '50',
   }),
 
-  maxAnswerWords: setting(
-    'maxAnswerWords',
-    '--max-answer-words <number>',
-    'number',
-    'longest ideal answer, in words',
-    answers,
-  ),
-  pii: setting('pii', '--pii <mode>', 'text', 'what to do with personal data in items: reject, scrub, allow', answers),
+  maxAnswerWords: setting('maxAnswerWords', '--max-answer-words <number>', 'longest ideal answer, in words', answers),
+  pii: setting('pii', '--pii <mode>', 'what to do with personal data in items: reject, scrub, allow', answers),
 
-  out: option('-o, --out <folder>', 'text', 'the folder for the dataset', text, { ...place, shownDefault: 'golden' }),
+  out: option('-o, --out <folder>', 'the folder for the dataset', text, { ...place, shownDefault: 'golden' }),
   force: option(
     '--force',
-    'switch',
     'replace another set in that folder; files that do not belong to a set stay',
     z.boolean(),
     place,
   ),
-  database: option('--database <url>', 'text', 'keep sessions in PostgreSQL, for goldspan work: postgres://…', text, {
+  database: option('--database <url>', 'keep sessions in PostgreSQL, for goldspan work: postgres://…', text, {
     ...place,
     environment: 'GOLDSPAN_DATABASE',
   }),
-  namespace: option(undefined, 'text', 'a separate area of that database for sessions and replies', text, {
+  namespace: option(undefined, 'a separate area of that database for sessions and replies', text, {
     ...place,
     shownDefault: 'goldspan',
     environment: 'GOLDSPAN_NAMESPACE',
   }),
-  lease: option(
-    undefined,
-    'number',
-    'seconds until the brief of a dead worker goes to another one',
-    z.number().min(1),
-    {
-      ...place,
-      shownDefault: '60',
-      environment: 'GOLDSPAN_LEASE',
-    },
-  ),
-  workspace: option('--workspace <folder>', 'text', 'the folder for sessions', text, {
+  lease: option(undefined, 'seconds until the brief of a dead worker goes to another one', z.number().min(1), {
+    ...place,
+    shownDefault: '60',
+    environment: 'GOLDSPAN_LEASE',
+  }),
+  workspace: option('--workspace <folder>', 'the folder for sessions', text, {
     ...place,
     shownDefault: '.goldspan',
     environment: 'GOLDSPAN_WORKSPACE',

@@ -53,7 +53,6 @@ export const parseQuestions = (
   }
 }
 
-/** How often a question was asked, if the file says so. */
 const timesOf = (row: Row): number => {
   const times = Number(fieldOf(row, ['count', 'times', 'frequency', 'weight']) ?? 1)
   return Number.isFinite(times) && times > 0 ? times : 1

@@ -5,8 +5,7 @@ import { z } from 'zod'
 import { messageOf, UsageError } from '../../errors.ts'
 import { own } from '../../text/own.ts'
 import type { Environment } from './environment.ts'
-import type { Kind, Option } from './option.ts'
-import { isOption, optionOf, optionRows, sessionOptions, type UserOptions } from './options.ts'
+import { isOption, type Option, optionOf, optionRows, sessionOptions, type UserOptions } from './options.ts'
 
 /** Merges options: flags override the configuration file, which overrides the environment. Defaults are added later, with the settings. */
 export const resolveOptions = (
@@ -41,7 +40,6 @@ const readOptions = (written: object, where: string): UserOptions => {
   return values as UserOptions
 }
 
-/** Options of earlier versions, and what to use instead. */
 const removedOptions: Readonly<Record<string, string>> = {
   audience: 'say in instructions who asks.',
   acceptance: 'the share that this workspace has seen of the critic is used.',
@@ -74,7 +72,6 @@ const readConfigFile = (named: string | undefined): UserOptions => {
   return withAbsolutePaths(readOptions(readConfig(file), path.basename(file)), path.dirname(file))
 }
 
-/** Resolves the paths in a configuration file relative to that file. */
 const withAbsolutePaths = (options: UserOptions, folder: string): UserOptions =>
   Object.fromEntries(
     Object.entries(options).map(([name, value]) => [
@@ -114,7 +111,6 @@ const defaultConfigFile = (): string | undefined => {
   return found[0]
 }
 
-/** Reads a configuration file: JSON, YAML, or the default export of a module. */
 const readConfig = (file: string): object => {
   const configured = /\.[cm]?[jt]s$/.test(file) ? importModule(file) : parseFile(file)
   if (typeof configured !== 'object' || configured === null || Array.isArray(configured))
@@ -156,17 +152,30 @@ const readOption = <T>(
   option: Option<T>,
   written: unknown,
 ): { readonly value: T } | { readonly problem: string } => {
-  const value = typeof written === 'string' ? fromText[option.kind](written) : written
+  const shape = z.toJSONSchema(option.schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const kind = kindOf(shape)
+  const value = typeof written === 'string' ? fromText[kind](written) : written
   const parsed = option.schema.safeParse(value)
   if (parsed.success) return { value: parsed.data }
   const shown = typeof written === 'string' ? written : JSON.stringify(written)
   const { issues } = parsed.error
   const why = issues.every(({ code }) => code === 'custom') ? issues[0]?.message : undefined
-  return { problem: `${nameOf(name, option)} can't be “${shown}”. ${why ?? `Allowed: ${allowedBy(option)}.`}` }
+  return { problem: `${nameOf(name, option)} can't be “${shown}”. ${why ?? `Allowed: ${allowedBy(shape, kind)}.`}` }
 }
 
 /** The flag as it is typed, or the name if there is none. */
 const nameOf = (name: string, { flag }: Option): string => flag?.replace(/ <.*$/, '') ?? name
+
+/** The format of an option that is written as text, on the command line or in the environment. */
+type Kind = 'text' | 'number' | 'list' | 'numbers' | 'shares' | 'switch'
+
+const kindOf = (shape: JsonSchema): Kind => {
+  const types = (shape.anyOf ?? [shape]).map(({ type }) => type)
+  if (types.includes('boolean')) return 'switch'
+  if (types.includes('number') || types.includes('integer')) return 'number'
+  if (types[0] === 'array') return itemOf(shape).type === 'number' ? 'numbers' : 'list'
+  return types.includes('object') ? 'shares' : 'text'
+}
 
 const fromText: Readonly<Record<Kind, (text: string) => unknown>> = {
   text: (text) => text,
@@ -187,9 +196,7 @@ const fromText: Readonly<Record<Kind, (text: string) => unknown>> = {
   switch: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 }
 
-/** Describes the allowed values of an option, from its schema. */
-const allowedBy = ({ schema, kind }: Pick<Option, 'schema' | 'kind'>): string => {
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+const allowedBy = (shape: JsonSchema, kind: Kind): string => {
   if (kind === 'shares') return sharesAllowed(shape)
   if (kind === 'list' || kind === 'numbers') return listAllowed(shape)
   return valueAllowed(shape)

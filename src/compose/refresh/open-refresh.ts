@@ -17,7 +17,6 @@ import { type OpenSession, runGraph } from '../run-graph.ts'
 import { reportCost } from '../sum-calls.ts'
 import { refreshSteps } from './refresh-steps.ts'
 
-/** Starts or resumes a refresh. */
 export const openRefresh = async (run: Run, read?: PreparedCorpus): Promise<OpenSession> => {
   const { dataset, count } = present(run.request.refresh, 'the request of a refresh')
   const { parts, out, open, request } = readOlderSet(run, dataset)

@@ -11,7 +11,6 @@ import { openRefresh } from './open-refresh.ts'
 
 export interface RefreshPreview {
   readonly models: string
-  /** What happened to documents and items. */
   readonly notes: readonly string[]
   readonly estimate: Estimate
 }

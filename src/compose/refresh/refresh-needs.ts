@@ -28,7 +28,6 @@ export interface RefreshState {
   readonly target: Counts
 }
 
-/** The refreshed set so far. */
 export interface Refreshed extends ReturnType<typeof remainingItems> {
   readonly added: readonly Item[]
   readonly assembly: Assembly

@@ -252,7 +252,6 @@ const refreshed = async (
 /** At most one trap about an old value per this many items. */
 const itemsPerTrap = 20
 
-/** Why touched questions could not be answered again, by item. */
 const unansweredOf = async (
   store: RefreshNeeds['store'],
   session: string,

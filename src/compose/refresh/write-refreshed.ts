@@ -85,7 +85,6 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
   })
 }
 
-/** Whether documents and items are the same and the set stays in place. */
 const isUnchanged = ({ parts, prepared, request, out }: RefreshNeeds, items: readonly Item[]): boolean =>
   out === request.refresh?.dataset &&
   parts.session.corpus.sha256 === prepared.hash &&

@@ -20,7 +20,6 @@ interface Range {
 export interface Estimate {
   readonly calls: Range
   readonly tokens: Range
-  /** Null if any price is unknown. */
   readonly usd: Range | null
   readonly agents: readonly {
     readonly agent: string
@@ -35,7 +34,6 @@ export interface Estimate {
 export interface EstimateInput {
   /** The calls of the rehearsal. Calls without a brief belong to the survey, which is rehearsed in full. */
   readonly calls: readonly CallRecord[]
-  /** The share of the session that was rehearsed. */
   readonly share: number
   readonly models: Models
   readonly prices: Prices

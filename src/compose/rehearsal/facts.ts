@@ -11,7 +11,6 @@ export interface StandInFact {
   readonly telling: readonly string[]
 }
 
-/** Plain sentences of the passages, in order. */
 export const factsIn = (passages: readonly PassageInput[], language: string): readonly StandInFact[] => {
   const counts = timesOf(passages.flatMap(({ text }) => [...new Set(words(text, language))]))
   return passages.flatMap(({ chunk_id, title, path, text }) =>

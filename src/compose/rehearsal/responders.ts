@@ -48,7 +48,6 @@ const trap: Responder = answers(adversarialPrompt, (input, { mayCallTools, earli
     : replyOf(written)
 })
 
-/** The schema fills in missing fields. */
 const replyOf = ({ items, declined }: StandInWriting): { output: Writing } => ({
   output: { declined: [...declined], items: items as Writing['items'] },
 })

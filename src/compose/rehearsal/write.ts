@@ -19,7 +19,6 @@ import {
 import { factsIn, type StandInFact } from './facts.ts'
 import { asked, followUp, inventedName, rephrased } from './wording.ts'
 
-/** The reply of an author before the schema fills in the rest. */
 export interface StandInWriting {
   readonly items: readonly StandInItem[]
   readonly declined: readonly { readonly ask_id: string; readonly reason: string }[]
@@ -107,7 +106,6 @@ const inTwoLanguages = (question: string): string => {
   return mixed === question ? question.replace(/\?\s*$/, `, ${aside}?`) : mixed
 }
 
-/** Adds the material that the asker has. */
 const withMaterial = (question: string, { telling: [first, second] }: StandInFact): string =>
   `${question}\nThis is what I have: \`${first} = ${second}\``
 
@@ -273,7 +271,6 @@ const tries = ({ objections }: Pick<Material, 'objections'>, ask_id: string): st
   return mine.length === 0 ? '' : JSON.stringify(mine)
 }
 
-/** The same question with another opening. */
 const reworded = (question: string, key: string): string => {
   const bare = question.replace(/^[¿\s]+|[?\s]+$/g, '')
   const openers = ['Quick one:', 'Please tell me,', 'One thing I wonder about:', 'Just to be sure,']

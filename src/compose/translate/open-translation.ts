@@ -16,7 +16,6 @@ import { reportCost } from '../sum-calls.ts'
 import { translateBrief } from './translate-brief.ts'
 import { type Translation, writeTranslation } from './write-translation.ts'
 
-/** Adds translations of the items of a set. */
 export const translateSet = async (given: Run): Promise<void> => {
   await using thread = openEngineThread(given.request.models)
   const needs = { ...given, thread }

@@ -113,7 +113,6 @@ const withMore = (
   return all
 }
 
-/** A started or resumed translation. */
 export interface Translation extends Run {
   readonly open: OpenSet
   readonly parts: SetParts

@@ -18,7 +18,6 @@ export interface Imported {
 /** Imports decisions from an annotation tool. The export of the same name sends items there. */
 export interface Exchange {
   readonly name: string
-  /** Reads the reviews in a file of the tool. */
   read(
     text: string,
     candidateOf: (query_id: string) => Candidate | undefined,

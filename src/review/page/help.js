@@ -19,9 +19,19 @@ const keys = [
   ['?', 'this'],
 ]
 
-export const showHelp = (dialog, settle) => {
-  dialog.replaceChildren(
-    element('h2', { id: 'dialog-title' }, 'Keys'),
+export const closeButton = (dialog) =>
+  element('button', { type: 'button', onclick: () => dialog.close() }, 'Close ', element('kbd', {}, 'Esc'))
+
+export const openDialog = (dialog, title, ...content) => {
+  dialog.replaceChildren(element('h2', { id: 'dialog-title' }, title), ...content.filter(Boolean))
+  dialog.setAttribute('aria-labelledby', 'dialog-title')
+  dialog.showModal()
+}
+
+export const showHelp = (dialog, settle) =>
+  openDialog(
+    dialog,
+    'Keys',
     element(
       'dl',
       { class: 'keys' },
@@ -37,12 +47,5 @@ export const showHelp = (dialog, settle) => {
       { class: 'quiet' },
       'An item is good when question and answer are correct sentences, the question can be understood with no page before one’s eyes and a real person might ask it, the evidence proves the answer, and the answer is whole. An item without an answer is good when the question is sensible and the documents say nothing. Every decision is a line of reviews.jsonl; nothing is lost when this page is closed.',
     ),
-    element(
-      'p',
-      { class: 'buttons' },
-      element('button', { type: 'button', onclick: () => dialog.close() }, 'Close ', element('kbd', {}, 'Esc')),
-    ),
+    element('p', { class: 'buttons' }, closeButton(dialog)),
   )
-  dialog.setAttribute('aria-labelledby', 'dialog-title')
-  dialog.showModal()
-}

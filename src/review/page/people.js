@@ -1,11 +1,12 @@
 import { element, words } from './dom.js'
+import { closeButton, openDialog } from './help.js'
 import { get } from './server.js'
 
-/** Shows how far people agree, when settling. */
 export const showPeople = async (dialog) => {
   const { people, criteria, pairs, overTime } = await get('agreement')
-  dialog.replaceChildren(
-    element('h2', { id: 'dialog-title' }, 'Agreement'),
+  openDialog(
+    dialog,
+    'Agreement',
     table(
       ['Person', 'Items', 'Rejected'],
       people.map(({ reviewer, items, rejected }) => [reviewer, items, rejected]),
@@ -30,40 +31,22 @@ export const showPeople = async (dialog) => {
           overTime.map(({ day, items, alpha }) => [day, items, figure(alpha)]),
         )
       : '',
-    element(
-      'p',
-      { class: 'buttons' },
-      element('button', { type: 'button', onclick: () => dialog.close() }, 'Close ', element('kbd', {}, 'Esc')),
-    ),
+    element('p', { class: 'buttons' }, closeButton(dialog)),
   )
-  dialog.setAttribute('aria-labelledby', 'dialog-title')
-  dialog.showModal()
 }
 
 const figure = (value) => (typeof value === 'number' ? value.toFixed(2) : '–')
+
+const row = (cells) => element('tr', {}, cells)
 
 const table = (head, rows) =>
   element(
     'table',
     {},
-    element(
-      'thead',
-      {},
-      element(
-        'tr',
-        {},
-        head.map((name) => element('th', { scope: 'col' }, name)),
-      ),
-    ),
+    element('thead', {}, row(head.map((name) => element('th', { scope: 'col' }, name)))),
     element(
       'tbody',
       {},
-      rows.map((row) =>
-        element(
-          'tr',
-          {},
-          row.map((cell) => element('td', {}, String(cell))),
-        ),
-      ),
+      rows.map((cells) => row(cells.map((cell) => element('td', {}, String(cell))))),
     ),
   )

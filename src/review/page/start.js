@@ -2,7 +2,7 @@ import { decisionBar } from './decisions.js'
 import { documentPane } from './document-pane.js'
 import { element, words } from './dom.js'
 import { spanEditor, textEditor } from './editor.js'
-import { showHelp } from './help.js'
+import { closeButton, openDialog, showHelp } from './help.js'
 import { itemPane } from './item-pane.js'
 import { showPeople } from './people.js'
 import { openQueue } from './queue.js'
@@ -90,15 +90,10 @@ const open = async (query_id, { focus = true } = {}) => {
   if (query_id === undefined) {
     view = undefined
     delete pane.dataset.id
-    pane.replaceChildren(
-      element(
-        'p',
-        { class: 'nothing' },
-        settle
-          ? 'Nothing is left to settle.'
-          : 'Nothing is left to review. Publish with P, or look at the rejected drafts with g.',
-      ),
-    )
+    const nothing = settle
+      ? 'Nothing is left to settle.'
+      : 'Nothing is left to review. Publish with P, or look at the rejected drafts with g.'
+    pane.replaceChildren(element('p', { class: 'nothing' }, nothing))
     byName('evidence').replaceChildren()
     return
   }
@@ -131,7 +126,6 @@ const prefetch = () => {
   }
 }
 
-/** Restores unsaved text. */
 const resume = () => {
   const kept = view.typing
   if (!kept) return
@@ -324,8 +318,9 @@ const publish = () => {
   }
   const items = queue.rows().filter(({ origin }) => origin === 'item')
   const count = (status) => queue.rows().filter((row) => row.status === status).length
-  dialog.replaceChildren(
-    element('h2', { id: 'dialog-title' }, 'Publish'),
+  openDialog(
+    dialog,
+    'Publish',
     element(
       'p',
       {},
@@ -337,11 +332,9 @@ const publish = () => {
       'p',
       { class: 'buttons' },
       element('button', { type: 'button', class: 'main', onclick: go }, 'Publish'),
-      element('button', { type: 'button', onclick: () => dialog.close() }, 'Close ', element('kbd', {}, 'Esc')),
+      closeButton(dialog),
     ),
   )
-  dialog.setAttribute('aria-labelledby', 'dialog-title')
-  dialog.showModal()
   dialog.querySelector('button.main').focus()
 }
 

@@ -66,7 +66,6 @@ export const answer = async (studio: Studio, method: string, path: string, query
 }
 
 export interface Served {
-  /** The address with its token, which permits reviewing. */
   readonly url: string
   close(): Promise<void>
 }
@@ -168,7 +167,6 @@ export const send = (response: ServerResponse, status: number, type: string, bod
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
 
 const here = (name: string): URL => new URL(`../page/${name}`, import.meta.url)
-/** Files that the report shares with the page. */
 const report = (name: string): URL => new URL(`../../dataset/report/browser/${name}`, import.meta.url)
 
 const files: Readonly<Record<string, URL>> = {

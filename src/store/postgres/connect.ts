@@ -7,7 +7,6 @@ export interface PostgresOptions {
   readonly url: string
   /** Sessions and replies are visible only within their namespace. */
   readonly namespace?: string
-  /** Maximum size of the pool. */
   readonly connections?: number
 }
 

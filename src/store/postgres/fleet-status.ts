@@ -1,14 +1,12 @@
 import type { Pool } from 'pg'
 import { elementAt, present } from '../../text/required.ts'
 
-/** The current state of a fleet. */
 export interface FleetStatus {
   readonly queue: { readonly waiting: number; readonly active: number }
   readonly sessions: readonly SessionStatusRow[]
   readonly workers: readonly WorkerRow[]
   /** Why calls failed and drafts were rejected, in sessions that are not done. */
   readonly failures: readonly { readonly what: 'call' | 'ask'; readonly kind: string; readonly count: number }[]
-  /** In the last minute. */
   readonly minute: { readonly briefs: number; readonly calls: number; readonly tokens: number }
 }
 

@@ -2,7 +2,6 @@ import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
-/** Why a session can't continue. */
 export interface Halt {
   readonly kind: 'budget' | 'model' | 'failed'
   readonly reason: string
@@ -88,7 +87,6 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
           await delay(pollMs, undefined, signal ? { signal } : {})
         }
       },
-      /** Releases the claim after a failed call. */
       async release(key: string): Promise<void> {
         await query('DELETE FROM claim WHERE key = $1 AND process = $2', [key, processId])
       },

@@ -9,7 +9,6 @@ export interface ItemDifference {
   /** The id in the older set, if it differs. */
   readonly was?: string
   readonly question: string
-  /** Why it was retired, if the set says so. */
   readonly reason?: string
   readonly before?: Shown
   readonly now?: Shown

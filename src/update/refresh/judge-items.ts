@@ -5,7 +5,6 @@ import { type AnchoredSpan, anchorSpan } from './anchor-span.ts'
 import { type DocumentMatch, matchDocuments } from './match-documents.ts'
 import { compareSurroundings, hasChanged } from './surroundings.ts'
 
-/** A piece of evidence before and after. */
 interface EvidenceChange {
   readonly doc_id: string
   readonly was: string
@@ -26,7 +25,6 @@ export interface Fate {
   readonly spans: readonly Quote[]
   readonly also: readonly Quote[]
   readonly evidence: readonly EvidenceChange[]
-  /** New passages that may have its answer. */
   readonly places: readonly string[]
 }
 

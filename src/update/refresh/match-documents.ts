@@ -8,7 +8,6 @@ interface DocumentKey {
   readonly version: string
 }
 
-/** What happened to one document version of the old set. */
 export interface DocumentMatch extends DocumentKey {
   readonly fate: 'unchanged' | 'changed' | 'renamed' | 'split' | 'merged' | 'gone'
   /** Where its text is now, largest share first. */
@@ -60,7 +59,6 @@ const mainShare = 0.6
 const shareOf = ({ share, ...key }: DocumentKey & { share: number }) => ({ ...keyed(key), share })
 const keyed = ({ doc_id, version }: DocumentKey): DocumentKey => ({ doc_id, version })
 
-/** The documents that contain each statement. */
 const holdersOf = (documents: readonly DocumentInfo[], corpus: Corpus): ReadonlyMap<string, readonly string[]> => {
   const holders = new Map<string, string[]>()
   for (const info of documents) {

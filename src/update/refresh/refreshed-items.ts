@@ -15,15 +15,12 @@ export interface Look {
   /** A new passage contradicts the answer, and only people can decide which is right. */
   readonly isContradicted?: boolean
   readonly absence?: NonNullable<Item['absence']>
-  /** New passages with the same answer. */
   readonly also?: readonly Quote[]
 }
 
 /** The items of a set, sorted by what a refresh has to do. */
 export interface FirstSort {
-  /** Unchanged items, by id. */
   readonly unchanged: ReadonlyMap<string, Item>
-  /** Items that must be answered again, and why. */
   readonly touched: readonly { readonly fate: Fate; readonly reason: string }[]
   readonly orphaned: readonly { readonly fate: Fate; readonly reason: string }[]
 }
@@ -69,7 +66,6 @@ const provedOn = ({ as_of }: Item, { nearest }: NonNullable<Item['absence']>, no
 export interface Retired {
   readonly item: Item
   readonly reason: string
-  /** The id of the item that asks the same question now. */
   readonly by?: string
 }
 
@@ -81,7 +77,6 @@ export const remainingItems = (
   items: readonly Item[],
   { unchanged, touched, orphaned }: FirstSort,
   renewed: ReadonlyMap<string, Item>,
-  /** Why a touched item was not answered again. */
   unanswered: ReadonlyMap<string, string> = new Map(),
 ): { readonly items: readonly Item[]; readonly retired: readonly Retired[] } => {
   const reasons = new Map([
@@ -135,7 +130,6 @@ const withOrigin = (item: Item, idNow: ReadonlyMap<string, string>): Item => {
   }
 }
 
-/** The rejection row of a retired item. */
 export const retiredRow = ({ item, reason, by }: Retired): Rejection => ({
   ...rejectionOf(item, {
     stage: 'refresh',

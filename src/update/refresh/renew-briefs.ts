@@ -7,7 +7,6 @@ import { type Brief, type Draft, type EarlierLabel, type Item, standaloneQuestio
 
 export interface Touched {
   readonly item: Item
-  /** Passages that may have its answer now. */
   readonly places: readonly string[]
 }
 
@@ -57,7 +56,6 @@ export const renewBriefs = (
       }
     })
 
-/** The old answer, for the author of the new one. */
 export const earlierOf = ({ ideal_answer, answer_type, gold_spans, claims }: Item): EarlierLabel => ({
   ideal_answer,
   answer_type,

@@ -4,7 +4,6 @@ import type { Section, Span } from '../../vocabulary/index.ts'
 
 /** Changed text around evidence that may change its meaning. */
 export interface Surroundings {
-  /** The headings above it changed. */
   readonly headings: boolean
   readonly added: readonly string[]
   readonly removed: readonly string[]
@@ -33,7 +32,6 @@ export const compareSurroundings = (
 export const hasChanged = ({ headings, added, removed }: Surroundings): boolean =>
   headings || added.length > 0 || removed.length > 0
 
-/** The innermost section that a span begins in. */
 export const sectionAt = (corpus: Corpus, { doc_id, version, start }: Span): Section | undefined =>
   corpus.sections(doc_id, version).findLast((section) => section.start <= start && start < section.end)
 

@@ -18,9 +18,7 @@ export const targetCounts = (
     now,
     count,
   }: {
-    /** Items that the set loses. */
     readonly lost: number
-    /** Documents that are new. */
     readonly added: readonly string[]
     readonly before: Corpus
     readonly now: Corpus

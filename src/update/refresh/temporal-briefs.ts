@@ -102,7 +102,6 @@ const replacedValue = (was: string, now: string): string | undefined => {
   return gone.length === 1 && come.length === 1 ? gone[0] : undefined
 }
 
-/** Finds numbers with their unit: `30 days`, `R$ 29`, `20%`. */
 const valuesIn = (text: string): readonly string[] =>
   [
     ...text.matchAll(

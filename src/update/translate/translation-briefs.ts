@@ -10,7 +10,6 @@ export interface Planned {
   readonly briefs: readonly Brief[]
   /** One line per language and reason for items that are not translated. */
   readonly notes: readonly string[]
-  /** Languages with no items left to translate. */
   readonly idle: readonly string[]
 }
 

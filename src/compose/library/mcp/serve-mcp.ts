@@ -57,7 +57,6 @@ const call = async (tools: readonly McpTool[], { name, arguments: given = {} }: 
 
 const refused = (text: string) => ({ isError: true, content: [{ type: 'text', text }] })
 
-/** An error with a code of the protocol. */
 class RpcError extends Error {
   readonly code: number
   constructor(code: number, message: string) {

@@ -11,7 +11,6 @@ import { words } from '../../../text/words.ts'
 import { documentKey } from '../../../vocabulary/index.ts'
 import { type Result, systemOf } from '../retrieve.ts'
 
-/** One tool of the server. */
 export interface McpTool {
   readonly name: string
   readonly description: string
@@ -192,7 +191,6 @@ const place = ({ chunk_id, doc_id, version, start, end, section }: Dataset['chun
 
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
 
-/** Questions that share the most words with the query. */
 const byWords = (query: string, items: readonly Dataset['items'][number]['value'][]) => {
   const wanted = new Set(words(query))
   const shared = (text: string): number => words(text).filter((word) => wanted.has(word)).length

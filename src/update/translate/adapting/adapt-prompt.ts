@@ -6,7 +6,6 @@ import { baseLanguage, likelyLanguage } from '../../../text/words.ts'
 import { AdaptPromptOutput, adaptPromptPrompt } from '../prompts/adapt-prompt.ts'
 import { translatableTexts, withTexts } from './example-texts.ts'
 
-/** Stores adaptations, so that each is paid for once. */
 export interface AdaptationCache {
   get(key: string): string | undefined | Promise<string | undefined>
   put(key: string, body: string): void | Promise<void>
