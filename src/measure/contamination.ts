@@ -6,15 +6,6 @@ import { required } from '../text/required.ts'
 import { words } from '../text/words.ts'
 import type { Item } from '../vocabulary/index.ts'
 
-/** An item that shares words with a text that models may have been trained on. */
-export interface Contaminated {
-  readonly query_id: string
-  readonly part: 'question' | 'answer'
-  readonly file: string
-  /** The shared words. */
-  readonly words: string
-}
-
 /**
  * Finds items that share eight words in a row with other texts. Models may know items from a training set or a public
  * benchmark by heart.
@@ -22,7 +13,7 @@ export interface Contaminated {
 export const contaminatedBy = (
   items: readonly Item[],
   texts: readonly { readonly file: string; readonly text: string }[],
-): readonly Contaminated[] => {
+) => {
   const held = new Map<string, string>()
   for (const { file, text } of texts) for (const run of runsOf(text)) if (!held.has(run)) held.set(run, file)
   return items.flatMap((item) =>

@@ -7,14 +7,8 @@ export interface Stretch {
   readonly end: number
 }
 
-export interface CharacterScores {
-  readonly recall: number
-  readonly precision: number
-  readonly iou: number
-}
-
 /** Overlap of retrieved and gold characters. Each character counts once. */
-export const characterScores = (retrieved: readonly Stretch[], gold: readonly Stretch[]): CharacterScores => {
+export const characterScores = (retrieved: readonly Stretch[], gold: readonly Stretch[]) => {
   const got = union(retrieved)
   const wanted = union(gold)
   const shared = size(intersect(got, wanted))

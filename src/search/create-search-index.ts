@@ -166,7 +166,7 @@ const searchIn = (
     char: characterLeg(joined.grams, rows.languages),
     lsa: denseLeg(space),
   }
-  return searchWith({ rows, legs, frequencies, space, weights })
+  return searchWith(rows, legs, frequencies, space, weights)
 }
 
 const lexiconOf = ({ terms, unaccented, stems }: Joined, { languages }: Rows): WordFrequencies => ({

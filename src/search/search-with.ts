@@ -29,15 +29,13 @@ const depth = 30
 const ofFirst = 1.2
 const steadiness = 10
 
-export interface SearchParts {
-  readonly rows: Rows
-  readonly legs: Readonly<Record<Leg, RankingLeg>>
-  readonly frequencies: WordFrequencies
-  readonly space: DenseSpace
-  readonly weights: LegWeights
-}
-
-export const searchWith = ({ rows, legs, frequencies, space, weights }: SearchParts): SearchIndex => {
+export const searchWith = (
+  rows: Rows,
+  legs: Readonly<Record<Leg, RankingLeg>>,
+  frequencies: WordFrequencies,
+  space: DenseSpace,
+  weights: LegWeights,
+): SearchIndex => {
   const { chunkIds, latest } = rows
   const placeOf = new Map(chunkIds.map((chunk_id, place) => [chunk_id, place]))
   const allowed = passageMasks(rows)

@@ -2,23 +2,19 @@ import { randomFrom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 import { increase } from './vectors.ts'
 
-export interface SignCodes {
-  /** The places with the most similar codes, unordered. */
-  nearest(query: Float32Array, count: number, among?: Uint8Array): readonly number[]
-}
-
 /**
  * One bit per dimension: the side of a random hyperplane. A seeded rotation comes first, because the axes of a latent
  * space are too unequal for their own signs to be useful.
  */
-export const signCodes = (values: Float32Array, dimensions: number, seed: string, known?: Uint32Array): SignCodes => {
+export const signCodes = (values: Float32Array, dimensions: number, seed: string, known?: Uint32Array) => {
   const size = values.length / dimensions
   const turn = rotation(dimensions, seed)
   const words = turn.length / 32
   const codes = known ?? codesOf(values, dimensions, seed)
   const distances = new Uint16Array(size)
   return {
-    nearest: (query, count, among) => {
+    /** Returns the places with the most similar codes, unordered. */
+    nearest: (query: Float32Array, count: number, among?: Uint8Array): readonly number[] => {
       const code = new Uint32Array(words)
       turn.encode(query, code, 0)
       const histogram = new Uint32Array(words * 32 + 1)

@@ -2,17 +2,11 @@ import { randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { addScaled, dot, unitVector } from './vectors.ts'
 
-export interface Clustering {
-  /** The cluster of each vector, numbered by first appearance. -1 for a zero vector. */
-  readonly clusterOf: Int32Array
-  readonly count: number
-}
-
 /**
  * Clusters unit vectors by direction. Many vectors are fitted on an even sample, and the rest join the nearest
  * center. Centers that nearly coincide are merged.
  */
-export const sphericalKMeans = (vectors: readonly Float32Array[], wanted: number, seed: string): Clustering => {
+export const sphericalKMeans = (vectors: readonly Float32Array[], wanted: number, seed: string) => {
   const usable = vectors.filter((vector) => !isZero(vector))
   if (usable.length === 0) return { clusterOf: new Int32Array(vectors.length).fill(-1), count: 0 }
   const sample = evenly(usable, sampleSize)
@@ -21,6 +15,7 @@ export const sphericalKMeans = (vectors: readonly Float32Array[], wanted: number
   const best = tries.reduce((one, other) => (other.closeness > one.closeness ? other : one))
   const centres = merged(best.centres)
 
+  // Clusters are numbered by first appearance, -1 for a zero vector.
   const numbers = new Map<number, number>()
   const clusterOf = Int32Array.from(vectors, (vector) => {
     if (isZero(vector)) return -1

@@ -134,7 +134,7 @@ export type EarlierLabel = z.infer<typeof EarlierLabel>
 export const mostPerPage = 3
 export const mostPerPassage = 2
 
-/** The largest share of a set whose evidence every built-in search may rank first. */
+/** Largest allowed share of items with evidence that every built-in search ranks first. */
 export const mostFoundAtOnce = 0.25
 
 export const Sample = z.object({

@@ -10,23 +10,10 @@ export interface Fraction {
   readonly of: number
 }
 
-/** How much of the latest document versions is used as evidence. */
-export interface Coverage {
-  readonly documents: Fraction
-  /** Sections with text of their own. */
-  readonly sections: Fraction
-  readonly passages: Fraction
-  readonly characters: Fraction
-  readonly topics: Fraction
-  /** Gold spans in older versions. They count in none of the above. */
-  readonly inOlderVersions: number
-  /** How unevenly items are spread across documents: 0 if all have equally many, near 1 if one has all. */
-  readonly gini: number
-  readonly largestDocument: { readonly doc_id: string; readonly share: number } | undefined
-  readonly untouchedDocuments: readonly string[]
-}
+export type Coverage = ReturnType<typeof coverageOf>
 
-export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: readonly PlannedBrief[]): Coverage => {
+/** How much of the latest document versions is used as evidence. */
+export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: readonly PlannedBrief[]) => {
   const latest = corpus.documents().filter((document) => document.latest)
   const versions = new Map(latest.map(({ doc_id, version }) => [doc_id, version]))
   const spans = items.flatMap(({ gold_spans }) => gold_spans)
@@ -60,6 +47,7 @@ export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: reado
     passages: { touched: passages.filter(({ chunk_id }) => cited.has(chunk_id)).length, of: passages.length },
     characters: { touched: touchedCharacters, of: characters },
     topics: { touched: [...topics].filter((topic) => reached.has(topic)).length, of: topics.size },
+    // Gold spans in older versions count in none of the above.
     inOlderVersions: spans.length - current.length,
     gini: gini(latest.map(({ doc_id }) => countOf.get(doc_id) ?? 0)),
     largestDocument: perDocument[0] && {
@@ -84,6 +72,7 @@ const unionLength = (spans: readonly Span[]): number => {
   return length
 }
 
+/** How unevenly items are spread across documents: 0 if all have equally many, near 1 if one has all. */
 const gini = (counts: readonly number[]): number => {
   const total = sum(counts)
   if (total === 0) return 0

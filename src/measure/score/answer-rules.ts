@@ -31,15 +31,11 @@ export const answerByRules = (
   })
 }
 
-export interface CitationScore {
-  /** Share of citations that contain evidence. */
-  readonly citation_precision: number
-  /** Share of gold spans that a citation contains. */
-  readonly citation_recall: number
-}
-
-/** Compares citations with the gold spans and the alternative spans. */
-export const scoreCitations = (item: Item, cited: readonly (readonly Stretch[])[]): CitationScore => {
+/**
+ * Compares citations with the gold spans and the alternative spans. Precision is the share of citations that contain evidence, recall
+ * the share of gold spans that a citation contains.
+ */
+export const scoreCitations = (item: Item, cited: readonly (readonly Stretch[])[]) => {
   const gold = item.gold_spans.map(versioned)
   const good = [...gold, ...item.also_supports.map(versioned)]
   const right = cited.filter((places) => places.some((place) => good.some((one) => holds(place, one))))

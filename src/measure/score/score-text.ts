@@ -132,7 +132,7 @@ const noAnswerRemarks = ({ noAnswer }: DatasetScore): string[] => {
     ...(toldApart === null
       ? []
       : [
-          `The score of the first result tells questions with an answer from those without: ${toldApart.toFixed(3)} (1 always, 0.5 by chance).`,
+          `The score of the first result separates questions with an answer from those without: ${toldApart.toFixed(3)} (1 always, 0.5 by chance).`,
         ]),
   ]
 }

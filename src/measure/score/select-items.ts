@@ -13,14 +13,8 @@ export interface Selection {
   readonly where?: string | undefined
 }
 
-export interface Selected {
-  readonly items: readonly Item[]
-  /** Describes the selection. */
-  readonly of: string
-}
-
 /** Selects the items to score. The default is the test split, because systems are tuned on the others. */
-export const selectItems = (dataset: Dataset, { split, where }: Selection): Selected => {
+export const selectItems = (dataset: Dataset, { split, where }: Selection) => {
   const all = dataset.items.map(({ value }) => value)
   const ofSplit = inSplit(dataset, all, split)
   const items = where === undefined ? ofSplit.items : matching(ofSplit.items, where)
