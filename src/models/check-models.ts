@@ -7,8 +7,8 @@ import { keysOf } from './providers/providers.ts'
 import { readRecording } from './recording/recording.ts'
 import { parseModelName, settingsFor } from './roles.ts'
 
-/** What a named model needs before it can be asked. */
-export const needOf = (model: string, { baseUrl, apiKey, variables = {} }: Connection): void => {
+/** Throws if a key, a package or a recording that a model needs is missing. */
+export const checkModel = (model: string, { baseUrl, apiKey, variables = {} }: Connection): void => {
   const name = parseModelName(model)
   if (name.kind === 'provider') keysOf(name.provider, variables, model)
   if (name.kind === 'replay') readRecording(name.file)
@@ -28,7 +28,7 @@ export const checkModels = async (
     .filter((agent) => !(agent === 'critic' ? given.critic : given.generator))
     .map((agent) => settingsFor(models, agent).model)
   for (const model of new Set(named)) {
-    needOf(model, connection)
+    checkModel(model, connection)
     const name = parseModelName(model)
     if (name.kind === 'provider') await optionalPackage(name.provider.package, model)
   }

@@ -5,7 +5,7 @@ import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
 import { type AdaptiveLimit, adaptiveLimit, withLimit } from './adaptive-limit.ts'
 import { type Budget, createBudget, type Limits, type Spending, withBudget } from './budget.ts'
 import type { Chat } from './chat.ts'
-import { needOf } from './check-models.ts'
+import { checkModel } from './check-models.ts'
 import { requestTokens } from './estimate.ts'
 import { contextWindowOf } from './fit-window.ts'
 import { langChainChat } from './langchain-chat.ts'
@@ -101,7 +101,7 @@ const connect = (
     const { variables = {}, contextWindow } = options.connection
     return around(providerChat(name.provider, { model: name.model, variables, temperature, maxTokens, contextWindow }))
   }
-  needOf(settings.model, options.connection)
+  checkModel(settings.model, options.connection)
   if (name.kind === 'replay') return withLedger(replayChat(name.file), { log, prices, now, keeps: false })
   return name.kind === 'offline'
     ? withLedger(offlineChat(options.offline()), { log, prices, now, keeps: false })

@@ -10,8 +10,8 @@ export type OfflineReply<Out> =
 export interface CorpusKnowledge {
   /** What its documents are about, by `chunk_id`. */
   readonly products?: ReadonlyMap<string, string>
-  /** What its documents are called. */
-  readonly titles?: readonly string[]
+  /** The terms, folded, that its glossaries explain. */
+  readonly glossary?: ReadonlySet<string>
 }
 
 export interface OfflineTurn {

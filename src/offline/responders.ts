@@ -11,7 +11,7 @@ import { write } from './answers/generator/write.ts'
 import { answerTypeOf, itemFor, quotesOf } from './answers/item.ts'
 import { answerTo, questionsFor } from './wordings/say.ts'
 
-/** Answers again what the engine itself asks of these passages, word for word: so a refresh can follow a changed value. */
+/** Answers questions that the engine itself would ask about these passages, so that a refresh can follow a changed value. */
 const label = ({ questions, passages }: LabelingInput, turn: OfflineTurn): OfflineReply<Writing> => {
   const items: Writing['items'] = []
   const declined: Writing['declined'] = []
@@ -44,7 +44,7 @@ const surveyorResponders: readonly Responder[] = [
 
 type Grade = 1 | 2 | 3
 
-/** Grades by what can be counted: sentences and rows beside links and code. */
+/** Grades a passage by counts of sentences, rows, links and code. */
 const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
   const rows = text.match(/^[ \t]*(?:\||[-*] |\d+[.)] )/gm)?.length ?? 0
   const sentences = sentencesIn(text).filter(({ start, end }) => end - start >= 25).length
@@ -53,7 +53,7 @@ const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
   const inCode = [...text.matchAll(/^```[\s\S]*?^```/gm)].reduce((sum, [code]) => sum + code.length, 0)
   const isIdle = inCode > text.length * 0.7 || links * 6 > words
   const own = isIdle ? 1 : grade(sentences + rows, 2, 5)
-  // Orders to a model were looked for when the documents were read.
+  // Orders to a model were already searched for during ingestion.
   return { chunk_id, clarity: own, depth: own, structure: own, relevance: isIdle ? 2 : 3, orders: false }
 }
 
@@ -61,7 +61,7 @@ const grade = (value: number, fair: number, good: number): Grade => (value >= go
 
 const generatorResponders: readonly Responder[] = [answers(writePrompt, write), answers(labelPrompt, label)]
 
-/** What the embedded engine says in each agent's place. A prompt that is not here is one it can't answer, and says so. */
+/** The embedded engine's answers to the prompts of all agents. It can't answer other prompts. */
 export const offlineResponders: readonly Responder[] = [
   ...generatorResponders,
   ...adversarialResponders,

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 import type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply } from '../models/responder.ts'
 import { required } from '../text/required.ts'
 
-/** The embedded engine in a thread of its own: it writes while this one searches, checks and saves. */
+/** The embedded engine in a worker thread, so that it writes while the main thread searches, checks and saves. */
 export interface OfflineThread {
   readonly answer: AnswerElsewhere
-  /** Tells it what the documents are about. */
+  /** Sends what the engine needs to know about the documents. */
   know(knowledge: CorpusKnowledge): void
   end(): Promise<unknown>
 }
@@ -18,7 +18,7 @@ export type FromThread =
   | { readonly id: number; readonly reply: OfflineReply<unknown> }
   | { readonly id: number; readonly error: unknown }
 
-/** A thread starts from a file that Node reads itself: where this one is TypeScript still, the engine stays where it is asked. */
+/** Node starts a thread only from JavaScript. When run from TypeScript, there is no thread, and the engine runs in the main thread. */
 export const startOfflineThread = (): OfflineThread | undefined =>
   import.meta.url.endsWith('.ts')
     ? undefined
@@ -35,7 +35,7 @@ const converse = (worker: Worker): OfflineThread => {
     if ('reply' in message) one.resolve(message.reply)
     else one.reject(message.error)
   })
-  // What ends a thread from within is the lack of memory.
+  // Only a lack of memory ends the thread with an error.
   worker.on('error', (error) => {
     broken = { error }
     for (const { reject } of waiting.values()) reject(error)

@@ -98,11 +98,11 @@ describe('the offline model', () => {
   test('passes on its data about the corpus', async () => {
     const knowing = answers(capitalPrompt, ({ countries }, { knowledge }) => ({
       output: {
-        capitals: countries.map((country) => ({ country, capital: String(knowledge?.titles?.[0]) })),
+        capitals: countries.map((country) => ({ country, capital: String(knowledge?.products?.get('c1')) })),
         mood: 'sure',
       },
     }))
-    const model = new ResponderModel({ responders: [knowing], knowledge: { titles: ['Atlas'] } })
+    const model = new ResponderModel({ responders: [knowing], knowledge: { products: new Map([['c1', 'Atlas']]) } })
     expect(String((await model.invoke(messages)).content)).toContain('"capital":"Atlas"')
   })
 

@@ -10,8 +10,8 @@ interface Written {
   readonly declined: readonly unknown[]
 }
 
-/** A request of many kinds as one request for each kind: what is looked for is looked for at once, what is written is together. */
-const sideBySide = <Part, Out extends Written>(
+/** Answers each part of a request separately and joins the replies. */
+const answerParts = <Part, Out extends Written>(
   parts: readonly Part[],
   answer: (part: Part, turn: OfflineTurn) => OfflineReply<Out>,
   turn: OfflineTurn,
@@ -33,17 +33,13 @@ const probesOf: Readonly<Partial<Record<AdversarialType, MakeProbes>>> = {
   entity_swap: entitySwaps,
 }
 
-/** Questions without an answer, each proved by searching. Every other kind of trap needs a model. */
+/** Writes questions without an answer, proved by searching. Other types need a model. */
 export const adversarialResponders: readonly Responder[] = [
   answers(adversarialPrompt, (input, turn) => {
     const kinds = [...groupedBy(input.asks, ({ adversarial_type }) => adversarial_type ?? 'near_miss')]
-    return sideBySide(
+    return answerParts(
       kinds,
-      ([type, asks], each) =>
-        writeAbsent(probesOf[type] ?? (() => []), 'These passages suggest no question without an answer.')(
-          { ...input, asks: [...asks] },
-          each,
-        ),
+      ([type, asks], each) => writeAbsent(probesOf[type] ?? (() => []))({ ...input, asks: [...asks] }, each),
       turn,
     )
   }),

@@ -1,25 +1,24 @@
 import type { PassageInput } from '../../agents/author-inputs.ts'
 import type { CorpusKnowledge } from '../../models/responder.ts'
-import { memoPerOwner } from '../../text/lru.ts'
-import { baseLanguage, likelyLanguage } from '../../text/words.ts'
+import { oncePer } from '../../text/lru.ts'
+import { baseLanguage, fold, likelyLanguage } from '../../text/words.ts'
 import type { Fact, Found } from '../families/fact.ts'
 import { families } from '../families/index.ts'
+import { lexicon } from '../reading/lexicon.ts'
 import { type OfflineLanguage, offlineLanguages, type Page } from '../reading/page.ts'
+import type { TitledText } from '../reading/product.ts'
 import { readPage } from '../reading/read-page.ts'
 import { sound } from './sound.ts'
 
-export const factsOf = (page: Page): readonly Found[] =>
-  kept(page, '', () =>
-    families.flatMap((family) => {
-      const found = family.find(page).flatMap((fact) => sound(fact, page) ?? [])
-      return found.filter((fact) => isOnlyOne(fact, found)).map((fact) => ({ fact, family, page }))
-    }),
-  )
+export const factsOf = oncePer((page: Page): readonly Found[] =>
+  families.flatMap((family) => {
+    const found = family.find(page).flatMap((fact) => sound(fact, page) ?? [])
+    return found.filter((fact) => isUnambiguous(fact, found)).map((fact) => ({ fact, family, page }))
+  }),
+)
 
-const kept = memoPerOwner<Page, string, readonly Found[]>()
-
-/** A name that a page explains twice in different words has two meanings there, and nobody knows which is asked for. */
-const isOnlyOne = (fact: Fact, among: readonly Fact[]): boolean =>
+/** A name that a page explains twice in different words has two meanings, so a question about it is ambiguous. */
+const isUnambiguous = (fact: Fact, among: readonly Fact[]): boolean =>
   !among.some(
     (other) =>
       other !== fact &&
@@ -31,14 +30,14 @@ const isOnlyOne = (fact: Fact, among: readonly Fact[]): boolean =>
 
 const meaningOf = ({ value, statement, slots }: Fact): string => value ?? statement ?? slots.said ?? ''
 
-/** What an author of the engine works with: its passages, read. */
+/** The passages of a request, read by the engine. */
 export interface Desk {
   readonly language: OfflineLanguage
   readonly pages: readonly Page[]
   readonly found: readonly Found[]
 }
 
-/** Opens the passages, or says why the engine can't write of them in a language. */
+/** Reads the passages, or says why the engine can't write about them in a language. */
 export const openDesk = (
   passages: readonly PassageInput[],
   wanted: string,
@@ -49,9 +48,21 @@ export const openDesk = (
   const spoken = likelyLanguage(passages.map(({ text }) => text).join('\n'), offlineLanguages)
   if (spoken && spoken !== language)
     return `The passages are in ${spoken}, but ${wanted} is wanted, and the embedded engine does not translate.`
-  const pages = passages.map((passage) => readPage(passage, language, productOf(passage.chunk_id, knowledge)))
-  return { language, pages, found: pages.flatMap((page) => factsOf(page)) }
+  const pages = passages.map((passage) => readPage(passage, language, knowledge?.products?.get(passage.chunk_id)))
+  const isInGlossary = ({ subject }: Fact): boolean => knowledge?.glossary?.has(fold(subject)) ?? false
+  // The glossary asks for these meanings already.
+  const found = pages.flatMap(factsOf).filter(({ fact, family }) => family.name !== 'what-is' || !isInGlossary(fact))
+  return { language, pages, found }
 }
 
-const productOf = (chunk_id: string, knowledge: CorpusKnowledge | undefined): string | undefined =>
-  knowledge?.products?.get(chunk_id)
+/** The terms, folded, that the glossaries among some documents explain. */
+export const glossaryIn = (
+  documents: readonly TitledText[],
+  products: ReadonlyMap<string, string>,
+): ReadonlySet<string> => {
+  const terms = documents.flatMap(({ chunk_ids: [chunk_id = ''], title, text }) => {
+    const language = offlineLanguages.find((each) => lexicon(each).glossaryWords.test(fold(title)))
+    return language ? factsOf(readPage({ chunk_id, title, path: [], text }, language, products.get(chunk_id))) : []
+  })
+  return new Set(terms.flatMap(({ fact }) => (fact.shape === 'glossary' ? [fold(fact.subject)] : [])))
+}

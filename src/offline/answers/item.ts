@@ -3,14 +3,13 @@ import type { AnswerType, Intent, WrittenItem, WrittenQuote } from '../../vocabu
 import type { Fact, Found } from '../families/fact.ts'
 import type { Page, Span } from '../reading/page.ts'
 
-/** An answerable item, before the ask is known that it is for. */
+/** An answerable item without the id of its ask. */
 export interface Written {
   readonly question: string
   readonly ideal_answer: string
   readonly answer_type: AnswerType
   readonly quotes: readonly WrittenQuote[]
   readonly family: string
-  readonly hops?: readonly string[]
   readonly intent?: Intent | undefined
 }
 
@@ -22,13 +21,13 @@ export const itemFor = (ask_id: string, { intent, ...written }: Written): Writte
     quotes,
     claims: claimsOf(written.ideal_answer).map((text) => ({ text, quotes: quotes.map((_quote, at) => at) })),
     no_answer: false,
-    hops: [...(written.hops ?? [])],
+    hops: [],
     searched: [],
     intent,
   }
 }
 
-/** Each step and each entry of a list is a claim of its own. */
+/** Each step and each list entry is a separate claim. */
 const claimsOf = (answer: string): readonly string[] =>
   answer.split('\n').map((line) => line.replace(/^(?:\d+\.|-) /, ''))
 
@@ -62,7 +61,7 @@ export const answerTypeOf = ({ fact, family }: Pick<Found, 'fact' | 'family'>): 
 export const intentsOf = ({ fact, family }: Pick<Found, 'fact' | 'family'>): readonly Intent[] =>
   fact.intent ? [fact.intent] : family.intents
 
-/** Whether two facts are told by the same words. */
+/** True if two facts have the same words as evidence. */
 export const sameEvidence = (one: Found, other: Found): boolean =>
   one.page.chunk_id === other.page.chunk_id &&
   lastOf(one.fact).start < lastOf(other.fact).end &&
@@ -75,7 +74,7 @@ const distinct = (quotes: readonly WrittenQuote[]): WrittenQuote[] =>
     (quote, at) => quotes.findIndex(({ chunk_id, text }) => chunk_id === quote.chunk_id && text === quote.text) === at,
   )
 
-/** A quote that is twice in its passage takes along what is around it: whole blocks. */
+/** Extends a quote that occurs twice in its passage by whole blocks until it is unique. */
 const quotable = ({ start, end }: Span, { text, blocks }: Page): string => {
   const once = (from: number, to: number): boolean => {
     const cut = text.slice(from, to)

@@ -10,8 +10,8 @@ import { commandAt, isAside, isExample, isNaming, mentions } from '../reading/su
 import { answerTo } from '../wordings/say.ts'
 
 /**
- * Whose a fact is, as its question has to say it, where its words do not: the command or program that the page is about, the product of
- * the documents, or the page's own subject where that is a name. `open` where the question would be on any page.
+ * The owner that a question must name, if its words do not: the command or program of the page, the product of the documents, or the
+ * title of the page if it is a name. `open` if the question could be about any page.
  */
 const placeOf = (words: string, page: Page, offset: number): { readonly owner?: string } | 'open' => {
   const own = programAt(page, offset)
@@ -25,21 +25,21 @@ const placeOf = (words: string, page: Page, offset: number): { readonly owner?: 
 const programAt = (page: Page, offset: number): string | undefined =>
   commandAt(page, offset) ?? /^([a-z][a-z\d]*(?:[_-][a-z\d]+)*)(?:\(\d\))?$/.exec(page.title)?.[1]
 
-/** Nothing else is called so: `build.jobs`, `CARGO_HOME`, `max_size`. */
+/** True for unique names: `build.jobs`, `CARGO_HOME`, `max_size`. */
 const isExact = (words: string): boolean => /`[^`\s]*[A-Za-z\d][.:/$_][A-Za-z][^`\s]*`/.test(words)
 
-/** It has a word of the title, or calls something by its name. */
+/** True if the words include a word of the title. */
 const namesItsPage = (words: string, page: Page): boolean => {
   const own = new Set(contentStems(words, page.language))
   return isNaming(page.title, page) && contentStems(page.title, page.language).some((stem) => own.has(stem))
 }
 
-/** `Google Drive`: one to three words, each written as a name, and none of them written small below. */
+/** True for a title such as `Google Drive`: one to three capitalized words that never occur in lower case on the page. */
 const isName = ({ title, text }: Page): boolean =>
   /^\p{Lu}[\p{L}\d.]*(?: \p{Lu}[\p{L}\d.]*){0,2}$/u.test(title) &&
   title.split(' ').every((word) => !text.includes(` ${word.toLowerCase()}`))
 
-/** What any fact has to be before it is asked, whichever family found it; nothing where it is not. */
+/** Completes a fact of any family; undefined if no question may be asked about it. */
 export const sound = (fact: Fact, page: Page): Fact | undefined => {
   const at = elementAt(fact.quotes, fact.quotes.length - 1).start
   if (isExample(page, at) || isAside(page, at) || !isLegible(fact)) return undefined
@@ -50,7 +50,7 @@ export const sound = (fact: Fact, page: Page): Fact | undefined => {
   return quotes && { ...owned, quotes }
 }
 
-/** Nobody knows what stood in a hole, and markup that was not understood is no text. */
+/** False for text with template variables or markup that was not understood. */
 const isLegible = ({ subject, attribute, value, statement, slots }: Fact): boolean =>
   ![subject, attribute, value, statement, ...Object.values(slots)].some(
     (each) => each !== undefined && (each.includes(hole) || unread.test(each)),
@@ -65,7 +65,7 @@ const withOwner = (fact: Fact, page: Page, at: number): Fact | undefined => {
   return place === 'open' ? undefined : { ...fact, ...place }
 }
 
-/** It ends where a sentence ends, and leads nowhere else. */
+/** True for whole sentences that do not refer to another place. */
 const isWhole = (answer: string, language: OfflineLanguage): boolean =>
   answer.split('\n').every((line) => /[.!?…)]["'”’»*)]*$/.test(line) || /^[^-\d].*:$/.test(line)) &&
   !/:$/.test(answer) &&
@@ -73,7 +73,7 @@ const isWhole = (answer: string, language: OfflineLanguage): boolean =>
   !pointsAway[language].test(answer.replace(/^.*:\n/, '')) &&
   wordCount(answer) <= 130
 
-/** What is shown or said somewhere else. */
+/** References to other places. */
 const pointsAway: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: pattern(
     'i',
@@ -89,7 +89,7 @@ const pointsAway: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /(?<!\p{L})(?:acima|abaixo|a seguir|mais adiante|(?:o|a|os|as) seguintes?|anteriormente|seção \d)(?!\p{L})/iu,
 }
 
-/** The words that prove a fact name what it is about: where they do not by themselves, the heading above them that does comes along. */
+/** The quotes of a fact, which must name its subject. If they do not, a heading above them that does is added. */
 const quotesNaming = (fact: Fact, page: Page): readonly Span[] | undefined => {
   const named = (text: string): boolean => {
     const stems = new Set(contentStems(text, page.language))

@@ -3,7 +3,7 @@ import { offlineLanguages, type Page } from '../reading/page.ts'
 import { mentions } from '../reading/subject.ts'
 import type { Family } from './fact.ts'
 
-/** `Horizontal Pod Autoscaler (HPA)`: the letters prove the words. */
+/** `Horizontal Pod Autoscaler (HPA)`: the letters must match the words. */
 export const acronym: Family = {
   name: 'acronym',
   intents: ['definition'],
@@ -24,11 +24,8 @@ export const acronym: Family = {
             family: 'acronym',
             shape: 'letters',
             subject: letters,
-            owner: undefined,
             attribute: 'expansion',
-            value: undefined,
             slots: { term: letters, value: long },
-            statement: undefined,
             quotes: [sentence],
           },
         ]
@@ -37,11 +34,11 @@ export const acronym: Family = {
   },
 }
 
-/** A page whose title or heading has neither the letters nor the words is about something else. */
+/** A page without the letters and the words in its title and headings is about something else. */
 const isOwn = (names: readonly string[], offset: number, page: Page): boolean =>
   [page.title, ...page.headingsAt(offset)].some((heading) => names.some((name) => mentions(heading, name)))
 
-/** The last words before it, one a letter; small words may be between. */
+/** The words before the acronym, one per letter; function words may be between them. */
 const spelledOut = (before: string, letters: string): string | undefined => {
   const words = before.split(/[\s-]+/)
   let at = words.length

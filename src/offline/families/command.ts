@@ -4,7 +4,7 @@ import { commandAt } from '../reading/subject.ts'
 import { completeStatement } from '../reading/whole.ts'
 import type { Family } from './fact.ts'
 
-/** A page or section with the name of a command, and the sentence right below it, or in its description, that says what it does. */
+/** A page or section named after a command, with a sentence below or in its description that says what the command does. */
 export const command: Family = {
   name: 'command',
   intents: ['reference_lookup', 'definition'],
@@ -35,12 +35,10 @@ export const command: Family = {
           subject: name,
           owner: `\`${name}\``,
           attribute: 'purpose',
-          value: undefined,
           slots: {
             term: `\`${name}\``,
             said: asSentence(explained.said).replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
           },
-          statement: undefined,
           quotes: [complete!],
         },
       ]
@@ -51,5 +49,5 @@ export const command: Family = {
 const opens = /^(?:(This (?:sub)?command|Est[ea] (?:sub)?comando)|The `?[\w -]+`? (?:sub)?command) /
 const descriptions = /synopsis|sinopsis|sinopse|description|descripci|descri/i
 
-/** A manual has a page for each command: a few of them are enough. */
+/** A manual has a page for each command; every third one is enough. */
 const isChosen = (name: string): boolean => [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3 === 0

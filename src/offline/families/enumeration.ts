@@ -4,7 +4,7 @@ import type { OfflineLanguage } from '../reading/page.ts'
 import { asSentence, inSentence, points, wordCount } from '../reading/phrases.ts'
 import type { Family } from './fact.ts'
 
-/** `X supports the following Y:` and the list: the line says who has what, and the list says all of it. */
+/** `X supports the following Y:` with a list. */
 export const enumeration: Family = {
   name: 'enumeration',
   intents: ['reference_lookup', 'policy_lookup'],
@@ -33,9 +33,7 @@ export const enumeration: Family = {
           family: 'enumeration',
           shape: verb ? verbShape(verb) : 'kinds',
           subject,
-          owner: undefined,
           attribute: things,
-          value: undefined,
           slots: { subject: inSentence(subject, page.text), things, verb: verb ?? '' },
           statement: [line, ...entries.map(({ text }) => `- ${asSentence(text.replace(/[;,]$/, ''))}`)].join('\n'),
           quotes: [{ start: leadSpan.start, end: list.end }],
@@ -44,7 +42,7 @@ export const enumeration: Family = {
     }),
 }
 
-/** One thing does what several do: the question has to agree. */
+/** The verb of the question must agree with the subject. */
 const verbShape = (verb: string): string => (/s$/.test(verb) ? 'one' : 'many')
 
 const leads: Readonly<Record<OfflineLanguage, RegExp>> = {

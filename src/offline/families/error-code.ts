@@ -5,7 +5,7 @@ import { asSentence, wordCount } from '../reading/phrases.ts'
 import { type Term, termsOf } from '../reading/terms.ts'
 import type { Fact, Family } from './fact.ts'
 
-/** Codes of errors and replies: what they mean, and what to do about them. */
+/** The meaning of error and status codes, and what to do about them. */
 export const errorCode: Family = {
   name: 'error-code',
   intents: ['troubleshooting', 'reference_lookup'],
@@ -21,7 +21,7 @@ export const errorCode: Family = {
       ]),
 }
 
-/** A form, a course or a norm has a number too: page, heading or header must speak of codes, errors or statuses. */
+/** Forms, courses and standards have numbers too, so page, heading or header must mention codes, errors or statuses. */
 const speaksOfCodes = ({ quote, things, name }: Term, page: Page): boolean =>
   codeWords.test(fold([page.title, ...page.headingsAt(quote.start), things ?? '', name].join(' ')))
 
@@ -34,11 +34,8 @@ const fact = (term: Term, shape: 'meaning' | 'remedy', statement: string): Fact[
           family: 'error-code',
           shape,
           subject: term.name,
-          owner: undefined,
           attribute: shape,
-          value: undefined,
           slots: { term: term.name, said: asSentence(statement) },
-          statement: undefined,
           quotes: [...(term.header ? [term.header] : []), term.quote],
           answerType: shape === 'remedy' ? ('explanation' as const) : undefined,
         },

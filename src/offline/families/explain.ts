@@ -4,7 +4,7 @@ import { asSentence, opensPointing, withoutReferrals, wordCount } from '../readi
 import type { Term } from '../reading/terms.ts'
 import type { Fact } from './fact.ts'
 
-/** What a page says about a term, ready for the wordings: how it says it, and its words. Nothing where they make no whole sentence. */
+/** Prepares the explanation of a term for the wordings; undefined if it makes no complete sentence. */
 export const explain = (
   { name, statement, header, quote }: Term,
   { language }: Page,
@@ -16,8 +16,6 @@ export const explain = (
   return {
     shape: explained.manner,
     slots: { said: asSentence(explained.said).replace(/^\p{Lu}(?=\p{Ll}*[ ,])/u, (letter) => letter.toLowerCase()) },
-    statement: undefined,
-    value: undefined,
     quotes: [...(header ? [header] : []), quote],
   }
 }

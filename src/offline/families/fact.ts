@@ -1,26 +1,26 @@
 import type { AnswerType, Difficulty, Intent } from '../../vocabulary/index.ts'
 import type { Page, Span } from '../reading/page.ts'
 
-/** One thing that a page says, taken apart: questions, probes, comparisons and contradictions are all made from facts. */
+/** One statement of a page in parts. Questions and probes are made from facts. */
 export interface Fact {
   readonly family: string
-  /** Which of the family's wordings fit it. */
+  /** Selects the family's wordings. */
   readonly shape: string
   readonly subject: string
-  /** Whose it is: the command, table, page or product; said in the question. A family may leave that to `sound`. */
-  readonly owner: string | undefined
-  /** Its name is nobody else's, so that nothing has to be said beside it. */
+  /** The command, table, page or product to which it belongs, named in the question. If undefined, `sound` adds it. */
+  readonly owner?: string
+  /** True if its name is unique, so that the question needs no owner. */
   readonly isSelfContained?: boolean
   /** What is said about the subject: `default`, a column's header. */
   readonly attribute: string
-  /** A value of a kind that another could take the place of. */
-  readonly value: string | undefined
-  /** Everything that the wordings may say. */
+  /** A value that could be replaced by another one of its kind. */
+  readonly value?: string
+  /** Slots of the wordings. */
   readonly slots: Readonly<Record<string, string>>
-  /** A whole answer, where it is not worded from the slots. */
-  readonly statement: string | undefined
+  /** A complete answer, if it is not made from the slots. */
+  readonly statement?: string
   readonly quotes: readonly Span[]
-  /** Right, and less often asked than what else its family finds. */
+  /** True if it is less useful than other facts of its family. */
   readonly minor?: boolean
   readonly intent?: Intent
   readonly answerType?: AnswerType
@@ -31,7 +31,7 @@ export interface Family {
   readonly intents: readonly Intent[]
   readonly answerType: AnswerType
   readonly difficulty: Difficulty
-  /** Better than others where both are there, from 0 to 2. */
+  /** Preference over other families, from 0 to 2. */
   readonly worth: number
   readonly find: (page: Page) => readonly Fact[]
 }

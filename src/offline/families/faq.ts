@@ -23,7 +23,7 @@ export const faq: Family = {
     }),
 }
 
-/** A whole question, with a verb of its own; `How to …` asks how I do it. */
+/** Returns a complete question with a verb; `How to …` becomes `How do I …?`. */
 const questionIn = (heading: string, page: Page): string | undefined => {
   const { language } = page
   const how = language === 'en' ? heading.replace(/^How to (?=\p{Ll})/u, 'How do I ') : heading
@@ -58,7 +58,7 @@ const wellFormed: Readonly<Record<OfflineLanguage, RegExp>> = {
   ),
 }
 
-/** Who asks is not who answers. */
+/** Words of the company that answers, not of the person who asks. */
 const ours = /(?<!\p{L})(?:we|our|ours|us|nuestr[oa]s?|nosotr[oa]s|noss[oa]s?|nós)(?!\p{L})/iu
 
 interface Reply {
@@ -66,7 +66,7 @@ interface Reply {
   readonly end: number
 }
 
-/** All that is under the heading: a paragraph or two, or one with the list that it announces. */
+/** The text under the heading: one or two paragraphs, or a paragraph with a list. */
 const replyAt = (index: number, page: Page): Reply | undefined => {
   const next = page.blocks.findIndex(({ kind }, at) => at >= index && kind === 'heading')
   const own = page.blocks.slice(index, next === -1 ? undefined : next)
@@ -92,7 +92,7 @@ const withList = (
   return { statement: [statement, ...lines].join('\n'), end: list.end }
 }
 
-/** It answers: it does not lead in or lead elsewhere, and speaks of what is asked. */
+/** True if the text answers the question: it is no introduction or reference, and has the subject of the question. */
 const answers = (question: string, statement: string, { language, product }: Page): boolean => {
   if (wordCount(statement) < 5 || refers(statement) || leadsIn[language].test(statement)) return false
   if (elsewhere.test(statement) && wordCount(statement) < 25) return false
@@ -139,9 +139,7 @@ const factOf = (question: string, statement: string, quote: Span, page: Page): F
   family: 'faq',
   shape: 'asked',
   subject: question,
-  owner: undefined,
   attribute: 'answer',
-  value: undefined,
   slots: { question },
   statement,
   quotes: [quote],

@@ -6,7 +6,7 @@ import { explain } from './explain.ts'
 import type { Fact, Family } from './fact.ts'
 import { attributesOf } from './setting.ts'
 
-/** Options of a command: what they do, and what they are when nothing is given. */
+/** What the options of a command do, and their defaults. */
 export const flag: Family = {
   name: 'flag',
   intents: ['reference_lookup'],
@@ -22,7 +22,7 @@ export const flag: Family = {
       }),
 }
 
-/** What every command has is no matter of one. */
+/** True for options that every command has. */
 const isInherited = (page: Page, offset: number): boolean =>
   page.headingsAt(offset).some((heading) => /inherited|global|common|parent|hered|comun|globais/i.test(heading))
 

@@ -6,7 +6,7 @@ import { asSentence, inSentence, taskOf, wordCount } from '../reading/phrases.ts
 import { isNaming } from '../reading/subject.ts'
 import type { Family } from './fact.ts'
 
-/** The list under `Before you begin`: what must be there first. */
+/** The list under `Before you begin`. */
 export const prerequisites: Family = {
   name: 'prerequisites',
   intents: ['eligibility_exception', 'procedure'],
@@ -29,9 +29,7 @@ export const prerequisites: Family = {
           family: 'prerequisites',
           shape: 'needed',
           subject: task,
-          owner: undefined,
           attribute: 'prerequisites',
-          value: undefined,
           slots: { task: inSentence(task) },
           statement: list.entries.map(({ text }) => `- ${asSentence(text.replace(/[;,]$/, ''))}`).join('\n'),
           quotes: [{ start, end: list.end }],
@@ -40,7 +38,7 @@ export const prerequisites: Family = {
     }),
 }
 
-/** `Before you install the agent` says it itself; else the heading or title above does. */
+/** The task is in the heading (`Before you install the agent`) or in a heading or title above. */
 const goalOf = (heading: string, offset: number, page: Page): string | undefined => {
   const own = /^(?:before you|antes de) (.+)$/i.exec(heading)?.[1]
   const path = [page.title, ...page.headingsAt(offset).slice(0, -1)].filter((each) => isNaming(each, page))

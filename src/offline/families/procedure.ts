@@ -4,7 +4,7 @@ import type { Page } from '../reading/page.ts'
 import { asSentence, inSentence, taskOf, wordCount } from '../reading/phrases.ts'
 import type { Fact, Family } from './fact.ts'
 
-/** Numbered steps under a heading, or after a line, that says what they are for. */
+/** Numbered steps under a heading or a line that names their purpose. */
 export const procedure: Family = {
   name: 'procedure',
   intents: ['procedure'],
@@ -52,7 +52,7 @@ const isProcedure = ({ ordered, entries, complete, continues }: List): boolean =
   ) &&
   entries.reduce((sum, { text }) => sum + wordCount(text), 0) <= 160
 
-/** Steps that share no word with the heading above them may do another thing. */
+/** Steps that share no word with the heading may have another purpose. */
 const doTheTask = ({ entries, lead }: List, { task }: Purpose, { language }: Page): boolean => {
   const stems = new Set(contentStems(`${lead} ${entries.map(({ text }) => text).join(' ')}`, language))
   return contentStems(task, language).some((stem) => stems.has(stem))
@@ -62,9 +62,7 @@ const steps = ({ entries, start, end }: List, { task, quote }: Purpose): Fact =>
   family: 'procedure',
   shape: 'steps',
   subject: task,
-  owner: undefined,
   attribute: 'steps',
-  value: undefined,
   slots: { task: inSentence(task) },
   statement: entries.map(({ text }, at) => `${at + 1}. ${asSentence(text)}`).join('\n'),
   quotes: [{ start: Math.min(quote.start, start), end }],

@@ -8,7 +8,7 @@ import { type Term, termsOf } from '../reading/terms.ts'
 import { explain } from './explain.ts'
 import type { Fact, Family } from './fact.ts'
 
-/** Settings, fields and other things with a name of their own: what they are, their defaults, types and values. */
+/** Settings, fields and other identifiers: their purpose, defaults, types and values. */
 export const setting: Family = {
   name: 'setting',
   intents: ['reference_lookup', 'definition'],
@@ -20,18 +20,16 @@ export const setting: Family = {
       .filter((term) => isSetting(term, page))
       .flatMap((term) => {
         const named = { family: 'setting', subject: term.name, slots: { term: asCode(term.name) } }
-        // The first paragraph under a heading may speak of anything.
+        // The first paragraph under a heading may be about anything.
         const own = term.form === 'heading' && term.attributes.length === 0 ? undefined : explain(term, page)
         return [
-          ...(own
-            ? [{ ...own, ...named, owner: undefined, attribute: 'purpose', slots: { ...own.slots, ...named.slots } }]
-            : []),
+          ...(own ? [{ ...own, ...named, attribute: 'purpose', slots: { ...own.slots, ...named.slots } }] : []),
           ...attributesOf(term).map((each) => ({ ...each, ...named })),
         ]
       }),
 }
 
-/** Written as code, or as nothing else is written: `build.jobs`, `CARGO_HOME`, `max_size`. */
+/** True for names written as code, or in the style of code: `build.jobs`, `CARGO_HOME`, `max_size`. */
 const isSetting = ({ name, quote }: Term, page: Page): boolean =>
   isIdentifier(name) &&
   !isFlag(name) &&
@@ -43,7 +41,7 @@ const isSetting = ({ name, quote }: Term, page: Page): boolean =>
   (/^[a-z\d]+(?:[._][a-z\d]+)+$|^[A-Z\d]+(?:_[A-Z\d]+)+$/i.test(name) ||
     /`|<code>/.test(page.text.slice(Math.max(0, quote.start - 8), quote.start + name.length + 8)))
 
-/** Sites, files, paths and errors are no settings. */
+/** Sites, files, paths and errors. */
 const unlike = pattern(
   'i',
   String.raw`\.(?:gov|com|org|net|io|edu|dev|app|mil|info|co|br|es|ar|mx`,
@@ -51,7 +49,7 @@ const unlike = pattern(
   String.raw`|conf|txt)$|\/|[a-z](?:Error|Exception)$`,
 )
 
-/** What is said about it beside what it is for. */
+/** Facts about a setting other than its purpose. */
 export const attributesOf = (term: Term): Omit<Fact, 'family' | 'subject' | 'slots'>[] => {
   const statement = defaultIn(term.statement)
   const own = [
@@ -64,10 +62,8 @@ export const attributesOf = (term: Term): Omit<Fact, 'family' | 'subject' | 'slo
     .filter(({ kind, value }) => askable.has(kind) && isValue(value))
     .map(({ kind, value, quote }) => ({
       shape: kind,
-      owner: undefined,
       attribute: kind,
       value,
-      statement: undefined,
       answerType: 'short_fact' as const,
       quotes: [...(term.header ? [term.header] : []), quote],
     }))
@@ -81,7 +77,7 @@ const isValue = (value: string): boolean =>
   !/^(?:[-–—]+|n\/?a|none|null|nil|undefined|see .*|varies.*|\(?empty\)?|""|''|\[\]|\{\}|map\[\])$/i.test(value) &&
   !/""|[|<>]|["“”][^"“”]*$/.test(value.replace(/"[^"]*"|“[^”]*”/g, ''))
 
-/** `(default 5m0s)`, `The default is 4 hours`, `Defaults to 10`: the value alone, as it stands. */
+/** Reads the value in `(default 5m0s)`, `The default is 4 hours`, `Defaults to 10`. */
 const defaultIn = (statement: string): string | undefined => {
   for (const pattern of patterns) {
     const value = pattern
@@ -93,7 +89,7 @@ const defaultIn = (statement: string): string | undefined => {
   return undefined
 }
 
-/** A description of a value in place of the value itself. */
+/** A description instead of a value. */
 const described = pattern(
   'i',
   '^(?:the|an?|that|whatever|your|its|same|equal|current|all|when',

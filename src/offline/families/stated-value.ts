@@ -37,7 +37,6 @@ const read = (sentence: PageSentence, frame: ValueFrame, page: Page): Fact | und
     family: 'stated-value',
     shape: frame.shape,
     subject,
-    owner: undefined,
     attribute: frame.shape,
     value: value.text,
     slots: { subject: inSentence(subject, page.text), value: value.text, ...verbOf(found) },
@@ -49,7 +48,7 @@ const read = (sentence: PageSentence, frame: ValueFrame, page: Page): Fact | und
 const verbOf = ({ groups }: RegExpExecArray): Record<string, string> =>
   defined({ verb: groups?.verb || undefined, be: groups?.be || undefined })
 
-/** A noun phrase that names its thing: no pronoun, no clause, no more than seven words. */
+/** True for a specific noun phrase of at most seven words, without pronouns and clauses. */
 const isSubject = (subject: string, page: Page): boolean =>
   wordCount(subject) <= 7 &&
   (/^(?:An?|The|Each|Every|Una?|El|L[oa]s?|Cada|Uma?|O|A|Os|As) /.test(subject) ||
@@ -59,11 +58,11 @@ const isSubject = (subject: string, page: Page): boolean =>
   !/(?<!\p{L})(?:other|same|otr[oa]s?|outr[oa]s?|mism[oa]|mesm[oa])(?!\p{L})/iu.test(subject) &&
   !unfit.test(subject) &&
   /^(?:An? |The |Each |Every |Una? |El |La |L[oa]s |Cada |Uma? |O |A |Os |As )?[\p{L}\d"“]/u.test(subject) &&
-  // A bare `The limit` is anything's limit.
+  // `The limit` alone is too general.
   (wordCount(subject.replace(/^(?:The|An?|Each|Every|Una?|El|Las?|Los|Cada|Uma?|Os?|As?) /, '')) >= 2 ||
     subject.includes(page.product ?? '\u0000'))
 
-/** Clauses, and verbs beside the verb of the frame: `A refund may` names nothing. */
+/** Words of clauses, and verbs other than that of the frame: `A refund may` is not a name. */
 const unfit = pattern(
   'iu',
   String.raw`(?<!\p{L})(?:which|that|who|if|when|you|we|and|or|can|could`,
@@ -73,7 +72,7 @@ const unfit = pattern(
   String.raw`|no|não|suele[n]?|costuma[m]?)(?!\p{L})`,
 )
 
-/** How a sentence states an amount: everything up to it. `subject` is what has it. */
+/** Matches a sentence up to its amount. `subject` is the thing that has it. */
 interface ValueFrame {
   readonly shape: string
   readonly kind: Amount['kind']

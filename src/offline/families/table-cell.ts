@@ -9,7 +9,7 @@ import { wordCount } from '../reading/phrases.ts'
 import { type Column, type Row, type Table, tablesOf } from '../reading/tables.ts'
 import type { Fact, Family } from './fact.ts'
 
-/** A cell: what a table of things of one kind says about one of them, under a header that is a noun for what such a thing has. */
+/** A cell in a table of things of one kind, under a header that names an attribute. */
 export const tableCell: Family = {
   name: 'table-cell',
   intents: ['policy_lookup', 'reference_lookup'],
@@ -24,7 +24,7 @@ export const tableCell: Family = {
     }),
 }
 
-/** What its rows are, with an article: the header of the first column names a kind of thing. */
+/** The kind of its rows with an article, from the header of the first column. */
 const kindOf = ({ things }: Table, { language }: Pick<Page, 'language'>): string | undefined =>
   wordCount(things) === 1 ? lexicon(language).kinds.get(fold(things)) : undefined
 
@@ -48,11 +48,9 @@ const cell = (table: Table, row: Row, column: Column, kind: string, page: Page):
       family: 'table-cell',
       shape: agrees ? 'has' : denies ? 'lacks' : 'value',
       subject: row.name,
-      owner: undefined,
       attribute,
       value: marked ? undefined : value,
       slots: { row: named, column: attribute, value, things: lowerCased(table.things, page) },
-      statement: undefined,
       quotes: [table.header, row],
       answerType: marked ? ('yes_no' as const) : undefined,
       intent: marked ? ('eligibility_exception' as const) : undefined,
@@ -63,10 +61,10 @@ const cell = (table: Table, row: Row, column: Column, kind: string, page: Page):
 /** Only plans, tiers, roles and the like have yes/no features. */
 const owners = / (?:plan|tier|package|license|role|plano|papel|rol)$/
 
-/** A note that qualifies what is there. */
+/** A footnote mark. */
 const noted = /\[\^?\d+\]|[*†‡]\s*\|/
 
-/** A noun for what things have, at its head, in one to four words: `largest file`, `price per month`. */
+/** An attribute in one to four words, with a known noun at its head: `largest file`, `price per month`. */
 const attributeOf = (header: string, page: Page): string | undefined => {
   const name = lowerCased(header.replace(/[*†‡]+$/, ''), page)
   const words = name.split(' ')
@@ -94,7 +92,7 @@ const verbs = {
   pt: /^(?:suporta|tem|usa|permite|requer|e|que|como|quando|para|por|em)\b/,
 } as const
 
-/** Nouns that are clear enough alone: everybody knows what the price or the port of a thing is. */
+/** Nouns that are clear without other words. */
 const measures: ReadonlySet<string> = new Set(
   (
     'price cost fee storage size port severity duration timeout version deadline latency capacity bandwidth memory salary weight priority ' +
@@ -103,7 +101,7 @@ const measures: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** What a thing has or has not: a noun in the plural. A first word in -s before others may be a verb. */
+/** True for a feature in the plural. If the first of several words ends in -s, it may be a verb. */
 const isFeature = (header: string, { language }: Page): boolean => {
   const words = header.split(' ')
   const head = (language === 'en' ? words.at(-1) : words[0]) ?? ''
@@ -116,7 +114,7 @@ const isFeature = (header: string, { language }: Page): boolean => {
   )
 }
 
-/** `Crate Type` of a title is `crate type`; a word that the page never writes small may be a name. */
+/** `Crate Type` becomes `crate type`. A word that the page never writes in lower case may be a name. */
 const lowerCased = (text: string, page: Page): string =>
   text
     .split(' ')

@@ -9,7 +9,7 @@ import { type Term, termsOf } from '../reading/terms.ts'
 import { explain } from './explain.ts'
 import type { Fact, Family } from './fact.ts'
 
-/** Terms that a list explains, under a heading that says what they are: `Roles in a team`, `Fields`, `Glossary`. */
+/** Terms in a list under a heading that says what they are: `Roles in a team`, `Fields`, `Glossary`. */
 export const term: Family = {
   name: 'term',
   intents: ['definition', 'reference_lookup'],
@@ -32,10 +32,10 @@ const isTerm = ({ name }: Term): boolean =>
   /^[\p{L}"“]/u.test(name) &&
   wordCount(name) <= 5 &&
   !/[;:()./]/.test(name) &&
-  !anybodys.test(fold(name))
+  !genericNames.test(fold(name))
 
-/** A field of such a name is on every page. */
-const anybodys = pattern(
+/** Names of fields on any page. */
+const genericNames = pattern(
   '',
   '^(?:name|type|id|value|values|key|keys|status|description|version',
   '|date|size|number|nombre|tipo|valor|nome|descripcion|descricao',
@@ -47,7 +47,7 @@ const isGlossary = ({ quote }: Term, page: Page): boolean =>
     lexicon(page.language).glossaryWords.test(fold(heading)),
   )
 
-/** A glossary tells what its words mean, whatever the form of what it tells. */
+/** Accepts any form of explanation, because a glossary always defines its terms. */
 const meaning = (each: Term, page: Page): Fact[] => {
   const statement = withoutReferrals(each.statement)
   if (wordCount(statement) < 5 || opensPointing(statement, page.language)) return []
@@ -60,7 +60,7 @@ const meaning = (each: Term, page: Page): Fact[] => {
   ]
 }
 
-/** Things of the kind that their heading or column names. */
+/** Terms of the kind that their heading or column names. */
 const ofKind = (each: Term, page: Page): Fact[] => {
   const found = kindHeading[page.language].exec(page.headingsAt(each.quote.start).at(-1) ?? page.title)
   const noun = fold(each.things ?? found?.[1] ?? '')
@@ -78,10 +78,10 @@ const kindHeading: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:[oa]s )?(\p{L}+s)$/iu,
 }
 
-/** Headings of a glossary, each with its first paragraph, where nothing else is below. */
+/** Headings of a glossary with a single paragraph below. */
 const glossaryTerms = (page: Page): Term[] => {
   if (!lexicon(page.language).glossaryWords.test(fold(page.title))) return []
-  return page.blocks.flatMap((block, index) => {
+  return page.blocks.flatMap((block, index): Term[] => {
     const [next, after] = page.blocks.slice(index + 1, index + 3)
     if (block.kind !== 'heading' || block.depth < 2 || next?.kind !== 'paragraph') return []
     if (after && after.kind !== 'heading') return []
@@ -90,28 +90,16 @@ const glossaryTerms = (page: Page): Term[] => {
       .replace(/\s*[({].*$/, '')
       .trim()
     const statement = page.clean(next.inner)
-    return name === ''
-      ? []
-      : [{ ...bare, name, statement, span: next.inner, quote: { start: block.start, end: next.inner.end } }]
+    const quote = { start: block.start, end: next.inner.end }
+    return name === '' ? [] : [{ name, statement, quote, attributes: [], form: 'heading' }]
   })
-}
-
-const bare: Omit<Term, 'name' | 'statement' | 'span' | 'quote'> = {
-  short: undefined,
-  things: undefined,
-  header: undefined,
-  attributes: [],
-  form: 'heading',
 }
 
 const factOf = (each: Term, shape: string, slots: Record<string, string>): Fact => ({
   family: 'term',
   shape,
   subject: each.name,
-  owner: undefined,
   attribute: 'meaning',
-  value: undefined,
   slots: { term: each.name, named: `"${each.name}"`, ...slots },
-  statement: undefined,
   quotes: [...(each.header ? [each.header] : []), each.quote],
 })

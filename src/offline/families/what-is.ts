@@ -5,7 +5,7 @@ import { points, wordCount } from '../reading/phrases.ts'
 import { completeStatement } from '../reading/whole.ts'
 import type { Family } from './fact.ts'
 
-/** `X is a …`: a sentence that says what the thing is of which its page, its section or a term in it has the name. */
+/** `X is a …`: a sentence that defines the subject of its page or section, or an emphasized term. */
 export const whatIs: Family = {
   name: 'what-is',
   intents: ['definition'],
@@ -28,10 +28,8 @@ export const whatIs: Family = {
           family: 'what-is',
           shape: 'name',
           subject: named,
-          owner: undefined,
           isSelfContained: isOwnName(found[1], named, sentence, page),
           attribute: 'definition',
-          value: undefined,
           slots: { term: `${found[1] ? `${found[1].toLowerCase()} ` : ''}${named}` },
           statement: complete.text,
           quotes: [complete],
@@ -43,7 +41,7 @@ export const whatIs: Family = {
 
 const name = String.raw`["“]?[\p{L}\d][\p{L}\d.'’-]*(?: [\p{L}\d.'’-]+){0,3}["”]?`
 
-/** Article, name, and the kind of thing that it is, with something told of it. */
+/** Article, name, and kind of thing with a qualification. */
 const isA: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: sentenceOf(
     '(An?|The)',
@@ -73,7 +71,7 @@ function sentenceOf(article: string, is: string, kind: string, more: string): Re
   )
 }
 
-/** What no page writes small is nobody else's: `OpenVPN`, `psql`. A common noun is something else elsewhere. */
+/** True for names such as `OpenVPN` and `psql`, which the page never writes as common nouns. */
 const isOwnName = (article: string | undefined, name: string, { start }: PageSentence, page: Page): boolean => {
   if (article !== undefined && !/^(?:The|El|La|O|A)$/.test(article)) return false
   if (/[\p{L}\d]\p{Lu}/u.test(name)) return true
@@ -81,7 +79,7 @@ const isOwnName = (article: string | undefined, name: string, { start }: PageSen
   return !page.text.includes(` ${name.toLowerCase()}`)
 }
 
-/** It has a name that page, section or emphasis give it. */
+/** True if the title, the heading or emphasis marks it as a name. */
 const isNamed = (name: string, sentence: PageSentence, page: Page): boolean => {
   const headings = page.headingsAt(sentence.start)
   // A list item under a heading may begin with any name.
@@ -120,7 +118,7 @@ const plain = (text: string): string =>
 
 const leadsOn = /[:;]$|[?]$/
 
-/** What says nothing about the thing: `is a good idea`, `is the first step`. */
+/** Kinds that say nothing about the thing: `a good idea`, `the first step`. */
 const emptyKinds: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: pattern(
     'i',

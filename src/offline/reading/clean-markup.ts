@@ -2,16 +2,16 @@ import { matchAt } from '../../text/markdown/starts.ts'
 import { own } from '../../text/own.ts'
 import { pattern } from '../../text/pattern.ts'
 
-/** Text clean of Markdown, HTML and Liquid, with the raw place of every character, so that a stretch of it can be quoted verbatim. */
+/** Text without Markdown, HTML and Liquid, with the raw offset of every character, so that parts can be quoted verbatim. */
 export interface CleanText {
   readonly text: string
   /** Raw offset of each character of `text`. */
   readonly at: readonly number[]
-  /** Stretches of `text` that were marked as code. */
+  /** Ranges of `text` that were marked as code. */
   readonly code: readonly { readonly start: number; readonly end: number }[]
 }
 
-/** Stands where a template variable was left out: nobody knows which words it brings, so nothing may be asked about its sentence. */
+/** Replaces a template variable. Its content is unknown, so no question may be asked about its sentence. */
 export const hole = '\uFFFC'
 
 /** White space becomes single spaces, ends are trimmed. */
@@ -103,7 +103,7 @@ const referencePattern = /\[((?:[^[\]\\]|\\[\s\S]|\[(?:[^[\]\\]|\\[\s\S])*\])+)\
 const footnotePattern =
   /\[(?:\^[^\]]*|\d{1,3}|[a-z]|citation needed|update|note \d+|cita requerida|carece de fontes\?*)\]/y
 const alertPattern = /\[!\w+\]/y
-/** `[cargo doc]`, whose address is elsewhere: read as its text where it stands as a word of its own. */
+/** `[cargo doc]`, a link with its address elsewhere, read as its text. */
 const shortcutPattern = /\[((?:`[^`\]]+`|[\p{L}\d])[^[\]\n|]*)\](?![[(\p{L}\d])/uy
 
 const readBracket = (state: State, place: number, end: number): number => {
@@ -184,7 +184,7 @@ const readEntity = (state: State, place: number, end: number): number => {
   return place + entity[0].length
 }
 
-/** Tags that steer a template bring no words; everything else in braces does. */
+/** Template tags without output; everything else in braces is output. */
 const steering = pattern(
   '',
   String.raw`^\{%-?\s*(?:end\w*|if\w*|else\w*|elsif|unless|for|note|tip|warning`,
@@ -204,7 +204,7 @@ const readTemplate = (state: State, place: number, end: number): number => {
   return place + tag[0].length
 }
 
-/** The mark of a quote or a note that continues over several lines. */
+/** True for the marker of a quote at the start of a line. */
 const opensLine = (raw: string, place: number): boolean => /\n[ \t>]*$/.test(raw.slice(Math.max(0, place - 8), place))
 
 /** Asterisks and underscores that touch a word on one side only; `snake_case`, `BELL_<name>_TONE` and `2 * 3` stay. */

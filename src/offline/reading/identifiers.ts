@@ -1,6 +1,6 @@
 import { pattern } from '../../text/pattern.ts'
 
-/** `--offline`, `build.jobs`, `CARGO_HOME`, `maxRetries`, `Chart.yaml`, `BB-101`: nothing else is called so. */
+/** True for `--offline`, `build.jobs`, `CARGO_HOME`, `maxRetries`, `Chart.yaml`, `BB-101`. */
 export const isIdentifier = (term: string): boolean =>
   /^-{1,2}[A-Za-z][\w-]*$/.test(term) ||
   /^\$?[A-Za-z_][\w-]*(?:[.:/_][\w<>*-]+)+$/.test(term) ||
@@ -11,7 +11,7 @@ export const isIdentifier = (term: string): boolean =>
 
 export const isFlag = (term: string): boolean => /^-{1,2}[A-Za-z?][\w-]*/.test(term)
 
-/** A code by which an error is known: `BB-101`, `E0308`, `ERR_TIMEOUT`, `404`. */
+/** True for error codes: `BB-101`, `E0308`, `ERR_TIMEOUT`, `404`. */
 export const isCode = (term: string): boolean =>
   pattern(
     '',

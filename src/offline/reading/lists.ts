@@ -1,4 +1,5 @@
 import type { Block } from '../../text/blocks.ts'
+import { oncePer } from '../../text/lru.ts'
 import { elementAt } from '../../text/required.ts'
 import type { Page, Span } from './page.ts'
 
@@ -22,15 +23,7 @@ export interface List extends Span {
   readonly continues: boolean
 }
 
-export const listsOf = (page: Page): readonly List[] => {
-  const lists = listCache.get(page) ?? readLists(page)
-  listCache.set(page, lists)
-  return lists
-}
-
-const listCache = new WeakMap<Page, readonly List[]>()
-
-const readLists = (page: Page): List[] => {
+export const listsOf = oncePer((page: Page): readonly List[] => {
   const { blocks } = page
   const lists: List[] = []
   let index = 0
@@ -51,7 +44,7 @@ const readLists = (page: Page): List[] => {
     index = at
   }
   return lists
-}
+})
 
 /** True if a block is an entry of a list. Entries that start with a bold term are parsed as `definition` blocks. */
 const isEntry = ({ kind, start }: Block, { text }: Page): boolean =>

@@ -6,14 +6,14 @@ import type { OfflineLanguage } from './page.ts'
 import { wordCount } from './phrases.ts'
 
 /**
- * How a page says what something is: as a thing (`the number of jobs`), a choice (`whether jobs wait`), a deed (`sets the number of
- * jobs`) or an order (`set the number of jobs`). An answer is made a whole sentence by it; what is none of these is not asked.
+ * The grammatical form of an explanation: a thing (`the number of jobs`), a choice (`whether jobs wait`), a deed (`sets the number of
+ * jobs`) or an order (`set the number of jobs`). It decides how to make a sentence of it; other forms are not used.
  */
 type Manner = 'thing' | 'choice' | 'deed' | 'order'
 
 export interface Explained {
   readonly manner: Manner
-  /** As it continues behind `The option … is` or `The option …`. */
+  /** Continues `The option … is` or `The option …`. */
   readonly said: string
 }
 
@@ -40,7 +40,7 @@ const mannerOf = (said: string, language: OfflineLanguage): Manner | undefined =
   return order.test(first) && (language !== 'en' || lexicon('en').verbs.has(word)) ? 'order' : undefined
 }
 
-/** Words that end as verbs do. */
+/** Words that end like verbs but are not. */
 const noVerbs: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:this|its|as|always|is|was|has|does|unless|besides|across|plus|ours)$/,
   es: pattern(
@@ -62,7 +62,7 @@ const isThird = (word: string): boolean =>
 
 const opensNoun = (said: string, language: OfflineLanguage): boolean => forms[language].article.test(said)
 
-/** It opens as one, and has no more verbs than words that open a clause of their own. */
+/** True if it begins like a noun phrase and every finite verb is in a relative clause. */
 const isNounPhrase = (said: string, language: OfflineLanguage): boolean => {
   const { clause, finite, determiner, relative } = forms[language]
   const [head] = said.split(clause, 1)
@@ -87,15 +87,15 @@ const lowered = (text: string): string => text.replace(/^\p{Lu}(?=[\p{Ll}-]*[ ,]
 
 interface Forms {
   readonly article: RegExp
-  /** What opens a clause that has a verb of its own. */
+  /** Words that begin a clause with its own verb. */
   readonly relative: RegExp
-  /** What stands for the name. */
+  /** Words that stand for the name. */
   readonly subject: string
   readonly is: RegExp
   readonly deed: RegExp
   readonly order: RegExp
   readonly choice: RegExp
-  /** What opens a clause or a part of its own within a noun phrase. */
+  /** Words that end the head of a noun phrase. */
   readonly clause: RegExp
   readonly finite: RegExp
   readonly determiner: RegExp

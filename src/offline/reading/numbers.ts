@@ -10,17 +10,8 @@ const units: readonly (readonly [Amount['kind'], readonly string[]])[] = [
   [
     'duration',
     [
-      ...['(?:business |working |calendar )?(?:milliseconds?|ms|seconds?|minutes?|hours?|days?|weeks?|months?|years?)'],
-      ...[
-        'segundos?',
-        'minutos?',
-        'horas?',
-        'd[ií]as?(?: (?:h[áa]biles|[úu]teis))?',
-        'semanas?',
-        'mes(?:es)?',
-        'm[êe]s',
-        'a[ñn]os?',
-      ],
+      '(?:business |working |calendar )?(?:milliseconds?|ms|seconds?|minutes?|hours?|days?|weeks?|months?|years?)',
+      'segundos?|minutos?|horas?|d[ií]as?(?: (?:h[áa]biles|[úu]teis))?|semanas?|mes(?:es)?|m[êe]s|a[ñn]os?',
     ],
   ],
   [

@@ -10,26 +10,26 @@ export interface Span {
   readonly end: number
 }
 
-/** A sentence of running text, clean of markup; its span is that of the raw text. */
+/** A sentence of running text without markup; its span is in the raw text. */
 export interface PageSentence extends Span {
   readonly text: string
   /** Index of its block. */
   readonly block: number
-  /** Its place in the block, from 0. */
+  /** Its index in the block. */
   readonly position: number
 }
 
-/** A passage, read once: what every family looks at. */
+/** A parsed passage, the input of every family. */
 export interface Page {
   readonly chunk_id: string
   readonly title: string
   readonly text: string
   readonly language: OfflineLanguage
-  /** What its documents are about, where that is known. */
+  /** The product that its documents describe, if known. */
   readonly product: string | undefined
   readonly blocks: readonly Block[]
   readonly sentences: readonly PageSentence[]
-  /** Clean headings that hold at an offset, from the document's top down. */
+  /** The headings above an offset without markup, from the top down. */
   readonly headingsAt: (offset: number) => readonly string[]
   /** The text of a span without markup, white space single. */
   readonly clean: (span: Span) => string

@@ -5,7 +5,7 @@ import type { OfflineLanguage } from './page.ts'
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
-/** A sentence begins with a capital and ends with a stop. Identifiers keep their letters. */
+/** Adds a capital and a full stop. Identifiers keep their case. */
 export const asSentence = (text: string): string => {
   const trimmed = text.trim().replace(/[;,:]$/, '')
   const first = /^\p{Ll}\p{Ll}*(?=[\s,]|$)/u.test(trimmed) || /^\p{Ll} /u.test(trimmed)
@@ -13,7 +13,7 @@ export const asSentence = (text: string): string => {
   return /[.!?…]["'”’»)]?$/.test(opened) ? opened : `${opened}.`
 }
 
-/** Inside a sentence the first word is small, unless it is a name: what the text around it never writes small is one. */
+/** Lower-cases the first word for use inside a sentence, unless the text around it never writes it in lower case, like a name. */
 export const inSentence = (text: string, around?: string): string =>
   (around === undefined || isSmallIn(text, around)) &&
   /^\p{Lu}\p{Ll}*(?=\s|$)/u.test(text) &&
@@ -30,7 +30,7 @@ const openers: ReadonlySet<string> = new Set(
   'A An The Each Every All El La Los Las Un Una Cada O Os As Um Uma'.split(' '),
 )
 
-/** The task that a heading names, in the base form: `Install the agent`, `Installing the agent`, `How to install the agent`. */
+/** The task in a heading, in the base form: `Install the agent`, `Installing the agent`, `How to install the agent`. */
 export const taskOf = (heading: string, language: OfflineLanguage, text = ''): string | undefined => {
   const bare = heading.replace(howTo[language], '').trim()
   const trimmed = bare.replace(/[.:]$/, '')
@@ -51,7 +51,7 @@ export const taskOf = (heading: string, language: OfflineLanguage, text = ''): s
   ].join(' ')
 }
 
-/** `Your Chart Repository` of a title is `your chart repository` where the text below writes the words so. */
+/** `Your Chart Repository` becomes `your chart repository` if the text below writes the words in lower case. */
 const uncapitalised = (word: string, text: string): string =>
   /^\p{Lu}\p{Ll}+$/u.test(word) && text.includes(` ${word.toLowerCase()}`) ? word.toLowerCase() : word
 
@@ -70,7 +70,7 @@ const baseOf = (word: string, language: OfflineLanguage): string | undefined => 
   return [stem, `${stem}e`, doubled].find((each) => verbs.has(each))
 }
 
-/** Whether a text points at what is elsewhere, so that it means nothing alone. */
+/** True if a text refers to something elsewhere, so that it is unclear alone. */
 export const points = (text: string, language: OfflineLanguage): boolean => lexicon(language).pointing.test(text)
 
 export const opensPointing = (text: string, language: OfflineLanguage): boolean =>
@@ -90,7 +90,7 @@ const leading = pattern(
   '|See |Para (?:más|mais) inform|Consulte |Veja |Ver )',
 )
 
-/** Whether a text leads to another place: `see …`, `as shown below`. */
+/** True if a text sends the reader elsewhere: `see …`, `as shown below`. */
 export const refers = (text: string): boolean => referring.test(fold(text))
 
 const referring = pattern(

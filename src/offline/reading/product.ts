@@ -6,7 +6,7 @@ import { lexicon } from './lexicon.ts'
 import { offlineLanguages } from './page.ts'
 import { mentions } from './subject.ts'
 
-interface TitledText {
+export interface TitledText {
   readonly doc_id: string
   readonly title: string
   readonly text: string
@@ -14,8 +14,8 @@ interface TitledText {
 }
 
 /**
- * What documents are about, by passage: the name that most documents of a folder say, and hardly any other folder does; or the one name
- * that most of all documents say. Where no name stands out, nothing is said.
+ * The product that each passage is about: a name in most documents of a folder and in few others, or a name in most of all documents. No
+ * entry if no name stands out.
  */
 export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string, string> => {
   if (documents.filter(({ text }) => /```|`[^`\n]+`|^ {4}\S/m.test(text)).length < technical * documents.length)
@@ -46,7 +46,7 @@ export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string
     : new Map()
 }
 
-/** `What Kestrel is`, `Welcome to Kestrel`: the page that opens the others says what they are about. */
+/** Reads the product from the title of an introduction: `What Kestrel is`, `Welcome to Kestrel`. */
 const titled = (documents: readonly TitledText[]): string | undefined => {
   const names = documents.flatMap(({ title }) =>
     opening.map((pattern) => pattern.exec(title)?.[1]).filter((name) => name !== undefined),
@@ -67,13 +67,13 @@ interface Told {
 
 const groupedByFolder = (tagged: readonly Told[]): ReadonlyMap<string, readonly Told[]> => {
   const folders = groupedBy(tagged, ({ document }) => document.doc_id.split('/').slice(0, -1)[0] ?? '')
-  // Folders of few pages are chapters, and not products.
+  // Folders with few pages are chapters, not products.
   return [...folders.values()].every((own) => own.length >= fewest) ? folders : new Map([['', tagged]])
 }
 
 const fewest = 6
 
-/** The name that most say; a longer name is better than a part of it, and one that the folder has is better than others. */
+/** The most frequent name. A longer name is better than a part of it, and names in titles and folders count more. */
 const commonest = (own: readonly Told[], others: readonly Told[]): string | undefined => {
   const countsOf = (among: readonly Told[]) => timesOf(among.flatMap(({ names }) => [...names]))
   const [inside, outside] = [countsOf(own), countsOf(others)]
@@ -85,7 +85,7 @@ const commonest = (own: readonly Told[], others: readonly Told[]): string | unde
   const ranked = [...inside.keys()]
     .filter(
       (name) =>
-        required(inside, name) >= (anybodys.has(fold(name)) ? widely : mostly) * own.length &&
+        required(inside, name) >= (commonNames.has(fold(name)) ? widely : mostly) * own.length &&
         (outside.get(name) ?? 0) <= rarely * others.length,
     )
     .sort((a, b) => weight(b) - weight(a) || (a < b ? -1 : 1))
@@ -96,11 +96,11 @@ const commonest = (own: readonly Told[], others: readonly Told[]): string | unde
   )
   const apart =
     second === undefined || second.includes(first) || first.includes(second) || weight(second) <= nearly * weight(first)
-  // Two that are on as many pages are none of them what all the pages are about.
+  // If two names are about equally frequent, neither is the product.
   return longer ?? (apart ? first : undefined)
 }
 
-/** `in Kestrel` reads well of a program, and badly of an office: where few pages show code, nothing is named. */
+/** `in Kestrel` fits programs only, so a product is named only if this share of pages shows code. */
 const technical = 0.3
 
 const mostly = 0.25
@@ -108,7 +108,7 @@ const widely = 0.6
 const rarely = 0.2
 const nearly = 0.85
 
-/** What documents say in sentences, with their titles; without code, and without the lines that a quarter of them share. */
+/** Titles and prose, without code and without lines that a quarter of the documents share. */
 const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
   const lines = documents.map(({ text }) =>
     text
@@ -127,7 +127,7 @@ const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
 
 const shown = /```[\s\S]*?```|`[^`\n]*`|^#+ .*$|^ {4}.*$|^\|.*$/gm
 
-/** What stands with a capital inside a sentence, and is no word that begins every heading. */
+/** Capitalized words inside sentences, except common headings and function words. */
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set(
     [...text.matchAll(capitalised)]
@@ -139,7 +139,7 @@ const namesIn = (text: string): ReadonlySet<string> =>
       ),
   )
 
-/** `borg create`, `npm-audit`: the word that the titles of commands begin with, as sentences write it. */
+/** The first word of most command titles (`borg create`, `npm-audit`), capitalized as in sentences. */
 const typed = (documents: readonly TitledText[], tagged: readonly Told[]): string | undefined => {
   const first = documents.map(({ title }) => /^([a-z][a-z\d]+)[- ][a-z]/.exec(title)?.[1])
   const often = (count: number): boolean => count >= mostly * documents.length
@@ -152,8 +152,8 @@ const typed = (documents: readonly TitledText[], tagged: readonly Told[]): strin
 const articled = /(?<!\p{L})(?:an?|the|this|each|every|any|your|un|una|el|la|cada|um|uma) (\p{Ll}{3,})/gu
 const capitalised = /(?<=\p{Ll} \p{Ll}+,? )\p{Lu}[\p{L}\d]*\p{Ll}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]+){0,2}(?![\p{L}\d:])/gu
 
-/** What pages of many products speak of. */
-const anybodys: ReadonlySet<string> = new Set(
+/** Names on pages of many products. */
+const commonNames: ReadonlySet<string> = new Set(
   (
     'linux windows macos unix python java javascript typescript ruby perl git github gitlab google microsoft apple amazon docker kubernetes ' +
     'internet english spanish portuguese monday tuesday wednesday thursday friday saturday sunday january february march april may june ' +

@@ -7,14 +7,14 @@ import { sentencesIn } from '../../text/sentences.ts'
 import { cleanMarkup, hole } from './clean-markup.ts'
 import type { OfflineLanguage, Page, PageSentence, Span } from './page.ts'
 
-/** Reads a passage once; briefs come back to their passages again and again. */
+/** Parses a passage. The result is cached, because briefs use the same passages again. */
 export const readPage = (passage: PassageInput, language: OfflineLanguage, product?: string): Page => {
   const { chunk_id, title, path, text } = passage
   const key = JSON.stringify([language, product ?? '', chunk_id, title, path, sha256(text)])
   return kept(key, () => read(passage, language, product))
 }
 
-/** Passages kept at hand, in characters. */
+/** The limit counts characters. */
 const kept = lru<Page>(1_000_000, ({ text }) => text.length)
 
 const read = ({ chunk_id, title, path, text }: PassageInput, language: OfflineLanguage, product?: string): Page => {
@@ -39,7 +39,7 @@ const read = ({ chunk_id, title, path, text }: PassageInput, language: OfflineLa
   }
 }
 
-/** Without markup, numbering and marks that stand for an address. */
+/** Removes markup, numbering and anchors. */
 const cleanHeading = (heading: string): string =>
   cleanMarkup(heading.replace(/\s*(?:\{#[^}]*\}|\{\/\*.*?\*\/\}|<a [^>]*>.*?<\/a>)\s*$/, ''))
     .text.replace(/\s*#+$/, '')
@@ -56,7 +56,7 @@ const sentencesOf = (text: string, block: Block, index: number, clean: (span: Sp
       })
     : []
 
-/** The path of the passage, changed by the headings that are in it. */
+/** The path of the passage, updated by the headings in it. */
 const headings = (
   blocks: readonly Block[],
   path: readonly string[],
@@ -72,7 +72,7 @@ const headings = (
   let open: { level: number; text: string }[] = []
   for (const heading of own) {
     open = [...open.filter(({ level }) => level < heading.level), heading]
-    // A heading above the level of the first one leaves part of the path behind; the passage alone does not say which part.
+    // A heading of a higher level than the first one leaves part of the path; guess from the level which part.
     const above = opening && heading.level < opening.level ? base.slice(0, Math.max(0, heading.level - 1)) : base
     steps.push({ start: heading.start, path: [...above, ...open.map((each) => each.text)] })
   }

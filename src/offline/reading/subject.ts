@@ -2,7 +2,7 @@ import { fold } from '../../text/words.ts'
 import { lexicon } from './lexicon.ts'
 import type { Page } from './page.ts'
 
-/** Whether a heading names a thing of its own: those that any page has (`Options`, `Overview`, `Example`) name nothing. */
+/** True if a heading names something specific, unlike `Options`, `Overview` or `Example`. */
 export const isNaming = (heading: string, { language }: Pick<Page, 'language'>): boolean =>
   /\p{L}{2}/u.test(heading) &&
   heading.split(/\s+/).length <= 9 &&
@@ -13,15 +13,15 @@ export const isNaming = (heading: string, { language }: Pick<Page, 'language'>):
       .trim(),
   )
 
-/** A place that only shows how something may look: nothing of it is so anywhere else. */
+/** True inside an example, where facts are invented. */
 export const isExample = (page: Page, offset: number): boolean =>
   [page.title, ...page.headingsAt(offset)].some((heading) => lexicon(page.language).exampleWords.test(fold(heading)))
 
-/** A place that leads elsewhere, or that keeps what holds no more. */
+/** True inside references to other pages and outdated content. */
 export const isAside = (page: Page, offset: number): boolean =>
   page.headingsAt(offset).some((heading) => lexicon(page.language).asideWords.test(fold(heading)))
 
-/** `helm install`, `git commit`: a page or heading named by what is typed. */
+/** The command that a page or heading is named after: `helm install`, `git commit`. */
 export const commandAt = (page: Page, offset: number): string | undefined => {
   const named = [page.title, ...page.headingsAt(offset)].filter((heading) => isNaming(heading, page))
   return named.findLast((heading) => isCommand(heading, page.text) || isCommand(heading, page.title))
@@ -30,9 +30,8 @@ export const commandAt = (page: Page, offset: number): string | undefined => {
 const isCommand = (heading: string, text: string): boolean => {
   const bare = heading.replace(/\(\d\)$/, '')
   if (!/^[a-z][a-z\d]+(?:[- ][a-z][\w-]+){0,3}$/.test(bare)) return false
-  const typed = bare.split(' ').length > 1 ? bare : undefined
   return (
-    typed !== undefined &&
+    bare.includes(' ') &&
     (text.includes(`\`${bare}`) ||
       text.includes(`\n${bare} `) ||
       text.includes(`    ${bare} `) ||
@@ -41,7 +40,7 @@ const isCommand = (heading: string, text: string): boolean => {
   )
 }
 
-/** Whether a text says a name, whole and in any case. */
+/** True if a text contains a name as a whole word, ignoring case. */
 export const mentions = (text: string, name: string): boolean => {
   const at = text.toLowerCase().indexOf(name.toLowerCase())
   if (at === -1) return false

@@ -1,3 +1,4 @@
+import { oncePer } from '../../text/lru.ts'
 import { keysOf } from '../../text/own.ts'
 import { elementAt } from '../../text/required.ts'
 import { fold } from '../../text/words.ts'
@@ -10,7 +11,7 @@ interface Cell extends Span {
 }
 
 export interface Row extends Span {
-  /** What the row is about. */
+  /** The subject of the row. */
   readonly name: string
   readonly cells: readonly Cell[]
 }
@@ -18,7 +19,7 @@ export interface Row extends Span {
 export interface Column {
   readonly at: number
   readonly header: string
-  /** What it says about a row, where its header is one of the usual ones. */
+  /** Its meaning, if its header is a usual one. */
   readonly kind: ColumnKind | undefined
 }
 
@@ -30,16 +31,8 @@ export interface Table extends Span {
   readonly rows: readonly Row[]
 }
 
-/** Tables whose first column names a different thing in each row. Of others nobody can say what a cell is about. */
-export const tablesOf = (page: Page): readonly Table[] => {
-  const known = read.get(page) ?? readTables(page)
-  read.set(page, known)
-  return known
-}
-
-const read = new WeakMap<Page, readonly Table[]>()
-
-const readTables = (page: Page): Table[] =>
+/** Tables in which the first column has a different name in each row. In others, the meaning of a cell is unclear. */
+export const tablesOf = oncePer((page: Page): readonly Table[] =>
   page.blocks.flatMap((table, index) => {
     if (table.kind !== 'table') return []
     const lines = page.blocks.flatMap((block, at) =>
@@ -56,7 +49,8 @@ const readTables = (page: Page): Table[] =>
       .filter(({ at, header }) => at > 0 && isReadable(header))
     if (rows.length < 2 || columns.length === 0 || !namesItsRows(rows) || isIdentifier(things)) return []
     return [{ start: table.start, end: table.end, header: head.block, things, columns, rows }]
-  })
+  }),
+)
 
 const cellsOf = (page: Page, row: number): readonly Cell[] =>
   page.blocks.flatMap((block) =>

@@ -1,3 +1,4 @@
+import { oncePer } from '../../text/lru.ts'
 import { trimSpan } from '../../text/trim.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import { isFlag, isIdentifier } from './identifiers.ts'
@@ -5,18 +6,16 @@ import type { ColumnKind } from './lexicon.ts'
 import type { Page, Span } from './page.ts'
 import { columnKind, type Table, tablesOf } from './tables.ts'
 
-/** A term that a page explains, and what it says about it. */
+/** A term with its explanation on a page. */
 export interface Term {
   readonly name: string
-  /** Other ways to write it: `-o` of `-o, --output`. */
-  readonly short: string | undefined
-  /** What the terms beside it are called: the header of their column, where there is one. */
-  readonly things: string | undefined
+  /** The header of its column, if it is in a table: what terms like it are called. */
+  readonly things?: string
   readonly statement: string
   /** Term and text together. */
   readonly quote: Span
-  /** Header of a table, where the term is a row. */
-  readonly header: Span | undefined
+  /** Header of its table, if it is in one. */
+  readonly header?: Span
   readonly attributes: readonly Attribute[]
   readonly form: 'list' | 'heading' | 'row' | 'usage'
 }
@@ -27,33 +26,33 @@ interface Attribute {
   readonly quote: Span
 }
 
-/** Definition lists, rows, headings that are identifiers, and the options that a command prints of itself. */
-export const termsOf = (page: Page): readonly Term[] => {
-  const known = read.get(page) ?? [...listed(page), ...tagged(page), ...headed(page), ...inRows(page), ...printed(page)]
-  read.set(page, known)
-  return known
-}
-
-const read = new WeakMap<Page, readonly Term[]>()
+/** Terms of definition lists, table rows, headings that are identifiers, and the usage text of commands. */
+export const termsOf = oncePer((page: Page): readonly Term[] => [
+  ...listed(page),
+  ...tagged(page),
+  ...headed(page),
+  ...inRows(page),
+  ...printed(page),
+])
 
 const listed = (page: Page): Term[] =>
   page.blocks.flatMap((block, index) => {
     if (block.kind !== 'definition' || !block.label || block.parent !== -1) return []
-    // A meaning that continues in a list or code below is incomplete here.
+    // A definition that continues in a list or code below is incomplete here.
     if (page.blocks[index + 1]?.parent === index) return []
-    const names = namesIn(cleanMarkup(block.label).text)
+    const name = nameIn(cleanMarkup(block.label).text)
     const statement = page.clean(block.inner)
-    return names ? [term(page, names, statement, { start: block.start, end: block.end }, 'list')] : []
+    return name ? [term(page, name, statement, { start: block.start, end: block.end }, 'list')] : []
   })
 
-/** `<dt>` and `<dd>` of HTML that is in Markdown. */
+/** `<dt>` and `<dd>` of HTML in Markdown. */
 const tagged = (page: Page): Term[] =>
   page.blocks.flatMap((block, index) => {
     const next = page.blocks[index + 1]
     if (!next || tagBefore(page.text, block.start) !== 'dt' || tagBefore(page.text, next.start) !== 'dd') return []
-    const names = namesIn(page.clean(block.inner))
+    const name = nameIn(page.clean(block.inner))
     const statement = page.clean(next.inner)
-    return names ? [term(page, names, statement, { start: block.start, end: next.end }, 'list')] : []
+    return name ? [term(page, name, statement, { start: block.start, end: next.end }, 'list')] : []
   })
 
 /** The list tag that a block is in. */
@@ -82,12 +81,7 @@ const headed = (page: Page): Term[] =>
     const attributes = own
       .filter(({ kind, parent }) => kind === 'list_item' && parent === -1)
       .flatMap((item) => attributeIn(page, item))
-    return [
-      {
-        ...term(page, { name, short: undefined }, page.clean(statement.inner), statement.inner, 'heading'),
-        attributes,
-      },
-    ]
+    return [{ ...term(page, name, page.clean(statement.inner), statement.inner, 'heading'), attributes }]
   })
 
 /** `* Default: 10` */
@@ -99,33 +93,27 @@ const attributeIn = (page: Page, { inner }: { readonly inner: Span }): Attribute
 
 const inRows = (page: Page): Term[] =>
   tablesOf(page).flatMap((table) => {
-    const telling = table.columns.find(({ kind }) => kind === 'meaning')
+    const meaning = table.columns.find(({ kind }) => kind === 'meaning')
     return table.rows.flatMap((row) => {
-      const names = namesIn(row.name)
-      const cell = telling && row.cells[telling.at]
-      if (!names) return []
+      const name = nameIn(row.name)
+      const cell = meaning && row.cells[meaning.at]
+      if (!name) return []
       const attributes = table.columns.flatMap(({ at, kind }) => {
         const value = row.cells[at]?.text
-        return kind && kind !== 'meaning' && value && (kind !== 'type' || tellsSettings(table))
+        return kind && kind !== 'meaning' && value && (kind !== 'type' || listsSettings(table))
           ? [{ kind, value, quote: row }]
           : []
       })
-      return [
-        {
-          ...term(page, names, cell?.text ?? '', row, 'row'),
-          things: table.things,
-          header: table.header,
-          attributes,
-        },
-      ]
+      const { things, header } = table
+      return [{ ...term(page, name, cell?.text ?? '', row, 'row'), things, header, attributes }]
     })
   })
 
-/** A type is that of a value only where the table speaks of values. */
-const tellsSettings = ({ columns }: Table): boolean =>
+/** A type column is about values only if the table has columns about values. */
+const listsSettings = ({ columns }: Table): boolean =>
   columns.some(({ kind }) => kind === 'default' || kind === 'values' || kind === 'required')
 
-/** `  -o, --output format   prints the output (default table)`, as commands print their options. */
+/** Options in usage text: `  -o, --output format   prints the output (default table)`. */
 const printed = (page: Page): Term[] =>
   page.blocks
     .filter(({ kind }) => kind === 'code')
@@ -136,10 +124,10 @@ const printed = (page: Page): Term[] =>
         if (!found) return []
         const start = inner.start + line.index + line[0].search(/\S/)
         const span = { start, end: inner.start + line.index + line[0].trimEnd().length }
-        const [, short, name = '', type, meaning = ''] = found
+        const [, name = '', type, meaning = ''] = found
         return [
           {
-            ...term(page, { name, short }, meaning.trim(), span, 'usage'),
+            ...term(page, name, meaning.trim(), span, 'usage'),
             attributes: type ? [{ kind: 'type' as const, value: type, quote: span }] : [],
           },
         ]
@@ -147,34 +135,24 @@ const printed = (page: Page): Term[] =>
       return read.length >= 2 ? read : []
     })
 
-const usage = /^\s*(?:(-[A-Za-z]), )?(--[a-z][\w-]*)(?:[ =]([A-Za-z][\w<>-]*)(?:\[[^\]]*\])?)? {2,}(\S.*)$/
+const usage = /^\s*(?:-[A-Za-z], )?(--[a-z][\w-]*)(?:[ =]([A-Za-z][\w<>-]*)(?:\[[^\]]*\])?)? {2,}(\S.*)$/
 
-/** `-o, --output FORMAT`: the long name, and the short one. */
-const namesIn = (label: string): Pick<Term, 'name' | 'short'> | undefined => {
+/** `-o, --output FORMAT` is named `--output`. */
+const nameIn = (label: string): string | undefined => {
   const plainLabel = label.replace(/[…\\]/g, '').replace(/[:.]$/, '').trim()
   if (isFlag(plainLabel)) {
     const flags = plainLabel.match(/(?<![\w-])--?[A-Za-z?][\w-]*/g) ?? [plainLabel]
-    const name = flags.find((each) => each.startsWith('--')) ?? flags[0]
-    return { name, short: flags.find((each) => each !== name && /^-\w$/.test(each)) }
+    return flags.find((each) => each.startsWith('--')) ?? flags[0]
   }
   return plainLabel !== '' && plainLabel.split(/\s+/).length <= 6 && !/[<>{}|,]| \./.test(plainLabel)
-    ? { name: plainLabel, short: undefined }
+    ? plainLabel
     : undefined
 }
 
-const term = (
-  { text }: Page,
-  { name, short }: Pick<Term, 'name' | 'short'>,
-  statement: string,
-  quote: Span,
-  form: Term['form'],
-): Term => ({
+const term = ({ text }: Page, name: string, statement: string, quote: Span, form: Term['form']): Term => ({
   name,
-  short,
-  things: undefined,
   statement,
   quote: trimSpan(text, quote.start, quote.end),
-  header: undefined,
   attributes: [],
   form,
 })

@@ -2,7 +2,7 @@ import { lexicon } from './lexicon.ts'
 import type { Page, PageSentence, Span } from './page.ts'
 import { wordCount } from './phrases.ts'
 
-/** A sentence with what belongs to it: those behind it that begin by continuing. Nothing where that is long, or announces a list. */
+/** A sentence with the ones after it that continue it; undefined if the result is long or introduces a list. */
 export const completeStatement = (
   sentence: PageSentence,
   page: Page,

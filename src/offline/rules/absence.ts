@@ -11,8 +11,8 @@ import { plainly } from '../words/support.ts'
 import { coverage, type Wanted } from '../words/wanted.ts'
 
 /**
- * Where the subject of a question is, among passages that a search put first: in documents that have all its names, in passages
- * that hold half of what it says about them, and on the pages of what is named beside its names.
+ * Passages about the subject of a question: hits in documents that contain all its names, hits with half of its other words, and pages
+ * about things that are mentioned together with its names.
  */
 const subjectPassages = (wanted: Wanted, first: readonly Passage[], reading: CorpusReading): readonly ReadPassage[] => {
   const { anchors, language } = wanted
@@ -30,7 +30,7 @@ const subjectPassages = (wanted: Wanted, first: readonly Passage[], reading: Cor
 
 const mostOfName = 0.5
 
-/** Names in sentences that hold every name of the question: what it speaks of may have a page of its own. */
+/** Names in sentences with all names of the question; they may have their own pages. */
 const namedBeside = ({ anchors, language }: Wanted, reads: readonly ReadPassage[]): readonly (readonly string[])[] =>
   reads.flatMap(({ sentences, heading }) =>
     sentences
@@ -46,7 +46,7 @@ const pagesOf = (names: readonly (readonly string[])[], reading: CorpusReading):
     reading.read(elementAt(reading.passages, place)),
   )
 
-/** Nothing in the whole corpus answers; what was read to know it is kept as a certificate. */
+/** Nothing in the corpus answers the question. The passages that were read are recorded as a certificate. */
 export const absence: Check = {
   name: 'absence',
   about: 'evidence',
@@ -89,12 +89,12 @@ export const absence: Check = {
   },
 }
 
-/** So few passages that a critic can read each of them from beginning to end: what is near is missed by one attribute, and words cannot tell. */
+/** So few that a critic can read them completely, which is more reliable than comparing words. */
 const mostReadCompletely = 5
 
 const allRead = 'no words of theirs do, and a critic has read all that is said of its subject'
 
-/** Every passage that names all that the question names, and those near to it that speak of its subject; none where it names nothing. */
+/** Passages with all names of the question, and others about its subject; none if it has no names. */
 const aboutSubject = ({ wanted, reading }: AbsenceReading, around: readonly ReadPassage[]): readonly Passage[] => {
   const [first, ...others] = [...wanted.anchors].map((anchor) => reading.holding(anchor))
   if (!first) return []
@@ -104,7 +104,7 @@ const aboutSubject = ({ wanted, reading }: AbsenceReading, around: readonly Read
   ]
 }
 
-/** Whoever says that something is not there has looked for it under other names. */
+/** The author must have searched with other names too. */
 const lacksWordings = ({ question, searched }: Draft, { ask }: CheckContext): string | undefined => {
   if (!ask.adversarial_type || !absentTypes.has(ask.adversarial_type)) return undefined
   const others = new Set(searched.map(plainly).filter((wording) => wording !== plainly(question)))
@@ -115,7 +115,7 @@ const lacksWordings = ({ question, searched }: Draft, { ask }: CheckContext): st
 
 const leastWordings = 2
 
-/** Every passage whose words may answer, and those that hold most of the question: of all that any way of searching finds, and all that hold half of it. */
+/** Passages that may answer, and the best matches among the search hits and the passages with half of the question's words. */
 const examined = async (
   { reading, suspects, wanted }: AbsenceReading,
   queries: readonly string[],
@@ -134,12 +134,12 @@ const examined = async (
 
 const half = 0.5
 
-/** The closest to the question are reported, whether they may answer it or not. */
+/** The closest passages are always reported. */
 const alwaysRead = 60
 
 const perLeg = 50
 
-/** Of every way of searching, for every wording. */
+/** Hits per search method and wording. */
 const first = 5
 
 const certificate = (

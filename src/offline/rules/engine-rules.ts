@@ -11,16 +11,16 @@ import { retrievable } from './retrievable.ts'
 import { standalone } from './standalone.ts'
 import { unique } from './unique.ts'
 
-/** Words prove little of a passage: a few of this many are proved. */
-const looked = 12
+/** Word rules can prove only a few of these. */
+const passagesTried = 12
 
-/** Which of the passages that come close are proved not to answer: they become hard negatives. It rejects nothing. */
+/** Finds similar passages that provably do not answer: hard negatives. It rejects nothing. */
 const negatives: Check = {
   name: 'negatives',
   about: 'evidence',
   async run(draft, context) {
     const prove = proofFor(draft, context.corpus)
-    const near = (await nearPassages(draft, context, looked)).map(({ passage, chunk_id, kind }) => ({
+    const near = (await nearPassages(draft, context, passagesTried)).map(({ passage, chunk_id, kind }) => ({
       chunk_id,
       kind,
       answers: prove(passage, kind === 'temporal') === undefined ? undefined : ('no' as const),
@@ -52,7 +52,7 @@ const evidence: Check = {
   },
 }
 
-/** The rule for a session in which no critic reads hints: there they are objections. */
+/** Turns hints into objections in sessions without a critic to read them. */
 export const hintsAsObjections = (check: Check): Check => ({
   ...check,
   async run(draft, context) {
@@ -64,10 +64,7 @@ export const hintsAsObjections = (check: Check): Check => ({
   },
 })
 
-/**
- * What the engine checks by words, in the languages that it writes, where it writes or stands in for a critic. Cheap rules first. A real
- * question is never rejected for its wording.
- */
+/** The word-based checks of the engine for its own languages, when it writes or replaces the critic. Cheap rules come first. */
 export const engineRules: readonly Check[] = [evidence, standalone, leak, retrievable, unique, absence, negatives].map(
   hintsAsObjections,
 )

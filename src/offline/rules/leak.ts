@@ -9,7 +9,7 @@ import { sameQuantity } from '../words/quantity.ts'
 import { isChoice, isYesNo, questionKind } from '../words/question-kind.ts'
 import { plainly } from '../words/support.ts'
 
-/** The question does not give its answer away. */
+/** The question must not give its answer away. */
 export const leak: Check = {
   name: 'leak',
   about: 'wording',
@@ -46,7 +46,7 @@ const givenAway = (question: string, draft: Draft): string | undefined => {
   if (bare.length > shortest && within.includes(` ${bare.replace(/[^\p{L}\p{N}%$€£]+/gu, ' ').trim()} `)) return answer
   if (draft.answer_type !== 'correction' && bare.length > shortest && saysNothingNew(answer, question, language))
     return answer
-  // Of a longer answer only the value that was asked for must not be in the question.
+  // For a longer answer, only the value must not be in the question.
   const kind = questionKind(question, language)
   if (!kind.value || draft.answer_type === 'correction' || draft.answer_type === 'comparison') return undefined
   const values = valuesOf(answer, kind.value, language).filter(({ weak }) => !weak)
@@ -57,7 +57,7 @@ const givenAway = (question: string, draft: Draft): string | undefined => {
 
 const shortest = 3
 
-/** Every word of the answer is in the question. `All phases` adds a word; a name is given away only as a whole. */
+/** True if every word of the answer is in the question. Quantifiers count as new words, and names must match as a whole. */
 const saysNothingNew = (answer: string, question: string, language: string): boolean => {
   const asked = new Set(words(question, language).map(singular))
   const inAnswer = words(answer, language)

@@ -8,10 +8,10 @@ import type { Asks } from '../words/question-words.ts'
 import { type Support, supportOf } from '../words/support.ts'
 import { answeringIn, coverage, type Wanted, wantedOf } from '../words/wanted.ts'
 
-/** Why a passage does not answer a draft, or nothing where that can't be proved. */
+/** Says why a passage does not answer a draft; undefined if that can't be proved. */
 export type Proof = (passage: Passage, older: boolean) => string | undefined
 
-/** Proves of passages that they do not answer: by what the answer says and they lack, never by their not being the evidence. */
+/** Proves that passages do not answer by the parts of the answer that they lack. */
 export const proofFor = (given: Draft, corpus: Corpus): Proof => {
   const reading = corpusReading(corpus)
   const supports = new Map<string, Support>()
@@ -44,12 +44,12 @@ export const proofFor = (given: Draft, corpus: Corpus): Proof => {
       const readable = sameBase(passage.language, given.language)
       if (readable) {
         const other = alternativeIn(wanted, gold, reading.read(passage))
-        // What an older version says otherwise is outdated; in any other passage it makes the question ambiguous.
+        // A different value in an older version is outdated; in any other passage it makes the question ambiguous.
         if (other && !(older && other.kind === 'differs')) return undefined
       }
       if (asksForValue)
         return quantities.some((one) => support.holdsQuantity(one)) ? undefined : `does not hold ${listed(quantities)}`
-      // What names the subject, is about the same, or has words of the answer, may answer in its own way: words prove nothing of it.
+      // A passage about the same subject may answer in other words, so nothing is proved.
       if (!readable) return undefined
       if (
         !older &&
@@ -65,7 +65,7 @@ export const proofFor = (given: Draft, corpus: Corpus): Proof => {
   }
 }
 
-/** What a question is about, as far as words tell: its rarest name, or its rarest word. */
+/** The rarest name of a question, or its rarest word. */
 const rarest = ({ stems, names }: Wanted): readonly string[] => {
   const candidates = [...stems].filter(([stem]) => names.size === 0 || names.has(stem))
   const most = Math.max(...candidates.map(([, weight]) => weight))
@@ -75,13 +75,13 @@ const rarest = ({ stems, names }: Wanted): readonly string[] => {
 const cacheLimit = 20_000
 const saysLittle = 0.5
 const saysNothing = 1 / 3
-/** Of the weight of the question's words, anywhere in a passage and its headings. */
+/** Share of the weight of the question's words in a passage and its headings. */
 const isAboutIt = 0.6
 
-/** A number in an answer to these is no more than a part of it. */
+/** Kinds of questions for which a number is only a part of the answer. */
 const asksForMore: ReadonlySet<Asks> = new Set(['yes_no', 'choice', 'how', 'why', 'definition', 'unknown'])
 
-/** Only what was read for the proof is proved. */
+/** Only the passages that the proof examined are proved. */
 const provedAbsent = ({ absence }: Draft, { chunk_id }: Passage): string | undefined =>
   absence?.nearest.some((near) => near.chunk_id === chunk_id) ? 'read for the proof of absence' : undefined
 

@@ -1,4 +1,4 @@
-import { type Check, type CheckContext, type CheckResult, fixable, sound } from '../../checks/check.ts'
+import { type Check, type CheckContext, fixable, sound } from '../../checks/check.ts'
 import { type Hit, legs } from '../../search/index.ts'
 import { required } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
@@ -7,11 +7,7 @@ import { corpusReading, sameBase } from '../words/corpus-reading.ts'
 import { type EvidencePiece, evidenceOf } from '../words/evidence-of.ts'
 import { namesIn } from '../words/names.ts'
 
-/** A result with the objections that are right too seldom to return a draft for them. */
-const withHints = (result: CheckResult, doubtful: readonly string[]): CheckResult =>
-  doubtful.length === 0 ? result : { ...result, hint: doubtful.join(' ') }
-
-/** Some way of searching finds the evidence among its first ten, twenty where it is disguised on purpose; a question without an answer finds something near. */
+/** Some search finds the evidence among its first 10 hits (20 if it is disguised on purpose), or something near for a question without an answer. */
 export const retrievable: Check = {
   name: 'retrievable',
   about: 'wording',
@@ -29,13 +25,14 @@ export const retrievable: Check = {
       return sound("Question and evidence are in different languages, so word search can't judge.")
     if (namesSubject(question, draft, pieces))
       return sound(`No search by words finds it among the first ${depth}, though the subject is named: it is hard.`)
-    return withHints(sound(`No search by words finds it among the first ${depth}.`), [
-      `No search finds the evidence among the first ${depth}: the question does not say enough about what it asks for. Name the subject.`,
-    ])
+    return {
+      ...sound(`No search by words finds it among the first ${depth}.`),
+      hint: `No search finds the evidence among the first ${depth}: the question does not say enough about what it asks for. Name the subject.`,
+    }
   },
 }
 
-/** A name of the evidence, or most words of one of the headings that it is under. */
+/** True if the question has a name of the evidence, or most words of one of its headings. */
 const namesSubject = (question: string, { language }: Draft, pieces: readonly EvidencePiece[]): boolean => {
   const asked = new Set(contentStems(question, language))
   const held = new Set(pieces.flatMap(({ text, above }) => contentStems(`${text}\n${above}`, language)))

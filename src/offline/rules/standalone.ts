@@ -7,7 +7,7 @@ import { namesIn } from '../words/names.ts'
 import { type Antecedent, pointingRules } from '../words/pointing-words.ts'
 import { questionKind } from '../words/question-kind.ts'
 
-/** Words of a text that speak of a text: `according to the document`, `in this section`. */
+/** The words that refer to the source: `according to the document`, `in this section`. */
 const mentionsSource = (text: string, language: string): string | undefined => {
   const patterns = sources.get(baseLanguage(language)) ?? []
   for (const pattern of patterns) {
@@ -23,7 +23,7 @@ const esText =
   '(?:documento|documentos|texto|pasaje|artículo|sección|párrafo|fragmento|extracto|contexto|capítulo|página|guía|documentación|tabla|figura|fuente|autor|autores|autora)'
 const ptText =
   '(?:documento|documentos|texto|passagem|artigo|seção|secção|parágrafo|trecho|excerto|contexto|capítulo|página|guia|documentação|tabela|figura|fonte|autor|autores|autora|resumo)'
-// Behind the noun no further noun may follow: `the document retention policy` is a thing of its own.
+// No further noun may follow: `the document retention policy` is something else.
 const enEnd =
   '(?=\\s*(?:[,.;:?!)]|$|(?:is|are|was|were|does|do|did|say|says|mention\\w*|describe\\w*|state\\w*|what|which|how|when|who|why|where|and|can|must|should|has|have|provided|given|above|below)\\b))'
 const end =
@@ -86,7 +86,7 @@ const sources: ReadonlyMap<string, readonly RegExp[]> = new Map([
   ],
 ])
 
-/** The first word of a question that points at something which the question does not name. */
+/** The first word of a question that refers to something the question does not name. */
 const danglingIn = (question: string, language: string): string | undefined => {
   const rules = pointingRules.get(baseLanguage(language))
   if (!rules) return undefined
@@ -94,7 +94,7 @@ const danglingIn = (question: string, language: string): string | undefined => {
     for (const found of question.matchAll(pattern)) {
       const before = question.slice(0, found.index)
       const after = question.slice(found.index + found[0].length)
-      // `I have never done it before. How …`: what is said first is talk, and the question is what must stand alone.
+      // `I have never done it before. How …`: only the question itself must be clear alone.
       if (/^[^?]*?[.!]\s.*\?/s.test(after)) continue
       if (unless?.(before, after, found[0])) continue
       if (antecedent === 'none' || !isNamed(before, language, antecedent)) return found[0].trim()
@@ -103,7 +103,7 @@ const danglingIn = (question: string, language: string): string | undefined => {
   return undefined
 }
 
-/** Whether something was named that can be meant: with an article, after a preposition or an auxiliary, or by a name. */
+/** True if there is an antecedent: a noun with an article, after a preposition or an auxiliary, or a name. */
 const isNamed = (before: string, language: string, kind: Exclude<Antecedent, 'none'>): boolean => {
   const base = baseLanguage(language)
   const marks = required(markers, base)
@@ -118,7 +118,7 @@ const isNamed = (before: string, language: string, kind: Exclude<Antecedent, 'no
     // `Are refunds …` names them, `were found` does not.
     const marked = marks.has(previous) && !(index > 1 && copulas.has(previous))
     inPhrase = content && (name || marked || inPhrase)
-    // `to cancel it`: what is right before the pronoun governs it.
+    // `to cancel it`: the word right before the pronoun is its verb.
     const governs = index === tokens.length - 1 && !name
     if (inPhrase && !governs && (kind !== 'thing' || name || !people.has(lower))) named++
   }
@@ -127,7 +127,7 @@ const isNamed = (before: string, language: string, kind: Exclude<Antecedent, 'no
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** What is before a noun. */
+/** Words before a noun. */
 const markers: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'en',
@@ -151,7 +151,7 @@ const markers: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 const copulas = list('is are was were has have had')
 
-/** Words that are nobody's antecedent: measures, verbs of asking. */
+/** Words that are never an antecedent: measures, verbs of asking. */
 const light: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'en',
@@ -177,7 +177,7 @@ const people = list(
   'member members staff customer customers employee employees user users person people student students patient patients client clients someone anyone everybody child children',
 )
 
-/** The question can be understood by somebody who has seen nothing else. A later turn of a conversation has to depend on the turns before it. */
+/** The question must be clear without context. A later turn of a conversation must depend on the turns before it. */
 export const standalone: Check = {
   name: 'standalone',
   about: 'wording',
@@ -222,7 +222,7 @@ const objectionsTo = (question: string, language: string): string[] => {
   ]
 }
 
-/** `When did she die?`, `¿Cuándo murió?`: nothing is named, and one word of content is not enough to tell what is meant. */
+/** True for `When did she die?`, `¿Cuándo murió?`: no name and at most one content word. */
 const isThin = (question: string, language: string): boolean =>
   speaks.has(baseLanguage(language)) &&
   !['definition', 'what', 'unknown'].includes(questionKind(question, language).asks) &&
@@ -235,7 +235,7 @@ const isThin = (question: string, language: string): boolean =>
 
 const speaks = new Set(['en', 'es', 'pt'])
 
-/** A turn depends on what came before when it points back, leaves out words that its standalone form needs, or is much shorter. */
+/** True if a turn refers back, or is shorter and leaves out words of its standalone form. */
 const leansOnContext = ({ question, standalone_question = '', language }: Draft): boolean => {
   if (danglingIn(question, language)) return true
   const stems = new Set(contentStems(question, language))

@@ -1,6 +1,7 @@
 import { type Check, fixable, sound } from '../../checks/check.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { passagesAt, quoteFrom } from '../../corpus/quotes.ts'
+import { memoPerOwner } from '../../text/lru.ts'
 import { elementAt } from '../../text/required.ts'
 import { shown } from '../../text/shown.ts'
 import { contentStems } from '../../text/words.ts'
@@ -12,7 +13,7 @@ import { plainly } from '../words/support.ts'
 import { wantedOf } from '../words/wanted.ts'
 import { withoutMarkup } from '../words/without-markup.ts'
 
-/** Other passages of the latest versions that repeat the evidence, markup, white space and case aside. */
+/** Other passages of the latest versions that repeat the evidence, apart from markup, white space and case. */
 const repeatsOf = (spans: readonly GoldSpan[], corpus: Corpus): readonly Passage[] => {
   const wanted = spans.map(({ text }) => levelled(text)).filter((text) => text.length >= shortest)
   const [opening] = wanted
@@ -21,7 +22,7 @@ const repeatsOf = (spans: readonly GoldSpan[], corpus: Corpus): readonly Passage
   const reading = corpusReading(corpus)
   const own = new Set(spans.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)))
   const language = corpus.passagesOf(span.doc_id, span.version)[0]?.language
-  // Whatever holds the text holds its rarest word.
+  // A passage with the text contains its rarest word.
   const places = [...new Set(contentStems(opening, language))]
     .map((stem) => reading.holding(stem))
     .filter(({ length }) => length > 0)
@@ -34,7 +35,7 @@ const repeatsOf = (spans: readonly GoldSpan[], corpus: Corpus): readonly Passage
     })
 }
 
-/** Where levelled words are in a passage, in the offsets of its document: as far as whole sentences hold them. */
+/** The sentences of a passage that repeat a span, as offsets into the document. */
 const placeOfGold = (span: GoldSpan, passage: Passage, corpus: Corpus): Pick<Span, 'start' | 'end'> | undefined => {
   const wanted = levelled(span.text)
   const sentences = corpusReading(corpus).read(passage).sentences
@@ -53,7 +54,7 @@ const placeOfGold = (span: GoldSpan, passage: Passage, corpus: Corpus): Pick<Spa
   return undefined
 }
 
-/** Fewer characters may be anywhere by chance: a value, a name, the header of a table. */
+/** A shorter text may be repeated by chance: a value, a name, the header of a table. */
 const shortest = 30
 
 const levelled = (text: string): string =>
@@ -61,18 +62,12 @@ const levelled = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const levelledPassage = (passage: Passage, corpus: Corpus): string => {
-  const known = texts.get(passage) ?? ` ${levelled(corpus.text(passage))} `
-  texts.set(passage, known)
-  return known
-}
+const levelledPassage = (passage: Passage, corpus: Corpus): string =>
+  cached(passage, '', () => ` ${levelled(corpus.text(passage))} `)
 
-const texts = new WeakMap<Passage, string>()
+const cached = memoPerOwner<Passage, string, string>()
 
-/**
- * No other passage answers the question otherwise. One that gives the same answer supports it too; one that gives another value
- * to the same words makes the question ambiguous; one of which it cannot be determined is neither.
- */
+/** No other passage gives another value, which would make the question ambiguous. Passages with the same answer are recorded. */
 export const unique: Check = {
   name: 'unique',
   about: 'evidence',
@@ -86,7 +81,6 @@ export const unique: Check = {
     const wanted = wantedOf(question, draft.language, reading)
     const gold = goldOf(wanted, draft, pieces)
     const taken = new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))
-    // Wherever the words of the evidence stand again, they answer again.
     const repeats = repeatsOf(draft.spans, corpus)
     const also: Quote[] = repeats.flatMap((passage) => {
       const place = placeOfGold(elementAt(draft.spans, 0), passage, corpus)
@@ -121,6 +115,6 @@ export const unique: Check = {
 
 const depth = 20
 
-/** In a chain of evidence the links look alike on purpose. */
+/** In a chain of evidence, the links are similar on purpose. */
 const isChain = ({ spans }: Draft): boolean =>
   new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop]))).size > 1

@@ -15,9 +15,9 @@ export const keyOf = ({ family, shape }: Pick<Fact, 'family' | 'shape'>): string
 export const entryFor = <T>(table: Readonly<Record<string, T>>, fact: Pick<Fact, 'family' | 'shape' | 'attribute'>) =>
   table[keyOf(fact)] ?? table[`${fact.family}.${fact.attribute}`]
 
-/** Every way in which a language asks for a fact. */
+/** All questions about a fact in a language. */
 export const questionsFor = (fact: Fact, language: OfflineLanguage): readonly string[] =>
-  worded(entryFor(wordingOf(language).questions, fact) ?? [], fact, language)
+  (entryFor(wordingOf(language).questions, fact) ?? []).flatMap((frame) => fillFor(frame, fact, language) ?? [])
 
 export const answerTo = (fact: Fact, language: OfflineLanguage): string | undefined => {
   if (fact.statement !== undefined) return fact.statement
@@ -25,10 +25,7 @@ export const answerTo = (fact: Fact, language: OfflineLanguage): string | undefi
   return frame && fillFor(frame, fact, language)
 }
 
-const worded = (frames: readonly string[], fact: Fact, language: OfflineLanguage): readonly string[] =>
-  frames.flatMap((frame) => fillFor(frame, fact, language) ?? [])
-
-/** Fills a frame; nothing where a slot of it is not known. */
+/** Fills a frame with a fact; undefined if a slot is unknown. */
 export const fillFor = (frame: string, fact: Fact, language: OfflineLanguage): string | undefined => {
   const slots: Record<string, string> = {
     value: shownValue((fact.value ?? '').replace(/(?<=..)\.$/, '')),
@@ -48,7 +45,7 @@ export const fillFor = (frame: string, fact: Fact, language: OfflineLanguage): s
   return opened(contracted(fronted(wording, fact.owner, language), language))
 }
 
-/** `What is the role “Scout” in a flock in Kestrel?`: of two places, the outer one goes to the front. */
+/** Moves the owner to the front if the question has another place: `In Kestrel, what is the role “Scout” in a flock?` */
 const fronted = (wording: string, owner: string | undefined, language: OfflineLanguage): string => {
   const { in: within, before } = wordingOf(language)
   const tail = owner === undefined ? undefined : within.replace('{owner}', owner)
@@ -78,11 +75,11 @@ const contractions: Readonly<Record<OfflineLanguage, readonly (readonly [string,
   ],
 }
 
-/** In front of it stands something now. */
+/** For a question that no longer begins the sentence. */
 const lowered = (question: string): string =>
   question.replace(/^(¿?)(\p{Lu})(?=\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toLowerCase())
 
-/** Where a question says whose its subject is, unless it says so by itself: behind it, or in front where another place is there already. */
+/** The owner phrase of a question, unless its words already name the owner. */
 const placed = (bare: string, owner: string | undefined, frame: string, language: OfflineLanguage) => {
   const none = { in: '', of: '', before: '' }
   const { in: within, of, before } = wordingOf(language)
@@ -91,7 +88,7 @@ const placed = (bare: string, owner: string | undefined, frame: string, language
   return { ...none, in: within.replace('{owner}', owner), of: of.replace('{owner}', owner) }
 }
 
-/** Nothing where a slot has no value. */
+/** Undefined if a slot has no value. */
 export const fill = (frame: string, slots: Readonly<Record<string, string | undefined>>): string | undefined => {
   let missing = false
   const wording = frame.replace(/\{(\w+)\}/g, (_, slot: string) => {
@@ -103,12 +100,12 @@ export const fill = (frame: string, slots: Readonly<Record<string, string | unde
   return missing ? undefined : wording
 }
 
-/** What is typed is shown as code: a path, a full stop, a word in small letters with marks. */
+/** Formats typed values as code: a path, a full stop, a word with special characters. */
 const shownValue = (value: string): string =>
   /^(?:\S*[^\p{L}\d\s%$€£.,]\S*|\.+)$/u.test(value) && !value.includes('`') ? `\`${value}\`` : value
 
 /** `supports` → `support`, `has` → `have`. */
 const baseOf = (verb: string): string => (verb === 'has' ? 'have' : verb.replace(/s$/, ''))
 
-/** A sentence opens with a capital, also behind an inverted question mark; what is code stays as it is. */
+/** Capitalizes a sentence, also after an inverted question mark. Code is unchanged. */
 const opened = (text: string): string => text.replace(/^[¿¡]?\p{Ll}/u, (letter) => letter.toUpperCase())

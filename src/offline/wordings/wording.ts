@@ -1,10 +1,10 @@
-/** What a language says about a family's facts. Words in braces are slots; `{in}` and `{of}` say whose it is, where the fact has an owner. */
+/** The wordings of a language. Words in braces are slots; `{in}` and `{of}` add the owner of a fact. */
 export interface Wording {
   /** By `family.shape`: equal ways to ask. */
   readonly questions: Readonly<Record<string, readonly string[]>>
-  /** By `family.shape`: how a value is told as a whole sentence. */
+  /** By `family.shape`: the answer as a sentence. */
   readonly answers: Readonly<Record<string, string>>
-  /** By `family.shape`: what is asked, as the end of `There is no information on …`. */
+  /** By `family.shape`: the end of `There is no information on …`. */
   readonly matters: Readonly<Record<string, string>>
   readonly noInformation: string
   /** ` in {owner}`, `In {owner}, `, ` of {owner}`. */

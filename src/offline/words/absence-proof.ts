@@ -12,8 +12,8 @@ import { unitOf } from './units.ts'
 import type { Wanted } from './wanted.ts'
 
 /**
- * What shows that nothing can answer: a name or a word that is nowhere in the documents, no value of the kind that is asked
- * for where the subject is, or none of the words for an attribute there. A search that found nothing is not enough: other words may say it.
+ * Proves that nothing can answer: a name or word is nowhere in the documents, or no value of the wanted kind or no word for the attribute
+ * is near the subject. An empty search is no proof, because the documents may use other words.
  */
 export const proofOfAbsence = (
   { question, wanted, wordings, reading }: AbsenceReading,
@@ -21,7 +21,7 @@ export const proofOfAbsence = (
 ): string | undefined =>
   nameNowhere(question, wanted, reading) ??
   noSuchValue(wanted, nearest) ??
-  // The words for an attribute are many: that one of them is nowhere says nothing.
+  // An attribute has many words, so the absence of one proves nothing.
   (attributeAsked(question)
     ? attributeNowhere(question, wanted, nearest, reading)
     : wordNowhere(question, wanted, wordings, reading))
@@ -68,7 +68,7 @@ const shownKinds: Readonly<Partial<Record<Asks, string>>> = {
   when: 'date or time',
 }
 
-/** A number of the question is no answer to it, and what counts hours or bytes counts nothing else. */
+/** False for a number of the question itself, and for a unit that the question does not count. */
 const mayAnswer = ({ unit, readings }: Quantity, { anchors, kind, stems }: Wanted): boolean =>
   !readings.some((value) => anchors.has(String(value))) &&
   (kind.asks !== 'count' ||
@@ -96,5 +96,5 @@ const wordNowhere = (
   )
 }
 
-// One rare word among many is as likely a matter of style.
+// A single rare word among many may be a matter of style.
 const tellingShare = 0.3

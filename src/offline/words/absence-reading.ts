@@ -12,18 +12,18 @@ import { isLight } from './light-words.ts'
 import { namesIn } from './names.ts'
 import { type Answering, answeringIn, coverage, type Wanted, wantedOf } from './wanted.ts'
 
-/** A question that supposedly has no answer, with the corpus read for one. */
+/** A question that supposedly has no answer, with the passages that may answer it. */
 export interface AbsenceReading {
   readonly question: string
   readonly wanted: Wanted
   readonly phrasings: Phrasings
-  /** What its author searched for. */
+  /** The author's searches. */
   readonly wordings: readonly Wanted[]
   readonly reading: CorpusReading
-  /** Every passage of the corpus whose words may answer. */
+  /** Every passage that may answer, judged by its words. */
   readonly suspects: readonly Passage[]
   answerings(passage: Passage): readonly Answering[]
-  /** The passage that surely answers, or else the one whose general rule may. Of all passages none but the suspects can. */
+  /** The suspect that certainly answers, or else one with a general rule that may. */
   answer(): Answer | undefined
 }
 
@@ -35,7 +35,7 @@ interface Answer {
 
 type Asked = Pick<Draft, 'question' | 'standalone_question' | 'language' | 'searched'>
 
-/** The one way to read a corpus for an absence: a session takes by it what is later checked by it, from the question and its searches alone. */
+/** Searches the corpus for an answer, in the same way when a draft is accepted and when a dataset is checked. */
 export const readForAbsence = (asked: Asked, corpus: Corpus): AbsenceReading => {
   const { language } = asked
   const reading = corpusReading(corpus)
@@ -73,7 +73,7 @@ export const readForAbsence = (asked: Asked, corpus: Corpus): AbsenceReading => 
   }
 }
 
-/** No sentence says more than its passage does. What surely answers has every name of the question besides. */
+/** Finds suspects by the words of whole passages, which contain at least those of each sentence. A certain answer has all names too. */
 const suspectsOf = (wanted: Wanted, wordings: readonly Wanted[], reading: CorpusReading) => {
   const { stems, anchors } = wanted
   const inOwnWords = reading.heldBy(stems)
@@ -96,7 +96,7 @@ const suspectsOf = (wanted: Wanted, wordings: readonly Wanted[], reading: Corpus
   }
 }
 
-/** What a thing is, or has, is stated in specific words, not wherever its name occurs. */
+/** An attribute is stated in specific words, not wherever its subject is mentioned. */
 const tellingIn = (attribute: Attribute | undefined, wanted: Wanted, read: ReadPassage): readonly Answering[] => {
   if (!attribute) return answeringIn(wanted, read)
   const telling = kept(read, attribute, () => new Set(read.sentences.filter((one) => states(one, attribute))))
@@ -106,7 +106,7 @@ const tellingIn = (attribute: Attribute | undefined, wanted: Wanted, read: ReadP
   )
 }
 
-/** Many questions ask the same passages for the same attribute. */
+/** Many questions ask for the same attribute of the same passages. */
 const kept = memoPerOwner<ReadPassage, Attribute, ReadonlySet<ReadSentence>>()
 
 const answerIn = (
@@ -122,11 +122,11 @@ const answerIn = (
   return found && { sure: found === sure, text: found.sentence.text }
 }
 
-/** The wordings in which the answer to a question is looked for. */
+/** The search queries for a question. */
 interface Phrasings {
   /** The question, its content words, and the same without its names: a rule for all of them would not name one. */
   readonly own: readonly string[]
-  /** What else its author searched for. */
+  /** Other searches of the author. */
   readonly others: readonly string[]
 }
 
@@ -149,10 +149,10 @@ const distinct = (queries: readonly string[]): readonly string[] =>
 
 const mostOfAuthor = 8
 
-/** How much of what is wanted a sentence says, with what is around it, before it may answer: no passage that holds less does. */
+/** The share of the question's words that a sentence and its surroundings need before they may answer. */
 const leastOverlap = { beyondDoubt: 0.8, inOtherWords: 0.95, byRule: 0.8 } as const
 
-/** One sentence says nearly all that the question names, and something more that answers it. */
+/** True if a sentence contains nearly all words of the question, and an answer. */
 const answerBeyondDoubt = (wanted: Wanted, one: Answering): boolean => {
   if (!one.anchored) return false
   if (one.answers && one.alone >= leastOverlap.beyondDoubt) return true
@@ -167,10 +167,10 @@ const answerBeyondDoubt = (wanted: Wanted, one: Answering): boolean => {
 }
 
 const saysPart = 0.5
-// Where no value is asked for, any sentence has something to say.
+// Stricter without a value, because any sentence could be an answer.
 const saysMost = 0.7
 
-/** What its author also searched for tells only where it has every name of the question, and says much or a value is asked for. */
+/** A search of the author counts only if it has every name of the question, and enough words or a value is asked for. */
 const isTelling = (wanted: Wanted, wording: Wanted): boolean =>
   [...wanted.anchors].every((anchor) => wording.stems.has(anchor)) &&
   contentOf(wording).length >= (wanted.kind.value ? 1 : 3)
@@ -178,7 +178,7 @@ const isTelling = (wanted: Wanted, wording: Wanted): boolean =>
 const contentOf = ({ stems, anchors, language }: Wanted): readonly string[] =>
   [...stems.keys()].filter((stem) => !anchors.has(stem) && !isLight(stem, language))
 
-/** The author looked for it in other words, and here they stand. */
+/** True if the sentence contains a search wording of the author. */
 const answersWording = (wording: Wanted, one: Answering, { heading }: ReadPassage): boolean => {
   const { sentence, around, anchored } = one
   return (
@@ -189,7 +189,7 @@ const answersWording = (wording: Wanted, one: Answering, { heading }: ReadPassag
   )
 }
 
-/** A rule for all of a kind answers for the one that is asked about: `all plans include …`. */
+/** True if a general rule answers the question: `all plans include …`. */
 const answerByRule = (wanted: Wanted, one: Answering): boolean => {
   const others = [...wanted.stems.keys()].filter((stem) => !wanted.anchors.has(stem))
   if (others.length < 2) return false

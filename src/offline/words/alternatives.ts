@@ -12,7 +12,7 @@ import { plainly, supportOf } from './support.ts'
 import { type Answering, answeringIn, coverage, type Wanted } from './wanted.ts'
 import { withoutMarkup } from './without-markup.ts'
 
-/** What the evidence covers of the question, and how its sentences read. */
+/** The evidence: what it covers of the question, and its sentences. */
 export interface Gold {
   readonly key: AnswerKey
   readonly covers: number
@@ -46,14 +46,14 @@ const partsOf = (text: string): string[] =>
     .flatMap((line) => sentencesIn(line).map(({ start, end }) => line.slice(start, end)))
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
 
-/** Another passage that answers: in the same way, or with another value. */
+/** Another passage that answers, with the same or another value. */
 export interface Alternative {
   readonly kind: 'supports' | 'differs'
   readonly span: { readonly start: number; readonly end: number }
   readonly text: string
 }
 
-/** What a passage in the language of the question has to say to it. */
+/** The alternative answer in a passage in the language of the question, if any. */
 export const alternativeIn = (wanted: Wanted, gold: Gold, read: ReadPassage): Alternative | undefined => {
   const repeated = repeatOf(wanted, gold, read)
   if (repeated) return repeated
@@ -72,18 +72,18 @@ export const alternativeIn = (wanted: Wanted, gold: Gold, read: ReadPassage): Al
   return differing ? { kind: 'differs', span: differing.sentence, text: differing.sentence.text } : undefined
 }
 
-// A page of code or an unbroken list holds everything and says nothing.
+// A longer piece is code or an unbroken list and may contain anything.
 const longestQuote = 500
 const leastCovered = 0.6
 const nearlyAsMuch = 0.9
 
-/** The evidence itself, written again elsewhere: nearly all of its sentences, or the one that gives the answer. */
+/** A copy of the evidence elsewhere: nearly all of its sentences, or the one with the answer. */
 export const repeatOf = (wanted: Wanted, gold: Gold, { sentences, heading }: ReadPassage): Alternative | undefined => {
   const twins = gold.sentences.flatMap((own) => sentences.find((sentence) => isTwin(own, sentence)) ?? [])
   const [first] = twins
   if (!first) return undefined
   const span = { start: Math.min(...twins.map(({ start }) => start)), end: Math.max(...twins.map(({ end }) => end)) }
-  // Rows of one table differ in the very name that is asked about.
+  // Rows of a table may differ only in the name that the question is about.
   const anchored = [...wanted.anchors].every(
     (anchor) =>
       !gold.held.has(anchor) ||
@@ -119,7 +119,7 @@ const sameValues = (one: string, other: string): boolean => {
   )
 }
 
-/** It covers all of the question that the evidence covers, is built like the evidence, and holds another value of the kind asked for. */
+/** True if a sentence covers as much of the question as the evidence, is similar to it, and has another value of the wanted kind. */
 const differs = (wanted: Wanted, gold: Gold, read: ReadPassage, { sentence, anchored }: Answering): boolean => {
   if (!anchored) return false
   const held = [read.heading, sentence.above, sentence.stems]
@@ -134,7 +134,7 @@ const differs = (wanted: Wanted, gold: Gold, read: ReadPassage, { sentence, anch
   )
 }
 
-/** Values that stand where the answer's is: of the kind that is asked for, or measured in the same. */
+/** Values that can be compared with the answer: of the wanted kind, or with the same unit. */
 const comparable = ({ kind, language }: Wanted, { key }: Gold, text: string): readonly Quantity[] => {
   if (kind.value) return valuesOf(text, kind.value, language).filter(({ weak }) => !weak)
   const [only, second] = key.quantities
@@ -148,7 +148,7 @@ const alike = 0.6
 const words = (stems: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...stems].filter((stem) => !/\d/.test(stem)))
 
-/** What two sets of these sizes can share at most: every sentence is compared with every other, and few are as long. */
+/** An upper bound of `overlap` by size alone, because every sentence is compared with every other. */
 const mostOverlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   Math.min(a.size, b.size) / Math.max(a.size, b.size)
 
@@ -159,7 +159,7 @@ const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   return all === 0 ? 0 : shared / all
 }
 
-/** What must be in a text for it to give the same answer. */
+/** What a text must contain to give the same answer. */
 interface AnswerKey {
   readonly quantities: readonly Quantity[]
   readonly names: readonly Name[]

@@ -1,3 +1,4 @@
+import { oncePer } from '../../text/lru.ts'
 import { elementAt } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Passage } from '../../vocabulary/index.ts'
@@ -8,8 +9,8 @@ import { namesIn } from './names.ts'
 import type { Wanted } from './wanted.ts'
 
 /**
- * An attribute that is spoken of in few words, asked of something: all that may speak of it was read, and nothing there has any of
- * these words. What has a name is found by it; of anything else the nearest passages tell.
+ * Proves that a subject lacks an attribute: none of the sentences that may be about it contains any of the attribute's words. A named
+ * subject is found by its name; otherwise the nearest passages count.
  */
 export const attributeNowhere = (
   question: string,
@@ -28,7 +29,6 @@ export const attributeNowhere = (
   return `nothing that speaks of what it names tells its ${asked.name.replaceAll('-', ' ')}`
 }
 
-/** Somewhere, for all that may be asked about. */
 const isStated = (asked: Attribute, reading: CorpusReading): boolean => generalitiesIn(reading).stated.has(asked)
 
 /** `All settings default to …`: a statement about everything of its kind. */
@@ -43,24 +43,20 @@ const names = (doc_id: string, { anchors }: Wanted, reading: CorpusReading): boo
 
 interface Rule {
   readonly text: string
-  /** The first words of what it holds for. */
+  /** The first words of what it applies to. */
   readonly of: string
   readonly doc_id: string
 }
 
-/** What a corpus says in general. */
 interface Generalities {
   readonly rules: readonly Rule[]
-  /** Attributes that one statement gives for everything at once. */
+  /** Attributes that a single statement gives for everything. */
   readonly stated: ReadonlySet<Attribute>
-  /** The rules that tell an attribute, of those that were asked for. */
+  /** Cache of the rules about an attribute. */
   readonly telling: Map<Attribute, readonly Rule[]>
 }
 
-/** All documents are read for it, so it is looked for once. */
-const generalitiesIn = (reading: CorpusReading): Generalities => {
-  const known = generalities.get(reading)
-  if (known) return known
+const generalitiesIn = oncePer((reading: CorpusReading): Generalities => {
   const rules: Rule[] = []
   const stated = new Set<Attribute>()
   const open = new Set(attributes.filter((each) => each.general !== undefined))
@@ -70,12 +66,8 @@ const generalitiesIn = (reading: CorpusReading): Generalities => {
       if (of !== undefined) rules.push({ text, of, doc_id: passage.doc_id })
       for (const each of open) if (each.general?.test(text) && open.delete(each)) stated.add(each)
     }
-  const made = { rules, stated, telling: new Map() }
-  generalities.set(reading, made)
-  return made
-}
-
-const generalities = new WeakMap<CorpusReading, Generalities>()
+  return { rules, stated, telling: new Map() }
+})
 
 const rulesOf = (asked: Attribute, reading: CorpusReading): readonly Rule[] => {
   const { rules, telling } = generalitiesIn(reading)
@@ -89,7 +81,7 @@ const universal =
 const general =
   /^(?:of |the |your |our )*(?:\w+ )?(?:settings?|options?|commands?|flags?|parameters?|variables?|errors?|codes?|keys?|plans?|fields?|functions?|methods?)\b|^(?:ajustes?|opci[oó]n|opciones|comandos?|par[aá]metros?|errores|erros?|c[oó]digos?|claves?|chaves?|planos?|planes|campos?|op[cç][oõ]es|fun[cç][oõ]es)(?!\p{L})/iu
 
-/** Every sentence of the corpus that may speak of what a question names; undefined where there are too many to be sure of them. */
+/** All sentences of the corpus that may be about the names in a question; undefined if there are none or too many to be sure. */
 const sentencesAboutNames = (
   question: string,
   wanted: Wanted,
@@ -98,20 +90,20 @@ const sentencesAboutNames = (
   const codes = namesIn(question, wanted.language).flatMap(({ kind, text }) =>
     kind === 'code' ? text.replace(/^-+|\(\)$/g, '').toLowerCase() : [],
   )
-  const telling = codes.length > 0 ? [...wanted.anchors] : tellingOf([...wanted.anchors], reading)
+  const telling = codes.length > 0 ? [...wanted.anchors] : rarestOf([...wanted.anchors], reading)
   const sentences: ReadSentence[] = []
   for (const passage of placesOf(telling, reading)) {
     const read = reading.read(passage)
     sentences.push(...(codes.length > 0 ? aboutCode(read, codes, wanted) : aboutProper(read, telling)))
-    if (sentences.length > most) return undefined
+    if (sentences.length > maxSentences) return undefined
   }
   return sentences.length === 0 ? undefined : sentences
 }
 
-/** What is spoken of in more places than this is spoken of in ways that no list of words foresees. */
-const most = 400
+/** In more sentences than this, a list of words misses some wordings. */
+const maxSentences = 400
 
-/** Passages that hold all of the words, and of the documents of these, those that hold any. */
+/** In documents with a passage that contains all words, the passages that contain any of them. */
 const placesOf = (stems: readonly string[], reading: CorpusReading): readonly Passage[] => {
   const holding = stems.map((stem) => new Set(reading.holding(stem)))
   const all = [...(holding[0] ?? [])].filter((place) => holding.every((places) => places.has(place)))
@@ -120,14 +112,14 @@ const placesOf = (stems: readonly string[], reading: CorpusReading): readonly Pa
   return [...any].map((place) => elementAt(reading.passages, place)).filter(({ doc_id }) => documents.has(doc_id))
 }
 
-/** `Oxford` of `the University of Oxford`: what a text calls it by later on. */
-const tellingOf = (stems: readonly string[], reading: CorpusReading): readonly string[] => {
+/** The rare words of a name, which texts use as its short form: `Oxford` of `the University of Oxford`. */
+const rarestOf = (stems: readonly string[], reading: CorpusReading): readonly string[] => {
   const count = (stem: string): number => reading.holding(stem).length
   const least = Math.min(...stems.map(count))
   return stems.filter((stem) => count(stem) <= 3 * least)
 }
 
-/** The parts of a passage in which every code stands letter by letter, or all of a page about it; but no entries about something else. */
+/** The parts of a passage that contain a code literally, or all of a page about it, without entries about something else. */
 const aboutCode = (
   { sentences, heading }: ReadPassage,
   codes: readonly string[],
@@ -141,15 +133,15 @@ const aboutCode = (
   )
 }
 
-/** `| max_size | … |`, `- retries: …`: a row or an item that begins with the name of what it is about. */
+/** True for a row or an item that begins with its own subject: `| max_size | … |`, `- retries: …`. */
 const hasOwnName = ({ text }: ReadSentence, language: string): boolean =>
   namesIn(text.split(/\s+/).slice(0, 3).join(' '), language).some(({ kind }) => kind === 'code')
 
-/** What is around a proper name, or all of a page about it. */
+/** The sentences around a proper name, or all of a page about it. */
 const aboutProper = ({ sentences, heading }: ReadPassage, names: readonly string[]): readonly ReadSentence[] => {
   const holds = ({ stems }: ReadSentence): boolean => names.some((name) => stems.has(name))
   const headed = (name: string): boolean => heading.has(name)
-  // `Public License Version 2` heads many a licence: a long name is its own in full.
+  // `Public License Version 2` is part of many headings, so all words of a long name must match.
   return (names.length <= 2 ? names.some(headed) : names.every(headed))
     ? sentences
     : sentences.filter((_each, at) => sentences.slice(Math.max(0, at - after), at + before + 1).some(holds))

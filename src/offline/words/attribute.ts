@@ -1,14 +1,14 @@
 import type { ReadSentence } from './corpus-reading.ts'
 
-/** Something that things of a kind have, and that is spoken of in few words: a default, an exit code, an architect. */
+/** An attribute that texts describe with few words: a default, an exit code. */
 export interface Attribute {
   readonly name: string
   readonly asked: RegExp
-  /** Whatever a text that gives it could hardly do without, in any of the languages. Rather too much than too little. */
+  /** Matches every text that may state it, in any of the languages. False positives are better than misses. */
   readonly statement: RegExp
-  /** Matches a statement that gives it for everything at once: a setting for all timeouts. */
+  /** Matches a statement for everything at once: a setting for all timeouts. */
   readonly general?: RegExp
-  /** What a statement must be about, on a page that names the thing, where each page has its own: all methods of a module. */
+  /** If each page has its own general statements: matches what they must be about, such as all methods of a module. */
   readonly holders?: RegExp
 }
 
@@ -19,6 +19,6 @@ export const attribute = (name: string, asked: RegExp, statement: RegExp, genera
   general,
 })
 
-/** In its own words, or in those of the header above it. */
+/** True if the sentence or the header above it states the attribute. */
 export const states = ({ text, above }: ReadSentence, { statement }: Attribute): boolean =>
   statement.test(text) || statement.test([...above].join(' '))

@@ -8,7 +8,7 @@ const ofFunctions = (name: string, asked: RegExp, statement: RegExp): Attribute 
   holders: /\b(?:functions?|methods?|calls?|funciones|métodos?|funç(?:ão|ões))\b/iu,
 })
 
-/** What a manual tells of each program on its page. */
+/** An attribute that a manual describes for each program on its page. */
 const ofPrograms = (name: string, asked: RegExp, statement: RegExp): Attribute => ({
   name,
   asked,
@@ -20,7 +20,7 @@ const ofPrograms = (name: string, asked: RegExp, statement: RegExp): Attribute =
 const exitStated =
   /\bexit|return(?:s|ed)? (?:code|value|status|non|\d)|status code|non-?zero|error code|\bfails? with|process\.exit|c[oó]digo de|(?:estado|status|valor) (?:de |com |con )?(?:salida|sa[íi]da|retorno|error|erro|cero|zero|\d)|(?:sai|sale|termina|finaliza) co[mn]|devuelve|devolve|retorna/iu
 
-/** What manuals tell of settings, commands, functions and plans. */
+/** Attributes of settings, commands, functions and plans. */
 export const attributes: readonly Attribute[] = [
   attribute(
     'default',
@@ -108,7 +108,7 @@ export const attributes: readonly Attribute[] = [
     'rate-limit',
     /\b(?:rate limit|requests per (?:second|minute|hour)|calls per (?:second|minute|hour))\b|(?:solicitudes|llamadas|peticiones) por (?:minuto|hora|segundo)|(?:requisições|chamadas) por (?:minuto|hora|segundo)/iu,
     /\brate|per (?:second|minute|hour|day)|limit|throttl|quota|\b429\b|por (?:segundo|minuto|hora|d[ií]a)|l[ií]mit|cuota|cota/iu,
-    // A plan may be left out of the interface altogether.
+    // A plan may not include the interface at all.
     /rate[- ]limit|per (?:second|minute|hour)|throttl|por (?:segundo|minuto)|\b(?:API|interface|interfaz)\b.{0,60}\b(?:part of|only|available|included|parte d|solo|somente|apenas|disponib|disponív|incluid)/iu,
   ),
   attribute(
@@ -166,7 +166,7 @@ export const attributes: readonly Attribute[] = [
   ),
 ]
 
-/** What a question asks for, where it is one of these; the first that fits. */
+/** The first attribute that a question asks for, if any. */
 export const attributeAsked = (question: string): Attribute | undefined =>
   askedKept(question, () => attributes.find(({ asked }) => asked.test(question)))
 

@@ -3,24 +3,24 @@ import { documentOf } from '../../corpus/corpus.ts'
 import { increase } from '../../search/vectors.ts'
 import { blockIndex } from '../../text/block-index.ts'
 import type { Block } from '../../text/blocks.ts'
-import { lru } from '../../text/lru.ts'
+import { lru, oncePer } from '../../text/lru.ts'
 import { elementAt } from '../../text/required.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { baseLanguage, contentStems } from '../../text/words.ts'
 import type { Passage } from '../../vocabulary/index.ts'
 import { withoutMarkup } from './without-markup.ts'
 
-/** A sentence, table row or list entry of a passage. Offsets are those of the document. */
+/** A sentence, table row or list entry of a passage, with offsets into the document. */
 export interface ReadSentence {
   readonly start: number
   readonly end: number
   readonly text: string
   readonly stems: ReadonlySet<string>
-  /** Stems of what it is read under, headings apart: the header of its table, the words that lead into its list. */
+  /** Stems of the header of its table or the line that introduces its list. */
   readonly above: ReadonlySet<string>
-  /** A row of a table or an entry of a list: its neighbours speak of something else. */
+  /** True for a table row or list entry: its neighbors are about something else. */
   readonly entry: boolean
-  /** Which of the passage's parts it is in; each heading opens one. */
+  /** Index of its part of the passage; each heading starts a new part. */
   readonly part: number
 }
 
@@ -31,36 +31,25 @@ export interface ReadPassage {
   readonly heading: ReadonlySet<string>
 }
 
-/** A corpus as the checks read it: which passages hold a word, how telling the word is, and the sentences of a passage. */
+/** An index for the checks: which passages contain a word, how rare the word is, and the sentences of a passage. */
 export interface CorpusReading {
   /** Latest versions, in the order of the corpus. */
   readonly passages: readonly Passage[]
   /** From 0 (in every passage) to 1 (in one). */
   weight(stem: string): number
-  /** Passages, by their place in `passages`, whose text or headings hold the stem. */
+  /** Indices into `passages` of those that contain the stem in text or headings. */
   holding(stem: string): readonly number[]
-  /** How much of some stems, by their weights, each of `passages` holds in its text, its headings and what it continues from: from 0 to 1. */
+  /** The weighted share of the stems, 0 to 1, that each passage contains in its text, its headings and the table header or line above it. */
   heldBy(weights: ReadonlyMap<string, number>): Float64Array
   placeOf(passage: Passage): number
-  /** Passages, in the same way, whose title and headings hold all of the stems. */
+  /** Indices of the passages that contain all stems in title and headings. */
   headedBy(stems: readonly string[]): readonly number[]
   read(passage: Passage): ReadPassage
-  /** Whether a word is only ever written with a capital inside sentences: a name. Undefined where it does not occur so. */
+  /** True if a word always has a capital inside sentences, like a name. Undefined if it does not occur there. */
   isName(word: string): boolean | undefined
 }
 
-/** Read once per corpus. */
-export const corpusReading = (corpus: Corpus): CorpusReading => {
-  const known = readings.get(corpus)
-  if (known) return known
-  const made = readCorpus(corpus)
-  readings.set(corpus, made)
-  return made
-}
-
-const readings = new WeakMap<Corpus, CorpusReading>()
-
-const readCorpus = (corpus: Corpus): CorpusReading => {
+export const corpusReading = oncePer((corpus: Corpus): CorpusReading => {
   const passages = corpus.passages()
   const postings = new Map<string, number[]>()
   const headings = new Map<string, number[]>()
@@ -109,7 +98,7 @@ const readCorpus = (corpus: Corpus): CorpusReading => {
       return seen === undefined ? undefined : seen === capital
     },
   }
-}
+})
 
 const post = (postings: Map<string, number[]>, stems: ReadonlySet<string>, index: number): void => {
   for (const one of stems) {
@@ -119,7 +108,7 @@ const post = (postings: Map<string, number[]>, stems: ReadonlySet<string>, index
   }
 }
 
-/** Stems of what is before a passage that begins inside a table or a list, and is read with its rows or entries. */
+/** Stems of the table header and introduction before a passage that begins inside a table or a list. */
 const readUnder = (corpus: Corpus, passage: Passage): ReadonlySet<string> => {
   if (!/^\s*(?:[-*+•|]|\d{1,3}[.)]\s)/.test(corpus.text(passage))) return nothing
   const index = blockIndex(corpus.blocks(passage.doc_id, passage.version))
@@ -144,13 +133,13 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
   const stemsOf = (start: number, end: number): ReadonlySet<string> =>
     new Set(contentStems(withoutMarkup(text.slice(start, end)), passage.language))
   const sentences: ReadSentence[] = []
-  const take = (start: number, end: number, above: ReadonlySet<string>, entry = false): void => {
+  const add = (start: number, end: number, above: ReadonlySet<string>, entry = false): void => {
     const from = Math.max(start, passage.start)
     const to = Math.min(end, passage.end)
     if (from >= to) return
     const read = withoutMarkup(text.slice(from, to)).trim()
     if (/[\p{L}\p{N}]/u.test(read))
-      sentences.push(new LazySentence({ start: from, end: to, text: read, above, entry, part }, passage.language))
+      sentences.push(lazySentence({ start: from, end: to, text: read, above, entry, part }, passage.language))
   }
   // `The plan includes:` is read with every entry of the list.
   const leadOf = ({ kind, inner }: Block): ReadonlySet<string> =>
@@ -171,54 +160,38 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
     if (kind === 'paragraph' || kind === 'heading') lead = leadOf(block)
     if (kind === 'heading' && block.start > passage.start) part++
     if (block.end <= passage.start || kind === 'table' || kind === 'table_cell') continue
-    if (kind === 'table_row') take(block.start, block.end, block.depth === 0 ? nothing : header, true)
-    else if (kind === 'heading' || kind === 'code') take(block.start, block.end, nothing)
+    if (kind === 'table_row') add(block.start, block.end, block.depth === 0 ? nothing : header, true)
+    else if (kind === 'heading' || kind === 'code') add(block.start, block.end, nothing)
     else {
-      // Of a block with blocks inside, what is before the first of them.
+      // If blocks are nested in it, only the text before the first of them.
       const next = blocks[index + 1]
       const inside = next?.parent === index ? next.start : inner.end
       const item = kind === 'list_item' || kind === 'step'
       for (const { start, end } of sentencesIn(text, inner.start, Math.min(inner.end, inside)))
-        take(start, end, item ? lead : nothing, item)
+        add(start, end, item ? lead : nothing, item)
     }
   }
   if (sentences.length === 0)
-    for (const { start, end } of sentencesIn(text, passage.start, passage.end)) take(start, end, nothing)
+    for (const { start, end } of sentencesIn(text, passage.start, passage.end)) add(start, end, nothing)
   return { passage, sentences, heading: new Set(headingStems(passage)) }
 }
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Many sentences are read for their letters alone. */
-class LazySentence implements ReadSentence {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-  readonly above: ReadonlySet<string>
-  readonly entry: boolean
-  readonly part: number
-  readonly #language: string
-  #stems: ReadonlySet<string> | undefined
-
-  constructor({ start, end, text, above, entry, part }: Omit<ReadSentence, 'stems'>, language: string) {
-    this.start = start
-    this.end = end
-    this.text = text
-    this.above = above
-    this.entry = entry
-    this.part = part
-    this.#language = language
-  }
-
-  get stems(): ReadonlySet<string> {
-    this.#stems ??= new Set(contentStems(this.text, this.#language))
-    return this.#stems
+/** Stems are computed on demand: many sentences are only searched for characters. */
+const lazySentence = (sentence: Omit<ReadSentence, 'stems'>, language: string): ReadSentence => {
+  let stems: ReadonlySet<string> | undefined
+  return {
+    ...sentence,
+    get stems() {
+      return (stems ??= new Set(contentStems(sentence.text, language)))
+    },
   }
 }
 
 const small = 1
 const capital = 2
-/** How the words of a corpus are written where a capital is no accident of place: not after a stop, a mark or a line break. */
+/** How the words of a corpus are capitalized, except after a stop, a mark or a line break. */
 const casingOf = (corpus: Corpus): Map<string, number> => {
   const seen = new Map<string, number>()
   for (const { doc_id, version, latest } of corpus.documents()) {

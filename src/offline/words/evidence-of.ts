@@ -3,7 +3,7 @@ import { passagesAt } from '../../corpus/quotes.ts'
 import type { Draft, GoldSpan } from '../../vocabulary/index.ts'
 import { withoutMarkup } from './without-markup.ts'
 
-/** A gold span as it reads, with what a reader sees above it: title, headings, the header of its table. */
+/** A gold span without markup, with the title, headings and table header above it. */
 export interface EvidencePiece {
   readonly span: GoldSpan
   readonly text: string

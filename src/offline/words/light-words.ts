@@ -1,7 +1,7 @@
 import { own } from '../../text/own.ts'
 import { baseLanguage, stem } from '../../text/words.ts'
 
-/** Whether a stem is that of a word which asks more than it names: `allow`, `take`, `possible`. Any other verb could be in its place. */
+/** True for the stem of a word with little meaning of its own: `allow`, `take`, `possible`. */
 export const isLight = (one: string, language: string): boolean => stemsOf(baseLanguage(language)).has(one)
 
 const lists: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ const table = (rows: string): Map<string, number> =>
 const full = table(
   'january enero janeiro|february febrero fevereiro|marzo março|april abril|mayo maio|june junio junho|july julio julho|august agosto|september septiembre setiembre setembro|october octubre outubro|november noviembre novembro|december diciembre dezembro',
 )
-// `may` is a verb, `march` too, `mar` the sea, `set` anything.
+// These are also common words: `may`, `march`, `mar`, `set`.
 const short = table('jan ene|feb fev|mar march|apr abr|may mai|jun|jul|aug ago|sep sept set|oct out|nov|dec dic dez')
 
 const weekdays = new Set(
@@ -31,11 +31,11 @@ export interface Name {
   readonly text: string
   /** A proper name, a code (`max_size`, `M5.large`, `SLO`), or words in quotation marks or code marks. */
   readonly kind: 'proper' | 'code' | 'quoted'
-  /** At the start of a sentence, where every word has a capital. */
+  /** True at the start of a sentence, where every word is capitalized. */
   readonly opens: boolean
 }
 
-/** What a text calls by name. Markdown marks may be in it. */
+/** Finds names in a text, which may contain Markdown. */
 export const namesIn = (text: string, language: string): readonly Name[] => kept(text, language)
 
 const read = (text: string, language: string): readonly Name[] => {
@@ -43,7 +43,7 @@ const read = (text: string, language: string): readonly Name[] => {
   let rest = text.replace(/\b(?:US|R|C|A|NZ|HK|AR|MX)\s?\$|\bS\/(?=\s?\d)/g, '$')
   const take = (pattern: RegExp, kind: Name['kind']): void => {
     rest = rest.replace(pattern, (all: string, ...groups: unknown[]) => {
-      // The last two are the place of the match and the whole text.
+      // The last two arguments are the offset and the whole text.
       const inner = String(groups.slice(0, -2).find((group) => group !== undefined) ?? all)
       if (/[\p{L}\p{N}]/u.test(inner)) names.push({ text: inner.trim(), kind, opens: false })
       return kind === 'code' ? ' \u0001 ' : ` ${inner} `
@@ -88,7 +88,7 @@ const properNames = (sentence: string, language: string): Name[] => {
     ([text]) => text,
   )
   const first = tokens.findIndex((one) => /\p{L}/u.test(one))
-  // A line of capitals is a title or a shout; nothing stands out in it.
+  // In a title or an all-caps line, capitals do not mark names.
   const wordsOnly = tokens.filter((one) => /^\p{L}{2}/u.test(one))
   const capitals = wordsOnly.filter((one) => /^\p{Lu}/u.test(one))
   const titled = wordsOnly.length >= 4 && capitals.length / wordsOnly.length > 0.8
@@ -120,7 +120,7 @@ const isCommon = (word: string, language: string, opens: boolean): boolean => {
   return opens && openers.has(lower)
 }
 
-/** Words that begin answers. */
+/** Words at the beginning of answers. */
 const openers = new Set(
   (
     'yes no yeah sure correct false true wrong not none nothing neither both because since after before when if once only please there it they you your we our ' +

@@ -1,10 +1,10 @@
-/** What can stand for what was pointed at: a thing, anybody or anything named before, two words at least, or nothing at all. */
+/** The antecedent that a pointing word needs: a thing, anything named before, at least two nouns, or none that would do. */
 export type Antecedent = 'thing' | 'named' | 'several' | 'none'
 
 export interface PointingRule {
   readonly pattern: RegExp
   readonly antecedent: Antecedent
-  /** Readings in which the word points at nothing and need not. */
+  /** True for readings in which the word needs no antecedent. */
   readonly unless?: (before: string, after: string, found: string) => boolean
 }
 
@@ -14,7 +14,7 @@ const either =
   (before: string, after: string, found: string): boolean =>
     conditions.some((condition) => condition(before, after, found))
 
-/** `is it possible to`, `does it take … to`, `it rains`: the pronoun stands for what follows. */
+/** `is it possible to`, `does it take … to`, `it rains`: the pronoun refers to what follows. */
 const expletive = (before: string, after: string): boolean =>
   /^\s*(?:is|was|would be|will be|be|becomes?|seems?|were)?\s*(?:not |n't |still |also |even |always |ever |ok |all |\w+ly )*(?:possible|impossible|necessary|allowed|permitted|required|mandatory|important|safe|okay|ok|legal|illegal|better|best|worth|easy|difficult|hard|common|true|likely|recommended|advisable|enough|free|rain\w*|snow\w*|make sense|illegal|acceptable|said|believed|known|thought|considered|estimated|called|because|until|time|obvious|silly|stupid|basic|essential|crucial|vital|customary|typical|rare|unusual|determined|decided|shown|found|agreed|discovered|claimed|argued|stated|reported|expected|assumed|proven|established|clear)\b/i.test(
     after,
@@ -22,7 +22,7 @@ const expletive = (before: string, after: string): boolean =>
   (/\b(?:to|for|that|if|when|because|until|how|whether|who|what|which)\b/i.test(after) ||
     /\b(?:is|was|does|can|will|would)\s*$/i.test(before))
 
-/** `Who lost his job`, `which university has its origins`: the one who is asked for is meant. */
+/** `Who lost his job`, `which university has its origins`: the pronoun refers to the question word. */
 const boundByQuestion = (before: string, _after: string, found: string): boolean =>
   /^\W*(?:\w+ ){0,2}(?:who|whose|which|what)\b/i.test(before) &&
   ((/^(?:he|she|they|him|her|his|their|them|himself|herself|themselves)$/i.test(found) &&

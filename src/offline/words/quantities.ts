@@ -6,7 +6,7 @@ import { numberAt, scaleOf, type WordNumber } from './number-words.ts'
 import type { Quantity } from './quantity.ts'
 import { type Unit, unitOf } from './units.ts'
 
-/** `2 pm`, `14:30`, `2:30 p. m.`, `14h30`: minutes from midnight, both halves of the day where it is not said which. */
+/** `2 pm`, `14:30`, `2:30 p. m.`, `14h30`: minutes from midnight, for both halves of the day if it is ambiguous. */
 const clockAt = (
   tokens: readonly { readonly text: string; readonly start: number }[],
   at: number,
@@ -45,14 +45,14 @@ const clock = (hour: number, minute: number, half: string, length: number, text:
   return { readings: hours.map((one) => one * 60 + minute), length, text }
 }
 
-/** The number that digits with what is stuck to them stand for: `1,500`, `50GB`, `10th`; undefined for a code. */
+/** Reads digits with an attached suffix: `1,500`, `50GB`, `10th`; undefined for a code. */
 const readNumeral = (word: string, english: boolean): { readings: number[]; unit?: Unit } | undefined => {
   const found = /^(\d[\d.,'’\u00a0\u202f]*?)[.,]*((?:[\p{L}%°º$€£]+(?:\/\p{L}+)?)?)$/u.exec(word)
   if (!found) return undefined
   const [, number = '', suffix = ''] = found
   const digits = number.replace(/['’\u00a0\u202f]/g, '')
   const scale = /^[kK]$/.test(suffix) ? 1000 : 1
-  // The 1990s are no seconds.
+  // `1990s` is not a number of seconds.
   const unit = suffix === '' || (suffix === 's' && digits.length === 4) ? undefined : unitOf(suffix)
   if (suffix !== '' && !unit && scale === 1 && !/^(?:st|nd|rd|th|s|x|er|[ºªoa]s?|am|pm)$/i.test(suffix))
     return undefined
@@ -60,7 +60,7 @@ const readNumeral = (word: string, english: boolean): { readings: number[]; unit
   return readings.length > 0 ? { readings, unit } : undefined
 }
 
-/** Every number that a numeral can mean: outside English texts, the comma and the full stop swap their parts from place to place. */
+/** All possible values of a numeral: outside of English, comma and full stop have different meanings in different places. */
 const readingsOf = (digits: string, english: boolean): number[] => {
   if (/^\d+$/.test(digits)) return [Number(digits)]
   const readings = new Set<number>()
@@ -74,7 +74,7 @@ const readingsOf = (digits: string, english: boolean): number[] => {
   return [...readings]
 }
 
-/** Every number of a text: digits, words, months and times of day. Digits inside names and codes (`M5`, `v2.1.0`) are left to them. */
+/** Finds numbers in a text: digits, words, months and times of day, without digits in names and codes (`M5`, `v2.1.0`). */
 export const quantitiesIn = (text: string, language: string): readonly Quantity[] => kept(text, language)
 
 const read = (text: string, language: string): readonly Quantity[] => {
@@ -133,16 +133,16 @@ const read = (text: string, language: string): readonly Quantity[] => {
   return quantities
 }
 
-/** `three-dimensional`, and `connecting the two`, which only points back. */
+/** True for `three-dimensional`, and for `connecting the two`, which refers back. */
 const countsNothing = (value: number, before: string | undefined, after: string): boolean =>
   /^-\p{L}/u.test(after) || (value < 10 && pointing.has(before ?? '') && /^\s*(?:[.,;:!?)]|$)/.test(after))
 
 const pointing = new Set('the these those los las estos estas os as estes estas'.split(' '))
 
-// Every claim of a draft is held against the same evidence.
+// Every claim of a draft is compared with the same evidence.
 const kept = keptPerText(5_000, (quantities: readonly Quantity[]) => quantities.length, read)
 
-// A numeral with what is stuck to it, a word, a sign. Commas and the like are kept: no number continues behind them.
+// A numeral with its suffix, a word or a sign. Punctuation is kept, because it ends a number.
 const token =
   /(?<![\p{L}\p{N}_.])\d{1,2}h\d{2}(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_.])\d[\d.,'’\u00a0\u202f]*(?:\d|(?<=\d))(?:[\p{L}%°º$€£]+(?:\/\p{L}+)?)?(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_])[\p{L}\p{M}]+(?:-feira)?\.?|US\$|R\$|[%$€£:,;()\n]/gu
 

@@ -2,19 +2,19 @@ import type { Unit } from './units.ts'
 
 type QuantityKind = 'number' | 'month' | 'clock'
 
-/** A number in a text, in every way in which it can be read. */
+/** A number in a text with all its possible values. */
 export interface Quantity {
   readonly kind: QuantityKind
-  /** `1.500` is one and a half or one thousand five hundred, by place. */
+  /** `1.500` is 1.5 or 1500, depending on the locale. */
   readonly readings: readonly number[]
   readonly unit?: Unit
-  /** As likely no number at all: `one`, `first`, `half`. */
+  /** True for words that are often not numbers: `one`, `first`, `half`. */
   readonly weak: boolean
   readonly text: string
   readonly start: number
 }
 
-/** Whether two quantities can be the same one: the same number, and units that do not contradict each other. */
+/** True if two quantities can be the same: equal numbers and compatible units. */
 export const sameQuantity = (a: Quantity, b: Quantity): boolean => {
   if (a.kind !== b.kind && !(isMonth(a) && isMonth(b))) return false
   if (a.unit && b.unit && a.unit.measures !== b.unit.measures) return false

@@ -2,12 +2,12 @@ import { required } from '../../text/required.ts'
 import { baseLanguage } from '../../text/words.ts'
 import { choices, indirectOpenings, type QuestionKind, questionRules, yesNoOpenings } from './question-words.ts'
 
-/** What a question asks for. A question in several sentences is the last one with a question mark, or else the last. */
+/** What a question asks for. Of several sentences, the last one with a question mark counts, or else the last. */
 export const questionKind = (question: string, language: string): QuestionKind => {
   const rules = questionRules.get(baseLanguage(language))
   if (!rules) return { asks: 'unknown' }
   const asked = askingPart(question)
-  // The question word that comes first asks; what is before it is preamble.
+  // The first question word counts.
   let best: { kind: QuestionKind; at: number } | undefined
   for (const { pattern, kind } of rules) {
     const found = pattern.exec(asked)
@@ -16,7 +16,7 @@ export const questionKind = (question: string, language: string): QuestionKind =
   const yesNo = required(yesNoOpenings, baseLanguage(language))
   const opens = yesNo.exec(asked)
   const indirect = required(indirectOpenings, baseLanguage(language))
-  // `In what year did …`: the question word is in what looks like a preamble.
+  // `In what year did …`: the question word comes before the auxiliary verb.
   const asksEarlier = best !== undefined && opens !== null && best.at < opens[0].length - 1
   if (opens && !asksEarlier && !(best && indirect.test(asked.slice(0, best.at))))
     return { asks: isChoice(asked, language) ? 'choice' : 'yes_no' }
@@ -26,7 +26,7 @@ export const questionKind = (question: string, language: string): QuestionKind =
 export const isYesNo = (question: string, language: string): boolean =>
   questionKind(question, language).asks === 'yes_no'
 
-/** `A or B?` holds the answer by right. */
+/** True for `A or B?`, which may contain the answer. */
 export const isChoice = (question: string, language: string): boolean =>
   (choices.get(baseLanguage(language)) ?? /$^/).test(askingPart(question))
 

@@ -1,4 +1,4 @@
-/** What a question asks for, as far as its words tell. */
+/** What a question asks for, judged by its words. */
 export type Asks =
   | 'yes_no'
   | 'choice'
@@ -16,7 +16,7 @@ export type Asks =
   | 'what'
   | 'unknown'
 
-/** The kind of value that the answer must hold. */
+/** The kind of value that the answer must contain. */
 export type ValueKind = 'number' | 'money' | 'duration' | 'date' | 'year' | 'percent' | 'clock'
 
 export interface QuestionKind {
@@ -148,14 +148,14 @@ const portuguese: readonly QuestionRule[] = [
   rule(/(?<!\p{L})(?:o )?qu[eê](?!\p{L})/iu, 'what'),
 ]
 
-/** The question words of each language. Where two begin at the same place, the first of the list is taken. */
+/** The question words of each language. If two match at the same offset, the first in the list counts. */
 export const questionRules: ReadonlyMap<string, readonly QuestionRule[]> = new Map([
   ['en', english],
   ['es', spanish],
   ['pt', portuguese],
 ])
 
-/** How a question begins that is answered by yes or no. */
+/** The beginning of a yes/no question. */
 export const yesNoOpenings: ReadonlyMap<string, RegExp> = new Map([
   [
     'en',
@@ -171,8 +171,7 @@ export const yesNoOpenings: ReadonlyMap<string, RegExp> = new Map([
   ],
 ])
 
-/** `Can you tell me how …`: the question word behind it asks. */
-/** What is before the question word of a question inside another. */
+/** The text before the question word of an indirect question: `Can you tell me how …`. */
 export const indirectOpenings: ReadonlyMap<string, RegExp> = new Map([
   [
     'en',

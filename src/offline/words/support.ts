@@ -3,7 +3,7 @@ import type { Name } from './names.ts'
 import { quantitiesIn } from './quantities.ts'
 import { type Quantity, sameQuantity } from './quantity.ts'
 
-/** What some texts say, for looking up whether they say something. */
+/** An index of some texts, to look up whether they contain something. */
 export interface Support {
   readonly stems: ReadonlySet<string>
   readonly quantities: readonly Quantity[]
@@ -13,7 +13,7 @@ export interface Support {
   holdsQuantity(quantity: Quantity): boolean
 }
 
-/** `language` is that of what will be looked up; numbers in words are read in the language of each text. */
+/** `language` is that of the lookups. Number words are read in the language of each text. */
 export const supportOf = (
   texts: readonly { readonly text: string; readonly language: string }[],
   language: string,
@@ -56,7 +56,7 @@ export const plainly = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** `Service Level Objective` is an SLO. */
+/** The initials of all word sequences: `Service Level Objective` is `slo`. */
 const initialsIn = (text: string): ReadonlySet<string> => {
   const found = new Set<string>()
   const tokens = text.match(/[\p{L}\p{N}]+/gu) ?? []

@@ -5,7 +5,7 @@ export interface Unit {
   readonly factors: readonly number[]
 }
 
-/** The unit that a word or sign names, in English, Spanish or Portuguese. Case is distinguished only where it matters. */
+/** The unit of a word or sign in English, Spanish or Portuguese. Case matters only for entries marked with `=`. */
 export const unitOf = (word: string): Unit | undefined => exact.get(word) ?? units.get(word.toLowerCase())
 
 const units = new Map<string, Unit>()

@@ -7,13 +7,13 @@ import { namesIn } from './names.ts'
 import { questionKind } from './question-kind.ts'
 import type { QuestionKind } from './question-words.ts'
 
-/** What a question looks for: its content words, each as heavy as it is rare in the corpus, and the kind of answer. */
+/** What a question looks for: its content words, weighted by rarity in the corpus, and the kind of answer. */
 export interface Wanted {
   readonly language: string
   readonly stems: ReadonlyMap<string, number>
-  /** Words that nothing can stand in for: names, codes, numbers. */
+  /** Words without synonyms: names, codes, numbers. */
   readonly anchors: ReadonlySet<string>
-  /** Those of names and codes alone. */
+  /** The anchors from names and codes. */
   readonly names: ReadonlySet<string>
   readonly kind: QuestionKind
 }
@@ -38,7 +38,7 @@ export const wantedOf = (question: string, language: string, reading: CorpusRead
 
 const lightWeight = 0.1
 
-/** The share of the wanted words, by weight, that some stems hold; `without` are not counted. */
+/** The weighted share of the wanted words that some stems contain, without those in `without`. */
 export const coverage = (
   wanted: Pick<Wanted, 'stems'>,
   held: readonly ReadonlySet<string>[],
@@ -56,13 +56,13 @@ export const coverage = (
 
 export interface Answering {
   readonly sentence: ReadSentence
-  /** What the sentence covers with its headings and what leads into it. */
+  /** Coverage by the sentence, its headings and the text that introduces it. */
   readonly alone: number
-  /** The same with two sentences on either side. */
+  /** The same coverage with two sentences on either side. */
   readonly within: number
-  /** Every name, code and number of the question is there or nearby. */
+  /** True if every name, code and number of the question is there or nearby. */
   readonly anchored: boolean
-  /** It holds a value of the kind that is asked for; where none is, words that the question does not have. */
+  /** True if it has a value of the wanted kind; if none is wanted, words that the question does not have. */
   readonly answers: boolean
   readonly around: readonly ReadSentence[]
 }
@@ -75,7 +75,7 @@ export const answeringIn = (wanted: Wanted, read: ReadPassage): readonly Answeri
 
 const radius = 2
 
-/** Of most sentences little is asked. */
+/** Computes its values on demand, because most sentences need few of them. */
 class LazyAnswering implements Answering {
   readonly sentence: ReadSentence
   readonly #wanted: Wanted
@@ -124,7 +124,7 @@ class LazyAnswering implements Answering {
   }
 }
 
-/** Which sentences have every anchor there or nearby: of all of a passage at once, for each is near to several. */
+/** Marks the sentences with every anchor there or nearby, for a whole passage at once. */
 const anchoredOf = ({ anchors }: Wanted, { sentences, heading }: ReadPassage): Uint8Array => {
   const anchored = new Uint8Array(sentences.length).fill(1)
   const holding = new Uint8Array(sentences.length)
@@ -152,7 +152,7 @@ const isHeld = (held: readonly ReadonlySet<string>[], stem: string): boolean => 
 const holdsAnswer = (wanted: Wanted, sentence: ReadSentence): boolean => {
   const { kind, stems, language } = wanted
   if (!kind.value) return [...sentence.stems].some((stem) => !stems.has(stem))
-  // Under its heading a short line may be all answer; a longer sentence that names nothing of the question is about something else.
+  // A short line under a heading may be the answer; a longer sentence without words of the question is about something else.
   const speaks = [...stems.keys()].some(
     (stem) => !isLight(stem, language) && (sentence.stems.has(stem) || sentence.above.has(stem)),
   )

@@ -1,4 +1,4 @@
-/** Markdown as it reads: link targets, emphasis, code marks, table bars and heading hashes gone, lines kept. */
+/** Removes link targets, emphasis, code marks, table bars and heading hashes from Markdown, but keeps lines. */
 export const withoutMarkup = (markdown: string): string =>
   mayBeMarkup.test(markdown) ? stripMarkup(markdown) : markdown
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adversarialPrompt } from '../../../src/agents/adversarial/prompts/write.ts'
 import { writePrompt } from '../../../src/agents/generator/prompts/write.ts'
-import { answerOffline } from '../../../src/offline/index.ts'
+import { aboutDocuments, answerOffline } from '../../../src/offline/index.ts'
 import type { Writing } from '../../../src/vocabulary/index.ts'
 
 const text = [
@@ -40,6 +40,28 @@ describe('The generator', () => {
     expect(written(writePrompt.id, { ...given, passages: bare }).declined[0]!.reason).toMatch(
       /^No list, table, heading/,
     )
+  })
+  test('leaves the meaning of a term to the glossary that explains it', () => {
+    const texts = {
+      'Welcome to Kestrel': 'Kestrel counts birds. Start it with `kestrel run`.',
+      Perch: '# Perch\n\nA perch is a wooden rail with room for up to four birds.',
+      Glossary:
+        '# Glossary\n\n- **Perch** – a wooden rail with room for four birds.\n- **Nest** – a place of straw for eggs.',
+    }
+    const documents = Object.entries(texts).map(([title, text]) => ({
+      doc_id: title,
+      title,
+      text,
+      chunk_ids: [`${title}#c1`],
+    }))
+    const input = { ...given, passages: [{ chunk_id: 'Perch#c1', title: 'Perch', path: ['Perch'], text: texts.Perch }] }
+    const askedOf = (known: typeof documents) => {
+      const question = { prompt: writePrompt.id, input, turn: { earlier: [], mayCallTools: false } }
+      const { output } = answerOffline(question, aboutDocuments(known)) as { readonly output: Writing }
+      return output.items.map((item) => item.question)
+    }
+    expect(askedOf(documents.slice(0, 2))).toEqual(['What is a perch in Kestrel?'])
+    expect(askedOf(documents)).toEqual([])
   })
 })
 

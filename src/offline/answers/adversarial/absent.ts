@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PassageInput, WritingInput } from '../../../agents/author-inputs.ts'
-import type { CorpusKnowledge, OfflineReply, OfflineTurn } from '../../../models/responder.ts'
+import type { OfflineReply, OfflineTurn } from '../../../models/responder.ts'
 import { type Random, randomFrom } from '../../../text/random.ts'
 import type { Writing } from '../../../vocabulary/index.ts'
 import { fill, wordingOf } from '../../wordings/say.ts'
@@ -11,11 +11,11 @@ const Hits = z.object({
   hits: z.array(z.object({ chunk_id: z.string(), title: z.string(), path: z.array(z.string()), text: z.string() })),
 })
 
-/** Calls that look for several wordings, whole passages shown. */
+/** Search calls for several wordings, which return whole passages. */
 const searchCalls = (queries: readonly string[]) =>
   [...new Set(queries)].map((query) => ({ name: 'search_corpus', arguments: { query, k: 8, max_characters: 4000 } }))
 
-/** What came back for a wording; undefined when it was not looked for, or the search failed. */
+/** The hits for a wording; undefined if it was not searched for or the search failed. */
 const hitsFor = (query: string, { earlier }: Pick<OfflineTurn, 'earlier'>): readonly PassageInput[] | undefined => {
   for (const { calls, results } of earlier) {
     const call = calls.find(({ name, arguments: given }) => name === 'search_corpus' && given.query === query)
@@ -35,23 +35,23 @@ const readHits = (content: string): readonly PassageInput[] | undefined => {
   }
 }
 
-/** A question that the documents may leave open, and what would show that they do not. */
+/** A question that the documents may not answer, and a test for passages that do. */
 export interface Probe {
   readonly question: string
-  /** What is asked for, as the end of `There is no information on …`. */
+  /** The end of `There is no information on …`. */
   readonly matter: string
-  /** Other wordings to look for. */
+  /** Other wordings to search for. */
   readonly searches: readonly string[]
-  /** Whether a passage speaks of it after all. */
+  /** True if a passage mentions it after all. */
   readonly isStated: (text: string) => boolean
   readonly family: string
 }
 
-export type MakeProbes = (desk: Desk, random: Random, knowledge?: CorpusKnowledge) => readonly Probe[]
+export type MakeProbes = (desk: Desk, random: Random) => readonly Probe[]
 
-/** Proposes probes, looks for each in three wordings, and asks the first that no passage speaks of. */
+/** Proposes probes, searches for each in three wordings, and asks the first that no passage mentions. */
 export const writeAbsent =
-  (make: MakeProbes, nothing: string) =>
+  (make: MakeProbes) =>
   (input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
     const items: Writing['items'] = []
     const declined: Writing['declined'] = []
@@ -64,9 +64,9 @@ export const writeAbsent =
       }
       const refused = input.objections.filter(({ ask_id }) => ask_id === ask.ask_id).map(({ question }) => question)
       const asked = new Set([...refused, ...(input.asked ?? []), ...items.map(({ question }) => question)])
-      const probes = make(desk, randomFrom(ask.ask_id), turn.knowledge)
+      const probes = make(desk, randomFrom(ask.ask_id))
         .filter(({ question }) => !asked.has(question))
-        .slice(0, most)
+        .slice(0, maxProbes)
       const open = probes.filter((probe) => !desk.pages.some(({ text }) => probe.isStated(text)))
       const first = open.find((probe) => isAbsent(probe, turn))
       const unsearched = open.filter(({ question }) => hitsFor(question, turn) === undefined).slice(0, perRound)
@@ -85,13 +85,15 @@ export const writeAbsent =
         declined.push({
           ask_id: ask.ask_id,
           reason:
-            open.length > 0 ? 'The documents may answer every such question that these passages suggest.' : nothing,
+            open.length > 0
+              ? 'The documents may answer every such question that these passages suggest.'
+              : 'These passages suggest no question without an answer.',
         })
     }
     return wanted.length > 0 ? { calls: searchCalls(wanted) } : { output: { items, declined } }
   }
 
-const most = 6
+const maxProbes = 6
 const perRound = 2
 
 const isAbsent = ({ question, searches, isStated }: Probe, turn: OfflineTurn): boolean =>

@@ -9,7 +9,7 @@ import { entryFor, fillFor, keyOf, questionsFor, wordingOf } from '../../wording
 import type { Desk } from '../desk.ts'
 import type { MakeProbes, Probe } from './absent.ts'
 
-/** Words that options and settings are named with; which of them a corpus does not know is looked up. */
+/** Parts of invented names of options and settings. Names that occur in the documents are not used. */
 const inventedNames: readonly (readonly string[])[] = [
   ['retry', 'backoff'],
   ['max', 'sessions'],
@@ -25,10 +25,10 @@ const inventedNames: readonly (readonly string[])[] = [
   ['proxy', 'pool'],
 ]
 
-/** Deeds that commands of other programs are named by. */
+/** Names of commands in other programs. */
 const inventedCommands: readonly string[] = 'snapshot freeze annotate archive mirror throttle bisect prune'.split(' ')
 
-/** Names of one kind that people know from elsewhere, by the folded noun of the kind. */
+/** Well-known names of a kind, by its folded noun. */
 const inventedOfKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, readonly string[]>>>> = {
   en: {
     plan: ['Premium', 'Starter', 'Enterprise'],
@@ -52,7 +52,7 @@ const inventedOfKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, r
   },
 }
 
-/** A documented thing is asked for what only its neighbours have. */
+/** Asks for an attribute that only similar documented things have. */
 export const nearMisses: MakeProbes = (desk, random) =>
   random.shuffle([...withoutAttribute(desk, random), ...emptyCells(desk, random)])
 
@@ -71,7 +71,7 @@ const withoutAttribute = ({ found, language }: Desk, random: Random): Probe[] =>
 
 const isOfSame = (one: Fact, other: Fact): boolean => one.subject === other.subject && one.owner === other.owner
 
-/** What some things of a kind have and others may lack; `statement` matches other words for it. */
+/** Attributes that some things of a kind lack; `statement` matches other words for them. */
 const lackable: readonly { readonly of: string; readonly shape: string; readonly statement: RegExp }[] = [
   { of: 'purpose', shape: 'default', statement: /default|predeterminad|padrão|omitted|not set|unset/i },
   { of: 'purpose', shape: 'environment', statement: /environment|variable|entorno|ambiente/i },
@@ -101,7 +101,7 @@ const emptyCells = ({ found, pages, language }: Desk, random: Random): Probe[] =
     ),
   )
 
-/** A name of the same kind that the documents do not know. */
+/** Asks about a name of the same kind that is not in the documents. */
 export const entitySwaps: MakeProbes = ({ found, pages, language }, random) => {
   const seeds = random.shuffle(
     found.filter(({ fact }) => swapped.has(`${fact.family}.${fact.attribute}`) || keyOf(fact) === 'table-cell.value'),

@@ -8,7 +8,7 @@ import { answerTo, questionsFor } from '../../wordings/say.ts'
 import { type Desk, openDesk } from '../desk.ts'
 import { answerTypeOf, intentsOf, itemFor, quotesOf, sameEvidence, type Written } from '../item.ts'
 
-/** The best fact for each ask, none used twice, and a plain reason where there is none. */
+/** Writes about the best unused fact for each ask, or gives a reason to decline. */
 export const write = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
   const items: Writing['items'] = []
   const declined: Writing['declined'] = []
@@ -52,7 +52,7 @@ const choose = (ask: AskInput, desk: Desk, used: readonly Found[], input: Writin
     : `Nothing in these passages can be asked with ${ask.answer_type ? `an answer of the type ${ask.answer_type}` : `the intent ${ask.intent}`}.`
 }
 
-/** How well a fact suits an ask; nothing where its answer is of another type. A good question of another intent is better than none. */
+/** Scores how well a fact suits an ask; undefined if its answer has another type. A good question of another intent is better than none. */
 const likingOf = (found: Found, ask: AskInput): number | undefined => {
   const type = answerTypeOf(found)
   if (ask.answer_type !== undefined && type !== ask.answer_type) return undefined

@@ -1,90 +1,16 @@
 import { pattern } from '../../../text/pattern.ts'
-import { kindList, type Lexicon, lineList, wordList } from './lexicon.ts'
+import { kindList, type Lexicon, phraseList, wordList } from './lexicon.ts'
 
 export const en: Lexicon = {
-  plainHeadings: lineList(`
-    about
-    additional information
-    additional resources
-    advanced
-    appendix
-    arguments
-    attributes
-    background
-    basic usage
-    before you begin
-    commands
-    concepts
-    conclusion
-    configuration
-    configuration format
-    contents
-    description
-    details
-    display options
-    documentation
-    environment
-    environment variables
-    example
-    examples
-    exit status
-    fields
-    files
-    flags
-    further reading
-    general
-    getting started
-    glossary
-    guide
-    home
-    how it works
-    important
-    index
-    install
-    introduction
-    key
-    keys
-    learn more
-    limitations
-    more information
-    name
-    next steps
-    note
-    notes
-    options
-    output options
-    overview
-    parameters
-    policies
-    policy
-    prerequisites
-    purpose
-    quick start
-    quickstart
-    readme
-    reference
-    related
-    related topics
-    remarks
-    requirements
-    resources
-    return values
-    scope
-    see also
-    settings
-    setup
-    steps
-    summary
-    synopsis
-    syntax
-    table of contents
-    tips
-    topics
-    troubleshooting
-    usage
-    usage notes
-    welcome
-    what is this
+  plainHeadings: phraseList(`
+    about, additional information, additional resources, advanced, appendix, arguments, attributes, background, basic usage,
+    before you begin, commands, concepts, conclusion, configuration, configuration format, contents, description, details,
+    display options, documentation, environment, environment variables, example, examples, exit status, fields, files,
+    flags, further reading, general, getting started, glossary, guide, home, how it works, important, index, install,
+    introduction, key, keys, learn more, limitations, more information, name, next steps, note, notes, options, output
+    options, overview, parameters, policies, policy, prerequisites, purpose, quick start, quickstart, readme, reference,
+    related, related topics, remarks, requirements, resources, return values, scope, see also, settings, setup, steps,
+    summary, synopsis, syntax, table of contents, tips, topics, troubleshooting, usage, usage notes, welcome, what is this,
     what next
   `),
   exampleWords: /\b(?:examples?|sample|tutorial|walkthrough|case study|demo)\b/,
@@ -129,115 +55,33 @@ export const en: Lexicon = {
     work wrap write yank prepare cross migrate rotate onboard
   `),
   kinds: kindList(`
-    action actions the action
-    alert alerts the alert
-    annotation annotations the annotation
-    attribute attributes the attribute
-    backend backends the backend
-    browser browsers the browser
-    bucket buckets the bucket
-    category categories the category
-    channel channels the channel
-    chart charts the chart
-    class classes the class
-    command commands the command
-    component components the component
-    connector connectors the connector
-    constant constants the constant
-    container containers the container
-    database databases the database
-    department departments the department
-    device devices the device
-    directive directives the directive
-    directory directories the directory
-    driver drivers the driver
-    endpoint endpoints the endpoint
-    environment environments the environment
-    event events the event
-    exporter exporters the exporter
-    extension extensions the extension
-    feature features the feature
-    field fields the field
-    file files the file
-    flag flags the flag
-    folder folders the folder
-    format formats the format
-    function functions the function
-    group groups the group
-    header headers the header
-    hook hooks the hook
-    importer importers the importer
-    instance instances the instance
-    kernel kernels the kernel
-    key keys the key
-    label labels the label
-    layer layers the layer
-    level levels the level
-    library libraries the library
-    license licenses the license
-    method methods the method
-    metric metrics the metric
-    mode modes the mode
-    module modules the module
-    object objects the object
-    operator operators the operator
-    option options the option
-    package packages the package
-    parameter parameters the parameter
-    permission permissions the permission
-    phase phases the phase
-    placeholder placeholders the placeholder
-    plan plans the plan
-    platform platforms the platform
-    plugin plugins the plugin
-    policy policies the policy
-    port ports the port
-    profile profiles the profile
-    property properties the property
-    protocol protocols the protocol
-    provider providers the provider
-    queue queues the queue
-    reader readers the reader
-    region regions the region
-    regulation regulations the regulation
-    repository repositories the repository
-    resource resources the resource
-    role roles the role
-    rule rules the rule
-    runtime runtimes the runtime
-    schema schemas the schema
-    scope scopes the scope
-    section sections the section
-    sector sectors the sector
-    server servers the server
-    service services the service
-    setting settings the setting
-    shape shapes the shape
-    signal signals the signal
-    stage stages the stage
-    standard standards the standard
-    state states the state
-    status statuses the status
-    store stores the store
-    strategy strategies the strategy
-    subcommand subcommands the subcommand
-    table tables the table
-    tag tags the tag
-    target targets the target
-    task tasks the task
-    team teams the team
-    template templates the template
-    tier tiers the tier
-    token tokens the token
-    tool tools the tool
-    toolchain toolchains the toolchain
-    topic topics the topic
-    unit units the unit
-    variable variables the variable
-    view views the view
-    volume volumes the volume
-    workflow workflows the workflow
-    writer writers the writer
+    action actions the action, alert alerts the alert, annotation annotations the annotation, attribute attributes the
+    attribute, backend backends the backend, browser browsers the browser, bucket buckets the bucket, category categories
+    the category, channel channels the channel, chart charts the chart, class classes the class, command commands the
+    command, component components the component, connector connectors the connector, constant constants the constant,
+    container containers the container, database databases the database, department departments the department, device
+    devices the device, directive directives the directive, directory directories the directory, driver drivers the driver,
+    endpoint endpoints the endpoint, environment environments the environment, event events the event, exporter exporters
+    the exporter, extension extensions the extension, feature features the feature, field fields the field, file files the
+    file, flag flags the flag, folder folders the folder, format formats the format, function functions the function, group
+    groups the group, header headers the header, hook hooks the hook, importer importers the importer, instance instances
+    the instance, kernel kernels the kernel, key keys the key, label labels the label, layer layers the layer, level levels
+    the level, library libraries the library, license licenses the license, method methods the method, metric metrics the
+    metric, mode modes the mode, module modules the module, object objects the object, operator operators the operator,
+    option options the option, package packages the package, parameter parameters the parameter, permission permissions the
+    permission, phase phases the phase, placeholder placeholders the placeholder, plan plans the plan, platform platforms
+    the platform, plugin plugins the plugin, policy policies the policy, port ports the port, profile profiles the profile,
+    property properties the property, protocol protocols the protocol, provider providers the provider, queue queues the
+    queue, reader readers the reader, region regions the region, regulation regulations the regulation, repository
+    repositories the repository, resource resources the resource, role roles the role, rule rules the rule, runtime runtimes
+    the runtime, schema schemas the schema, scope scopes the scope, section sections the section, sector sectors the sector,
+    server servers the server, service services the service, setting settings the setting, shape shapes the shape, signal
+    signals the signal, stage stages the stage, standard standards the standard, state states the state, status statuses the
+    status, store stores the store, strategy strategies the strategy, subcommand subcommands the subcommand, table tables
+    the table, tag tags the tag, target targets the target, task tasks the task, team teams the team, template templates the
+    template, tier tiers the tier, token tokens the token, tool tools the tool, toolchain toolchains the toolchain, topic
+    topics the topic, unit units the unit, variable variables the variable, view views the view, volume volumes the volume,
+    workflow workflows the workflow, writer writers the writer
   `),
   attributes: wordList(`
     account address age amount area author base bandwidth budget capacity category charge class code color colour

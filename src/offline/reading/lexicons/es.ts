@@ -1,47 +1,12 @@
 import { pattern } from '../../../text/pattern.ts'
-import { kindList, type Lexicon, lineList, wordList } from './lexicon.ts'
+import { kindList, type Lexicon, phraseList, wordList } from './lexicon.ts'
 
 export const es: Lexicon = {
-  plainHeadings: lineList(`
-    acerca de
-    antes de empezar
-    argumentos
-    atributos
-    campos
-    conclusion
-    configuracion
-    contenido
-    descripcion
-    detalles
-    documentacion
-    ejemplo
-    ejemplos
-    glosario
-    guia
-    indice
-    inicio
-    introduccion
-    limitaciones
-    mas informacion
-    notas
-    objetivo
-    opciones
-    parametros
-    pasos
-    pasos siguientes
-    politica
-    proximos pasos
-    recursos
-    referencia
-    requisitos
-    requisitos previos
-    resumen
-    sinopsis
-    sintaxis
-    solucion de problemas
-    uso
-    ver tambien
-    vision general
+  plainHeadings: phraseList(`
+    acerca de, antes de empezar, argumentos, atributos, campos, conclusion, configuracion, contenido, descripcion, detalles,
+    documentacion, ejemplo, ejemplos, glosario, guia, indice, inicio, introduccion, limitaciones, mas informacion, notas,
+    objetivo, opciones, parametros, pasos, pasos siguientes, politica, proximos pasos, recursos, referencia, requisitos,
+    requisitos previos, resumen, sinopsis, sintaxis, solucion de problemas, uso, ver tambien, vision general
   `),
   exampleWords: /\b(?:ejemplos?|muestra|tutorial|demo)\b/,
   asideWords: /\b(?:ver tambien|relacionad[oa]s?|obsolet[oa]s?|historial|cambios|referencias|tabla de contenidos)\b/,
@@ -65,44 +30,16 @@ export const es: Lexicon = {
     solicitar sincronizar subir suspender usar utilizar validar verificar ver
   `),
   kinds: kindList(`
-    accion acciones la acción
-    alerta alertas la alerta
-    anotacion anotaciones la anotación
-    atributo atributos el atributo
-    campo campos el campo
-    canal canales el canal
-    clave claves la clave
-    comando comandos el comando
-    componente componentes el componente
-    directiva directivas la directiva
-    estado estados el estado
-    estrategia estrategias la estrategia
-    etapa etapas la etapa
-    etiqueta etiquetas la etiqueta
-    evento eventos el evento
-    fase fases la fase
-    formato formatos el formato
-    funcion funciones la función
-    grupo grupos el grupo
-    herramienta herramientas la herramienta
-    metodo metodos el método
-    modo modos el modo
-    nivel niveles el nivel
-    objeto objetos el objeto
-    opcion opciones la opción
-    parametro parametros el parámetro
-    permiso permisos el permiso
-    plan planes el plan
-    plantilla plantillas la plantilla
-    plataforma plataformas la plataforma
-    politica politicas la política
-    propiedad propiedades la propiedad
-    recurso recursos el recurso
-    regla reglas la regla
-    rol roles el rol
-    servicio servicios el servicio
-    subcomando subcomandos el subcomando
-    variable variables la variable
+    accion acciones la acción, alerta alertas la alerta, anotacion anotaciones la anotación, atributo atributos el atributo,
+    campo campos el campo, canal canales el canal, clave claves la clave, comando comandos el comando, componente
+    componentes el componente, directiva directivas la directiva, estado estados el estado, estrategia estrategias la
+    estrategia, etapa etapas la etapa, etiqueta etiquetas la etiqueta, evento eventos el evento, fase fases la fase, formato
+    formatos el formato, funcion funciones la función, grupo grupos el grupo, herramienta herramientas la herramienta,
+    metodo metodos el método, modo modos el modo, nivel niveles el nivel, objeto objetos el objeto, opcion opciones la
+    opción, parametro parametros el parámetro, permiso permisos el permiso, plan planes el plan, plantilla plantillas la
+    plantilla, plataforma plataformas la plataforma, politica politicas la política, propiedad propiedades la propiedad,
+    recurso recursos el recurso, regla reglas la regla, rol roles el rol, servicio servicios el servicio, subcomando
+    subcomandos el subcomando, variable variables la variable
   `),
   attributes: wordList(`
     alcance alias almacenamiento altura area autor cantidad capacidad categoria clase codigo comando correo costo

@@ -1,47 +1,12 @@
 import { pattern } from '../../../text/pattern.ts'
-import { kindList, type Lexicon, lineList, wordList } from './lexicon.ts'
+import { kindList, type Lexicon, phraseList, wordList } from './lexicon.ts'
 
 export const pt: Lexicon = {
-  plainHeadings: lineList(`
-    sobre
-    antes de comecar
-    argumentos
-    atributos
-    campos
-    conclusao
-    configuracao
-    conteudo
-    descricao
-    detalhes
-    documentacao
-    exemplo
-    exemplos
-    glossario
-    guia
-    indice
-    inicio
-    introducao
-    limitacoes
-    mais informacoes
-    notas
-    objetivo
-    opcoes
-    parametros
-    passos
-    politica
-    pre-requisitos
-    prerequisitos
-    proximos passos
-    recursos
-    referencia
-    requisitos
-    resumo
-    sinopse
-    sintaxe
-    solucao de problemas
-    uso
-    veja tambem
-    visao geral
+  plainHeadings: phraseList(`
+    sobre, antes de comecar, argumentos, atributos, campos, conclusao, configuracao, conteudo, descricao, detalhes,
+    documentacao, exemplo, exemplos, glossario, guia, indice, inicio, introducao, limitacoes, mais informacoes, notas,
+    objetivo, opcoes, parametros, passos, politica, pre-requisitos, prerequisitos, proximos passos, recursos, referencia,
+    requisitos, resumo, sinopse, sintaxe, solucao de problemas, uso, veja tambem, visao geral
   `),
   exampleWords: /\b(?:exemplos?|amostra|tutorial|demo)\b/,
   asideWords: /\b(?:veja tambem|relacionad[oa]s?|obsolet[oa]s?|historico|mudancas|referencias|sumario)\b/,
@@ -65,44 +30,15 @@ export const pt: Lexicon = {
     verificar ver
   `),
   kinds: kindList(`
-    acao acoes a ação
-    alerta alertas o alerta
-    anotacao anotacoes a anotação
-    atributo atributos o atributo
-    campo campos o campo
-    canal canais o canal
-    chave chaves a chave
-    comando comandos o comando
-    componente componentes o componente
-    diretiva diretivas a diretiva
-    estado estados o estado
-    estrategia estrategias a estratégia
-    etapa etapas a etapa
-    etiqueta etiquetas a etiqueta
-    evento eventos o evento
-    fase fases a fase
-    formato formatos o formato
-    funcao funcoes a função
-    grupo grupos o grupo
-    ferramenta ferramentas a ferramenta
-    metodo metodos o método
-    modo modos o modo
-    nivel niveis o nível
-    objeto objetos o objeto
-    opcao opcoes a opção
-    papel papeis o papel
-    parametro parametros o parâmetro
-    perfil perfis o perfil
-    permissao permissoes a permissão
-    plano planos o plano
-    plataforma plataformas a plataforma
-    politica politicas a política
-    propriedade propriedades a propriedade
-    recurso recursos o recurso
-    regra regras a regra
-    servico servicos o serviço
-    subcomando subcomandos o subcomando
-    variavel variaveis a variável
+    acao acoes a ação, alerta alertas o alerta, anotacao anotacoes a anotação, atributo atributos o atributo, campo campos o
+    campo, canal canais o canal, chave chaves a chave, comando comandos o comando, componente componentes o componente,
+    diretiva diretivas a diretiva, estado estados o estado, estrategia estrategias a estratégia, etapa etapas a etapa,
+    etiqueta etiquetas a etiqueta, evento eventos o evento, fase fases a fase, formato formatos o formato, funcao funcoes a
+    função, grupo grupos o grupo, ferramenta ferramentas a ferramenta, metodo metodos o método, modo modos o modo, nivel
+    niveis o nível, objeto objetos o objeto, opcao opcoes a opção, papel papeis o papel, parametro parametros o parâmetro,
+    perfil perfis o perfil, permissao permissoes a permissão, plano planos o plano, plataforma plataformas a plataforma,
+    politica politicas a política, propriedade propriedades a propriedade, recurso recursos o recurso, regra regras a regra,
+    servico servicos o serviço, subcomando subcomandos o subcomando, variavel variaveis a variável
   `),
   attributes: wordList(`
     abrangencia altura ano area armazenamento autor capacidade carga categoria classe codigo comando comprimento
