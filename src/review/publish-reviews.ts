@@ -4,10 +4,9 @@ import path from 'node:path'
 import { checkDataset } from '../dataset/check/check-dataset.ts'
 import type { DatasetFinding } from '../dataset/check/finding.ts'
 import { nextVersion, openSet } from '../dataset/set/open-set.ts'
-import type { SetParts } from '../dataset/set/set-parts.ts'
-import { writeSet } from '../dataset/set/write-set.ts'
+import { setFiles, writeSetFiles } from '../dataset/set/write-set.ts'
 import { UsageError } from '../errors.ts'
-import { reviewsFile } from '../store/folders/set-folder.ts'
+import { type NamedText, reviewsFile } from '../store/folders/set-folder.ts'
 import { counted } from '../text/counted.ts'
 import { canonicalJson } from '../text/hash.ts'
 import { candidatesOf } from './candidates.ts'
@@ -59,22 +58,24 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
     canonicalJson([parts.items, parts.rejections, parts.measures.people ?? null]) ===
     canonicalJson([next.items, next.rejections, people ?? null])
   if (same && out === folder) return { out, version: version - 1, changed: false, next }
-  const written = nextVersion(open, {
-    items: next.items,
-    rejections: next.rejections,
-    measures: people ? { people } : {},
-    changes: changeLines(next),
-  })
-  await refuseFindings(written, folder)
-  writeSet(open.target, written)
+  const files = setFiles(
+    nextVersion(open, {
+      items: next.items,
+      rejections: next.rejections,
+      measures: people ? { people } : {},
+      changes: changeLines(next),
+    }),
+  )
+  await refuseFindings(files, folder)
+  writeSetFiles(open.target, files)
   return { out, version, changed: true, next }
 }
 
 /** Checks the new version in a temporary folder before it replaces the old one. Throws if it has new findings. */
-const refuseFindings = async (parts: SetParts, folder: string): Promise<void> => {
+const refuseFindings = async (files: readonly NamedText[], folder: string): Promise<void> => {
   const trial = mkdtempSync(path.join(tmpdir(), 'goldspan-publish-'))
   try {
-    writeSet({ folder: trial }, parts)
+    writeSetFiles({ folder: trial }, files)
     const { findings } = await checkDataset(trial)
     if (findings.length === 0) return
     const old = new Set((await checkDataset(folder)).findings.map(named))

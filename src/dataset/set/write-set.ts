@@ -1,6 +1,6 @@
 import { documentOf } from '../../corpus/corpus.ts'
 import { codeOf, GoldspanError, messageOf, StoreError } from '../../errors.ts'
-import { replaceSet } from '../../store/folders/set-folder.ts'
+import { type NamedText, replaceSet } from '../../store/folders/set-folder.ts'
 import { jsonLines } from '../../text/json-lines.ts'
 import { required } from '../../text/required.ts'
 import { type Passage, profilesFile } from '../../vocabulary/index.ts'
@@ -14,8 +14,9 @@ import { textPaths } from '../text-paths.ts'
 import type { SetParts } from './set-parts.ts'
 import type { Target } from './target.ts'
 
-export const writeSet = ({ folder, ...replacement }: Target, parts: SetParts): void => {
-  const files = setFiles(parts)
+export const writeSet = (target: Target, parts: SetParts): void => writeSetFiles(target, setFiles(parts))
+
+export const writeSetFiles = ({ folder, ...replacement }: Target, files: readonly NamedText[]): void => {
   try {
     replaceSet(folder, files, replacement)
   } catch (cause) {
@@ -34,7 +35,7 @@ const remedy = (cause: unknown): string => {
 }
 
 /** All files of a set. They are always written together, so that none contradicts another. */
-export const setFiles = (parts: SetParts): (readonly [name: string, text: string])[] => {
+export const setFiles = (parts: SetParts): NamedText[] => {
   const { items, variants = [], rejections, corpus, briefs, measures, changes, reviewed } = parts
   // Drop variants of items that are no longer in the set.
   const there = new Set(items.map(({ query_id }) => query_id))

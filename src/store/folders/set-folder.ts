@@ -95,7 +95,7 @@ export const setAround = (place: string): string | undefined => {
   return above === place ? undefined : setAround(above)
 }
 
-type NamedText = readonly [name: string, text: string]
+export type NamedText = readonly [name: string, text: string]
 
 export interface Replacement {
   /** The `stampOf` of the folder when the work began. If it has changed, another process wrote there in the meantime. */
