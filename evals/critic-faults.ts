@@ -6,6 +6,7 @@
  * Sound and damaged items come in one order by lot, so that a critic cannot know which it reads. Checks run first, as in a session.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { nextCriticStep } from '../src/agents/critic/critic.ts'
 import { withTeam } from '../src/agents/with-team.ts'
@@ -27,41 +28,162 @@ import { table } from '../src/text/table.ts'
 import { SessionSettings } from '../src/vocabulary/index.ts'
 import { damage, type FaultName, faultNames, type GoodItem } from './faults/faults.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    model: { type: 'string' },
-    each: { type: 'string', default: '4' },
-    good: { type: 'string', default: '16' },
-    seed: { type: 'string', default: '7' },
-    record: { type: 'string' },
-    json: { type: 'string' },
-    prompts: { type: 'string' },
-    'no-worse-than': { type: 'string' },
-  },
-})
-const [folder] = positionals
-if (!folder || !values.model)
-  throw new Error('Name a set and a model: npx tsx evals/critic-faults.ts golden --model openai:<model>')
+/** Prints what a critic noticed, and returns the exit code. */
+export const measureCriticFaults = async (args: readonly string[], print: (line: string) => void): Promise<number> => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      model: { type: 'string' },
+      each: { type: 'string', default: '4' },
+      good: { type: 'string', default: '16' },
+      seed: { type: 'string', default: '7' },
+      record: { type: 'string' },
+      json: { type: 'string' },
+      prompts: { type: 'string' },
+      'no-worse-than': { type: 'string' },
+    },
+  })
+  const [folder] = positionals
+  if (!folder || !values.model)
+    throw new Error('Name a set and a model: npx tsx evals/critic-faults.ts golden --model openai:<model>')
 
-const dataset = readDataset(folder)
-const corpus = datasetCorpus(dataset)
-const search = await createSearchIndex(passagesToIndex(corpus))
-const settings = SessionSettings.parse({})
-const checkSettings = {
-  maxAnswerWords: settings.maxAnswerWords,
-  maxBullets: 8,
-  maxSentences: settings.maxSentences,
-  maxCopiedWords: 8,
-  pii: settings.pii,
-  isJudged: true,
+  const dataset = readDataset(folder)
+  const corpus = datasetCorpus(dataset)
+  const search = await createSearchIndex(passagesToIndex(corpus))
+  const settings = SessionSettings.parse({})
+  const checkSettings = {
+    maxAnswerWords: settings.maxAnswerWords,
+    maxBullets: 8,
+    maxSentences: settings.maxSentences,
+    maxCopiedWords: 8,
+    pii: settings.pii,
+    isJudged: true,
+  }
+
+  const items: GoodItem[] = dataset.items
+    .map(({ value }) => value)
+    .filter(({ no_answer }) => !no_answer)
+    .map((item) => ({ ask: askOf(item), draft: draftOf(item) }))
+  const language = ({ ask }: GoodItem): string => ask.language.slice(0, 2)
+
+  const random = randomFrom(values.seed, 'critic-faults')
+  const cases: Case[] = random
+    .shuffle(items)
+    .slice(0, Number(values.good))
+    .map((item) => renamed(item, 'none'))
+  for (const fault of faultNames) {
+    let made = 0
+    for (const item of randomFrom(values.seed, fault).shuffle(items)) {
+      if (made === Number(values.each)) break
+      const others = items.filter((other) => other !== item && language(other) === language(item))
+      const foreign = items.filter((other) => language(other) !== language(item))
+      const damaged = damage(fault, item, { corpus, others, foreign }, values.seed)
+      if (!damaged) continue
+      made++
+      cases.push(renamed(damaged, fault, damaged.siblings))
+    }
+  }
+
+  const byCheck = new Map<string, string>()
+  const open: { ask: Case['ask']; draft: Case['draft']; verdicts: [] }[] = []
+  for (const { ask, draft, siblings } of cases) {
+    const seen = await runChecks(draft, { ask, corpus, search, siblings, settings: checkSettings })
+    const objection = seen.verdicts.find(({ finding }) => finding !== 'sound')
+    if (objection) byCheck.set(ask.ask_id, objection.name)
+    else open.push({ ask, draft: seen.draft, verdicts: [] })
+  }
+
+  const { model, record } = values
+  using judge = openJudge({ model, record, timeout: 3600 }, readEnvironment())
+  const team = readTeam({ prompts: values.prompts })
+  const takeTurn = team ? withTeam(judge.takeTurn, team) : judge.takeTurn
+  const needs = {
+    corpus,
+    search,
+    settings,
+    takeTurn,
+    nextCriticStep: (entries: Parameters<typeof nextCriticStep>[0], replies: readonly unknown[]) =>
+      nextCriticStep(entries, replies, { corpus, settings }),
+  }
+  const shuffled = random.shuffle(open)
+  const batches = [...new Set(shuffled.map(({ ask }) => ask.language))].flatMap((one) => {
+    const own = shuffled.filter(({ ask }) => ask.language === one)
+    return Array.from({ length: Math.ceil(own.length / settings.asksPerBrief) }, (_, at) =>
+      own.slice(at * settings.asksPerBrief, (at + 1) * settings.asksPerBrief),
+    )
+  })
+  const byCritic = new Map<string, string>()
+  await Promise.all(
+    batches.map(async (batch) => {
+      for (const [ask_id, verdicts] of await criticise(needs, batch)) {
+        const objection = verdicts.find(({ finding }) => finding !== 'sound')
+        if (objection) byCritic.set(ask_id, objection.name)
+      }
+    }),
+  )
+
+  const rows = (['none', ...faultNames] as const).map((fault) => {
+    const own = cases.filter((one) => one.fault === fault)
+    const checked = own.filter(({ ask }) => byCheck.has(ask.ask_id)).length
+    const judged = own.filter(({ ask }) => byCritic.has(ask.ask_id)).length
+    const by = own.flatMap(({ ask }) => byCheck.get(ask.ask_id) ?? byCritic.get(ask.ask_id) ?? [])
+    return {
+      fault,
+      tried: own.length,
+      checks: checked,
+      critic: judged,
+      recall: wilson(checked + judged, own.length),
+      by,
+    }
+  })
+  print(
+    table(
+      ['fault', 'n', 'by checks', 'by the critic', 'noticed', 'who objected'],
+      rows.map(({ fault, tried, checks, critic, recall, by }) => [
+        fault,
+        String(tried),
+        String(checks),
+        String(critic),
+        percent(recall),
+        [...new Set(by)].join(', '),
+      ]),
+    ),
+  )
+  const damagedOnes = rows.filter(({ fault }) => fault !== 'none')
+  const noticed = damagedOnes.reduce((sum, { checks, critic }) => sum + checks + critic, 0)
+  const tried = damagedOnes.reduce((sum, one) => sum + one.tried, 0)
+  print(
+    `\nsensitivity ${percent(wilson(noticed, tried))}, n ${tried}; objects to sound items: ${percent(rows[0]?.recall ?? wilson(0, 0))}, n ${rows[0]?.tried ?? 0}`,
+  )
+  const missed = cases.filter(
+    ({ ask, fault }) => fault !== 'none' && !byCheck.has(ask.ask_id) && !byCritic.has(ask.ask_id),
+  )
+  for (const { fault, draft } of missed)
+    print(`missed ${fault}: ${draft.question} → ${draft.ideal_answer}`.slice(0, 260))
+  const right = Object.fromEntries(
+    cases.map(({ ask: { ask_id }, fault }) => [
+      ask_id,
+      (byCheck.has(ask_id) || byCritic.has(ask_id)) === (fault !== 'none'),
+    ]),
+  )
+  if (values.json) writeFileSync(values.json, `${JSON.stringify({ seed: values.seed, rows, right }, null, 1)}\n`)
+
+  const other = values['no-worse-than']
+  if (other) {
+    const theirs = (JSON.parse(readFileSync(other, 'utf8')) as { right: Record<string, boolean> }).right
+    const differences = Object.entries(right).flatMap(([id, own]) =>
+      theirs[id] === undefined ? [] : Number(own) - Number(theirs[id]),
+    )
+    const { value, low, high, verdict } = pairedDifference(differences)
+    const points = (share: number): string => `${Math.round(share * 100)}`
+    print(
+      `${verdict}: ${points(value)} points of cases judged rightly (${points(low)} to ${points(high)}), n ${differences.length}`,
+    )
+    if (verdict === 'worse') return 1
+  }
+  return 0
 }
-
-const items: GoodItem[] = dataset.items
-  .map(({ value }) => value)
-  .filter(({ no_answer }) => !no_answer)
-  .map((item) => ({ ask: askOf(item), draft: draftOf(item) }))
-const language = ({ ask }: GoodItem): string => ask.language.slice(0, 2)
 
 interface Case extends GoodItem {
   readonly fault: FaultName | 'none'
@@ -73,113 +195,7 @@ const renamed = ({ ask, draft }: GoodItem, fault: Case['fault'], siblings: Case[
   return { ask: { ...ask, ask_id }, draft: { ...draft, ask_id }, fault, siblings }
 }
 
-const random = randomFrom(values.seed, 'critic-faults')
-const cases: Case[] = random
-  .shuffle(items)
-  .slice(0, Number(values.good))
-  .map((item) => renamed(item, 'none'))
-for (const fault of faultNames) {
-  let made = 0
-  for (const item of randomFrom(values.seed, fault).shuffle(items)) {
-    if (made === Number(values.each)) break
-    const others = items.filter((other) => other !== item && language(other) === language(item))
-    const foreign = items.filter((other) => language(other) !== language(item))
-    const damaged = damage(fault, item, { corpus, others, foreign }, values.seed)
-    if (!damaged) continue
-    made++
-    cases.push(renamed(damaged, fault, damaged.siblings))
-  }
-}
-
-const byCheck = new Map<string, string>()
-const open: { ask: Case['ask']; draft: Case['draft']; verdicts: [] }[] = []
-for (const { ask, draft, siblings } of cases) {
-  const seen = await runChecks(draft, { ask, corpus, search, siblings, settings: checkSettings })
-  const objection = seen.verdicts.find(({ finding }) => finding !== 'sound')
-  if (objection) byCheck.set(ask.ask_id, objection.name)
-  else open.push({ ask, draft: seen.draft, verdicts: [] })
-}
-
-const { model, record } = values
-using judge = openJudge({ model, record, timeout: 3600 }, readEnvironment())
-const team = readTeam({ prompts: values.prompts })
-const takeTurn = team ? withTeam(judge.takeTurn, team) : judge.takeTurn
-const needs = {
-  corpus,
-  search,
-  settings,
-  takeTurn,
-  nextCriticStep: (entries: Parameters<typeof nextCriticStep>[0], replies: readonly unknown[]) =>
-    nextCriticStep(entries, replies, { corpus, settings }),
-}
-const shuffled = random.shuffle(open)
-const batches = [...new Set(shuffled.map(({ ask }) => ask.language))].flatMap((one) => {
-  const own = shuffled.filter(({ ask }) => ask.language === one)
-  return Array.from({ length: Math.ceil(own.length / settings.asksPerBrief) }, (_, at) =>
-    own.slice(at * settings.asksPerBrief, (at + 1) * settings.asksPerBrief),
-  )
-})
-const byCritic = new Map<string, string>()
-await Promise.all(
-  batches.map(async (batch) => {
-    for (const [ask_id, verdicts] of await criticise(needs, batch)) {
-      const objection = verdicts.find(({ finding }) => finding !== 'sound')
-      if (objection) byCritic.set(ask_id, objection.name)
-    }
-  }),
-)
-
 const percent = ({ value, low, high }: Interval): string =>
   Number.isNaN(value) ? '–' : `${Math.round(value * 100)}% (${Math.round(low * 100)} to ${Math.round(high * 100)})`
-const rows = (['none', ...faultNames] as const).map((fault) => {
-  const own = cases.filter((one) => one.fault === fault)
-  const checked = own.filter(({ ask }) => byCheck.has(ask.ask_id)).length
-  const judged = own.filter(({ ask }) => byCritic.has(ask.ask_id)).length
-  const by = own.flatMap(({ ask }) => byCheck.get(ask.ask_id) ?? byCritic.get(ask.ask_id) ?? [])
-  return { fault, tried: own.length, checks: checked, critic: judged, recall: wilson(checked + judged, own.length), by }
-})
-console.log(
-  table(
-    ['fault', 'n', 'by checks', 'by the critic', 'noticed', 'who objected'],
-    rows.map(({ fault, tried, checks, critic, recall, by }) => [
-      fault,
-      String(tried),
-      String(checks),
-      String(critic),
-      percent(recall),
-      [...new Set(by)].join(', '),
-    ]),
-  ),
-)
-const damagedOnes = rows.filter(({ fault }) => fault !== 'none')
-const noticed = damagedOnes.reduce((sum, { checks, critic }) => sum + checks + critic, 0)
-const tried = damagedOnes.reduce((sum, one) => sum + one.tried, 0)
-console.log(
-  `\nsensitivity ${percent(wilson(noticed, tried))}, n ${tried}; objects to sound items: ${percent(rows[0]?.recall ?? wilson(0, 0))}, n ${rows[0]?.tried ?? 0}`,
-)
-const missed = cases.filter(
-  ({ ask, fault }) => fault !== 'none' && !byCheck.has(ask.ask_id) && !byCritic.has(ask.ask_id),
-)
-for (const { fault, draft } of missed)
-  console.log(`missed ${fault}: ${draft.question} → ${draft.ideal_answer}`.slice(0, 260))
-const right = Object.fromEntries(
-  cases.map(({ ask: { ask_id }, fault }) => [
-    ask_id,
-    (byCheck.has(ask_id) || byCritic.has(ask_id)) === (fault !== 'none'),
-  ]),
-)
-if (values.json) writeFileSync(values.json, `${JSON.stringify({ seed: values.seed, rows, right }, null, 1)}\n`)
-
-const other = values['no-worse-than']
-if (other) {
-  const theirs = (JSON.parse(readFileSync(other, 'utf8')) as { right: Record<string, boolean> }).right
-  const differences = Object.entries(right).flatMap(([id, own]) =>
-    theirs[id] === undefined ? [] : Number(own) - Number(theirs[id]),
-  )
-  const { value, low, high, verdict } = pairedDifference(differences)
-  const points = (share: number): string => `${Math.round(share * 100)}`
-  console.log(
-    `${verdict}: ${points(value)} points of cases judged rightly (${points(low)} to ${points(high)}), n ${differences.length}`,
-  )
-  if (verdict === 'worse') process.exitCode = 1
-}
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  process.exitCode = await measureCriticFaults(process.argv.slice(2), console.log)

@@ -9,11 +9,11 @@ import { startTraceServer, type TracedRun, type TraceServer, withInside } from '
 /**
  * `docs/trace-example.md`: what a LangSmith project holds after the session of a strong model over the example handbook, replayed from its
  * recording, for one item that was accepted at once and one whose first draft was rejected. Times and run ids are left out: they differ
- * every time.
+ * every time. The session writes its workspace and its set into the folder.
  */
-export const traceExample = async (): Promise<string> => {
+export const traceExample = async (folder: string): Promise<string> => {
   await using traces = await startTraceServer()
-  await runSession(traces.url)
+  await runSession(traces.url, folder)
   const session = traces.runs[0]!
   const [atOnce, mended] = [endingAfter(1, session), endingAfter(2, session)]
   return `# A trace, as it arrives
@@ -53,8 +53,7 @@ const objectionTo = ({ metadata }: TracedRun, session: TracedRun): string => {
   return String((objections[0]?.outputs as { summary?: string } | undefined)?.summary ?? '')
 }
 
-const runSession = async (endpoint: string): Promise<void> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-'))
+const runSession = async (endpoint: string, folder: string): Promise<void> => {
   const environment = readEnvironment({
     LANGSMITH_TRACING: 'true',
     LANGSMITH_API_KEY: 'lsv2_example',
@@ -62,12 +61,8 @@ const runSession = async (endpoint: string): Promise<void> => {
   })
   const model = 'replay:examples/handbook.replies.jsonl'
   const out = path.join(folder, 'golden')
-  try {
-    using workspace = openWorkspace({ workspace: path.join(folder, 'ws'), out, count: 40, model }, environment)
-    for await (const _ of workspace.generate(['examples/handbook']));
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  using workspace = openWorkspace({ workspace: path.join(folder, 'ws'), out, count: 40, model }, environment)
+  for await (const _ of workspace.generate(['examples/handbook']));
 }
 
 /** The decision that accepted an ask after so many attempts, with a critic's objection before it where there were several: the one with the shortest story. */
@@ -135,5 +130,8 @@ const lineOf = ({ name, run_type, tags, inputs, outputs }: TracedRun): string =>
 
 const shortened = (text: string): string => (text.length <= 140 ? text : `${text.slice(0, 139)}…`)
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  writeFileSync('docs/trace-example.md', await traceExample())
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-'))
+  writeFileSync('docs/trace-example.md', await traceExample(folder))
+  rmSync(folder, { recursive: true })
+}

@@ -1,20 +1,24 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { measureCriticFaults } from '../../evals/critic-faults.ts'
+import { traceExample } from '../../scripts/write-trace-example.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { PlannedBrief } from '../../src/dataset/statistics/measures.ts'
 import { openWorkspace } from '../../src/index.ts'
 import { describeRecording } from '../../src/models/recording/describe-recording.ts'
 import { Item, mostFoundAtOnce, Rejection } from '../../src/vocabulary/index.ts'
 import { triesAll } from '../every-case.ts'
+import { aFolder } from '../session/workplace.ts'
 
 // What a strong model wrote and judged over the bundled handbook.
 const recording = 'examples/handbook.replies.jsonl'
 
+const workplace = aFolder()
+afterAll(() => workplace[Symbol.dispose]())
+
 const replay = async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'replay-'))
+  const folder = workplace.path
   const out = path.join(folder, 'golden')
   using workspace = openWorkspace({ workspace: path.join(folder, 'ws'), out, count: 40, model: `replay:${recording}` })
   for await (const _ of workspace.generate(['examples/handbook'])) {
@@ -36,12 +40,29 @@ beforeAll(async () => {
   items = rowsOf(set, 'items.jsonl').map((row) => Item.parse(row))
 }, 240_000)
 
-test('a replay gives all 40 items, a sound set, and the same bytes again', async () => {
+/** The steps and decisions that a page shows. Which agent wrote, what it called and what was said follow the engine, and may change with it. */
+const runsIn = (page: string): string[] => {
+  const trees = [...page.matchAll(/```\n([\s\S]*?)\n```/g)].flatMap(([, tree]) => tree!.split('\n'))
+  return [...new Set(trees.map((line) => line.trim().split(/ {2,}| \(/)[0]!))]
+    .filter((name) => !agents.test(name))
+    .sort()
+}
+
+const agents = /generator|adversarial|evolver|tools|search_corpus|read_section|locate_span|@/
+
+test('a replay gives all 40 items and a sound set', async () => {
   expect(items).toHaveLength(40)
   expect((await checkDataset(set)).findings).toEqual([])
-  const again = await replay()
+})
+
+test('a second replay, which is traced, gives the same bytes, and docs/trace-example.md shows the runs that it sends', async () => {
+  using again = aFolder()
+  const sent = runsIn(await traceExample(again.path))
   for (const name of ['items.jsonl', 'rejected.jsonl', 'briefs.jsonl'])
-    expect(readFileSync(path.join(again, name), 'utf8')).toBe(readFileSync(path.join(set, name), 'utf8'))
+    expect(readFileSync(path.join(again.path, 'golden', name), 'utf8')).toBe(readFileSync(path.join(set, name), 'utf8'))
+  const shown = runsIn(readFileSync('docs/trace-example.md', 'utf8'))
+  expect(shown).toContain('decision: route')
+  expect(sent).toEqual(shown)
 }, 240_000)
 
 test('every item was read by the critics that its kind calls for', () => {
@@ -75,17 +96,18 @@ test('questions that every search finds at once gave way to harder ones', () => 
   expect(easy / items.length).toBeLessThanOrEqual(mostFoundAtOnce + 0.1)
 })
 
-const judgeFaults = (...options: readonly string[]) => {
+const judgeFaults = async (...options: readonly string[]): Promise<{ code: number; text: string }> => {
+  const lines: string[] = []
   const replies = 'replay:test/recordings/critic-faults.replies.jsonl'
-  const script = ['--import', 'tsx', 'evals/critic-faults.ts', set, '--model', replies, ...options]
-  return spawnSync(process.execPath, script, { encoding: 'utf8', env: { ...process.env, OPENAI_API_KEY: '' } })
+  const code = await measureCriticFaults([set, '--model', replies, ...options], (line) => lines.push(line))
+  return { code, text: lines.join('\n') }
 }
 
 const faultsFound = (): string => path.join(path.dirname(set), 'faults.json')
 
-test('a strong model as critic notices the faults that were seeded into these items, and lets them pass as they are', () => {
+test('a strong model as critic notices the faults that were seeded into these items, and lets them pass as they are', async () => {
   const json = faultsFound()
-  expect(judgeFaults('--json', json).stderr).toBe('')
+  expect((await judgeFaults('--json', json)).code).toBe(0)
   const { rows } = JSON.parse(readFileSync(json, 'utf8')) as {
     rows: { fault: string; tried: number; checks: number; critic: number }[]
   }
@@ -98,10 +120,10 @@ test('a strong model as critic notices the faults that were seeded into these it
 
 test.runIf(triesAll)(
   'a lenient critic is told to be worse than that one',
-  () => {
-    const lenient = judgeFaults('--prompts', 'test/recordings/lenient-critic', '--no-worse-than', faultsFound())
-    expect(lenient).toMatchObject({ status: 1, stderr: '' })
-    expect(lenient.stdout).toContain('worse: -42 points of cases judged rightly (-54 to -30), n 69')
+  async () => {
+    const lenient = await judgeFaults('--prompts', 'test/recordings/lenient-critic', '--no-worse-than', faultsFound())
+    expect(lenient.code).toBe(1)
+    expect(lenient.text).toContain('worse: -42 points of cases judged rightly (-54 to -30), n 69')
   },
   240_000,
 )
