@@ -1,7 +1,7 @@
 import { type Corpus, documentOf } from '../corpus/corpus.ts'
 import { characterShingles, signature, similarPairs } from '../search/minhash.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { memoPerOwner } from '../text/lru.ts'
+import { lru } from '../text/lru.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
@@ -107,13 +107,13 @@ const twinDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<stri
   return twins
 }
 
-/** Cached, because splits are made, checked and counted. */
-const signatureOf = (doc_id: string, corpus: Corpus): Uint32Array =>
-  signatures(corpus, doc_id, () =>
-    signature(characterShingles(documentOf(corpus, { doc_id }).text.slice(0, 50_000), 8)),
-  )
+/** Kept by the text itself: the splits are made, checked and counted, and each reads the set again. */
+const signatureOf = (doc_id: string, corpus: Corpus): Uint32Array => {
+  const text = documentOf(corpus, { doc_id }).text.slice(0, 50_000)
+  return signatures(text, () => signature(characterShingles(text, 8)))
+}
 
-const signatures = memoPerOwner<Corpus, string, Uint32Array>()
+const signatures = lru<Uint32Array>(100, () => 0)
 
 /** Families and splits of a changed set: old items keep theirs, new items join the ones they belong to. */
 export const settleSplits = (

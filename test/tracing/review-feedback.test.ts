@@ -1,10 +1,12 @@
+import { cpSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TracingSettings } from '../../src/graph/tracing/open-tracing.ts'
 import { openReviewFeedback } from '../../src/graph/tracing/review-feedback.ts'
 import { openStudio } from '../../src/review/studio.ts'
 import { startTraceServer, withInside } from '../../src/testing/index.ts'
-import { runTraced, traceKey } from './a-traced-session.ts'
+import { aFolder } from '../session/workplace.ts'
+import { runTraced, type TracedSession, traceKey } from './a-traced-session.ts'
 
 /** A studio over a set whose decisions go to a server. */
 const reviewing = (folder: string, tracing: TracingSettings) => {
@@ -20,6 +22,17 @@ const reviewing = (folder: string, tracing: TracingSettings) => {
 }
 
 describe('decisions of people as feedback', () => {
+  let untraced: TracedSession
+  beforeAll(async () => {
+    untraced = await runTraced(false)
+  })
+  afterAll(() => untraced?.[Symbol.dispose]())
+  const anUntracedSet = () => {
+    const folder = aFolder()
+    cpSync(untraced.folder, folder.path, { recursive: true })
+    return folder
+  }
+
   test('go to the run that settled the ask, and are gone when they are taken back', async () => {
     await using traces = await startTraceServer({ apiKey: traceKey })
     const tracing = { apiKey: traceKey, endpoint: traces.url, project: 'golden sets' }
@@ -44,9 +57,9 @@ describe('decisions of people as feedback', () => {
 
   test('go to a run of their own where the session was not traced, without words where content is hidden', async () => {
     await using traces = await startTraceServer({ apiKey: traceKey })
-    using session = await runTraced(false)
+    using set = anUntracedSet()
     const hidden = { apiKey: traceKey, endpoint: traces.url, project: 'reviews', hideOutputs: true }
-    const { studio, feedback, items } = reviewing(session.folder, hidden)
+    const { studio, feedback, items } = reviewing(set.path, hidden)
     await studio.decide({ query_id: items[0]?.query_id ?? '', verdict: 'reject', note: 'It is 15 days.' })
     expect(await feedback.close()).toMatchObject({ sent: 1, lost: 0 })
     expect(traces.runs).toMatchObject([
@@ -57,11 +70,11 @@ describe('decisions of people as feedback', () => {
   })
 
   test('a server that refuses or hangs loses no decision of the file, and says why', async () => {
-    using session = await runTraced(false)
+    using set = anUntracedSet()
     for (const server of [{ apiKey: 'other' }, { fault: 'hang' as const }]) {
       await using traces = await startTraceServer(server)
       const tracing = { apiKey: traceKey, endpoint: traces.url, project: 'reviews', patienceMs: 200 }
-      const { studio, feedback, items } = reviewing(session.folder, tracing)
+      const { studio, feedback, items } = reviewing(set.path, tracing)
       await studio.decide({ query_id: items[0]?.query_id ?? '', verdict: 'accept' })
       const { sent, lost, why } = await feedback.close()
       expect([sent, lost]).toEqual([0, 1])
