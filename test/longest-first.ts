@@ -6,11 +6,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const longest = [
   'package',
-  'evals/suites',
+  'attack/state',
   'session/kill',
-  'session/command-line-faults',
-  'session/store-trouble',
+  'review/page',
+  'site',
+  'session/faults',
+  'fleet/faults',
+  'models/recorded-handbook',
   'refresh/refresh',
+  'session/store-trouble',
+  'dataset/bundled-set',
 ]
 
 export class LongestFirst extends BaseSequencer {
