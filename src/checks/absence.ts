@@ -4,7 +4,7 @@ import { fold } from '../text/words.ts'
 import { type Absence, absentTypes } from '../vocabulary/index.ts'
 import { type Check, fixable, sound } from './check.ts'
 
-/** What searching the whole corpus for a question without an answer found: the passages that a judge has to read. */
+/** Searches the whole corpus for an answer. The results are the passages that a judge has to read. */
 const certifyAbsence = async (
   wordings: readonly string[],
   { corpus, search }: { readonly corpus: Corpus; readonly search: SearchIndex },
@@ -23,12 +23,12 @@ const certifyAbsence = async (
   }
 }
 
-/** From every way of searching, for every wording. */
+/** Per search method and wording. */
 const perWording = 20
 
 const nearestKept = 8
 
-/** A question without an answer was searched for in several wordings. What the searches found goes to the critic, which decides. */
+/** A question without an answer must have been searched in several wordings. The search results go to the critic, which decides. */
 export const absence: Check = {
   name: 'absence',
   about: 'evidence',
@@ -36,13 +36,13 @@ export const absence: Check = {
     if (!draft.no_answer) return sound('The draft has an answer, so there is no absence to prove.')
     const { question, standalone_question, searched } = draft
     const others = new Set(searched.map(fold).filter((query) => query !== fold(question)))
-    if (ask.adversarial_type && absentTypes.has(ask.adversarial_type) && others.size < leastWordings)
+    if (ask.adversarial_type && absentTypes.has(ask.adversarial_type) && others.size < minWordings)
       return fixable(
-        `The author searched with ${others.size} other wordings; ${leastWordings} are needed. Search with the names that other people would use.`,
+        `The author searched with ${others.size} other wordings; ${minWordings} are needed. Search with the names that other people would use.`,
       )
     const certificate = await certifyAbsence([standalone_question ?? question, ...searched], { corpus, search })
     return { ...sound(certificate.statement), adds: { absence: certificate } }
   },
 }
 
-const leastWordings = 2
+const minWordings = 2

@@ -1,6 +1,6 @@
 import { type Check, fixable, sound } from './check.ts'
 
-/** No character that breaks a reader of the file: a control character but for line ends, half a surrogate pair, or a mark that reverses the direction of text. */
+/** Rejects control characters other than line ends and tabs, half surrogate pairs, and marks that reverse the text direction. */
 export const characters: Check = {
   name: 'characters',
   about: 'wording',
@@ -11,7 +11,7 @@ export const characters: Check = {
   },
 }
 
-/** The first such character of some texts, as U+0000. */
+/** The first broken character in the texts, written as U+0000. */
 export const brokenCharacterIn = (texts: readonly string[]): string | undefined => {
   const [found] = texts.join('\n').match(broken) ?? []
   return found && `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`

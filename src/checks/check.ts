@@ -2,14 +2,13 @@ import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchIndex } from '../search/index.ts'
 import type { Ask, Draft, Finding, NearPassage, Quote } from '../vocabulary/index.ts'
 
-/** What a check can use besides the draft. */
 export interface CheckContext {
   readonly ask: Ask
   readonly corpus: Corpus
   readonly search: SearchIndex
   /** The other drafts of the same brief that have not been rejected. */
   readonly siblings: readonly Draft[]
-  /** What it was evolved from. */
+  /** The draft that this one was evolved from. */
   readonly seed?: Draft | undefined
   readonly settings: CheckSettings
 }
@@ -21,7 +20,7 @@ interface CheckSettings {
   /** A question may not copy this many words in a row from a gold passage. */
   readonly maxCopiedWords: number
   readonly pii: 'reject' | 'scrub' | 'allow'
-  /** Whether a model judges what the checks let pass. */
+  /** Whether a model judges drafts that pass the checks. */
   readonly isJudged?: boolean
 }
 
@@ -29,9 +28,9 @@ export interface CheckResult {
   readonly finding: Finding
   /** On failure, what is wrong and how to fix it; on success, what was verified. */
   readonly reason: string
-  /** Something to look at. It never rejects a draft by itself. */
+  /** A hint for reviewers. It never rejects a draft. */
   readonly hint?: string
-  /** What the check learned about the draft. Changes nothing that other checks proved. */
+  /** What the check learned about the draft. It may not change what other checks look at. */
   readonly adds?: {
     readonly also_supports?: readonly Quote[]
     readonly absence?: Draft['absence']
@@ -39,12 +38,12 @@ export interface CheckResult {
   }
 }
 
-/** A deterministic check. It becomes a verdict, of the same type as a critic's, bound to the hash of the draft. */
+/** A deterministic check. Its result becomes a verdict on the hash of the draft, like a critic's verdict. */
 export interface Check {
   readonly name: string
   /**
-   * What it looks at: the wording of the draft, what proves it, or where that proof is in the documents. An edited page can change the
-   * last two for a finished item, never the first.
+   * What it looks at: the wording of the draft, its evidence, or the place of the evidence in the documents. An edited page can change
+   * the result of the last two for a finished item, but not of the first.
    */
   readonly about: 'wording' | 'evidence' | 'place'
   run(draft: Draft, context: CheckContext): CheckResult | Promise<CheckResult>

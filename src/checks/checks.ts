@@ -17,7 +17,7 @@ import { schema } from './schema.ts'
 import { scrubDraft } from './scrub.ts'
 import { span } from './span.ts'
 
-/** Every check, cheap ones first. All are exact in any language: what needs the meaning of words is for the critic. */
+/** All checks, cheap ones first. They are exact in any language. The critic judges what depends on the meaning of words. */
 export const allChecks: readonly Check[] = [
   schema,
   characters,
@@ -35,13 +35,13 @@ export const allChecks: readonly Check[] = [
 
 export interface Checked {
   readonly verdicts: readonly Verdict[]
-  /** The draft with what the checks learned about it, and without personal data where that is scrubbed. */
+  /** The draft with everything the checks learned, and without personal data if that is scrubbed. */
   readonly draft: Draft
 }
 
 /**
- * Runs the checks over one draft, then those of the engine where it writes or judges. The first fatal finding ends it; other objections
- * are collected, so that an author gets every reason at once. Only a draft that passed is compared with the rest of the corpus.
+ * Runs the checks on one draft, then the engine rules if the embedded engine writes or judges. Stops at the first fatal finding and
+ * otherwise collects all objections for the author. Only a draft that passed is compared with the rest of the corpus.
  */
 export const runChecks = async (
   given: Draft,
@@ -70,7 +70,7 @@ export const runChecks = async (
 
 const isSound = ({ verdicts }: Checked): boolean => verdicts.every(({ finding }) => finding === 'sound')
 
-/** Wherever the words of the evidence are repeated, they answer again. */
+/** Other documents that repeat the evidence word for word also support the answer. */
 const repeats = ({ spans, also_supports }: Draft, { corpus }: CheckContext): Draft['also_supports'] => {
   const known = new Set(also_supports.map(({ doc_id, version }) => `${doc_id} ${version}`))
   return [
@@ -91,12 +91,12 @@ const runAll = async (checks: readonly Check[], given: Draft, context: CheckCont
     verdicts.push({ name: check.name, by: 'check', finding, reason, draft_hash: '' })
     if (finding === 'fatal') break
   }
-  // What the checks learned is part of the draft that they judged.
+  // The verdicts are on the draft including what the checks learned.
   const draft_hash = draftHash(draft)
   return { verdicts: verdicts.map((verdict) => ({ ...verdict, draft_hash })), draft }
 }
 
-/** A check that breaks proves nothing, so its draft is not accepted. What a person can fix (a model, a limit) is passed on. */
+/** A check that throws rejects the draft. Errors that a user can fix (a model, a limit) are rethrown. */
 const resultOf = async (check: Check, draft: Draft, context: CheckContext): Promise<CheckResult> => {
   try {
     return await check.run(draft, context)

@@ -10,7 +10,6 @@ export const copy: Check = {
   about: 'wording',
   run(draft, { ask, corpus, settings }) {
     if (ask.real_question) return sound('The wording is that of a real user.')
-    // The choices of a question are in the words of the documents.
     if (draft.answer_type === 'multiple_choice') return sound('Its choices are quoted from the documents.')
     const passages = [...new Set(draft.spans.flatMap((span) => passagesAt(corpus, span)))]
     const exemptWords = new Set(passages.flatMap(({ title, path }) => [title, ...path]).flatMap((text) => words(text)))

@@ -3,7 +3,7 @@ import { figuresMissing } from '../text/figures.ts'
 import { listed } from '../text/shown.ts'
 import { type Check, sound } from './check.ts'
 
-/** Tells a person who edits of numbers and codes in the answer that no passage around its evidence has. They may be counted or worked out. */
+/** Points out numbers and codes of the answer that no passage around the evidence contains. It only hints, because they may be computed. */
 export const figures: Check = {
   name: 'figures',
   about: 'evidence',

@@ -2,7 +2,7 @@ import { findInjections } from '../corpus/quarantine.ts'
 import { shown } from '../text/shown.ts'
 import { type Check, fatal, fixable, sound } from './check.ts'
 
-/** Neither the evidence nor the item speaks to the model that will read it. */
+/** Rejects evidence and items that give orders to a model. */
 export const injection: Check = {
   name: 'injection',
   about: 'evidence',

@@ -4,7 +4,7 @@ import { baseLanguage } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import { type Check, fixable, sound } from './check.ts'
 
-/** Question, answer and claims are in the language that was asked for, as far as a detector can tell. Short texts are left to the critic. */
+/** Question, answer and claims must be in the requested language, as far as a detector can tell. The critic judges short texts. */
 export const language: Check = {
   name: 'language',
   about: 'wording',
@@ -26,7 +26,7 @@ const partsOf = (draft: Draft): [string, string][] => [
   ...draft.claims.map(({ text }): [string, string] => ['claim', text]),
 ]
 
-/** The language or script that a text is in when it is surely not the wanted one. Code, quotations, names and numbers say nothing about it. */
+/** The language or script of a text if it is clearly not the wanted one. Ignores code, quotations, names and numbers. */
 export const otherLanguageOf = (text: string, wanted: string): string | undefined => {
   const base = baseLanguage(wanted)
   if (base === 'und') return undefined
@@ -37,13 +37,13 @@ export const otherLanguageOf = (text: string, wanted: string): string | undefine
   const letters = running.match(/\p{L}/gu)?.length ?? 0
   const script = scripts.find(({ languages }) => languages.includes(base))
   const own = script?.letters ?? /\p{Script=Latin}|\p{Script=Armenian}|\p{Script=Georgian}/gu
-  if (letters >= fewestOfScript && (running.match(own)?.length ?? 0) / letters < leastOwnScript)
+  if (letters >= minLetters && (running.match(own)?.length ?? 0) / letters < minOwnScript)
     return detectLanguage(text) === base ? undefined : `another script than ${base} uses`
   return surelyOtherLanguage(running, base)
 }
 
-const fewestOfScript = 8
-const leastOwnScript = 0.3
+const minLetters = 8
+const minOwnScript = 0.3
 const scripts: readonly { readonly letters: RegExp; readonly languages: readonly string[] }[] = [
   { letters: /\p{Script=Cyrillic}/gu, languages: ['ru', 'uk', 'bg', 'sr', 'be', 'mk', 'kk'] },
   { letters: /\p{Script=Greek}/gu, languages: ['el'] },

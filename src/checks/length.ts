@@ -16,7 +16,6 @@ export const listEntries = (answer: string): number => {
   return Math.max(lines, counted)
 }
 
-/** The maximum number of list entries allowed in an answer. */
 export const maxBullets = 8
 
 /** Limits the length of question and answer: prose by words and sentences, lists by entries. */
@@ -63,7 +62,7 @@ const longestQuestion = 100
 /** An upper bound on characters per word in any language, so that one very long run of characters can't pass as a single word. */
 const charactersPerWord = 40
 
-/** As people count them: `skip_larger_than` and `29-day` are one word each. Scripts without spaces are counted by the segmenter. */
+/** Counts `skip_larger_than` and `29-day` as one word each. The segmenter counts words in scripts without spaces. */
 const typedWords = (text: string, language: string): number =>
   unspaced.test(text)
     ? words(text, language).length

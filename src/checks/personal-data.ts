@@ -1,5 +1,3 @@
-/** Check digits tell an identity or account number from any other run of digits. */
-
 const luhnHolds = (digits: string): boolean => {
   let sum = 0
   for (const [index, digit] of [...digits].reverse().entries()) {
@@ -9,7 +7,7 @@ const luhnHolds = (digits: string): boolean => {
   return sum % 10 === 0
 }
 
-/** The lengths and first digits that cards have; the numbers that payment services publish for tests belong to nobody. */
+/** Checks length, first digits and check digit. Excludes the test numbers that payment services publish. */
 const cardNumber = (digits: string): boolean =>
   /^(?:4\d{12}(?:\d{3})?(?:\d{3})?|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d\d|4[4-9]\d)\d{12}|50\d{14}|63\d{14})$/.test(
     digits,
@@ -67,7 +65,7 @@ const cuitHolds = (digits: string): boolean => {
   return (rest === 11 ? 0 : rest === 10 ? 9 : rest) === Number(digits[10])
 }
 
-/** Spain: the letter follows from the number. */
+/** Spain: the letter is a check digit. */
 const dniHolds = (value: string): boolean => {
   const plain = value.replace('-', '').replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)))
   return 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(plain.slice(0, 8)) % 23] === plain[8]
@@ -90,7 +88,7 @@ export interface PersonalDatum {
   readonly start: number
 }
 
-/** Personal data and secrets in a text. Placeholders that documentation uses (`example.com`, `192.0.2.1`) are none. */
+/** Finds personal data and secrets in a text. Ignores placeholders of documentation (`example.com`, `192.0.2.1`). */
 export const personalDataIn = (text: string): readonly PersonalDatum[] => {
   const found: PersonalDatum[] = []
   const taken = new Uint8Array(text.length)
@@ -186,18 +184,18 @@ const detectors: readonly Detector[] = [
     holds: (value, text, start) =>
       isPublicAddress(value) && !/version|release|v\.?\s?$/i.test(text.slice(Math.max(0, start - 12), start)),
   },
-  { kind: 'telephone number', pattern: phonePattern(), holds: isTelephone },
+  {
+    kind: 'telephone number',
+    pattern: /(?<![\w.,/$€£-])(?:\+|00)?\(?\d{1,4}\)?(?:[ .-]?\(?\d{1,5}\)?){2,5}(?![\w,/%-]{0,100}\d|[%°])/g,
+    holds: isTelephone,
+  },
 ]
 
-function phonePattern(): RegExp {
-  return /(?<![\w.,/$€£-])(?:\+|00)?\(?\d{1,4}\)?(?:[ .-]?\(?\d{1,5}\)?){2,5}(?![\w,/%-]{0,100}\d|[%°])/g
-}
-
-/** A plus sign, an area code in brackets or a word such as `call` makes digits a telephone number; digits alone are numbers. */
+/** Digits are a telephone number only with a plus sign, an area code in brackets or a word such as `call` before them. */
 function isTelephone(value: string, text: string, start: number): boolean {
   const count = digits(value).length
   if (count < 7 || count > 15) return false
-  // Numbers kept free for fiction.
+  // Reserved for fiction.
   if (/555[ .-]?01\d\d$/.test(value)) return false
   if (/^\d{4}-\d{2}-\d{2}|^\d{4}[ .-]\d{4}$|^(?:19|20)\d\d[ -](?:19|20)\d\d/.test(value)) return false
   if (/^(?:\+|00)\d/.test(value)) return count >= 9
@@ -210,7 +208,7 @@ function isTelephone(value: string, text: string, start: number): boolean {
   return /^\(?\d{2,4}\)[ .-]?\d{3,5}[ .-]\d{4}$|^\d{3}[ .-]\d{3}[ .-]\d{4}$/.test(value)
 }
 
-/** Letters, digits and signs mixed, as no word is. */
+/** Whether a value mixes letters, digits and signs as no word does. */
 const isRandom = (value: string): boolean => {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(value)).length
   if (/^[\w-]+(?:\.[\w-]+)*$/.test(value) && !/\d/.test(value)) return false
@@ -224,6 +222,6 @@ const isPublicAddress = (value: string): boolean => {
   if ((a === 172 && b >= 16 && b <= 31) || (a === 192 && b === 168) || (a === 169 && b === 254)) return false
   if ((a === 192 && b === 0 && c === 2) || (a === 198 && b === 51 && c === 100) || (a === 203 && b === 0 && c === 113))
     return false
-  // Public resolvers are as well known as street names, and four small numbers are a version.
+  // Public resolvers are not private, and four small numbers are probably a version.
   return !['8.8.8.8', '8.8.4.4', '1.1.1.1', '1.0.0.1', '9.9.9.9'].includes(value) && !(a < 20 && b < 20 && c < 20)
 }

@@ -2,7 +2,7 @@ import { documentKey } from '../vocabulary/index.ts'
 import { type Check, sound, soundUnless } from './check.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 
-/** Nothing in the item identifies a person or gives access to anything. The contact that a document offers to everybody may stay. */
+/** Rejects personal data and secrets. Public contacts of the documents are allowed. */
 export const pii: Check = {
   name: 'pii',
   about: 'evidence',
@@ -31,7 +31,7 @@ export const pii: Check = {
   },
 }
 
-/** A telephone number, mailbox or server that the documents give to everybody who needs help. */
+/** Whether a telephone number or mailbox is a public contact of the documents. */
 export const isPublicContact = (datum: PersonalDatum, documents: readonly string[]): boolean => {
   if (!['email address', 'telephone number'].includes(datum.kind)) return false
   if (datum.kind === 'email address' && roleMailbox.test(datum.text)) return true
@@ -49,5 +49,4 @@ const personalMailbox = /@(?:gmail|hotmail|outlook|yahoo|icloud|live|proton(?:ma
 const contact =
   /(?:contact|support|help|customer|service|call us|phone|hotline|office|desk|enquir|inquir|reach us|write to|report|contacto|soporte|ayuda|atención|servicio|llam|línea|oficina|consult|escrib|contato|suporte|ajuda|atendimento|serviço|ligue|linha|central|escritório|dúvidas|fale)/i
 
-/** Enough to find it, not enough to use it. */
 const masked = (value: string): string => `${value.slice(0, 2)}…${value.slice(-2)}`

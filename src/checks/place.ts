@@ -3,14 +3,14 @@ import { passagesAt } from '../corpus/quotes.ts'
 import { shown } from '../text/shown.ts'
 import { type Check, fatal, fixable, sound } from './check.ts'
 
-/** The evidence is in passages of the index, in current versions, and the steps of a chain are in different passages. */
+/** The evidence must be in indexed passages of current versions, and the hops in different passages. */
 export const place: Check = {
   name: 'place',
   about: 'place',
   run({ spans }, { ask, corpus }) {
     const lost = spans.find((span) => passagesAt(corpus, span).length === 0)
     if (lost) return fatal(`No passage of the index contains the evidence ${shown(lost.text)}.`)
-    // A trap about an earlier state quotes the older version on purpose.
+    // A temporal trap quotes an older version on purpose.
     const stale =
       ask.adversarial_type !== 'temporal_trap' &&
       spans.find(({ doc_id, version }) => (corpus.document(doc_id)?.version ?? version) !== version)

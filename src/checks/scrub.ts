@@ -2,29 +2,24 @@ import type { Draft } from '../vocabulary/index.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 import { isPublicContact } from './pii.ts'
 
-/** Replaces personal data in what a user wrote by its kind, `[email address]`, and returns what was removed. */
+/** Replaces personal data in a user's question with its kind, `[email address]`, and returns what was removed. */
 export const scrubQuestion = (text: string): { readonly text: string; readonly removed: readonly PersonalDatum[] } => {
-  const removed = personalDataOf(text)
-  let result = ''
-  let from = 0
-  for (const { kind, start, text: value } of removed) {
-    result += `${text.slice(from, start)}[${kind}]`
-    from = start + value.length
-  }
-  return { text: result + text.slice(from), removed }
-}
-
-const personalDataOf = (text: string): readonly PersonalDatum[] => {
   const data = personalDataIn(text)
   const covered = (start: number): boolean =>
     data.some((datum) => datum.start <= start && start < datum.start + datum.text.length)
-  return [...data, ...personsIn(text).filter(({ start }) => !covered(start))].sort((a, b) => a.start - b.start)
+  const persons = personsIn(text).filter(({ start }) => !covered(start))
+  const removed = [...data, ...persons].sort((a, b) => a.start - b.start)
+  return { text: replaced(text, removed), removed }
 }
 
-/** The draft with personal data replaced by what it was. Evidence is never changed: where it holds personal data, the draft is rejected. */
+/** Replaces personal data in the wording of a draft. Evidence stays as it is; the pii check rejects it if it holds personal data. */
 export const scrubDraft = (draft: Draft): Draft => {
   const evidence = draft.spans.map(({ prefix, text, suffix }) => prefix + text + suffix)
-  const scrub = (text: string): string => scrubbed(text, evidence)
+  const scrub = (text: string): string =>
+    replaced(
+      text,
+      personalDataIn(text).filter((datum) => !isPublicContact(datum, evidence)),
+    )
   return {
     ...draft,
     question: scrub(draft.question),
@@ -34,19 +29,17 @@ export const scrubDraft = (draft: Draft): Draft => {
   }
 }
 
-/** A text with personal data replaced by its kind in brackets. Public contacts that are in `documents` stay. */
-const scrubbed = (text: string, documents: readonly string[] = []): string => {
+const replaced = (text: string, data: readonly PersonalDatum[]): string => {
   let result = ''
   let from = 0
-  for (const datum of personalDataIn(text)) {
-    if (isPublicContact(datum, documents)) continue
-    result += `${text.slice(from, datum.start)}[${datum.kind}]`
-    from = datum.start + datum.text.length
+  for (const { kind, start, text: value } of data) {
+    result += `${text.slice(from, start)}[${kind}]`
+    from = start + value.length
   }
   return result + text.slice(from)
 }
 
-/** Names of people and street addresses as customers write them. Documents are full of both by right, so only what people sent is read for them. */
+/** Finds names of people and street addresses. Used only on users' questions, because documents name people and places legitimately. */
 const personsIn = (text: string): readonly PersonalDatum[] => {
   const found: PersonalDatum[] = []
   for (const { kind, pattern } of detectors) {
@@ -67,7 +60,7 @@ const someName = `${capital}(?:${joint}${capital}){0,3}`
 const roads = 'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Way|Square|Place'
 const caminos = String.raw`Rua|Avenida|Av\.?|Travessa|Praça|Alameda|Calle|Paseo|Plaza|Carrera`
 
-/** Given names that are common enough to tell a person from a product, where a family name follows. */
+/** Common given names. One of them before a family name marks a person rather than a product. */
 const given =
   'Ana|Andrea|Anna|Antonio|Carla|Carlos|Clara|Claudia|Daniel|David|Diego|Eduardo|Elena|Emily|Emma|Fernanda|Fernando|Francisco|Gabriel|Gustavo|James|Jane|Javier|Jennifer|Jessica|Joana|John|Jorge|José|João|Juan|Julia|Karen|Laura|Lucas|Lucía|Luis|Luiz|Manuel|Marcos|Maria|María|Mariana|Mark|Martin|Martín|Mary|Michael|Miguel|Olivia|Patricia|Paul|Paula|Pedro|Peter|Rafael|Ricardo|Robert|Roberto|Sara|Sarah|Sofia|Sofía|Susan|Thomas|Tomás|William'
 

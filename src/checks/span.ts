@@ -3,7 +3,7 @@ import { shown } from '../text/shown.ts'
 import { documentKey } from '../vocabulary/index.ts'
 import { type Check, fatal, sound } from './check.ts'
 
-/** Every gold span is the very characters of its document, and the document is the one that was ingested. */
+/** Every gold span must equal the characters of its document, and the document must match its hash. */
 export const span: Check = {
   name: 'span',
   about: 'place',

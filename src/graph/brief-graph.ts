@@ -1,7 +1,7 @@
 import { Command, END, START, StateGraph } from '@langchain/langgraph'
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import { BriefState } from './brief-state.ts'
-import { openingWork } from './decide.ts'
+import { initialWork } from './decide.ts'
 import type { BriefNeeds } from './needs.ts'
 import { checks } from './nodes/checks.ts'
 import { critic } from './nodes/critic.ts'
@@ -11,14 +11,14 @@ import { settle } from './nodes/settle.ts'
 import { tools } from './nodes/tools.ts'
 import { write } from './nodes/write.ts'
 
-/** Opens a brief: all its asks are wanted, and its agent writes first. */
+/** Marks every ask of a brief as wanted and starts its author. */
 const route = (needs: Pick<BriefNeeds, 'store'>) => async (state: BriefState) => {
   const brief = await briefOf(needs, state)
-  const why = `${brief.asks.length} wanted of the strategy ${brief.strategy}`
+  const why = `${brief.asks.length} asks of the strategy ${brief.strategy}`
   await record(needs, state, [], { from: 'route', to: brief.agent, why })
   return new Command({
     goto: brief.agent,
-    update: { work: openingWork(brief), author: brief.agent, step: state.step + 1 },
+    update: { work: initialWork(brief), author: brief.agent, step: state.step + 1 },
   })
 }
 

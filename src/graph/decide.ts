@@ -2,20 +2,17 @@ import { present } from '../text/required.ts'
 import type { Ask, Brief } from '../vocabulary/index.ts'
 import type { AskWork, Author, Work } from './brief-state.ts'
 
-/** The routes of the brief graph, as plain functions over what is known. */
-
-/** Which way a step goes, and why: the edge of the graph, as a person can read it afterwards. */
+/** The edge that a step takes, and why. */
 export interface Route<To extends string = string> {
   readonly to: To
-  /** Numbers and names only: it is shown where texts are hidden. */
+  /** Numbers and names only, because it is shown even if content is hidden. */
   readonly why: string
 }
 
-/** Every ask is wanted once. */
-export const openingWork = (brief: Brief): Work =>
+export const initialWork = (brief: Brief): Work =>
   Object.fromEntries(brief.asks.map(({ ask_id }) => [ask_id, { status: 'wanted', attempt: 0 } satisfies AskWork]))
 
-/** The brief with evolutions bound to the seeds that they are really made from. */
+/** The brief with each evolution pointing to the seed that it is actually made from. */
 export const withSeeds = (brief: Brief, work: Work): Brief => ({
   ...brief,
   asks: brief.asks.map((ask) => {
@@ -24,8 +21,8 @@ export const withSeeds = (brief: Brief, work: Work): Brief => ({
   }),
 })
 
-/** Gives evolutions whose seed fell another one of the brief that stands, the least used first. */
-export const reseated = (brief: Brief, work: Work): Work => {
+/** Gives each evolution of a rejected seed another seed of the brief, the least used one first. */
+export const reseatEvolutions = (brief: Brief, work: Work): Work => {
   const seated: Record<string, AskWork> = { ...work }
   for (const ask of withSeeds(brief, work).asks) {
     const own = seated[ask.ask_id]
@@ -34,34 +31,33 @@ export const reseated = (brief: Brief, work: Work): Work => {
     const users = (ask_id: string): number =>
       withSeeds(brief, seated).asks.filter(({ evolution }) => evolution?.from === ask_id).length
     const [other] = brief.asks
-      .filter(({ ask_id, evolution }) => !evolution && isStillWanted(seated[ask_id]))
+      .filter(({ ask_id, evolution }) => !evolution && hasDraft(seated[ask_id]))
       .sort((a, b) => users(a.ask_id) - users(b.ask_id) || (a.ask_id < b.ask_id ? -1 : 1))
     if (other) seated[ask.ask_id] = { status: 'wanted', attempt: own.attempt, seed: other.ask_id }
   }
   return seated
 }
 
-/** The asks that an author is to write now: its own kind, and evolutions only from seeds that are kept. */
+/** The asks that an author should write now. Evolutions wait until their seed has a draft. */
 export const wantedOf = (author: Author, brief: Brief, work: Work): Ask[] =>
   brief.asks.filter((ask) => {
     if (work[ask.ask_id]?.status !== 'wanted') return false
     if (!ask.evolution) return author !== 'evolver'
-    return author === 'evolver' && isStillWanted(work[ask.evolution.from])
+    return author === 'evolver' && hasDraft(work[ask.evolution.from])
   })
 
 /** Rounds of tool calls per request. */
 export const maxToolRounds = 3
 
-/** An agent that called tools, after so many rounds of them. */
+/** Routes an agent that called tools. `before` counts its earlier rounds. */
 export const toTools = (before: number, most: number): Route<'tools'> => ({
   to: 'tools',
   why: `round ${before + 1} of at most ${most}`,
 })
 
-/** Where a brief goes once what was written has been pinned to its evidence. */
 export const afterGround = (brief: Brief, work: Work): Route<'evolver' | 'checks' | 'settle'> => {
   const evolutions = wantedOf('evolver', brief, work).length
-  if (evolutions > 0) return { to: 'evolver', why: `${evolutions} wanted of seeds that are kept` }
+  if (evolutions > 0) return { to: 'evolver', why: `${evolutions} to evolve from seeds that have drafts` }
   const grounded = countOf(work, 'grounded')
   return grounded > 0
     ? { to: 'checks', why: `${grounded} pinned to their evidence` }
@@ -79,18 +75,18 @@ export const afterChecks = (work: Work): Route<'critic' | 'settle'> => {
 }
 
 /**
- * What becomes of every ask when nothing is left to judge: returned ones are wanted again while there are attempts left,
- * an evolution shares the fate of its seed, turns of a journey go with the turn before them, a journey needs its first turn and one more.
+ * Decides every ask once nothing is left to judge. Returned asks are wanted again while attempts are left. An evolution follows its seed,
+ * and a turn of a journey follows the turn before it. A journey needs its first turn and one more.
  */
 export const settleWork = (brief: Brief, work: Work, maxAttempts: number, isPaid = false): Work => {
   let settled: Work = Object.fromEntries(
     Object.entries(work).map(([ask_id, ask]) => [
       ask_id,
-      ask.status === 'returned' ? againOrNever(ask, maxAttempts) : ask,
+      ask.status === 'returned' ? retryOrReject(ask, maxAttempts) : ask,
     ]),
   )
-  if (isPaid) settled = withoutLone(brief, settled)
-  settled = reseated(brief, withLaterTurns(brief, settled))
+  if (isPaid) settled = rejectLoneRetry(brief, settled)
+  settled = reseatEvolutions(brief, reopenLaterTurns(brief, settled))
   for (const ask of withSeeds(brief, settled).asks) {
     const from = ask.evolution?.from
     const seed = from === undefined ? undefined : settled[from]
@@ -103,7 +99,6 @@ export const settleWork = (brief: Brief, work: Work, maxAttempts: number, isPaid
 export const isOver = (work: Work): boolean =>
   Object.values(work).every(({ status }) => status === 'accepted' || status === 'rejected')
 
-/** Who writes next when a brief is not over. */
 export const afterSettle = (brief: Brief, work: Work): Route<Author | 'end'> => {
   if (isOver(work))
     return {
@@ -111,21 +106,21 @@ export const afterSettle = (brief: Brief, work: Work): Route<Author | 'end'> => 
       why: `${countOf(work, 'accepted')} accepted, ${countOf(work, 'rejected')} rejected`,
     }
   const own = wantedOf(brief.agent, brief, work).length
-  if (own > 0) return { to: brief.agent, why: `${own} to be written again` }
-  return { to: 'evolver', why: `${wantedOf('evolver', brief, work).length} to be made again of seeds that are kept` }
+  if (own > 0) return { to: brief.agent, why: `${own} to write again` }
+  return { to: 'evolver', why: `${wantedOf('evolver', brief, work).length} to evolve again` }
 }
 
 const countOf = (work: Work, wanted: AskWork['status']): number =>
   Object.values(work).filter(({ status }) => status === wanted).length
 
 /**
- * One draft alone of a large brief is not written again: its two calls to write and judge cost more than a new ask among others, and
- * spare asks or the next round take its place. Real questions, turns and seeds of others have no substitute.
+ * Rejects the only draft of a large brief that would be written again: its two calls to write and judge cost more than a new ask among
+ * others, and spare asks or the next round replace it. Real questions, turns and seeds have no replacement, so they are written again.
  */
-const withoutLone = (brief: Brief, work: Work): Work => {
+const rejectLoneRetry = (brief: Brief, work: Work): Work => {
   const again = brief.asks.filter(({ ask_id }) => work[ask_id]?.status === 'wanted')
   const [lone] = again
-  if (!lone || again.length > 1 || brief.asks.length < fewestOfLarge) return work
+  if (!lone || again.length > 1 || brief.asks.length < largeBrief) return work
   const isSeed = withSeeds(brief, work).asks.some(({ evolution }) => evolution?.from === lone.ask_id)
   const ask = work[lone.ask_id]
   return isSeed || lone.real_question || lone.journey || ask?.ended?.stage !== 'critic'
@@ -133,10 +128,10 @@ const withoutLone = (brief: Brief, work: Work): Work => {
     : { ...work, [lone.ask_id]: { ...ask, status: 'rejected' } }
 }
 
-const fewestOfLarge = 8
+const largeBrief = 8
 
-/** A turn may depend on what was asked before it: where an earlier one is written again, so is the rest of the conversation. */
-const withLaterTurns = (brief: Brief, work: Work): Work => {
+/** Reopens the later turns of a journey when an earlier one is written again, because they may depend on it. */
+const reopenLaterTurns = (brief: Brief, work: Work): Work => {
   const first = Math.min(
     ...brief.asks.flatMap(({ ask_id, journey }) =>
       work[ask_id]?.status === 'wanted' ? (journey?.position ?? []) : [],
@@ -153,10 +148,10 @@ const withLaterTurns = (brief: Brief, work: Work): Work => {
   }
 }
 
-const isStillWanted = (seed: AskWork | undefined): boolean =>
+const hasDraft = (seed: AskWork | undefined): boolean =>
   seed !== undefined && ['grounded', 'checked', 'accepted'].includes(seed.status)
 
-const againOrNever = (ask: AskWork, maxAttempts: number): AskWork =>
+const retryOrReject = (ask: AskWork, maxAttempts: number): AskWork =>
   ask.ended?.fatal || ask.attempt >= maxAttempts ? { ...ask, status: 'rejected' } : { ...ask, status: 'wanted' }
 
 const followSeed = (ask: AskWork, seed: AskWork): AskWork => {
@@ -172,7 +167,7 @@ const followSeed = (ask: AskWork, seed: AskWork): AskWork => {
       },
     }
   }
-  // What was accepted waits: whether the seed's fact will change shows when it is written. All else begins again with it.
+  // An accepted evolution waits until its seed is written: the seed's fact may stay the same. All others start again with the seed.
   if (seed.status === 'wanted' && ask.status !== 'rejected' && ask.status !== 'accepted')
     return { status: 'wanted', attempt: ask.attempt, seed: ask.seed }
   return ask

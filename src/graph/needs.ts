@@ -9,7 +9,7 @@ import type { SessionStore } from '../store/session-store.ts'
 import type { Ask, Draft, Quote, SessionSettings, Verdict } from '../vocabulary/index.ts'
 import type { Author } from './brief-state.ts'
 
-/** What the nodes of the brief graph ask for by name. */
+/** What the nodes of the brief graph depend on. */
 export interface BriefNeeds {
   readonly store: SessionStore
   readonly corpus: Corpus
@@ -18,13 +18,12 @@ export interface BriefNeeds {
   readonly takeTurn: TakeTurn
   readonly tools: readonly StructuredToolInterface[]
   readonly toolSpecs: readonly ToolSpec[]
-  /** True where calls cost nothing: then every author may look around before it writes. */
+  /** True if calls cost nothing. Then every author may use tools before it writes. */
   readonly freeCalls: boolean
-  /** False where no critic is asked: what passes the checks, with those of the engine, is accepted. */
+  /** False if there is no critic. Then a draft that passes the checks and the engine rules is accepted. */
   readonly isJudged?: boolean
-  /** What an author is asked, in order. */
   jobsOf(author: Author, order: WorkOrder): readonly AuthorJob[]
-  /** Finds the place of a quote, or says why there is none. `alsoIn` are the brief's passages: authors mix up ids. */
+  /** Finds the place of a quote, or says why there is none. Also looks in the passages `alsoIn`, because authors mix up ids. */
   groundQuote(
     quote: { chunk_id: string; text: string },
     alsoIn: readonly string[],
@@ -33,7 +32,6 @@ export interface BriefNeeds {
     ask: Ask,
     draft: Draft,
     siblings: readonly Draft[],
-    /** What it was evolved from. */
     seed?: Draft,
   ): Promise<{ readonly verdicts: readonly Verdict[]; readonly draft: Draft }>
   /** The critic's next question about these drafts, given the replies so far (`undefined` where a reply was unusable), or its verdicts. */
@@ -52,7 +50,7 @@ type BriefEvent =
       readonly reason: string
     }
 
-/** What drafts are judged with that did not come through the brief graph: items of people, translations, older items. */
+/** What it takes to judge drafts from outside the brief graph: items of people, translations, older items. */
 export type JudgeNeeds = Pick<
   BriefNeeds,
   'store' | 'corpus' | 'search' | 'settings' | 'runChecks' | 'takeTurn' | 'nextCriticStep'

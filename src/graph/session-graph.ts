@@ -5,22 +5,21 @@ import { z } from 'zod'
 import type { Route } from './decide.ts'
 import { traceRoute } from './trace-routes.ts'
 
-/** The steps of a session, each safe to do again. */
+/** The steps of a session. Each can run again safely. */
 export interface SessionSteps {
-  /** Looks the corpus over: topics, scores, dimensions. Gives the session's id, which follows from the corpus too. */
+  /** Surveys the corpus: topics, scores, dimensions. Returns the session id, which depends on the corpus. */
   survey(session: string): Promise<string>
-  /** Plans what is missing, and says how many briefs that gave. */
+  /** Plans what is missing and returns the number of briefs. */
   plan(session: string, round: number, planned: number): Promise<number>
-  /** Runs every open brief to its end. */
+  /** Runs every open brief. */
   write(session: string, round: number): Promise<void>
-  /** Makes the set, and says how many items are missing or to be asked for again. */
+  /** Assembles the set and returns how many items are missing or should be asked in a harder way. */
   assemble(session: string, round: number): Promise<number>
-  /** Writes the set to its folder. */
   writeDataset(session: string): Promise<void>
   readonly maxRounds: number
 }
 
-/** The input and the form of a run on a graph server. */
+/** The input of a run on a graph server. */
 export interface AskedOfServer {
   readonly sources: readonly string[]
   readonly options: Readonly<Record<string, unknown>>
@@ -28,11 +27,11 @@ export interface AskedOfServer {
 
 interface GraphOptions {
   readonly checkpointer?: BaseCheckpointSaver
-  /** What a run may be given as its context: a server shows it as a form. */
+  /** The schema of a run's context. A graph server shows it as a form. */
   readonly context?: z.ZodObject
 }
 
-/** survey → plan → write → assemble → (shortfall? back to plan, bounded) → publish. A round for which nothing could be planned does not count. */
+/** survey → plan → write → assemble → (items missing? back to plan, bounded) → publish. A round with an empty plan does not count. */
 export const sessionGraph = (
   needs: SessionSteps | ((asked: AskedOfServer) => Promise<SessionSteps>),
   { checkpointer, context = z.looseObject({}) }: GraphOptions = {},
@@ -75,7 +74,7 @@ export const sessionGraph = (
         },
         { ends: ['plan', 'publish'] },
       )
-      // Writes the set. Checkpoints of earlier versions know the node under this name.
+      // Writes the set. The node keeps this name because checkpoints of earlier versions use it.
       .addNode('publish', async (state, run): Promise<SessionUpdate> => {
         const { writeDataset } = await needed(state, run)
         await writeDataset(state.session)
@@ -89,19 +88,18 @@ export const sessionGraph = (
   )
 }
 
-/** What the library passes to a node about the run; both parts may be missing. */
+/** What LangGraph passes to a node about the run. */
 interface Run {
   readonly configurable?: Readonly<Record<string, unknown>> | undefined
   readonly context?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Publishes at once if nothing could be planned. */
 const afterPlan = (briefs: number): Route<'write' | 'publish'> =>
   briefs > 0
     ? { to: 'write', why: `${briefs} briefs planned` }
-    : { to: 'publish', why: 'the documents give nothing more to ask' }
+    : { to: 'publish', why: 'the documents have nothing more to ask about' }
 
-/** Another round while items are missing or too easy to find, and rounds are left. */
+/** Plans another round while items are missing or too easy to find, and rounds are left. */
 export const afterAssemble = (
   { missing, round }: Pick<SessionState, 'missing' | 'round'>,
   maxRounds: number,
@@ -109,27 +107,26 @@ export const afterAssemble = (
   if (missing === 0) return { to: 'publish', why: 'nothing is missing' }
   return round < maxRounds
     ? { to: 'plan', why: `${missing} to ask for after round ${round} of at most ${maxRounds}` }
-    : { to: 'publish', why: `${missing} missing, and all ${maxRounds} rounds are spent` }
+    : { to: 'publish', why: `${missing} missing after the last of ${maxRounds} rounds` }
 }
 
 const number = () => withLangGraph(z.int(), { default: () => 0 })
 
-/** How far a session is. What it made is in the store. */
+/** The progress of a session. Its results are in the store. */
 const SessionState = z.object({
-  /** Where a server runs the graph: what its input names. Elsewhere the session knows them. */
+  /** Set only when a graph server runs the graph. Otherwise the session knows its sources. */
   sources: withLangGraph(z.array(z.string()).describe('files, folders, globs and addresses to read'), {
     default: (): string[] => [],
   }),
-  /** Empty where the caller does not know it yet. */
+  /** Empty if the caller does not know it yet. */
   session: withLangGraph(z.string().describe('set by the run'), { default: () => '' }),
   round: number(),
-  /** Briefs planned so far, in all rounds. */
+  /** Briefs planned in all rounds so far. */
   planned: number(),
-  /** Items that were missing when the round was assembled, and those to be asked for in a harder way. */
+  /** Items that were missing when the round was assembled, plus those to ask in a harder way. */
   missing: number(),
 })
 type SessionState = z.infer<typeof SessionState>
 type SessionUpdate = Partial<SessionState>
 
-/** What a run may begin with. */
 const SessionInput = SessionState.pick({ sources: true, session: true }).partial()

@@ -2,14 +2,14 @@ import { RunTree } from 'langsmith/run_trees'
 import { getCurrentRunTree } from 'langsmith/singletons/traceable'
 import type { Decision } from '../store/decisions.ts'
 import { fieldsOf } from '../text/own.ts'
+import { oneLine } from '../text/shown.ts'
 import { AgentName } from '../vocabulary/index.ts'
 import type { AskWork, BriefState } from './brief-state.ts'
 import type { Route } from './decide.ts'
 
-/** An edge of a graph that was taken. */
 export type Taken = Route & { readonly from: string }
 
-/** Shows in the trace what a step put on record: which ask, which attempt, what it became, and why. */
+/** Adds the decisions of a step to the trace: which ask and attempt, what became of it, and why. */
 export const traceRecorded = (
   { work }: Pick<BriefState, 'work'>,
   decisions: readonly Decision[],
@@ -49,18 +49,16 @@ const traced = (
   }
 }
 
-/** The draft that was decided about. */
 const inputsOf = ({ ask_id, detail }: Decision, work: BriefState['work']): Readonly<Record<string, unknown>> => {
   const before = ask_id === undefined ? undefined : work[ask_id]
   const { question } = fieldsOf(detail)
   return { ask: ask_id, attempt: before?.attempt, draft: before?.hash, question }
 }
 
-/** Shows in the trace an edge of the session's graph that was taken. */
+/** Adds an edge that the session graph took to the trace. */
 export const traceRoute = (taken: Taken, metadata: Readonly<Record<string, number>>): void =>
   traceDecisions([routed(routeDecision(taken), metadata)])
 
-/** An edge of a graph that was taken, for the record. */
 export const routeDecision = (taken: Taken): Decision => ({
   step: 'route',
   summary: `${taken.from} → ${taken.to}: ${taken.why}`,
@@ -75,10 +73,8 @@ const routed = (
   return { step, inputs: { from }, summary, metadata: { ...metadata, from, next: to, why } }
 }
 
-/** A decision as a trace shows it. */
 interface TracedDecision {
   readonly step: string
-  /** What was decided about. */
   readonly inputs?: Readonly<Record<string, unknown>>
   readonly summary: string
   readonly detail?: unknown
@@ -87,14 +83,14 @@ interface TracedDecision {
   readonly reason?: string | undefined
 }
 
-/** Puts decisions into the trace, as runs inside the run that decides them. Where nothing is traced it does nothing. */
+/** Adds decisions to the trace as child runs of the current run. Does nothing if tracing is off. */
 const traceDecisions = (decisions: readonly TracedDecision[]): void => {
   const parent = getCurrentRunTree(true)
   if (!parent?.tracingEnabled) return
   const hides = hidesContent(parent.client)
   const now = Date.now()
   for (const [index, { step, inputs = {}, summary, detail, metadata, reason }] of decisions.entries()) {
-    // Not `createChild`: that walks the whole trace, and puts its own records of unfinished runs in place of LangChain's, whose ends get lost.
+    // `createChild` would walk the whole trace and replace LangChain's records of unfinished runs, which would then never end.
     const run = new RunTree({
       parent_run: parent,
       client: parent.client,
@@ -110,17 +106,15 @@ const traceDecisions = (decisions: readonly TracedDecision[]): void => {
       metadata: {
         ...parent.extra?.metadata,
         ...metadata,
-        reason: reason === undefined || hides ? undefined : shortened(reason),
+        // Metadata is for searching; the outputs hold the full text.
+        reason: reason === undefined || hides ? undefined : oneLine(reason, 300),
       },
     })
-    // Sent in the background, whole: a run that takes no time needs no second message for its end.
+    // Sent once, in the background: the run has already ended, so it needs no update.
     void run.postRun()
   }
 }
 
-/** Reasons quote questions and documents, so they are content where content is hidden. */
+/** Reasons quote questions and documents, so they count as content. */
 const hidesContent = (client: object): boolean =>
   ['hideInputs', 'hideOutputs'].some((name) => fieldsOf(client)[name] === true)
-
-/** Metadata is for finding things; the whole is in the outputs. */
-const shortened = (text: string): string => (text.length <= 300 ? text : `${text.slice(0, 299)}…`)

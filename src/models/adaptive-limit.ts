@@ -3,22 +3,22 @@ import type { Chat } from './chat.ts'
 import { deferred } from './deferred.ts'
 
 export interface AdaptiveLimit {
-  /** How many calls may run at once now. */
+  /** How many calls may run at once at the moment. */
   readonly current: number
   run<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
 /**
- * As many calls at once as the server bears: half as many when it says "too many", one more after a full round without.
- * Who came first goes first. One limit serves every chat on the same server.
+ * Limits concurrent calls to what the server accepts: halves the limit after a rate-limit error, and adds one after a full round without.
+ * First come, first served. All chats on the same server share one limit.
  */
 export const adaptiveLimit = ({ most }: { readonly most: number }): AdaptiveLimit => {
   const queue: (() => void)[] = []
   let allowed = most
   let running = 0
   let good = 0
-  /** Counts the halvings, so that calls sent before one do not cause the next. */
-  let era = 0
+  /** Counts the halvings: calls sent before a halving must not cause another one. */
+  let halvings = 0
 
   const admit = () => {
     while (running < allowed && queue.length > 0) {
@@ -51,7 +51,7 @@ export const adaptiveLimit = ({ most }: { readonly most: number }): AdaptiveLimi
     },
     async run(call, signal) {
       await turn(signal)
-      const sentIn = era
+      const sentAfter = halvings
       try {
         const result = await call()
         if (++good >= allowed && allowed < most) {
@@ -60,10 +60,10 @@ export const adaptiveLimit = ({ most }: { readonly most: number }): AdaptiveLimi
         }
         return result
       } catch (error) {
-        if (error instanceof ModelCallError && error.failure === 'rate-limit' && sentIn === era) {
+        if (error instanceof ModelCallError && error.failure === 'rate-limit' && sentAfter === halvings) {
           allowed = Math.max(1, Math.floor(allowed / 2))
           good = 0
-          era++
+          halvings++
         }
         throw error
       } finally {
@@ -74,7 +74,6 @@ export const adaptiveLimit = ({ most }: { readonly most: number }): AdaptiveLimi
   }
 }
 
-/** Waits for its turn before every call. */
 export const withLimit = (chat: Chat, limit: AdaptiveLimit): Chat => ({
   ...chat,
   complete: (request, options = {}) => limit.run(() => chat.complete(request, options), options.signal),

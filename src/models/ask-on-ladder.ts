@@ -2,12 +2,12 @@ import { required } from '../text/required.ts'
 import { ModelCallError } from './call-error.ts'
 import { type Chat, type ChatOptions, type ChatReply, type ChatRequest, type ReplyMode, replyModes } from './chat.ts'
 
-/** What stays the same on every step of the ladder. */
+/** The part of a request that is the same in every reply mode. */
 export type Asking = Omit<ChatRequest, 'mode' | 'omit'>
 
 /**
- * Asks on the best step that the server is not known to refuse, and steps down when it refuses. A server that only says
- * "bad request" is suspected of refusing the step as long as that step never worked; if a lower one works, the suspicion is kept.
+ * Asks in the best reply mode that the server does not refuse, and falls back to the next one if it does. A plain "bad request" counts as
+ * a refusal if the mode never worked before and a lower one works.
  */
 export const askOnLadder = async (
   chat: Chat,
@@ -16,7 +16,7 @@ export const askOnLadder = async (
   options: ChatOptions,
 ): Promise<{ readonly reply: ChatReply; readonly mode: ReplyMode }> => {
   const suspects: { step: Step; error: ModelCallError }[] = []
-  // Each failure rules out a step or a parameter, of which there are fewer than this.
+  // Each failure rules out a step or a parameter, and there are fewer than 12.
   for (let tries = 0; tries < 12; tries++) {
     const step = stepsFor(chat, asking).find(
       (each) => !isRefused(each, asking, memory) && !suspects.some((suspect) => suspect.step.name === each.name),
@@ -25,7 +25,7 @@ export const askOnLadder = async (
     const request = requestOn(step, asking, memory)
     try {
       const reply = await chat.complete(request, options)
-      // A remembered reply tells nothing about the server.
+      // A cached reply proves nothing about the server.
       if (!reply.cached) memory.proven.add(step.mode)
       for (const suspect of suspects) memory.refused.add(suspect.step.name)
       return { reply, mode: step.mode }
@@ -74,7 +74,7 @@ const requestOn = (step: Step, asking: Asking, { refused }: LadderMemory): ChatR
   }
 }
 
-/** Notes what was refused. False when the request did not even have it, so that nothing is asked twice in vain. */
+/** Remembers the refused feature. Returns false if the request did not use it, because asking again would be pointless. */
 const learn = ({ feature }: ModelCallError, step: Step, request: ChatRequest, { refused }: LadderMemory): boolean => {
   if (feature === 'format') {
     refused.add(step.mode)
@@ -94,26 +94,25 @@ const learn = ({ feature }: ModelCallError, step: Step, request: ChatRequest, { 
   return !request.omit.includes(feature)
 }
 
-/** What one model's server refused, and what it answered. Kept for the session, so that each refusal is met once. */
+/** What one model's server refused and accepted in this session. */
 export interface LadderMemory {
   readonly refused: Set<string>
   readonly proven: Set<ReplyMode>
-  /** How often a way of asking gave what it promises. */
+  /** Counts usable and unusable replies by mode. */
   readonly kept: Map<ReplyMode, { good: number; bad: number }>
 }
 
 export const ladderMemory = (): LadderMemory => ({ refused: new Set(), proven: new Set(), kept: new Map() })
 
-/** More unusable replies than this, and more than usable ones, and the way of asking is dropped. */
-const patience = 2
+const maxUnusable = 2
 
 /**
- * Some servers take a schema and ignore it: the model was never told how to reply, and every turn would cost a repair. The last way,
- * which only tells, is never dropped.
+ * Counts a reply, and drops a mode with more than `maxUnusable` unusable replies and more unusable than usable ones. Some servers accept
+ * a schema and ignore it, so every turn would need a repair. The last mode, `prose`, is never dropped.
  */
 export const noteReply = ({ kept, refused }: LadderMemory, mode: ReplyMode, isUsable: boolean): void => {
   const count = kept.get(mode) ?? { good: 0, bad: 0 }
   kept.set(mode, { good: count.good + Number(isUsable), bad: count.bad + Number(!isUsable) })
   const { good, bad } = required(kept, mode)
-  if (mode !== 'prose' && bad > patience && bad > good) refused.add(mode)
+  if (mode !== 'prose' && bad > maxUnusable && bad > good) refused.add(mode)
 }

@@ -19,23 +19,22 @@ export interface Spending {
 
 export interface Budget {
   readonly spent: Spending
-  /** Waits until the expected spending fits beside what is under way; throws when it cannot fit at all. */
+  /** Waits until the expected spending fits beside the calls in flight. Throws if it can never fit. */
   reserve(expected: Spending, signal?: AbortSignal): Promise<Reservation>
 }
 
 interface Reservation {
-  /** What it really was. */
   settle(actual: Spending): void
 }
 
 /**
- * What a session may spend, all its models together. A call that would exceed it is not made. Calls under way are held at
- * what they may cost at most; when only they are in the way, a call waits for them to end.
+ * Limits what all models of a session may spend together. Calls in flight are reserved at their maximum cost. A new call that would exceed
+ * the limit waits for them, and is refused if the limit is exceeded without them too.
  */
 export const createBudget = (
   limits: Limits,
   before: Spending = nothing,
-  /** All that is spent by now, where others share the limits: calls of this process are among it before they are settled. */
+  /** What all processes have spent, if several share the limits. It includes calls of this process before they are settled. */
   known?: () => Promise<Spending>,
 ): Budget => {
   let spent = before
@@ -56,14 +55,14 @@ export const createBudget = (
         open = false
         held = add(held, expected, -1)
         settled++
-        // What others are told of, they report themselves: it would count twice.
+        // `known` already includes it.
         if (!known) spent = add(spent, actual)
         wake()
       },
     }
   }
 
-  /** A call that ended while we looked is no longer held, and may not be among what is known: we look again. */
+  /** Repeats the query if a call ended meanwhile: its cost is no longer reserved and may be missing from the result. */
   const look = async (ask: () => Promise<Spending>): Promise<void> => {
     for (let before = -1; before !== settled; ) {
       before = settled
@@ -99,7 +98,7 @@ const add = (one: Spending, other: Spending, sign = 1): Spending => ({
   usd: one.usd + sign * other.usd,
 })
 
-/** Sums of small fractions of a cent go astray by less than this. */
+/** Tolerance for floating-point errors in sums of fractions of a cent. */
 const rounding = 1e-9
 
 const exceeded = (sum: Spending, limits: Limits): keyof Limits | undefined =>
@@ -120,12 +119,12 @@ const explain = (unit: keyof Limits, limits: Limits, spent: Spending): string =>
 
 interface BudgetOptions {
   readonly budget: Budget
-  /** Null where it is not known; then no limit in money can be kept. */
+  /** Null if unknown. A limit in money needs a price. */
   readonly price: Price | null
   readonly limitsMoney: boolean
 }
 
-/** Makes no call that the budget does not allow. Failed calls count as calls; so does what a reply was asked with that came and was none. */
+/** Makes only calls that the budget allows. Failed calls count as calls, and an unusable response counts its input tokens. */
 export const withBudget = (chat: Chat, { budget, price, limitsMoney }: BudgetOptions): Chat => {
   if (limitsMoney && !price) {
     throw new UsageError(
@@ -156,7 +155,7 @@ export const withBudget = (chat: Chat, { budget, price, limitsMoney }: BudgetOpt
   }
 }
 
-/** The model's own limit where it has one; else the longest reply so far, and before the first a usual one. */
+/** The limit of the request or model, if any. Otherwise the longest reply so far, and at least 1,000 tokens. */
 const mostOutput = (chat: Chat, request: ChatRequest, longest: number): number => {
   const limit = request.maxTokens ?? chat.parameters.max_tokens
   return typeof limit === 'number' ? limit : Math.max(longest, 1_000)

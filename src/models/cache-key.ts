@@ -3,8 +3,8 @@ import { oncePer } from '../text/lru.ts'
 import type { Chat, ChatRequest } from './chat.ts'
 
 /**
- * Names a request by what it asks: model, parameters, messages, tools and the promised output. Not by how the reply is fetched
- * (mode, refused parameters): that is learned as a session goes, and must not change what a warm cache finds.
+ * Hashes what a request asks: model, parameters, messages, tools and output schema. Excludes how the reply is requested (mode, refused
+ * parameters), because a session learns that on the way and cached replies must still match.
  */
 export const cacheKey = (chat: Pick<Chat, 'id' | 'parameters'>, request: ChatRequest): string =>
   sha256(
@@ -24,5 +24,5 @@ const withSchema = (value: object, schema: string): string =>
     Object.entries(value).map(([key, inner]) => [key, key === schema ? schemaText(inner) : canonicalJson(inner)]),
   )
 
-/** Schemas are made once and never changed, are long, and are in every request. */
+/** Cached, because every request contains the same long schemas. */
 const schemaText = oncePer((schema: object) => canonicalJson(schema))

@@ -6,8 +6,8 @@ import { visible } from '../text/visible.ts'
 import { type CallFailure, ModelCallError, type RefusedFeature, refusableParameters } from './call-error.ts'
 
 /**
- * Understands what a client threw, whichever client it was. The original is not kept: it may hold keys and whole requests.
- * Errors for people and mistakes in code pass as they are.
+ * Converts what any client threw into a ModelCallError. Drops the original, which may contain keys and whole requests. Errors for users
+ * and programming errors stay as they are.
  */
 export const callErrorFrom = (error: unknown, redact: Redact): Error => {
   const ours = ownError(error)
@@ -24,13 +24,13 @@ export const callErrorFrom = (error: unknown, redact: Redact): Error => {
   })
 }
 
-/** Clients wrap what is thrown under them. */
+/** Finds our own error if a client wrapped it. */
 const ownError = (error: unknown, depth = 0): ModelCallError | GoldspanError | undefined => {
   if (error instanceof ModelCallError || error instanceof GoldspanError) return error
   return depth < 3 && error instanceof Error ? ownError(error.cause, depth + 1) : undefined
 }
 
-/** Ours too may quote what a server said. */
+/** Our own errors may quote the server as well. */
 const redacted = (error: ModelCallError, redact: Redact): ModelCallError => {
   const message = visible(redact(error.message))
   return message === error.message ? error : new ModelCallError(error.failure, message, error)
@@ -54,13 +54,13 @@ interface Facts {
 const factsOf = (error: unknown): Facts => {
   const fields = fieldsOf(error)
   const status = Number(fields.status ?? fields.statusCode)
-  // Why a connection failed stands some causes deep.
+  // The reason for a failed connection is some causes deep.
   const causes = [fields, fieldsOf(fields.cause), fieldsOf(fieldsOf(fields.cause).cause)]
   const code = causes.flatMap((each) => [each.code, each.type]).filter((part) => typeof part === 'string')
-  // LangChain adds a paragraph with a link; what the server said comes before it.
+  // LangChain adds a paragraph with a link after the server's message.
   const text = String(fields.message ?? error).replace(/\n\nTroubleshooting URL.*/s, '')
   return {
-    // OpenAI's errors have no name of their own.
+    // OpenAI's error classes do not set `name`.
     name: `${fields.name ?? ''} ${error instanceof Error ? error.constructor.name : ''}`,
     message: (text === 'Connection error.' ? `${text} ${code.join(' ')}` : text).trim().slice(0, 600),
     status: Number.isInteger(status) ? status : undefined,
@@ -107,14 +107,14 @@ const failureWithoutStatus = ({ name, message, code }: Facts): CallFailure => {
 const isOutOfMoney = ({ code, message }: Facts): boolean =>
   /insufficient_quota|billing|credit balance|out of credits|exceeded your current quota/i.test(`${code} ${message}`)
 
-/** What the server says it cannot do: this way of asking for JSON, this schema, tools, or a parameter. */
+/** The feature that the server says it does not support, if any. */
 const refusedFeature = ({ status, message, parameter, code }: Facts): RefusedFeature | undefined => {
   if (status === undefined || status < 400 || status === 429) return undefined
   const text = `${parameter} ${code} ${message}`
   if (/invalid schema|invalid_json_schema/i.test(text)) return 'schema'
   if (/json_schema|json_object|json mode|response_format|structured output|guided_|grammar/i.test(text)) return 'format'
   if (noTools.test(text)) return 'tools'
-  // The first one named is refused; a second is the server's advice.
+  // The first parameter in the message is refused. A second one is the server's advice.
   const [name] = refusableParameters
     .filter((parameter) => text.includes(parameter))
     .toSorted((a, b) => text.indexOf(a) - text.indexOf(b))
@@ -126,7 +126,7 @@ const refusedFeature = ({ status, message, parameter, code }: Facts): RefusedFea
 const noTools =
   /\btool[_ ]choice\b|not support\w*[^.]*\b(?:tools?|functions?)\b|\b(?:tools?|functions?)\b[^.]*(?:not |un)support|unrecognized[^.]*\btools\b/i
 
-/** Seconds or a date, as HTTP has it; milliseconds, as OpenAI adds. */
+/** Reads HTTP's `retry-after` (seconds or a date) and OpenAI's `retry-after-ms`. */
 const retryAfter = (headers: unknown): number | undefined => {
   const exact = Number(header(headers, 'retry-after-ms'))
   if (Number.isFinite(exact) && exact > 0) return exact

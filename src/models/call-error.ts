@@ -9,15 +9,14 @@ export type CallFailure =
   | 'timeout'
   /** The reply broke off in the middle. */
   | 'cut'
-  /** The server reported success and sent something that is no reply. */
+  /** The server reported success but sent no valid reply. */
   | 'malformed'
-  /** The server sends its callers to another address. */
   | 'redirect'
-  /** The server knows no such way of asking for a reply, or no such parameter. */
+  /** The server does not support a reply mode or a parameter. */
   | 'refused-feature'
   /** The input is longer than the model can read. */
   | 'context'
-  /** A filter of the server stopped this input. */
+  /** A content filter of the server stopped the input. */
   | 'filter'
   | 'auth'
   | 'missing-model'
@@ -28,10 +27,10 @@ export type CallFailure =
 
 export const refusableParameters = ['max_completion_tokens', 'max_tokens', 'temperature'] as const
 
-/** `format`: this way of asking for JSON. `schema`: this one schema. Else tools, or a parameter. */
+/** `format`: the reply mode. `schema`: this one schema. Otherwise tools or a parameter. */
 export type RefusedFeature = 'format' | 'schema' | 'tools' | (typeof refusableParameters)[number]
 
-/** One failed call. Wrappers decide by it; `takeTurn` turns what is left of it into an error for people. */
+/** One failed call. Wrappers handle it; `takeTurn` converts the rest into errors for users. */
 export class ModelCallError extends Error {
   override readonly name = 'ModelCallError'
   readonly failure: CallFailure
@@ -58,7 +57,7 @@ const passing: readonly CallFailure[] = ['rate-limit', 'server', 'network', 'tim
 export const canSucceedAgain = (error: unknown): error is ModelCallError =>
   error instanceof ModelCallError && passing.includes(error.failure)
 
-/** What a failed call cost: a server that sent something has read the request first; of the others we know nothing. */
+/** The usage of a failed call. A server that sent something has read the request. For other failures nothing is known. */
 export const failedCallUsage = (error: unknown, request: ChatRequest): Usage => ({
   inputTokens: error instanceof ModelCallError && error.failure === 'malformed' ? requestTokens(request) : 0,
   outputTokens: 0,

@@ -3,8 +3,8 @@ import type { JsonSchema } from './reply-schema.ts'
 import type { ToolCall } from './turn.ts'
 
 /**
- * How the reply is asked for, best first: the server holds it to the schema, the model calls a `reply` tool,
- * the server promises some JSON, or only the prompt asks for it.
+ * How the reply is requested, best first: the server enforces the schema, the model calls a `reply` tool, the server guarantees JSON, or
+ * only the prompt asks for it.
  */
 export const replyModes = ['schema', 'tool', 'json', 'prose'] as const
 export type ReplyMode = (typeof replyModes)[number]
@@ -28,31 +28,31 @@ export interface ChatRequest {
   readonly messages: readonly ChatMessage[]
   readonly tools: readonly ChatTool[]
   readonly mayCallTools: boolean
-  /** What the reply must look like. `strict` is there where every server's strict mode can hold the model to it. */
+  /** The schema of the reply. `strict` is set if every server's strict mode can enforce it. */
   readonly output: { readonly name: string; readonly schema: JsonSchema; readonly strict?: JsonSchema }
-  /** How to get it. Decides nothing about what is asked, so it is no part of a cache key. */
+  /** Not part of the cache key, because it does not change what is asked. */
   readonly mode: ReplyMode
-  /** Parameters that the server refuses, left out. No part of a cache key either. */
+  /** Parameters to leave out because the server refuses them. Not part of the cache key either. */
   readonly omit: readonly string[]
-  /** More room than the model's own setting, after a reply that was cut off. */
+  /** Overrides the model's setting after a reply that was cut off. */
   readonly maxTokens?: number
   readonly about: CallAbout
-  /** What the messages were rendered from. The offline engine reads this instead of text. */
+  /** The prompt and input of the messages. The embedded engine reads this instead of the text. */
   readonly source: { readonly prompt: string; readonly input: unknown }
 }
 
-/** For the ledger and for traces: who asks what, and for whom. */
+/** For the ledger and for traces. */
 interface CallAbout {
   readonly agent: AgentName
   /** Name and version: `generator.write@3`. */
   readonly prompt: string
   readonly brief?: string
   readonly attempt?: number
-  /** True when an earlier reply could not be used and this call mends it. */
+  /** True if this call repairs an unusable reply. */
   readonly repair: boolean
 }
 
-/** A tool call as the model wrote it. The arguments are text: they may not even be JSON. */
+/** A tool call as the model wrote it. The arguments may not be valid JSON. */
 export interface RawToolCall {
   readonly name: string
   readonly arguments: string
@@ -61,13 +61,13 @@ export interface RawToolCall {
 export interface Usage {
   readonly inputTokens: number
   readonly outputTokens: number
-  /** The part of the input that the server had in its own cache and charges less for. */
+  /** The part of the input that the server read from its cache and charges less for. */
   readonly cachedInputTokens?: number
-  /** True when the server did not say and we counted. */
+  /** True if we counted because the server reported nothing. */
   readonly estimated?: boolean
 }
 
-/** `refusal` and `filter`: the model or the server will not answer this. `unknown`: the server did not say why it ended. */
+/** `refusal` and `filter`: the model or the server refuses to answer. `unknown`: the server gave no reason. */
 export type FinishReason = 'stop' | 'calls' | 'length' | 'refusal' | 'filter' | 'unknown'
 
 export interface ChatReply {
@@ -75,28 +75,28 @@ export interface ChatReply {
   readonly calls: readonly RawToolCall[]
   readonly finish: FinishReason
   readonly usage: Usage
-  /** How many tokens the server says that it read, as it says it. */
+  /** Input tokens as the server reports them, unchecked. */
   readonly reportedInputTokens?: number
-  /** The model that answered, as it names itself. */
+  /** The model that answered, as the server reports it. */
   readonly model: string
-  /** True when nothing was paid: the reply was remembered, or an equal call in flight gave it. */
+  /** True if nothing was paid: the reply came from the cache or from an equal call in flight. */
   readonly cached: boolean
 }
 
 export interface ChatOptions {
   readonly signal?: AbortSignal
-  /** Called with every part of a streamed reply: a server that writes is not silent. */
+  /** Called for every chunk of a streamed reply. Resets the timeout. */
   readonly alive?: () => void
 }
 
-/** One model behind one door. Wrappers take a chat and give a chat. Failures are `ModelCallError`s. */
+/** One model. Wrappers take a chat and return a chat. Failures are `ModelCallError`s. */
 export interface Chat {
   /** As the user names it: `offline`, `openai:gpt-5-mini`. */
   readonly id: string
   /** Everything besides the messages that changes replies, for cache keys. */
   readonly parameters: Readonly<Record<string, unknown>>
   readonly modes: readonly ReplyMode[]
-  /** How many tokens it reads, where that is known and prompts must be packed to it. */
+  /** The context window in tokens, if known. */
   readonly window?: number
   complete(request: ChatRequest, options?: ChatOptions): Promise<ChatReply>
 }

@@ -18,7 +18,7 @@ export const checkModel = (model: string, { baseUrl, apiKey, variables = {} }: C
   needPackage('@langchain/openai', model)
 }
 
-/** The same for every agent's, before the documents are read: who has no key need not wait for it. */
+/** Checks the models of all agents. Runs before the documents are read, so that a missing key is reported at once. */
 export const checkModels = async (
   models: Models,
   connection: Connection,
@@ -34,7 +34,7 @@ export const checkModels = async (
   }
 }
 
-/** What few users need is not installed with goldspan. Said before anything is asked, with what to do. */
+/** Throws with the install command if an optional package is missing. */
 export const needPackage = (name: string, wanting: string): void => {
   try {
     createRequire(import.meta.url).resolve(name)

@@ -27,12 +27,12 @@ export interface ConnectOptions {
   readonly connection: Connection
   /** The embedded engine, for roles named `offline`. */
   readonly offline: () => BaseChatModel
-  /** Models that the library's user hands in; they take the place of the named ones. */
+  /** Models that a library user passes in. They replace the named ones. */
   readonly given?: { readonly generator?: BaseChatModel; readonly critic?: BaseChatModel }
   readonly replies: ReplyStore | SharedReplies
-  /** Writes down what models are asked and answer. */
+  /** Records requests and replies. */
   readonly record?: Recorder | undefined
-  /** Where others use the same keys. */
+  /** Set if other processes use the same keys. */
   readonly rate?: SharedRate | undefined
   readonly perMinute?: PerMinute
   readonly log: CallLog
@@ -40,27 +40,27 @@ export interface ConnectOptions {
   readonly limits: Limits
   /** Already spent by this session before it was interrupted. */
   readonly spent?: Spending
-  /** What all who share the limits have spent by now. */
+  /** What all processes that share the limits have spent. */
   readonly known?: () => Promise<Spending>
   readonly concurrency: number
   readonly seed: string
   readonly now: () => number
   readonly retry?: RetryOptions
   readonly startTimer?: StartTimer
-  /** Something that the user should know of a model, reported once. */
+  /** Reports a warning about a model to the user. */
   readonly say?: (message: string) => void
 }
 
-export interface ConnectedModels {
+interface ConnectedModels {
   readonly chatFor: (agent: AgentName) => Chat
   readonly budget: Budget
-  /** Of the servers; offline calls do not wait for it. */
+  /** For calls to servers. Offline calls do not wait for it. */
   readonly limit: AdaptiveLimit
 }
 
 const defaultTimeoutMs = 120_000
 
-/** Makes the chats that the settings name, with everything around them, one for each distinct setting. */
+/** Makes one chat for each distinct model setting, with all wrappers around it. */
 export const connectModels = (options: ConnectOptions): ConnectedModels => {
   const budget = createBudget(options.limits, options.spent, options.known)
   const limit = adaptiveLimit({ most: options.concurrency })
@@ -109,8 +109,8 @@ const connect = (
 }
 
 /**
- * From the inside out: a call is timed, then written down, then paid for, then waits for its key and its turn, then is tried again, and is not made
- * at all when its reply is known. So every attempt is in the ledger and in the budget, and nobody holds a turn while waiting.
+ * Wraps a chat, from the inside out: timeout, ledger, budget, rate of the key, concurrency limit, retries, cache. So every attempt is in
+ * the ledger and the budget, and a call that waits for a retry does not block others.
  */
 const reliable = (
   chat: Chat,
@@ -131,7 +131,7 @@ const reliable = (
   })
 }
 
-/** In one process the limit of calls under way does, where no rate is asked for. */
+/** Adds a rate limit if one is set or shared. */
 const paced = (chat: Chat, { rate, perMinute = {}, connection }: ConnectOptions): Chat => {
   const { calls, tokens } = perMinute
   if (!rate && calls === undefined && tokens === undefined) return chat
@@ -142,11 +142,11 @@ const paced = (chat: Chat, { rate, perMinute = {}, connection }: ConnectOptions)
 export const offlineChat = (model: BaseChatModel): Chat =>
   langChainChat({ id: 'offline', model, modes: ['schema'], takes: 'options', takesSource: true })
 
-/** The model as its own class tells tracing, else the class. */
+/** The model name that its class reports for tracing, or else the class name. */
 export const givenName = (model: BaseChatModel): string =>
   model.getLsParams({} as never).ls_model_name ?? model.getName()
 
-/** A model of the library's user. What it is called is all that we know of it. */
+/** A model that a library user passed in. */
 const givenChat = (model: BaseChatModel): Chat => {
   const { ls_temperature, ls_max_tokens } = model.getLsParams({} as never)
   const name = givenName(model)
@@ -166,9 +166,8 @@ const connectionOf = ({ connection }: ConnectOptions, { temperature, maxTokens, 
 })
 
 /**
- * Some servers cut what is too long for them and answer as if nothing had happened; their own count of what they read tells. A server
- * that counts only what it had not read before says much on its first request, so only counts near the largest so far are taken
- * for the end of its window, and only when there are two.
+ * Warns if a server silently truncates long prompts, which shows in the input tokens it reports. A server that leaves out cached input
+ * reports most on its first request, so only counts near the largest so far count as truncation, and two of them are needed.
  */
 const withCutWatch = (chat: Chat, say: (message: string) => void): Chat => {
   let most = 0
@@ -181,15 +180,15 @@ const withCutWatch = (chat: Chat, say: (message: string) => void): Chat => {
       if (read === undefined) return reply
       most = Math.max(most, read)
       const sent = requestTokens(request)
-      if (read < farUnder * sent && sent - read > plainlyLess && read >= 0.9 * most && ++cuts === 2)
+      if (read < maxReadShare * sent && sent - read > minMissingTokens && read >= 0.9 * most && ++cuts === 2)
         say(
-          `${chat.id} says that it read ${read} of about ${sent} tokens of a prompt: it silently cuts prompts that are longer than its window. Give it a larger window (Ollama: OLLAMA_CONTEXT_LENGTH), or set GOLDSPAN_CONTEXT_WINDOW=${read}.`,
+          `${chat.id} reports that it read ${read} of about ${sent} tokens of a prompt: it silently truncates prompts that are longer than its context window. Give it a larger window (Ollama: OLLAMA_CONTEXT_LENGTH), or set GOLDSPAN_CONTEXT_WINDOW=${read}.`,
         )
       return reply
     },
   }
 }
 
-/** Tokenizers differ from our count by less than this. */
-const farUnder = 0.65
-const plainlyLess = 800
+/** Tokenizers differ from our count by less than these. */
+const maxReadShare = 0.65
+const minMissingTokens = 800

@@ -6,7 +6,7 @@ import { type Prompt, renderInput, systemText } from './prompt.ts'
 import type { JsonSchema } from './reply-schema.ts'
 import type { Exchange } from './turn.ts'
 
-/** The conversation so far: the prompt, its input, and every round of tool calls with what came back. */
+/** The conversation so far: the prompt, its input, and every round of tool calls with the results. */
 export const openingMessages = (prompt: Prompt, input: unknown, earlier: readonly Exchange[]): ChatMessage[] => [
   { role: 'system', text: systemTextOf(prompt) },
   { role: 'user', text: renderInput(input) },
@@ -18,7 +18,7 @@ export const openingMessages = (prompt: Prompt, input: unknown, earlier: readonl
 
 const systemTextOf = oncePer((prompt: Prompt) => systemText(prompt))
 
-/** Shows the model what it wrote, what is wrong with it, and what was promised. */
+/** Shows the model its reply, what is wrong with it, and the schema. */
 export const repairMessages = (
   opening: readonly ChatMessage[],
   reply: ChatReply,
@@ -50,6 +50,6 @@ export const roomMessages = (opening: readonly ChatMessage[]): ChatMessage[] => 
 export const toolTokens = (earlier: readonly Exchange[]): number =>
   earlier.reduce((sum, { results }) => sum + results.reduce((inner, { content }) => inner + countTokens(content), 0), 0)
 
-/** Some servers refuse an empty message, and a runaway reply is not worth paying for again. */
+/** Never empty, because some servers refuse that, and never long, because it costs input tokens. */
 const written = ({ text, calls }: ChatReply): string =>
   (text || calls.map((call) => `${call.name}(${call.arguments})`).join('\n') || '(nothing)').slice(0, 6_000)

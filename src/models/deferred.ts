@@ -1,4 +1,4 @@
-export interface Deferred<T> {
+interface Deferred<T> {
   readonly promise: Promise<T>
   readonly resolve: (value: T) => void
   readonly reject: (reason: unknown) => void

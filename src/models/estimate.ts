@@ -5,7 +5,7 @@ import type { Prompt } from './prompt.ts'
 import { replySchema } from './reply-schema.ts'
 import type { Exchange, ToolSpec } from './turn.ts'
 
-/** What a request will be charged as input. */
+/** The input tokens that a request will be charged for. */
 export const requestTokens = ({ messages, tools, output, mode }: AskedInput): number =>
   chargedTokens({
     texts: messages.map(({ role, text }) => (role === 'system' ? withFormatNote(text, { mode, output }) : text)),
@@ -20,7 +20,7 @@ export const requestTokens = ({ messages, tools, output, mode }: AskedInput): nu
 
 type AskedInput = Pick<ChatRequest, 'messages' | 'tools' | 'output' | 'mode'>
 
-/** The input of one turn with a prompt, before anything is asked: for the plan. */
+/** The input tokens of one turn, for the plan. */
 export const turnTokens = <In>(
   prompt: Prompt<In, unknown>,
   input: In,
@@ -39,13 +39,13 @@ export const turnTokens = <In>(
   })
 }
 
-/** The system message as it is sent: how to reply comes last, so that servers can keep the rest in their cache. */
+/** The system message as it is sent. The reply format comes last, so that servers can cache the rest. */
 export const withFormatNote = (text: string, request: Pick<ChatRequest, 'mode' | 'output'>): string => {
   const note = formatNote(request)
   return note ? `${text}\n\n${note}` : text
 }
 
-/** Tells the model how to reply, as far as the mode leaves that open. Empty where the server holds it to the schema. */
+/** Tells the model how to reply. Empty if the server enforces the schema. */
 const formatNote = ({ mode, output }: Pick<ChatRequest, 'mode' | 'output'>): string => {
   if (mode === 'schema') return ''
   if (mode === 'tool') return 'Give the reply by calling the tool `reply`, once. Do not write it as text.'

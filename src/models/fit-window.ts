@@ -8,8 +8,8 @@ export interface Fitted<In, Out> {
 }
 
 /**
- * Makes a prompt fit a small window: first its later examples go, then what is in the lists of its input and is named by nothing
- * else of it, the last first: passages for comparison go before those that are asked about. What still does not fit stays as it is.
+ * Makes a prompt fit a small window. Drops its last examples first, then list entries of its input that nothing else refers to, the last
+ * ones first, so passages for comparison go before the ones asked about. The result may still be too long.
  */
 export const fitWindow = <In, Out>(
   complete: Fitted<In, Out>,
@@ -28,7 +28,7 @@ export const fitWindow = <In, Out>(
   return best
 }
 
-/** The input without the last entry of a list that nothing else names, taken from the list that is longest as text. */
+/** The input without the last unreferenced entry of its longest list. */
 const withoutOne = <In>(input: In): In | undefined => {
   const lists = Object.entries(fieldsOf(input))
     .filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]) && entry[1].length > 1)
@@ -50,10 +50,7 @@ const idOf = (entry: unknown): string | undefined => {
 
 const isNamed = (id: string, rest: unknown): boolean => JSON.stringify(rest).includes(JSON.stringify(id))
 
-/**
- * How many tokens a model reads, as far as its name tells. Only what is small enough to matter for our prompts, or may be cut in
- * silence, needs to be known; other models have no known window.
- */
+/** The context window of a model by its name. Lists only models with a window that is too small for our prompts. */
 export const contextWindowOf = (name: string, configured: number | undefined): number | undefined => {
   if (configured !== undefined) return configured
   const [, first = '', model = name] = /^(\w+):(.+)$/.exec(name) ?? []

@@ -1,17 +1,17 @@
-import type { AIMessage, AIMessageChunk } from '@langchain/core/messages'
+import type { AIMessage, AIMessageChunk, BaseMessage } from '@langchain/core/messages'
 import { countTokens } from '../corpus/tokens.ts'
 import { ModelCallError } from './call-error.ts'
 import { type ChatReply, type ChatRequest, type FinishReason, type RawToolCall, replyTool, type Usage } from './chat.ts'
 import { requestTokens } from './estimate.ts'
 
-/** Understands what a LangChain model gave, whichever provider is behind it. */
+/** Converts a reply of a LangChain model, whichever its provider. */
 export const replyFrom = (message: AIMessage | AIMessageChunk, request: ChatRequest, id: string): ChatReply => {
   const calls: RawToolCall[] = [
     ...(message.tool_calls ?? []).map((call) => ({ name: call.name, arguments: argumentsOf(call.args) })),
     ...(message.invalid_tool_calls ?? []).map((call) => ({ name: call.name ?? '', arguments: call.args ?? '' })),
   ]
   const replied = request.mode === 'tool' ? calls.find((call) => call.name === replyTool) : undefined
-  const text = replied ? replied.arguments : textOf(message.content)
+  const text = replied ? replied.arguments : textOf(message)
   const others = calls.filter((call) => call.name !== replyTool)
   const finish = finishOf(message, others.length > 0)
   if (finish === 'unknown' && looksCut(text)) throw new ModelCallError('cut', 'The reply broke off in the middle.')
@@ -28,18 +28,18 @@ export const replyFrom = (message: AIMessage | AIMessageChunk, request: ChatRequ
 
 const unreadable = 'unreadable_arguments'
 
-/** LangChain takes JSON only. This carries the arguments of a call that are none. */
+/** Wraps tool arguments that are not JSON, because LangChain accepts only JSON. */
 export const wrapUnreadable = (text: string): string => JSON.stringify({ [unreadable]: text })
 
 const argumentsOf = (args: Readonly<Record<string, unknown>>): string =>
   typeof args?.[unreadable] === 'string' ? args[unreadable] : JSON.stringify(args)
 
-const textOf = (content: AIMessage['content']): string =>
+export const textOf = ({ content }: Pick<BaseMessage, 'content'>): string =>
   typeof content === 'string'
     ? content
     : content.map((block) => (block.type === 'text' && typeof block.text === 'string' ? block.text : '')).join('')
 
-/** Providers name it differently; what stands here covers OpenAI, Anthropic, Google, Mistral and Ollama. */
+/** Covers the field names of OpenAI, Anthropic, Google, Mistral and Ollama. */
 const finishOf = (message: AIMessage | AIMessageChunk, hasCalls: boolean): FinishReason => {
   const metadata = message.response_metadata ?? {}
   const reported = String(
@@ -52,7 +52,7 @@ const finishOf = (message: AIMessage | AIMessageChunk, hasCalls: boolean): Finis
   return reported === '' ? 'unknown' : 'stop'
 }
 
-/** A stream that was cut gives no reason for its end: an opened object that is never closed tells. */
+/** Whether an opened object is never closed. A stream that was cut off reports no finish reason. */
 const looksCut = (text: string): boolean => {
   const open = text.trimStart().search(/^(?:```\w*\s*)?[{[]/)
   return open === 0 && !/[}\]](?:\s*```)?\s*$/.test(text)
@@ -77,7 +77,7 @@ const usageOf = (message: AIMessage | AIMessageChunk, request: ChatRequest, writ
   )
 }
 
-/** What a server says that it charged, next to what we counted ourselves. */
+/** Token counts as the server reports them, unchecked. */
 interface ReportedUsage {
   readonly input: unknown
   readonly output: unknown
@@ -85,8 +85,8 @@ interface ReportedUsage {
 }
 
 /**
- * The server's figures where they can be true, ours where they cannot: limits hold whatever a server says. Tokenizers differ from our
- * count by less than these factors; what a model thinks before it writes is counted by the server alone, up to what models can write.
+ * Uses the server's counts if they are plausible, otherwise ours, so that limits hold whatever a server reports. Tokenizers differ from our
+ * count by less than these factors. Only the server counts reasoning tokens, so output may be far above our count.
  */
 export const checkedUsage = (reported: ReportedUsage, counted: Pick<Usage, 'inputTokens' | 'outputTokens'>): Usage => {
   const { inputTokens, outputTokens } = counted

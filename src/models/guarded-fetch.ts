@@ -1,70 +1,59 @@
 import { ModelCallError } from './call-error.ts'
 
-/** A reply with room for the longest that a model writes, and what its server says around it. */
-const largestReply = 4 * 2 ** 20
-/** Every few letters of a stream come with some hundred bytes around them. */
-const largestStream = 64 * 2 ** 20
+const maxReplyBytes = 4 * 2 ** 20
+/** Every chunk of a few letters adds some hundred bytes. */
+const maxStreamBytes = 64 * 2 ** 20
 
-export interface GuardOptions {
-  /** Vectors of many texts in one reply take more than words do. */
-  readonly mostBytes?: number
-  /** How long a server may be silent, before its reply and within it, in milliseconds. Without it, the client's own limit holds. */
+interface GuardOptions {
+  readonly maxBytes?: number
+  /** How long a server may be silent before and within its reply. Without it, `ownLimitMs` applies. */
   readonly silenceMs?: number | undefined
-  /** What the client allows by itself. */
   readonly ownLimitMs?: number
 }
 
 /**
- * How the clients of models reach their servers. No redirect is followed: it would carry documents to a host that nobody named.
- * Replies are measured as they arrive, so that an endless one ends.
+ * The `fetch` for clients of models. Follows no redirects, because they would send documents to another host. Limits the size of replies,
+ * so that an endless one ends.
  */
 export const guardedFetch = ({
-  mostBytes = largestReply,
+  maxBytes = maxReplyBytes,
   silenceMs,
   ownLimitMs = fiveMinutes,
 }: GuardOptions = {}): typeof fetch => {
-  // A little more than the option, so that its own message is the one that is seen.
-  const patient = lazily(() => patientFetch(silenceMs === undefined ? ownLimitMs : silenceMs + 1000))
+  let patientFetch: Promise<typeof fetch> | undefined
   return async (input, init) => {
-    const fetchPatiently = await patient()
-    const response = await fetchPatiently(input, { ...init, redirect: 'manual' })
+    // A little more than the option, so that the timeout of the call reports it first.
+    patientFetch ??= fetchWithLimit(silenceMs === undefined ? ownLimitMs : silenceMs + 1000)
+    const response = await (await patientFetch)(input, { ...init, redirect: 'manual' })
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel()
       throw new ModelCallError('redirect', `it redirects to ${response.headers.get('location') ?? 'nowhere'}`)
     }
     if (!response.body) return response
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-    const most = isStream ? Math.max(largestStream, mostBytes) : mostBytes
+    const limit = isStream ? Math.max(maxStreamBytes, maxBytes) : maxBytes
     const { status, statusText, headers } = response
-    return new Response(response.body.pipeThrough(measured(most)), { status, statusText, headers })
+    return new Response(response.body.pipeThrough(limited(limit)), { status, statusText, headers })
   }
 }
 
-/** Node's own fetch gives up on a server that is silent for five minutes and cannot be told otherwise, so the package that it is built from is used. */
-const patientFetch = async (silenceMs: number): Promise<typeof fetch> => {
+/** Uses undici, because Node's own fetch always gives up on a server that is silent for five minutes. */
+const fetchWithLimit = async (silenceMs: number): Promise<typeof fetch> => {
   const { Agent, fetch: fetchThrough } = await import('undici')
   const dispatcher = new Agent({ headersTimeout: silenceMs, bodyTimeout: silenceMs })
   // The same interfaces under two names.
   return ((input: never, init: object) => fetchThrough(input, { ...init, dispatcher })) as unknown as typeof fetch
 }
 
-const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-
 const fiveMinutes = 300_000
 
-const measured = (most: number): TransformStream<Uint8Array, Uint8Array> => {
+const limited = (limit: number): TransformStream<Uint8Array, Uint8Array> => {
   let bytes = 0
   return new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.byteLength
-      if (bytes <= most) controller.enqueue(chunk)
-      else controller.error(new ModelCallError('malformed', `The reply is longer than ${most / 2 ** 20} MB.`))
+      if (bytes <= limit) controller.enqueue(chunk)
+      else controller.error(new ModelCallError('malformed', `The reply is longer than ${limit / 2 ** 20} MB.`))
     },
   })
 }

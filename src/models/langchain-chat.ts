@@ -16,24 +16,24 @@ import {
 import { withFormatNote } from './estimate.ts'
 import { replyFrom } from './from-langchain.ts'
 
-export interface LangChainChatOptions {
+interface LangChainChatOptions {
   readonly id: string
-  /** For cache keys: temperature and whatever else changes replies. */
+  /** Temperature and everything else that changes replies, for cache keys. */
   readonly parameters?: Readonly<Record<string, unknown>>
-  /** `tool` and `prose` unless told otherwise: every LangChain model that can bind tools can do these. */
+  /** Default: `tool` and `prose`, which every LangChain model with tools supports. */
   readonly modes?: readonly ReplyMode[]
-  /** One model, or one for each variation of the parameters that a request may ask for. */
+  /** One model, or a function that makes one for each variation of parameters. */
   readonly model: BaseChatModel | ((variation: Variation) => Promise<BaseChatModel>)
   /** How the model takes tools and formats: OpenAI's as call options, others by binding. */
   readonly takes?: 'options' | 'binding'
-  /** The form of the reply as call options, for models that take it in their own way. */
+  /** The reply format as call options, for models with their own way to pass it. */
   readonly formatOptions?: (request: ChatRequest) => Readonly<Record<string, unknown>>
-  /** True for our own engine, which reads what the messages were rendered from. Others would only send it to traces. */
+  /** True for the embedded engine, which reads the prompt and input instead of messages. Other models would only send them to traces. */
   readonly takesSource?: boolean
-  /** Reads the reply as a stream, which keeps gateways from closing long silent connections. */
+  /** Reads the reply as a stream, so that gateways do not close silent connections. */
   readonly stream?: boolean
   readonly redact?: Redact
-  /** Takes keys out of replies before anything keeps them. */
+  /** Removes keys from replies before they are stored. */
   readonly cutKeys?: Redact
 }
 
@@ -43,7 +43,7 @@ export interface Variation {
   readonly omit: readonly string[]
 }
 
-/** Adapts any LangChain chat model. Every call is one run of that model, named after agent and prompt. */
+/** Adapts a LangChain chat model. Every call is one run, named after agent and prompt. */
 export const langChainChat = (options: LangChainChatOptions): Chat => {
   const redact = options.redact ?? redactor()
   const canBind = typeof options.model === 'function' || options.model.bindTools !== undefined
@@ -56,7 +56,7 @@ export const langChainChat = (options: LangChainChatOptions): Chat => {
         const reply = replyFrom(await invoke(options, request, { signal, alive }), request, options.id)
         return options.cutKeys ? withoutKeys(reply, options.cutKeys) : reply
       } catch (error) {
-        // A package that is not installed, say: nothing that another call would mend.
+        // For example, a missing package. Another call would not help.
         if (error instanceof GoldspanError) throw error
         throw callErrorFrom(error, redact)
       }
@@ -71,7 +71,7 @@ const withoutKeys = (reply: ChatReply, cut: Redact): ChatReply => ({
   calls: reply.calls.map((call) => ({ name: cut(call.name), arguments: cut(call.arguments) })),
 })
 
-/** LangChain passes on whatever a model adds to its call options. */
+/** LangChain passes unknown call options on to the model. */
 type CallOptions = Partial<BaseChatModelCallOptions> & Readonly<Record<string, unknown>>
 
 const invoke = async (
@@ -92,7 +92,7 @@ const invoke = async (
     ...options.formatOptions?.(request),
   }
   const bound = !takesOptions && tools.length > 0 ? model.bindTools!(tools, { tool_choice }) : model
-  // Loaded by the first call: commands that call no model need not wait for it.
+  // Loaded by the first call, because commands that call no model should start fast.
   const classes = await import('@langchain/core/messages')
   const messages = request.messages.map((message) => langChainMessage(message, request, classes))
   if (!options.stream) return bound.invoke(messages, settings)
@@ -105,7 +105,7 @@ const invoke = async (
   return combined
 }
 
-/** What tracing shows of the run. */
+/** What traces show about the run. */
 const runConfig = (model: string, { about, mode }: ChatRequest) => ({
   runName: `${about.agent}: ${about.prompt}`,
   tags: [about.agent, about.prompt],
@@ -121,12 +121,12 @@ const runConfig = (model: string, { about, mode }: ChatRequest) => ({
   },
 })
 
-/** The reply's format as OpenAI-like models take it in their call options. */
+/** The reply format as call options of OpenAI-like models. */
 const formatOptions = ({ mode, output }: ChatRequest) => {
   if (mode === 'json') return { response_format: { type: 'json_object' } }
   if (mode !== 'schema') return {}
   return {
-    // False, or the adapter would declare our tools strict as well.
+    // If true, the adapter would declare our tools strict as well.
     strict: false,
     response_format: {
       type: 'json_schema',

@@ -6,8 +6,8 @@ import { elementAt } from '../text/required.ts'
 import { visible } from '../text/visible.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 
-export interface EmbeddingsConnection {
-  /** As the server knows it, with or without `openai:` in front. */
+interface EmbeddingsConnection {
+  /** The name on the server, with or without the prefix `openai:`. */
   readonly model: string
   readonly baseUrl: string | undefined
   readonly apiKey: string | undefined
@@ -25,7 +25,7 @@ export const openAIEmbeddings = ({ model, baseUrl, apiKey }: EmbeddingsConnectio
       baseURL: baseUrl ?? 'https://api.openai.com/v1',
       organization: null,
       project: null,
-      fetch: guardedFetch({ mostBytes: largestVectors }),
+      fetch: guardedFetch({ maxBytes: maxVectorBytes }),
     },
   })
   const withCallErrors = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -45,8 +45,8 @@ export const openAIEmbeddings = ({ model, baseUrl, apiKey }: EmbeddingsConnectio
   }
 }
 
-/** Some hundred vectors of some thousand numbers, written as text. */
-const largestVectors = 64 * 2 ** 20
+/** Some hundred vectors of some thousand numbers, as text. */
+const maxVectorBytes = 64 * 2 ** 20
 
 const soundVectors = (vectors: number[][], count: number): number[][] => {
   const length = vectors[0]?.length

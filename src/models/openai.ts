@@ -5,12 +5,11 @@ import { type Chat, replyModes } from './chat.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { langChainChat, type Variation } from './langchain-chat.ts'
 
-export interface OpenAIChatSettings {
-  /** As the server knows it. */
+interface OpenAIChatSettings {
+  /** The name on the server. */
   readonly model: string
-  /** OpenAI's own when left out. */
+  /** Default: OpenAI. */
   readonly baseUrl?: string
-  /** Servers on one's own machine mostly want none. */
   readonly apiKey?: string
   readonly temperature?: number
   readonly maxTokens?: number
@@ -20,7 +19,7 @@ export interface OpenAIChatSettings {
 
 const openAIBaseUrl = 'https://api.openai.com/v1'
 
-/** Any server that speaks OpenAI's chat completions. Retries, limits and caching are ours and wrap around it; the client's own are off. */
+/** A model on any server with OpenAI's chat completions API. The client's own retries are off, because our wrappers do that. */
 export const openAIChat = (settings: OpenAIChatSettings): Chat => {
   const redact = redactor([settings.apiKey])
   const models = new Map<string, Promise<ChatOpenAI>>()
@@ -41,7 +40,7 @@ export const openAIChat = (settings: OpenAIChatSettings): Chat => {
   })
 }
 
-/** The client is loaded by the first call: whoever writes with the embedded engine does not wait for it. */
+/** Loads the client on the first call, because it loads slowly. */
 const makeModel = async (
   settings: OpenAIChatSettings,
   { maxTokens, omit }: Variation,
@@ -57,12 +56,12 @@ const makeModel = async (
     model: settings.model,
     apiKey: settings.apiKey ?? 'none',
     maxRetries: 0,
-    // Studio and other watchers would switch streaming on, and the reason why a reply ended would be lost on that way.
+    // LangGraph Studio would switch streaming on, and the finish reason would be lost.
     streaming: streams(settings) ? undefined : false,
     timeout: settings.timeoutMs,
     temperature: omit.includes('temperature') ? undefined : settings.temperature,
     ...(room !== undefined && !omit.includes('max_completion_tokens') && limits),
-    // Always given: without it the client would read the environment, and a tracing setting could send calls elsewhere.
+    // Always set, because the client would otherwise read the base URL from the environment.
     configuration: {
       baseURL: checkedUrl(settings.baseUrl ?? openAIBaseUrl),
       organization: null,
@@ -74,14 +73,14 @@ const makeModel = async (
   return new client.ChatOpenAI({ ...fields, completions: new PlainCompletions(fields, cleaning) })
 }
 
-/** Gateways close connections that are silent for minutes. A server that is allowed more shows by its stream that it is at work. */
+/** Streams by default if the timeout is long, because gateways close connections that are silent for minutes. */
 const streams = ({ stream, timeoutMs = 0 }: OpenAIChatSettings): boolean => stream ?? timeoutMs > 280_000
 
 const checkedUrl = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new UsageError(
-      `The base URL of a model must begin with http:// or https://, as http://localhost:11434/v1 does.`,
+      `The base URL of a model must start with http:// or https://, for example http://localhost:11434/v1.`,
     )
   }
   if (url.username || url.password) {

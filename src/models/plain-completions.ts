@@ -7,19 +7,19 @@ import { ModelCallError } from './call-error.ts'
 import { callErrorFrom } from './call-error-from.ts'
 import { wrapUnreadable } from './from-langchain.ts'
 
-export type Completion = OpenAIClient.Chat.Completions.ChatCompletion
-export type Chunk = OpenAIClient.Chat.Completions.ChatCompletionChunk
+type Completion = OpenAIClient.Chat.Completions.ChatCompletion
+type Chunk = OpenAIClient.Chat.Completions.ChatCompletionChunk
 
-/** What a server sent with status 200, held to the shape of a completion as far as we read it. Else the call has failed. */
-export const checkedCompletion = (answer: unknown): Completion => {
+/** Checks that a response with status 200 is a completion, as far as we read it. */
+const checkedCompletion = (answer: unknown): Completion => {
   const body = typeof answer === 'string' ? jsonOf(answer) : answer
   const sound = SoundCompletion.safeParse(body)
   if (!sound.success) throw new ModelCallError('malformed', `This is not a completion: ${excerpt(answer)}`)
   return sound.data as unknown as Completion
 }
 
-/** One piece of a stream. What is not of the right kind is left out: the rest may still make a reply. */
-export const checkedChunk = (chunk: unknown): Chunk => {
+/** Checks one chunk of a stream. Drops fields of the wrong type, because the rest may still make a reply. */
+const checkedChunk = (chunk: unknown): Chunk => {
   const sound = SoundChunk.safeParse(chunk)
   if (!sound.success) throw new ModelCallError('malformed', `This is not a piece of a completion: ${excerpt(chunk)}`)
   return sound.data as unknown as Chunk
@@ -37,7 +37,7 @@ const Choice = z.looseObject({
   finish_reason: z.string().nullish().catch(undefined),
 })
 
-/** Whatever a server counts wrongly, we count ourselves. */
+/** `checkedUsage` checks the counts. */
 const Usage = z.looseObject({}).nullish().catch(undefined)
 
 const SoundCompletion = z.looseObject({ choices: z.array(Choice).min(1), usage: Usage })
@@ -54,15 +54,16 @@ const excerpt = (value: unknown): string =>
   JSON.stringify((typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).trim().slice(0, 120))
 
 type Fields = ConstructorParameters<typeof ChatOpenAICompletions>[0]
-/** What is taken out of errors, and what out of replies. */
 interface Cleaning {
+  /** For errors. */
   readonly redact: Redact
+  /** For replies. */
   readonly cutKeys: Redact
 }
 
 /**
- * The client's helper for JSON schemas throws on a cut reply, on prose around JSON and on tools that are not strict, and loses what
- * was paid. We ask plainly and read the reply ourselves. Errors are cleaned here, before tracing sees them.
+ * Calls the API without the client's helper for JSON schemas. That helper throws on a cut-off reply, on prose around JSON and on tools that
+ * are not strict, and loses the usage. Errors are redacted here, before tracing sees them.
  */
 export class PlainCompletions extends ChatOpenAICompletions {
   readonly #cleaning: Cleaning
@@ -89,7 +90,7 @@ export class PlainCompletions extends ChatOpenAICompletions {
       const answer = await this.client.chat.completions.create(request, { ...clientOptions, maxRetries: 0 })
       return request.stream
         ? cleanStream(answer as AsyncIterable<Chunk>, this.#cleaning.redact)
-        : // Tracing sees the reply next.
+        : // Before tracing sees the reply.
           (mapStrings(kept(checkedCompletion(answer)), this.#cleaning.cutKeys) as Completion)
     } catch (error) {
       throw callErrorFrom(error, this.#cleaning.redact)
@@ -97,7 +98,7 @@ export class PlainCompletions extends ChatOpenAICompletions {
   }
 }
 
-/** Keeps what LangChain would lose: the text of a refusal, and arguments that are not JSON (it would also complain on the terminal). */
+/** Keeps what LangChain would lose: the text of a refusal, and tool arguments that are not JSON. */
 const kept = (completion: Completion): Completion => ({
   ...completion,
   choices: completion.choices.map((choice) => {

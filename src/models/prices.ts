@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { UsageError } from '../errors.ts'
 import type { Usage } from './chat.ts'
 
-/** US dollars for a million tokens. `cached` is for input that the server had in its own cache. */
+/** US dollars for a million tokens. `cached` is for input from the server's cache. */
 export const Price = z.object({
   input: z.number().min(0),
   output: z.number().min(0).default(0),
@@ -15,7 +15,7 @@ const PriceFile = z.object({ models: z.record(z.string(), Price) })
 
 export type Prices = (model: string) => Price | null
 
-/** Our list, and over it the user's own. Unknown models have no price: none is guessed. */
+/** Our price list, overridden by the user's. Unknown models have no price. */
 export const readPrices = (file?: string): Prices => {
   const own = file === undefined ? {} : readPriceFile(file)
   const listed = new Map(Object.entries({ ...readPriceFile(new URL('./prices.json', import.meta.url)), ...own }))
@@ -26,14 +26,14 @@ export const readPrices = (file?: string): Prices => {
   }
 }
 
-/** A dated snapshot costs what its model costs, unless it is listed itself. */
+/** A dated snapshot has the price of its model unless it is listed. */
 const snapshot = /-\d{4}-\d{2}-\d{2}$/
 
 const readPriceFile = (file: string | URL): Record<string, Price> => {
   try {
     return PriceFile.parse(JSON.parse(readFileSync(file, 'utf8'))).models
   } catch (cause) {
-    const form = '{"models": {"name": {"input": 0.5, "output": 1.5}}}, in US dollars for a million tokens'
+    const form = '{"models": {"name": {"input": 0.5, "output": 1.5}}}, in US dollars per million tokens'
     throw new UsageError(`The price file ${String(file)} can't be used. Expected: ${form}.`, { cause })
   }
 }

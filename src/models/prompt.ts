@@ -3,10 +3,10 @@ import { asData } from '../text/as-data.ts'
 import { canonicalJson, sha256 } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'
 
-/** Instructions with a typed input and a promised output. A prompt is a value: no model, no I/O, no clock. */
+/** Instructions with a typed input and output. */
 export interface Prompt<In = unknown, Out = unknown> {
   readonly id: string
-  /** Raised by hand when the wording changes meaning; recorded beside every item that it produced. */
+  /** Increased by hand when the meaning changes. Recorded beside every item that the prompt produced. */
   readonly version: number
   readonly instruction: string
   readonly input: z.ZodType<In>
@@ -23,7 +23,7 @@ export const promptHash = (prompt: Prompt): string =>
     canonicalJson([prompt.id, prompt.version, systemText(prompt), z.toJSONSchema(prompt.output, { io: 'input' })]),
   ).slice(0, 16)
 
-/** The system message: instruction, how input is marked, examples. The same for every call, so that servers can cache it. */
+/** The system message: instruction, input format, examples. The same for every call, so that servers can cache it. */
 export const systemText = (prompt: Prompt): string =>
   [
     prompt.instruction.trim(),
@@ -33,14 +33,14 @@ export const systemText = (prompt: Prompt): string =>
     ),
   ].join('\n\n')
 
-/** The user message: the input as sections of JSON. `readInput` gives the same input back. */
+/** The user message: the input as sections of JSON. `readInput` parses it. */
 export const renderInput = (input: unknown): string =>
   Object.entries(fieldsOf(input))
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `<${name}>\n${asData(value)}\n</${name}>`)
     .join('\n')
 
-/** Reads a rendered input back. Used by servers that stand in for a model. */
+/** Parses a rendered input. Used by servers that simulate a model. */
 export const readInput = (rendered: string): Record<string, unknown> =>
   Object.fromEntries(
     [...rendered.matchAll(/^<([A-Za-z_][\w-]*)>\n([^<]*)\n<\/\1>$/gm)].map(

@@ -6,7 +6,7 @@ import type { ChatReply, RawToolCall } from './chat.ts'
 import { replySchema } from './reply-schema.ts'
 import type { ToolCall, ToolSpec } from './turn.ts'
 
-/** Understands a reply or says why not. What comes out as output or calls has passed its schema. */
+/** Reads a reply, or says why it is unusable. Output and calls have passed their schemas. */
 export const readReply = <Out>(reply: ChatReply, expected: Expected<Out>): Reading<Out> => {
   if (reply.finish === 'refusal') return { kind: 'declined', reason: `the model refused: ${excerpt(reply.text)}` }
   if (reply.finish === 'filter') return { kind: 'declined', reason: "the server's content filter stopped it" }
@@ -27,13 +27,13 @@ const readOutput = <Out>(reply: ChatReply, schema: z.ZodType<Out>): Reading<Out>
   if (reply.text.trim() === '') return { kind: 'unusable', reason: 'It was empty.' }
   if (cut) return { kind: 'unusable', reason: 'Its JSON ends in the middle.' }
   if (attempts.length === 0) return { kind: 'unusable', reason: `It holds no JSON object: ${excerpt(reply.text)}` }
-  // The attempt that came closest says best what is wrong.
+  // The attempt with the fewest issues explains best what is wrong.
   const [closest = []] = attempts.map(({ error }) => error?.issues ?? []).toSorted((a, b) => a.length - b.length)
   return { kind: 'unusable', reason: listIssues(closest) }
 }
 
 const parse = <Out>(value: unknown, schema: z.ZodType<Out>) => {
-  if (isDeeperThan(value, deepest)) return schema.safeParse(undefined)
+  if (isDeeperThan(value, maxDepth)) return schema.safeParse(undefined)
   const tidy = replySchema(schema).tidy(value)
   const parsed = schema.safeParse(tidy)
   if (parsed.success) return parsed
@@ -41,8 +41,8 @@ const parse = <Out>(value: unknown, schema: z.ZodType<Out>) => {
   return coerced.success ? coerced : parsed
 }
 
-/** No prompt asks for more, and what walks through a value calls itself for each level. */
-const deepest = 100
+/** Protects recursive functions from deep values. No prompt needs more levels. */
+const maxDepth = 100
 
 const isDeeperThan = (value: unknown, levels: number): boolean => {
   let level = [value]
@@ -53,7 +53,7 @@ const isDeeperThan = (value: unknown, levels: number): boolean => {
   return false
 }
 
-/** A value and what may be meant by it: `{"response": {…}}`, a list around one object, a tool call written as text, JSON in a string. */
+/** A value and what it may wrap: `{"response": {…}}`, a list around one object, a tool call written as text, JSON in a string. */
 const variants = (value: unknown, schema: z.ZodType, depth = 0): unknown[] => {
   if (depth > 3 || typeof value !== 'object' || value === null) return [value]
   const opened = unwrap(value)
@@ -65,7 +65,7 @@ const variants = (value: unknown, schema: z.ZodType, depth = 0): unknown[] => {
   return firstKey !== undefined && Object.hasOwn(properties, firstKey) ? [value, ...within] : [...within, value]
 }
 
-/** The arguments of a tool call, or the value of a lone key; parsed where it is JSON in a string. */
+/** The arguments of a tool call, or the value of a single key. Parses JSON in a string. */
 const unwrap = (value: object): unknown => {
   const inner = innerOf(value)
   return typeof inner === 'string' ? jsonInText(inner).values[0] : inner
@@ -85,7 +85,7 @@ const listIssues = (issues: readonly z.core.$ZodIssue[]): string =>
 
 const excerpt = (text: string): string => JSON.stringify(text.trim().slice(0, 160))
 
-/** Corrects what is the right content in the wrong type, where zod pointed at it: "4" for 4, "Yes" for yes, one thing for a list of one. */
+/** Fixes the type of values that zod rejected: "4" for 4, "Yes" for yes, one value for a list of one. */
 const coerceTypes = (value: unknown, issues: readonly z.core.$ZodIssue[]): unknown => {
   const copy = structuredClone(value)
   for (const issue of issues) {
@@ -127,24 +127,24 @@ export interface Expected<Out> {
   readonly output: z.ZodType<Out>
   readonly tools: readonly ToolSpec[]
   readonly mayCallTools: boolean
-  /** Which round of the conversation this is; makes the names of its calls unlike those of others. */
+  /** The number of the round. Makes call ids differ between rounds. */
   readonly round: number
 }
 
 export type Reading<Out> =
   | { readonly kind: 'output'; readonly output: Out }
   | { readonly kind: 'calls'; readonly calls: readonly ToolCall[] }
-  /** There was no room for the whole reply. */
+  /** The reply reached the token limit. */
   | { readonly kind: 'cut' }
-  /** The model or its server will not answer. Asking again changes nothing. */
+  /** The model or its server refuses to answer. Asking again would not help. */
   | { readonly kind: 'declined'; readonly reason: string }
-  /** `reason` tells the model what to mend: its tool calls, or its reply. */
+  /** `reason` tells the model what to fix in its tool calls or its reply. */
   | { readonly kind: 'unusable'; readonly reason: string; readonly inToolCall?: boolean }
 
-/** Calls beyond this are ignored. */
+/** Further calls are ignored. */
 const maxCalls = 24
 
-/** The calls of a reply whose tool exists and whose arguments fit; what is wrong with the others. None when nothing was called. */
+/** The valid tool calls of a reply and the problems of the others. Undefined if nothing was called. */
 const readCalls = (reply: ChatReply, { tools, round }: Pick<Expected<unknown>, 'tools' | 'round'>) => {
   const raw =
     reply.calls.length > 0
@@ -160,7 +160,7 @@ const readCalls = (reply: ChatReply, { tools, round }: Pick<Expected<unknown>, '
     const read = readCall(call, tools)
     if (typeof read === 'string') problems.push(read)
     else {
-      // Named by what they ask, not by the server: equal conversations stay equal, and no server sees another's names.
+      // Ids are derived from the call, so that equal conversations stay equal. The server's ids are random.
       const id = sha256(canonicalJson([round, call.name, read])).slice(0, 9)
       calls.set(id, { id, name: call.name, arguments: read })
     }
@@ -182,7 +182,7 @@ const readCall = (call: RawToolCall, tools: Expected<unknown>['tools']): Record<
   return `The arguments of ${call.name} do not fit: ${issue?.path.join('.')}: ${issue?.message}.`
 }
 
-/** Small models write their calls as text. Only a text that is nothing else counts, and only a tool that exists. */
+/** Reads tool calls that small models write as text. Ignores unknown tools. */
 const callsInText = (text: string, names: readonly string[]): RawToolCall[] =>
   jsonInText(text.replaceAll(/<\/?tool_call>/g, ' '))
     .values.flatMap((value) => (Array.isArray(value) ? value : [value]))

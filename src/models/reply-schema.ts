@@ -4,22 +4,21 @@ import { entriesOf, fieldsOf, isRecord, own } from '../text/own.ts'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-export interface ReplySchema {
-  /** What to show or send to a server: plain JSON Schema whose top is an object. */
+interface ReplySchema {
+  /** Plain JSON Schema for servers. Its top level is an object. */
   readonly schema: JsonSchema
-  /** The same as strict servers demand it; missing where they could not hold it (free keys, any value). */
+  /** The same for strict mode. Missing if strict mode cannot express it (free keys, any value). */
   readonly strict?: JsonSchema
-  /** Takes a reply back from what the schemas made of it: unwraps, and removes nulls that stand for "left out". */
+  /** Undoes what the schemas added to a reply: unwraps it, and removes nulls that mean "left out". */
   readonly tidy: (value: unknown) => unknown
 }
 
 /**
- * What a prompt promises, as JSON Schema for servers. Strict mode wants every property required and none besides them, so optional
- * ones become nullable there and `tidy` takes the nulls out again. Promises with free keys are sent without strict mode:
- * servers that enforce would refuse them, and the reply is parsed with zod in any case.
+ * Converts the output schema of a prompt to JSON Schema for servers. Strict mode requires every property, so optional ones become nullable
+ * and `tidy` removes the nulls. Schemas with free keys are sent without strict mode. The reply is parsed with zod in any case.
  */
-export const replySchema = oncePer((promise: z.ZodType): ReplySchema => {
-  const plain = fieldsOf(simplify(z.toJSONSchema(promise, { io: 'input', unrepresentable: 'any' })))
+export const replySchema = oncePer((output: z.ZodType): ReplySchema => {
+  const plain = fieldsOf(simplify(z.toJSONSchema(output, { io: 'input', unrepresentable: 'any' })))
   const isObject = plain.type === 'object'
   const top = isObject ? plain : { type: 'object', properties: { reply: plain }, required: ['reply'] }
   const strict = canBeStrict(top) ? fieldsOf(makeStrict(top)) : undefined
@@ -33,7 +32,7 @@ export const replySchema = oncePer((promise: z.ZodType): ReplySchema => {
   }
 })
 
-/** Keywords that some server refuses and that say nothing a model would miss: zod checks them anyway. */
+/** Keywords that some servers refuse and models do not need. Zod checks them anyway. */
 const dropped = new Set([
   '$schema',
   'default',
@@ -60,15 +59,15 @@ const simplify = (node: unknown): unknown => {
   )
 }
 
-/** What only the embedded engine says about its drafts is asked of no model. */
+/** Leaves out the properties that only the embedded engine fills in. */
 const sentOf = (properties: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(properties).filter(([, node]) => !(isRecord(node) && node.unsent === true)))
 
-/** `z.int()` brings the bounds of safe integers along. */
+/** `z.int()` adds the bounds of safe integers. */
 const isSafeIntegerBound = (keyword: string, value: unknown): boolean =>
   (keyword === 'minimum' || keyword === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER
 
-/** Strict servers know no free keys, no tuples and no "anything". */
+/** Strict mode does not allow free keys, tuples or unconstrained values. */
 const canBeStrict = (node: unknown): boolean => {
   if (Array.isArray(node)) return node.every(canBeStrict)
   if (!isRecord(node)) return true
@@ -114,7 +113,7 @@ const isNullable = (node: unknown): boolean =>
     (Array.isArray(node.type) && node.type.includes('null')) ||
     (Array.isArray(node.anyOf) && node.anyOf.some(isNullable)))
 
-/** Removes nulls where the promise has an optional, not nullable property. */
+/** Removes the nulls of optional properties that are not nullable. */
 const withoutStandIns = (value: unknown, node: unknown): unknown => {
   if (!isRecord(node)) return value
   if (Array.isArray(value)) return value.map((inner) => withoutStandIns(inner, node.items))
@@ -135,7 +134,7 @@ const withoutStandIns = (value: unknown, node: unknown): unknown => {
   )
 }
 
-/** Which branch of a union an object belongs to: constants decide, then the required names. */
+/** Whether an object matches a branch of a union: it has the required properties and the constants. */
 const fits = (value: Readonly<Record<string, unknown>>, branch: unknown): boolean => {
   if (!isRecord(branch) || branch.type !== 'object') return false
   const properties = fieldsOf(branch.properties)

@@ -12,6 +12,7 @@ import { chargedTokens, countTokens } from '../corpus/tokens.ts'
 import { UnusableReplyError, UsageError } from '../errors.ts'
 import { sha256 } from '../text/hash.ts'
 import { replyTool } from './chat.ts'
+import { textOf } from './from-langchain.ts'
 import { type Prompt, readInput, systemText } from './prompt.ts'
 import type { AnswerElsewhere, CorpusKnowledge, OfflineReply, Responder } from './responder.ts'
 import type { Exchange } from './turn.ts'
@@ -21,9 +22,9 @@ interface Source {
   readonly input: unknown
 }
 
-/** Tells from plain messages which of the prompts they were rendered from, and reads the input back. */
-export const recogniser = (prompts: readonly Prompt[]): ((messages: readonly BaseMessage[]) => Source) => {
-  // The longest text first: a prompt whose text begins like another's is still distinguished.
+/** Recognizes the prompt of plain messages by its text, and parses the input. */
+export const recognizer = (prompts: readonly Prompt[]): ((messages: readonly BaseMessage[]) => Source) => {
+  // The longest text first, because one prompt's text may begin with another's.
   const known = prompts
     .map((prompt) => ({ id: prompt.id, text: systemText(prompt) }))
     .sort((a, b) => b.text.length - a.text.length || (a.id < b.id ? -1 : 1))
@@ -42,20 +43,15 @@ export const recogniser = (prompts: readonly Prompt[]): ((messages: readonly Bas
   }
 }
 
-const textOf = (message: BaseMessage): string =>
-  typeof message.content === 'string'
-    ? message.content
-    : message.content.map((block) => (block.type === 'text' ? String(block.text) : '')).join('')
-
-export interface OfflineModelOptions {
+interface OfflineModelOptions {
   readonly responders: readonly Responder[]
   readonly knowledge?: CorpusKnowledge
-  /** Has the responders answer in another thread. */
+  /** Runs the responders in another thread. */
   readonly elsewhere?: AnswerElsewhere | undefined
 }
 
 interface OfflineCallOptions extends BaseChatModelCallOptions {
-  /** The prompt's name and structured input, beside the messages rendered from it. */
+  /** The prompt and input of the messages. */
   readonly source?: Source
   readonly tools?: readonly { readonly function: OfferedTool }[]
   readonly response_format?: { readonly json_schema?: { readonly schema: object } }
@@ -67,17 +63,17 @@ interface OfferedTool {
   readonly parameters?: object
 }
 
-/** The embedded engine as a LangChain chat model: no key, no network, no clock; the same messages always get the same reply. */
+/** The embedded engine as a LangChain chat model. Deterministic: the same messages always get the same reply. */
 export class ResponderModel extends BaseChatModel<OfflineCallOptions> {
   readonly #respond: ReadonlyMap<string, Responder>
-  readonly #recognise: (messages: readonly BaseMessage[]) => Source
+  readonly #recognize: (messages: readonly BaseMessage[]) => Source
   readonly #knowledge: CorpusKnowledge | undefined
   readonly #elsewhere: AnswerElsewhere | undefined
 
   constructor({ responders, knowledge, elsewhere }: OfflineModelOptions) {
     super({})
     this.#respond = new Map(responders.map((responder) => [responder.promptId, responder]))
-    this.#recognise = recogniser(responders.map((responder) => responder.prompt))
+    this.#recognize = recognizer(responders.map((responder) => responder.prompt))
     this.#knowledge = knowledge
     this.#elsewhere = elsewhere
   }
@@ -90,7 +86,7 @@ export class ResponderModel extends BaseChatModel<OfflineCallOptions> {
     return { ls_provider: 'goldspan', ls_model_name: 'offline', ls_model_type: 'chat' as const }
   }
 
-  /** The source repeats the messages: one of them in a trace is enough. */
+  /** Leaves the source out of traces, because it repeats the messages. */
   override _getCallOptionsForTracing({ source: _, ...shown }: this['ParsedCallOptions']) {
     return shown
   }
@@ -136,10 +132,10 @@ export class ResponderModel extends BaseChatModel<OfflineCallOptions> {
 
   async #answer(messages: readonly BaseMessage[], options: OfflineCallOptions): Promise<AIMessage> {
     options.signal?.throwIfAborted()
-    const source = options.source ?? this.#recognise(messages)
+    const source = options.source ?? this.#recognize(messages)
     const responder = this.#respond.get(source.prompt)
     if (!responder)
-      throw new UnusableReplyError(source.prompt, 'the offline engine has no answer to it; a model may (--model).')
+      throw new UnusableReplyError(source.prompt, 'the offline engine cannot answer it. Use a model (--model).')
     const offered = (options.tools ?? []).map((tool) => tool.function.name)
     const mayCallTools =
       offered.some((name) => name !== replyTool) && options.tool_choice !== 'none' && options.tool_choice !== replyTool
@@ -152,7 +148,7 @@ export class ResponderModel extends BaseChatModel<OfflineCallOptions> {
   }
 }
 
-/** What was called before and what came back, read from the conversation. */
+/** The tool calls of the conversation with their results. */
 const exchangesIn = (messages: readonly BaseMessage[]): Exchange[] => {
   const results = new Map(
     messages.filter((message) => ToolMessage.isInstance(message)).map((message) => [message.tool_call_id, message]),
@@ -173,7 +169,7 @@ const exchangesIn = (messages: readonly BaseMessage[]): Exchange[] => {
     })
 }
 
-/** What a server would charge, so that the estimate of a paid run can be learned from a free one. */
+/** The input tokens that a server would charge for. The estimate of a paid run is based on them. */
 const inputTokens = (messages: readonly BaseMessage[], { tools = [], response_format }: OfflineCallOptions): number =>
   chargedTokens({
     texts: messages.map((message) => String(message.content)),

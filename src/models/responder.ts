@@ -1,14 +1,14 @@
 import type { Prompt } from './prompt.ts'
 import type { Exchange } from './turn.ts'
 
-/** What the embedded engine says to one prompt: the promised output, or tool calls to make first. */
+/** The engine's reply to one prompt: the output, or tool calls to make first. */
 export type OfflineReply<Out> =
   | { readonly output: Out }
   | { readonly calls: readonly { readonly name: string; readonly arguments: Record<string, unknown> }[] }
 
-/** What the engine may know of the corpus besides what a prompt shows. */
+/** What the engine knows about the corpus in addition to the prompt. */
 export interface CorpusKnowledge {
-  /** What its documents are about, by `chunk_id`. */
+  /** The product that a passage is about, by `chunk_id`. */
   readonly products?: ReadonlyMap<string, string>
   /** The terms, folded, that its glossaries explain. */
   readonly glossary?: ReadonlySet<string>
@@ -16,12 +16,12 @@ export interface CorpusKnowledge {
 
 export interface OfflineTurn {
   readonly earlier: readonly Exchange[]
-  /** False when the reply must be the output. */
+  /** False if the reply must be the output. */
   readonly mayCallTools: boolean
   readonly knowledge?: CorpusKnowledge
 }
 
-/** A question to responders that live in another thread, which knows the corpus by itself. */
+/** A question to responders in another thread, which has its own knowledge of the corpus. */
 export interface OfflineQuestion {
   readonly prompt: string
   readonly input: unknown
@@ -31,13 +31,13 @@ export type AnswerElsewhere = (question: OfflineQuestion) => Promise<OfflineRepl
 
 export interface Responder {
   readonly promptId: string
-  /** What the messages of this prompt are recognised by, where they come without their source. */
+  /** Used to recognize messages without a source. */
   readonly prompt: Prompt
-  /** `input` is of the type that the prompt takes. */
+  /** `input` has the input type of the prompt. */
   readonly respond: (input: never, turn: OfflineTurn) => OfflineReply<unknown>
 }
 
-/** Ties a plain function to the prompt that it answers. Same input, same answer; no key, no network, no clock. */
+/** Connects a plain function to the prompt that it answers. */
 export const answers = <In, Out>(
   prompt: Prompt<In, Out>,
   respond: (input: In, turn: OfflineTurn) => OfflineReply<Out>,

@@ -3,15 +3,15 @@ import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
 import type { Provider } from './providers/provider.ts'
 import { providerNamed, providers } from './providers/providers.ts'
 
-/** A model as the user names it, taken apart. */
+/** A parsed model name. */
 export type ModelName =
   | { readonly kind: 'offline' }
   | { readonly kind: 'openai'; readonly model: string }
   /** Replies that were recorded with --record. */
   | { readonly kind: 'replay'; readonly file: string; readonly model: string }
-  /** Of a provider that is reached through its LangChain package. */
+  /** A model of a provider with its own LangChain package. */
   | { readonly kind: 'provider'; readonly provider: Provider; readonly model: string }
-  /** Handed in by whoever uses the library; only the name is known. */
+  /** Passed in by a library user. */
   | { readonly kind: 'given'; readonly model: string }
 
 export const parseModelName = (name: string): ModelName => {
@@ -34,20 +34,19 @@ export const parseModelName = (name: string): ModelName => {
 
 const others = providers.map(({ name }) => `${name}:<model>`).join(', ')
 
-/** The critic judges; everybody else writes. Either may be overridden for one agent. */
+/** The critic uses the critic model and all others the generator model, unless overridden for the agent. */
 export const settingsFor = (models: Models, agent: AgentName): ModelSettings =>
   models.agents[agent] ?? (agent === 'critic' ? models.critic : models.generator)
 
 export interface ModelsDescription {
-  /** The first line of a run. */
+  /** The first line of a run's output. */
   readonly line: string
-  /** Only the embedded engine is asked: no call is under way anywhere that would be lost. */
+  /** True if only the embedded engine is used, so an interruption loses no paid call. */
   readonly offline: boolean
-  /** What the user should know about the choice. */
   readonly warnings: readonly string[]
 }
 
-/** Which model writes, which judges, and whether the judge may favour the writer. */
+/** Describes which model writes and which judges, and warns if the judge may favor the writer. */
 export const describeModels = (models: Models): ModelsDescription => {
   const names = { generator: nameOf(models.generator), critic: nameOf(models.critic) }
   const line = [
@@ -60,7 +59,7 @@ export const describeModels = (models: Models): ModelsDescription => {
   return { line: `${line}.`, offline: all.every((name) => name === 'offline'), warnings: warningsFor(models) }
 }
 
-/** A judge is lenient with what its own family wrote. The offline engine's checks are rules, so it is neither strict nor lenient. */
+/** Warns if writer and judge are of one family, because models are lenient with their own family. */
 const warningsFor = (models: Models): string[] => {
   const critic = parseModelName(settingsFor(models, 'critic').model)
   if (critic.kind === 'offline' || critic.kind === 'replay') return []
@@ -71,7 +70,7 @@ const warningsFor = (models: Models): string[] => {
   return writers.length === 0
     ? []
     : [
-        `Writer and judge are of one family (${family}), and models are lenient with their own kind. Another judge: --critic-model.`,
+        `Writer and judge are of one family (${family}), and models judge their own family leniently. Use another judge: --critic-model.`,
       ]
 }
 
@@ -86,13 +85,13 @@ const written = (name: string): string => {
   return parsed.kind === 'replay' ? `The recording ${parsed.file} (nothing is asked)` : name
 }
 
-/** Who made a model, as far as its name tells; else the name's own first part, so that equal names still count as one family. */
+/** The maker of a model, or else the first part of its name, so that equal names still count as one family. */
 export const familyOf = (model: string): string => {
   const name = model.toLowerCase().replace(/^.*\//s, '')
   return families.find(([, pattern]) => pattern.test(name))?.[0] ?? name.replace(/[-_:.@\d].*/s, '')
 }
 
-/** A distilled model is of the family that taught it, so teachers come first. */
+/** A distilled model belongs to the family of its teacher, so teachers come first. */
 const families: readonly (readonly [string, RegExp])[] = [
   ['offline', /^offline$/],
   ['DeepSeek', /deepseek/],

@@ -12,20 +12,20 @@ import { type Expected, type Reading, readReply } from './read-reply.ts'
 import { replySchema } from './reply-schema.ts'
 import { outputName, type TakeTurn, type Turn, type TurnRequest } from './turn.ts'
 
-export interface TurnOptions {
+interface TurnOptions {
   readonly chatFor: (agent: AgentName) => Chat
-  /** Ends everything that is under way when the user stops the session. */
+  /** Aborts calls in flight when the user stops the session. */
   readonly signal?: AbortSignal
-  /** What tools have returned in one conversation; beyond it the model must answer with what it has. */
+  /** Once tool results in a conversation exceed this, the model must answer. */
   readonly maxToolTokens?: number
 }
 
 /**
- * A turn: one question to a model, its reply understood or refused. At most one round to mend an unusable reply and one to shorten
- * a cut one; what the server refuses is remembered per model as long as the returned function lives.
+ * Makes a function that asks a model one question and reads its reply. It asks at most once more to repair an unusable reply and once more
+ * after one that was cut off. It remembers what each model's server refuses.
  */
 export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: TurnOptions): TakeTurn => {
-  // Every call under way listens to it; Node would take more than ten for a leak and say so on the terminal.
+  // Every call adds a listener. With more than ten, Node would print a warning about a leak.
   if (signal) setMaxListeners(0, signal)
   const memories = new Map<string, LadderMemory>()
   return async (request) => {
@@ -59,7 +59,7 @@ export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: Turn
   }
 }
 
-/** The request as far as the model can read it, with room left for the reply. */
+/** Shortens the request to the context window, with room for the reply. */
 const inWindow = <In, Out>(request: TurnRequest<In, Out>, { window, id }: Chat): TurnRequest<In, Out> => {
   if (window === undefined) return request
   const { earlier = [], mayCallTools = true } = request
@@ -70,7 +70,7 @@ const inWindow = <In, Out>(request: TurnRequest<In, Out>, { window, id }: Chat):
   if (tokens > window * 1.15)
     throw new UnusableReplyError(
       promptName(request.prompt),
-      `its input is about ${tokens} tokens, and ${id} reads ${window}.`,
+      `its input is about ${tokens} tokens, and the context window of ${id} is ${window}.`,
     )
   return { ...request, ...fitted }
 }
@@ -90,7 +90,7 @@ const converse = async <In, Out>(
   const { prompt, input, agent, brief, attempt, tools = [], earlier = [] } = request
   const { schema, strict } = replySchema(prompt.output)
   const opening = openingMessages(prompt, input, earlier)
-  // Definitions are paid for in every call: they come along where a tool may be called, or was.
+  // Every call pays for tool definitions, so they are sent only if a tool may be called or was called.
   const offered = mayCallTools || earlier.length > 0 ? tools : []
   const asking = {
     messages: opening,
@@ -131,13 +131,13 @@ const converse = async <In, Out>(
   )
 }
 
-/** Twice what was not enough, within what models can give at all. */
+/** Twice the last output, within the limits of models. */
 const moreRoom = ({ usage }: ChatReply): number => Math.min(32_000, Math.max(2_000, 2 * usage.outputTokens))
 
-/** What is left of a failed call when every wrapper has done its part: whose fault it is, and what to do. */
+/** The error for users after all wrappers gave up. It says what happened and what to do. */
 const errorForPeople = (error: ModelCallError, chat: Chat, prompt: string, hasAnswered: boolean): GoldspanError => {
   if (error.failure === 'aborted') return new InterruptedError()
-  // A model that answers other requests is fine; this one request is not.
+  // If the model answers other requests, only this request has a problem.
   if (error.failure === 'context') return new UnusableReplyError(prompt, `the input is too long for ${chat.id}.`)
   if (error.failure === 'filter') return new UnusableReplyError(prompt, "the server's content filter stopped it.")
   if (error.failure === 'bad-request' && hasAnswered)
@@ -148,19 +148,19 @@ const errorForPeople = (error: ModelCallError, chat: Chat, prompt: string, hasAn
 }
 
 const whatHappened: Readonly<Record<CallFailure, string>> = {
-  'rate-limit': 'keeps answering that there are too many requests; run again later, or with a lower --concurrency',
+  'rate-limit': 'keeps reporting too many requests; run again later, or with a lower --concurrency',
   server: 'keeps failing; run `goldspan resume` when it works again',
   network: 'could not be reached; check the base URL and the connection',
   timeout: 'did not answer in time; give it more time (--timeout), or use a faster model',
   cut: 'keeps breaking off its replies',
-  malformed: 'does not answer as an OpenAI-compatible server does; check the base URL',
+  malformed: 'does not answer like an OpenAI-compatible server; check the base URL',
   redirect: 'redirects to another address; if you trust it, give it with --base-url',
   'refused-feature': 'refuses a feature of the request',
   context: "can't read such a long prompt",
   filter: 'filtered the input',
   auth: 'refused the key; check OPENAI_API_KEY',
   'missing-model': 'was not found; check the name of the model and the base URL',
-  quota: 'says that no quota is left',
+  quota: 'reports that the quota is used up',
   'bad-request': 'refused the request',
   aborted: 'was stopped',
 }

@@ -8,7 +8,7 @@ export interface ToolCall {
   readonly arguments: Readonly<Record<string, unknown>>
 }
 
-/** One earlier round of a conversation: what the model called, and what came back. Plain JSON, so that it can be checkpointed. */
+/** One earlier round of tool calls and results. Plain JSON, so that it can be checkpointed. */
 export interface Exchange {
   readonly calls: readonly ToolCall[]
   readonly results: readonly { readonly id: string; readonly name: string; readonly content: string }[]
@@ -24,13 +24,13 @@ export interface TurnRequest<In, Out> {
   readonly prompt: Prompt<In, Out>
   readonly input: In
   readonly agent: AgentName
-  /** The brief that pays for the call; none for survey and planning. */
+  /** The brief that the call is for; undefined for survey and planning. */
   readonly brief?: string
-  /** Which time the same asks are worked on, for traces. */
+  /** For traces. */
   readonly attempt?: number
   readonly earlier?: readonly Exchange[]
   readonly tools?: readonly ToolSpec[]
-  /** False in the last round: the model must answer now. */
+  /** False in the last round, when the model must answer. */
   readonly mayCallTools?: boolean
 }
 
@@ -39,10 +39,10 @@ export type Turn<Out> =
   | { readonly kind: 'output'; readonly output: Out }
 
 /**
- * Asks a model for one turn and understands the reply, or throws: `UnusableReplyError` after one repair round,
- * `ModelUnavailableError`, `BudgetExhaustedError`, `InterruptedError`. Never returns something unchecked.
+ * Asks a model for one turn and returns the checked reply. Throws `UnusableReplyError` after one repair round, `ModelUnavailableError`,
+ * `BudgetExhaustedError` or `InterruptedError`.
  */
 export type TakeTurn = <In, Out>(request: TurnRequest<In, Out>) => Promise<Turn<Out>>
 
-/** The name that a prompt's reply goes by on servers, which take letters, digits, `_` and `-` only. */
+/** The name of a prompt's reply schema. Servers accept only letters, digits, `_` and `-`. */
 export const outputName = (promptId: string): string => promptId.replaceAll(/[^\w-]/g, '_').slice(0, 60)

@@ -4,14 +4,13 @@ import { ModelCallError } from './call-error.ts'
 import type { Chat, ChatReply, ChatRequest } from './chat.ts'
 import { deferred } from './deferred.ts'
 
-/** Where replies are found again. Keys are hashes; bodies are text. */
 export interface ReplyStore {
   get(key: string): string | undefined | Promise<string | undefined>
 }
 
-/** Replies that several processes ask for: each is asked for by one of them. */
+/** Replies that several processes share, so that only one of them asks for each. */
 export interface SharedReplies {
-  /** The reply where it is known; else this process is the one that asks. Waits while another asks. */
+  /** Returns the reply, or undefined if this process should ask for it. Waits while another process asks. */
   claim(key: string, signal?: AbortSignal): Promise<string | undefined>
   /** Releases the claim after a failed call. */
   release(key: string): Promise<void>
@@ -19,11 +18,11 @@ export interface SharedReplies {
 
 export interface CacheOptions {
   readonly store: ReplyStore | SharedReplies
-  /** Told of every reply that was not paid for. */
+  /** Called for every reply that was not paid for. */
   readonly onReuse?: (request: ChatRequest, reply: ChatReply) => void | Promise<void>
 }
 
-/** Asks the same thing once: replies that the ledger kept are found again, and equal calls in flight share one. */
+/** Returns stored replies to equal requests, and lets equal requests in flight share one call. */
 export const withCache = (chat: Chat, { store, onReuse }: CacheOptions): Chat => {
   const underway = new Map<string, Shared>()
   return {
@@ -56,7 +55,7 @@ export const withCache = (chat: Chat, { store, onReuse }: CacheOptions): Chat =>
   }
 }
 
-/** One call and everybody who waits for it. It ends early only when nobody waits any more. */
+/** One call with all its callers. It is aborted when the last caller leaves. */
 interface Shared {
   readonly reply: Promise<ChatReply>
   readonly controller: AbortController
@@ -91,7 +90,7 @@ const reused = async (request: ChatRequest, reply: ChatReply, onReuse: CacheOpti
   return cached
 }
 
-/** A reply without the mark of who paid for it. */
+/** A reply as it is stored. */
 export const KeptReply = z.object({
   text: z.string(),
   calls: z.array(z.object({ name: z.string(), arguments: z.string() })),
@@ -105,11 +104,11 @@ export const KeptReply = z.object({
   model: z.string(),
 })
 
-/** A reply as it is kept. An empty one is a hiccup of the server, not an answer: nothing is kept of it. */
+/** Serializes a reply for the store. Returns undefined for an empty reply, because that is a server failure. */
 export const writeKept = ({ cached: _, ...reply }: ChatReply): string | undefined =>
   reply.text === '' && reply.calls.length === 0 ? undefined : JSON.stringify(reply)
 
-/** A body that another version wrote and we cannot read is no reply. */
+/** Returns undefined for a body that another version wrote and this one cannot read. */
 const readKept = (body: string): ChatReply | undefined => {
   try {
     return { ...(KeptReply.parse(JSON.parse(body)) as Omit<ChatReply, 'cached'>), cached: true }

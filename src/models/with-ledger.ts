@@ -6,25 +6,22 @@ import type { Chat, ChatReply, ChatRequest, Usage } from './chat.ts'
 import { costOf, type Prices } from './prices.ts'
 import { writeKept } from './with-cache.ts'
 
-/** Where calls are written down. The store's `calls` are one. */
+/** Where calls are recorded, for example the `calls` of a store. */
 export interface CallLog {
-  /** Both or neither: a process that dies has not paid for a reply that nobody finds again. */
+  /** Records both or neither, so that a killed process loses no paid reply. */
   record(call: CallRecord, reply?: KeptReply): void | Promise<void>
 }
 
-export interface LedgerOptions {
+interface LedgerOptions {
   readonly log: CallLog
   readonly prices: Prices
-  /** Milliseconds; only differences matter. */
+  /** A clock in milliseconds. */
   readonly now: () => number
-  /** Whether replies are kept with their calls, for whoever asks the same again. */
+  /** Whether replies are stored with their calls. */
   readonly keeps?: boolean
 }
 
-/**
- * Writes down every call that goes to the server with its reply, also the failed ones: placed inside the retries, so that ledger and server agree.
- * Replies that were not paid for are written by `reuseEntry`.
- */
+/** Records every call that goes to the server, including failed ones. `reuseEntry` is the record of a cached reply. */
 export const withLedger = (chat: Chat, { log, prices, now, keeps = true }: LedgerOptions): Chat => ({
   ...chat,
   async complete(request, options = {}) {
@@ -52,7 +49,7 @@ export const withLedger = (chat: Chat, { log, prices, now, keeps = true }: Ledge
   },
 })
 
-/** The record of a reused reply: what it is worth, though nothing was paid. */
+/** The record of a cached reply. It has the original price, although nothing was paid. */
 export const reuseEntry = (chat: Chat, request: ChatRequest, reply: ChatReply, prices: Prices): CallRecord => ({
   ...entry(chat, request, reply, prices),
   kind: 'cached',

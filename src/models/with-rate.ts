@@ -5,23 +5,23 @@ import { ModelCallError } from './call-error.ts'
 import type { Chat } from './chat.ts'
 import { requestTokens } from './estimate.ts'
 
-/** Buckets that all who share a key draw from. */
+/** Token buckets that all users of a key share. */
 export interface SharedRate {
-  /** Takes one call with so many tokens, and says how many milliseconds to wait for it. */
+  /** Takes one call with this many tokens. Returns the milliseconds to wait before it. */
   take(name: string, limits: PerMinute, tokens: number): number | Promise<number>
   settle(name: string, tokens: number): void | Promise<void>
-  /** Nobody asks for so long. */
+  /** Holds back all calls for some time. */
   pause(name: string, milliseconds: number): void | Promise<void>
   pausedFor(name: string): number | Promise<number>
 }
 
-export interface RateOptions {
+interface RateOptions {
   readonly rate: SharedRate
   readonly limits: PerMinute
   readonly name: string
 }
 
-/** Waits until the key may ask; a server that says "too many" holds back everybody who shares the key. */
+/** Waits until the rate limit allows the call. A rate-limit error of the server pauses all users of the key. */
 export const withRate = (chat: Chat, { rate, limits, name }: RateOptions): Chat => {
   let averageOutput = 500
   return {
@@ -48,7 +48,7 @@ export const withRate = (chat: Chat, { rate, limits, name }: RateOptions): Chat 
 const defaultPauseMs = 1000
 const longestPauseMs = 120_000
 
-/** The same for all who use the key with the model, wherever they are; it tells nothing of the key. */
+/** A hash of key and model, equal in all processes. It does not reveal the key. */
 export const bucketName = (apiKey: string | undefined, baseUrl: string | undefined, model: string): string =>
   sha256(['rate', baseUrl ?? '', model, apiKey ?? ''].join('\n')).slice(0, 24)
 
@@ -60,7 +60,7 @@ const sleepFor = async (milliseconds: number, signal?: AbortSignal): Promise<voi
   }
 }
 
-/** The buckets of a process that shares its keys with nobody. A bucket holds a sixth of a minute, and at least one call. */
+/** Buckets of one process. A bucket holds ten seconds of the limit, and at least one call. */
 export const rateInMemory = (now: () => number = Date.now): SharedRate => {
   const buckets = new Map<string, { calls: number; tokens: number; at: number; paused: number }>()
   return {

@@ -7,60 +7,51 @@ import type { Chat } from './chat.ts'
 type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 
 export interface RetryOptions {
-  /** Calls in all, the first included. */
+  /** The maximum number of calls, including the first. */
   readonly attempts?: number
-  /** Of these, how many may end by running out of time: each costs the whole time allowed. */
-  readonly timeouts?: number
-  /** And how many by a reply that was none: whoever sends such a thing three times means it. */
-  readonly malformed?: number
   readonly firstWaitMs?: number
-  readonly longestWaitMs?: number
-  /** A server that asks for more patience than this is given up. */
-  readonly longestRetryAfterMs?: number
   readonly seed?: string
   readonly sleep?: Sleep
 }
 
-/** Calls again after failures that pass, ever later, with jitter so that parallel calls do not return together. */
-export const withRetry = (chat: Chat, options: RetryOptions = {}): Chat => {
-  const {
-    attempts = 5,
-    timeouts = 2,
-    malformed = 3,
-    longestRetryAfterMs = 120_000,
-    seed = '',
-    sleep = sleepFor,
-  } = options
+/** Each timeout costs the whole time allowed, so fewer of them are retried. */
+const maxTimeouts = 2
+const maxMalformed = 3
+const maxWaitMs = 30_000
+/** A call whose server asks for a longer wait than this is not retried. */
+const maxRetryAfterMs = 120_000
+
+/** Repeats calls after temporary failures, with growing waits and jitter so that parallel calls do not return together. */
+export const withRetry = (
+  chat: Chat,
+  { attempts = 5, firstWaitMs = 500, seed = '', sleep = sleepFor }: RetryOptions = {},
+): Chat => {
   return {
     ...chat,
     async complete(request, callOptions = {}) {
       const random = randomFrom('retry', seed, cacheKey(chat, request))
-      let late = 0
-      let astray = 0
+      let timeouts = 0
+      let malformed = 0
       for (let attempt = 1; ; attempt++) {
         try {
           return await chat.complete(request, callOptions)
         } catch (error) {
           if (!canSucceedAgain(error) || attempt >= attempts) throw error
-          if (error.failure === 'timeout' && ++late >= timeouts) throw error
-          if (error.failure === 'malformed' && ++astray >= malformed) throw error
-          if ((error.retryAfterMs ?? 0) > longestRetryAfterMs) throw error
-          await pause(sleep, waitBefore(attempt, error, random, options), callOptions.signal)
+          if (error.failure === 'timeout' && ++timeouts >= maxTimeouts) throw error
+          if (error.failure === 'malformed' && ++malformed >= maxMalformed) throw error
+          if ((error.retryAfterMs ?? 0) > maxRetryAfterMs) throw error
+          const backoff = Math.min(maxWaitMs, firstWaitMs * 2 ** (attempt - 1))
+          await pause(sleep, withJitter(backoff, error, random), callOptions.signal)
         }
       }
     },
   }
 }
 
-/** Doubles each time; the jitter takes away up to half. What the server asks for is the least. */
-const waitBefore = (
-  attempt: number,
-  { retryAfterMs = 0 }: ModelCallError,
-  random: Random,
-  { firstWaitMs = 500, longestWaitMs = 30_000 }: RetryOptions,
-): number => {
-  const backoff = Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1)) * (0.5 + random.next() / 2)
-  return Math.round(retryAfterMs > 0 ? retryAfterMs + backoff / 4 : backoff)
+/** Reduces the backoff by up to half. Never waits less than the server asks for. */
+const withJitter = (backoff: number, { retryAfterMs = 0 }: ModelCallError, random: Random): number => {
+  const ms = backoff * (0.5 + random.next() / 2)
+  return Math.round(retryAfterMs > 0 ? retryAfterMs + ms / 4 : ms)
 }
 
 const pause = async (sleep: Sleep, milliseconds: number, signal: AbortSignal | undefined): Promise<void> => {
@@ -72,6 +63,4 @@ const pause = async (sleep: Sleep, milliseconds: number, signal: AbortSignal | u
   if (signal?.aborted) throw new ModelCallError('aborted', 'The call was stopped.')
 }
 
-const sleepFor: Sleep = async (milliseconds, signal) => {
-  await wait(milliseconds, undefined, signal ? { signal } : {})
-}
+const sleepFor: Sleep = (milliseconds, signal) => wait(milliseconds, undefined, { signal })

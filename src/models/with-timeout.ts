@@ -2,29 +2,29 @@ import { ModelCallError } from './call-error.ts'
 import type { Chat } from './chat.ts'
 import { deferred } from './deferred.ts'
 
-/** Rings after a while, unless the returned function is called before. Replaced in tests, which wait for nothing. */
+/** Calls `ring` after some time and returns a function that cancels it. Tests pass a fake. */
 export type StartTimer = (milliseconds: number, ring: () => void) => () => void
 
-export interface TimeoutOptions {
+interface TimeoutOptions {
   readonly milliseconds: number
   readonly startTimer?: StartTimer
 }
 
-/** A call is given up after so long a silence: a stream is waited for while it flows. A chat that does not listen to its signal is left behind. */
+/** Aborts a call after some time without a sign of life. Chunks of a stream reset the timer. Does not wait for a chat that ignores the signal. */
 export const withTimeout = (chat: Chat, { milliseconds, startTimer = setTimer }: TimeoutOptions): Chat => ({
   ...chat,
   async complete(request, { signal } = {}) {
     if (signal?.aborted) throw stopped()
     const controller = new AbortController()
     const end = deferred<never>()
-    const give = (error: ModelCallError) => {
+    const giveUp = (error: ModelCallError) => {
       end.reject(error)
       controller.abort(error)
     }
-    const stop = () => give(stopped())
+    const stop = () => giveUp(stopped())
     signal?.addEventListener('abort', stop, { once: true })
     const start = () =>
-      startTimer(milliseconds, () => give(new ModelCallError('timeout', `No reply within ${milliseconds / 1000} s.`)))
+      startTimer(milliseconds, () => giveUp(new ModelCallError('timeout', `No reply within ${milliseconds / 1000} s.`)))
     let cancel = start()
     const alive = () => {
       cancel()

@@ -5,7 +5,7 @@ import { readInput } from '../models/prompt.ts'
 import { fieldsOf, isRecord } from '../text/own.ts'
 import { type ChatBody, textOf, type WireMessage, type WireReply } from './wire.ts'
 
-/** What the engine says to a request: as text or tool calls, just as the request's tools and format allow. */
+/** Answers a request through the engine, as text or tool calls, depending on the request's tools and format. */
 export const answerChat = async (
   body: ChatBody,
   prompt: string,
@@ -40,7 +40,7 @@ export const answerChat = async (
   return { content: JSON.stringify(shaped), tool_calls: [], finish_reason: 'stop' }
 }
 
-/** What the request and the reply are charged. */
+/** The usage of request and reply. */
 export const wireUsage = (body: ChatBody, reply: WireReply) => {
   const prompt_tokens = chargedTokens({
     texts: body.messages.map(textOf),
@@ -53,7 +53,7 @@ export const wireUsage = (body: ChatBody, reply: WireReply) => {
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
 }
 
-/** A model stops where its room ends. */
+/** Cuts off a reply at the token limit. */
 export const withinRoom = (body: ChatBody, reply: WireReply): WireReply => {
   const room = body.max_completion_tokens ?? body.max_tokens
   if (room == null || reply.content === null || countTokens(reply.content) <= room) return reply
@@ -80,19 +80,17 @@ const toMessage = (message: WireMessage): BaseMessage => {
   })
 }
 
-/** Strict servers write every property, and null where there is nothing to say. */
+/** Adds null for every missing property, as strict servers do. */
 const withNulls = (value: unknown, schema: unknown): unknown => {
   if (!isRecord(schema)) return value
-  const node = schema
-  if (Array.isArray(value)) return value.map((inner) => withNulls(inner, node.items))
+  if (Array.isArray(value)) return value.map((inner) => withNulls(inner, schema.items))
   if (!isRecord(value)) return value
-  if (Array.isArray(node.anyOf)) {
-    const branch = node.anyOf.find((each: { type?: unknown }) => each.type === 'object')
+  if (Array.isArray(schema.anyOf)) {
+    const branch = schema.anyOf.find((each: { type?: unknown }) => each.type === 'object')
     return withNulls(value, branch)
   }
-  const properties = fieldsOf(node.properties)
-  const fields = value
+  const properties = fieldsOf(schema.properties)
   return Object.fromEntries(
-    Object.keys(properties).map((name) => [name, name in fields ? withNulls(fields[name], properties[name]) : null]),
+    Object.keys(properties).map((name) => [name, name in value ? withNulls(value[name], properties[name]) : null]),
   )
 }

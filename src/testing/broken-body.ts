@@ -4,11 +4,11 @@ import type { BodyFault } from './faults.ts'
 export interface BrokenBody {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** `endless`: blanks until the other side has enough. */
+  /** `endless`: blanks until the client disconnects. */
   readonly body: string | 'endless'
 }
 
-/** A completion as the wire has it, made into something that no client expects. `key` and `elsewhere` are what must not leak, and where to. */
+/** Breaks the body of a completion. `key` must not leak, and `elsewhere` is the target of a redirect. */
 export const brokenBody = (
   completion: Readonly<Record<string, unknown>>,
   fault: BodyFault,
@@ -51,7 +51,7 @@ export const brokenBody = (
 
 const page = '<!doctype html><html><body>Please log in to the network first.</body></html>'
 
-/** Inside the longest string of the reply's JSON, so that it stays a reply. */
+/** Puts the key inside the longest string of the reply's JSON, so that the reply stays valid. */
 const withKey = (text: string, key: string): string => {
   const [longest] = (text.match(/: ?"[^"\\]{3,}(?=")/g) ?? []).sort((a, b) => b.length - a.length)
   return longest === undefined ? text : text.replace(longest, `${longest} ${key}`)

@@ -2,11 +2,10 @@ import { entriesOf, fieldsOf, isRecord } from '../text/own.ts'
 import { type ChatBody, textOf } from './wire.ts'
 import { type WireError, wireError } from './wire-error.ts'
 
-/** What a server may be told not to know. */
 const refusableFeatures = ['json_schema', 'strict', 'json_object', 'tools', 'temperature', 'max_tokens'] as const
 export type RefusableFeature = (typeof refusableFeatures)[number]
 
-/** What OpenAI, or the lesser server that we are told to be, would refuse in a request. */
+/** The error with which OpenAI, or a server without the features in `refuses`, would refuse a request. */
 export const checkRequest = (body: ChatBody, refuses: readonly RefusableFeature[]): WireError | undefined =>
   refusedFeature(body, refuses) ?? wrongFormat(body) ?? wrongConversation(body)
 
@@ -66,7 +65,7 @@ const invalidSchema = (name: string, problem: string): WireError =>
     code: 'invalid_json_schema',
   })
 
-/** Every call of a tool is answered right after it, and nothing else is. */
+/** Every tool call needs a tool message right after it, and every tool message a call. */
 const wrongConversation = ({ messages }: ChatBody): WireError | undefined => {
   let open = new Set<string>()
   for (const [index, message] of messages.entries()) {
@@ -92,17 +91,16 @@ const wrongConversation = ({ messages }: ChatBody): WireError | undefined => {
       )
 }
 
-/** What OpenAI's strict mode would say against a schema; nothing when it would take it. */
+/** The error of OpenAI's strict mode about a schema, or undefined if it accepts the schema. */
 export const strictProblem = (node: unknown, path = '()'): string | undefined => {
   if (!isRecord(node)) return undefined
-  const schema = node
-  for (const keyword of refused) if (keyword in schema) return `In context=${path}, '${keyword}' is not permitted.`
-  if (!['type', 'anyOf', '$ref', 'enum', 'const'].some((keyword) => keyword in schema)) {
+  for (const keyword of refused) if (keyword in node) return `In context=${path}, '${keyword}' is not permitted.`
+  if (!['type', 'anyOf', '$ref', 'enum', 'const'].some((keyword) => keyword in node)) {
     return `In context=${path}, schema must have a 'type' key.`
   }
-  if (schema.type === 'object') {
-    const [properties, required] = [fieldsOf(schema.properties), entriesOf(schema.required)]
-    if (schema.additionalProperties !== false) {
+  if (node.type === 'object') {
+    const [properties, required] = [fieldsOf(node.properties), entriesOf(node.required)]
+    if (node.additionalProperties !== false) {
       return `In context=${path}, 'additionalProperties' is required to be supplied and to be false.`
     }
     const missing = Object.keys(properties).find((name) => !required.includes(name))
@@ -114,9 +112,8 @@ export const strictProblem = (node: unknown, path = '()'): string | undefined =>
       if (problem) return problem
     }
   }
-  if (schema.type === 'array' && schema.items === undefined) return `In context=${path}, array schema missing items.`
-  const inner = [...entriesOf(schema.anyOf), ...Object.values(fieldsOf(schema.$defs)), schema.items]
-  for (const each of inner) {
+  if (node.type === 'array' && node.items === undefined) return `In context=${path}, array schema missing items.`
+  for (const each of [...entriesOf(node.anyOf), ...Object.values(fieldsOf(node.$defs)), node.items]) {
     const problem = strictProblem(each, `${path.slice(0, -1)}…)`)
     if (problem) return problem
   }

@@ -1,6 +1,6 @@
 import { sha256 } from '../text/hash.ts'
 
-/** What goes wrong on the way: the call gives no reply. */
+/** Faults of the call: the client gets no reply. */
 export const callFaults = [
   'rate-limit',
   'quota',
@@ -12,15 +12,15 @@ export const callFaults = [
   'content-filter-error',
   /** Never answers. */
   'hang',
-  /** Hangs up without a word. */
+  /** Closes the connection without a response. */
   'drop',
-  /** Hangs up in the middle of the reply. */
+  /** Closes the connection in the middle of the reply. */
   'cut',
-  /** A stream that ends in the middle, politely and without a reason. Without streaming the same as `cut`. */
+  /** A stream that ends normally in the middle of the reply, without a finish reason. Without streaming the same as `cut`. */
   'cut-quietly',
 ] as const
 
-/** What is wrong with the body around a reply: nothing that a client of the protocol expects. */
+/** Faults of the response body around the reply. */
 export const bodyFaults = [
   'html',
   'empty-body',
@@ -41,15 +41,14 @@ export const bodyFaults = [
   /** Ten million letters. */
   'huge',
   'deep',
-  /** To another address, with the request. */
   'redirect',
   /** The caller's key inside a good reply. */
   'echoed-key',
-  /** A failure whose message would move the cursor. */
+  /** An error message with terminal control characters. */
   'control-characters',
 ] as const
 
-/** What is wrong with the reply. */
+/** Faults of the reply itself. */
 export const replyFaults = [
   'prose',
   'fenced',
@@ -61,9 +60,9 @@ export const replyFaults = [
   'unclosed-thinking',
   'wrong-types',
   'missing-fields',
-  /** No room: cut off, and said so. */
+  /** Cut off with the finish reason `length`. */
   'truncated',
-  /** Cut off, and not said so. */
+  /** Cut off without a sign. */
   'half',
   'refusal',
   'refusal-in-prose',
@@ -85,24 +84,24 @@ export const isReplyFault = (fault: Fault): fault is ReplyFault => replyFaults.s
 
 export const isBodyFault = (fault: Fault): fault is BodyFault => bodyFaults.some((one) => one === fault)
 
-/** When a fault strikes. Every condition given must hold; none means always. */
+/** When a fault occurs. All given conditions must hold. */
 export interface FaultRule {
   readonly fault: Fault
   /** Which chat requests, counted from 1 in order of arrival. */
   readonly calls?: readonly number[]
-  /** Only from this one on. */
+  /** Only from this request on. */
   readonly from?: number
-  /** Share of the requests. Drawn from the seed and the request itself, so the order of arrival does not matter. */
+  /** Share of the requests, from 0 to 1. Depends on the seed and the request, not on the order of arrival. */
   readonly rate?: number
-  /** Only prompts whose id begins so. */
+  /** Only prompts with an id that starts with this. */
   readonly prompt?: string
-  /** For `rate-limit`: what the server asks to wait. */
+  /** For `rate-limit`. */
   readonly retryAfterSeconds?: number
-  /** For `redirect`: where to. */
+  /** For `redirect`: the target. */
   readonly to?: string
 }
 
-export interface Occasion {
+interface Occasion {
   readonly number: number
   readonly prompt: string | undefined
   /** Hash of the request's body. */
@@ -111,7 +110,7 @@ export interface Occasion {
   readonly repeated: number
 }
 
-export const strike = (rules: readonly FaultRule[], seed: string, occasion: Occasion): FaultRule | undefined =>
+export const matchingRule = (rules: readonly FaultRule[], seed: string, occasion: Occasion): FaultRule | undefined =>
   rules.find(
     (rule, index) =>
       (rule.calls?.includes(occasion.number) ?? true) &&

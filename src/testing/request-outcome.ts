@@ -3,7 +3,7 @@ import type { SeenRequest } from './seen-requests.ts'
 import type { ChatAnswer } from './send-chat.ts'
 import type { WireError } from './wire-error.ts'
 
-/** What the server will do with a request, and what it writes down about it. */
+/** How the server answers a request, and what it records about it. */
 export type Outcome = { readonly seen: Omit<SeenRequest, 'path'> } & (
   | { readonly kind: 'json'; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
   | { readonly kind: 'chat'; readonly answer: ChatAnswer }

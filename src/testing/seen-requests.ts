@@ -7,7 +7,7 @@ export interface SeenRequest {
   /** 0 if it was never answered. */
   readonly status: number
   readonly model?: string
-  /** The prompt that was recognised in it. */
+  /** The prompt, if the server recognized it. */
   readonly prompt?: string
   readonly format?: 'text' | 'json_object' | 'json_schema'
   readonly tools?: readonly string[]
@@ -37,13 +37,13 @@ export const countRequests = (requests: readonly SeenRequest[]): RequestCounts =
     chat: chats.length,
     embeddings: requests.filter(({ path }) => path === '/embeddings').length,
     answered: chats.filter(({ status }) => status === 200).length,
-    byPrompt: tally(chats.map(({ prompt }) => prompt)),
-    byStatus: tally(chats.map(({ status }) => String(status))),
-    byFault: tally(chats.map(({ fault }) => fault)),
+    byPrompt: countsOf(chats.map(({ prompt }) => prompt)),
+    byStatus: countsOf(chats.map(({ status }) => String(status))),
+    byFault: countsOf(chats.map(({ fault }) => fault)),
     inputTokens: sum(chats.map(({ inputTokens }) => inputTokens)),
     outputTokens: sum(chats.map(({ outputTokens }) => outputTokens)),
   }
 }
 
-const tally = (names: readonly (string | undefined)[]): Record<string, number> =>
+const countsOf = (names: readonly (string | undefined)[]): Record<string, number> =>
   Object.fromEntries(timesOf(names.filter((name) => name !== undefined)))

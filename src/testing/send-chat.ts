@@ -11,9 +11,9 @@ export interface ChatAnswer {
   readonly body: ChatBody
   readonly reply: WireReply
   readonly usage: ReturnType<typeof wireUsage> & { readonly prompt_tokens_details?: { readonly cached_tokens: number } }
-  /** Hangs up in the middle: with a broken connection, or as if nothing had happened. */
+  /** Stops in the middle, with a closed connection or a normal end. */
   readonly cut?: 'cut' | 'cut-quietly'
-  /** Between two pieces of a stream. */
+  /** Delay before each chunk of a stream. */
   readonly pieceMs?: number
 }
 
@@ -26,13 +26,12 @@ export const sendJson = (
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-/** Puts a reply into bytes: one JSON body, or a stream of events. */
+/** Sends a reply as one JSON body or a stream of events. */
 export const sendChat = (response: ServerResponse, answer: ChatAnswer): void => {
   if (answer.body.stream) sendStream(response, answer)
   else sendAtOnce(response, answer)
 }
 
-/** What was made on purpose of a good reply. */
 export const sendBroken = (response: ServerResponse, { status, headers, body }: BrokenBody): void => {
   response.writeHead(status, headers)
   if (body !== 'endless') {
@@ -47,7 +46,7 @@ export const sendBroken = (response: ServerResponse, { status, headers, body }: 
   more()
 }
 
-/** One JSON body, as it is sent to those who want no stream. */
+/** The JSON body of a reply without streaming. */
 export const completionOf = ({ id, body, reply, usage }: ChatAnswer) => {
   const message = {
     role: 'assistant',
@@ -103,7 +102,7 @@ async function* slowly(pieces: readonly string[], pieceMs: number): AsyncGenerat
   }
 }
 
-/** Small pieces, so that a reader has something to put together. */
+/** Small chunks, so that the client has to join them. */
 const deltas = (reply: WireReply): object[] => [
   ...piecesOf(reply.content ?? '').map((content) => ({ content })),
   ...(reply.refusal === undefined ? [] : [{ refusal: reply.refusal }]),

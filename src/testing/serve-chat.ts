@@ -7,26 +7,15 @@ import { sha256 } from '../text/hash.ts'
 import { answerChat, wireUsage, withinRoom } from './answer-chat.ts'
 import { brokenBody } from './broken-body.ts'
 import { checkRequest } from './check-request.ts'
-import { type FaultRule, isBodyFault, isReplyFault, strike } from './faults.ts'
+import { isBodyFault, isReplyFault, matchingRule } from './faults.ts'
 import { type Known, type Outcome, refusal } from './request-outcome.ts'
 import { completionOf } from './send-chat.ts'
 import { spoilReply } from './spoil-reply.ts'
 import type { TestServerOptions } from './test-server-options.ts'
 import { ChatBody, textOf, type WireReply } from './wire.ts'
-import {
-  contextError,
-  filterError,
-  gatewayTimeout,
-  keyError,
-  overloadedError,
-  quotaError,
-  rateLimitError,
-  serverError,
-  type WireError,
-  wireError,
-} from './wire-error.ts'
+import { contextError, faultError, wireError } from './wire-error.ts'
 
-/** Turns any verdict of the critic into a rejection, whatever the prompt calls it. Other prompts are left alone. */
+/** Turns any output of a critic prompt into a rejection. Leaves other prompts alone. */
 export const rejectAsCritic = (prompt: string, output: unknown): unknown =>
   prompt.startsWith('critic.') ? rejected(prompt, output) : output
 
@@ -47,7 +36,7 @@ const rejectedField = (prompt: string, within: string, name: string, value: unkn
   if (within === 'scores' && typeof value === 'number') return 1
   if (within === 'must' && typeof value === 'boolean') return false
   if (name === 'supported') return 'no'
-  // An absence is disproved by a passage that answers, a hop by an answer that is the same without it.
+  // A passage that answers disproves an absence, and an answer that stays the same disproves a hop.
   if (name === 'answers') return 'yes'
   if (name === 'answerable') return 'no'
   if (name === 'changes' || name === 'same') return false
@@ -56,31 +45,18 @@ const rejectedField = (prompt: string, within: string, name: string, value: unkn
   return rejected(prompt, value, name)
 }
 
-/** The error that a fault answers with; none for faults that are no error. */
-const failureFor = ({ fault, retryAfterSeconds }: FaultRule, model: string, key: string): WireError | undefined => {
-  if (fault === 'rate-limit') return rateLimitError(model, retryAfterSeconds)
-  if (fault === 'quota') return quotaError()
-  if (fault === 'server-error') return serverError()
-  if (fault === 'overloaded') return overloadedError()
-  if (fault === 'gateway-timeout') return gatewayTimeout()
-  if (fault === 'unauthorized') return keyError(key)
-  if (fault === 'context-length') return contextError(10_240)
-  if (fault === 'content-filter-error') return filterError()
-  return undefined
-}
-
-/** Answers chat requests: checks them as OpenAI would, strikes with the faults it was told, and else asks the offline engine. */
+/** Answers chat requests: checks them like OpenAI, applies the faults, and otherwise asks the embedded engine. */
 export const chatServer = (options: TestServerOptions & Required<Pick<TestServerOptions, 'responders'>>) => {
   const { responders, knowledge, faults = [], refuses = [], seed = '' } = options
   const model = new ResponderModel({ responders, knowledge })
-  // The longest first, as the engine itself does.
+  // The longest text first, because one prompt's text may begin with another's.
   const prompts = responders
     .map(({ prompt }) => ({ id: prompt.id, text: systemText(prompt) }))
     .sort((a, b) => b.text.length - a.text.length)
-  const recognise = (body: ChatBody): string | undefined => {
+  const recognize = (body: ChatBody): string | undefined => {
     const system = body.messages.find(({ role }) => role === 'system' || role === 'developer')
     const byText = system && prompts.find(({ text }) => textOf(system).startsWith(text))
-    // A prompt that was translated keeps its name, and the name is on the schema of its reply.
+    // The text of a translated prompt differs, but the name of its reply schema does not.
     return (byText ?? prompts.find(({ id }) => outputName(id) === body.response_format?.json_schema?.name))?.id
   }
   const timesSeen = new Map<string, number>()
@@ -91,7 +67,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     read.add(text)
     return tokens
   }
-  const otherwise = (body: ChatBody): WireReply => {
+  const replyOtherwise = (body: ChatBody): WireReply => {
     const text = body.messages.map(textOf).join('\n\n')
     const content = options.otherwise?.({ text, schema: body.response_format?.json_schema?.schema })
     return content === undefined ? declined : { content, tool_calls: [], finish_reason: 'stop' }
@@ -106,7 +82,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
       return refusal(wireError(400, `Invalid value for '${issue?.path.join('.')}': ${issue?.message}`), { body: json })
     }
     const body = parsed.data
-    const prompt = recognise(body)
+    const prompt = recognize(body)
     const known = knownOf(body, json, prompt)
     const refused = checkRequest(body, refuses)
     if (refused) return refusal(refused, known)
@@ -114,23 +90,23 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     const hash = sha256(JSON.stringify(json))
     const repeated = timesSeen.get(hash) ?? 0
     timesSeen.set(hash, repeated + 1)
-    const rule = strike(faults, seed, { number, prompt, body: hash, repeated })
-    const struck: Known = { ...known, fault: rule?.fault ?? known.fault }
+    const rule = matchingRule(faults, seed, { number, prompt, body: hash, repeated })
+    const seenSoFar: Known = { ...known, fault: rule?.fault ?? known.fault }
     if (options.latencyMs) await wait(options.latencyMs)
     if (rule?.fault === 'hang' || rule?.fault === 'drop') {
-      const seen = { ...struck, status: 0, inputTokens: 0, outputTokens: 0 }
+      const seen = { ...seenSoFar, status: 0, inputTokens: 0, outputTokens: 0 }
       return { kind: 'silence', hangUp: rule.fault === 'drop', seen }
     }
-    const failure = rule && failureFor(rule, body.model, key)
-    if (failure) return refusal(failure, struck)
+    const failure = rule && faultError(rule, body.model, key)
+    if (failure) return refusal(failure, seenSoFar)
     const tooLong = tooLongFor(options.window, body)
     if (tooLong !== undefined && options.window?.tooLong === 'refused')
-      return refusal(contextError(tooLong, options.window.tokens), struck)
-    const honest =
+      return refusal(contextError(tooLong, options.window.tokens), seenSoFar)
+    const goodReply =
       prompt === undefined
-        ? otherwise(body)
+        ? replyOtherwise(body)
         : await answerChat(body, prompt, model, (output) => changed(prompt, output, options))
-    const reply = withinRoom(body, rule && isReplyFault(rule.fault) ? spoilReply(honest, rule.fault) : honest)
+    const reply = withinRoom(body, rule && isReplyFault(rule.fault) ? spoilReply(goodReply, rule.fault) : goodReply)
     const charged = wireUsage(body, reply)
     const usage =
       tooLong === undefined
@@ -150,7 +126,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
       cut: cut || undefined,
       pieceMs: options.pieceMs,
     }
-    const seen = { ...struck, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }
+    const seen = { ...seenSoFar, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }
     if (rule && isBodyFault(rule.fault)) {
       const broken = brokenBody(completionOf(answer), rule.fault, { key, elsewhere: rule.to ?? nowhere })
       return { kind: 'broken', broken, seen: { ...seen, status: broken.status } }
@@ -159,17 +135,17 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
   }
 }
 
-/** The tokens of a request that is longer than the server reads. What it cuts off is not lost on the embedded engine, only on the count. */
+/** The tokens of a request that is longer than the window. Truncation changes only the count: the engine still gets the whole request. */
 const tooLongFor = (window: TestServerOptions['window'], body: ChatBody): number | undefined => {
   if (!window) return undefined
   const { prompt_tokens } = wireUsage(body, declined)
   return prompt_tokens > window.tokens ? prompt_tokens : undefined
 }
 
-/** A port where nobody listens. */
+/** Nothing listens on this port. */
 const nowhere = 'http://127.0.0.1:9/v1/chat/completions'
 
-/** What is not among the responders' prompts is refused in the way of a model, so that a session continues without it. */
+/** Refuses unknown prompts like a model, so that a session continues without a reply. */
 const declined: WireReply = {
   content: null,
   refusal: 'This test server answers only the prompts that it was given responders for.',

@@ -6,14 +6,14 @@ import { startTestServer } from './start-test-server.ts'
 import type { TestServerOptions } from './test-server-options.ts'
 
 /**
- * The test server in a process of its own, for tests that kill other processes:
- * `tsx src/testing/serve.ts --options '{"latencyMs": 20}'`, with other answers by `--responders ./my-responders.ts`.
- * Prints its URL as one line of JSON, and its counts as another when it is told to end (SIGTERM, or the end of its input).
+ * Runs the test server in a separate process, for tests that kill other processes:
+ * `tsx src/testing/serve.ts --options '{"latencyMs": 20}'`. `--responders ./my-responders.ts` replaces the responders.
+ * Prints its URL as a line of JSON, and its counts as another line on SIGTERM or at the end of its input.
  */
 const { values } = parseArgs({
   options: {
     responders: { type: 'string' },
-    /** Everything of `TestServerOptions` that is data, as JSON. */
+    /** `TestServerOptions` as JSON, without functions. */
     options: { type: 'string', default: '{}' },
   },
 })

@@ -1,7 +1,8 @@
+import { mapStrings } from '../text/own.ts'
 import type { ReplyFault } from './faults.ts'
 import type { WireReply } from './wire.ts'
 
-/** Makes a good reply bad in one way. Faults of text leave a reply of tool calls alone, and the other way round. */
+/** Spoils a good reply in one way. Text faults leave tool calls alone, and tool faults leave text alone. */
 export const spoilReply = (reply: WireReply, fault: ReplyFault): WireReply => {
   if (fault === 'empty') return { content: '', tool_calls: [], finish_reason: 'stop' }
   if (fault === 'garbage') return { content: garbage, tool_calls: [], finish_reason: 'stop' }
@@ -66,7 +67,7 @@ const spoilers: Readonly<Record<TextFault, (json: string) => string>> = {
   'missing-fields': (json) => JSON.stringify(withoutFields(JSON.parse(json))),
   truncated: (json) => json.slice(0, Math.ceil(json.length / 2)),
   half: (json) => json.slice(0, Math.ceil(json.length / 2)),
-  'wrong-language': (json) => JSON.stringify(germanised(JSON.parse(json))),
+  'wrong-language': (json) => JSON.stringify(inGerman(JSON.parse(json))),
 }
 
 const refusal = "I'm sorry, but I can't help with that request."
@@ -78,7 +79,7 @@ const calling = (name: string, args: string): Pick<WireReply, 'tool_calls' | 'fi
   finish_reason: 'tool_calls',
 })
 
-/** As a model writes that has read more Python than JSON. */
+/** Writes a value as a Python literal, as some models do. */
 const python = (value: unknown): string => {
   if (typeof value === 'string')
     return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
@@ -97,7 +98,7 @@ const mapLeaves = (value: unknown, change: (leaf: unknown) => unknown): unknown 
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapLeaves(inner, change)]))
 }
 
-/** Every innermost object loses its first field. */
+/** Removes the first field of every innermost object. */
 const withoutFields = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutFields)
   if (typeof value !== 'object' || value === null) return value
@@ -108,16 +109,8 @@ const withoutFields = (value: unknown): unknown => {
 
 const proseFields = new Set(['question', 'ideal_answer', 'answer', 'standalone_question'])
 
-const germanised = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(germanised)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      proseFields.has(key) && typeof inner === 'string' ? german[key === 'question' ? 0 : 1] : germanised(inner),
-    ]),
-  )
-}
+const inGerman = (value: unknown): unknown =>
+  mapStrings(value, (text, key) => (proseFields.has(key) ? german[key === 'question' ? 0 : 1] : text))
 
 const german = [
   'Wie lange darf man die ausgeliehenen Bücher behalten, bevor man sie zurückgeben muss?',

@@ -11,8 +11,8 @@ import { sentencesIn } from '../text/sentences.ts'
 import { fold } from '../text/words.ts'
 
 /**
- * Stand-ins of set manners beside those of a rehearsal. A statement is supported when a context has its very words, every question is
- * clear, and every passage answers.
+ * Simple responders in addition to those of a rehearsal. They support a statement if a context contains it word for word, find every
+ * question clear, and find that every passage answers.
  */
 export const standIns: readonly Responder[] = [
   answers(filterPrompt, ({ questions }) => ({

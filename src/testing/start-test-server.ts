@@ -18,17 +18,17 @@ import { EmbeddingsBody } from './wire.ts'
 import { keyError, wireError } from './wire-error.ts'
 
 export interface TestServer {
-  /** Base URL for an OpenAI client: ends in `/v1`. */
+  /** Base URL for an OpenAI client. Ends in `/v1`. */
   readonly url: string
-  /** Every request so far, in order of arrival at its answer. */
+  /** Every request so far, in the order of the answers. */
   readonly requests: readonly SeenRequest[]
   readonly counts: RequestCounts
-  /** Ends at once, also what is under way or hangs. */
+  /** Stops at once and closes open requests. */
   stop(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** A server on the loopback that speaks OpenAI's protocol, answers through the offline engine, and misbehaves when told to. */
+/** Starts a loopback server with OpenAI's API. It answers through the embedded engine and produces the requested faults. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const requests: SeenRequest[] = []
   const chat = chatServer({
@@ -46,7 +46,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     requests.push({ path, ...outcome.seen })
     send(response, outcome)
   })
-  // A busy client may take longer than the usual five seconds between two requests, and would write into a closing connection.
+  // A busy client may pause longer than the default of five seconds between requests, and would then write to a closing connection.
   server.keepAliveTimeout = 600_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -97,13 +97,13 @@ const listModels = (names: readonly string[]): Outcome => ({
   seen: { status: 200, inputTokens: 0, outputTokens: 0, body: undefined },
 })
 
-/** A mistake in a responder, or in this server: no status that anybody would try again. */
+/** Reports a bug in a responder or this server, with a status that clients do not retry. */
 const brokenServer = (error: unknown): Outcome =>
   refusal(wireError(422, `The test server failed: ${error instanceof Error ? error.stack : String(error)}`), {
     body: undefined,
   })
 
-/** Answers an embeddings request, as numbers or packed as OpenAI's client asks for them. */
+/** Answers an embeddings request, with numbers or in base64. */
 const serveEmbeddings = (json: unknown): Outcome => {
   const parsed = EmbeddingsBody.safeParse(json)
   if (!parsed.success) return refusal(wireError(400, "'$.input' is invalid.", { param: '$.input' }), { body: json })
@@ -122,7 +122,7 @@ const serveEmbeddings = (json: unknown): Outcome => {
   }
 }
 
-/** A vector of length one from the words and letter groups of a text: like texts get like vectors, always the same ones. */
+/** A deterministic unit vector from the words and letter groups of a text. Similar texts get similar vectors. */
 const hashedVector = (text: string, dimensions: number): number[] => {
   const vector = new Array<number>(dimensions).fill(0)
   for (const [feature, weight] of features(text)) {

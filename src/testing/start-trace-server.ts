@@ -6,15 +6,15 @@ import { sendJson } from './send-chat.ts'
 import { type TraceBook, traceBook } from './trace-records.ts'
 
 export interface TraceServerOptions {
-  /** Asks clients to compress what they send. */
+  /** Asks clients to compress their requests. */
   readonly gzip?: boolean
-  /** Knows only the older `/runs/batch`. */
+  /** Supports only the older `/runs/batch`. */
   readonly batchOnly?: boolean
-  /** Takes requests and never answers, or answers all of them with this status. */
+  /** Never answers, or answers with this status. */
   readonly fault?: 'hang' | number
-  /** How many requests fail; all of them by default. */
+  /** How many requests fail. Default: all. */
   readonly faultCount?: number
-  /** Requests with another key are refused. */
+  /** Refuses requests with another key. */
   readonly apiKey?: string
 }
 

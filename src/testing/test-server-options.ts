@@ -3,32 +3,32 @@ import type { RefusableFeature } from './check-request.ts'
 import type { FaultRule } from './faults.ts'
 
 export interface TestServerOptions {
-  /** Who answers which prompt; the whole offline engine unless given. Other chat requests are refused. */
+  /** The functions that answer prompts. Default: simple stand-ins for a model. Chat requests with other prompts are refused. */
   readonly responders?: readonly Responder[]
-  /** Answers requests of other programs, whose prompts no responder knows. Where it returns nothing, they are refused. */
+  /** Answers chat requests with prompts that no responder knows. Requests for which it returns undefined are refused. */
   readonly otherwise?: (asked: { readonly text: string; readonly schema: unknown }) => string | undefined
   readonly knowledge?: CorpusKnowledge
-  /** What goes wrong and when; the first rule that strikes counts. */
+  /** The first matching rule applies. */
   readonly faults?: readonly FaultRule[]
-  /** Decides which requests a fault's `rate` strikes. */
+  /** Decides which requests a fault's `rate` selects. */
   readonly seed?: string
-  /** What this server does not know, as many compatible servers do not. */
+  /** Features that this server does not support. */
   readonly refuses?: readonly RefusableFeature[]
   readonly rejectAsCritic?: boolean
-  /** Changes what the engine said to a prompt. */
+  /** Changes the output for a prompt. */
   readonly rewrite?: (prompt: string, output: unknown) => unknown
-  /** How long every chat request takes at least. */
+  /** Minimum time of every chat request. */
   readonly latencyMs?: number
-  /** How long each piece of a stream takes, as on a slow machine. */
+  /** Time per chunk of a stream. */
   readonly pieceMs?: number
-  /** How many tokens it reads. What is longer is refused, or cut without a word as some local servers do. */
+  /** The context window. Longer requests are refused, or silently truncated like on some local servers. */
   readonly window?: { readonly tokens: number; readonly tooLong: 'refused' | 'cut' }
-  /** Says of its usage how much it had read before: instructions that it saw in an earlier request. */
+  /** Reports instructions of an earlier request as cached input. */
   readonly cachesPrompts?: boolean
-  /** Names in the list of models. Any name is answered. */
+  /** Names in the list of models. Chat requests may use any name. */
   readonly models?: readonly string[]
-  /** Requests with another key are refused. */
+  /** Refuses requests with another key. */
   readonly apiKey?: string
-  /** A free one unless given. */
+  /** Default: a free port. */
   readonly port?: number
 }

@@ -1,9 +1,8 @@
-import { sha256 } from '../text/hash.ts'
+import { urlNamespace, uuid5 } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'
 import { sum } from '../text/sum.ts'
 import { type SentRun, type TracedRun, tracedRuns, withInside } from './traced-runs.ts'
 
-/** What a client sent about a run as somebody's opinion of it. */
 export interface SentFeedback {
   readonly id: string
   readonly key: string
@@ -14,33 +13,32 @@ export interface SentFeedback {
   readonly score?: number
   readonly value?: unknown
   readonly comment?: string
-  /** What a person would have written. */
   readonly correction?: unknown
   readonly feedback_source?: { readonly metadata?: Readonly<Record<string, unknown>> }
 }
 
-/** A project, a data set or an example: whatever was sent, with its id. */
+/** A project, dataset or example as it was sent, with its id. */
 export type Kept = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** Everything that a tracing endpoint was told, and what it answers. */
+/** Everything that was sent to a tracing endpoint, and its answers. */
 export interface TraceBook {
   readonly runs: readonly TracedRun[]
   readonly feedback: readonly SentFeedback[]
-  /** Projects; an experiment is a project with a data set. */
+  /** An experiment is a project with a dataset. */
   readonly projects: readonly Kept[]
   readonly datasets: readonly Kept[]
   readonly examples: readonly Kept[]
-  /** Answers one request; nothing where it does not know the route. */
+  /** Answers one request. Returns undefined for an unknown route. */
   answer(request: BookRequest): unknown
 }
 
-export interface BookRequest {
+interface BookRequest {
   readonly method: string
-  /** `/sessions/<id>`, without the host and the query. */
+  /** Without the host and the query: `/sessions/<id>`. */
   readonly path: string
   readonly query: URLSearchParams
   readonly json: unknown
-  /** Parts of a multipart body by name. */
+  /** The parts of a multipart body by name. */
   readonly parts: ReadonlyMap<string, unknown>
 }
 
@@ -58,13 +56,7 @@ export const traceBook = (): TraceBook => {
     [/^PATCH \/runs\/(.+)$/, ({ json }, id) => sent.push({ method: 'patch', fields: { ...(json as Kept), id } }) && {}],
     [/^POST \/runs\/query$/, ({ json }) => runsPage(tracedRuns(sent), projects, feedback, json as RunQuery)],
     [/^POST \/feedback$/, ({ json }) => feedback.push(json as SentFeedback) && json],
-    [
-      /^DELETE \/feedback\/(.+)$/,
-      (_, id) => {
-        const place = feedback.findIndex((one) => one.id === id)
-        return place < 0 ? undefined : feedback.splice(place, 1) && {}
-      },
-    ],
+    [/^DELETE \/feedback\/(.+)$/, (_, id) => remove(feedback, id)],
     [/^POST \/sessions$/, ({ json }) => keep(projects, { start_time: epoch, ...fieldsOf(json) }, 'project')],
     [
       /^GET \/sessions$/,
@@ -96,13 +88,7 @@ export const traceBook = (): TraceBook => {
           query,
         ),
     ],
-    [
-      /^DELETE \/examples\/(.+)$/,
-      (_, id) => {
-        const place = examples.findIndex((one) => one.id === id)
-        return place < 0 ? undefined : examples.splice(place, 1) && {}
-      },
-    ],
+    [/^DELETE \/examples\/(.+)$/, (_, id) => remove(examples, id)],
     [/^GET \/examples\/(.+)$/, (_, id) => examples.find((one) => one.id === id)],
     [/^GET \/settings$/, () => ({ id: uuidFrom('tenant'), display_name: 'test' })],
   ]
@@ -130,12 +116,12 @@ interface RunQuery {
   readonly is_root?: boolean
   readonly start_time?: string
   readonly cursor?: string
-  /** Of filters, names and pairs of metadata are understood. */
+  /** Supports only conditions on names and metadata. */
   readonly filter?: string
   readonly limit?: number
 }
 
-/** Runs of projects as a client lists them, the newest first, with what was said about each. */
+/** A page of the runs of projects, the newest first, with their feedback. */
 const runsPage = (
   roots: readonly TracedRun[],
   projects: readonly Kept[],
@@ -200,7 +186,7 @@ const examplesOfParts = (parts: ReadonlyMap<string, unknown>, dataset_id: string
   return [...examples.values()]
 }
 
-/** What has the same name is the same thing. */
+/** Adds a record unless one of the same name exists. */
 const keep = (list: Kept[], fields: Readonly<Record<string, unknown>>, kind: string): Kept => {
   const known = list.find(({ name }) => name === fields.name)
   const made = known ?? { ...fields, tenant_id: uuidFrom('tenant'), id: uuidFrom(`${kind} ${String(fields.name)}`) }
@@ -216,6 +202,11 @@ const change = (list: Kept[], id: string, fields: Readonly<Record<string, unknow
   return list[index]
 }
 
+const remove = (list: { readonly id: string }[], id: string): object | undefined => {
+  const index = list.findIndex((one) => one.id === id)
+  return index < 0 ? undefined : list.splice(index, 1) && {}
+}
+
 const named = (list: readonly Kept[], query: URLSearchParams): readonly Kept[] =>
   page(
     list.filter(({ name }) => query.get('name') === null || name === query.get('name')),
@@ -227,5 +218,4 @@ const page = (list: readonly Kept[], query: URLSearchParams): readonly Kept[] =>
   return list.slice(offset, offset + Number(query.get('limit') ?? 100))
 }
 
-const uuidFrom = (text: string): string =>
-  sha256(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
+const uuidFrom = (text: string): string => uuid5(urlNamespace, text)

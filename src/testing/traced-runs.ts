@@ -1,4 +1,4 @@
-/** A run as a tracing endpoint knows it, with what was run inside it. */
+/** A run with its child runs. */
 export interface TracedRun {
   readonly id: string
   readonly name: string
@@ -6,7 +6,7 @@ export interface TracedRun {
   readonly trace_id: string
   readonly parent_run_id?: string
   readonly dotted_order: string
-  /** Of the project. */
+  /** The name of the project. */
   readonly session_name?: string
   readonly start_time?: string | number
   readonly end_time?: string | number
@@ -19,13 +19,13 @@ export interface TracedRun {
   readonly children: readonly TracedRun[]
 }
 
-/** One run, or a part of it, as a client sent it: later parts complete earlier ones, in whatever order they arrive. */
+/** A run, or a part of one, as a client sent it. Parts complete each other in any order. */
 export interface SentRun {
   readonly method: 'post' | 'patch'
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Rebuilds the trees from what was sent. Runs whose parent never came are roots too: a gap shows. */
+/** Rebuilds the run trees. Runs with a missing parent become roots, so that gaps are visible. */
 export const tracedRuns = (sent: readonly SentRun[]): TracedRun[] => {
   const fieldsOf = new Map<string, Record<string, unknown>>()
   for (const { fields } of [...sent].sort((a, b) => Number(a.method === 'patch') - Number(b.method === 'patch'))) {
@@ -48,7 +48,7 @@ export const tracedRuns = (sent: readonly SentRun[]): TracedRun[] => {
   ).map(build)
 }
 
-/** A run and everything inside it, in the order in which it began. */
+/** A run and its descendants, in order of their start. */
 export const withInside = (run: TracedRun): TracedRun[] => [run, ...run.children.flatMap(withInside)]
 
 const withoutGaps = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>

@@ -1,4 +1,6 @@
-/** An answer that is an error: status, body as OpenAI words it, headers. */
+import type { Fault, FaultRule } from './faults.ts'
+
+/** An error response with a body like OpenAI's. */
 export interface WireError {
   readonly status: number
   readonly body: { readonly error: { message: string; type: string; param: string | null; code: string | null } }
@@ -11,33 +13,7 @@ export const wireError = (
   { type = 'invalid_request_error', param = null as string | null, code = null as string | null, headers = {} } = {},
 ): WireError => ({ status, body: { error: { message, type, param, code } }, headers })
 
-export const rateLimitError = (model: string, retryAfterSeconds: number | undefined): WireError =>
-  wireError(
-    429,
-    `Rate limit reached for ${model} in organization org-test on tokens per min (TPM): Limit 30000, Used 29511, Requested 1209. Please try again in 1.44s. Visit https://platform.openai.com/account/rate-limits to learn more.`,
-    {
-      type: 'tokens',
-      code: 'rate_limit_exceeded',
-      headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
-    },
-  )
-
-export const quotaError = (): WireError =>
-  wireError(
-    429,
-    'You exceeded your current quota, please check your plan and billing details. For more information on this error, read the docs: https://platform.openai.com/docs/guides/error-codes/api-errors.',
-    { type: 'insufficient_quota', code: 'insufficient_quota' },
-  )
-
-export const serverError = (): WireError =>
-  wireError(500, 'The server had an error while processing your request. Sorry about that!', { type: 'server_error' })
-
-export const overloadedError = (): WireError =>
-  wireError(503, 'The engine is currently overloaded, please try again later.', { type: 'server_error' })
-
-export const gatewayTimeout = (): WireError => wireError(504, 'upstream request timeout', { type: 'server_error' })
-
-/** OpenAI masks the key; other servers repeat it whole, which is the harder test. */
+/** OpenAI masks the key. Other servers repeat all of it, which is the harder test. */
 export const keyError = (key: string): WireError =>
   wireError(
     401,
@@ -52,9 +28,40 @@ export const contextError = (tokens: number, window = 8192): WireError =>
     { param: 'messages', code: 'context_length_exceeded' },
   )
 
-export const filterError = (): WireError =>
-  wireError(
-    400,
-    "The response was filtered due to the prompt triggering Azure OpenAI's content management policy. Please modify your prompt and retry.",
-    { param: 'prompt', code: 'content_filter' },
-  )
+/** The error response of a fault, or undefined for faults without one. */
+export const faultError = (rule: FaultRule, model: string, key: string): WireError | undefined =>
+  faultErrors[rule.fault]?.(rule, model, key)
+
+const faultErrors: Partial<Record<Fault, (rule: FaultRule, model: string, key: string) => WireError>> = {
+  'rate-limit': ({ retryAfterSeconds }, model) =>
+    wireError(
+      429,
+      `Rate limit reached for ${model} in organization org-test on tokens per min (TPM): Limit 30000, Used 29511, Requested 1209. Please try again in 1.44s. Visit https://platform.openai.com/account/rate-limits to learn more.`,
+      {
+        type: 'tokens',
+        code: 'rate_limit_exceeded',
+        headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
+      },
+    ),
+  quota: () =>
+    wireError(
+      429,
+      'You exceeded your current quota, please check your plan and billing details. For more information on this error, read the docs: https://platform.openai.com/docs/guides/error-codes/api-errors.',
+      { type: 'insufficient_quota', code: 'insufficient_quota' },
+    ),
+  'server-error': () =>
+    wireError(500, 'The server had an error while processing your request. Sorry about that!', {
+      type: 'server_error',
+    }),
+  overloaded: () =>
+    wireError(503, 'The engine is currently overloaded, please try again later.', { type: 'server_error' }),
+  'gateway-timeout': () => wireError(504, 'upstream request timeout', { type: 'server_error' }),
+  unauthorized: (_, _model, key) => keyError(key),
+  'context-length': () => contextError(10_240),
+  'content-filter-error': () =>
+    wireError(
+      400,
+      "The response was filtered due to the prompt triggering Azure OpenAI's content management policy. Please modify your prompt and retry.",
+      { param: 'prompt', code: 'content_filter' },
+    ),
+}

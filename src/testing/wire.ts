@@ -19,7 +19,7 @@ const WireMessage = z.object({
 })
 export type WireMessage = z.infer<typeof WireMessage>
 
-/** What a client sends to /chat/completions, as far as we look at it. */
+/** The body of a request to /chat/completions, as far as we read it. */
 export const ChatBody = z.object({
   model: z.string(),
   messages: z.array(WireMessage).min(1),
@@ -65,7 +65,7 @@ export const EmbeddingsBody = z.object({
 })
 export type EmbeddingsBody = z.infer<typeof EmbeddingsBody>
 
-/** What the server says to one chat request, before it is put into bytes. */
+/** The server's reply to a chat request, before it is serialized. */
 export interface WireReply {
   readonly content: string | null
   readonly refusal?: string

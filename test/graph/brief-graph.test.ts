@@ -175,16 +175,16 @@ describe('the life of a brief', () => {
     expect(
       (await store.decisions.of('s', 'b')).map(({ step, summary }) => (step === 'route' ? summary : step)),
     ).toEqual([
-      'route → generator: 1 wanted of the strategy direct',
+      'route → generator: 1 asks of the strategy direct',
       'generator',
-      'generator → ground: all 1 requests are answered',
+      'generator → ground: 1 requests answered',
       'ground',
       'ground → checks: 1 pinned to their evidence',
       'checks',
       'checks → critic: 1 passed the checks',
       'critic',
       'critic',
-      'critic → settle: it has its verdicts on 1',
+      'critic → settle: 1 judged',
       'settle',
       'settle → end: 1 accepted, 0 rejected',
     ])

@@ -4,8 +4,8 @@ import {
   afterChecks,
   afterGround,
   afterSettle,
+  initialWork,
   isOver,
-  openingWork,
   settleWork,
   wantedOf,
 } from '../../src/graph/decide.ts'
@@ -49,7 +49,7 @@ const brief = aBrief([anAsk('a'), evolved])
 
 describe('who writes', () => {
   test('an evolution waits until its seed is grounded', () => {
-    const work = openingWork(brief)
+    const work = initialWork(brief)
     expect(wantedOf('generator', brief, work).map(({ ask_id }) => ask_id)).toEqual(['a'])
     expect(wantedOf('evolver', brief, work)).toEqual([])
     const grounded: Work = { ...work, a: { status: 'grounded', attempt: 1, hash: 'h' } }

@@ -76,7 +76,7 @@ test.each(bodyFaults)('endless %s ends one turn or says what to check, and does 
 
 test('a server that never answered like an OpenAI server is reported as a wrong address', async () => {
   await using session = await against([{ fault: 'html' }])
-  await expect(session.ask()).rejects.toThrow(/does not answer as an OpenAI-compatible server does; check the base URL/)
+  await expect(session.ask()).rejects.toThrow(/does not answer like an OpenAI-compatible server; check the base URL/)
   expect(session.server.counts.chat).toBe(3)
 })
 

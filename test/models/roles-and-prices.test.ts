@@ -93,7 +93,7 @@ describe('prices', () => {
         8,
       ])
       writeFileSync(file, '{"models": {"gpt-4o": {"input": "cheap"}}}')
-      expect(() => readPrices(file)).toThrow(/US dollars for a million tokens/)
+      expect(() => readPrices(file)).toThrow(/US dollars per million tokens/)
     } finally {
       rmSync(folder, { recursive: true })
     }

@@ -80,12 +80,12 @@ test('a prompt that fits no window is not sent', async () => {
   using store = openStore(':memory:')
   const huge = { asks: [{ about: 'p1' }], passages: [passage('p1', 5000)] }
   await expect(connect(server.url, store, 2200)({ agent: 'generator', prompt, input: huge })).rejects.toThrow(
-    /its input is about \d+ tokens, and openai:m reads 2200/,
+    /its input is about \d+ tokens, and the context window of openai:m is 2200/,
   )
   expect(server.requests).toHaveLength(0)
 })
 
-test('a server that silently cuts long prompts is noticed by its own token count, and reported once', async () => {
+test('a server that silently truncates long prompts is reported once', async () => {
   await using server = await startTestServer({ responders: counting, window: { tokens: 1000, tooLong: 'cut' } })
   using store = openStore(':memory:')
   const said: string[] = []
@@ -93,7 +93,7 @@ test('a server that silently cuts long prompts is noticed by its own token count
   for (const about of ['p1', 'p2', 'p3'])
     await takeTurn({ agent: 'generator', prompt, input: { ...input, asks: [{ about }] } })
   expect(said).toHaveLength(1)
-  expect(said[0]).toMatch(/openai:m says that it read 1000 of about \d+ tokens.*GOLDSPAN_CONTEXT_WINDOW=1000/)
+  expect(said[0]).toMatch(/openai:m reports that it read 1000 of about \d+ tokens.*GOLDSPAN_CONTEXT_WINDOW=1000/)
 })
 
 test('a server that reads all of it is not suspected', async () => {

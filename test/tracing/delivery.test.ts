@@ -12,7 +12,7 @@ describe('a delivery', () => {
     const sent = delivery.fetch(`${server.url}/info`)
     await delivery.close(sent)
     expect((await sent).ok).toBe(true)
-    expect(delivery.complaint).toBeUndefined()
+    expect(delivery.warning).toBeUndefined()
   })
 
   test('that is refused permanently is not repeated, and says why', async () => {
@@ -20,7 +20,7 @@ describe('a delivery', () => {
     const delivery = openDelivery({ redact: String })
     await delivery.close(delivery.fetch(`${server.url}/runs/multipart`, post))
     expect(server.requests).toHaveLength(1)
-    expect(delivery.complaint).toBe(
+    expect(delivery.warning).toBe(
       'Tracing: 1 of 1 requests did not reach LangSmith (it answered 401). The dataset is not affected.',
     )
   })
@@ -30,7 +30,7 @@ describe('a delivery', () => {
     const delivery = openDelivery({ redact: String })
     await delivery.close(delivery.fetch(`${server.url}/runs/batch`, { ...post, headers: json, body: '{"post":[]}' }))
     expect(server.requests).toHaveLength(2)
-    expect(delivery.complaint).toBeUndefined()
+    expect(delivery.warning).toBeUndefined()
   })
 
   test('after three that were lost, nothing is sent any more', async () => {
@@ -39,7 +39,7 @@ describe('a delivery', () => {
     for (let time = 0; time < 5; time++) await delivery.fetch(`${server.url}/runs/batch`, post)
     expect(server.requests).toHaveLength(3)
     await delivery.close(Promise.resolve())
-    expect(delivery.complaint).toMatch(/^Tracing: 5 of 5 requests did not reach LangSmith \(it answered 400\)/)
+    expect(delivery.warning).toMatch(/^Tracing: 5 of 5 requests did not reach LangSmith \(it answered 400\)/)
   })
 
   test('never fails, and keeps keys out of the reason', async () => {
@@ -47,8 +47,8 @@ describe('a delivery', () => {
     const sent = delivery.fetch('http://marked-key-4711.invalid:99999/')
     await delivery.close(sent)
     expect((await sent).ok).toBe(true)
-    expect(delivery.complaint).toBeDefined()
-    expect(delivery.complaint).not.toContain('marked-key-4711')
+    expect(delivery.warning).toBeDefined()
+    expect(delivery.warning).not.toContain('marked-key-4711')
   })
 
   test('that is under way at the close ends at once', async () => {
@@ -57,7 +57,7 @@ describe('a delivery', () => {
     const sent = delivery.fetch(`${server.url}/runs/multipart`, post)
     await delivery.close(sent)
     expect((await sent).ok).toBe(true)
-    expect(delivery.complaint).toContain('no answer in time')
+    expect(delivery.warning).toContain('no answer in time')
   })
 })
 

@@ -7,17 +7,14 @@ import { afterChecks } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { briefOf, changed, draftOf, record } from './records.ts'
 
-/**
- * Whether the draft of `other` may be like that of `ask`: it is evolved from it and judged when its own turn comes, or both ask one
- * thing in other words, which is what they are for.
- */
+/** Whether the two drafts may be alike: `other` is evolved from `ask` and gets its own check, or both reword one question on purpose. */
 const mayBeAlike = (ask: Ask, other: Ask): boolean =>
   other.evolution?.from === ask.ask_id || rootOf(ask) === rootOf(other)
 
 const rootOf = ({ ask_id, evolution }: Ask): string =>
   evolution && sameMeaningEvolutions.has(evolution.type) ? evolution.from : ask_id
 
-/** Deterministic checks over every grounded draft, before any model is asked what it thinks. */
+/** Runs the deterministic checks on every grounded draft, before any model judges it. */
 export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks' | 'isJudged'>) => async (state: BriefState) => {
   const brief = await briefOf(needs, state)
   const changes: Record<string, Partial<AskWork>> = {}
@@ -50,7 +47,7 @@ export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks' | 'isJudged
   return new Command({ goto: next.to, update: { work, judgements: [], exchanges: [], step: state.step + 1 } })
 }
 
-/** The verdict on what passed where no critic is asked. */
+/** The verdict on a draft that passed where there is no critic. */
 export const engineVerdict = (draft: Draft): Verdict => ({
   name: 'engine-rules',
   by: 'check',
@@ -59,7 +56,7 @@ export const engineVerdict = (draft: Draft): Verdict => ({
   draft_hash: draftHash(draft),
 })
 
-/** What verdicts make of a draft. No verdict at all, or one about another state of the draft, is a rejection. */
+/** The status of an ask after its verdicts. A draft without a verdict on its current state is returned for good. */
 export const statusAfter = (
   verdicts: readonly Verdict[],
   hash: string,

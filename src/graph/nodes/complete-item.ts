@@ -8,12 +8,12 @@ interface ItemWithSpans {
   readonly spans: readonly GoldSpan[]
 }
 
-/** Canonical text of a document. */
+/** Returns the canonical text of a document. */
 type TextOf = (span: Pick<GoldSpan, 'doc_id' | 'version'>) => string
 
 /**
- * Fills in whatever can be derived from the written item, so that the model isn't asked again: merges spans of one table, drops headers
- * if their rows are quoted, sorts spans, gives every claim a quote, and sets the answer type from the ask.
+ * Fills in what can be derived from the written item instead of asking the model again: merges spans of one table, drops headers if
+ * their rows are quoted, sorts spans, gives every claim a quote, and sets the answer type from the ask.
  */
 export const completeItem = (written: ItemWithSpans, ask: Ask, textOf: TextOf): ItemWithSpans => {
   const { item, spans } = withSpansInOrder(mergeTableSpans(written, textOf))

@@ -10,13 +10,13 @@ import { maxToolRounds, toTools } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { statusAfter, summary } from './checks.ts'
 import { type Judgement, judgementOf, keepJudgement } from './learned.ts'
-import { briefOf, changed, draftOf, exchangesOf, record } from './records.ts'
+import { briefOf, changed, draftsOf, exchangesOf, record } from './records.ts'
 import { withSurroundings } from './surroundings.ts'
 
-/** All that a critic looks for is other passages. */
+/** The only tool that a critic needs. */
 const searchTool = 'search_corpus'
 
-/** Asks the critic, question after question, until it has its verdicts. A reply that can't be read is no approval. */
+/** Asks the critic its questions one by one until it has its verdicts. An unreadable reply never counts as approval. */
 export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
   const visit = attemptsOf(state)
   const known = new Map<string, Judgement>()
@@ -59,7 +59,7 @@ export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
           detail: { verdicts, question: draft.question },
         })
       }
-      const why = `it has its verdicts on ${entries.length}`
+      const why = `${entries.length} judged`
       await record(needs, state, decisions, { from: 'critic', to: 'settle', why }, changes)
       return new Command({
         goto: 'settle',
@@ -122,12 +122,9 @@ export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
 }
 
 const entriesOf = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): Promise<CriticEntry[]> => {
-  const { asks, topics } = await briefOf(needs, state)
-  const drafts = new Map<string, Draft>()
-  for (const { ask_id } of asks) {
-    const draft = await draftOf(needs, state, ask_id)
-    if (draft) drafts.set(ask_id, draft)
-  }
+  const brief = await briefOf(needs, state)
+  const drafts = await draftsOf(needs, state, brief)
+  const { asks, topics } = brief
   return asks.flatMap((ask): CriticEntry[] => {
     const draft = drafts.get(ask.ask_id)
     if (!draft || state.work[ask.ask_id]?.status !== 'checked') return []
@@ -136,13 +133,13 @@ const entriesOf = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): P
   })
 }
 
-/** Turns that were judged before are before a later turn all the same. */
+/** The questions of all earlier turns, including turns that were judged in an earlier visit. */
 const questionsBefore = ({ journey }: Ask, asks: readonly Ask[], drafts: ReadonlyMap<string, Draft>): string[] =>
   asks
     .filter((ask) => journey && ask.journey?.id === journey.id && ask.journey.position < journey.position)
     .toSorted((a, b) => (a.journey?.position ?? 0) - (b.journey?.position ?? 0))
     .flatMap(({ ask_id }) => drafts.get(ask_id)?.question ?? [])
 
-/** Drafts of different attempts never meet in one reply. */
+/** Numbers the visits to the critic, so that replies about earlier drafts are not reused. */
 const attemptsOf = (state: BriefState): number =>
   Object.values(state.work).reduce((sum, { attempt }) => sum + attempt, 0)

@@ -14,14 +14,14 @@ import {
   type WrittenItem,
 } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
-import { afterGround, reseated, withSeeds } from '../decide.ts'
+import { afterGround, reseatEvolutions, withSeeds } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { completeItem } from './complete-item.ts'
 import { briefOf, changed, draftOf, record } from './records.ts'
 
 const SavedWriting = z.object({ prompt: z.string(), ask_ids: z.array(z.string()), writing: Writing })
 
-/** Pins what was written to exact places. A quote that can't be found word for word sends the draft back. */
+/** Pins every quote to its exact place. A quote that is not found word for word sends the draft back. */
 export const ground =
   (needs: Pick<BriefNeeds, 'store' | 'groundQuote' | 'corpus' | 'freeCalls'>) => async (state: BriefState) => {
     const brief = await briefOf(needs, state)
@@ -71,7 +71,7 @@ export const ground =
       }
     }
     Object.assign(changes, await followSeeds(needs, state, brief, changes))
-    const work = reseated(brief, changed(state, changes))
+    const work = reseatEvolutions(brief, changed(state, changes))
     const next = afterGround(withSeeds(brief, work), work)
     await record(needs, state, decisions, { from: 'ground', ...next }, changes)
     return new Command({
@@ -122,7 +122,7 @@ const pin = (
   }
 }
 
-/** The wording of a real question is not the author's to change, unless it is to be rewritten; its values never are. */
+/** The author may reword a real question only if asked to, and never change its values. */
 const wordsOf = (
   { real_question }: Ask,
   { question }: WrittenItem,
@@ -133,7 +133,7 @@ const wordsOf = (
   return { question, changed: figuresMissing(text, [question]).map((figure) => `${figure} is missing.`) }
 }
 
-/** What a critic read of the passages that come close holds as long as the question stays. */
+/** Keeps what a critic found out about near passages as long as the question stays the same. */
 const withRead = (draft: Draft, before: Draft | undefined): Draft =>
   before?.near && before.question === draft.question && before.standalone_question === draft.standalone_question
     ? { ...draft, near: before.near.filter(({ answers }) => answers !== undefined) }
@@ -144,8 +144,8 @@ const shortened = (text: string): string => (text.length <= 80 ? text : `${text.
 type Changes = Readonly<Record<string, Partial<AskWork>>>
 
 /**
- * What becomes of accepted evolutions whose seed was written again. One that asks for something else stands while the seed keeps its
- * evidence. One that says the same takes over the seed's new answer and is judged again. The others are made again.
+ * Updates accepted evolutions after their seed was written again. If the seed kept its evidence, an evolution with another meaning stays,
+ * and one with the same meaning takes the new answer and is judged again. All others are written again.
  */
 export const followSeeds = async (
   needs: Pick<BriefNeeds, 'store'>,

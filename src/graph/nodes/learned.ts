@@ -7,21 +7,21 @@ import type { BriefState } from '../brief-state.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { draftOf } from './records.ts'
 
-/** What a critic came to about one state of a draft. */
+/** The critic's result on one state of a draft. */
 export interface Judgement {
   readonly verdicts: readonly Verdict[]
   readonly learned: Learned
 }
 
 interface KeptJudgement extends Judgement {
-  /** Everything that was shown of the entry. */
+  /** Hash of what the critic was shown. */
   readonly entry: string
   readonly visit: number
 }
 
 /**
- * Keeps what a critic came to, and not in the draft yet: a critic that is killed before its step is on record reads again, and must
- * be asked the same. `visit` numbers the times that the brief came to the critic.
+ * Saves a judgement beside the draft and not in it yet: after a kill the critic runs again and must get the same request. `visit`
+ * numbers the brief's visits to the critic.
  */
 export const keepJudgement = async (
   { store }: Pick<BriefNeeds, 'store'>,
@@ -34,7 +34,7 @@ export const keepJudgement = async (
   await store.exchanges.save(session, brief_id, reference(entry.ask.ask_id, draftHash(entry.draft)), kept)
 }
 
-/** What an earlier visit came to about the same entry: nothing of it changed, so it is not judged again. */
+/** Returns the judgement of an earlier visit if the entry has not changed since. */
 export const judgementOf = async (
   needs: Pick<BriefNeeds, 'store'>,
   { session, brief_id }: BriefState,
@@ -52,7 +52,7 @@ export const judgementOf = async (
 const entryHash = ({ ask, draft, seed, earlier }: CriticEntry): string =>
   sha256(canonicalJson([ask, draftHash(draft), seed ? draftHash(seed) : null, earlier ?? []])).slice(0, 16)
 
-/** Adds to the drafts what was learned about them. Done twice it changes nothing more. */
+/** Adds to the drafts what the critic learned about them. Idempotent. */
 export const addLearned = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): Promise<void> => {
   const { session, brief_id } = state
   await Promise.all(

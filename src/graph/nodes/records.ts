@@ -25,7 +25,20 @@ export const draftOf = async (
   return hash === undefined ? undefined : await store.drafts.get(state.session, ask_id, hash)
 }
 
-/** What was called before, and what came back. */
+/** The drafts of a brief by ask. Asks that were not written yet have none. */
+export const draftsOf = async (
+  needs: Pick<BriefNeeds, 'store'>,
+  state: BriefState,
+  { asks }: Brief,
+): Promise<ReadonlyMap<string, Draft>> => {
+  const drafts = new Map<string, Draft>()
+  for (const { ask_id } of asks) {
+    const draft = await draftOf(needs, state, ask_id)
+    if (draft) drafts.set(ask_id, draft)
+  }
+  return drafts
+}
+
 export const exchangesOf = (
   { store }: Pick<BriefNeeds, 'store'>,
   { session, brief_id }: Pick<BriefState, 'session' | 'brief_id'>,
@@ -33,7 +46,7 @@ export const exchangesOf = (
 ): Promise<Exchange[]> =>
   Promise.all(references.map((reference) => store.exchanges.get(session, brief_id, reference) as Promise<Exchange>))
 
-/** Puts on record, and in the trace, what a step decided, and which way it went. `changes` are what it made of the asks. */
+/** Saves and traces the decisions of a step and the edge it took. `changes` are the asks that it changed. */
 export const record = async (
   { store }: Pick<BriefNeeds, 'store'>,
   state: BriefState,
@@ -46,7 +59,6 @@ export const record = async (
   traceRecorded(state, all, changes)
 }
 
-/** The same work with some asks changed. */
 export const changed = (
   state: BriefState,
   changes: Readonly<Record<string, Partial<AskWork>>>,

@@ -2,14 +2,14 @@ import { Command, END } from '@langchain/langgraph'
 import { worthOf } from '../../store/calls.ts'
 import type { Outcome } from '../../store/outcomes.ts'
 import { present } from '../../text/required.ts'
-import type { Ask, Draft, Rejection } from '../../vocabulary/index.ts'
+import type { Ask, Rejection } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterSettle, settleWork, withSeeds } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { addLearned } from './learned.ts'
 import { briefOf, draftOf, record } from './records.ts'
 
-/** Sends back what may be mended, and closes the brief when nothing is left to do: every ask has an outcome, with its reason. */
+/** Sends back drafts that can be fixed. Closes the brief when nothing is left to do, with an outcome for every ask. */
 export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) => async (state: BriefState) => {
   await addLearned(needs, state)
   const brief = await briefOf(needs, state)
@@ -55,7 +55,7 @@ export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) =
 
 const summary = ({ status, attempt, ended }: AskWork): string => {
   if (status === 'rejected') return `rejected by ${ended?.by ?? 'session'}`
-  return status === 'wanted' && attempt > 0 ? `to be written again, after attempt ${attempt}` : status
+  return status === 'wanted' && attempt > 0 ? `to write again after attempt ${attempt}` : status
 }
 
 const rejectionOf = async (
@@ -78,22 +78,16 @@ const rejectionOf = async (
     stage: ended.ended?.stage ?? 'session',
     by: ended.ended?.by ?? 'session',
     reason: ended.ended?.reasons.join(' ') ?? 'It was never written.',
-    ...questionOf(ask, draft),
+    question: draft?.question ?? ask.real_question?.text,
     draft,
     attempts: ended.attempt,
-    // An equal share of what its brief cost: asks of a brief are written and judged together.
+    // The asks of a brief are written and judged together, so each gets an equal share of the cost.
     cost: {
       calls: worth.calls / shares,
       tokens: (worth.input_tokens + worth.output_tokens) / shares,
       usd: worth.usd === null ? null : worth.usd / shares,
     },
   }
-}
-
-/** A real question is known before anything is written of it. */
-const questionOf = ({ real_question }: Ask, draft: Draft | undefined): { question?: string } => {
-  const question = draft?.question ?? real_question?.text
-  return question === undefined ? {} : { question }
 }
 
 const announce = async (

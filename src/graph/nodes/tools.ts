@@ -6,10 +6,10 @@ import type { BriefState } from '../brief-state.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { record } from './records.ts'
 
-/** Runs what an agent called, all of it, and goes back to the caller. A wrong call gets an answer that says what is wrong. */
+/** Runs all tool calls of an agent and returns to it. The answer to a wrong call says what is wrong. */
 export const tools =
   (needs: Pick<BriefNeeds, 'store' | 'tools'>) => async (state: BriefState, config?: RunnableConfig) => {
-    // Every call listens to it; Node would take more than ten for a leak and say so on the terminal.
+    // Every call adds a listener. With more than ten, Node would print a warning about a leak.
     if (config?.signal) setMaxListeners(0, config.signal)
     const results = await Promise.all(
       state.calls.map(async ({ id, name, arguments: input }) => ({
@@ -33,7 +33,7 @@ export const tools =
           detail: results.map(({ name, content }) => ({ name, content: content.slice(0, recordedCharacters) })),
         },
       ],
-      { from: 'tools', to: state.caller, why: `it made the ${results.length} calls` },
+      { from: 'tools', to: state.caller, why: `${results.length} calls answered` },
     )
     return new Command({
       goto: state.caller,

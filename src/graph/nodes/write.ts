@@ -12,10 +12,10 @@ import { type Draft, type Writing, WrittenItem } from '../../vocabulary/index.ts
 import type { AskWork, Author, BriefState } from '../brief-state.ts'
 import { maxToolRounds, toTools, wantedOf } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
-import { briefOf, changed, draftOf, exchangesOf, record } from './records.ts'
+import { briefOf, changed, draftsOf, exchangesOf, record } from './records.ts'
 import { searchAround } from './surroundings.ts'
 
-/** One author at work: asks the model job after job until one wants tools or all are written. */
+/** Runs the jobs of one author until a reply calls tools or all jobs are done. */
 export const write = (author: Author, needs: BriefNeeds) => async (state: BriefState) => {
   const order = await workOrder(author, needs, state)
   const jobs = needs.jobsOf(author, order)
@@ -94,20 +94,14 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
       }
     }
   }
-  await record(
-    needs,
-    state,
-    decisions,
-    { from: author, to: 'ground', why: `all ${jobs.length} requests are answered` },
-    failed,
-  )
+  await record(needs, state, decisions, { from: author, to: 'ground', why: `${jobs.length} requests answered` }, failed)
   return new Command({
     goto: 'ground',
     update: { author, job: 0, exchanges: [], writings, calls: [], work: changed(state, failed), step: state.step + 1 },
   })
 }
 
-/** An item that lacks what code cannot add is not an item: its ask is declined. */
+/** Declines the asks of items that lack something code cannot fill in. */
 const completeItems = ({ items, declined }: Authored): Writing => {
   const read = items.map((item) => ({ item, parsed: WrittenItem.safeParse(item) }))
   return {
@@ -124,11 +118,7 @@ const completeItems = ({ items, declined }: Authored): Writing => {
 const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): Promise<WorkOrder> => {
   const brief = await briefOf(needs, state)
   const wanted = wantedOf(author, brief, state.work)
-  const drafts = new Map<string, Draft>()
-  for (const { ask_id } of brief.asks) {
-    const draft = await draftOf(needs, state, ask_id)
-    if (draft) drafts.set(ask_id, draft)
-  }
+  const drafts = await draftsOf(needs, state, brief)
   const objections: Objection[] = []
   for (const { ask_id, harder_than } of wanted) {
     const ended = state.work[ask_id]?.ended
@@ -144,7 +134,7 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
       })
   }
   const about = wanted.flatMap(({ real_question }) => real_question?.text ?? []).join(' ')
-  // What a draft quotes is shown again, also where a tool had found it.
+  // Passages that a draft quotes are shown again, even if a tool found them.
   const quoted = objections.flatMap(({ quotes = [] }) => quotes.map(({ chunk_id }) => chunk_id))
   const objected = wanted.flatMap(({ ask_id }) => state.work[ask_id]?.ended?.rests_on ?? [])
   const passages = [...new Set([...brief.chunk_ids, ...quoted, ...objected])]
@@ -153,7 +143,6 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
       chunk_id: passage.chunk_id,
       title: passage.title,
       path: [...passage.path],
-      // What costs nothing may be read in full.
       text: needs.freeCalls
         ? needs.corpus.text(passage)
         : shownText(needs.corpus.text(passage), {
@@ -162,14 +151,14 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
             language: passage.language,
           }),
     }))
-  // Where calls are free, an author looks around by itself.
+  // Where calls are free, an author uses the search tool instead.
   const around = author === 'adversarial' && !needs.freeCalls ? await searchAround(passages, brief.language, needs) : []
   return { brief, passages, wanted, objections, objected, around, drafts, isWhole: needs.freeCalls }
 }
 
-/** Enough for any passage of the usual size, so that only very long ones are cut. */
+/** Enough for any passage of normal size. */
 const charactersPerPassage = 4000
-/** A real question comes with five passages, of which the blocks count that match it. */
+/** A real question comes with five passages. Only their matching blocks are shown. */
 const charactersForQuestions = 2000
 
 const writtenAgain =
@@ -191,7 +180,7 @@ const foundAtOnce = (easy: Draft, corpus: BriefNeeds['corpus']): string => {
 const askOtherwise =
   'Ask for the same need as somebody does who has not read the page: from the situation or the symptom, or with the circumstance that decides. What has a name keeps it (features, options, commands, messages), and so do the words that anybody would use: no synonym that nobody types, no riddle, no scene that changes nothing. It stays clear to a stranger and answered by the same evidence. If every natural question repeats these words, keep the draft as it is.'
 
-/** What is not objected to is to stay, so the author sees all that it wrote. */
+/** Shows the author its whole draft, because the parts without objections must stay. */
 const objectionTo = (ask_id: string, reasons: readonly string[], draft: Draft | undefined): Objection => ({
   ask_id,
   question: draft?.question ?? '',
@@ -204,7 +193,7 @@ const objectionTo = (ask_id: string, reasons: readonly string[], draft: Draft | 
 
 const Found = z.object({ references: z.array(z.string()) })
 
-/** Remembers which calls of tools a draft was written after. */
+/** Saves references to the tool results that a draft is based on. */
 const keepFound = async (
   { store }: Pick<BriefNeeds, 'store'>,
   { session, brief_id }: BriefState,
@@ -239,16 +228,16 @@ const Hits = z.object({
   note: z.string().optional(),
 })
 
-/** What a search found, without its frame. */
+/** Search results as plain lines. */
 const resultInBrief = (content: string): string => {
   const hits = Hits.safeParse(jsonOf(content))
   const text = hits.success
     ? [...hits.data.hits.map(({ chunk_id, text }) => `${chunk_id}: ${text}`), hits.data.note ?? ''].join('\n')
     : content
-  return text.length <= mostOfResult ? text : `${text.slice(0, mostOfResult)} ${gap}`
+  return text.length <= maxResultCharacters ? text : `${text.slice(0, maxResultCharacters)} ${gap}`
 }
 
-const mostOfResult = 1500
+const maxResultCharacters = 1500
 
 const attemptOf = (state: BriefState, ask_ids: readonly string[]): number =>
   Math.max(...ask_ids.map((ask_id) => state.work[ask_id]?.attempt ?? 0)) + 1

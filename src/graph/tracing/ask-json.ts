@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { messageOf, UsageError } from '../../errors.ts'
 
-export interface JsonServer {
-  /** As messages call it. */
+interface JsonServer {
+  /** For error messages. */
   readonly name: string
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string>>
   readonly signal: AbortSignal
 }
 
-export interface JsonRequest {
+interface JsonRequest {
   readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
@@ -19,7 +19,7 @@ export type AskJson = <Reply>(path: string, request?: JsonRequest) => Promise<Re
 
 const tries = 3
 
-/** Asks one server for JSON, and again while it is busy. */
+/** Returns a function that requests JSON from one server. It retries while the server is busy. */
 export const askJson =
   ({ name, endpoint, headers, signal }: JsonServer): AskJson =>
   async <Reply>(path: string, { method = 'GET', query = {}, body }: JsonRequest = {}): Promise<Reply> => {
@@ -53,6 +53,6 @@ export const askJson =
 
 const langsmith = 'https://api.smith.langchain.com'
 
-/** The API of LangSmith. Its client deprecates listing runs over it, and loads slowly. */
+/** LangSmith's HTTP API. LangSmith's own client loads slowly and deprecates listing runs. */
 export const askLangSmith = (apiKey: string, endpoint: string | undefined, signal: AbortSignal): AskJson =>
   askJson({ name: 'LangSmith', endpoint: endpoint ?? langsmith, headers: { 'x-api-key': apiKey }, signal })

@@ -2,25 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { messageOf } from '../../errors.ts'
 
-export interface DeliveryOptions {
-  /** Takes keys out of the reason that is shown. */
+interface DeliveryOptions {
+  /** Removes keys from the reason that is shown. */
   readonly redact: (text: string) => string
-  /** How long nothing may arrive, at the end, before the rest is given up. */
+  /** On close, gives up after this long without a delivery. */
   readonly patienceMs?: number
 }
 
-export interface Delivery {
-  /** Stands in for `fetch` in a LangSmith client. It never fails: the client would repeat itself, and complain on the terminal. */
+interface Delivery {
+  /** Replaces `fetch` in a LangSmith client. Never fails, because the client would retry and print to the terminal. */
   readonly fetch: typeof fetch
-  /** Waits for work that sends through it, as long as something arrives now and then. Afterwards nothing is sent any more. */
+  /** Waits for `work` as long as requests still arrive, then stops sending. */
   close(work: Promise<unknown>): Promise<void>
-  /** What a person should know, if anything. */
-  readonly complaint: string | undefined
+  /** A warning to show, if any. */
+  readonly warning: string | undefined
 }
 
 /**
- * Carries traces to their endpoint in the background. One that is slow, away or full costs traces, never a session: what waits is
- * bounded, and when request after request is lost, nothing more is tried.
+ * Sends traces in the background. A slow or broken endpoint costs traces but never a session: the queue is bounded, and sending stops
+ * after several lost requests in a row.
  */
 export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions): Delivery => {
   const queue = new PQueue({ concurrency: requestsAtOnce })
@@ -32,20 +32,20 @@ export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions): D
   let reason = 'no answer in time'
 
   const deliver = async (input: string | URL | Request, init: RequestInit): Promise<Response> => {
-    for (const delay of pausesMs) {
-      if (closing.signal.aborted || lostInARow >= mostLostInARow) break
+    for (const delay of retryDelaysMs) {
+      if (closing.signal.aborted || lostInARow >= maxLostInARow) break
       try {
         await pause(delay, undefined, { signal: closing.signal })
         const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(requestMs)])
         const response = await fetch(input, { ...init, signal })
-        // Conflicts are repetitions; older servers have no multipart, which the client wants to know.
+        // A conflict means the request arrived before. Older servers lack multipart, and the client must see their 404.
         if (response.ok || response.status === 409 || isOldServer(response)) {
           delivered++
           lostInARow = 0
           return response.status === 409 ? Response.json({}) : response
         }
         reason = `it answered ${response.status}`
-        if (!mayPass(response)) break
+        if (!canRetry(response)) break
       } catch (error) {
         if (!closing.signal.aborted) reason = redact(causeOf(error))
         if (error instanceof Error && error.name === 'TimeoutError') break
@@ -60,8 +60,8 @@ export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions): D
       wanted++
       const body = init.body instanceof ReadableStream ? await new Response(init.body).arrayBuffer() : init.body
       const bytes = body instanceof ArrayBuffer ? body.byteLength : typeof body === 'string' ? body.length : 0
-      if (waitingBytes + bytes > mostWaitingBytes) {
-        reason = 'it takes less than there is to send'
+      if (waitingBytes + bytes > maxWaitingBytes) {
+        reason = 'the queue is full'
         return Response.json({})
       }
       waitingBytes += bytes
@@ -77,14 +77,14 @@ export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions): D
         () => true,
         () => true,
       )
-      for (let round = 0, before = -1; round < mostRounds && delivered > before; round++) {
+      for (let round = 0, before = -1; round < maxRounds && delivered > before; round++) {
         before = delivered
         if (await Promise.race([done, pause(patienceMs, false, { signal: stop.signal })])) break
       }
       closing.abort()
       stop.abort()
     },
-    get complaint() {
+    get warning() {
       return delivered === wanted
         ? undefined
         : `Tracing: ${wanted - delivered} of ${wanted} requests did not reach LangSmith (${reason}). The dataset is not affected.`
@@ -94,16 +94,16 @@ export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions): D
 
 const requestsAtOnce = 8
 const requestMs = 15_000
-const pausesMs = [0, 500, 2_000]
-const mostLostInARow = 3
-const mostWaitingBytes = 64 * 1024 * 1024
-/** A server that still takes things gets this many times the patience. */
-const mostRounds = 5
+const retryDelaysMs = [0, 500, 2_000]
+const maxLostInARow = 3
+const maxWaitingBytes = 64 * 1024 * 1024
+/** A server that still accepts requests gets this many times the patience. */
+const maxRounds = 5
 
 const isOldServer = ({ status, url }: Response): boolean => status === 404 && url.endsWith('/runs/multipart')
 
-/** Worth another try. Feedback may arrive before the run that it is about. */
-const mayPass = ({ status, url }: Response): boolean =>
+/** Whether a retry can help. Feedback may arrive before its run. */
+const canRetry = ({ status, url }: Response): boolean =>
   status >= 500 || [408, 425, 429].includes(status) || (status === 404 && url.endsWith('/feedback'))
 
 const causeOf = (error: unknown): string => {

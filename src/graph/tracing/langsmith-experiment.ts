@@ -1,7 +1,6 @@
 import { Client } from 'langsmith'
 import { evaluate } from 'langsmith/evaluation'
 
-/** One thing that was tried: what went in, what came out, and how it was judged. */
 export interface ExperimentRow {
   readonly inputs: Readonly<Record<string, unknown>> & { readonly ask: string }
   readonly outputs: Readonly<Record<string, unknown>>
@@ -10,8 +9,8 @@ export interface ExperimentRow {
 }
 
 /**
- * Puts what was tried into LangSmith: a dataset of asks, which is made once, and an experiment on it with a score for each criterion.
- * Experiments on the same asks appear side by side there.
+ * Sends rows to LangSmith: a dataset of asks, created on the first call, and an experiment on it with a score for each criterion.
+ * LangSmith shows experiments on the same dataset side by side.
  */
 export const sendExperiment = async (
   dataset: string,

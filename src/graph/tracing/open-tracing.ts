@@ -5,7 +5,7 @@ import { Client } from 'langsmith'
 import { getCurrentRunTree } from 'langsmith/singletons/traceable'
 import { openDelivery } from './delivery.ts'
 
-/** What the user's environment says about LangSmith. */
+/** The LangSmith settings of the user's environment. */
 export interface TracingSettings {
   readonly apiKey: string | undefined
   readonly endpoint?: string | undefined
@@ -18,32 +18,32 @@ export interface TracingSettings {
   readonly patienceMs?: number
 }
 
-/** The end of one ask, as its brief or the whole set decided it. */
+/** The outcome of one ask. */
 interface TracedVerdict {
   readonly ask_id: string
   readonly accepted: boolean
-  /** Where it ended, and which check, critic or rule ended it. */
+  /** Where it ended, and the check, critic or rule that ended it. */
   readonly stage?: string
   readonly by?: string
   readonly reason?: string
 }
 
 export interface Tracing {
-  /** For the run of a session. Undefined rather than []: an empty list would override the callbacks of a caller. */
+  /** For the run of a session. Undefined rather than []: an empty list would override the caller's callbacks. */
   readonly callbacks?: LangChainTracer[]
-  /** For the run of a brief, where it is to be a trace of its own. */
+  /** For the run of a brief, if every brief is a separate trace. */
   readonly briefCallbacks?: LangChainTracer[]
-  /** To be called inside a node of a brief that was settled: goes to the brief's run as feedback. */
+  /** Adds feedback to the brief's run. Call it inside a node of the settled brief. */
   verdict(verdict: TracedVerdict): void
-  /** What the whole set left out, though its brief had accepted it. */
+  /** Adds feedback about an accepted draft that the set left out. */
   leftOut(verdict: TracedVerdict): void
-  /** Waits a little for what is under way. Returns a warning to show, if any. */
+  /** Waits briefly for requests in flight. Returns a warning to show, if any. */
   close(): Promise<string | undefined>
 }
 
-export interface TracingOptions {
+interface TracingOptions {
   readonly redact: (text: string) => string
-  /** How many asks the session has. LangSmith takes 25,000 runs in one trace. */
+  /** How many asks the session has. */
   readonly asks: number
 }
 
@@ -52,7 +52,6 @@ interface BriefRun {
   readonly traceId: string
 }
 
-/** Where a session's runs go. */
 export const openTracing = (settings: TracingSettings, { redact, asks }: TracingOptions): Tracing => {
   const { apiKey, endpoint, project, samplingRate, patienceMs } = settings
   const delivery = openDelivery({ redact, patienceMs })
@@ -64,13 +63,12 @@ export const openTracing = (settings: TracingSettings, { redact, asks }: Tracing
     hideInputs: settings.hideInputs ?? false,
     hideOutputs: settings.hideOutputs ?? false,
     hideMetadata: settings.hideMetadata ?? false,
-    // Only errors pass through it, because the other three are set: a server may repeat a key in what it complains about.
+    // Gets only errors, because the other three options are set. A server's error message may contain a key.
     anonymizer: ({ error }) => ({ error: hides ? 'hidden' : redact(String(error)) }),
-    // Do not send the environment of the process.
     omitTracedRuntimeInfo: true,
     blockOnRootRunFinalization: false,
     fetchImplementation: delivery.fetch,
-    // The delivery bounds what is under way; the client's own queue would complain on the terminal.
+    // The delivery limits the requests in flight. The client's own queue would print to the terminal.
     traceBatchConcurrency: 1_000,
     batchSizeBytesLimit: 4 * 1024 * 1024,
   })
@@ -92,7 +90,7 @@ export const openTracing = (settings: TracingSettings, { redact, asks }: Tracing
         value: accepted ? 'accepted' : `${stage}/${by}`,
         comment: reason === undefined || hides ? undefined : `${ask_id}: ${reason}`,
         sourceInfo: { ask: ask_id, stage, by: stage && by },
-        // Feedback would move traces to a longer and dearer retention.
+        // Otherwise feedback moves traces to a longer, more expensive retention.
         extendTraceRetention: false,
       })
     })().catch(() => {})
@@ -102,8 +100,8 @@ export const openTracing = (settings: TracingSettings, { redact, asks }: Tracing
 
   return {
     callbacks: [tracer()],
-    // Sampling picks whole traces: of one big one it would take all or nothing.
-    briefCallbacks: asks > mostAsksInOneTrace || samplingRate !== undefined ? [tracer()] : undefined,
+    // Sampling picks whole traces, so a session in one trace would be sent completely or not at all.
+    briefCallbacks: asks > maxAsksInOneTrace || samplingRate !== undefined ? [tracer()] : undefined,
     verdict(verdict) {
       const node = getCurrentRunTree(true)
       if (!node?.parent_run_id) return
@@ -124,29 +122,25 @@ export const openTracing = (settings: TracingSettings, { redact, asks }: Tracing
           await client.awaitPendingTraceBatches()
         })(),
       )
-      return delivery.complaint
+      return delivery.warning
     },
   }
 }
 
-/** Where nothing is traced. */
 export const noTracing: Tracing = {
   verdict: () => {},
   leftOut: () => {},
   close: async () => undefined,
 }
 
-/**
- * Runs work that LangChain would otherwise trace on its own account, by what it finds in the environment. It looks for a tracer, and
- * finds one that sends nothing.
- */
+/** Runs work with a tracer that sends nothing. Without it LangChain would start its own tracing from the environment. */
 export const untraced = <T>(work: () => Promise<T>): Promise<T> => {
   const client = new Client({ tracingSamplingRate: 0 })
   return AsyncLocalStorageProviderSingleton.runWithConfig({ callbacks: [new LangChainTracer({ client })] }, work)
 }
 
-/** An ask takes about fifteen runs, more when it is sent back. */
-const mostAsksInOneTrace = 1_000
+/** An ask takes about fifteen runs, more if it is sent back. LangSmith takes 25,000 runs in one trace. */
+const maxAsksInOneTrace = 1_000
 
 const idOfProject = async (client: Client, projectName: string): Promise<string | undefined> => {
   try {

@@ -2,37 +2,36 @@ import { sha256 } from '../../text/hash.ts'
 import { askLangSmith } from './ask-json.ts'
 import type { TracingSettings } from './open-tracing.ts'
 
-/** What a person decided about an item. */
-export interface PersonDecision {
-  /** Of the line in reviews.jsonl. */
+interface PersonDecision {
+  /** The id of the line in reviews.jsonl. */
   readonly id: string
   readonly query_id: string
   readonly reviewer: string
   readonly verdict: 'accept' | 'reject' | 'edit' | 'undo'
   readonly reason?: string
   readonly note?: string
-  /** What an edit changed. */
+  /** The item after an edit. */
   readonly after?: object
-  /** The line that is taken back. */
+  /** The id of the line that this one undoes. */
   readonly undoes?: string
-  /** Where the item was made. */
+  /** The session that made the item. */
   readonly session: string
   readonly ask: string | undefined
   readonly question: string
 }
 
-export interface ReviewFeedback {
+interface ReviewFeedback {
   /** Sends a decision in the background. */
   decided(decision: PersonDecision): void
-  /** Waits for what is under way, and tells how many decisions arrived and why others did not. */
+  /** Waits for requests in flight. Returns how many decisions arrived and why others did not. */
   close(): Promise<{ readonly sent: number; readonly lost: number; readonly why: string | undefined }>
 }
 
 const scores: Readonly<Record<string, number>> = { accept: 1, reject: 0 }
 
 /**
- * Sends what people decide to LangSmith as feedback `review` on the run that settled the ask. An item whose session was not traced gets
- * a run of its own, so that the decision is not lost.
+ * Sends decisions of reviewers to LangSmith as feedback `review` on the run that settled the ask. If the session was not traced, creates
+ * a run for the item.
  */
 export const openReviewFeedback = (settings: TracingSettings): ReviewFeedback => {
   const { apiKey = '', endpoint, project, hideInputs, hideOutputs, patienceMs = 10_000 } = settings
@@ -42,7 +41,7 @@ export const openReviewFeedback = (settings: TracingSettings): ReviewFeedback =>
   let [sent, lost] = [0, 0]
   let why: string | undefined
   let projectId: Promise<string> | undefined
-  // One after the other: what is taken back must have arrived.
+  // Sent in order: a decision must arrive before it is undone.
   let last: Promise<void> = Promise.resolve()
 
   const idOfProject = async (): Promise<string> => {
@@ -74,7 +73,7 @@ export const openReviewFeedback = (settings: TracingSettings): ReviewFeedback =>
       outputs: {},
       extra: { metadata: { session, query_id } },
     }
-    // A second decision about the item finds its run there already.
+    // 409 means an earlier decision created the run.
     await ask('/runs', { method: 'POST', body: run }).catch((error: Error) => {
       if (!error.message.includes(' 409 ')) throw error
     })
@@ -115,7 +114,7 @@ export const openReviewFeedback = (settings: TracingSettings): ReviewFeedback =>
         .catch((error: Error) => {
           lost++
           why = error.message
-          // Asked for again with the next decision.
+          // Look it up again for the next decision.
           projectId = undefined
         })
     },

@@ -12,7 +12,7 @@ export const embeddingsNamed = async (
   const provider = providerNamed(first)
   if (provider) return providerEmbeddings(provider, { model, variables })
   needPackage('@langchain/openai', name)
-  // Its client is loaded by those alone who ask for it.
+  // Imported here because the client loads slowly.
   const { openAIEmbeddings } = await import('../openai-embeddings.ts')
   return openAIEmbeddings({ model: name.trim(), baseUrl, apiKey })
 }

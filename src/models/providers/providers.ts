@@ -16,7 +16,7 @@ const azureService = ({ variables }: ProviderFields) => ({
     : { azureOpenAIApiInstanceName: variables.AZURE_OPENAI_API_INSTANCE_NAME }),
 })
 
-/** The name behind `azure:` is that of a deployment. */
+/** The name after `azure:` is a deployment. */
 const azure: Provider = {
   name: 'azure',
   package: '@langchain/openai',
@@ -46,7 +46,7 @@ const ollamaServer = ({ model, variables }: ProviderFields) => ({
   baseUrl: variables.OLLAMA_BASE_URL || withScheme(variables.OLLAMA_HOST) || 'http://127.0.0.1:11434',
 })
 
-/** Ollama's own variable may name a host alone. */
+/** OLLAMA_HOST may lack the scheme. */
 const withScheme = (host: string | undefined): string | undefined =>
   host && (/^https?:\/\//.test(host) ? host : `http://${host.replace(/^0\.0\.0\.0/, '127.0.0.1')}`)
 
@@ -62,14 +62,14 @@ const ollama: Provider = {
   defaultContextWindow: defaultWindow,
   chatFields: (fields) => ({
     ...ollamaServer(fields),
-    // Left to itself it reads a few thousand tokens and silently forgets the rest.
+    // Without this, Ollama reads a few thousand tokens and silently drops the rest.
     numCtx: fields.contextWindow ?? defaultWindow,
     numPredict: fields.maxTokens,
     temperature: fields.temperature,
   }),
   embeddingsFields: ollamaServer,
   formatOptions: ({ mode, output, tools, mayCallTools }) =>
-    // A form leaves no room for calls.
+    // With a format, the model cannot call tools.
     mode === 'schema' && !(mayCallTools && tools.length > 0) ? { format: output.schema } : {},
 }
 
@@ -102,7 +102,7 @@ const anthropic: Provider = {
   chatFields: ({ model, variables, temperature, maxTokens }) => ({
     model,
     apiKey: variables.ANTHROPIC_API_KEY,
-    // The service requires a limit; a full reply takes at most this much.
+    // The service requires a limit. No reply of ours is longer.
     maxTokens: maxTokens ?? 8192,
     maxRetries: 0,
     anthropicApiUrl: variables.ANTHROPIC_BASE_URL || undefined,
@@ -110,12 +110,12 @@ const anthropic: Provider = {
   }),
 }
 
-/** Whoever speaks OpenAI's protocol needs none of these: see `openai.ts`. */
+/** Servers with OpenAI's API are in `openai.ts`. */
 export const providers: readonly Provider[] = [anthropic, google, ollama, azure]
 
 export const providerNamed = (name: string): Provider | undefined => providers.find((one) => one.name === name)
 
-/** A chat with a provider's model. Its package is loaded by the first call; a missing key is reported before that. */
+/** A chat with a provider's model. Reports a missing key at once and loads the package on the first call. */
 export const providerChat = (provider: Provider, fields: ProviderFields): Chat => {
   const id = `${provider.name}:${fields.model}`
   const secrets = keysOf(provider, fields.variables, id)
@@ -147,7 +147,7 @@ export const providerEmbeddings = async (provider: Provider, fields: ProviderFie
   const { embeddingsClass, embeddingsFields } = provider
   if (!embeddingsClass || !embeddingsFields)
     throw new UsageError(
-      `${provider.name} has no embedding models here. There are: openai:<model>, ${providers
+      `goldspan supports no embedding models of ${provider.name}. Use openai:<model>, ${providers
         .filter((one) => one.embeddingsClass)
         .map(({ name }) => `${name}:<model>`)
         .join(', ')}.`,

@@ -4,7 +4,7 @@ import { table } from '../../text/table.ts'
 import { readRecording } from './recording.ts'
 import { modelsOf } from './replay-chat.ts'
 
-/** Counts by prompt, with models, dates and tokens. */
+/** Lists the calls of a recording by prompt, with models, dates and tokens. */
 export const describeRecording = (file: string) => {
   const recording = readRecording(file)
   const calls = [...recording.calls.values()]
@@ -25,12 +25,12 @@ export const describeRecording = (file: string) => {
     prompts: rows,
   }
   const text = [
-    `${calls.length} calls, answered by ${described.models.join(', ') || 'nobody'}${dates[0] ? `, ${dates[0]} to ${dates.at(-1)}` : ''}, recorded with goldspan ${recording.goldspan}.`,
+    `${calls.length} calls${calls.length > 0 ? `, answered by ${described.models.join(', ')}, ${dates[0]} to ${dates.at(-1)}` : ''}, recorded with goldspan ${recording.goldspan}.`,
     table(
       ['prompt', 'calls', 'tokens in', 'tokens out'],
       rows.map((row) => [row.prompt, String(row.calls), String(row.input_tokens), String(row.output_tokens)]),
     ),
-    `Answer from it: goldspan generate … --model replay:${file}`,
+    `Replay it: goldspan generate … --model replay:${file}`,
   ].join('\n')
   return { ...described, text }
 }

@@ -4,15 +4,12 @@ import { UsageError } from '../../errors.ts'
 import { disk } from '../../store/folders/disk.ts'
 import { checkOutput } from '../../store/folders/write-output.ts'
 import { sha256 } from '../../text/hash.ts'
-import { type Redact, redact } from '../../text/redact.ts'
+import { redact } from '../../text/redact.ts'
 import { cacheKey } from '../cache-key.ts'
 import type { Chat, ChatReply, ChatRequest } from '../chat.ts'
 import { KeptReply } from '../with-cache.ts'
 
-/**
- * A recording is a JSONL file: a header, then texts and calls. A call names its longer texts (instructions, schemas, tools) by hash, so
- * that each of them is written once.
- */
+/** A recording is a JSONL file: a header, then texts and calls. Calls refer to texts by hash, so that each is written once. */
 const Header = z.object({ recording: z.literal(1), goldspan: z.string() })
 const Text = z.object({ text: z.string(), value: z.string() })
 const Call = z.object({
@@ -36,7 +33,7 @@ export interface Recording {
   readonly text: (hash: string) => string
 }
 
-/** Names a request by what is asked, whoever is asked: messages, tools and the form of the reply. */
+/** Hashes messages, tools and reply schema of a request, without the model. */
 export const requestKey = (request: ChatRequest): string =>
   cacheKey({ id: 'any model', parameters: {} }, request).slice(0, 32)
 
@@ -47,7 +44,7 @@ export const readRecording = (file: string): Recording => {
   const texts = new Map<string, string>()
   const calls = new Map<string, RecordedCall>()
   for (const line of lines) {
-    // A session that was killed leaves a line unfinished.
+    // A killed session may leave an unfinished line.
     if (!line.endsWith('}')) continue
     const row = parseLine(z.union([Text, Call]), line, file)
     if ('value' in row) texts.set(row.text, row.value)
@@ -68,7 +65,7 @@ const parseLine = <T>(schema: z.ZodType<T>, line: string | undefined, file: stri
 
 export type Recorder = (chat: Chat) => Chat
 
-/** Writes down what is asked and answered. A recording that exists is added to; each request is in it once. */
+/** Records requests and replies, each request once. Appends to an existing recording. */
 export const openRecorder = (
   file: string,
   about: { readonly goldspan: string; readonly now: () => number },
@@ -80,7 +77,7 @@ export const openRecorder = (
   const texts = new Set<string>()
   const textOf = (value: string): string => {
     const hash = sha256(value).slice(0, 12)
-    if (!texts.has(hash) && !known?.text(hash)) append(file, { text: hash, value: hide(value) })
+    if (!texts.has(hash) && !known?.text(hash)) append(file, { text: hash, value: redact(value) })
     texts.add(hash)
     return hash
   }
@@ -109,13 +106,10 @@ export const openRecorder = (
 
 const append = (file: string, row: object): void => disk.append(file, JSON.stringify(row))
 
-/** Whatever looks like a key, in the documents too. */
-const hide: Redact = redact
-
 const withoutSecrets = ({ cached: _, ...reply }: ChatReply): z.infer<typeof KeptReply> => ({
   ...reply,
-  text: hide(reply.text),
-  calls: reply.calls.map((one) => ({ name: one.name, arguments: hide(one.arguments) })),
+  text: redact(reply.text),
+  calls: reply.calls.map((one) => ({ name: one.name, arguments: redact(one.arguments) })),
 })
 
 export const messageText = (message: ChatRequest['messages'][number]): string =>

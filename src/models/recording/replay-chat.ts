@@ -4,7 +4,7 @@ import { timesOf } from '../../text/grouped-by.ts'
 import type { Chat, ChatRequest } from '../chat.ts'
 import { messageText, type RecordedCall, type Recording, readRecording, requestKey } from './recording.ts'
 
-/** Answers from a recording: no key, no network, and the same reply to the same request. */
+/** Answers from a recording, without a key or the network. */
 export const replayChat = (file: string): Chat => {
   const recording = readRecording(file)
   return {
@@ -19,26 +19,25 @@ export const replayChat = (file: string): Chat => {
   }
 }
 
-/** The models that answered, as the user named them, the most used first. */
+/** The recorded models as the user named them, the most used first. */
 export const modelsOf = ({ calls }: Recording): readonly string[] =>
   [...timesOf([...calls.values()].map(({ model }) => model))].sort(([, a], [, b]) => b - a).map(([model]) => model)
 
 const missing = (request: ChatRequest, recording: Recording, file: string): string => {
   const { prompt } = request.about
   const others = [...recording.calls.values()].filter((call) => nameOf(call.prompt) === nameOf(prompt))
-  const advice = `A recording fits the documents, options and version with which it was made (goldspan ${recording.goldspan}).`
-  if (others.length === 0)
-    return `The recording ${file} has no reply to ${prompt}: it was made without this prompt. ${advice}`
+  const advice = `A recording works only with the documents, options and version it was made with (goldspan ${recording.goldspan}).`
+  if (others.length === 0) return `The recording ${file} has no reply to ${prompt}. ${advice}`
   const nearest = others
     .map((call) => differenceFrom(request, call, recording))
     .reduce((best, one) => (one.at > best.at ? one : best))
-  return `The recording ${file} has no reply to this request of ${prompt}. The nearest one differs in ${nearest.where}: it has ${quoted(nearest.recorded)}, and now it is ${quoted(nearest.asked)}. ${advice}`
+  return `The recording ${file} has no reply to this request of ${prompt}. The most similar recorded request differs in ${nearest.where}: recorded ${quoted(nearest.recorded)}, now ${quoted(nearest.asked)}. ${advice}`
 }
 
 const nameOf = (prompt: string): string => prompt.replace(/@.*/s, '')
 
 interface Difference {
-  /** How many characters are equal. */
+  /** The number of equal characters before it. */
   readonly at: number
   readonly where: string
   readonly recorded: string
@@ -56,7 +55,7 @@ const differenceFrom = (request: ChatRequest, call: RecordedCall, { text }: Reco
         ] as const,
     ),
     ['the tools', text(call.tools ?? ''), request.tools.length > 0 ? JSON.stringify(request.tools) : ''],
-    ['the form of the reply', text(call.schema), JSON.stringify(request.output)],
+    ['the reply schema', text(call.schema), JSON.stringify(request.output)],
   ]
   let at = 0
   for (const [where, recorded, asked] of pairs) {
