@@ -4,10 +4,10 @@ import { table } from '../src/text/table.ts'
 import { compare, type Figure, inBoth, overSets } from './compare.ts'
 import type { Finding } from './record.ts'
 
-/** Keeps a run: its figures, and what else the suites told. */
+/** Saves the figures and details of a run. */
 export const writeRun = (file: string, options: object, findings: readonly Finding[]): string => {
   const figures = findings.flatMap((finding) => finding.figures.map(rounded))
-  const sets = findings.flatMap(({ figures: _figures, engine: _engine, seconds: _seconds, ...rest }) =>
+  const sets = findings.flatMap(({ figures: _figures, seconds: _seconds, ...rest }) =>
     Object.keys(rest).length === 0 ? [] : [rest],
   )
   mkdirSync(path.dirname(file), { recursive: true })
@@ -15,7 +15,7 @@ export const writeRun = (file: string, options: object, findings: readonly Findi
   return file
 }
 
-/** Prints what a run has better, worse or otherwise than the baseline. */
+/** Prints which figures of a run differ from the baseline. */
 export const compareWithBaseline = (run: string, baseline: string, every: boolean): void => {
   const figures = figuresIn(run)
   const before = existsSync(baseline) ? figuresIn(baseline) : []
@@ -23,7 +23,7 @@ export const compareWithBaseline = (run: string, baseline: string, every: boolea
     ...compare(figures, before),
     ...compare(overSets(inBoth(figures, before)), overSets(inBoth(before, figures))),
   ]
-  if (before.length === 0) console.log(`There is no baseline at ${baseline}: nothing to compare with.\n`)
+  if (before.length === 0) console.log(`There is no baseline at ${baseline}.\n`)
   const rows = compared.filter(
     ({ verdict }) => every || before.length === 0 || !/within|no interval|other size/.test(verdict),
   )
@@ -57,9 +57,8 @@ const rounded = (figure: Figure): Figure => ({
   metric: figure.metric,
   n: figure.n,
   value: round(figure.value),
-  ...(figure.low === undefined || figure.high === undefined
-    ? {}
-    : { low: round(figure.low), high: round(figure.high) }),
+  low: figure.low === undefined ? undefined : round(figure.low),
+  high: figure.high === undefined ? undefined : round(figure.high),
 })
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
 

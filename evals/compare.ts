@@ -1,3 +1,5 @@
+import { groupedBy } from '../src/text/grouped-by.ts'
+
 /** One measured figure of one set. */
 export interface Figure {
   readonly set: string
@@ -16,7 +18,7 @@ export interface Comparison {
   readonly verdict: Verdict
 }
 
-/** Which way is good; a figure that is in neither list is only said to have moved. */
+/** Figures that should be high. A figure in neither list can only be `moved`. */
 const higher = [
   /^accepted/,
   /exactly the text/,
@@ -45,6 +47,7 @@ const higher = [
   /^control noticed/,
   /^pairs of retrievers told apart/,
 ]
+/** Figures that should be low. */
 const lower = [
   /^compression/,
   /^Self-BLEU/,
@@ -67,10 +70,10 @@ const lower = [
   /^seconds/,
 ]
 
-/** Fewer questions are more varied: a set that lost items would seem to have got better. */
+/** Fewer questions are more varied, so a set that lost items would look better. */
 const fallsWithSize = /^(?:people: )?(?:NGD|distinct|compression|4-gram|Self-BLEU|Vendi|first-word)/
 
-/** Each figure beside the one of before: two figures differ when their difference is beyond what both intervals allow. */
+/** Compares figures with earlier ones. Two figures differ if the difference is larger than both intervals allow. */
 export const compare = (now: readonly Figure[], before: readonly Figure[]): Comparison[] => {
   const known = new Map(before.map((figure) => [keyOf(figure), figure]))
   return now.map((figure) => {
@@ -79,13 +82,9 @@ export const compare = (now: readonly Figure[], before: readonly Figure[]): Comp
   })
 }
 
-/** Each figure as its mean over the sets that have it: what is lost in the noise of one set may stand out of that of five. */
+/** The mean of each figure over its sets. A difference that is noise in one set may be significant over five. */
 export const overSets = (figures: readonly Figure[]): Figure[] => {
-  const byMetric = new Map<string, Figure[]>()
-  for (const figure of figures) {
-    const name = figure.metric.replace(/ \([a-z]{2}\)$/, '')
-    byMetric.set(name, [...(byMetric.get(name) ?? []), figure])
-  }
+  const byMetric = groupedBy(figures, ({ metric }) => metric.replace(/ \([a-z]{2}\)$/, ''))
   return [...byMetric].flatMap(([metric, all]) => {
     const known = all.filter(({ value }) => Number.isFinite(value))
     if (known.length < 2) return []
@@ -104,7 +103,7 @@ export const overSets = (figures: readonly Figure[]): Figure[] => {
   })
 }
 
-/** Those figures that the other run has too: means over other sets can't be compared. */
+/** The figures that the other run has too. Means over different sets are not comparable. */
 export const inBoth = (figures: readonly Figure[], other: readonly Figure[]): Figure[] => {
   const known = new Set(other.filter(({ value }) => Number.isFinite(value)).map(keyOf))
   return figures.filter((figure) => Number.isFinite(figure.value) && known.has(keyOf(figure)))
@@ -121,7 +120,7 @@ const verdictOn = (now: Figure, before: Figure): Verdict => {
   if (fallsWithSize.test(now.metric) && Math.abs(now.n - before.n) > 0.1 * Math.max(now.n, before.n))
     return 'other size'
   const matches = (patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(now.metric))
-  // What is measured of people says what can be reached, not how good we are.
+  // Figures of human questions show what is possible, not how good our sets are.
   if (/people against people|^people:/.test(now.metric)) return 'moved'
   if (matches(higher)) return difference > 0 ? 'better' : 'worse'
   if (matches(lower)) return difference < 0 ? 'better' : 'worse'

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,11 +13,12 @@ import type { Responder } from '../src/models/responder.ts'
 import { offlineEngine } from '../src/offline/index.ts'
 import { isStopWord } from '../src/text/words.ts'
 import { type Brief, Difficulty, type Item } from '../src/vocabulary/index.ts'
+import { rowsOf } from './lines.ts'
 import { spearman } from './research/rank-correlation.ts'
 
-// Whether the difficulty that is asked for is the one that retrieval then shows: a session whose author does what the prompt says about
-// easy, medium and hard (the terms of the place, fewer of them, hardly any), and Spearman's rho of asked against measured.
-// `npx tsx evals/difficulty.ts [--n 90] [--seeds 1,2,3] [--source examples/handbook]` ends with 1 below 0.4.
+// Compares the requested difficulty with the one that retrieval measures, by Spearman's rho. The simulated author follows the prompt: easy
+// questions use the terms of the page, medium ones fewer, hard ones almost none.
+// `npx tsx evals/difficulty.ts [--n 90] [--seeds 1,2,3] [--source examples/handbook]` exits with 1 if rho is below 0.4.
 const { values } = parseArgs({
   options: {
     n: { type: 'string', default: '90' },
@@ -26,7 +27,7 @@ const { values } = parseArgs({
   },
 })
 
-/** How many words of the place each difficulty leaves in a question. Only who asks an easy one knows what the page is called. */
+/** How many words of the page a question of each difficulty contains. Only easy questions contain its title. */
 const wordsLeft: Readonly<Record<Difficulty, number>> = { easy: 5, medium: 3, hard: 2 }
 
 const obedient: Responder = {
@@ -39,7 +40,7 @@ const obedient: Responder = {
       const ask = asks.find(({ ask_id }) => ask_id === item.ask_id)!
       const fact = factsIn(passages, ask.language).find(({ text }) => text === item.quotes?.[0]?.text)
       if (!fact || item.quotes!.length > 1 || item.no_answer) return item
-      // The first words tell the place from others best. Who asks a hard question has met none of them, only words of every day.
+      // The first words of `telling` identify the page best. A hard question contains common words only.
       const words = (ask.difficulty === 'hard' ? commonest(fact, passages) : fact.telling).slice(
         0,
         wordsLeft[ask.difficulty],
@@ -51,7 +52,7 @@ const obedient: Responder = {
   },
 } as Responder
 
-/** Words of the sentence, those first that are in most of the passages. */
+/** Words of the sentence, the ones in most passages first. */
 const commonest = ({ text }: StandInFact, passages: WritingInput['passages']): readonly string[] => {
   const held = (word: string): number => passages.filter((one) => one.text.toLowerCase().includes(word)).length
   return [...new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])]
@@ -80,15 +81,9 @@ const itemsOf = async (seed: string): Promise<{ readonly asked: Difficulty; read
     const environment = { apiKey: undefined, baseUrl: undefined, variables: {}, tracing: false as const }
     using workspace = openWorkspace(options, environment, { generator: model, critic: model })
     for await (const _ of workspace.generate([values.source]));
-    const rows = <T>(file: string): T[] =>
-      readFileSync(path.join(out, file), 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as T)
-    const asked = new Map(
-      rows<Brief>('briefs.jsonl').flatMap(({ asks }) => asks.map(({ ask_id, difficulty }) => [ask_id, difficulty])),
-    )
-    return rows<Item>('items.jsonl').flatMap(({ provenance, measured_difficulty }) => {
+    const briefs = rowsOf<Brief>(path.join(out, 'briefs.jsonl'))
+    const asked = new Map(briefs.flatMap(({ asks }) => asks.map(({ ask_id, difficulty }) => [ask_id, difficulty])))
+    return rowsOf<Item>(path.join(out, 'items.jsonl')).flatMap(({ provenance, measured_difficulty }) => {
       const wanted = asked.get(provenance.ask ?? '')
       return wanted === undefined || measured_difficulty === undefined
         ? []
@@ -120,6 +115,6 @@ const rhoOf = (some: readonly (typeof found)[number][]): number =>
 const { low, high } = bootstrap(found, rhoOf)
 const rho = rhoOf(found)
 console.log(
-  `\nSpearman's rho of asked and measured: ${rho.toFixed(2)} (95%: ${low.toFixed(2)} to ${high.toFixed(2)}), n = ${found.length}; 0.40 is wanted.`,
+  `\nSpearman's rho of asked and measured: ${rho.toFixed(2)} (95%: ${low.toFixed(2)} to ${high.toFixed(2)}), n = ${found.length}. The goal is 0.40.`,
 )
 process.exitCode = rho >= 0.4 ? 0 : 1

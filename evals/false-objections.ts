@@ -1,8 +1,8 @@
 /**
- * How often each deterministic check objects to a good item: human questions with human answers and evidence, of which nothing should
- * be sent back. What objects too often may hint to a critic, and sends nothing back by itself.
+ * Counts how often each deterministic check objects to human questions with human answers and evidence. All of them are good items, so
+ * every objection is wrong.
  * npx tsx evals/false-objections.ts <data folder> [--sets squad2-dev,aws-docs-qa] [--n 300] [--seed 7] [--ours] [--show]
- * --ours takes the questions for drafts of a model, whose wording may be objected to; --show prints every objection.
+ * --ours treats the questions as drafts of a model, so that wording checks run too. --show prints every objection.
  */
 import { parseArgs } from 'node:util'
 import { runChecks } from '../src/checks/checks.ts'
@@ -11,7 +11,6 @@ import { randomFrom } from '../src/text/random.ts'
 import { table } from '../src/text/table.ts'
 import { someSettings } from '../test/examples.ts'
 import { humanSets, readHumanSet } from './human-drafts.ts'
-import { kindOfObjection } from './objection-kinds.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,11 +40,10 @@ for (const name of names) {
     const { verdicts } = await runChecks(draft, { ask, corpus, search, siblings: [], settings: someSettings })
     for (const { name: check, finding, reason } of verdicts) {
       if (finding === 'sound') continue
-      const kind = kindOfObjection(check, reason)
-      const bySet = objections.get(kind) ?? new Map<string, number>()
-      objections.set(kind, bySet.set(name, (bySet.get(name) ?? 0) + 1))
+      const bySet = objections.get(check) ?? new Map<string, number>()
+      objections.set(check, bySet.set(name, (bySet.get(name) ?? 0) + 1))
       if (values.show)
-        console.log(`${name} ${kind}: ${draft.question} | ${draft.ideal_answer.slice(0, 160)} | ${reason}`)
+        console.log(`${name} ${check}: ${draft.question} | ${draft.ideal_answer.slice(0, 160)} | ${reason}`)
     }
   }
 }
@@ -54,14 +52,14 @@ const all = [...tried.values()].reduce((sum, count) => sum + count, 0)
 const percent = (share: number): string => (100 * share).toFixed(1)
 console.log(
   table(
-    ['objection', ...names, 'let pass, % of all', '95%'],
+    ['check', ...names, 'let pass, % of all', '95%'],
     [...objections]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([kind, bySet]) => {
+      .map(([check, bySet]) => {
         const wrong = [...bySet.values()].reduce((sum, count) => sum + count, 0)
         const { value, low, high } = wilson(all - wrong, all)
         return [
-          kind,
+          check,
           ...names.map((name) => percent((bySet.get(name) ?? 0) / tried.get(name)!)),
           percent(value),
           `${percent(low)}–${percent(high)}`,

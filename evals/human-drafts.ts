@@ -1,4 +1,4 @@
-/** Human questions with evidence, read from a folder of public sets, as drafts: what checks should let pass. */
+/** Human questions with evidence from a folder of public sets, as drafts that checks should accept. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Corpus } from '../src/corpus/corpus.ts'
@@ -10,6 +10,7 @@ import { sentencesIn } from '../src/text/sentences.ts'
 import { contentStems } from '../src/text/words.ts'
 import type { AnswerType, Ask, Draft } from '../src/vocabulary/index.ts'
 import { aCorpus, aDraft, anAsk, quoteAt } from '../test/examples.ts'
+import { rowsOf } from './lines.ts'
 
 export interface HumanItem {
   readonly id: string
@@ -40,10 +41,7 @@ interface Row {
 export const readHumanSet = async (folder: string, name: string): Promise<HumanSet> => {
   const root = path.join(folder, name)
   if (!existsSync(path.join(root, 'questions.jsonl'))) throw new Error(`${root} contains no questions.jsonl.`)
-  const rows = readFileSync(path.join(root, 'questions.jsonl'), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Row)
+  const rows = rowsOf<Row>(path.join(root, 'questions.jsonl'))
   const language = rows[0]!.language
   const corpusFolder = path.join(root, 'corpus')
   const documents = readdirSync(corpusFolder, { recursive: true, encoding: 'utf8' })
@@ -88,7 +86,7 @@ export const readHumanSet = async (folder: string, name: string): Promise<HumanS
   return { name, corpus, search, items }
 }
 
-/** Human answers are often single words; an item of ours quotes the sentence that they are in. */
+/** Extends evidence to whole sentences, because human answers are often single words. */
 const wholeSentences = (text: string, start: number, end: number): [number, number] => {
   const from = Math.max(0, text.lastIndexOf('\n', start - 1) + 1)
   const to = text.indexOf('\n', end) === -1 ? text.length : text.indexOf('\n', end)
@@ -98,7 +96,7 @@ const wholeSentences = (text: string, start: number, end: number): [number, numb
 
 const longest = 900
 
-/** Of evidence that is a whole document, the three sentences in a row that hold most of the answer. */
+/** For evidence that is a whole document: the three consecutive sentences that contain most of the answer. */
 const closestTo = (
   { answers, question, language }: Row,
   text: string,

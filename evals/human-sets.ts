@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IndexedPassage } from '../src/search/indexed-passage.ts'
+import { rowsOf } from './lines.ts'
+import { chunksOf } from './research/zoo/chunk.ts'
 
 export interface HumanQuestion {
   readonly id: string
@@ -24,7 +26,7 @@ export interface HumanSet {
   readonly questions: readonly HumanQuestion[]
 }
 
-/** The sets with human questions and evidence. What their evidence means is in the META.json of each. */
+/** The sets with human questions and evidence. Each has a META.json that describes its evidence. */
 export const humanSets = [
   { name: 'squad2-dev', language: 'en', evidence: 'spans' },
   { name: 'xquad/en', language: 'en', evidence: 'spans' },
@@ -35,7 +37,7 @@ export const humanSets = [
   { name: 'pira/pt', language: 'pt', evidence: 'documents' },
 ] as const
 
-/** Loads a set, its documents cut into passages; undefined where the folder does not hold it. */
+/** Loads a set and cuts its documents into passages. Returns undefined if the folder does not contain it. */
 export const loadSet = (
   folder: string,
   set: (typeof humanSets)[number],
@@ -51,55 +53,28 @@ export const loadSet = (
   const passages = files.flatMap((doc) =>
     cut(doc, readFileSync(join(corpus, doc), 'utf8'), passageLength, set.language),
   )
-  const questions = readFileSync(join(root, 'questions.jsonl'), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as HumanQuestion & { answerable: boolean })
-    .filter(({ answerable, evidence, id }) => answerable && evidence.length > 0 && !labelErrors.has(id))
+  const questions = rowsOf<HumanQuestion & { answerable: boolean }>(join(root, 'questions.jsonl')).filter(
+    ({ answerable, evidence, id }) => answerable && evidence.length > 0 && !labelErrors.has(id),
+  )
   return { ...set, passages, questions }
 }
 
-/** Their META.json says that the gold document does not hold the answer. */
+/** According to META.json, the gold document does not contain the answer. */
 const labelErrors = new Set(['aws-066'])
 
-/** Cuts at the end of the paragraph, else of the line, else of the sentence, else of the word that still fits. */
-export const cut = (doc: string, text: string, length: number, language: string): CutPassage[] => {
-  const passages: CutPassage[] = []
-  const headings = [...text.matchAll(/^(#{1,6})[ \t]+(.+)$/gm)].map((found) => ({
-    at: found.index,
-    level: found[1]!.length,
-    text: found[2]!.replace(/<[^>]*>/g, ''),
+const cut = (doc: string, text: string, length: number, language: string): CutPassage[] => {
+  const withoutTags = (heading: string): string => heading.replace(/<[^>]*>/g, '')
+  const [, heading] = /^#{1,6}[ \t]+(.+)$/m.exec(text) ?? []
+  const fileName = doc
+    .replace(/^.*\//, '')
+    .replace(/\.\w+$/, '')
+    .replaceAll('_', ' ')
+  const title = heading === undefined ? fileName : withoutTags(heading)
+  return chunksOf({ doc_id: doc, title, language, text }, length).map(({ path, start, end }, index) => ({
+    passage: { chunk_id: `${doc}#${index}`, title, path: path.map(withoutTags), language },
+    text: text.slice(start, end),
+    doc,
+    start,
+    end,
   }))
-  const title =
-    headings[0]?.text ??
-    doc
-      .replace(/^.*\//, '')
-      .replace(/\.\w+$/, '')
-      .replaceAll('_', ' ')
-  let start = 0
-  while (start < text.length) {
-    const end = text.length - start <= length ? text.length : start + lastBreak(text.slice(start, start + length))
-    const path: string[] = []
-    for (const heading of headings.filter(({ at }) => at < Math.min(end, start + 20))) {
-      path.length = Math.min(path.length, heading.level - 1)
-      path.push(heading.text)
-    }
-    passages.push({
-      passage: { chunk_id: `${doc}#${passages.length}`, title, path, language },
-      text: text.slice(start, end),
-      doc,
-      start,
-      end,
-    })
-    start = end
-  }
-  return passages
-}
-
-const lastBreak = (text: string): number => {
-  for (const boundary of [/\n\s*\n/g, /\n/g, /[.!?]\s/g, /\s/g]) {
-    const last = [...text.matchAll(boundary)].at(-1)
-    if (last && last.index > text.length / 3) return last.index + last[0].length
-  }
-  return text.length
 }

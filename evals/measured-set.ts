@@ -10,10 +10,6 @@ import type { Figure } from './compare.ts'
 import { type MeasuredAgainst, measureAgainst } from './research/measure-against.ts'
 import { readHuman } from './research/read-human-questions.ts'
 
-/** The engines that can be measured beside each other, by the names that their results carry. */
-export const engines = ['full'] as const
-export type EngineName = (typeof engines)[number]
-
 export interface EvalSet {
   readonly name: string
   readonly corpus: string
@@ -39,14 +35,13 @@ export interface SetResult {
 export interface EvalOptions {
   readonly count: number
   readonly seed: string
-  readonly engine: EngineName
-  /** How many human questions at most. */
+  /** Maximum number of human questions. */
   readonly questions: number
-  /** Where the set itself is kept; thrown away when left out. */
+  /** Folder for the set. Without it, the set is deleted. */
   readonly keep?: string | undefined
 }
 
-/** Generates a set offline in a folder of its own and measures it. */
+/** Generates a set offline and measures it. */
 export const measuredSet = async (
   root: string,
   { name, corpus, questions }: EvalSet,

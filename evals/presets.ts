@@ -1,15 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openWorkspace } from '../src/index.ts'
 import { presets, strategyCounts } from '../src/plan/strategy-mix.ts'
 import { openStore } from '../src/store/store.ts'
+import { timesOf } from '../src/text/grouped-by.ts'
 import { type Item, Preset, type Rejection, strategyNames } from '../src/vocabulary/index.ts'
+import { rowsOf } from './lines.ts'
 
 /**
- * What each preset gives on the example handbook: `npx tsx evals/presets.ts [seed] [count]`. Prints, per preset, the items of every
- * strategy against those that were asked for, the types of adversarial items and evolutions, the languages, and cells that stayed
- * empty without a reason. Then runs the first one again, with the same seed and with another.
+ * Runs each preset on the example handbook: `npx tsx evals/presets.ts [seed] [count]`. Prints the items of every strategy against the
+ * requested number, the types of adversarial items and evolutions, the languages, and empty cells without a reason. Then runs the first
+ * preset again with the same seed and with another one.
  */
 const [seed = '7', count = '100'] = process.argv.slice(2)
 
@@ -18,11 +20,6 @@ interface Run {
   readonly rejections: readonly Rejection[]
   readonly unexplained: number
 }
-
-const rowsOf = <T>(file: string): T[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as T]))
 
 const run = async (preset: Preset, withSeed: string): Promise<Run> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-'))
@@ -65,14 +62,11 @@ const run = async (preset: Preset, withSeed: string): Promise<Run> => {
 
 const keyOf = (cell: object): string => JSON.stringify(Object.entries(cell).sort())
 
-const countsOf = (values: readonly (string | undefined)[]): string => {
-  const counts = new Map<string, number>()
-  for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts]
+const countsOf = (values: readonly (string | undefined)[]): string =>
+  [...timesOf(values.filter((value) => value !== undefined))]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([value, times]) => `${value} ${times}`)
     .join(', ')
-}
 
 const say = (line: string): void => console.log(line)
 

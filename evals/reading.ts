@@ -1,13 +1,13 @@
 /**
- * Items to be read by a person, and what people found.
+ * Prints items for a person to read, and counts the verdicts.
  *   npx tsx evals/reading.ts draw <dataset> [--n 100] [--seed 1] [--language es] [--strategy adversarial] [--no-answer] [--people <set> [--of-people 25]]
  *   npx tsx evals/reading.ts name <dataset> evals/readings/N/SET.jsonl
  *   npx tsx evals/reading.ts count evals/readings/*.jsonl [--people <set>] [--by family]
- * `draw` prints a random sample of a set with its evidence. A verdict is a line `{"set", "query_id", "ok", "fault"?}`; `name`
- * adds the family of the item to it; `count` prints the share of acceptable items of every set, or of every family, and what was wrong
- * with the others. Texts of foreign documents stay out of the verdicts.
- * With `--people`, questions of a human set (a folder with `corpus/` and `questions.jsonl`) stand unmarked among the others, and are
- * counted by themselves: what the same reader thinks of what people wrote.
+ * `draw` prints a random sample of a set with its evidence. A verdict is a line `{"set", "query_id", "ok", "fault"?}`. `name` adds the
+ * family of the item to it. `count` prints the share of acceptable items by set or family, and the faults of the others. Verdicts contain
+ * no texts of documents.
+ * `--people` mixes in unmarked questions of a human set (a folder with `corpus/` and `questions.jsonl`) and counts them separately, as a
+ * reference.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -20,6 +20,7 @@ import { sha256 } from '../src/text/hash.ts'
 import { randomFrom } from '../src/text/random.ts'
 import { table } from '../src/text/table.ts'
 import { Item } from '../src/vocabulary/index.ts'
+import { rowsOf } from './lines.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,20 +41,14 @@ const Verdict = z.object({
   set: z.string(),
   query_id: z.string(),
   ok: z.boolean(),
-  /** What is wrong, in a word or two, the same for the same. */
+  /** The fault in a word or two, with the same words for the same fault. */
   fault: z.string().optional(),
-  /** What wrote the question; `name` says it, so that the reader did not know. */
+  /** How the question was made. `name` adds it after the reading. */
   family: z.string().optional(),
 })
 type Verdict = z.infer<typeof Verdict>
 
-const linesOf = (file: string): unknown[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line))
-
-const itemsOf = (folder: string): Item[] => linesOf(path.join(folder, 'items.jsonl')).map((line) => Item.parse(line))
+const itemsOf = (folder: string): Item[] => rowsOf(path.join(folder, 'items.jsonl')).map((row) => Item.parse(row))
 
 const draw = (folder: string): void => {
   const wanted = itemsOf(folder).filter(
@@ -94,11 +89,11 @@ const Asked = z.object({
 const peoplesQuestions = (): z.infer<typeof Asked>[] =>
   values.people === undefined
     ? []
-    : linesOf(path.join(values.people, 'questions.jsonl'))
-        .map((line) => Asked.parse(line))
+    : rowsOf(path.join(values.people, 'questions.jsonl'))
+        .map((row) => Asked.parse(row))
         .filter(({ answerable, answers, evidence }) => answerable && answers.length > 0 && evidence.length > 0)
 
-/** An id that looks like any other. */
+/** An id that looks like those of items. */
 const idOf = ({ id }: { readonly id: string }): string => `q_${sha256(`people ${id}`).slice(0, 16)}`
 
 const byPeople = (): string[] =>
@@ -115,7 +110,7 @@ const byPeople = (): string[] =>
     ].join('\n')
   })
 
-/** The sentences that a span of a few words is in. */
+/** The sentences around a span. */
 const lineAround = (text: string, start: number, end: number): string => {
   const before = text.slice(0, start).search(/[^.!?\n]*$/)
   const after = text.slice(end).search(/[.!?](?:\s|$)|\n|$/)
@@ -127,20 +122,20 @@ const lineAround = (text: string, start: number, end: number): string => {
 
 const name = (folder: string, file: string): void => {
   const families = new Map(itemsOf(folder).map((item) => [item.query_id, familyOf(item)]))
-  const named = linesOf(file)
-    .map((line) => Verdict.parse(line))
+  const named = rowsOf(file)
+    .map((row) => Verdict.parse(row))
     .map((verdict) => ({ ...verdict, family: families.get(verdict.query_id) }))
   writeFileSync(file, named.map((verdict) => `${JSON.stringify(verdict)}\n`).join(''))
 }
 
-/** What the engine calls its way of asking; for a question made from another, what was done to that. */
+/** The question family of the embedded engine, or the type of the evolution, or the strategy. */
 const familyOf = ({ family, evolution, strategy }: Item): string => family ?? evolution?.type ?? strategy
 
 const count = (): void => {
-  const verdicts = files.flatMap(linesOf).map((line) => Verdict.parse(line))
+  const verdicts = files.flatMap((file) => rowsOf(file)).map((row) => Verdict.parse(row))
   const people = new Set(peoplesQuestions().map(idOf))
   const sets = groupedBy(verdicts, ({ set, query_id, family }) => {
-    const which = values.by === 'family' ? (family ?? 'not said') : set
+    const which = values.by === 'family' ? (family ?? 'unknown') : set
     return people.has(query_id) ? `${which}, by people` : which
   })
   console.log(
@@ -164,7 +159,7 @@ const faultsOf = (read: readonly Verdict[]): string =>
   [
     ...groupedBy(
       read.filter(({ ok }) => !ok),
-      ({ fault }) => fault ?? 'not said',
+      ({ fault }) => fault ?? 'unknown',
     ),
   ]
     .map(([fault, cases]) => ({ fault, n: cases.length }))
@@ -176,6 +171,6 @@ if (what === 'draw' && files.length === 1) draw(files[0]!)
 else if (what === 'name' && files.length === 2) name(files[0]!, files[1]!)
 else if (what === 'count' && files.length > 0) count()
 else {
-  console.error('Say: draw <dataset>, name <dataset> <file of verdicts>, or count <file of verdicts> ….')
+  console.error('Usage: draw <dataset>, name <dataset> <file of verdicts>, or count <file of verdicts> ….')
   process.exitCode = 2
 }

@@ -4,15 +4,14 @@ import * as ls from 'langsmith/vitest'
 import type { Figure } from './compare.ts'
 import { suiteOptions } from './suite-options.ts'
 
-/** What a suite found about one thing, under one engine. */
+/** What a suite measured. */
 export interface Finding {
-  readonly engine: string
   readonly figures: readonly Figure[]
-  /** Whatever else a reader may want to know. */
+  /** Details for readers. */
   readonly [detail: string]: unknown
 }
 
-/** Keeps what a suite found for the comparison, and tells LangSmith where it listens. */
+/** Saves a finding for the comparison and sends it to LangSmith if tracing is on. */
 export const record = (name: string, finding: Finding): void => {
   for (const { metric, value } of finding.figures)
     if (Number.isFinite(value)) ls.logFeedback({ key: metric, score: value })
@@ -21,7 +20,7 @@ export const record = (name: string, finding: Finding): void => {
 
 export const writeFinding = (name: string, finding: Finding): void => {
   mkdirSync(suiteOptions.results, { recursive: true })
-  const file = path.join(suiteOptions.results, `${name.replaceAll('/', '-')} ${finding.engine}.json`)
+  const file = path.join(suiteOptions.results, `${name.replaceAll('/', '-')}.json`)
   writeFileSync(file, JSON.stringify(finding))
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 export const resultsFolder = path.join(root, 'evals/results')
 
-/** The suites, with what they are told in the environment; whether all of them held. */
+/** Runs the suites with options in the environment. Returns whether all of them passed. */
 export const runSuites = async (files: readonly string[], options: object): Promise<boolean> => {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
   const code = await run([vitest, 'run', '--config', 'vitest.evals.config.ts', ...files], {
@@ -14,7 +14,6 @@ export const runSuites = async (files: readonly string[], options: object): Prom
   return code === 0
 }
 
-/** A script of this folder, to its end. */
 export const runScript = async (file: string, args: readonly string[]): Promise<void> => {
   const code = await run(['--import', 'tsx', file, ...args])
   if (code !== 0) throw new Error(`${file} ended with exit code ${code}.`)

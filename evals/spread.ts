@@ -1,15 +1,19 @@
 /**
- * How a set spreads over its documents and over the needs that people have. A folder is a set, or people's questions over a corpus
+ * Measures how a set spreads over its documents and over the needs of people. A folder is a set, or human questions with their corpus
  * (questions.jsonl beside corpus/).
  * npx tsx evals/spread.ts <folder>…
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { drawOf, sampleSize } from '../src/dataset/sample-size.ts'
 import { peoplesShares } from '../src/plan/need-shares.ts'
+import { groupedBy, timesOf } from '../src/text/grouped-by.ts'
+import { sum } from '../src/text/sum.ts'
 import { table } from '../src/text/table.ts'
 import { contentStems } from '../src/text/words.ts'
-import { Item, type Need, needNames, needOf } from '../src/vocabulary/index.ts'
+import { Item, type Need, needOf } from '../src/vocabulary/index.ts'
+import { rowsOf } from './lines.ts'
+import { jensenShannon } from './research/divergence.ts'
 
 interface Asked {
   readonly question: string
@@ -19,7 +23,7 @@ interface Asked {
   readonly stratum?: string
   readonly answer: string
   readonly need?: Need
-  /** Whether every built-in retriever has all evidence first; undefined where that is not measured. */
+  /** Whether every built-in retriever ranks all evidence first, if measured. */
   readonly isFirst?: boolean
   readonly weight: number
 }
@@ -29,17 +33,11 @@ interface Spread {
   readonly asked: readonly Asked[]
 }
 
-const rows = (file: string): unknown[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as unknown)
-
 const ofSet = (folder: string): Spread => {
-  const documents = rows(path.join(folder, 'corpus/documents.jsonl')) as { readonly doc_id: string }[]
+  const documents = rowsOf<{ readonly doc_id: string }>(path.join(folder, 'corpus/documents.jsonl'))
   return {
     pages: new Set(documents.map(({ doc_id }) => doc_id)).size,
-    asked: rows(path.join(folder, 'items.jsonl')).map((row) => {
+    asked: rowsOf(path.join(folder, 'items.jsonl')).map((row) => {
       const item = Item.parse(row)
       const { measured_difficulty } = item
       return {
@@ -65,39 +63,29 @@ interface HumanRow {
   readonly evidence?: readonly { readonly doc: string; readonly start: number }[]
 }
 
-/** A stretch of the usual length of a passage, where the corpus is not cut into passages. */
+/** The normal length of a passage, for a corpus that is not cut into passages. */
 const passageCharacters = 2400
 
 const ofPeople = (folder: string): Spread => ({
   pages: readdirSync(path.join(folder, 'corpus'), { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),
   ).length,
-  asked: (rows(path.join(folder, 'questions.jsonl')) as HumanRow[]).map(
-    ({ question, language, answers, evidence }) => ({
-      question,
-      language,
-      page: evidence?.[0]?.doc,
-      passage: evidence?.[0] && `${evidence[0].doc} ${Math.floor(evidence[0].start / passageCharacters)}`,
-      answer: answers?.[0] ?? '',
-      weight: 1,
-    }),
-  ),
+  asked: rowsOf<HumanRow>(path.join(folder, 'questions.jsonl')).map(({ question, language, answers, evidence }) => ({
+    question,
+    language,
+    page: evidence?.[0]?.doc,
+    passage: evidence?.[0] && `${evidence[0].doc} ${Math.floor(evidence[0].start / passageCharacters)}`,
+    answer: answers?.[0] ?? '',
+    weight: 1,
+  })),
 })
 
-/** Of kinds of need against those of people, 0 (the same) to 1 (nothing in common), in bits. */
-const divergence = (counts: ReadonlyMap<Need, number>, total: number): number =>
-  needNames.reduce((sum, need) => {
-    const [ours, theirs] = [(counts.get(need) ?? 0) / total, peoplesShares[need]]
-    const middle = (ours + theirs) / 2
-    const part = (share: number): number => (share === 0 ? 0 : (share / 2) * Math.log2(share / middle))
-    return sum + part(ours) + part(theirs)
-  }, 0)
-
-/** Questions of one passage that share most of their words or have the same answer: two items, one need. */
+/** Counts pairs of questions on one passage that share most of their words or have the same answer. */
 const nearNeeds = (asked: readonly Asked[]): number => {
-  const byPassage = new Map<string, Asked[]>()
-  for (const one of asked)
-    if (one.passage !== undefined) byPassage.set(one.passage, [...(byPassage.get(one.passage) ?? []), one])
+  const byPassage = groupedBy(
+    asked.filter((one) => one.passage !== undefined),
+    ({ passage }) => passage,
+  )
   let pairs = 0
   for (const own of byPassage.values())
     for (const [at, one] of own.entries())
@@ -117,13 +105,10 @@ const rowOf = (folder: string): string[] => {
   const { pages, asked } = existsSync(path.join(folder, 'items.jsonl')) ? ofSet(folder) : ofPeople(folder)
   const placed = asked.filter(({ page }) => page !== undefined)
   const size = sampleSize(placed.map(({ page, weight }) => ({ page: page ?? '', weight })))
-  const perPassage = new Map<string, number>()
-  for (const { passage } of placed)
-    if (passage !== undefined) perPassage.set(passage, (perPassage.get(passage) ?? 0) + 1)
+  const perPassage = timesOf(placed.flatMap(({ passage }) => passage ?? []))
   const five = [...perPassage.values()].sort((a, b) => b - a).slice(0, 5)
-  const needs = new Map<Need, number>()
-  for (const { need } of asked) if (need) needs.set(need, (needs.get(need) ?? 0) + 1)
-  const withNeed = [...needs.values()].reduce((sum, count) => sum + count, 0)
+  const needs = timesOf(asked.flatMap(({ need }) => need ?? []))
+  const withNeed = sum(needs.values())
   const measured = asked.filter(({ isFirst }) => isFirst !== undefined)
   const strata = new Set(asked.flatMap(({ stratum }) => stratum ?? []))
   return [
@@ -131,10 +116,10 @@ const rowOf = (folder: string): string[] => {
     String(asked.length),
     `${size.pages} of ${pages}`,
     String(perPassage.size),
-    percent(five.reduce((sum, count) => sum + count, 0) / Math.max(1, placed.length)),
+    percent(sum(five) / Math.max(1, placed.length)),
     strata.size > 0 ? String(strata.size) : '–',
     size.effective.toFixed(0),
-    withNeed > 0 ? `${divergence(needs, withNeed).toFixed(2)} (n ${withNeed})` : '–',
+    withNeed > 0 ? `${jensenShannon(needs, new Map(Object.entries(peoplesShares))).toFixed(2)} (n ${withNeed})` : '–',
     measured.length > 0 ? percent(measured.filter(({ isFirst }) => isFirst).length / measured.length) : '–',
     String(nearNeeds(asked)),
   ]
@@ -142,7 +127,7 @@ const rowOf = (folder: string): string[] => {
 
 const folders = process.argv.slice(2)
 if (folders.length === 0) {
-  console.error('Which sets? npx tsx evals/spread.ts <folder>…')
+  console.error('Usage: npx tsx evals/spread.ts <folder>…')
   process.exit(2)
 }
 console.log(

@@ -1,31 +1,25 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { EngineName } from './measured-set.ts'
 
-/** What the suites are told. `npm run evals` hands it over in the environment; run alone, a suite takes what is here. */
+/** Options of the suites. `npm run evals` passes them in the environment. A suite that runs alone uses the defaults. */
 export interface SuiteOptions {
-  /** The folder of public sets; without it, only what needs none is measured. */
+  /** The folder of public sets. Without it, only the agents are measured. */
   readonly data?: string
-  readonly engines: readonly EngineName[]
-  /** Items wanted of each set. */
+  /** Items per set. */
   readonly count: number
   readonly seed: string
-  /** How many human questions at most. */
+  /** Maximum number of human questions. */
   readonly questions: number
-  /** Items of each language that faults are seeded into. */
-  readonly faults: number
-  /** Where suites write their figures. */
+  /** Folder for the figures. */
   readonly results: string
-  /** Where the sets themselves are kept; thrown away when left out. */
+  /** Folder for the sets. Without it, the sets are deleted. */
   readonly kept?: string
 }
 
 const defaults: SuiteOptions = {
-  engines: ['full'],
   count: 150,
   seed: '7',
   questions: 300,
-  faults: 60,
   results: path.join(tmpdir(), 'goldspan-evals'),
 }
 

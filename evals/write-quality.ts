@@ -1,13 +1,13 @@
 /**
- * Writes the tables of docs/quality.md from evals/results, between their marks. No figure there is written by hand.
+ * Writes the tables of docs/quality.md from evals/results, between their marks.
  * npx tsx evals/write-quality.ts
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Calibration } from '../src/measure/calibration.ts'
+import type { Interval } from '../src/measure/intervals.ts'
 import type { Figure } from './compare.ts'
-import type { FaultRow } from './faults/measure-faults.ts'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const read = <T>(name: string): T | undefined => {
@@ -188,7 +188,7 @@ const tables: Readonly<Record<string, () => string | undefined>> = {
   },
   faults() {
     const result = read<{
-      total: readonly (Pick<FaultRow, 'tried' | 'caught' | 'recall' | 'withCritic'> & { fault: string })[]
+      total: readonly { fault: string; tried: number; recall: Interval; withCritic?: { recall: Interval } }[]
     }>('faults')
     return (
       result &&

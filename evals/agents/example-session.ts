@@ -11,7 +11,6 @@ import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
-import type { EngineName } from '../measured-set.ts'
 
 export interface ExampleSession {
   readonly items: readonly Item[]
@@ -20,13 +19,11 @@ export interface ExampleSession {
   readonly search: SearchIndex
 }
 
-const sessions = new Map<string, Promise<ExampleSession>>()
+let session: Promise<ExampleSession> | undefined
 
-/** A session over the bundled handbook, written once for all agents that are looked at. */
-export const exampleSession = (engine: EngineName, count: number, seed: string): Promise<ExampleSession> => {
-  const key = `${engine} ${count} ${seed}`
-  const session = sessions.get(key) ?? untraced(() => write(count, seed))
-  sessions.set(key, session)
+/** A session over the bundled handbook, run once for all agents. */
+export const exampleSession = (count: number, seed: string): Promise<ExampleSession> => {
+  session ??= untraced(() => write(count, seed))
   return session
 }
 

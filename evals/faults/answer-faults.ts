@@ -10,7 +10,7 @@ import { baseLanguage, words } from '../../src/text/words.ts'
 import type { Draft } from '../../src/vocabulary/index.ts'
 import type { Damaged, GoodItem, Surroundings } from './good-item.ts'
 
-/** A number of the answer becomes another one that its evidence does not hold. */
+/** Replaces a number of the answer with one that the evidence does not contain. */
 export const swapNumber = (item: GoodItem, _around: Surroundings, random: Random): Damaged | undefined => {
   const quantity = numberOf(item.draft, random)
   if (!quantity) return undefined
@@ -21,7 +21,7 @@ export const swapNumber = (item: GoodItem, _around: Surroundings, random: Random
   return other === undefined ? undefined : replaced(item, quantity.text, other)
 }
 
-/** A number of the answer becomes another number of the same evidence: true words about something else. */
+/** Replaces a number of the answer with another number of the same evidence. */
 export const swapNumberWithin = (item: GoodItem, _around: Surroundings, random: Random): Damaged | undefined => {
   const quantity = numberOf(item.draft, random)
   if (!quantity) return undefined
@@ -31,7 +31,7 @@ export const swapNumberWithin = (item: GoodItem, _around: Surroundings, random: 
   return others.length === 0 ? undefined : replaced(item, quantity.text, random.pick(others).text)
 }
 
-/** A name of the answer becomes another one that the evidence does not hold. */
+/** Replaces a name of the answer with one that the evidence does not contain. */
 export const swapName = (item: GoodItem, { corpus, others }: Surroundings, random: Random): Damaged | undefined => {
   const reading = corpusReading(corpus)
   const isName = ({ kind, opens, text }: Name): boolean =>
@@ -51,7 +51,7 @@ export const swapName = (item: GoodItem, { corpus, others }: Surroundings, rando
   return candidates.length === 0 ? undefined : replaced(item, name.text, random.pick(candidates).text)
 }
 
-/** The answer says one thing more: a sentence that is elsewhere in the documents. */
+/** Adds a sentence from elsewhere in the documents to the answer. */
 export const addClaim = (item: GoodItem, { corpus, others }: Surroundings, random: Random): Damaged | undefined => {
   const own = item.draft.spans[0]
   if (!own) return undefined
@@ -76,7 +76,7 @@ export const addClaim = (item: GoodItem, { corpus, others }: Surroundings, rando
   }
 }
 
-/** The answer forgets the exception that its evidence makes. */
+/** Drops the exception that the evidence makes from the answer. */
 export const dropException = (item: GoodItem): Damaged | undefined => {
   const marker = exceptions.get(baseLanguage(item.draft.language))
   const { ideal_answer: answer } = item.draft
@@ -92,7 +92,7 @@ export const dropException = (item: GoodItem): Damaged | undefined => {
   return { ...item, what: `dropped “${found[0]} …”`, draft: { ...item.draft, ideal_answer: cut(answer), claims } }
 }
 
-/** The answer, or the question where the answer says too little, is in another language. */
+/** Puts the answer, or the question if answers are too short, in another language. */
 export const wrongLanguage = (item: GoodItem, { foreign }: Surroundings, random: Random): Damaged | undefined => {
   const base = baseLanguage(item.draft.language)
   const unlistedFiles = foreign.filter(({ draft }) => baseLanguage(draft.language) !== base)
@@ -126,7 +126,7 @@ const exceptions: ReadonlyMap<string, RegExp> = new Map([
   ],
 ])
 
-/** The number of a step says nothing about the matter. */
+/** A step number, which is not part of the content. */
 const stepNumber = /^\s*\d+[.)](?=\s)/gm
 
 const numberOf = (draft: Draft, random: Random): Quantity | undefined => {
@@ -137,7 +137,7 @@ const numberOf = (draft: Draft, random: Random): Quantity | undefined => {
   return numbers.length === 0 ? undefined : random.pick(numbers)
 }
 
-/** Other numbers of the same look: `14` becomes `21`, `1,500` becomes `2,500`, `six` becomes `nine`. */
+/** Other numbers that look alike: `14` becomes `21`, `1,500` becomes `2,500`, `six` becomes `nine`. */
 const variants = ({ text }: Quantity): string[] => {
   if (!/\d/.test(text)) return []
   const first = /\d/.exec(text)!.index

@@ -6,7 +6,7 @@ import { sentencesIn } from '../../src/text/sentences.ts'
 import type { Draft, GoldSpan } from '../../src/vocabulary/index.ts'
 import type { Damaged, GoodItem, Surroundings } from './good-item.ts'
 
-/** The evidence is another sentence of the same document, or the right one with offsets that are off. */
+/** Replaces the evidence with another sentence of the same document, or shifts its offsets. */
 export const moveSpan = (item: GoodItem, { corpus }: Surroundings, random: Random): Damaged | undefined => {
   const [span] = item.draft.spans
   if (!span) return undefined
@@ -23,7 +23,7 @@ export const moveSpan = (item: GoodItem, { corpus }: Surroundings, random: Rando
   return other && { ...item, what: `quoted “${other.text}”`, draft: withSpans(item.draft, [other]) }
 }
 
-/** A second hop that adds nothing. */
+/** Adds a second hop that is not needed. */
 export const addIdleHop = (item: GoodItem, { corpus }: Surroundings, random: Random): Damaged | undefined => {
   const [span] = item.draft.spans
   if (!span || item.draft.spans.length > 1) return undefined
@@ -40,7 +40,7 @@ export const addIdleHop = (item: GoodItem, { corpus }: Surroundings, random: Ran
   }
 }
 
-/** The evidence is in a version of the document that a newer one has replaced. */
+/** Takes the evidence from an older version of the document. */
 export const useStaleVersion = (item: GoodItem, { corpus }: Surroundings): Damaged | undefined => {
   const [span] = item.draft.spans
   if (!span) return undefined
@@ -54,7 +54,7 @@ export const useStaleVersion = (item: GoodItem, { corpus }: Surroundings): Damag
   const end = text.indexOf(to, start)
   if (start === -1 || end === -1) return undefined
   const stale = quoteFrom(corpus, older, { start, end: end + to.length })
-  // Where the old version holds another value, the answer follows it.
+  // If the old version has another value, the answer takes that one.
   const key = answerKey(item.draft)
   const old = key.quantities[0]?.text
   const said = old === undefined ? undefined : /\d+/.exec(stale.text)?.[0]
@@ -70,36 +70,14 @@ export const useStaleVersion = (item: GoodItem, { corpus }: Surroundings): Damag
   }
 }
 
-/** A document of the same title and headings that says what the evidence says: a passage that must not be a negative. */
-export const echoOf = (
-  item: GoodItem,
-  index: number,
-  corpus: Corpus,
-): { doc_id: string; text: string; language: string; title: string } => {
-  const [span] = item.draft.spans
-  const passage =
-    span && corpus.passagesOf(span.doc_id, span.version).find(({ start, end }) => start < span.end && span.start < end)
-  const headings = (passage?.path ?? []).map((heading, level) => `${'#'.repeat(level + 1)} ${heading}\n\n`).join('')
-  return {
-    doc_id: `echo-${index}`,
-    language: item.draft.language,
-    title: passage?.title ?? 'Notes',
-    text: `${headings}${item.draft.spans.map(({ text }) => text.trim()).join('\n\n')}\n`,
-  }
-}
-
 const withSpans = (draft: Draft, spans: readonly GoldSpan[]): Draft => ({
   ...draft,
   spans: [...spans],
-  quotes: spans.map(({ doc_id, text, hop }) => ({
-    chunk_id: `${doc_id}#c1`,
-    text,
-    ...(hop === undefined ? {} : { hop }),
-  })),
+  quotes: spans.map(({ doc_id, text, hop }) => ({ chunk_id: `${doc_id}#c1`, text, hop })),
   claims: draft.claims.map((claim) => ({ ...claim, quotes: spans.map((_, index) => index) })),
 })
 
-/** A whole sentence of the same document that does not give the answer. */
+/** A sentence of the same document that does not contain the answer. */
 const otherSentence = (draft: Draft, span: GoldSpan, corpus: Corpus, random: Random): GoldSpan | undefined => {
   const { text } = corpus.document(span.doc_id, span.version)!
   const key = answerKey(draft)

@@ -5,12 +5,11 @@ import type { Damaged, GoodItem, Surroundings } from './good-item.ts'
 import { danglePronoun } from './pronoun-fault.ts'
 import { addPersonalData, denyAnswer, leakAnswer, nearDuplicate } from './question-faults.ts'
 
-export { echoOf } from './evidence-faults.ts'
 export type { Damaged, GoodItem, Surroundings } from './good-item.ts'
 
 type Fault = (item: GoodItem, around: Surroundings, random: Random) => Damaged | undefined
 
-/** Ways to damage a good item. A false negative is not among them: it lies in the corpus (`echoOf`) and not in the item. */
+/** Ways to damage a good item. */
 const faults = {
   wrong_span: moveSpan,
   swapped_number: swapNumber,
@@ -31,7 +30,7 @@ const faults = {
 export type FaultName = keyof typeof faults
 export const faultNames = Object.keys(faults) as readonly FaultName[]
 
-/** The item with one fault; undefined where it offers no place for it. The same seed does the same damage. */
+/** The item with one fault, or undefined if it has no place for this fault. The same seed does the same damage. */
 export const damage = (fault: FaultName, item: GoodItem, around: Surroundings, seed: string): Damaged | undefined => {
   const damaged = (faults[fault] as Fault)(item, around, randomFrom(seed, fault, item.draft.ask_id))
   return damaged && JSON.stringify(damaged.draft) !== JSON.stringify(item.draft) ? damaged : undefined

@@ -1,13 +1,13 @@
 import type { Corpus } from '../../src/corpus/corpus.ts'
 import type { Ask, Draft } from '../../src/vocabulary/index.ts'
 
-/** An item that nothing is wrong with. */
+/** An item without faults. */
 export interface GoodItem {
   readonly ask: Ask
   readonly draft: Draft
 }
 
-/** What a fault may be made of besides the item itself. */
+/** Material for faults besides the item itself. */
 export interface Surroundings {
   readonly corpus: Corpus
   /** Other good items over the same corpus. */
@@ -16,10 +16,10 @@ export interface Surroundings {
   readonly foreign: readonly GoodItem[]
 }
 
-/** A good item with one thing wrong. */
+/** A good item with one fault. */
 export interface Damaged extends GoodItem {
-  /** What was done to it, for a person. */
+  /** Describes the fault for readers. */
   readonly what: string
-  /** Drafts of the same brief, where the fault lies in being like one of them. */
+  /** Drafts of the same brief that the damaged draft duplicates. */
   readonly siblings?: readonly Draft[]
 }

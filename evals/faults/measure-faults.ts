@@ -2,20 +2,16 @@ import type { CheckContext } from '../../src/checks/check.ts'
 import { runChecks } from '../../src/checks/checks.ts'
 import { type Interval, wilson } from '../../src/measure/intervals.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
-import type { Verdict } from '../../src/vocabulary/index.ts'
 import { damage, type FaultName, faultNames, type GoodItem, type Surroundings } from './faults.ts'
 
 export interface FaultRow {
   readonly fault: FaultName | 'false_alarm'
   readonly tried: number
-  /** By the checks alone. */
   readonly caught: number
   readonly recall: Interval
-  /** By checks and critic together, where a critic was given. */
-  readonly withCritic?: { readonly caught: number; readonly recall: Interval }
-  /** How often each check or critic objected. */
+  /** How often each check objected. */
   readonly by: Readonly<Record<string, number>>
-  /** Some that slipped through, for reading. */
+  /** Some faults that no check caught, for reading. */
   readonly missed: readonly string[]
 }
 
@@ -25,15 +21,13 @@ export interface FaultMeasurement {
   readonly search: SearchIndex
   readonly settings: CheckContext['settings']
   readonly seed: string
-  /** At most so many items per fault. */
+  /** Maximum number of items per fault. */
   readonly most: number
-  /** The critic's verdicts on one item that passed the checks. */
-  readonly judge?: (item: GoodItem) => Promise<readonly Verdict[]>
 }
 
 /**
- * Damages good items in every way and counts what is noticed. Items that something objects to before they are damaged are counted
- * as false alarms and then left out: a fault is caught only where there was peace before.
+ * Damages good items in every way and counts how many faults the checks catch. Items that a check rejects undamaged count as false alarms
+ * and are left out of the rest.
  */
 export const measureFaults = async (measurement: FaultMeasurement): Promise<readonly FaultRow[]> => {
   const { items, around, seed, most } = measurement
@@ -42,14 +36,14 @@ export const measureFaults = async (measurement: FaultMeasurement): Promise<read
   for (const item of items) {
     const seen = await objections(measurement, item, [])
     alarms.add(seen, item.draft.question)
-    if (seen.checks.length + seen.critics.length === 0) good.push(item)
+    if (seen.length === 0) good.push(item)
   }
-  const rows = [alarms.row(measurement.judge !== undefined)]
+  const rows = [alarms.row()]
   for (const fault of faultNames) {
     const counted = tally(fault)
     for (const [index, item] of good.entries()) {
       if (counted.tried() >= most) break
-      const others = neighbours(around.others, index).filter(({ draft }) => draft.ask_id !== item.draft.ask_id)
+      const others = fortyFrom(around.others, index).filter(({ draft }) => draft.ask_id !== item.draft.ask_id)
       const damaged = damage(fault, item, { ...around, others }, seed)
       if (damaged)
         counted.add(
@@ -57,60 +51,47 @@ export const measureFaults = async (measurement: FaultMeasurement): Promise<read
           `${damaged.draft.question} → ${damaged.what}`,
         )
     }
-    rows.push(counted.row(measurement.judge !== undefined))
+    rows.push(counted.row())
   }
   return rows
 }
 
-/** Enough to borrow from. */
-const neighbours = (items: readonly GoodItem[], index: number): readonly GoodItem[] =>
+const fortyFrom = (items: readonly GoodItem[], index: number): readonly GoodItem[] =>
   [...items, ...items].slice(index % items.length, (index % items.length) + 40)
 
-interface Seen {
-  readonly checks: readonly string[]
-  readonly critics: readonly string[]
-}
-
+/** The names of the checks that object to an item. */
 const objections = async (
-  { around, search, settings, judge }: FaultMeasurement,
+  { around, search, settings }: FaultMeasurement,
   item: GoodItem,
   siblings: CheckContext['siblings'],
-): Promise<Seen> => {
+): Promise<readonly string[]> => {
   const context = { ask: item.ask, corpus: around.corpus, search, siblings, settings }
-  const { verdicts, draft } = await runChecks(item.draft, context)
-  const checks = against(verdicts)
-  const critics = checks.length === 0 && judge ? against(await judge({ ask: item.ask, draft })) : []
-  return { checks, critics }
+  const { verdicts } = await runChecks(item.draft, context)
+  return verdicts.filter(({ finding }) => finding !== 'sound').map(({ name }) => name)
 }
-
-const against = (verdicts: readonly Verdict[]): string[] =>
-  verdicts.filter(({ finding }) => finding !== 'sound').map(({ name }) => name)
 
 const tally = (fault: FaultRow['fault']) => {
   let tried = 0
   let caught = 0
-  let together = 0
   const by: Record<string, number> = {}
   const missed: string[] = []
   return {
     tried: () => tried,
-    add({ checks, critics }: Seen, what: string): void {
+    add(checks: readonly string[], what: string): void {
       tried++
       if (checks.length > 0) caught++
-      if (checks.length + critics.length > 0) together++
-      else if (missed.length < shownMissed) missed.push(what)
-      for (const name of [...checks, ...critics]) by[name] = (by[name] ?? 0) + 1
+      else if (missed.length < maxMissedShown) missed.push(what)
+      for (const name of checks) by[name] = (by[name] ?? 0) + 1
     },
-    row: (judged: boolean): FaultRow => ({
+    row: (): FaultRow => ({
       fault,
       tried,
       caught,
       recall: wilson(caught, tried),
-      ...(judged ? { withCritic: { caught: together, recall: wilson(together, tried) } } : {}),
       by,
       missed: fault === 'false_alarm' ? [] : missed,
     }),
   }
 }
 
-const shownMissed = 12
+const maxMissedShown = 12

@@ -2,19 +2,19 @@ import { namesIn } from '../../src/offline/words/names.ts'
 import { baseLanguage, isStopWord } from '../../src/text/words.ts'
 import type { Damaged, GoodItem } from './good-item.ts'
 
-/** What the question is about becomes a pronoun. */
+/** Replaces the subject of the question with a pronoun. */
 export const danglePronoun = (item: GoodItem): Damaged | undefined => {
   const { question, language } = item.draft
   const base = baseLanguage(language)
   const words = pronouns.get(base)
-  // Only what is named first: behind another name the pronoun would mean that one.
+  // Only the first name: after another name the pronoun would refer to that one.
   const name = namesIn(question, language).find(({ kind, opens }) => kind !== 'quoted' && !opens)
   const at = name ? question.indexOf(name.text) : -1
   if (!words || !name || at === -1) return undefined
   const before = words.article.exec(question.slice(0, at))
   const head = before ? question.slice(0, before.index) : question.slice(0, at)
   const tail = question.slice(at + name.text.length)
-  // `the Acme plan`: what the name belongs to would stay.
+  // In `the Acme plan` the noun would stay.
   if (!isWhole(head, tail, language)) return undefined
   if (namesSomething.get(base)!.test(head) || (before && /^\s+\p{Ll}/u.test(tail) && !words.after.test(tail)))
     return undefined
@@ -24,7 +24,7 @@ export const danglePronoun = (item: GoodItem): Damaged | undefined => {
   return { ...item, what: `asked “${made}”`, draft: { ...item.draft, question: made } }
 }
 
-/** The name is all of a phrase: function words and verbs are around it, not other parts of it. */
+/** Whether the name is a whole phrase, with only function words and verbs around it. */
 const isWhole = (head: string, tail: string, language: string): boolean => {
   const before = /(\p{L}+)\W*$/u.exec(head)?.[1]?.toLowerCase() ?? ''
   const after = /^\W*(\p{L}+)/u.exec(tail)?.[1] ?? ''
@@ -91,7 +91,7 @@ const pronouns: ReadonlyMap<string, Pronouns> = new Map<string, Pronouns>([
   ],
 ])
 
-/** A noun with its article is there: the pronoun could mean it. */
+/** Matches another noun with its article, which the pronoun could refer to. */
 const namesSomething: ReadonlyMap<string, RegExp> = new Map([
   ['en', /\b(?:the|a|an|my|our|your|of|in|for|to|by|from|with|on)\s+(?!(?:what|which|how|whom|where|when)\b)\w+/i],
   [

@@ -2,7 +2,7 @@ import type { Random } from '../../src/text/random.ts'
 import { baseLanguage, isStopWord, words } from '../../src/text/words.ts'
 import type { Damaged, GoodItem, Surroundings } from './good-item.ts'
 
-/** The question says what it asks for. */
+/** Puts the answer into the question. */
 export const leakAnswer = (item: GoodItem, _around: Surroundings, random: Random): Damaged | undefined => {
   const { question, ideal_answer, language, answer_type } = item.draft
   if (answer_type === 'yes_no' || item.draft.no_answer) return undefined
@@ -13,7 +13,7 @@ export const leakAnswer = (item: GoodItem, _around: Surroundings, random: Random
   return { ...item, what: `asked “${made}”`, draft: { ...item.draft, question: made } }
 }
 
-/** An answerable question is passed off as one without an answer. */
+/** Claims that an answerable question has no answer. */
 export const denyAnswer = (item: GoodItem): Damaged | undefined => {
   if (item.draft.no_answer) return undefined
   const ideal_answer = absent.get(baseLanguage(item.draft.language))
@@ -36,13 +36,13 @@ export const denyAnswer = (item: GoodItem): Damaged | undefined => {
   }
 }
 
-/** The question's own words, in two orders: no other name is tried. */
+/** The question's own words in two orders, without synonyms. */
 const carelessSearches = (question: string, language: string): string[] => {
   const content = words(question, language).filter((word) => !isStopWord(word, baseLanguage(language)))
   return [content.join(' '), [...content].reverse().join(' ')]
 }
 
-/** The same question once more, hardly changed. */
+/** Repeats the question with a small change. */
 export const nearDuplicate = (item: GoodItem, _around: Surroundings, random: Random): Damaged | undefined => {
   const { question } = item.draft
   const changes: ((text: string) => string)[] = [
@@ -61,7 +61,7 @@ export const nearDuplicate = (item: GoodItem, _around: Surroundings, random: Ran
   }
 }
 
-/** The question or the answer tells who somebody is. */
+/** Adds personal data to the question or the answer. */
 export const addPersonalData = (item: GoodItem, _around: Surroundings, random: Random): Damaged | undefined => {
   const datum = random.pick(personal)
   const { draft } = item

@@ -1,11 +1,4 @@
-/** How often each value occurs. */
-export const countsOf = (values: readonly string[]): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return counts
-}
-
-/** The Jensen–Shannon divergence of two histograms, in bits: 0 when they are alike, 1 when they share nothing. */
+/** The Jensen–Shannon divergence of two histograms, in bits: 0 if they are equal, 1 if they share nothing. */
 export const jensenShannon = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number => {
   const [p, q] = [sharesOf(one), sharesOf(other)]
   const half = (from: ReadonlyMap<string, number>): number =>
@@ -16,7 +9,7 @@ export const jensenShannon = (one: ReadonlyMap<string, number>, other: ReadonlyM
   return (half(p) + half(q)) / 2
 }
 
-/** KL(p ‖ q) in nats of values in [0, 1] over 50 bins, one added to each so that an empty bin isn't an infinite distance. */
+/** KL(p ‖ q) in nats of values in [0, 1], over 50 bins. Adds one to each bin, so that empty bins do not make it infinite. */
 export const binnedDivergence = (p: readonly number[], q: readonly number[], bins = 50): number => {
   const [one, other] = [p, q].map((values) => {
     const counts = new Array<number>(bins).fill(1)

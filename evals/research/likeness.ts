@@ -3,15 +3,16 @@ import { diversity } from '../../src/measure/metrics/diversity.ts'
 import { figure, type Metric, share, statistic } from '../../src/measure/metrics/metric.ts'
 import { questionKind } from '../../src/offline/words/question-kind.ts'
 import { characterShingles, jaccard } from '../../src/search/minhash.ts'
+import { timesOf } from '../../src/text/grouped-by.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { words } from '../../src/text/words.ts'
 import { type ClassifierTest, classifierTest } from './classifier-test.ts'
-import { countsOf, jensenShannon, kolmogorovSmirnov } from './divergence.ts'
+import { jensenShannon, kolmogorovSmirnov } from './divergence.ts'
 
 const group = 'against people'
 const ofPeople = (metric: Metric): Metric => ({ ...metric, group, name: `people: ${metric.name}` })
 
-/** What the questions of a set have in common with those of people: how they are put, what they ask for, how long they are. */
+/** Compares the questions of a set with human questions: their wording, what they ask for, and their length. */
 export const likeness = (
   ours: readonly string[],
   theirs: readonly string[],
@@ -21,8 +22,8 @@ export const likeness = (
   const [one, other] = halves(theirs, ours.length)
   const within = classifierTest(one, other, language)
   const lengths = (texts: readonly string[]): number[] => texts.map((text) => words(text, language).length)
-  const kinds = (texts: readonly string[]) => countsOf(texts.map((text) => questionKind(text, language).asks))
-  // At as many tokens as ours have: diversity falls with length.
+  const kinds = (texts: readonly string[]) => timesOf(texts.map((text) => questionKind(text, language).asks))
+  // Diversity falls with length, so both are measured at the same number of tokens.
   const tokens = withinBudget(ours, language).reduce((sum, text) => sum + words(text, language).length, 0)
   const compared = (
     name: string,
@@ -45,14 +46,14 @@ export const likeness = (
   }
 }
 
-/** Two halves of the questions of people, no larger than a set. */
+/** Two random halves of the human questions, each with at most `most`. */
 export const halves = <T>(theirs: readonly T[], most: number): readonly [readonly T[], readonly T[]] => {
   const shuffled = randomFrom('halves of people').shuffle(theirs)
   const middle = Math.floor(shuffled.length / 2)
   return [shuffled.slice(0, Math.min(middle, most)), shuffled.slice(middle).slice(0, most)]
 }
 
-/** From this share of common 5-character runs on, a question is taken for one that was seen. */
+/** From this Jaccard similarity of 5-character shingles on, a question counts as a copy. */
 const nearly = 0.8
 
 const nearCopies = (ours: readonly string[], theirs: readonly string[]): number => {

@@ -5,12 +5,12 @@ import { type Metric, statistic } from '../../src/measure/metrics/metric.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
+import { byFrequency } from '../../src/text/grouped-by.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { baseLanguage, words } from '../../src/text/words.ts'
 import type { ClassifierTest } from './classifier-test.ts'
-import { countsOf } from './divergence.ts'
 import { likeness } from './likeness.ts'
-import { fewest, type Rankings, rankings } from './rankings.ts'
+import { minQuestions, type Rankings, rankings } from './rankings.ts'
 import type { HumanQuestion } from './read-human-questions.ts'
 import { selfBleu } from './self-bleu.ts'
 import { placeIn, subjects } from './subjects.ts'
@@ -23,13 +23,13 @@ export interface MeasuredAgainst extends Measured, Omit<Rankings, 'notes'> {
 }
 
 export interface AgainstOptions {
-  /** How many questions of either side are asked of the retrievers, at most. */
+  /** Maximum number of questions on each side that the retrievers are asked. */
   readonly questions?: number
-  /** Retrievers of the user, ranked with the built-in ones. */
+  /** The user's retrievers, ranked with the built-in ones. */
   readonly guests?: readonly Retriever[]
 }
 
-/** What `goldspan measure` prints, the measures of research, and with human questions likeness and rank fidelity beside its ceiling. */
+/** Measures what `goldspan measure` prints and the research figures. With human questions also likeness and rank fidelity with its ceiling. */
 export const measureAgainst = async (
   dataset: Dataset,
   human?: readonly HumanQuestion[],
@@ -48,7 +48,7 @@ export const measureAgainst = async (
 
   const language = languageOf(human) ?? mostCommon(items.map((item) => baseLanguage(item.language))) ?? 'en'
   const synthetic = items.filter((item) => baseLanguage(item.language) === language)
-  if (synthetic.length < fewest) {
+  if (synthetic.length < minQuestions) {
     const few = `Only ${synthetic.length} items are in the language of the human questions (${language}): too few to compare.`
     return { metrics, notes: [few] }
   }
@@ -67,7 +67,7 @@ const placesOf = async (questions: readonly string[], search: SearchIndex): Prom
   return places
 }
 
-/** Self-BLEU compares each with each: this many are drawn. */
+/** Self-BLEU compares all pairs, so it uses a random sample. */
 const mostForBleu = 200
 
 const selfBleuOf = (questions: readonly string[], language: string): Metric => {
@@ -78,7 +78,7 @@ const selfBleuOf = (questions: readonly string[], language: string): Metric => {
   return statistic({ group: 'diversity', name: 'Self-BLEU', language, note }, drawn, selfBleu)
 }
 
-/** How varied questions are in what they are about, as the latent space of their corpus has it. */
+/** The variety of subjects, measured in the latent space of the corpus. */
 const spreadOfMeaning = (vectors: readonly Vector[], language: string): Metric[] => [
   statistic(
     { group: 'diversity', name: 'Vendi score over questions', language },
@@ -91,5 +91,4 @@ const spreadOfMeaning = (vectors: readonly Vector[], language: string): Metric[]
 const languageOf = (human: readonly HumanQuestion[]): string | undefined =>
   mostCommon(human.flatMap(({ language }) => (language ? [baseLanguage(language)] : [])))
 
-const mostCommon = (values: readonly string[]): string | undefined =>
-  [...countsOf(values)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0]
+const mostCommon = (values: readonly string[]): string | undefined => byFrequency(values)[0]?.[0]

@@ -1,5 +1,6 @@
 import type { Dataset } from '../../src/dataset/check/read-dataset.ts'
 import { mean } from '../../src/measure/intervals.ts'
+import { compare } from '../../src/text/compare.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { documentKey, standaloneQuestion } from '../../src/vocabulary/index.ts'
@@ -15,24 +16,23 @@ import { openZoo, type Retriever } from './zoo/zoo.ts'
 export interface Rankings {
   readonly fidelity?: RankFidelity
   readonly discrimination?: { readonly synthetic: Discrimination; readonly human: Discrimination }
-  /** What the set, and beside it the human questions, notice of a damaged system. */
+  /** Whether the set and the human questions detect a damaged system. */
   readonly controls?: readonly (Damage & { readonly people: Damage })[]
-  /** Mean reciprocal rank of each retriever on either set. */
+  /** Mean reciprocal rank of each retriever on both sets. */
   readonly systems?: readonly { readonly name: string; readonly ours: number; readonly theirs: number }[]
   readonly notes: readonly string[]
 }
 
 export interface RankingOptions {
-  /** How many questions of either side at most. */
+  /** Maximum number of questions on each side. */
   readonly questions: number
-  /** Retrievers of the user, ranked with the built-in ones. */
+  /** The user's retrievers, ranked with the built-in ones. */
   readonly guests?: readonly Retriever[]
 }
 
-/** Fewer say nothing. */
-export const fewest = 20
+export const minQuestions = 20
 
-/** Whether a set ranks retrievers, good and bad ones, as the questions of people do. */
+/** Measures whether a set ranks good and bad retrievers like human questions do. */
 export const rankings = async (
   dataset: Dataset,
   synthetic: readonly Item[],
@@ -44,21 +44,21 @@ export const rankings = async (
   const notes =
     lost > 0 ? [`The evidence of ${lost} human questions is not in these documents; they were left out.`] : []
   const versions = new Map(documents.map(({ doc_id, version }) => [doc_id, version]))
-  // The retrievers hold the latest versions only.
+  // The retrievers index only the latest versions.
   const own = randomFrom('items')
     .shuffle(synthetic)
     .filter(({ no_answer, gold_spans }) => !no_answer && gold_spans.length > 0)
     .filter(({ gold_spans }) => gold_spans.every(({ doc_id, version }) => versions.get(doc_id) === version))
     .slice(0, most)
     .map((item) => ({ question: standaloneQuestion(item), gold: item.gold_spans }))
-  if (questions.length < fewest || own.length < fewest)
+  if (questions.length < minQuestions || own.length < minQuestions)
     return {
       notes: [
         ...notes,
-        `Rank fidelity needs ${fewest} questions on each side; there are ${own.length} and ${questions.length}.`,
+        `Rank fidelity needs ${minQuestions} questions on each side; there are ${own.length} and ${questions.length}.`,
       ],
     }
-  // Files are often ordered by document: the first ones would be about few of them.
+  // Files are often sorted by document, so the first questions would cover few documents.
   const judged = randomFrom('human questions').shuffle(questions).slice(0, most)
   const zoo = openZoo(documents)
   const retrievers = [...(await zoo.retrievers()), ...guests]
@@ -74,7 +74,7 @@ export const rankings = async (
   }
 }
 
-/** Human questions are about what holds today. */
+/** Only the latest versions, because human questions are about the present. */
 const latestDocuments = (dataset: Dataset): (ZooDocument & { readonly version: string })[] => {
   const latest = new Map<string, ZooDocument & { readonly version: string }>()
   for (const { doc_id, version, title, language } of dataset.documents.toSorted(
@@ -85,5 +85,3 @@ const latestDocuments = (dataset: Dataset): (ZooDocument & { readonly version: s
   }
   return [...latest.values()]
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { frechetDistance, meanDiscrepancy } from '../../evals/research/discrepancy.ts'
-import { binnedDivergence, countsOf, jensenShannon, kolmogorovSmirnov } from '../../evals/research/divergence.ts'
+import { binnedDivergence, jensenShannon, kolmogorovSmirnov } from '../../evals/research/divergence.ts'
 import { bleu, selfBleu } from '../../evals/research/self-bleu.ts'
 import { dispersion, vendiScore } from '../../evals/research/vendi.ts'
+import { timesOf } from '../../src/text/grouped-by.ts'
 import { randomFrom } from '../../src/text/random.ts'
 
 const tokens = (text: string): string[] => text.split(' ')
@@ -98,7 +99,7 @@ describe('how far two clouds of points are apart', () => {
 
 describe('how far two histograms are apart', () => {
   test('Jensen–Shannon is 1 where nothing is shared, 0 where all is, 0.311 between half and all', () => {
-    const of = (text: string) => countsOf([...text])
+    const of = (text: string) => timesOf(text)
     expect(jensenShannon(of('aab'), of('aab'))).toBe(0)
     expect(jensenShannon(of('aa'), of('bb'))).toBe(1)
     // ½·(½ log₂(½/¼) + ½ log₂(½/¾)) + ½·log₂(1/¾)

@@ -14,7 +14,7 @@ const flags = ['--no-isolate', '--maxWorkers=1']
 /** Runs suites as `npm run evals` does, a few items each. */
 const runSuites = async (files: readonly string[], variables: NodeJS.ProcessEnv) => {
   const results = mkdtempSync(path.join(tmpdir(), 'goldspan-suites-'))
-  const options = { engines: ['full'], count: 4, faults: 2, results }
+  const options = { count: 4, results }
   const child = spawn(
     process.execPath,
     // Loaded once: the other worker is another file's.
