@@ -1,7 +1,7 @@
 /**
- * Attacks: fuzzing, faults at every call, kills, and the tests that stand for what people tried by hand. Writes bench/results/attack.json
- * and docs/reliability.md. npm run attack -- [--seconds 60] [--cases 200] [--seed 1|nightly] [--only readers,kills,suite] [--skip-suite]
- * Every class runs in a process of its own, so that its memory is its own. A class that is left out keeps its earlier figures.
+ * Runs attacks: fuzzing, faults at every call, kills, and the tests of hand-written attacks. Writes bench/results/attack.json and
+ * docs/reliability.md. npm run attack -- [--seconds 60] [--cases 200] [--seed 1|nightly] [--only readers,kills,suite] [--skip-suite]
+ * Every class runs in a separate process, so that its memory is measured alone. A class that does not run keeps its earlier figures.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     'skip-suite': { type: 'boolean', default: false },
   },
 })
-// A nightly run tries other cases each day, and prints the seed that brings them back.
+// A nightly run tries different cases each day and prints its seed.
 if (values.seed === 'nightly') values.seed = new Date().toISOString().slice(0, 10).replaceAll('-', '')
 const budget = { seconds: Number(values.seconds), cases: Number(values.cases), seed: Number(values.seed) }
 
@@ -50,10 +50,10 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   'kills-refresh-http': async () => (await import('./attack/kills.ts')).killsOfRefreshOverHttp,
 }
 
-/** One line of the page. */
+/** A row of the page. */
 interface Line {
   readonly name: string
-  readonly promise: string
+  readonly mustHold: string
   readonly cases: number
   readonly held: number
   readonly seconds: number
@@ -66,17 +66,17 @@ if (values.part) {
   const part = await parts[values.part]!()
   const began = performance.now()
   const tried: Tried = await part.run(budget)
-  const { name, promise } = part
+  const { name, mustHold } = part
   const seconds = (performance.now() - began) / 1000
   const megabytes = process.resourceUsage().maxRSS / 1024
-  // What a part leaves running is no reason to wait.
-  process.stdout.write(`${JSON.stringify({ ...tried, name, promise, seconds, megabytes })}\n`, () => process.exit(0))
+  // Exit even if the part left something running.
+  process.stdout.write(`${JSON.stringify({ ...tried, name, mustHold, seconds, megabytes })}\n`, () => process.exit(0))
 } else {
   const file = path.join(root, 'bench/results/attack.json')
   const known = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { lines: Record<string, Line> }).lines
     : {}
-  /** After every class: an hour of attacks is not lost with the last of them. */
+  /** Called after every class, so that a failure does not lose the earlier figures. */
   const save = (): void => {
     const machine = { node: process.version, seed: values.seed }
     writeFileSync(file, `${JSON.stringify({ machine, lines: known }, null, 1)}\n`)
@@ -126,8 +126,8 @@ function apart(name: string): Line {
   return { ...result, held: result.cases - result.broken.length, notes: (result.notes ?? []).join('; ') }
 }
 
-/** The tests that stand for a class, each test a case. */
-function suite({ name, promise, files }: (typeof byHand)[number]): Line {
+/** Runs the tests of a class. Each test is a case. */
+function suite({ name, mustHold, files }: (typeof byHand)[number]): Line {
   process.stderr.write(`suite: ${name}\n`)
   const folder = mkdtempSync(path.join(tmpdir(), 'attack-'))
   const report = path.join(folder, 'report.json')
@@ -146,7 +146,7 @@ function suite({ name, promise, files }: (typeof byHand)[number]): Line {
   const broken = run.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
   return {
     name,
-    promise,
+    mustHold,
     cases: run.length,
     held: run.length - broken.length,
     seconds,
@@ -157,8 +157,8 @@ function suite({ name, promise, files }: (typeof byHand)[number]): Line {
 }
 
 function pageOf(lines: Readonly<Record<string, Line>>): string {
-  const row = ({ name, promise, cases, held, seconds, megabytes, notes }: Line): string =>
-    `| ${[name, promise, cases, held, seconds.toFixed(0), megabytes?.toFixed(0) ?? '', notes].join(' | ')} |`
+  const row = ({ name, mustHold, cases, held, seconds, megabytes, notes }: Line): string =>
+    `| ${[name, mustHold, cases, held, seconds.toFixed(0), megabytes?.toFixed(0) ?? '', notes].join(' | ')} |`
   const table = (keys: readonly string[]): string[] => [
     '| class | what must hold | cases | held | seconds | MB at most | figures |',
     '|---|---|---:|---:|---:|---:|---|',
@@ -172,11 +172,11 @@ function pageOf(lines: Readonly<Record<string, Line>>): string {
   return [
     '# Reliability',
     '',
-    'Attacks that try to lose, leak or falsify data, and how many goldspan withstood. `npm run attack` writes this page; nothing on it is written by hand. [SECURITY.md](../SECURITY.md) says what is promised and what is not.',
+    'Attacks that try to lose, leak or falsify data, and how many goldspan withstood. `npm run attack` writes this page. [SECURITY.md](../SECURITY.md) says what is promised and what is not.',
     '',
     '## Random attacks',
     '',
-    'Each class runs for a fixed time. Inputs are random, from a seed. Faults and kills go through all places in random order. A longer run tries more: `npm run attack -- --seconds 3600`. Memory is the peak of the process that ran the class; for kills, of the process that kills.',
+    'Each class runs for a fixed time, with random inputs from a seed. Faults and kills cover all places in random order. For a longer run: `npm run attack -- --seconds 3600`. Memory is the peak of the process that ran the class; for kills, of the process that kills.',
     '',
     ...table(found!),
     '## Hand-written attacks',

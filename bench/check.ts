@@ -28,17 +28,17 @@ interface Measured {
 const measure = async (): Promise<Measured> => {
   const steps: Record<string, number> = {}
   let before = process.cpuUsage()
-  // Of the processor: a busy machine makes everything look slow.
+  // Processor time, because wall-clock time depends on the load of the machine.
   const lap = (name: string): void => {
     const { user, system } = process.cpuUsage(before)
     steps[name] = (user + system) / 1000
     before = process.cpuUsage()
   }
   let findings = 0
-  const told = new Map<string, string>()
+  const examples = new Map<string, string>()
   const report: Parameters<(typeof rules)[number]>[0]['report'] = ({ rule, message, query_id }) => {
     findings++
-    if (!told.has(rule)) told.set(rule, `${query_id} ${message}`)
+    if (!examples.has(rule)) examples.set(rule, `${query_id} ${message}`)
   }
   const dataset = readDataset(folder, report)
   lap('read')
@@ -48,7 +48,7 @@ const measure = async (): Promise<Measured> => {
     await rule({ dataset, corpus, report })
     lap(rule.name)
   }
-  for (const [rule, message] of told) process.stderr.write(`${rule}: ${message}\n`)
+  for (const [rule, message] of examples) process.stderr.write(`${rule}: ${message}\n`)
   return {
     items: dataset.items.length,
     chunks: dataset.chunks.length,
@@ -68,9 +68,7 @@ else {
       const output = execFileSync(
         process.execPath,
         ['--import', 'tsx', fileURLToPath(import.meta.url), grown, '--one'],
-        {
-          encoding: 'utf8',
-        },
+        { encoding: 'utf8' },
       )
       results.push(JSON.parse(output) as Measured)
     } finally {
@@ -84,7 +82,7 @@ else {
   )
   const row = (name: string, numberOf: (one: Measured) => number, show: (value: number) => string): void => {
     const [first, last] = [results[0]!, results.at(-1)!]
-    // 1 is linear: the time grows as the number of items does.
+    // 1 means that the time is proportional to the number of items.
     const growth = numberOf(last) / numberOf(first) / (last.items / first.items)
     process.stdout.write(
       `| ${name} | ${results.map((one) => show(numberOf(one))).join(' | ')} | ${growth.toFixed(2)} |\n`,

@@ -11,7 +11,7 @@ export interface Ran {
   readonly cpuSeconds: number
   /** Peak memory. */
   readonly megabytes: number
-  /** What it told, with the second at which it did. */
+  /** Its events, with the second at which each was printed. */
   readonly events: readonly { readonly at: number; readonly event: SessionEvent }[]
 }
 
@@ -21,7 +21,7 @@ export interface SessionInFolder {
   readonly folder: string
 }
 
-/** Runs `goldspan generate` as a user does, offline. `interrupt` stops it as Ctrl-C does, after so many asks. */
+/** Runs `goldspan generate` offline from the command line. `interrupt` sends SIGINT after this many asks. */
 export const generateWith = (
   { command, folder }: SessionInFolder,
   sources: readonly string[],
@@ -39,7 +39,7 @@ const run = async (command: string, args: readonly string[], folder: string, int
   const begun = performance.now()
   const now = (): number => (performance.now() - begun) / 1000
   const given = [...args, '--json', '--workspace', path.join(folder, 'ws')]
-  const child = spawn(process.execPath, ['--import', tellUsage, command, ...given], {
+  const child = spawn(process.execPath, ['--import', writeUsage, command, ...given], {
     env: { ...process.env, GOLDSPAN_BENCH_USAGE: usage },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -57,12 +57,12 @@ const run = async (command: string, args: readonly string[], folder: string, int
   return { seconds, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024, events }
 }
 
-/** Node tells what a process has used only to the process itself. */
-const tellUsage = `data:text/javascript,${encodeURIComponent(
+/** A module that writes the resource usage at exit, because Node reports it only to the process itself. */
+const writeUsage = `data:text/javascript,${encodeURIComponent(
   "import { writeFileSync } from 'node:fs'; process.on('exit', () => writeFileSync(process.env.GOLDSPAN_BENCH_USAGE, JSON.stringify(process.resourceUsage())))",
 )}`
 
-/** A folder that is gone after the work. */
+/** Runs work in a temporary folder. */
 export const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-bench-'))
   try {

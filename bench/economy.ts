@@ -1,13 +1,13 @@
 /**
- * What a session with a paid model asks: calls and tokens for each accepted item, by prompt, over the shipped test server. A stand-in
- * answers in the model's place: its drafts pass the deterministic checks, and its critic accepts a set share of them.
+ * Counts the calls and tokens of a session per accepted item and prompt, over the test server. A stand-in for the model writes drafts that
+ * pass the deterministic checks, and its critic accepts a fixed share of them.
  * npx tsx bench/economy.ts [--docs examples/handbook] [--items 100,20] [--accept 0.6,0.8,0.95] [--seeds 7,1,2] [--prompts] [--rejected]
- * Of several seeds the mean is shown, and the least and the most.
+ * Over several seeds it prints the mean, the minimum and the maximum.
  */
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { rowsOf } from '../evals/lines.ts'
 import { catalogue } from '../src/catalogue.ts'
 import { readEnvironment } from '../src/compose/options/environment.ts'
 import { resolveOptions } from '../src/compose/options/resolve-options.ts'
@@ -17,6 +17,7 @@ import { readRequest } from '../src/compose/request.ts'
 import { chargedTokens, countTokens } from '../src/corpus/tokens.ts'
 import { systemText } from '../src/models/prompt.ts'
 import { type SeenRequest, startTestServer } from '../src/testing/index.ts'
+import { sum } from '../src/text/sum.ts'
 import { table } from '../src/text/table.ts'
 import type { Item, Rejection } from '../src/vocabulary/index.ts'
 import { inFolder } from './command.ts'
@@ -32,7 +33,7 @@ const { values } = parseArgs({
     questions: { type: 'string' },
     prompts: { type: 'boolean', default: false },
     rejected: { type: 'boolean', default: false },
-    /** Everything that is wanted beside, as the command line takes it. */
+    /** More options for the command line. */
     with: { type: 'string', default: '' },
   },
 })
@@ -89,14 +90,14 @@ const measure = (count: number, accepts: number, seed: string): Promise<Measured
       { share: accepts, drafts: 1000 },
     )
     return {
-      items: linesOf<Item>(golden, 'items.jsonl').length,
-      rejections: linesOf<Rejection>(golden, 'rejected.jsonl'),
+      items: rowsOf<Item>(path.join(golden, 'items.jsonl')).length,
+      rejections: rowsOf<Rejection>(path.join(golden, 'rejected.jsonl')),
       requests: server.requests.filter(({ path: to }) => to === '/chat/completions'),
       planned: { calls: estimate.calls.likely, tokens: estimate.tokens.likely },
     }
   })
 
-/** What `--with` names, as options: `--panel full` is `{ panel: 'full' }`. */
+/** The options in `--with`: `--panel full` becomes `{ panel: 'full' }`. */
 const moreFlags = Object.fromEntries(
   values.with
     .split('--')
@@ -107,13 +108,7 @@ const moreFlags = Object.fromEntries(
     }),
 )
 
-const linesOf = <T>(folder: string, file: string): T[] =>
-  readFileSync(path.join(folder, file), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as T)
-
-/** What is the same in every call of a prompt: its text, its schema and its tools. */
+/** The tokens of the text, schema and tools, which are the same in every call of a prompt. */
 const fixedTokens = ({ prompt, body }: SeenRequest): number => {
   const known = catalogue.find(({ id }) => id === prompt)
   const { tools = [], response_format } = body as {
@@ -124,11 +119,10 @@ const fixedTokens = ({ prompt, body }: SeenRequest): number => {
     texts: known ? [systemText(known)] : [],
     calls: [],
     tools: tools.map((tool) => tool.function),
-    ...(response_format?.json_schema ? { schema: response_format.json_schema.schema } : {}),
+    schema: response_format?.json_schema?.schema,
   })
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 const tokensOf = ({ inputTokens, outputTokens }: SeenRequest): number => inputTokens + outputTokens
 const share = (part: number, whole: number): string => (part / Math.max(1, whole)).toFixed(2)
 
@@ -152,7 +146,7 @@ const byPrompt = ({ requests, items }: Measured): string =>
       }),
   )
 
-/** The mean, with the least and the most where there are several. */
+/** The mean, with minimum and maximum if there are several numbers. */
 const spread = (numbers: readonly number[], digits: number): string => {
   const shown = (number: number): string => number.toFixed(digits)
   const mean = shown(sum(numbers) / numbers.length)

@@ -1,9 +1,9 @@
 /**
- * A fleet over PostgreSQL: faults, throughput, the queue under load.
- * npx tsx bench/fleet.ts faults [--kills 20] [--items 40] [--seed 1]     a PostgreSQL of its own is started and crashed
- * npx tsx bench/fleet.ts throughput [--times 3] [--concurrency 8]         over GOLDSPAN_TEST_POSTGRES, or 127.0.0.1:5432
- * npx tsx bench/fleet.ts queue|briefs [--briefs 10000] [--times 3]      the queue alone; the whole machinery with models that answer at once
- * npx tsx bench/fleet.ts queues --packages <folder>                      beside BullMQ; npm install bullmq ioredis pg pg-boss@10 there
+ * Measures a fleet over PostgreSQL: faults, throughput, the queue under load.
+ * npx tsx bench/fleet.ts faults [--kills 20] [--items 40] [--seed 1]     starts and crashes a separate PostgreSQL
+ * npx tsx bench/fleet.ts throughput [--times 3] [--concurrency 8]        uses GOLDSPAN_TEST_POSTGRES, or 127.0.0.1:5432
+ * npx tsx bench/fleet.ts queue|briefs [--briefs 10000] [--times 3]       the queue alone, or everything with models that answer at once
+ * npx tsx bench/fleet.ts queues --packages <folder>                      compares with BullMQ; first npm install bullmq ioredis pg pg-boss@10 there
  */
 import { parseArgs } from 'node:util'
 
@@ -33,6 +33,6 @@ else if (part === 'queues' && values.packages !== undefined) {
   const { otherQueues } = await import('./fleet/other-queues.ts')
   await otherQueues(values.packages, Math.min(2000, Number(values.briefs)), repeated.times)
 } else {
-  console.error('Say what: faults, throughput, queue, briefs, or queues --packages <folder>.')
+  console.error('Usage: faults, throughput, queue, briefs, or queues --packages <folder>.')
   process.exitCode = 2
 }

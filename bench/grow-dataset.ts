@@ -2,13 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Dataset, readDataset } from '../src/dataset/check/read-dataset.ts'
 import { derivedId, sha256 } from '../src/text/hash.ts'
+import { jsonLines } from '../src/text/json-lines.ts'
 import { randomFrom } from '../src/text/random.ts'
 import type { Item, Span } from '../src/vocabulary/index.ts'
 import { documentKey } from '../src/vocabulary/index.ts'
 
 /**
- * Writes a dataset of about so many items, made from another: its documents and items again and again, each time with other words.
- * A word is changed for one of the same length, so that every offset stays right.
+ * Writes a dataset of `size` items by copying the documents and items of another one, with other words in each copy. Replaced words have
+ * the same length, so that offsets stay correct.
  */
 export const growDataset = (from: string, to: string, size: number): void => {
   const dataset = readDataset(from, ({ file, message }) => {
@@ -64,46 +65,31 @@ export const growDataset = (from: string, to: string, size: number): void => {
         negatives: item.negatives.map((one) => ({ ...one, chunk_id: named(one.chunk_id) })),
         group_id: id('g', item.group_id),
         template_family_id: id('t', item.template_family_id),
-        ...(item.multi_hop
-          ? {
-              multi_hop: {
-                ...item.multi_hop,
-                hops: item.multi_hop.hops.map((hop) => ({ ...hop, evidence: named(hop.evidence) })),
-              },
-            }
-          : {}),
-        ...(item.evolution ? { evolution: { ...item.evolution, from: id('q', item.evolution.from) } } : {}),
-        ...(item.noise ? { noise: { ...item.noise, clean_id: id('q', item.noise.clean_id) } } : {}),
-        ...(item.journey
-          ? {
-              journey: {
-                ...item.journey,
-                id: id('j', item.journey.id),
-                ...(item.journey.standalone_question
-                  ? { standalone_question: vary(item.journey.standalone_question) }
-                  : {}),
-              },
-            }
-          : {}),
-        ...(item.absence
-          ? {
-              absence: {
-                ...item.absence,
-                queries: item.absence.queries.map(vary),
-                nearest: item.absence.nearest.map((near) => ({ ...near, chunk_id: named(near.chunk_id) })),
-              },
-            }
-          : {}),
+        multi_hop: item.multi_hop && {
+          ...item.multi_hop,
+          hops: item.multi_hop.hops.map((hop) => ({ ...hop, evidence: named(hop.evidence) })),
+        },
+        evolution: item.evolution && { ...item.evolution, from: id('q', item.evolution.from) },
+        noise: item.noise && { ...item.noise, clean_id: id('q', item.noise.clean_id) },
+        journey: item.journey && {
+          ...item.journey,
+          id: id('j', item.journey.id),
+          standalone_question: item.journey.standalone_question && vary(item.journey.standalone_question),
+        },
+        absence: item.absence && {
+          ...item.absence,
+          queries: item.absence.queries.map(vary),
+          nearest: item.absence.nearest.map((near) => ({ ...near, chunk_id: named(near.chunk_id) })),
+        },
       })
     }
   }
-  const lines = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
-  write('items.jsonl', lines(items))
+  write('items.jsonl', jsonLines(items))
   write('rejected.jsonl', '')
-  write('corpus/documents.jsonl', lines(documents))
-  write('corpus/chunks.jsonl', lines(chunks))
+  write('corpus/documents.jsonl', jsonLines(documents))
+  write('corpus/chunks.jsonl', jsonLines(chunks))
   for (const split of ['design', 'validation', 'test'])
-    write(`splits/${split}.jsonl`, lines(items.filter((item) => item.split === split)))
+    write(`splits/${split}.jsonl`, jsonLines(items.filter((item) => item.split === split)))
   const session = JSON.parse(readFileSync(path.join(from, 'session.json'), 'utf8')) as Record<string, object>
   write(
     'session.json',
@@ -115,7 +101,7 @@ export const growDataset = (from: string, to: string, size: number): void => {
   )
 }
 
-/** In the first copy nothing changes. In the others, most words of five letters or more become other words of the same length. */
+/** Leaves the first copy as it is. In the others, most words of five letters or more become other words of the same length. */
 const variation = (dataset: Dataset, copy: number): ((text: string) => string) => {
   if (copy === 0) return (text) => text
   const random = randomFrom('grow', dataset.folder.length, copy)
@@ -135,7 +121,7 @@ const variation = (dataset: Dataset, copy: number): ((text: string) => string) =
     })
 }
 
-/** Words that say what kind of question or answer it is. */
+/** Words that decide the kind of question or answer. */
 const kept = new Set(
   'which where there their these those about after before within without under cannot hours months years minutes seconds cuánto cuándo dónde cuáles quanto quando quais hours percent dollars'.split(
     ' ',

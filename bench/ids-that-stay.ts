@@ -1,12 +1,13 @@
 /**
- * What is left of a set when it is made again after a small change: a sentence more on one page, a page less, more items,
- * in a folder of its own and in that of the set.
+ * Counts the ids and questions that stay when a set is made again after a small change: one more sentence on a page, one page less, or more
+ * items, in a new folder and in the folder of the set.
  * npx tsx bench/ids-that-stay.ts [--documents examples/handbook] [--items 20]
  */
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { rowsOf } from '../evals/lines.ts'
 import { generate, type Item } from '../src/index.ts'
 import { table } from '../src/text/table.ts'
 
@@ -24,10 +25,7 @@ const make = async (name: string, sources: string, items = count, into = name): 
   const out = path.join(folder, into)
   const options = { count: items, out, workspace: `${out}.work`, model: 'offline' }
   for await (const _ of generate([sources], options));
-  return readFileSync(path.join(out, 'items.jsonl'), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Item)
+  return rowsOf<Item>(path.join(out, 'items.jsonl'))
 }
 
 const pages = (at: string): string[] =>
@@ -47,7 +45,7 @@ const middle = (list: readonly string[]): string => list[Math.floor(list.length 
 const before = await make('before', values.documents)
 const cases: readonly (readonly [string, () => Promise<readonly Item[]>])[] = [
   [
-    'a sentence more on one page',
+    'one more sentence on a page',
     () =>
       make(
         'more',

@@ -1,12 +1,13 @@
 /**
- * How often a 95% interval holds the recall of a retriever over all documents, where its recall differs by page and falls with the length
- * of the page. 1,000 sets are drawn as the plan draws them.
+ * Counts how often a 95% interval contains the true recall of a retriever over all documents, if its recall differs by page and falls with
+ * the length of the page. Draws 1,000 sets like the plan does.
  * npx tsx bench/intervals.ts [--sets 1000] [--pages 200] [--items 100]
  */
 import { parseArgs } from 'node:util'
 import { bootstrap, clusterBootstrap, mean } from '../src/measure/intervals.ts'
 import { roundByLot, withinCaps } from '../src/plan/frame.ts'
 import { type Random, randomFrom } from '../src/text/random.ts'
+import { sum } from '../src/text/sum.ts'
 import { table } from '../src/text/table.ts'
 import { mostPerPage } from '../src/vocabulary/index.ts'
 
@@ -28,7 +29,7 @@ interface Page {
   readonly recall: number
 }
 
-/** Pages of very different lengths. A retriever does worse on long pages, and better or worse on each by chance. */
+/** Pages of very different lengths. Recall falls with the length of a page and varies at random. */
 const pagesFor = (spread: number, fall: number, random: Random): Page[] =>
   Array.from({ length: count }, () => {
     const length = Math.exp(8 + 0.9 * normal(random))
@@ -36,9 +37,7 @@ const pagesFor = (spread: number, fall: number, random: Random): Page[] =>
     return { length, recall: 1 / (1 + Math.exp(-odds)) }
   })
 
-const sum = (some: readonly number[]): number => some.reduce((total, value) => total + value, 0)
-
-/** Whether an interval of each kind holds the truth in a set that is drawn by this seed. */
+/** Draws a set and returns whether each kind of interval contains the truth. */
 const trial = (
   pages: readonly Page[],
   truth: number,

@@ -1,6 +1,6 @@
 /**
- * A session that is killed (SIGKILL) at 20 random moments and started again each time, offline and over the test server: does it
- * write the same bytes as one that ran undisturbed, and does it pay for anything twice?
+ * Kills a session (SIGKILL) at 20 random moments and starts it again each time, offline and over the test server. Prints whether it writes
+ * the same bytes as an undisturbed session, and whether it pays for anything twice.
  * npx tsx bench/kills.ts [--kills 20] [--items 40] [--seed 1]
  */
 import path from 'node:path'
@@ -19,9 +19,9 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 })
-const [wished, items] = [Number(values.kills), Number(values.items)]
+const [maxKills, items] = [Number(values.kills), Number(values.items)]
 
-/** What a session talks to. Both sessions find it at the same address. */
+/** A model at a fixed address, the same for both sessions. */
 interface Model {
   readonly args: readonly string[]
   readonly requests: readonly unknown[]
@@ -36,15 +36,15 @@ const testServer = async (): Promise<Model> => {
   return { args: overServer(server.url), requests: server.requests, stop: () => server.stop() }
 }
 
-const demonstrate = async (open: () => Promise<Model>) => {
+const compare = async (open: () => Promise<Model>) => {
   using calm = aFolder()
   using rough = aFolder()
-  const inPeace = await open()
-  const whole = await runProcess(sessionIn(calm.path, items, inPeace.args), { env: anyKey })
-  await inPeace.stop()
+  const undisturbed = await open()
+  const whole = await runProcess(sessionIn(calm.path, items, undisturbed.args), { env: anyKey })
+  await undisturbed.stop()
   const disturbed = await open()
   const random = randomFrom(values.seed, 'kills')
-  const { kills, last } = await runWithKills(sessionIn(rough.path, items, disturbed.args), wished, random, anyKey)
+  const { kills, last } = await runWithKills(sessionIn(rough.path, items, disturbed.args), maxKills, random, anyKey)
   await disturbed.stop()
   for (const { code, errors } of [whole, last]) if (code !== 0 && code !== 1) throw new Error(errors)
   const [one, other] = [calm, rough].map(({ path: folder }) => bytesOf(path.join(folder, 'golden')))
@@ -54,17 +54,17 @@ const demonstrate = async (open: () => Promise<Model>) => {
     kills,
     files: files.length,
     differing: files.filter((file) => one![file] !== other![file]),
-    asked: inPeace.requests.length,
-    askedAgain: disturbed.requests.length - inPeace.requests.length,
+    asked: undisturbed.requests.length,
+    askedAgain: disturbed.requests.length - undisturbed.requests.length,
     paidTwice: paidTwice(path.join(rough.path, 'ws', 'goldspan.db')),
   }
 }
-type Told = Awaited<ReturnType<typeof demonstrate>>
+type Result = Awaited<ReturnType<typeof compare>>
 
 const settled = ({ lines }: ProcessResult): number =>
   lines.filter((line) => /"ask-(?:accepted|rejected)"/.test(line)).length
 
-/** Calls whose end is in the ledger more than once. */
+/** The number of calls that the ledger contains more than once. */
 const paidTwice = (file: string): number => {
   using store = openStore(file)
   const { twice } = store.database
@@ -77,10 +77,10 @@ const paidTwice = (file: string): number => {
   return twice
 }
 
-const told = [await demonstrate(offline), await demonstrate(testServer)]
-const row = (name: string, of: (one: Told) => string | number): string[] => [
+const results = [await compare(offline), await compare(testServer)]
+const row = (name: string, of: (one: Result) => string | number): string[] => [
   name,
-  ...told.map((one) => String(of(one))),
+  ...results.map((one) => String(of(one))),
 ]
 console.log(
   table(
@@ -88,11 +88,11 @@ console.log(
     [
       row('items wanted', () => items),
       row('asks done by the undisturbed session', (one) => one.settled),
-      row('kills of the other', ({ kills }) => kills),
+      row('kills of the other session', ({ kills }) => kills),
       row('files written', ({ files }) => files),
       row('files that differ', ({ differing }) => differing.join(', ') || 0),
       row('requests of the undisturbed session', ({ asked }) => asked),
-      row('requests made again, under way at a kill', ({ askedAgain }) => askedAgain),
+      row('requests repeated that were in flight at a kill', ({ askedAgain }) => askedAgain),
       row('finished calls paid twice', (one) => one.paidTwice),
     ],
   ),

@@ -1,7 +1,7 @@
 /**
- * A large corpus from its files to its index: read the first time, opened again as it is, and with one document in a hundred more.
+ * Measures reading and indexing a large corpus: the first time, opened again unchanged, and with 1% more documents.
  * npx tsx bench/large-corpus.ts [--passages 10000,100000] [--seed 1]
- * Each size runs in a process of its own, and so does each opening.
+ * Each size and each opening runs in a separate process.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ interface Opened {
 
 const environment = { variables: {}, apiKey: undefined, baseUrl: undefined, tracing: false as const }
 
-/** Reads what there is of a folder, and asks a few questions. */
+/** Opens the corpus of a folder and asks a few questions. */
 const open = async (folder: string): Promise<Opened> => {
   using store = openStore(path.join(folder, 'ws', 'goldspan.db'))
   const request = readRequest([path.join(folder, 'docs')], { asOf: '2025-01-01', model: 'offline' }, environment, {})
@@ -51,9 +51,7 @@ const apart = (folder: string): Opened =>
     execFileSync(
       process.execPath,
       [...process.execArgv, '--max-old-space-size=12000', fileURLToPath(import.meta.url), '--open', folder],
-      {
-        maxBuffer: 1 << 26,
-      },
+      { maxBuffer: 1 << 26 },
     )
       .toString()
       .trim()

@@ -4,9 +4,8 @@ import { type Random, randomFrom } from '../src/text/random.ts'
 import { isStopWord } from '../src/text/words.ts'
 
 /**
- * Writes a folder of Markdown again and again, each copy about other things: every noun becomes another noun, every number another
- * number, while verbs, tables and steps stay as they are. So the facts differ, questions can be written about all of them, and the
- * vocabulary grows with the corpus.
+ * Writes copies of a folder of Markdown. Each copy has other nouns and numbers, with the same verbs, tables and steps, so that the facts
+ * differ and the vocabulary grows with the corpus.
  */
 export const multiplyDocuments = (from: string, to: string, copies: number): void => {
   const pages = readdirSync(from, { recursive: true, withFileTypes: true })
@@ -26,7 +25,7 @@ export const multiplyDocuments = (from: string, to: string, copies: number): voi
   }
 }
 
-/** Words that are right behind an article, and in front of what ends a noun phrase. */
+/** Words between an article and the end of a noun phrase. */
 const nounsOf = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(
     texts
@@ -37,7 +36,7 @@ const nounsOf = (texts: readonly string[]): ReadonlySet<string> =>
 const behindArticle =
   /\b(?:an?|the|each|every|this)\s+([a-z]{4,})(?=[.,;:)]|\s+(?:of|in|on|is|are|has|can|and|or|for|to|that|with|from)\b)/g
 
-/** Words that say how long, how much and when. */
+/** Words for durations, amounts and dates, which stay. */
 const kept =
   /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|percent|dollars?|bytes?|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|note|example|step|steps|version)$/
 

@@ -1,16 +1,18 @@
 /**
- * How often an objection to what a model wrote is right. Lists every finding of a check or critic that sent a draft back or ended it, and
- * every hint to the critic, with the draft that it was about; with labels of a reader it prints the share that was right.
+ * Lists every objection of a check or critic to a draft and every hint to the critic, with the draft. With labels of a reader it prints the
+ * share of correct objections.
  * npx tsx bench/objections.ts <workspace> [--labels FILE] [--out FILE]
- * The workspace is that of a session with a model or a recording. A label is a line {"id": "…", "right": true}.
+ * The workspace belongs to a session with a model or a recording. A label is a line {"id": "…", "right": true}.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { rowsOf } from '../evals/lines.ts'
 import { wilson } from '../src/measure/intervals.ts'
 import { openStore } from '../src/store/store.ts'
 import { groupedBy } from '../src/text/grouped-by.ts'
 import { derivedId } from '../src/text/hash.ts'
+import { jsonLines } from '../src/text/json-lines.ts'
 import { table } from '../src/text/table.ts'
 import type { Verdict } from '../src/vocabulary/index.ts'
 
@@ -30,7 +32,7 @@ const { values, positionals } = parseArgs({
 })
 const [workspace] = positionals
 if (workspace === undefined) {
-  console.error('Name the workspace of a session: npx tsx bench/objections.ts .goldspan [--labels labels.jsonl]')
+  console.error('Usage: npx tsx bench/objections.ts <workspace> [--labels labels.jsonl]')
   process.exit(2)
 }
 
@@ -60,15 +62,11 @@ const objectionsIn = async (folder: string): Promise<Objection[]> => {
 }
 
 const objections = await objectionsIn(workspace)
-if (values.out) writeFileSync(values.out, objections.map((one) => `${JSON.stringify(one)}\n`).join(''))
+if (values.out) writeFileSync(values.out, jsonLines(objections))
 const labels = new Map(
   values.labels === undefined
     ? []
-    : readFileSync(values.labels, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => JSON.parse(line) as { id: string; right: boolean })
-        .map(({ id, right }) => [id, right] as const),
+    : rowsOf<{ id: string; right: boolean }>(values.labels).map(({ id, right }) => [id, right] as const),
 )
 const rowOf = (name: string, own: readonly Objection[]): string[] => {
   const judged = own.filter(({ id }) => labels.has(id))
@@ -85,7 +83,7 @@ const rowOf = (name: string, own: readonly Objection[]): string[] => {
 const groups = [...groupedBy(objections, ({ by, kind }) => `${kind} of ${by}`)].sort(([a], [b]) => (a < b ? -1 : 1))
 console.log(
   table(
-    ['what spoke', 'times', 'read', 'right', '95% interval'],
+    ['check or critic', 'times', 'read', 'right', '95% interval'],
     [...groups.map(([name, own]) => rowOf(name, own)), rowOf('all', objections)],
   ),
 )

@@ -4,8 +4,8 @@ import type { IndexedPassage } from '../src/search/indexed-passage.ts'
 import type { Random } from '../src/text/random.ts'
 
 /**
- * Passages of about 900 characters: sentences of the folder, shuffled and salted with invented words, so that the vocabulary
- * grows with the corpus as it does in reality. Without a folder all words are invented.
+ * Passages of about 900 characters: shuffled sentences of the folder with invented words added, so that the vocabulary grows with the
+ * corpus as in reality. Without a folder all words are invented.
  */
 export function* inventedPassages(random: Random, size: number, folder?: string): Generator<IndexedPassage> {
   const sentences = folder ? sentencesOf(folder) : undefined
@@ -26,7 +26,7 @@ const sentencesOf = (root: string): string[] =>
     .flatMap((file) => readFileSync(file, 'utf8').split(/(?<=[.!?])\s+|\n+/))
     .filter((sentence) => sentence.length > 30 && sentence.length < 400)
 
-/** Word number n, the same every time. Low numbers come up often, as words do. */
+/** An invented word. Some words are much more frequent than others, as in natural language. */
 const inventedWord = (random: Random, words: number): string => {
   let number = Math.floor(words ** random.next())
   let word = ''

@@ -1,5 +1,5 @@
 /**
- * What a plan costs, and how far it spreads, at a number of passages: of a model, over invented pages of 1 to 40 passages.
+ * Measures the cost and spread of a plan for a model, over invented pages of 1 to 40 passages.
  * npx tsx bench/plan-size.ts [--passages 100000] [--items 100]
  */
 import { parseArgs } from 'node:util'

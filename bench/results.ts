@@ -1,4 +1,4 @@
-/** One figure: the median of so many runs, and the spread. */
+/** One figure: the median of `n` runs, with the lowest and highest. */
 export interface Row {
   readonly part: string
   readonly name: string
@@ -8,7 +8,7 @@ export interface Row {
   readonly high: number
 }
 
-/** What `npm run bench` writes. */
+/** The output file of `npm run bench`. */
 export interface Results {
   readonly version: string
   readonly date: string

@@ -1,8 +1,7 @@
 /**
- * What indexing and searching cost at 1,000, 10,000 and 100,000 passages of about 900 characters.
+ * Measures indexing and searching at 1,000, 10,000 and 100,000 passages (see passages.ts).
  * npx tsx bench/retrieval.ts [folder of .md and .txt files] [--sizes 1000,10000,100000] [--queries 200] [--repeats 3]
- * Passages are made from sentences of the folder, shuffled with a seed and salted with invented words, so that the vocabulary
- * grows with the corpus as it does in reality; without a folder all words are invented. Every run is a process of its own.
+ * Every run is a separate process.
  */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -50,7 +49,7 @@ const measure = async (size: number, seed: string): Promise<Measured> => {
   const asked = [...inventedPassages(randomFrom(seed, 'passages'), size, folder)].filter((_, place) =>
     wanted.has(place),
   )
-  // The index remembers what its legs said about a query, so each is timed on wordings of its own.
+  // The index caches the results of its legs, so each leg is timed with other queries.
   const queriesFor = (name: string): string[] => {
     const random = randomFrom(seed, 'queries', name)
     return asked.map(({ text }) => `How long does the ${random.shuffle(text.split(/\s+/)).slice(0, 8).join(' ')} take?`)
@@ -73,7 +72,7 @@ const measure = async (size: number, seed: string): Promise<Measured> => {
   const state = index.serialise()
   before = performance.now()
   const kept = { previous: state, baseOf: () => base }
-  // A small corpus is counted again, a large one opened as it was.
+  // A small corpus is indexed again, a large one is opened from the stored index.
   const reloaded = openSearchIndex(kept)
     ? performance.now() - before
     : (await timed(() => createSearchIndex(inventedPassages(randomFrom(seed, 'passages'), size, folder), kept))) -

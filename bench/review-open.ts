@@ -1,26 +1,24 @@
-// How long the review page takes to open with 2,000 items: `npx tsx bench/review-open.ts <dataset> [items]`. The items of the set are multiplied.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Measures how long the review page takes to open with copies of a set's items: `npx tsx bench/review-open.ts <dataset> [items]`.
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
+import { rowsOf } from '../evals/lines.ts'
 import { serveStudio } from '../src/review/server/serve.ts'
 import { openStudio } from '../src/review/studio.ts'
+import { jsonLines } from '../src/text/json-lines.ts'
 import type { Item } from '../src/vocabulary/index.ts'
 
 const [set = 'golden', wanted = '2000'] = process.argv.slice(2)
 const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-open-'))
 cpSync(set, folder, { recursive: true })
 const file = path.join(folder, 'items.jsonl')
-const items = readFileSync(file, 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map((row) => JSON.parse(row) as Item)
-  .filter(({ journey }) => !journey)
+const items = rowsOf<Item>(file).filter(({ journey }) => !journey)
 const many = Array.from({ length: Number(wanted) }, (_, index) => {
   const { evolution: _e, ...item } = items[index % items.length]!
   return { ...item, query_id: `q_${index}`, question: `${item.question} (${index})` }
 })
-writeFileSync(file, many.map((item) => `${JSON.stringify(item)}\n`).join(''))
+writeFileSync(file, jsonLines(many))
 const began = performance.now()
 const studio = openStudio(folder, { reviewer: 'bench' })
 const served = await serveStudio(studio)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const main = path.join(path.dirname(path.dirname(fileURLToPath(import.meta.url))), 'src/cli/main.ts')
 
-/** Runs the command line from its source, as a user does, with a key of nobody. */
+/** Runs the command line from its source, with a fake key. */
 export const runCommand = async (
   args: readonly string[],
 ): Promise<{ readonly code: number | null; readonly out: string }> => {

@@ -1,9 +1,9 @@
 /**
- * What goldspan costs: one table of figures with the number of runs and their spread.
+ * Measures time, memory and processor use, with the number of runs and their spread.
  * npm run bench -- --date 2025-01-31 --machine "2 cores, 8 GB" [--version 0.1.0] [--runs 3] [--only graph,concurrency] [--long] [--docs <folder>]
- * Every figure is measured in a process of its own, so that none pays for the memory of another. --long adds what takes minutes for
- * itself; --docs takes documents of one's own instead of the bundled handbook. Written to bench/results/<version>.json, where parts
- * that were left out this time stay as they were; docs/benchmarks.md is made from it: npx tsx bench/write-benchmarks.ts
+ * Every part runs in a separate process, so that its memory is measured alone. --long adds parts that take minutes; --docs replaces the
+ * bundled handbook. Writes bench/results/<version>.json, where parts that did not run keep their figures. To update docs/benchmarks.md:
+ * npx tsx bench/write-benchmarks.ts
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -42,7 +42,7 @@ if (values.part) {
   console.log(JSON.stringify(await part.measure({ docs: values.docs, command: values.command })))
 } else {
   if (!values.date || !values.machine) {
-    console.error('Say when and on what: npm run bench -- --date 2025-01-31 --machine "2 cores, 8 GB"')
+    console.error('Give the date and the machine: npm run bench -- --date 2025-01-31 --machine "2 cores, 8 GB"')
     process.exit(2)
   }
   const only = values.only?.split(',')

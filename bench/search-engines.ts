@@ -1,5 +1,5 @@
 /**
- * Our own index against SQLite's full-text search (FTS5) over the same passages and queries.
+ * Compares our index with SQLite's full-text search (FTS5) on the same passages and queries.
  * npx tsx bench/search-engines.ts [folder of .md and .txt files] [--sizes 1000,10000,100000] [--queries 200]
  */
 import { parseArgs } from 'node:util'

@@ -10,13 +10,13 @@ import type { TrivialModel } from './trivial-models.ts'
 
 export interface BriefsMeasured {
   readonly seconds: number
-  /** Of the processor, in this process. */
+  /** Of this process. */
   readonly cpuSeconds: number
   readonly megabytes: number
   /** Checkpoints written, one per step of the graph. */
   readonly steps: number
   readonly bytes: number
-  /** Checkpoints left when all is settled. */
+  /** Checkpoints left after all briefs are settled. */
   readonly left: number
   readonly accepted: number
 }
@@ -30,7 +30,7 @@ interface Load {
   readonly callbacks?: Callbacks
 }
 
-/** The real brief graph over a real database on disk, with models and checks that cost nothing: what is left is the machinery. */
+/** Runs the brief graph with a database on disk and trivial models and checks, to measure the overhead of the graph. */
 export const runTrivialBriefs = async ({
   briefs,
   concurrency,
@@ -68,7 +68,7 @@ export const runTrivialBriefs = async ({
       concurrency,
       graph,
       checkpointer: saver,
-      ...(callbacks ? { callbacks } : {}),
+      callbacks,
       emit: () => {},
     })('s')
     const seconds = (performance.now() - begun) / 1000

@@ -38,7 +38,7 @@ export interface TrivialNeeds {
   readonly accepted?: () => void
 }
 
-/** The real brief graph, with models and checks that cost nothing. */
+/** The brief graph with trivial models and checks. */
 export const trivialGraph = (needs: TrivialNeeds): ReturnType<typeof briefGraph> => {
   const { store, saver, model, concurrency, callsPerBrief, replies, accepted = () => {} } = needs
   const verdict = (draft: Draft, by: Verdict['by']): Verdict => ({

@@ -9,7 +9,7 @@ import type { ReplyStore, SharedReplies } from '../src/models/with-cache.ts'
 import type { SessionStore } from '../src/store/session-store.ts'
 import { responders } from './trivial-prompts.ts'
 
-/** `none` is a plain function: the graph alone. The others go through LangChain and all that the project puts around a model. */
+/** `none` is a plain function. The others go through LangChain and all wrappers of a model. */
 export type TrivialModel = 'none' | { readonly inProcessMs: number } | { readonly url: string }
 
 export const trivialTurns = (
@@ -24,9 +24,9 @@ export const trivialTurns = (
     models: { generator: { model: 'openai:bench' }, critic: { model: 'openai:bench' }, agents: {} },
     connection: server ? { baseUrl: model.url, apiKey: 'sk-bench' } : {},
     offline: () => new ResponderModel({ responders }),
-    ...(server
-      ? {}
-      : { given: { generator: new SlowModel(model.inProcessMs), critic: new SlowModel(model.inProcessMs) } }),
+    given: server
+      ? undefined
+      : { generator: new SlowModel(model.inProcessMs), critic: new SlowModel(model.inProcessMs) },
     replies,
     log: { record: (call, reply) => store.calls.record('s', call, reply) },
     prices: readPrices(undefined),
@@ -44,7 +44,7 @@ const plainTurn: TakeTurn = async ({ prompt, input }) => {
   return { kind: 'output', output: (reply as { output: unknown }).output as never }
 }
 
-/** Takes its time, and no processor. */
+/** Waits without using the processor. */
 class SlowModel extends ResponderModel {
   readonly #milliseconds: number
   constructor(milliseconds: number) {

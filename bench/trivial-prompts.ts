@@ -3,7 +3,7 @@ import { definePrompt } from '../src/models/prompt.ts'
 import { answers, type Responder } from '../src/models/responder.ts'
 import { Writing } from '../src/vocabulary/index.ts'
 
-/** The document that all trivial briefs are about. */
+/** The document of all trivial briefs. */
 export const page = 'Refunds take 14 days. Renewals take 30 days.'
 
 export const writePrompt = definePrompt({
@@ -24,7 +24,6 @@ export const judgePrompt = definePrompt({
   examples: [],
 })
 
-/** Models that cost nothing: what is left is the machinery around them. */
 export const responders: readonly Responder[] = [
   answers(writePrompt, ({ chunk_id, ask_ids }) => ({
     output: {

@@ -1,5 +1,5 @@
 /**
- * Writes the table of docs/benchmarks.md from bench/results. No figure there is written by hand.
+ * Writes the table of docs/benchmarks.md from bench/results.
  * npx tsx bench/write-benchmarks.ts [--version 0.1.0]
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ const lines = [
   '| part | figure | runs | median | lowest | highest |',
   '|---|---|---:|---:|---:|---:|',
   ...rows.map(({ part, name, n, median, low, high }, at) =>
-    // A part is named once, at its first figure.
+    // Name a part only at its first figure.
     [
       '',
       part === rows[at - 1]?.part ? '' : `\`${part}\``,

@@ -14,8 +14,7 @@ import { must, type Part, tryFor } from './part.ts'
 
 export const datasets: Part = {
   name: 'Readers of sets, and exports: a set with one damaged file',
-  promise:
-    "the damage is a finding or harmless; nothing is exported from a set that can't be read completely; no crash",
+  mustHold: "the damage is reported or harmless; a set that can't be read completely is not exported; no crash",
   run: async (budget) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'attack-'))
     const small = await aSmallSet()
@@ -52,7 +51,7 @@ const look = async (folder: string, name: string, isWhole: boolean): Promise<voi
   })
 }
 
-/** Errors for people are an answer. */
+/** An error for users counts as a refusal. */
 const orRefused = async <T>(work: () => Promise<T>): Promise<T | 'refused'> => {
   try {
     return await work()

@@ -8,14 +8,14 @@ import { aFolder, bytesOf, runProcess } from '../../test/session/workplace.ts'
 import type { Budget, Part, Tried } from './part.ts'
 
 const items = 6
-/** So many kills, then the session may come to its end; then the next one. */
-const perSession = 20
+/** After this many kills a session may finish. */
+const killsPerSession = 20
 
-/** What is killed. */
+/** The command that is killed. */
 interface Work {
   readonly name: string
   readonly notes: string
-  /** Makes what every run finds in its folder when it begins. */
+  /** Prepares the folder of every run. */
   prepare(folder: string): Promise<void>
   args(folder: string, model: readonly string[]): string[]
 }
@@ -29,7 +29,7 @@ const aSession: Work = {
 
 const older = 12
 
-/** A set that is brought up to documents whose numbers changed, where it lies. */
+/** Refreshes a set in its folder after numbers in its documents changed. */
 const aRefresh: Work = {
   name: 'a refresh killed (SIGKILL) at many points',
   notes: `of ${older} items`,
@@ -46,7 +46,7 @@ const aRefresh: Work = {
 
 const killed = (work: Work, over: string, open: (port?: number) => Promise<Model>): Part => ({
   name: `Processes: ${work.name}, ${over}`,
-  promise: 'the same bytes in every file as an undisturbed run',
+  mustHold: 'the same bytes in every file as an undisturbed run',
   run: async ({ seconds, seed, cases: most }: Budget): Promise<Tried> => {
     using begun = aFolder()
     await work.prepare(begun.path)
@@ -71,8 +71,8 @@ const killed = (work: Work, over: string, open: (port?: number) => Promise<Model
       const model = await open(peace.port)
       const args = work.args(rough.path, model.args)
       const before = kills
-      for (let time = 0; time < perSession && kills < most && performance.now() < end; time++) {
-        // After every event of the session in turn, and a moment later.
+      for (let time = 0; time < killsPerSession && kills < most && performance.now() < end; time++) {
+        // A random moment after each event of the session in turn.
         const killAfter = 1 + (kills % calmRun.lines.length)
         const { signal } = await runProcess(args, { killAfter, killDelay: random.below(40), env: anyKey })
         if (signal !== 'SIGKILL') break
@@ -87,14 +87,16 @@ const killed = (work: Work, over: string, open: (port?: number) => Promise<Model
       )
       if (differing.length > 0)
         broken.push(`session ${sessions} (${kills} kills so far): ${differing.join(', ')} ${last.errors.slice(-200)}`)
-      // Only what was under way may be asked again: one request for each that writes at once, and kill.
+      // Only requests in flight may be repeated: one per concurrent call and kill.
       const more = model.asked() - peace.asked()
       again += more
-      if (more > atOnce * (kills - before))
+      if (more > concurrency * (kills - before))
         broken.push(`session ${sessions}: ${more} requests more than undisturbed for ${kills - before} kills`)
     }
     const asked =
-      peace.asked() > 0 ? [`${peace.asked()} requests undisturbed, ${again} under way at a kill made again`] : []
+      peace.asked() > 0
+        ? [`${peace.asked()} requests undisturbed, ${again} repeated that were in flight at a kill`]
+        : []
     return { cases: kills, broken, notes: [`${sessions} sessions ${work.notes}`, ...asked] }
   },
 })
@@ -106,8 +108,8 @@ interface Model {
   stop(): Promise<void>
 }
 
-/** As many as `overServer` says. */
-const atOnce = 4
+/** The concurrency of `overServer`. */
+const concurrency = 4
 
 const offline = async (): Promise<Model> => ({
   args: ['--model', 'offline'],
@@ -115,7 +117,7 @@ const offline = async (): Promise<Model> => ({
   stop: async () => {},
 })
 
-/** Always at the same address, so that nothing but the kills tells two sessions apart. */
+/** Always at the same address, so that only the kills differ between two sessions. */
 const server = async (port?: number): Promise<Model> => {
   const running = await startTestServer(port === undefined ? {} : { port })
   return {

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { UserOptions } from '../../src/compose/options/options.ts'
@@ -18,21 +17,13 @@ import { aSmallSet, writeSmallSet } from '../../test/dataset/a-dataset-folder.ts
 import { actKilledAt, killPoints, randomActs } from '../../test/files/a-reviewed-world.ts'
 import { aSetOfPages, killsIn, newTally, reviewUnderKills, tallyLines } from '../../test/files/reviews-under-kills.ts'
 import { runHere } from '../../test/session/workplace.ts'
+import { inFolder } from '../command.ts'
 import { must, type Part, tryAll } from './part.ts'
 
-const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'attack-'))
-  try {
-    return await work(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** Every file of a set and around it, named in every way, as an output of another command. */
+/** Uses every file in and around a set, spelled in every way, as the output path of another command. */
 export const outputs: Part = {
-  name: 'Outputs that are something else',
-  promise: 'no file of a set and no input is written over, also with --force; a file of a person only with it',
+  name: 'Output paths that are other files',
+  mustHold: 'no file of a set and no input is overwritten, even with --force; other files only with --force',
   run: () =>
     inFolder(async (folder) => {
       const set = path.join(folder, 'set')
@@ -82,7 +73,7 @@ export const outputs: Part = {
 
 export const reviews: Part = {
   name: 'Reviews under kills',
-  promise: 'every decision that was answered with “saved” is there once, in order, wherever a process was killed',
+  mustHold: 'every decision that was reported as saved is there once, in order, wherever a process was killed',
   async run({ seed }) {
     const points = await tryAll(killPoints(), actKilledAt)
     let kills = 0
@@ -98,17 +89,17 @@ export const reviews: Part = {
   },
 }
 
-const mostKills = 300
+const maxKills = 300
 
 export const reviewsKilled: Part = {
   name: 'Reviews: pages of three reviewers and two terminals, killed (SIGKILL) at changes to the disk',
-  promise: 'every decision that was answered with “saved” is there once, in order; the sets are sound in the end',
+  mustHold: 'every decision that was reported as saved is there once, in order; the sets are valid in the end',
   async run({ seed, cases }) {
     using base = await aSetOfPages()
     const tally = newTally()
     const broken: string[] = []
     let runs = 0
-    for (; killsIn(tally) < Math.min(mostKills, cases) && broken.length < 5; runs++)
+    for (; killsIn(tally) < Math.min(maxKills, cases) && broken.length < 5; runs++)
       try {
         await reviewUnderKills({ base: base.path, seed: `${seed} ${runs}`, steps: 6, tally })
       } catch (error) {
@@ -145,8 +136,8 @@ const places: Readonly<Record<string, (name: string) => readonly [file: string, 
 }
 
 export const names: Part = {
-  name: 'Names that every object has',
-  promise: 'as language, key, tag, entity, column, file, price or reply, they are words like others',
+  name: 'Names of built-in JavaScript properties',
+  mustHold: 'they work like any other word as language, key, tag, entity, column, file, price or reply',
   run: () =>
     inFolder((folder) => {
       const cases = properties.flatMap((name) =>
@@ -176,8 +167,8 @@ const replyOf = (text: string): string =>
   ).kind
 
 export const depths: Part = {
-  name: 'Replies that are nested',
-  promise: 'a reply of any depth and shape is read or a failed try',
+  name: 'Nested replies',
+  mustHold: 'a reply of any depth and shape is read or counts as a failed attempt',
   run: () => {
     const shapes: readonly (readonly [string, string, string])[] = [
       ['{"a":', '1', '}'],
@@ -209,7 +200,7 @@ export const depths: Part = {
 
 export const keys: Part = {
   name: 'Keys that a server sends back',
-  promise: 'no part of eight characters or more of a key stays, in any case, backwards, in hexadecimal or base64',
+  mustHold: 'no part of a key with eight or more characters remains, in any case, reversed, in hexadecimal or base64',
   run: ({ seed }) => {
     const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
     const forms: Readonly<Record<string, (key: string) => string>> = {
@@ -277,7 +268,7 @@ const patterns = [
   'e\u0301',
 ]
 
-/** Of what markup is made, and what rules look for. */
+/** Markup and characters that rules look for. */
 const marks = [
   '- ',
   '| ',
@@ -301,8 +292,8 @@ const marks = [
 
 export const longLines: Part = {
   name: 'Patterns that repeat',
-  promise:
-    'a document with one pattern, repeated for a megabyte, is read in a minute; for 90 kB, a session over it ends in a minute',
+  mustHold:
+    'a document with a megabyte of one repeated pattern is read within a minute; a session over 90 kB of it ends within a minute',
   run: async () => {
     const megabytes = await tryAll(patterns, (pattern) =>
       inFolder(async (folder) => {

@@ -7,7 +7,7 @@ const page = `# Invitations\n\nAn invitation is valid for 5 days — it’s “f
 
 export const locator: Part = {
   name: 'The locator: damaged quotes in damaged texts',
-  promise: 'a place whose text matches, or a refusal; no number of the quote is changed',
+  mustHold: 'a place with matching text, or a refusal; no number of the quote changes',
   run: (budget) =>
     tryFor(budget, (number) => {
       const random = randomFrom('locator', String(budget.seed), String(number))

@@ -1,6 +1,6 @@
 import type { Random } from '../../src/text/random.ts'
 
-/** Bytes as damage and malice make them: turned, taken out, doubled, cut, and sown with what means something to a reader. */
+/** Mutates bytes at random: changes, removes, doubles or cuts them, and inserts special characters of file formats. */
 export const mutated = (bytes: Uint8Array, random: Random): Uint8Array => {
   let made = Buffer.from(bytes)
   for (let times = 1 + random.below(6); times > 0; times--) {

@@ -1,27 +1,26 @@
-/** One class of attacks: what is tried, and what must hold. */
+/** One class of attacks. */
 export interface Part {
   readonly name: string
-  /** What must hold, in a sentence. */
-  readonly promise: string
+  readonly mustHold: string
   run(budget: Budget): Promise<Tried>
 }
 
 export interface Budget {
   readonly seconds: number
-  /** Enough, also where time is left. */
+  /** Maximum number of cases. */
   readonly cases: number
   readonly seed: number
 }
 
 export interface Tried {
   readonly cases: number
-  /** What did not hold, with what is needed to see it again. */
+  /** The failed cases, with the seed to reproduce them. */
   readonly broken: readonly string[]
-  /** Figures beside the counts. */
+  /** Further figures. */
   readonly notes?: readonly string[]
 }
 
-/** Tries cases until the time is over. What is thrown by a case has not held. */
+/** Runs cases until the time is over. A case fails if it throws. */
 export const tryFor = async ({ seconds, seed }: Budget, one: (number: number) => unknown): Promise<Tried> => {
   const end = performance.now() + seconds * 1000
   const broken: string[] = []
@@ -45,7 +44,7 @@ export const must = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(what)
 }
 
-/** Tries a fixed list of cases, however long it takes. */
+/** Runs a fixed list of cases. */
 export const tryAll = async <T>(cases: readonly T[], one: (each: T) => unknown): Promise<Tried> => {
   const broken: string[] = []
   for (const each of cases)

@@ -26,12 +26,12 @@ const samples: Readonly<Record<string, Uint8Array>> = {
   pdf: pdfFile([[{ text: prose, x: 50, y: 700, size: 12 }]]),
 }
 
-/** So many files are read at once: a document that broke its neighbours would show. */
+/** Files that are read together, because a broken document must not affect others. */
 const batch = 12
 
 export const readers: Part = {
   name: 'Readers: Markdown, HTML, text, CSV, JSONL, DOCX and PDF, damaged at random',
-  promise: 'no crash; every file is read or named with its reason; passages lie inside their text',
+  mustHold: 'no crash; every file is read or reported with a reason; passages are inside their text',
   run: async (budget) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'attack-'))
     try {

@@ -10,7 +10,7 @@ const examples = catalogue.flatMap((prompt) =>
 
 export const replies: Part = {
   name: 'The reply ladder: damaged replies to every prompt',
-  promise: 'an output that passes its schema, calls of tools that exist, or a reason; no crash',
+  mustHold: 'valid output, calls of existing tools, or a reason; no crash',
   run: (budget) =>
     tryFor(budget, (number) => {
       const random = randomFrom('replies', String(budget.seed), String(number))

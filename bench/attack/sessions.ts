@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { rowsOf } from '../../evals/lines.ts'
 import type { UserOptions } from '../../src/compose/options/options.ts'
 import { GoldspanError } from '../../src/errors.ts'
 import { bodyFaults, callFaults, type Fault, replyFaults, startTestServer } from '../../src/testing/index.ts'
@@ -22,10 +23,11 @@ const faults: readonly Fault[] = [...callFaults, ...bodyFaults, ...replyFaults]
 
 const finished = (events: readonly SessionEvent[]) => events.find((event) => event.type === 'session-finished')
 
-/** Every kind of fault at every call of a small session, in an order of its own, so that a short run tries a fair share. */
+/** Every kind of fault at every call of a small session, in random order, so that a short run tries a fair sample. */
 export const faultPlan: Part = {
   name: 'Models: every kind of fault at every call of a small session',
-  promise: 'the session writes a set, or ends with a message and writes one after a resume; no bug, no key in any file',
+  mustHold:
+    'the session writes a set, or ends with a message and writes one after a resume; no internal error, no key in any file',
   run: async ({ seconds, seed }: Budget): Promise<Tried> => {
     const calls = await callsOfCalm()
     const all = faults.flatMap((fault) => Array.from({ length: calls }, (_, index) => ({ fault, call: index + 1 })))
@@ -38,7 +40,7 @@ export const faultPlan: Part = {
       if (performance.now() > end) break
       cases++
       try {
-        resumed += await struck(fault, call)
+        resumed += await runWithFault(fault, call)
       } catch (error) {
         broken.push(`${fault} at call ${call}: ${String((error as Error).stack ?? error).slice(0, 300)}`)
       }
@@ -54,7 +56,7 @@ const callsOfCalm = async (): Promise<number> => {
   return server.counts.chat
 }
 
-const struck = async (fault: Fault, call: number): Promise<number> => {
+const runWithFault = async (fault: Fault, call: number): Promise<number> => {
   using folder = aFolder()
   const server = await startTestServer({ faults: [{ fault, calls: [call] }] })
   const options = { ...quick, baseUrl: server.url }
@@ -79,17 +81,17 @@ const struck = async (fault: Fault, call: number): Promise<number> => {
   return resumed
 }
 
-/** What a retry or a repair gets over without another word of the writer. */
-const gotOver: readonly Fault[] = ['rate-limit', 'server-error', 'overloaded', 'drop', 'cut', ...bodyFaults].filter(
-  // `echoed-key` writes into the reply itself: the writer's text is then not the same.
+/** Faults that a retry or a repair overcomes without a new request to the writer. */
+const recoverable: readonly Fault[] = ['rate-limit', 'server-error', 'overloaded', 'drop', 'cut', ...bodyFaults].filter(
+  // `echoed-key` changes the text of the reply.
   (fault): fault is Fault => !['endless', 'huge', 'deep', 'redirect', 'echoed-key'].includes(fault),
 )
 
-/** Thirty calls in a hundred fail, in all the ways that a second try gets over, and in those that spoil a reply. */
+/** 30% of the calls fail, with all recoverable faults. */
 export const mixture: Part = {
   name: 'Models: 30% of all calls fail in mixed ways, compared with a session without faults',
-  promise:
-    'an item in both sets has the same bytes but for its split, which is dealt anew where others are missing; what is missing is listed as rejected',
+  mustHold:
+    'an item in both sets has the same bytes except for its split, which depends on the other items; missing items are listed as rejected',
   run: async ({ seconds, seed }: Budget): Promise<Tried> => {
     const end = performance.now() + seconds * 1000
     const wide = { ...quick, count: 16, concurrency: 4, timeout: 60 }
@@ -98,16 +100,17 @@ export const mixture: Part = {
     await using calm = await startTestServer()
     await runHere(calmPlace.path, { ...wide, baseUrl: calm.url }, where)
     const wanted = itemsIn(calmPlace.path)
-    const rejected = rowsOf(calmPlace.path, 'rejected.jsonl').length
+    const rejectedIn = (folder: string): number => rowsOf(path.join(folder, 'golden/rejected.jsonl')).length
+    const rejected = rejectedIn(calmPlace.path)
     const broken: string[] = []
     const notes = { runs: 0, struck: 0, calls: 0, same: 0, missing: 0, more: 0 }
     for (let run = 0; run === 0 || performance.now() < end; run++) {
       using place = aFolder()
       await using rough = await startTestServer({
         seed: `${seed}-${run}`,
-        faults: gotOver.map((fault, index) => ({
+        faults: recoverable.map((fault, index) => ({
           fault,
-          rate: 0.3 / gotOver.length / (1 - (0.3 * index) / gotOver.length),
+          rate: 0.3 / recoverable.length / (1 - (0.3 * index) / recoverable.length),
           retryAfterSeconds: 0,
         })),
       })
@@ -121,7 +124,7 @@ export const mixture: Part = {
       notes.runs++
       notes.struck += rough.requests.filter(({ fault }) => fault !== undefined).length
       notes.calls += rough.counts.chat
-      // Splits have shares of a set, so they only match where the sets hold the same items.
+      // Splits depend on the other items, so they match only if the sets have the same items.
       const withSplits = got.size === wanted.size && [...got.keys()].every((id) => wanted.has(id))
       const bytesOf = (item: ItemText): string => JSON.stringify(withSplits ? item : { ...item, split: undefined })
       let missing = 0
@@ -132,7 +135,7 @@ export const mixture: Part = {
         else broken.push(`run ${run}: ${id} differs in ${fieldsThatDiffer(item, found).join(', ')}`)
       }
       const more = [...got.keys()].filter((id) => !wanted.has(id)).length
-      const unexplained = rejected + missing - more - rowsOf(place.path, 'rejected.jsonl').length
+      const unexplained = rejected + missing - more - rejectedIn(place.path)
       if (unexplained > 0)
         broken.push(`run ${run}: ${unexplained} drafts are neither in the set nor listed as rejected`)
       notes.missing += missing
@@ -143,7 +146,7 @@ export const mixture: Part = {
       cases: runs * wanted.size,
       broken,
       notes: [
-        `${runs} runs, ${struck} of ${calls} calls struck; ${same} items equal, ${missing} missing, ${more} others in their place`,
+        `${runs} runs, ${struck} of ${calls} calls failed; ${same} items equal, ${missing} missing, ${more} others instead`,
       ],
     }
   },
@@ -151,18 +154,10 @@ export const mixture: Part = {
 
 type ItemText = Omit<Item, 'provenance'>
 
-const rowsOf = (folder: string, name: string): string[] =>
-  readFileSync(path.join(folder, 'golden', name), 'utf8')
-    .split('\n')
-    .filter((row) => row !== '')
-
-/** Items by their id, without what names the server. */
+/** Items by id, without their provenance, which contains the address of the server. */
 const itemsIn = (folder: string): ReadonlyMap<string, ItemText> =>
   new Map(
-    rowsOf(folder, 'items.jsonl').map((row) => {
-      const { provenance: _, ...item } = JSON.parse(row) as Item
-      return [item.query_id, item]
-    }),
+    rowsOf<Item>(path.join(folder, 'golden/items.jsonl')).map(({ provenance: _, ...item }) => [item.query_id, item]),
   )
 
 const fieldsThatDiffer = (a: ItemText, b: ItemText): string[] =>

@@ -7,7 +7,7 @@ import type { Budget, Part, Tried } from './part.ts'
 /** One way in which a folder of documents can grow. */
 interface Dimension {
   readonly name: string
-  /** The smaller of the two sizes that are compared; the larger one is twice that. */
+  /** The larger of the two sizes. The smaller one is half of it. */
   readonly size: number
   readonly files: (size: number) => Iterable<readonly [name: string, text: string]>
 }
@@ -25,7 +25,7 @@ const one =
   (body: (size: number) => string, name = 'page.md'): Dimension['files'] =>
   (size) => [[name, body(size)]]
 
-/** Characters, unless the name says what is counted. */
+/** Sizes are in characters unless the name says otherwise. */
 const dimensions: readonly Dimension[] = [
   {
     name: 'prose',
@@ -142,15 +142,14 @@ const dimensions: readonly Dimension[] = [
   },
 ]
 
-/** Work that doubles may take so many times as long: n log n, and what a busy machine adds. */
-const mostGrowth = 3
-const mostBlocked = 1
-const mostSeconds = 1
+/** The maximum time at twice the size: n log n, with a margin for a busy machine. */
+const maxGrowth = 3
+const maxBlocked = 1
+const maxSeconds = 1
 
-/** A session over every dimension at two sizes. */
 export const sizes: Part = {
-  name: 'Sizes: documents that grow in one way, each at two sizes',
-  promise: `twice the size takes at most ${mostGrowth} times as long; during model calls no code blocks for longer than ${mostBlocked} s`,
+  name: 'Sizes: documents that grow in one dimension, each at two sizes',
+  mustHold: `twice the size takes at most ${maxGrowth} times as long; during model calls no code blocks for longer than ${maxBlocked} s`,
   run: async ({ seconds, seed }: Budget): Promise<Tried> => {
     const end = performance.now() + seconds * 1000
     const broken: string[] = []
@@ -163,18 +162,17 @@ export const sizes: Part = {
       const [small, large] = [await grown(dimension, dimension.size / 2), await grown(dimension, dimension.size)]
       const times = large.seconds / Math.max(1, small.seconds)
       if (times > growth) [growth, worst] = [times, dimension.name]
-      if (times > mostGrowth)
+      if (times > maxGrowth)
         broken.push(`${dimension.name}: ${small.seconds.toFixed(1)} s, then ${large.seconds.toFixed(1)} s`)
-      if (large.blocked > mostBlocked) broken.push(`${dimension.name}: no pause for ${large.blocked.toFixed(1)} s`)
+      if (large.blocked > maxBlocked) broken.push(`${dimension.name}: no pause for ${large.blocked.toFixed(1)} s`)
     }
-    return { cases, broken, notes: [`of ${dimensions.length} ways; most growth ${growth.toFixed(1)} (${worst})`] }
+    return { cases, broken, notes: [`of ${dimensions.length} dimensions; most growth ${growth.toFixed(1)} (${worst})`] }
   },
 }
 
-/** SIGTERM at any moment of a session over large documents. */
 export const terminated: Part = {
-  name: 'Processes: ended (SIGTERM) at any moment of a session over large documents',
-  promise: `the process is gone within ${mostSeconds} s, and the same command then writes a set`,
+  name: 'Processes: ended (SIGTERM) at random moments of a session over large documents',
+  mustHold: `the process ends within ${maxSeconds} s, and the same command then writes a set`,
   run: async ({ seconds, seed }: Budget): Promise<Tried> => {
     const end = performance.now() + seconds * 1000
     const random = randomFrom('attack-terminated', String(seed))
@@ -202,7 +200,7 @@ export const terminated: Part = {
         if (!signalled) break
         cases++
         longest = Math.max(longest, ended)
-        if (ended > mostSeconds) broken.push(`${dimension.name}: ${ended.toFixed(1)} s`)
+        if (ended > maxSeconds) broken.push(`${dimension.name}: ${ended.toFixed(1)} s`)
       }
       const last = await runProcess(args)
       if (last.code !== 0 && last.code !== 1)

@@ -12,20 +12,20 @@ import { anyKey } from '../../test/session/kills.ts'
 import { aFolder, bytesOf, handbook, runProcess } from '../../test/session/workplace.ts'
 import { ownPostgres } from './own-postgres.ts'
 
-interface Wish {
+interface FaultOptions {
   readonly kills: number
   readonly items: number
   readonly seed: string
 }
 
 /**
- * A session whose workers are killed (SIGKILL) again and again, its planner too, whose connections are cut and whose server crashes:
- * does it write the same bytes as one that ran alone on SQLite, does it pay for anything twice, and is nothing left lying?
+ * Repeatedly kills the workers and the planner of a session (SIGKILL), cuts its connections and crashes PostgreSQL. Returns whether it
+ * writes the same bytes as a session on SQLite, pays for nothing twice, and leaves nothing behind.
  */
-export const faults = async ({ kills, items, seed }: Wish): Promise<boolean> => {
+export const faults = async ({ kills, items, seed }: FaultOptions): Promise<boolean> => {
   await using postgres = await ownPostgres()
   if (!postgres) {
-    console.log('PostgreSQL is not installed here: the fault run is left out.')
+    console.log('PostgreSQL is not installed, so the fault run is skipped.')
     return process.env.GOLDSPAN_TEST_POSTGRES === undefined
   }
   using folder = aFolder()
@@ -54,16 +54,16 @@ export const faults = async ({ kills, items, seed }: Wish): Promise<boolean> => 
   const pool = await connect({ url: postgres.url })
   const count = async (sql: string): Promise<number> => (await pool.query<{ n: number }>(sql)).rows[0]!.n
   const callsMade = (): Promise<number> => count('SELECT count(*)::int AS n FROM call')
-  /** Workers that have a brief, and those that wait for a reply. */
+  /** Workers with a brief. */
   const busy = async (): Promise<number[]> =>
     (await pool.query<{ pid: number }>('SELECT pid FROM process WHERE active > 0')).rows.map(({ pid }) => pid)
   const calling = async (): Promise<number[]> =>
     (await pool.query<{ pid: number }>('SELECT pid FROM process JOIN claim USING (process)')).rows.map(({ pid }) => pid)
   while (!isOver() && performance.now() - begun < 600_000) {
     await aWhile(20 + random.below(300))
-    // Something has to be done between two deaths, or all of them come before the first call.
+    // Wait for some calls between two kills, or all kills would come before the first call.
     if (killed >= kills || (await callsMade()) < due) continue
-    // Every second one dies in the middle of a call.
+    // Every second kill hits a worker during a call.
     const wantsCall = killed % 2 === 0
     const pids = await (wantsCall ? calling : busy)()
     const at = workers.findIndex(({ pid }) => pids.includes(pid!))
@@ -82,7 +82,7 @@ export const faults = async ({ kills, items, seed }: Wish): Promise<boolean> => 
     if (killed % 10 === 7) {
       planner.kill('SIGKILL')
       plannersKilled++
-      // From another folder, as from another machine.
+      // In another folder, like on another machine.
       planner = start([...asked('fleet', `planner-${plannersKilled}`), ...shared])
     }
   }
@@ -102,7 +102,7 @@ export const faults = async ({ kills, items, seed }: Wish): Promise<boolean> => 
   const differing = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (file) => one[file] !== other[file],
   )
-  // What was under way in a process that was killed may be asked again: two calls of a worker, four of a planner.
+  // Calls in flight at a kill may be repeated: two of a worker, four of a planner.
   const mayRepeat = 2 * killed + 4 * plannersKilled
   const again = server.requests.length - 2 * alone
   const holds =
@@ -114,24 +114,24 @@ export const faults = async ({ kills, items, seed }: Wish): Promise<boolean> => 
         ['items wanted', String(items)],
         ['seconds, faults included', seconds.toFixed(0)],
         ['workers killed (SIGKILL)', String(killed)],
-        ['of them while they waited for a reply', String(inCalls)],
-        ['planners killed (SIGKILL), gone on with from another folder', String(plannersKilled)],
+        ['of these while they waited for a reply', String(inCalls)],
+        ['planners killed (SIGKILL) and resumed from another folder', String(plannersKilled)],
         ['crashes of PostgreSQL (immediate stop, start)', String(crashes)],
         ['connections cut', String(cuts)],
         ['exit code of the last planner', String(ended)],
         ['files that differ from SQLite, undisturbed', differing.join(', ') || '0'],
         ['requests of the undisturbed session', String(alone)],
-        ['requests made again, under way at a kill', String(again)],
+        ['requests repeated that were in flight at a kill', String(again)],
         ['finished calls in the ledger twice', String(paidTwice)],
         ['briefs, checkpoints, halts left', String(left)],
       ],
     ),
   )
-  if (!holds) console.log('This did not hold.')
+  if (!holds) console.log('FAILED')
   return holds
 }
 
-/** The command line as users have it. Whoever runs it hears its complaints. */
+/** Starts the built command line. GOLDSPAN_BENCH_VERBOSE prints its errors. */
 const start = (args: readonly string[]): ChildProcess => {
   const child = spawn(process.execPath, [path.join(builtPackage(), 'dist', 'cli', 'main.js'), ...args], {
     env: { ...process.env, ...anyKey },

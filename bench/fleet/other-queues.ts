@@ -6,7 +6,7 @@ import { table } from '../../src/text/table.ts'
 import { aNamespace } from '../../test/postgres.ts'
 import { spread } from './spread.ts'
 
-/** What we use of the packages, which are installed elsewhere. */
+/** The parts of the packages that we use. They are installed elsewhere. */
 interface Worker {
   on(event: 'completed' | 'error', listener: (said: unknown) => void): void
   close(): Promise<void>
@@ -37,13 +37,13 @@ interface Boss {
 
 interface Queue {
   send(jobs: readonly object[]): Promise<unknown>
-  /** Until so many are done. */
+  /** Works until `count` jobs are done. */
   work(count: number): Promise<void>
   close(): Promise<void>
 }
 
-const atOnce = 16
-const piece = 500
+const concurrency = 16
+const batchSize = 500
 
 const overBull = (bull: Bull, connection: object, backend?: unknown): Queue => {
   const name = `goldspan-bench-${Date.now()}`
@@ -55,7 +55,7 @@ const overBull = (bull: Bull, connection: object, backend?: unknown): Queue => {
     work: (count) =>
       new Promise((resolve, reject) => {
         let done = 0
-        const one = new bull.Worker(name, async () => {}, { connection, concurrency: atOnce }, backend)
+        const one = new bull.Worker(name, async () => {}, { connection, concurrency: concurrency }, backend)
         worker = one
         one.on('error', reject)
         one.on('completed', () => {
@@ -70,7 +70,7 @@ const overBull = (bull: Bull, connection: object, backend?: unknown): Queue => {
   }
 }
 
-/** As `src/compose/fleet/brief-queue.ts` uses it. */
+/** Uses pg-boss like `src/compose/fleet/brief-queue.ts`. */
 const overBoss = async (boss: Boss): Promise<Queue> => {
   boss.on('error', () => {})
   await boss.start()
@@ -83,7 +83,7 @@ const overBoss = async (boss: Boss): Promise<Queue> => {
       const underway = new Set<Promise<void>>()
       let done = 0
       while (done < count) {
-        const free = atOnce - underway.size
+        const free = concurrency - underway.size
         const jobs = free > 0 ? await boss.fetch(name, { batchSize: free }) : []
         for (const { id } of jobs) {
           const one: Promise<void> = boss.complete(name, id).then(() => {
@@ -102,9 +102,9 @@ const overBoss = async (boss: Boss): Promise<Queue> => {
   }
 }
 
-/** The same jobs, which do nothing, through the queues that were weighed; `folder` has them installed, which the project has not. */
+/** Runs the same empty jobs through several queues. The packages are installed in `folder`. */
 export const otherQueues = async (folder: string, jobs: number, times: number): Promise<void> => {
-  // Only for their schemas of queues, which are gone afterwards.
+  // The namespaces delete the schemas of the queues afterwards.
   await using ours = await aNamespace()
   await using theirs = await aNamespace()
   const from = createRequire(path.resolve(folder, 'package.json'))
@@ -133,7 +133,7 @@ export const otherQueues = async (folder: string, jobs: number, times: number): 
     for (const { name, send, each, cpu } of measured) {
       const queue = await kinds[name]!()
       const begun = performance.now()
-      for (let at = 0; at < jobs; at += piece) await queue.send(briefs.slice(at, at + piece))
+      for (let at = 0; at < jobs; at += batchSize) await queue.send(briefs.slice(at, at + batchSize))
       const sent = performance.now()
       const before = process.cpuUsage()
       await queue.work(jobs)
@@ -144,7 +144,7 @@ export const otherQueues = async (folder: string, jobs: number, times: number): 
       await queue.close()
     }
   console.log(
-    `${jobs} jobs that do nothing, ${atOnce} at once in one process. Milliseconds a job: medians of ${times} runs, and their range.`,
+    `${jobs} empty jobs, ${concurrency} at once in one process. Milliseconds a job: medians of ${times} runs, and their range.`,
   )
   console.log(
     table(

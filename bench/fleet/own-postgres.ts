@@ -4,14 +4,14 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A PostgreSQL of its own, which may be stopped without harm to others. */
-export interface OwnPostgres extends AsyncDisposable {
+/** A separate PostgreSQL server. */
+interface OwnPostgres extends AsyncDisposable {
   readonly url: string
-  /** Ends it as a crash does, and starts it again. */
+  /** Stops it without a shutdown and starts it again. */
   crash(): void
 }
 
-/** Nothing where PostgreSQL is not installed. */
+/** Returns undefined if PostgreSQL is not installed. */
 export const ownPostgres = async (): Promise<OwnPostgres | undefined> => {
   const programs = programsIn('/usr/lib/postgresql') ?? programsIn('/opt/homebrew/opt')
   if (!programs) return undefined

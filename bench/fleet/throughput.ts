@@ -63,13 +63,13 @@ const overFleet = async ({ workers, briefs, idle = false, ...load }: Run) => {
   }
 }
 
-export interface Repeated {
+interface Repeated {
   readonly times: number
-  /** Briefs at once in each worker. */
+  /** Per worker. */
   readonly concurrency: number
 }
 
-/** Calls of a second: one process on SQLite, and 1, 2 and 4 workers, in turn. */
+/** Calls of one second each: one process on SQLite, and 1, 2 and 4 workers, in turn. */
 export const throughput = async ({ times, concurrency }: Repeated): Promise<void> => {
   await using server = await serveApart('model')
   const [callsPerBrief, waves] = [3, 4]
@@ -106,7 +106,7 @@ export const throughput = async ({ times, concurrency }: Repeated): Promise<void
   )
 }
 
-/** Jobs that ask for nothing: what the queue itself takes. */
+/** Empty jobs, to measure the queue alone. */
 export const queueAlone = async (jobs: number, { times }: Pick<Repeated, 'times'>): Promise<void> => {
   const [sending, each, cpu]: [number[], number[], number[]] = [[], [], []]
   let sizes = ''
@@ -124,7 +124,7 @@ export const queueAlone = async (jobs: number, { times }: Pick<Repeated, 'times'
   )
 }
 
-/** Many briefs of the whole machinery, with models that answer at once; and a part of them on SQLite. */
+/** Many briefs with models that answer at once, and some of them on SQLite. */
 export const manyBriefs = async (briefs: number): Promise<void> => {
   const load = { concurrency: 16, callsPerBrief: 2, model: 'none' as const }
   const { settled, seconds, cpuSeconds, before, after } = await overFleet({ workers: 2, briefs, ...load })

@@ -1,6 +1,6 @@
 /**
- * A worker over trivial briefs: the real queue, store, checkpoints and graph, with models and checks that cost nothing. Works until its
- * input ends, and then tells what it took. Started by `startWorkers`.
+ * A worker for trivial briefs: the real queue, store, checkpoints and graph, with trivial models and checks. Works until its input ends,
+ * and then prints its processor time. Started by `startWorkers`.
  */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
@@ -13,20 +13,20 @@ import type { TrivialModel } from '../trivial-models.ts'
 
 const self = fileURLToPath(import.meta.url)
 
-export interface WorkerLoad {
+interface WorkerLoad {
   readonly url: string
   readonly namespace: string
   readonly folder: string
   readonly concurrency: number
   readonly callsPerBrief: number
   readonly model: TrivialModel
-  /** Only takes jobs and hands them back as done. */
+  /** Takes jobs and completes them without work. */
   readonly idle?: boolean
 }
 
-export interface WorkerCost {
+interface WorkerCost {
   readonly settled: number
-  /** Of the processor, from the first brief on. */
+  /** From the first brief on. */
   readonly cpuSeconds: number
 }
 

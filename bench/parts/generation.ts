@@ -4,9 +4,9 @@ import { generateWith, inFolder, type Ran, resumeWith } from '../command.ts'
 import { multiplyDocuments } from '../multiply-documents.ts'
 import type { Part, PartNeeds } from './part.ts'
 
-const told = <Type extends SessionEvent['type']>({ events }: Ran, type: Type) => {
+const eventOf = <Type extends SessionEvent['type']>({ events }: Ran, type: Type) => {
   const found = events.find(({ event }) => event.type === type)
-  if (!found) throw new Error(`The session did not tell ${type}.`)
+  if (!found) throw new Error(`The session sent no event ${type}.`)
   return { at: found.at, event: found.event as Extract<SessionEvent, { type: Type }> }
 }
 
@@ -17,7 +17,7 @@ const example: Part = {
     inFolder(async (folder) => {
       const ran = await generateWith({ command, folder }, [docs], 100)
       return {
-        'generate -n 100 from the example, items': told(ran, 'session-finished').event.items,
+        'generate -n 100 from the example, items': eventOf(ran, 'session-finished').event.items,
         'generate -n 100 from the example, whole process, s': ran.seconds,
         'generate -n 100 from the example, processor, s': ran.cpuSeconds,
         'generate -n 100 from the example, peak memory, MB': ran.megabytes,
@@ -30,15 +30,15 @@ interface Growth {
   readonly count: number
 }
 
-/** A larger corpus made of the documents: every copy speaks of other things in other numbers. */
+/** Generates from a larger corpus of copies with other nouns and numbers. */
 const grow = ({ copies, count }: Growth, { docs, command }: PartNeeds) =>
   inFolder(async (folder) => {
     multiplyDocuments(docs, path.join(folder, 'docs'), copies)
     const ran = await generateWith({ command, folder }, [path.join(folder, 'docs')], count)
-    const { passages } = told(ran, 'corpus-ready').event
-    const ready = told(ran, 'corpus-ready').at
-    const planned = told(ran, 'round-planned').at
-    const { items } = told(ran, 'session-finished').event
+    const { passages } = eventOf(ran, 'corpus-ready').event
+    const ready = eventOf(ran, 'corpus-ready').at
+    const planned = eventOf(ran, 'round-planned').at
+    const { items } = eventOf(ran, 'session-finished').event
     const named = `example × ${copies}, -n ${count}`
     const perItem = ((ran.seconds - planned) * 1000) / items
     const processorPerItem = (ran.cpuSeconds * 1000) / items
@@ -62,7 +62,7 @@ const grow = ({ copies, count }: Growth, { docs, command }: PartNeeds) =>
 const thousand: Growth = { copies: 23, count: 100 }
 const tenThousand: Growth = { copies: 228, count: 1000 }
 
-/** What an item costs in a corpus ten times as large, of what it costs in the smaller one: 1 is what was hoped for. */
+/** The cost of an item in a corpus ten times as large, relative to the smaller one. The goal is 1. */
 const compared: Part['measure'] = async (given) => {
   const small = await grow(thousand, given)
   const large = await grow(tenThousand, given)

@@ -51,7 +51,7 @@ const overHttpTraced = async (): Promise<Once> => {
     { redact: (text) => text, asks: load.briefs },
   )
   const callbacks = tracing.briefCallbacks ?? tracing.callbacks
-  const run = await runTrivialBriefs({ ...load, model: { url: server.url }, ...(callbacks ? { callbacks } : {}) })
+  const run = await runTrivialBriefs({ ...load, model: { url: server.url }, callbacks })
   await tracing.close()
   return {
     'over HTTP and traced, wall clock over ideal': overIdeal(run, 1000),

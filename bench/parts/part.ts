@@ -1,4 +1,4 @@
-/** Names of figures with what was measured once. */
+/** Figures of one run, by name. */
 export type Once = Readonly<Record<string, number>>
 
 export interface PartNeeds {
@@ -8,10 +8,10 @@ export interface PartNeeds {
   readonly command: string
 }
 
-/** Figures that are measured together, in a process of their own. */
+/** Figures that are measured together in one process. */
 export interface Part {
   readonly name: string
-  /** How often, unless the user says. */
+  /** Default number of runs. */
   readonly runs: number
   /** Only with `--long`. */
   readonly long?: boolean

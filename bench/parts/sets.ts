@@ -10,7 +10,7 @@ import { growDataset } from '../grow-dataset.ts'
 import { inventedWords } from '../passages.ts'
 import { type Once, type Part, timed } from './part.ts'
 
-/** `goldspan check` of a set made from one of the example, each copy in other words. */
+/** Runs `goldspan check` on a set grown from one of the example. */
 const checking =
   (items: number): Part['measure'] =>
   ({ docs, command }) =>
@@ -35,7 +35,7 @@ const checking =
       }
     })
 
-/** Questions of invented words, one in fifty asked twice with a word more. */
+/** Questions of invented words. One in fifty is repeated with one more word. */
 const duplicates = async (count: number): Promise<Once> => {
   const random = randomFrom('duplicates', count)
   const questions: string[] = []
