@@ -7,9 +7,9 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } fr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { rowsOf } from '../evals/lines.ts'
 import { generate, type Item } from '../src/index.ts'
 import { table } from '../src/text/table.ts'
+import { rowsOf } from '../test/rows.ts'
 
 const { values } = parseArgs({
   options: {

@@ -9,8 +9,9 @@ import { openStore } from '../src/store/store.ts'
 import { startTestServer } from '../src/testing/index.ts'
 import { randomFrom } from '../src/text/random.ts'
 import { table } from '../src/text/table.ts'
+import { aFolder } from '../test/a-folder.ts'
 import { anyKey, overServer, runWithKills, sessionIn } from '../test/session/kills.ts'
-import { aFolder, bytesOf, type ProcessResult, runProcess } from '../test/session/workplace.ts'
+import { bytesOf, type ProcessResult, runProcess } from '../test/session/workplace.ts'
 
 const { values } = parseArgs({
   options: {

@@ -7,7 +7,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { rowsOf } from '../evals/lines.ts'
 import { wilson } from '../src/measure/intervals.ts'
 import { openStore } from '../src/store/store.ts'
 import { groupedBy } from '../src/text/grouped-by.ts'
@@ -15,6 +14,7 @@ import { derivedId } from '../src/text/hash.ts'
 import { jsonLines } from '../src/text/json-lines.ts'
 import { table } from '../src/text/table.ts'
 import type { Verdict } from '../src/vocabulary/index.ts'
+import { rowsOf } from '../test/rows.ts'
 
 interface Objection {
   readonly id: string

@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
-import { rowsOf } from '../evals/lines.ts'
 import { serveStudio } from '../src/review/server/serve.ts'
 import { openStudio } from '../src/review/studio.ts'
 import { jsonLines } from '../src/text/json-lines.ts'
 import type { Item } from '../src/vocabulary/index.ts'
+import { rowsOf } from '../test/rows.ts'
 
 const [set = 'golden', wanted = '2000'] = process.argv.slice(2)
 const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-open-'))

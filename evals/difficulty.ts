@@ -13,7 +13,7 @@ import type { Responder } from '../src/models/responder.ts'
 import { offlineEngine } from '../src/offline/index.ts'
 import { isStopWord } from '../src/text/words.ts'
 import { type Brief, Difficulty, type Item } from '../src/vocabulary/index.ts'
-import { rowsOf } from './lines.ts'
+import { rowsOf } from '../test/rows.ts'
 import { spearman } from './research/rank-correlation.ts'
 
 // Compares the requested difficulty with the one that retrieval measures, by Spearman's rho. The simulated author follows the prompt: easy

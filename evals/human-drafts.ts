@@ -10,7 +10,7 @@ import { sentencesIn } from '../src/text/sentences.ts'
 import { contentStems } from '../src/text/words.ts'
 import type { AnswerType, Ask, Draft } from '../src/vocabulary/index.ts'
 import { aCorpus, aDraft, anAsk, quoteAt } from '../test/examples.ts'
-import { rowsOf } from './lines.ts'
+import { rowsOf } from '../test/rows.ts'
 
 export interface HumanItem {
   readonly id: string

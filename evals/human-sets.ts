@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IndexedPassage } from '../src/search/indexed-passage.ts'
-import { rowsOf } from './lines.ts'
+import { rowsOf } from '../test/rows.ts'
 import { chunksOf } from './research/zoo/chunk.ts'
 
 export interface HumanQuestion {

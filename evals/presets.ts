@@ -6,7 +6,7 @@ import { presets, strategyCounts } from '../src/plan/strategy-mix.ts'
 import { openStore } from '../src/store/store.ts'
 import { timesOf } from '../src/text/grouped-by.ts'
 import { type Item, Preset, type Rejection, strategyNames } from '../src/vocabulary/index.ts'
-import { rowsOf } from './lines.ts'
+import { rowsOf } from '../test/rows.ts'
 
 /**
  * Runs each preset on the example handbook: `npx tsx evals/presets.ts [seed] [count]`. Prints the items of every strategy against the

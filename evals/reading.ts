@@ -20,7 +20,7 @@ import { sha256 } from '../src/text/hash.ts'
 import { randomFrom } from '../src/text/random.ts'
 import { table } from '../src/text/table.ts'
 import { Item } from '../src/vocabulary/index.ts'
-import { rowsOf } from './lines.ts'
+import { rowsOf } from '../test/rows.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

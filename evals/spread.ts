@@ -12,7 +12,7 @@ import { sum } from '../src/text/sum.ts'
 import { table } from '../src/text/table.ts'
 import { contentStems } from '../src/text/words.ts'
 import { Item, type Need, needOf } from '../src/vocabulary/index.ts'
-import { rowsOf } from './lines.ts'
+import { rowsOf } from '../test/rows.ts'
 import { jensenShannon } from './research/divergence.ts'
 
 interface Asked {

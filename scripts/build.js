@@ -1,6 +1,5 @@
 // Compiles src/ to dist/ and makes the command line executable. Runs on `npm install` in a fresh clone (as `prepare`).
-// Tests that start processes build into a folder of their own, without checking types again:
-// `node scripts/build.js <folder> --noCheck`.
+// Tests that start processes build into another folder without type checking: `node scripts/build.js <folder> --noCheck`.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -27,8 +26,7 @@ execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', ou
 })
 // Data files (prices, lexicons, templates) are read at run time from beside the module that uses them.
 cpSync(path.join(root, 'src'), out, { recursive: true, filter: (file) => !file.endsWith('.ts') })
-// Of some libraries a small part is used, and one brings a dozen others: what is used of them is shipped in one file each, with the
-// licenses of all that is in it, and users need not install the rest.
+// Bundles the used part of some libraries into one file each, with all licenses, so that users do not have to install them.
 const bundle = ({ contents, file, named }) => {
   const { metafile } = buildSync({
     stdin: { contents, resolveDir: root },
@@ -44,9 +42,9 @@ const bundle = ({ contents, file, named }) => {
   const packages = new Set(
     Object.keys(metafile.inputs).flatMap((input) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? []),
   )
-  for (const place of packages) if (place.includes('node_modules/')) copyLicence(place)
+  for (const place of packages) if (place.includes('node_modules/')) copyLicense(place)
   if (named === undefined) return
-  // Imported, or given to `import()` or `require()`: other strings of that name stay.
+  // Replaces the name only in imports, `import()` and `require()`.
   const loads = new RegExp(`(?<=\\bfrom |\\()'${named}'`, 'g')
   let loading = 0
   for (const script of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
@@ -60,11 +58,11 @@ const bundle = ({ contents, file, named }) => {
   }
   if (loading === 0) throw new Error(`Nothing loads ${named} any more`)
 }
-const copyLicence = (place) => {
-  const licence = readdirSync(path.join(root, place)).find((name) => /^licen[cs]e/i.test(name))
-  if (licence)
+const copyLicense = (place) => {
+  const license = readdirSync(path.join(root, place)).find((name) => /^licen[cs]e/i.test(name))
+  if (license)
     cpSync(
-      path.join(root, place, licence),
+      path.join(root, place, license),
       path.join(out, 'licenses', `${place.replace(/.*node_modules\//, '').replace('/', '-')}.txt`),
     )
 }
@@ -78,12 +76,12 @@ for (const [named, file, contents] of [
   ['snowball-stemmers', 'text/snowball.cjs', "module.exports = require('snowball-stemmers')"],
   ['string-width', 'text/string-width.js', "export { default } from 'string-width'"],
   ['yaml', 'text/yaml.cjs', "export { parse, parseDocument, stringify } from 'yaml'"],
-  // Its 95 files take a third of the time in which a command opens.
+  // Loading its 95 files takes a third of the startup time of a command.
   ['zod', 'text/zod.js', "export { z, ZodError } from 'zod'"],
 ])
   bundle({ named, file, contents })
 
-// Types that no entry leads to are of no use to anybody.
+// Delete types that no entry point reaches.
 const kept = new Set()
 const keep = (file) => {
   if (kept.has(file) || !existsSync(file)) return
@@ -96,7 +94,7 @@ for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
   const types = path.join(out, file)
   if (file.endsWith('.d.ts') && !kept.has(types)) rmSync(types)
 }
-// Nor are scripts that no entry leads to. A folder whose files are named by a template is kept as it is: pages of a browser.
+// Delete scripts that no entry point reaches. Keep all files of a folder that is named in a template string: pages for the browser.
 const used = new Set()
 const use = (file) => {
   if (used.has(file) || !existsSync(file)) return
@@ -113,7 +111,7 @@ for (const entry of ['cli/main', 'index', 'vitest', 'evalite', 'testing/index', 
   use(path.join(out, `${entry}.js`))
 for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' }))
   if (/\.c?js$/.test(file) && !used.has(path.join(out, file))) rmSync(path.join(out, file))
-// What the drivers of databases look like is nobody's business: their types need not be installed.
+// Replace the types of database drivers with `any`, so that users do not have to install them.
 const driver = /^import (?:type )?\{ ([^}]+) \} from '(?:better-sqlite3|pg)';$/gm
 for (const types of kept) {
   const text = readFileSync(types, 'utf8')
@@ -123,9 +121,9 @@ for (const types of kept) {
       .map((name) => `type ${name.replace('type ', '')} = any;`)
       .join(' '),
   )
-  if (/'(?:better-sqlite3|pg)'/.test(free)) throw new Error(`${types} shows a driver in another way than by its types`)
+  if (/'(?:better-sqlite3|pg)'/.test(free)) throw new Error(`${types} still mentions a database driver`)
   if (free !== text) writeFileSync(types, free)
 }
-// The command line tells its version.
+// The command line reads its version from package.json.
 if (path.dirname(out) !== root) cpSync(path.join(root, 'package.json'), path.join(path.dirname(out), 'package.json'))
 chmodSync(path.join(out, 'cli', 'main.js'), 0o755)

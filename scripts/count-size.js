@@ -8,7 +8,7 @@ const linesOf = (file) => read(file).split('\n').length - 1
 const roomOf = (file) => file.split('/')[1].replace(/\.ts$/, '')
 const sum = (numbers) => numbers.reduce((all, one) => all + one, 0)
 
-/** The files that a file imports when it runs. Imports of types alone are left out; imports on demand count. */
+/** The files that a file imports at run time, without type imports and with dynamic imports. */
 const importsOf = (file) => {
   const text = read(file)
     .replace(/^\s*\/\/.*$/gm, '')
@@ -29,7 +29,7 @@ const importsOf = (file) => {
   return found.map((to) => normalize(join(dirname(file), to))).filter((to) => existsSync(to) && /\.[jt]s$/.test(to))
 }
 
-/** What a reader of one command passes, with the number of hops to each file. */
+/** The files that a file reaches through imports, with the number of hops to each. */
 const reach = (from, without) => {
   const hops = new Map([[from, 0]])
   for (const file of hops.keys())
@@ -50,7 +50,7 @@ const plain = files
   .replace(/\/\*[\s\S]*?\*\//g, '')
 const count = (pattern) => [...plain.matchAll(pattern)].length
 
-/** What the compiler takes on trust: `value!`, and `value as Type` but for `as const`. */
+/** Counts unchecked types: `value!`, and `value as Type` except `as const`. */
 const trusted = { nonNull: 0, casts: 0 }
 let needs = 0
 const seeType = ({ id }) => {

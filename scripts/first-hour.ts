@@ -1,8 +1,8 @@
-// Walks the first hour of a newcomer, from a packed tarball in an empty folder: install, init, generate, report, review of three items,
-// publish, score, gate red, gate green. Needs tmux and Chromium; says so and ends with 0 where one of them cannot be had. Leaves ten
-// pictures and a recording of the terminal, and fails where a command ends with another code than it should.
-// `npx tsx scripts/first-hour.ts [--built] [--compile] [folder for pictures]`. With --built, dist/ is packed as it is. npm installs what
-// the tarball needs, but compiling the database driver takes minutes: without --compile the one of this clone is copied in.
+// Runs the first hour of a new user, from a packed tarball in an empty folder: install, init, generate, report, review of three items,
+// publish, score, a failing gate, a passing gate. Needs tmux and Chromium, and exits with 0 if one is missing. Writes ten pictures and a
+// recording of the terminal, and fails if a command exits with an unexpected code.
+// `npx tsx scripts/first-hour.ts [--built] [--compile] [folder for pictures]`. --built packs dist/ without building. Compiling the database
+// driver takes minutes, so the driver of this clone is copied unless --compile is given.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ const chromiumAt = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/
 )
 const hasTmux = spawnSync('tmux', ['-V']).status === 0
 if (!hasTmux || chromiumAt === undefined) {
-  console.log(`${hasTmux ? 'Chromium' : 'tmux'} is not installed: the first hour is left out`)
+  console.log(`${hasTmux ? 'Chromium' : 'tmux'} is not installed, so the first hour is skipped`)
   process.exit(0)
 }
 
@@ -34,29 +34,29 @@ const tmux = (...args: string[]): string => execFileSync('tmux', ['-L', socket, 
 const say = (line: string): void =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 const began = performance.now()
-/** The shell adds the code of every command here when it shows its prompt. */
+/** The shell appends the exit code of every command to this file. */
 const codes = path.join(place, 'codes')
 const codesSoFar = (): number[] =>
   existsSync(codes) ? readFileSync(codes, 'utf8').trim().split('\n').filter(Boolean).map(Number) : []
 
 const screenOf = (): string => tmux('capture-pane', '-p', '-t', 'hour')
 
-/** What nobody should wait for longer, on a machine of two cores that builds other things too. */
-const patience = 300_000
+/** Long enough for a busy machine with two cores. */
+const timeoutMs = 300_000
 
 const until = async (what: string, holds: () => boolean): Promise<void> => {
-  const late = performance.now() + patience
+  const late = performance.now() + timeoutMs
   while (!holds()) {
     if (performance.now() > late)
-      throw new Error(`${what} did not come within ${patience / 1000} seconds:\n${screenOf()}`)
+      throw new Error(`${what} did not come within ${timeoutMs / 1000} seconds:\n${screenOf()}`)
     await wait(100)
   }
 }
 
-/** Types a command on an empty screen and waits for its end. What the terminal shows meanwhile is recorded. */
+/** Types a command on an empty screen, waits for its end, and records the terminal meanwhile. */
 const type = async (command: string, { record = true, expect = 0 } = {}): Promise<void> => {
   const clean = codesSoFar().length
-  // By a command, so that the prompt forgets the code of the one before.
+  // A command, so that the prompt does not show the exit code of the previous one.
   tmux('send-keys', '-t', 'hour', 'clear', 'Enter')
   await until('An empty screen', () => codesSoFar().length > clean)
   const before = codesSoFar().length
@@ -84,7 +84,6 @@ const shoot = async (page: Page, name: string): Promise<void> => {
   say(name)
 }
 
-/** A picture of what is on the screen of the terminal. */
 const shootTerminal = async (browser: Browser, name: string): Promise<void> => {
   const svg = recordingSvg([screenOf()], { columns, rows })
   const [, width = '800', height = '500'] = /viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? []
@@ -153,7 +152,7 @@ try {
   await report.setViewportSize({ width: 390, height: 844 })
   await shoot(report, '05-report-phone.png')
 
-  // A job of the shell, which is ended as a person ends it.
+  // Runs in the shell and is stopped with Ctrl-C, like a person does it.
   const before = codesSoFar().length
   tmux('send-keys', '-t', 'hour', '-l', 'goldspan review golden --reviewer ana --honeypots 0 > address')
   tmux('send-keys', '-t', 'hour', 'Enter')
@@ -205,7 +204,7 @@ try {
   try {
     tmux('kill-server')
   } catch {
-    // It ended with its shell.
+    // It may have ended with its shell.
   }
   rmSync(place, { recursive: true, force: true })
 }

@@ -1,5 +1,5 @@
-// What the gallery of the site shows of a set, without a process behind it: its report, its review (nothing is saved), a score of the
-// tutorial's search, and a comparison of chunkings.
+// Writes the static gallery pages of a set: its report, its review page (which saves nothing), a score of the tutorial's search, and a
+// comparison of chunkers.
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '..')
 export const showSet = async (set, out, main) => {
   const place = mkdtempSync(path.join(tmpdir(), 'goldspan-gallery-'))
   try {
-    // A copy: scores are remembered beside a set.
+    // A copy, because scoring writes into the folder of the set.
     const golden = path.join(place, 'golden')
     cpSync(set, golden, { recursive: true })
     rmSync(path.join(golden, 'reviews.jsonl'), { force: true })
@@ -31,7 +31,7 @@ export const showSet = async (set, out, main) => {
   }
 }
 
-/** Saves every answer that the review page asks for. */
+/** Saves all responses that the review page requests. */
 const keepReview = async (set, out, main) => {
   const studio = spawn(process.execPath, [main, 'review', set, '--reviewer', 'you', '--honeypots', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -81,27 +81,27 @@ const keepReview = async (set, out, main) => {
   }
 }
 
-/** Documents that a view names, wherever it does. */
+/** Calls `need` for every object in a value. */
 const everyPlace = (value, need) => {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) need(value)
   for (const inner of Object.values(value)) everyPlace(inner, need)
 }
 
-/** Where the answer to a request is kept. */
+/** The file with the response to a request. */
 const fileOf = (asked, query) =>
   `api/${[asked, ...Object.values(query)].map((part) => encodeURIComponent(part).replaceAll('%', '~')).join('/')}.json`
 
-/** In place of what asks the process: the same names, from the files beside the page. */
+/** Replaces the module that calls the server. It reads the files beside the page. */
 const serverInFiles = `const fileOf = ${fileOf}
 export const get = async (path, query = {}) => {
   const reply = await fetch(fileOf(path, query))
-  if (!reply.ok) throw new Error('This page shows a set without goldspan behind it, and this part of it was not kept.')
+  if (!reply.ok) throw new Error('This is a static copy of the review page, without this part.')
   return reply.json()
 }
 export const post = async (path) => {
   if (path === 'undo') return { nothing: true }
-  throw new Error('This page only shows a set: nothing is saved. On a set of your own: goldspan review golden')
+  throw new Error('This is a static copy of the review page and saves nothing. For your own set: goldspan review golden')
 }
 export const keeper = () => ({ keep() {}, rest: async () => {} })
 `

@@ -1,9 +1,9 @@
 import { briefGraph } from '../src/graph/brief-graph.ts'
 import { sessionGraph } from '../src/graph/session-graph.ts'
 
-/** The page that shows both graphs, drawn from the compiled graphs themselves. */
+/** The page about both graphs, drawn from the compiled graphs. */
 export const graphPage = async (): Promise<string> => {
-  // Drawing runs no node, so none of them needs anything.
+  // Drawing does not run the nodes, so they need no dependencies.
   const session = await sessionGraph({ maxRounds: 1 } as never).getGraphAsync()
   const brief = await briefGraph({} as never).getGraphAsync()
   return `# The two graphs
@@ -21,7 +21,7 @@ ${session.drawMermaid({ withStyles: false }).trim()}
 
 ## Brief
 
-A brief is one work order in one thread: which agent, which passages, one to five asks. When it settles, its checkpoints are deleted; its decisions stay in the store. Where the embedded engine writes and judges, a brief keeps no checkpoints: one that was interrupted starts over.
+A brief is one work order in one thread: which agent, which passages, one to five asks. When it settles, its checkpoints are deleted and its decisions stay in the store. If the embedded engine writes and judges, a brief has no checkpoints, and an interrupted brief starts over.
 
 \`\`\`mermaid
 ${brief.drawMermaid({ withStyles: false }).trim()}
@@ -29,16 +29,16 @@ ${brief.drawMermaid({ withStyles: false }).trim()}
 
 | node | what it does | where it can go |
 |---|---|---|
-| route | opens the brief: every ask is wanted | the author that the strategy names |
-| generator, adversarial, journey_simulator, evolver | one author's turn, job after job, until the author calls tools or has written | tools, ground |
-| tools | runs every tool call of an agent and keeps the results | back to the caller |
+| route | opens the brief and marks every ask as wanted | the author of the strategy |
+| generator, adversarial, journey_simulator, evolver | runs the jobs of one author until a reply calls tools or all jobs are done | tools, ground |
+| tools | runs every tool call of an agent and stores the results | back to the caller |
 | ground | pins each quote to exact offsets; a quote that can't be found sends the draft back | evolver (seeds are grounded and evolutions are wanted), checks, settle |
 | checks | deterministic checks on every grounded draft | critic (some passed), settle |
-| critic | asks the critic until all verdicts are there | tools, settle |
+| critic | asks the critic until there is a verdict on every draft | tools, settle |
 | settle | decides the outcome of every ask; closes the brief or sends drafts back with the reasons | an author, end |
 
-Tools are offered where a search can change what an agent writes, because their descriptions are paid for in every call: to the generator for real questions (\`generator.write\` gets its passages and no tools), to the adversarial agent to test that
-something is absent, to the journey simulator, to the evolver where it joins two places, and to the critic of absences. What tools found is kept beside the draft. A draft that comes back is shown with its objections, the passages that it quotes and what tools had found for it.
+Every call pays for tool descriptions, so an agent gets tools only if a search can change what it writes: the generator for real questions (\`generator.write\` gets passages and no tools), the adversarial agent to test that
+something is absent, the journey simulator, the evolver if it joins two places, and the critic of absences. Tool results are stored with the draft. A returned draft is shown with its objections, the passages that it quotes and its tool results.
 
 ## In the LangGraph dev server and Studio
 
@@ -48,7 +48,7 @@ something is absent, to the journey simulator, to the evolver where it joins two
 npx @langchain/langgraph-cli dev --no-browser     # http://localhost:2024, and a link to Studio
 \`\`\`
 
-The input is the list of sources. Options go into \`context\`, by their long names in camel case; Studio shows them as a form with their possible values. This runs a session, and then one of its briefs again, step by step:
+The input is the list of sources. Options go into \`context\`, by their long names in camel case; Studio shows them as a form with their possible values. The following runs a session, and then one of its briefs again, step by step:
 
 \`\`\`bash
 curl localhost:2024/runs/wait -H 'content-type: application/json' -d '{"assistant_id": "session",

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Seconds and megabytes of an install from the packed package, with versions of Node from npm: scripts/install-size.sh 20 22 24
-# Where the download of the database module fails and npm compiles it, the result is packed as its release would be, and a second install
-# takes it from there: what users have whose download works. Seconds of the processor are those of npm and of what it starts.
+# Measures seconds and megabytes of an install from the packed package, with versions of Node from npm: scripts/install-size.sh 20 22 24
+# If npm has to compile the database module, the script installs a second time with the compiled module as a prebuilt download, which is
+# what most users get. Processor time includes npm and its child processes.
 set -euo pipefail
 root="$(cd "$(dirname "$0")/.." && pwd)"
 place="$(mktemp -d)"
@@ -29,7 +29,7 @@ echo '|---|---|---|---|---|---|---|'
 for version in "$@"; do
   npm install --silent --no-save --no-audit --no-fund --prefix "$place/node$version" "node@$version" >/dev/null 2>&1
   export PATH="$place/node$version/node_modules/node/bin:$PATH"
-  # The headers of this very version, should anything be compiled.
+  # The headers of this version, for compiling.
   npm_config_nodedir="$(dirname "$(find "$place/node$version" -path '*/include/node/node_version.h' | head -1)")/../.."
   export npm_config_nodedir
   install "$place/first$version"
@@ -39,7 +39,7 @@ for version in "$@"; do
     name="better-sqlite3-v$(node -p "require('./$module/package.json').version")-node-v$(node -p process.versions.modules)-$(node -p 'process.platform + "-" + process.arch').tar.gz"
     (cd "$module" && tar -czf "$place/prebuilt/$name" build/Release/better_sqlite3.node)
     npm_config_better_sqlite3_local_prebuilds="$place/prebuilt" install "$place/second$version"
-    [ ! -d "$module/build/Release/obj" ] || { echo "$name was not taken"; exit 1; }
+    [ ! -d "$module/build/Release/obj" ] || { echo "$name was not used"; exit 1; }
   fi
   row 'prebuilt'
 done

@@ -1,7 +1,7 @@
-// Reads exports back with the loaders of the tools themselves: node scripts/read-exports.js <exports> <folder with node_modules>
+// Reads exports with the loaders of the target tools: node scripts/read-exports.js <exports> <folder with node_modules>
 //   npx goldspan export golden --to all -o exports
 //   npm install --prefix loaders langsmith @arizeai/phoenix-client langfuse @langfuse/client braintrust autoevals promptfoo
-// Servers are stand-ins on this machine that keep what they are sent. Nothing is taken from the project, and loaders that are not installed are left out, and said.
+// A local server replaces the servers of the tools and records the requests. Loaders that are not installed are skipped.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -149,7 +149,7 @@ const readers = {
       try {
         run('eval', '-c', config, '--no-cache', '-o', 'results.json')
       } catch (error) {
-        // 100 is promptfoo's code for tests that fail, as those of an echo do.
+        // 100 is promptfoo's exit code for failed tests, and an echo provider fails them.
         if (error.status !== 100) throw error
       }
       return JSON.parse(readFileSync(path.join(cwd, 'results.json'), 'utf8')).results

@@ -1,4 +1,4 @@
-/** A recording of a terminal as an SVG that moves by itself: every frame is shown for a moment, and the last one for longer. */
+/** A recording of a terminal as an animated SVG. The last frame is shown longer than the others. */
 export const recordingSvg = (
   frames: readonly string[],
   { columns, rows }: { readonly columns: number; readonly rows: number },
@@ -31,9 +31,9 @@ ${shown.map(({ group }) => group).join('\n')}
 const shortest = 0.7
 const longest = 6
 const [cellWidth, lineHeight] = [8.43, 19]
-const mostFrames = 60
+const maxFrames = 60
 
-/** At most so many, spread evenly, with the last. */
+/** At most `maxFrames` evenly spaced frames, including the last. */
 const thinned = (frames: readonly string[]): readonly string[] =>
   frames.length <= mostFrames
     ? frames

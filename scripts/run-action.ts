@@ -1,5 +1,5 @@
-// Runs the composite action of this repository as GitHub's runner does, without GitHub and without a network: inputs with their
-// defaults, expressions, files for outputs, variables and the job summary, and a shell that stops at the first error.
+// Runs the composite action of this repository like GitHub's runner, without GitHub or a network: inputs with defaults, expressions, files
+// for outputs, variables and the job summary, and a shell that stops at the first error.
 // `npx tsx scripts/run-action.ts dataset=golden retriever=results.jsonl "min=recall@10=0.9"` runs it in the current folder.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -35,18 +35,18 @@ export interface ActionRun {
   readonly stdout: string
   readonly stderr: string
   readonly outputs: Readonly<Record<string, string>>
-  /** What GitHub shows on the page of the run, as Markdown. */
+  /** The job summary, in Markdown. */
   readonly summary: string
 }
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Runs the steps in a checkout. A failed step ends the action, and its outputs are there all the same. */
+/** Runs the steps in a checkout. A failed step ends the action, but its outputs are set. */
 export const runAction = (workspace: string, given: Readonly<Record<string, string>>): ActionRun => {
   const action = Action.parse(parse(readFileSync(path.join(root, 'action.yml'), 'utf8')))
   for (const name of Object.keys(given))
     if (!(name in action.inputs)) throw new Error(`action.yml has no input "${name}"`)
-  // A required input that is missing is empty, as at GitHub: the step itself has to refuse it.
+  // Like on GitHub, a missing required input is empty, and the step has to refuse it.
   const inputs = Object.fromEntries(
     Object.entries(action.inputs).map(([name, input]) => [name, given[name] ?? input.default ?? '']),
   )
@@ -62,7 +62,7 @@ export const runAction = (workspace: string, given: Readonly<Record<string, stri
     if (context === 'inputs' && name in inputs) return inputs[name] ?? ''
     if (expression === 'github.action_path') return root
     if (context === 'steps') return steps.get(name)?.[output] ?? ''
-    throw new Error(`action.yml has an expression that GitHub knows nothing of: ${expression}`)
+    throw new Error(`action.yml has an unknown expression: ${expression}`)
   }
   const evaluated = (text: string): string =>
     text.replace(/\$\{\{\s*([\w.-]+)\s*\}\}/g, (_, expression: string) => resolved(expression))
@@ -72,7 +72,7 @@ export const runAction = (workspace: string, given: Readonly<Record<string, stri
     for (const [at, step] of action.runs.steps.entries()) {
       const script = path.join(temp, `step-${at}.sh`)
       writeFileSync(script, evaluated(step.run))
-      // Steps of a composite action have no INPUT_… variables: only what they name themselves.
+      // Steps of a composite action get no INPUT_… variables, only their own `env`.
       const { status, stdout, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', script], {
         cwd: workspace,
         encoding: 'utf8',

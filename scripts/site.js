@@ -1,6 +1,6 @@
-// Builds a site from docs/: a page for each Markdown file, a gallery of real sets, and a search by Pagefind. `npm run site` (to site/), or
-// `node scripts/site.js <folder> [set …]`: these sets are in the gallery; without any, the recorded set of the example is made.
-// GOLDSPAN_MAIN is the command line that was built, where it is not dist/cli/main.js.
+// Builds a site from docs/: a page for each Markdown file, a gallery of real sets, and a search with Pagefind. `npm run site` (to site/), or
+// `node scripts/site.js <folder> [set …]` for a gallery of these sets. Without sets, it makes the recorded set of the example.
+// GOLDSPAN_MAIN is the built command line, if it is not dist/cli/main.js.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ const slug = (text) =>
     .replace(/[^\p{L}\p{N}\s-]/gu, '')
     .trim()
     .replace(/\s+/g, '-')
-/** Links between pages lead to pages; other links stay. Nothing but a web address or a path may be a link. */
+/** Rewrites links between pages. Only web addresses and paths may be links. */
 const address = (url) => {
   if (/^[a-z]+:/i.test(url)) return /^https?:/i.test(url) ? escaped(url) : '#'
   const [file, anchor] = url.split('#')
@@ -33,7 +33,7 @@ const address = (url) => {
   const up = '../'.repeat(page.split('/').length - 1)
   if (name === pythonPage.source) return up + pythonPage.to
   if (source.startsWith(path.join(docs, 'images') + path.sep)) return escaped(up + path.relative(docs, source))
-  // What the repository holds beside docs/ is copied, as it is.
+  // Files of the repository outside of docs/ are copied.
   if (file !== '' && !source.startsWith(docs + path.sep)) {
     if (existsSync(source) && !name.startsWith('..')) copied.set(name, source)
     return `${up}repository/${escaped(name)}`
@@ -41,7 +41,7 @@ const address = (url) => {
   const to = file.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html')
   return escaped(anchor === undefined ? to : `${to}#${anchor}`)
 }
-// The one page that is not in docs/: PyPI shows it as well.
+// The only page outside of docs/, because PyPI shows it as well.
 const pythonPage = { source: path.join('python', 'README.md'), to: 'python.html' }
 const sourceOf = (file) =>
   path.join(file === 'python.md' ? root : docs, file === 'python.md' ? pythonPage.source : file)
@@ -78,7 +78,7 @@ const shapes = {
   table,
   thematicBreak: () => '<hr>',
   break: () => '<br>',
-  // Raw HTML of a page is shown, not run, but for a part that opens.
+  // Raw HTML is escaped, except for <details>.
   html: ({ value }) => (/^<\/?details>(?:<summary>[^<>]*<\/summary>)?$/.test(value) ? value : escaped(value)),
 }
 const show = (node) => (shapes[node.type] ?? inside)(node)
@@ -104,7 +104,7 @@ nav{position:sticky;top:1rem;align-self:start;max-height:95vh;overflow:auto;font
 nav input{width:100%;box-sizing:border-box;font:inherit;padding:.4rem;color:inherit;background:light-dark(#fff,#202024);border:1px solid light-dark(#767680,#8a8a94);border-radius:6px}#found{list-style:none;padding:0}#found p{margin:.2rem 0 .6rem}mark{background:light-dark(#fde68a,#6b5a16);color:inherit}
 main{min-width:0;overflow-wrap:break-word}pre,.wide{overflow-x:auto}pre{padding:.75rem;background:light-dark(#f4f4f6,#202024);border-radius:6px}code{font-size:.9em}table{border-collapse:collapse}th,td{padding:.3rem .6rem;border-bottom:1px solid light-dark(#ddd,#333);text-align:left;vertical-align:top}img{max-width:100%}
 @media(max-width:50rem){body{display:block}nav{position:static;max-height:none}nav ul.pages{columns:2}}`
-// Loaded as a module from beside the pages. Where it can't be (a page opened as a file), the list of pages is all there is.
+// Pagefind is loaded as a module. If that fails (a page opened as a file), the search box is hidden.
 const search = (up) => `const box=document.querySelector('nav input'),found=document.querySelector('#found');
 const pagefind=await import('${up || './'}pagefind/pagefind.js').catch(()=>undefined);
 if(!pagefind)box.hidden=true;
@@ -127,7 +127,7 @@ const recordedSet = () => {
       stdio: 'ignore',
     })
   } catch (error) {
-    // Fewer items than asked are a set too.
+    // Exit code 1 means fewer items than requested.
     if (error.status !== 1) throw error
   }
   return set
@@ -181,5 +181,5 @@ await index.addDirectory({ path: out, glob: '*.html' })
 await index.addDirectory({ path: out, glob: 'decisions/*.html' })
 await index.writeFiles({ outputPath: path.join(out, 'pagefind') })
 console.log(`${pages.length} pages and ${sets.length} set(s) in ${out}`)
-// Pagefind's helper process would keep this one.
+// Pagefind's helper process would keep this process running.
 process.exit(0)

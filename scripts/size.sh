@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What a reader of this code has to pass, as one table. scripts/size.sh [--suites] also times the test suites.
+# Prints the size of the code as one table. scripts/size.sh [--suites] also times the test suites.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

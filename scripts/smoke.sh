@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs what was built under a version of Node, and fails where anything but results is said: scripts/smoke.sh 20 22 24
-# Versions come from the npm package `node`.
+# Runs the build under versions of Node, and fails if a command prints anything to stderr: scripts/smoke.sh 20 22 24
+# The versions come from the npm package `node`.
 set -euo pipefail
 root="$(cd "$(dirname "$0")/.." && pwd)"
 place="$(mktemp -d)"
@@ -9,10 +9,10 @@ main="$root/dist/cli/main.js"
 
 quiet() {
   "$@" >"$place/out" 2>"$place/err" || { echo "failed: $*"; cat "$place/out" "$place/err"; exit 1; }
-  [ ! -s "$place/err" ] || { echo "said on stderr: $*"; cat "$place/err"; exit 1; }
+  [ ! -s "$place/err" ] || { echo "printed to stderr: $*"; cat "$place/err"; exit 1; }
 }
 
-# The pinned database module is compiled for the version of Node that installed it. The next one brings its own for all of them.
+# The pinned database module is compiled for the Node version that installed it. This newer one has builds for all versions.
 with_other_module() {
   mkdir -p "$1/node_modules"
   cp -r "$root/dist" "$root/package.json" "$root/schema" "$1"
@@ -22,7 +22,7 @@ with_other_module() {
   ln -s "$place/module/node_modules/better-sqlite3" "$1/node_modules/better-sqlite3"
 }
 
-# A session over PostgreSQL, where it answers: planned in one process, worked on in another.
+# Runs a session over PostgreSQL if available, planned in one process and worked on in another.
 over_database() {
   said=""
   [ -n "${GOLDSPAN_TEST_POSTGRES:-}" ] || return 0

@@ -16,7 +16,7 @@ export const exportsOf = (): ReadonlyMap<string, string> => {
   return names
 }
 
-/** Examples by the names that they show. */
+/** The example of each name. */
 export const examplesOf = (): ReadonlyMap<string, string> => {
   const [, ...blocks] = readFileSync('test/api/examples.ts', 'utf8').split(/^ {2}\/\/ example: /m)
   return new Map(
@@ -71,7 +71,7 @@ const summaryOf = (name: string): string | undefined => {
   return undefined
 }
 
-/** A file, and the files that it passes on. */
+/** A file and the files that it re-exports. */
 const sourcesOf = (file: string): string[] => [
   file,
   ...[...readFileSync(file, 'utf8').matchAll(/^export \* from '([^']+)'/gm)].map(([, to = '']) =>

@@ -6,17 +6,17 @@ import * as authorRules from '../src/agents/writing-rules.ts'
 import { catalogue } from '../src/catalogue.ts'
 import { type Prompt, promptName, systemText } from '../src/models/prompt.ts'
 
-/** `docs/prompts.md`: what every prompt says, generated so that it cannot differ from the code. */
+/** The text of `docs/prompts.md`. */
 export const promptDocs = (): string =>
   `${[
     '# Prompts',
     'Generated from the `prompts/` folders of `src` by `npx tsx scripts/write-prompt-docs.ts`. Do not edit.',
-    'A prompt is an instruction, a typed input, a promised output and examples. The instruction and the examples are the system message; the input is the user message, as marked and escaped sections. The examples stand in the source of each prompt. The number behind the @ is raised when the wording changes meaning, and every item names the prompts that made it.',
+    'A prompt has an instruction, a typed input, a typed output and examples. The instruction and the examples are the system message; the input is the user message, as marked and escaped sections. The examples are in the source of each prompt. The number after the @ increases when the meaning of a prompt changes, and every item names the prompts that made it.',
     catalogue
-      .map((prompt) => `- [${promptName(prompt)}](#${anchor(promptName(prompt))}): ${promise(prompt)}`)
+      .map((prompt) => `- [${promptName(prompt)}](#${anchor(promptName(prompt))}): ${summaryOf(prompt)}`)
       .join('\n'),
     '## Shared rules',
-    'Prompts that name one of these hold its whole text.',
+    'A prompt that refers to one of these contains its full text.',
     ...sharedRules.flatMap(({ name, text }) => [`### ${name}`, quoted(text)]),
     ...catalogue.map(section),
   ].join('\n\n')}\n`
@@ -24,7 +24,7 @@ export const promptDocs = (): string =>
 const section = (prompt: Prompt): string =>
   [
     `## ${promptName(prompt)}`,
-    `${promise(prompt)} ${prompt.examples.length} examples, about ${tokensOf(prompt)} tokens in all.`,
+    `${summaryOf(prompt)} ${prompt.examples.length} examples, about ${tokensOf(prompt)} tokens in all.`,
     withLinks(quoted(prompt.instruction)),
     `**In**${shape(prompt, 'input')}`,
     `**Out**${shape(prompt, 'output')}`,
@@ -57,7 +57,7 @@ const quoted = (text: string): string =>
     .replace(/ $/gm, '')
     .replace(/[<&]/g, (sign) => `\\${sign}`)
 
-/** Four characters a token, to the nearest hundred: enough to compare prompts. */
+/** A rough estimate to compare prompts: four characters per token, to the nearest hundred. */
 const tokensOf = (prompt: Prompt): number => Math.round(systemText(prompt).length / 400) * 100
 
 interface JsonSchema {
@@ -67,7 +67,7 @@ interface JsonSchema {
   readonly items?: JsonSchema
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
-  /** Asked of no model. */
+  /** Not sent to models. */
   readonly unsent?: boolean
 }
 
@@ -97,8 +97,8 @@ const kindOf = (schema: JsonSchema): string => {
   return schema.type ?? 'anything'
 }
 
-/** The sentence above the prompt in its own file. Its name says which file; the folder stands with what asks it. */
-const promise = (prompt: Prompt): string => {
+/** The comment above the prompt in its source file. */
+const summaryOf = (prompt: Prompt): string => {
   const file = `${prompt.id.split('.')[1]!.replaceAll('_', '-')}.ts`
   const sources = promptFiles.filter((path) => path.endsWith(`/${file}`)).map((path) => readFileSync(path, 'utf8'))
   const source = sources.find((text) => text.includes(`id: '${prompt.id}'`))!

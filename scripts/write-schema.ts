@@ -1,4 +1,4 @@
-// Writes schema/item.json from the vocabulary: `npx tsx scripts/write-schema.ts`. A test fails when the file is not what this gives.
+// Writes schema/item.json from the vocabulary: `npx tsx scripts/write-schema.ts`. A test fails if the file is out of date.
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { Item } from '../src/vocabulary/index.ts'

@@ -5,21 +5,21 @@ import { pathToFileURL } from 'node:url'
 import { readEnvironment } from '../src/compose/options/environment.ts'
 import { openWorkspace } from '../src/compose/workspace.ts'
 import { startTraceServer, type TracedRun, type TraceServer, withInside } from '../src/testing/index.ts'
+import { oneLine } from '../src/text/shown.ts'
 
 /**
- * `docs/trace-example.md`: what a LangSmith project holds after the session of a strong model over the example handbook, replayed from its
- * recording, for one item that was accepted at once and one whose first draft was rejected. Times and run ids are left out: they differ
- * every time. The session writes its workspace and its set into the folder.
+ * The text of `docs/trace-example.md`, without times and run ids, because they differ every time. The session writes its workspace and set
+ * into `folder`.
  */
 export const traceExample = async (folder: string): Promise<string> => {
   await using traces = await startTraceServer()
   await runSession(traces.url, folder)
   const session = traces.runs[0]!
-  const [atOnce, mended] = [endingAfter(1, session), endingAfter(2, session)]
-  return `# A trace, as it arrives
+  const [atOnce, corrected] = [endingAfter(1, session), endingAfter(2, session)]
+  return `# An example trace
 
 Made by \`npx tsx scripts/write-trace-example.ts\`: the session of a strong model over \`examples/handbook\`, replayed from \`examples/handbook.replies.jsonl\` and sent to the trace server of
-\`goldspan/testing\`. Times and run ids are left out. How to get to this point in LangSmith: [tracing](tracing.md).
+\`goldspan/testing\`. Times and run ids are left out. To get traces in LangSmith: [tracing](tracing.md).
 
 ## The session
 
@@ -31,21 +31,21 @@ ${treeOf(session, ({ name }) => name !== 'brief' && name !== 'survey')}
 
 ${storyOf(atOnce, session, traces)}
 
-## A draft that was rejected, and mended
+## A draft that was rejected and corrected
 
-${storyOf(mended, session, traces)}
+${storyOf(corrected, session, traces)}
 
 ### Why was it rejected?
 
-Read the tree from the top. The first line of a critic that is not sound names who objected and why:
+Read the tree from the top. The first critic decision that is not \`sound\` says who objected and why:
 
-> ${objectionTo(mended, session)}
+> ${objectionTo(corrected, session)}
 
-The route after it says that the draft goes back to its author. The second draft meets the objection, and the critics find it sound. The same story without LangSmith: \`goldspan explain ${String(mended.metadata.ask)}\`.
+The route after it sends the draft back to its author. The second draft resolves the objection, and the critics find it sound. The same without LangSmith: \`goldspan explain ${String(corrected.metadata.ask)}\`.
 `
 }
 
-/** What a critic said against the first draft of an ask. */
+/** The critic's first objection to an ask. */
 const objectionTo = ({ metadata }: TracedRun, session: TracedRun): string => {
   const objections = withInside(briefOf(String(metadata.brief), session)).filter(
     ({ name, metadata: own }) => name === 'decision: critic' && own.ask === metadata.ask && own.decision !== 'sound',
@@ -65,7 +65,7 @@ const runSession = async (endpoint: string, folder: string): Promise<void> => {
   for await (const _ of workspace.generate(['examples/handbook']));
 }
 
-/** The decision that accepted an ask after so many attempts, with a critic's objection before it where there were several: the one with the shortest story. */
+/** The decision that accepted an ask after this many attempts, from the smallest brief. After several attempts, a critic must have objected. */
 const endingAfter = (attempts: number, session: TracedRun): TracedRun => {
   const ends = withInside(session).filter(
     ({ name, metadata }) =>
@@ -112,7 +112,7 @@ const ofDecisions = ['session', 'brief', 'ask', 'attempt', 'decision', 'stage', 
 const pick = ({ metadata }: TracedRun, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.filter((name) => metadata[name] !== undefined).map((name) => [name, metadata[name]]))
 
-/** One line a run: its name, its kind where it is not a step, and what it says. `opens` tells which runs are shown with what is inside. */
+/** One line per run with its name, type and summary. `opens` decides which runs are shown with their children. */
 const treeOf = (run: TracedRun, opens: (run: TracedRun) => boolean, ask?: string, depth = 0): string =>
   [
     '  '.repeat(depth) + lineOf(run),
@@ -123,12 +123,10 @@ const treeOf = (run: TracedRun, opens: (run: TracedRun) => boolean, ask?: string
   ].join('\n')
 
 const lineOf = ({ name, run_type, tags, inputs, outputs }: TracedRun): string => {
-  if (tags.includes('decision')) return `${name.padEnd(24)} ${shortened((outputs as { summary: string }).summary)}`
-  if (run_type === 'tool') return `${name} (tool) ${shortened(JSON.stringify(inputs))}`
+  if (tags.includes('decision')) return `${name.padEnd(24)} ${oneLine((outputs as { summary: string }).summary, 140)}`
+  if (run_type === 'tool') return `${name} (tool) ${oneLine(JSON.stringify(inputs), 140)}`
   return run_type === 'chain' ? name : `${name} (${run_type})`
 }
-
-const shortened = (text: string): string => (text.length <= 140 ? text : `${text.slice(0, 139)}…`)
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-'))

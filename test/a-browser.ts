@@ -27,7 +27,7 @@ export interface Look {
   readonly scheme?: 'light' | 'dark'
 }
 
-/** A page, with everything that it says and asks for from now on. */
+/** Opens a page and records its console messages and requests. */
 export const aPage = async (browser: Browser, { width = 1280, height = 800, scheme = 'light' }: Look = {}) => {
   const page: Page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme })
   const said: string[] = []
@@ -41,10 +41,7 @@ export const aPage = async (browser: Browser, { width = 1280, height = 800, sche
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/**
- * What axe has against a page, each with the HTML that it is about. Contrast takes nine tenths of its time: of a long table the
- * colors of the first rows are compared, which all rows share.
- */
+/** The accessibility findings of axe, each with its HTML. Contrast is checked only in the first rows of tables, because it is slow. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
   await page.evaluate(axe)
   return (await page.evaluate(`(async () => {

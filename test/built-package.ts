@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import path from 'node:path'
 
 /**
- * The project as it is shipped, compiled once for all tests: a folder with `package.json` and `dist`, named by what it was made
- * from. A test file that asks while another worker builds waits for that build.
+ * The built project, compiled once for all tests: a folder with `package.json` and `dist`, named by a hash of its sources. A second worker
+ * waits for a build in progress.
  */
 export const builtPackage = (): string => {
   built ??= findOrBuild()
@@ -15,7 +15,7 @@ export const builtPackage = (): string => {
 /** The command line of that build. */
 export const builtCommand = (): string => path.join(builtPackage(), 'dist', 'cli', 'main.js')
 
-/** Arguments of Node for a short process: without threads that compile and collect beside it, a fifth less processor time. */
+/** Node arguments for short processes. Without background threads they take a fifth less processor time. */
 export const shortProcess = ['--single-threaded'] as const
 
 let built: string | undefined
@@ -37,13 +37,13 @@ const findOrBuild = (): string => {
   try {
     renameSync(making, folder)
   } catch {
-    // Two workers that began in the same moment both build, and the first to finish stays.
+    // If two workers build at the same time, the first to finish wins.
     rmSync(making, { recursive: true, force: true })
   }
   return folder
 }
 
-/** True while the process that a folder is named by is alive. */
+/** Whether a process that has started a build is alive. */
 const isBeingBuilt = (): boolean =>
   readdirSync(cache).some((name) => {
     const [, owner] = /^making-(\d+)$/.exec(name) ?? []

@@ -1,7 +1,7 @@
-/** `npm test` tries a part of long lists of cases. With GOLDSPAN_TESTS=all, as in CI and every night, all are tried. */
+/** `npm test` runs a part of long lists of cases. With GOLDSPAN_TESTS=all (CI and nightly) all run. */
 export const triesAll = process.env.GOLDSPAN_TESTS === 'all'
 
-/** So many of the cases, from all over the list. */
+/** `count` cases, evenly spaced over the list. */
 export const some = <T>(cases: readonly T[], count: number): readonly T[] =>
   triesAll
     ? cases

@@ -5,11 +5,12 @@ import { sectionsOf } from '../src/corpus/sections.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'
 import type { SearchIndex } from '../src/search/index.ts'
 import { passagesToIndex } from '../src/search/indexed-passage.ts'
+import { compare } from '../src/text/compare.ts'
 import { sha256 } from '../src/text/hash.ts'
 import { parseBlocks } from '../src/text/parse-blocks.ts'
 import type { Ask, Document, Draft, GoldSpan, Quote, Span } from '../src/vocabulary/index.ts'
 
-/** Builders of test inputs: give what matters, the rest is ordinary. */
+/** Builders of test inputs with defaults. */
 
 export const aDocument = (over: Partial<Document> & { doc_id: string; text: string }): Document => ({
   version: '1',
@@ -22,7 +23,7 @@ export const aDocument = (over: Partial<Document> & { doc_id: string; text: stri
   ...over,
 })
 
-/** A corpus in memory, cut by the real rules. Passages are small by default, so that short texts give several. */
+/** A corpus in memory, cut by the real rules. Passages are small by default, so that short texts have several. */
 export const aCorpus = (
   documents: readonly (Partial<Document> & { doc_id: string; text: string })[],
   size: PassageSize = { min: 30, max: 90, overlap: 0 },
@@ -60,10 +61,10 @@ export const aCorpus = (
   }
 }
 
-/** The place of some words in a document, as a quote. The words must be there. */
+/** The quote of some words in a document. Throws if the document does not contain them. */
 export const quoteOf = (corpus: Corpus, doc_id: string, text: string, over: Partial<GoldSpan> = {}): GoldSpan => {
   const start = corpus.document(doc_id, over.version)?.text.indexOf(text) ?? -1
-  if (start === -1) throw new Error(`“${text}” does not stand in ${doc_id}.`)
+  if (start === -1) throw new Error(`“${text}” is not in ${doc_id}.`)
   return { ...quoteAt(corpus, doc_id, start, start + text.length, over.version), ...over }
 }
 
@@ -95,7 +96,7 @@ export const anAsk = (over: Partial<Ask> = {}): Ask => {
   }
 }
 
-/** A draft whose quotes and one claim follow from its spans and its answer, unless they are given. */
+/** A draft. By default its quotes come from its spans, and its answer is the only claim. */
 export const aDraft = (over: Partial<Draft> = {}): Draft => {
   const spans = over.spans ?? []
   const ideal_answer = over.ideal_answer ?? 'It takes 14 days.'
@@ -104,7 +105,7 @@ export const aDraft = (over: Partial<Draft> = {}): Draft => {
     question: 'How long does a refund take at Brightwater?',
     ideal_answer,
     answer_type: over.no_answer ? 'abstain' : 'short_fact',
-    quotes: spans.map(({ doc_id, text, hop }) => ({ chunk_id: `${doc_id}#c1`, text, ...(hop ? { hop } : {}) })),
+    quotes: spans.map(({ doc_id, text, hop }) => ({ chunk_id: `${doc_id}#c1`, text, hop })),
     claims:
       over.no_answer || spans.length === 0 ? [] : [{ text: ideal_answer, quotes: spans.map((_, index) => index) }],
     no_answer: false,
@@ -118,7 +119,7 @@ export const aDraft = (over: Partial<Draft> = {}): Draft => {
   }
 }
 
-/** Everything that a check may ask for; the index is the real one. */
+/** A context for checks, with a real index. */
 export const aContext = async (
   corpus: Corpus,
   over: Partial<CheckContext> & { ask?: Ask } = {},
@@ -139,5 +140,3 @@ export const someSettings: CheckContext['settings'] = {
   maxCopiedWords: 8,
   pii: 'reject',
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

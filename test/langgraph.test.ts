@@ -9,7 +9,7 @@ import { sessionOptions } from '../src/compose/options/options.ts'
 import { briefGraph } from '../src/graph/brief-graph.ts'
 import { sessionGraph } from '../src/graph/session-graph.ts'
 import { openStore } from '../src/store/store.ts'
-import { aFolder } from './session/workplace.ts'
+import { aFolder } from './a-folder.ts'
 
 type Graph = CompiledGraph<string>
 

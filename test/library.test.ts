@@ -21,8 +21,8 @@ import {
   score,
 } from '../src/index.ts'
 import { expectRetriever } from '../src/vitest.ts'
+import { aFolder } from './a-folder.ts'
 import { aSmallSet, writeSmallSet } from './dataset/a-dataset-folder.ts'
-import { aFolder } from './session/workplace.ts'
 
 let place: ReturnType<typeof aFolder>
 let golden: string

@@ -1,9 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/**
- * Files that start processes, by the time they take. They begin before all others, so that at the end no worker waits for the
- * other; the second needs nothing that the first builds.
- */
+/** Test files that start processes, the slowest first. They run first, so that no worker waits at the end. */
 const longest = [
   'package',
   'attack/state',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { connect } from '../src/store/postgres/connect.ts'
 
-/** The server that tests use. Where none answers, tests that need it are left out and say so; with GOLDSPAN_TEST_POSTGRES set they fail instead. */
+/** The server for tests. If it does not answer, the tests that need it are skipped, or fail if GOLDSPAN_TEST_POSTGRES is set. */
 const testServer = process.env.GOLDSPAN_TEST_POSTGRES ?? 'postgres://postgres@127.0.0.1:5432/test'
 
 const answers = async (): Promise<boolean> => {
@@ -12,12 +12,12 @@ const answers = async (): Promise<boolean> => {
     return true
   } catch (error) {
     if (process.env.GOLDSPAN_TEST_POSTGRES) throw error
-    console.warn('PostgreSQL does not answer on 127.0.0.1:5432: its tests are left out.')
+    console.warn('PostgreSQL does not answer on 127.0.0.1:5432, so its tests are skipped.')
     return false
   }
 }
 
-/** A namespace of its own that is gone after the test. */
+/** A temporary namespace. */
 export const aNamespace = async (): Promise<
   AsyncDisposable & { readonly pool: Pool; readonly namespace: string; readonly url: string }
 > => {

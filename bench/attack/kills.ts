@@ -2,9 +2,10 @@ import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
+import { aFolder } from '../../test/a-folder.ts'
 import { changeAnswers, copyPages, itemsOf, refreshIn } from '../../test/refresh/edited-pages.ts'
 import { anyKey, overServer, sessionIn } from '../../test/session/kills.ts'
-import { aFolder, bytesOf, runProcess } from '../../test/session/workplace.ts'
+import { bytesOf, runProcess } from '../../test/session/workplace.ts'
 import type { Budget, Part, Tried } from './part.ts'
 
 const items = 6

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { rowsOf } from '../../evals/lines.ts'
 import type { UserOptions } from '../../src/compose/options/options.ts'
 import { GoldspanError } from '../../src/errors.ts'
 import { bodyFaults, callFaults, type Fault, replyFaults, startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import type { Item, SessionEvent } from '../../src/vocabulary/index.ts'
-import { aFolder, bytesOf, runHere } from '../../test/session/workplace.ts'
+import { aFolder } from '../../test/a-folder.ts'
+import { rowsOf } from '../../test/rows.ts'
+import { bytesOf, runHere } from '../../test/session/workplace.ts'
 import type { Budget, Part, Tried } from './part.ts'
 
 const sources = ['examples/handbook/policies/refunds.md']

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { randomFrom } from '../../src/text/random.ts'
-import { aFolder, runHere, runProcess } from '../../test/session/workplace.ts'
+import { aFolder } from '../../test/a-folder.ts'
+import { runHere, runProcess } from '../../test/session/workplace.ts'
 import type { Budget, Part, Tried } from './part.ts'
 
 /** One way in which a folder of documents can grow. */

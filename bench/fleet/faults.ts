@@ -6,10 +6,11 @@ import { connect } from '../../src/store/postgres/connect.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { table } from '../../src/text/table.ts'
+import { aFolder } from '../../test/a-folder.ts'
 import { builtPackage } from '../../test/built-package.ts'
 import { cuttingProxy } from '../../test/fleet/cutting-proxy.ts'
 import { anyKey } from '../../test/session/kills.ts'
-import { aFolder, bytesOf, handbook, runProcess } from '../../test/session/workplace.ts'
+import { bytesOf, handbook, runProcess } from '../../test/session/workplace.ts'
 import { ownPostgres } from './own-postgres.ts'
 
 interface FaultOptions {

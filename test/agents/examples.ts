@@ -1,7 +1,7 @@
 import type { WorkOrder } from '../../src/agents/author-inputs.ts'
 import { Ask, Brief, Draft } from '../../src/vocabulary/index.ts'
 
-/** Builders of inputs: a test changes only what it is about. */
+/** Builders of test inputs with defaults. */
 
 export const anAsk = (changes: Partial<Ask> = {}): Ask =>
   Ask.parse({

@@ -1,6 +1,6 @@
 /**
- * One example for each name that `goldspan` exports. `scripts/write-api-docs.ts` copies them into docs/api.md, so they are type-checked
- * and never run here. A line `// example: a, b` begins the example of these names.
+ * One example for each export of `goldspan`. `scripts/write-api-docs.ts` copies them into docs/api.md. They are type-checked but not run.
+ * A line `// example: a, b` starts the example of these names.
  */
 import type { VectorStore } from '@langchain/core/vectorstores'
 import {

@@ -14,9 +14,10 @@ import { readReply } from '../../src/models/read-reply.ts'
 import { filesBelow } from '../../src/store/folders/set-folder.ts'
 import { openStore } from '../../src/store/store.ts'
 import { cutKeys } from '../../src/text/redact.ts'
+import { aFolder } from '../a-folder.ts'
 import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
 import { some } from '../every-case.ts'
-import { aFolder, runCommand } from '../session/workplace.ts'
+import { runCommand } from '../session/workplace.ts'
 
 // Commands one after the other take their time on a busy machine.
 vi.setConfig({ testTimeout: 400_000 })

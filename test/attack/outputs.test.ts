@@ -5,11 +5,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { commands } from '../../src/cli/commands.ts'
 import { commandsThatOnlyRead, whatCommandsWrite } from '../../src/cli/run-cli.ts'
 import { writeOutput } from '../../src/store/folders/write-output.ts'
+import { aFolder } from '../a-folder.ts'
 import { builtCommand } from '../built-package.ts'
 import { aSmallSet, readRows, writeSmallSet } from '../dataset/a-dataset-folder.ts'
 import { some } from '../every-case.ts'
 import { aSetToReview } from '../review/a-reviewed-set.ts'
-import { aFolder, bytesOf, runCommand } from '../session/workplace.ts'
+import { bytesOf, runCommand } from '../session/workplace.ts'
 
 const small = await aSmallSet()
 const workplace = aFolder()

@@ -3,10 +3,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { aFolder } from '../a-folder.ts'
 import { readRows } from '../dataset/a-dataset-folder.ts'
 import { some, triesAll } from '../every-case.ts'
 import { type RunningCommand, startCommand } from '../files/a-stopped-command.ts'
-import { aFolder, bytesOf, runCommand, runProcess } from '../session/workplace.ts'
+import { bytesOf, runCommand, runProcess } from '../session/workplace.ts'
 
 // Commands in processes of their own take their time on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })

@@ -21,7 +21,7 @@ const resultOf = async (
   check: Check,
   { language = 'en', text, quote, title, draft, context }: Case,
 ): Promise<CheckResult> => {
-  const corpus = aCorpus([{ doc_id: 'page', language, text, ...(title ? { title } : {}) }])
+  const corpus = aCorpus([{ doc_id: 'page', language, text, title: title ?? 'page' }])
   return check.run(
     draftOver(corpus, { language, ...draft }, quote ?? text),
     await contextFor(corpus, language, context),
@@ -34,9 +34,9 @@ export const draftOver = (corpus: Corpus, draft: Partial<Draft>, quote: string, 
 export const contextFor = (corpus: Corpus, language: string, over: Partial<CheckContext> = {}): Promise<CheckContext> =>
   aContext(corpus, { ask: anAsk({ language }), search: unsearched, ...over })
 
-/** Nearly all checks that read the draft search nothing; an index for each of them would cost more than they do. */
+/** Most checks do not search, and building an index would take longer than the check. */
 const unsearched = new Proxy({} as SearchIndex, {
   get: (_index, member) => {
-    throw new Error(`A check of the draft alone asks the search index for ${String(member)}.`)
+    throw new Error(`The check uses ${String(member)} of the search index. Pass one in the context.`)
   },
 })

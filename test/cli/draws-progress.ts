@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { showProgress } from '../../src/cli/progress.ts'
 import { openTerminal } from '../../src/cli/terminal.ts'
 
-/** A session for the eye: what one reports, without the work. Argument: milliseconds between events. */
+/** Draws the progress of an invented session. Argument: milliseconds between events. */
 const pause = Number(process.argv[2] ?? 5)
 const terminal = openTerminal({ json: false })
 const { show } = showProgress(terminal, { sources: ['examples/handbook'], now: () => performance.now() })

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { followSession } from '../../src/cli/follow-session.ts'
 import { runCli } from '../../src/cli/run-cli.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
+import { aFolder } from '../a-folder.ts'
 import { builtCommand } from '../built-package.ts'
-import { aFolder, aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
+import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
 
 type Finished = Extract<SessionEvent, { type: 'session-finished' }>
 

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { aFolder } from '../a-folder.ts'
 import { builtCommand, shortProcess } from '../built-package.ts'
-import { aFolder } from '../session/workplace.ts'
 
 const main = builtCommand()
 

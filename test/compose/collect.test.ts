@@ -11,7 +11,7 @@ import { joinQuestions } from '../../src/compose/collect/join-questions.ts'
 import { readTraces, type TraceKind } from '../../src/compose/collect/read-traces.ts'
 import { parseQuestions } from '../../src/compose/options/parse-questions.ts'
 import { startTraceServer } from '../../src/testing/index.ts'
-import { aFolder } from '../session/workplace.ts'
+import { aFolder } from '../a-folder.ts'
 
 const query = {
   project: 'support',

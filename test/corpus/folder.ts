@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder of its own for a test, removed after it. Files are given by path and content. */
+/** A temporary folder with the given files, removed after the test. */
 export const folderWith = (files: Readonly<Record<string, string | Uint8Array>>): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'corpus-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,4 +1,4 @@
-/** A line of text on a page: from the left, from the bottom, and how large. */
+/** A line of text on a page. `x` and `y` are from the bottom left. */
 export interface PdfLine {
   readonly text: string
   readonly x?: number
@@ -7,7 +7,7 @@ export interface PdfLine {
   readonly bold?: boolean
 }
 
-/** A small but whole PDF with the given pages. */
+/** A small, complete PDF with the given pages. */
 export const pdfFile = (pages: readonly (readonly PdfLine[])[], encrypt = false): Uint8Array => {
   const objects: string[] = []
   const add = (body: string): number => objects.push(body)
@@ -49,7 +49,7 @@ const fileOf = (objects: readonly string[], trailer = ''): Uint8Array => {
   )
 }
 
-/** One page whose text is forms within forms, each holding the next a dozen times: small as a file, without end as a page. */
+/** A page of nested forms, each with the next one a dozen times: a small file that takes forever to render. */
 export const nestedFormsPdf = (depth = 9): Uint8Array => {
   const form = (inner: number | undefined, content: string): string =>
     `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F1 4 0 R >> ${inner === undefined ? '' : `/XObject << /X ${inner} 0 R >>`} >> /Length ${content.length} >>\nstream\n${content}\nendstream`

@@ -9,7 +9,7 @@ export interface SitePage {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A site on this machine for one test. Keeps the paths that were asked for. */
+/** Serves pages on the loopback for one test and records the requested paths. */
 export const siteWith = async (
   pages: Readonly<Record<string, SitePage | string>>,
 ): Promise<{ readonly origin: string; readonly asked: readonly string[] }> => {

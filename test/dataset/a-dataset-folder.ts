@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { absence } from '../../src/checks/absence.ts'
 import type { Corpus } from '../../src/corpus/corpus.ts'
@@ -9,15 +8,11 @@ import { draftOf } from '../../src/dataset/item-as-draft.ts'
 import { setFiles } from '../../src/dataset/set/write-set.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
 import { replaceSet } from '../../src/store/folders/set-folder.ts'
+import { jsonLines } from '../../src/text/json-lines.ts'
 import { type Item, type Rejection, SessionSettings } from '../../src/vocabulary/index.ts'
 import { aContext, aCorpus, anAsk, anIndex, quoteOf } from '../examples.ts'
+import { rowsOf } from '../rows.ts'
 import { anItem, aRecord, aRejection } from './a-record.ts'
-
-/** A folder that is gone after the test. */
-export const aFolder = (): Disposable & { readonly path: string } => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-'))
-  return { path: folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) }
-}
 
 const refunds = (days: number): string => `# Refunds
 
@@ -67,7 +62,7 @@ const convites = `# Convites
 O convite para entrar em uma equipe vale por 5 dias. Depois disso é preciso enviar outro convite para a pessoa.
 `
 
-// Line ends of Windows, characters of two units, quote marks, a formula, marks of templates, and a line separator.
+// Windows line ends, surrogate pairs, quotation marks, a formula, template marks, and a line separator.
 const notes =
   '# Notes 🗒️\r\n\r\n## Charts\r\n\r\nSet `replicas: {{ .Values.count }}` in the 🚀 chart, or say "three, at most"; write =SUM(A1) nowhere.\u2028It is read once per hour.\r\n'
 
@@ -89,7 +84,7 @@ export interface SmallSet {
 
 const settings = SessionSettings.parse({ count: 12 })
 
-/** A sound set that has some of everything: languages, versions, hops, a journey, an evolution, noise, and a question without an answer. */
+/** A valid set with several languages, versions, hops, a journey, an evolution, noise, and a question without an answer. */
 export const aSmallSet = async (): Promise<SmallSet> => {
   const corpus = aCorpus(someSources, { min: 12, max: 40, overlap: 0 })
   const search = await anIndex(corpus)
@@ -107,17 +102,13 @@ export const aSmallSet = async (): Promise<SmallSet> => {
       citations: gold_evidence,
       claims: [{ text: over.ideal_answer ?? '', spans: gold_spans.map((_, index) => index) }],
       ...over,
-      ...(over.multi_hop
-        ? {
-            multi_hop: {
-              ...over.multi_hop,
-              hops: over.multi_hop.hops.map((hop, index) => ({
-                ...hop,
-                evidence: passagesAt(corpus, gold_spans[index]!)[0]!.chunk_id,
-              })),
-            },
-          }
-        : {}),
+      multi_hop: over.multi_hop && {
+        ...over.multi_hop,
+        hops: over.multi_hop.hops.map((hop, index) => ({
+          ...hop,
+          evidence: passagesAt(corpus, gold_spans[index]!)[0]!.chunk_id,
+        })),
+      },
     })
   }
   const fee = on('q_fee', 'refunds', ['After the first month the fee for leaving early is 12 dollars for each seat.'], {
@@ -222,7 +213,7 @@ export const aSmallSet = async (): Promise<SmallSet> => {
   return { corpus, search, items: finished, rejections: [aRejection({ ask_id: 'a_rejected' })] }
 }
 
-/** An item without an answer, with the certificate that the check of a session gives it. */
+/** An item without an answer, with the certificate of the absence check. */
 const anUnanswerable = async (
   corpus: Corpus,
   search: SearchIndex,
@@ -246,10 +237,10 @@ const anUnanswerable = async (
   return { ...item, absence: adds.absence }
 }
 
-/** The files of sets by what they hold: most of the work is drawing the report, and many tests write the same set. */
+/** Cached files of sets, because many tests write the same set and drawing its report is slow. */
 const filesMade = new WeakMap<Corpus, Map<string, ReturnType<typeof setFiles>>>()
 
-/** Writes the set as a dataset folder, and gives the names of its files. */
+/** Writes the set as a dataset folder and returns the names of its files. */
 export const writeSmallSet = (folder: string, { corpus, items, rejections }: SmallSet): string[] => {
   const { session } = aRecord()
   const passages = corpus.passages({ allVersions: true }).length
@@ -267,7 +258,7 @@ export const writeSmallSet = (folder: string, { corpus, items, rejections }: Sma
   made.set(key, files)
   replaceSet(
     folder,
-    // No briefs are kept of it, so nothing can be accounted for.
+    // Without the accounting, which needs briefs.
     files.map(([name, text]) => (name === 'session.json' ? [name, JSON.stringify(about)] : [name, text])),
   )
   return readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -277,10 +268,7 @@ export const writeSmallSet = (folder: string, { corpus, items, rejections }: Sma
 
 type Row = Record<string, unknown>
 
-export const readRows = <T = Row>(folder: string, file: string): T[] =>
-  readFileSync(path.join(folder, file), 'utf8')
-    .split('\n')
-    .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as T]))
+export const readRows = <T = Row>(folder: string, file: string): T[] => rowsOf<T>(path.join(folder, file))
 
 export const writeRows = (folder: string, file: string, rows: readonly unknown[]): void =>
-  writeFileSync(path.join(folder, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  writeFileSync(path.join(folder, file), jsonLines(rows))

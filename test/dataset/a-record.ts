@@ -3,7 +3,7 @@ import type { DatasetRecord } from '../../src/dataset/statistics/dataset-record.
 import { type Ask, type Brief, type Item, type Rejection, SessionSettings } from '../../src/vocabulary/index.ts'
 import { aCorpus, anAsk, quoteOf } from '../examples.ts'
 
-/** Builders of finished sets: give what matters, the rest is ordinary. */
+/** Builders of finished sets with defaults. */
 
 export const anItem = ({ ask, ...over }: Partial<Item> & { query_id: string; ask?: string }): Item => ({
   question: 'How long does a refund take?',

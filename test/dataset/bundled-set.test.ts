@@ -8,8 +8,9 @@ import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import type { Responder } from '../../src/models/responder.ts'
 import { offlineEngine } from '../../src/offline/index.ts'
 import type { Cell, Item, Rejection, SessionEvent } from '../../src/vocabulary/index.ts'
+import { aFolder } from '../a-folder.ts'
 import { noEnvironment, runHere } from '../session/workplace.ts'
-import { aFolder, readRows } from './a-dataset-folder.ts'
+import { readRows } from './a-dataset-folder.ts'
 import { damages } from './damages.ts'
 
 interface Account {

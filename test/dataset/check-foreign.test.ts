@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { checkForeign } from '../../src/dataset/check/check-foreign.ts'
 import { rowExporters } from '../../src/dataset/export/rows.ts'
 import { UsageError } from '../../src/errors.ts'
-import { aFolder } from './a-dataset-folder.ts'
+import { aFolder } from '../a-folder.ts'
 import { aSource } from './export/a-source.ts'
 
 const checked = (text: string, map?: string) => {

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { UsageError } from '../../src/errors.ts'
-import { aFolder, aSmallSet, type SmallSet, writeSmallSet } from './a-dataset-folder.ts'
+import { aFolder } from '../a-folder.ts'
+import { aSmallSet, type SmallSet, writeSmallSet } from './a-dataset-folder.ts'
 import { damages } from './damages.ts'
 
 let small: SmallSet

@@ -5,19 +5,19 @@ import { sha256 } from '../../src/text/hash.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { readRows, writeRows } from './a-dataset-folder.ts'
 
-/** One way to harm a dataset folder, and what is to be found then. */
+/** One way to damage a dataset folder, and the expected finding. */
 export interface Damage {
   readonly what: string
   readonly rule: RuleName
   readonly file: RegExp
   readonly message: RegExp
-  /** Does the harm and gives the item that the finding must name; nothing where it names none. */
+  /** Does the damage. Returns the id of the item that the finding must name, if any. */
   readonly harm: (folder: string) => string | undefined
 }
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
-/** Changes the first item that fits, in items.jsonl and in its split file. */
+/** Changes the first matching item, in items.jsonl and in its split file. */
 const change = (folder: string, fits: (item: Item) => boolean, alter: (item: Writable<Item>) => void): string => {
   const items = readRows<Writable<Item>>(folder, 'items.jsonl')
   const item = items.find(fits)
@@ -89,7 +89,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'a span ends behind its document',
+    what: 'a span ends after its document',
     rule: 'span',
     file: /^items\.jsonl$/,
     message: /gold span 1 is not the text at \d+ to 9000000/,
@@ -99,7 +99,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'a span points into a document that is not there',
+    what: 'a span points into a missing document',
     rule: 'span',
     file: /^items\.jsonl$/,
     message: /points into nowhere version/,
@@ -109,7 +109,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'what stands before a span is told wrongly',
+    what: 'the prefix of a span is wrong',
     rule: 'span',
     file: /^items\.jsonl$/,
     message: /its prefix is not the text before it/,
@@ -229,7 +229,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'two items have one id',
+    what: 'two items have the same id',
     rule: 'ids',
     file: /^items\.jsonl$/,
     message: /The id is already used in line 1/,
@@ -240,7 +240,7 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'an item was evolved from one that is not there',
+    what: 'an item was evolved from a missing one',
     rule: 'ids',
     file: /^items\.jsonl$/,
     message: /evolved from q_gone, which is not in the set/,
@@ -250,7 +250,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'the clean form of a noisy question is not there',
+    what: 'the clean form of a noisy question is missing',
     rule: 'ids',
     file: /^items\.jsonl$/,
     message: /clean form q_gone is not in the set/,
@@ -260,7 +260,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'an evolution is taken out of its family',
+    what: 'an evolution is not in its family',
     rule: 'ids',
     file: /^items\.jsonl$/,
     message: /not in the template family/,
@@ -294,7 +294,7 @@ export const damages: readonly Damage[] = [
       void writeRows(folder, 'corpus/chunks.jsonl', readRows(folder, 'corpus/chunks.jsonl').slice(0, -1)),
   },
   {
-    what: 'a chunk is gold and no span touches it',
+    what: 'a gold chunk contains no span',
     rule: 'evidence',
     file: /^items\.jsonl$/,
     message: /is in gold_evidence, but no gold span touches it/,
@@ -326,7 +326,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'a hop rests on what is not gold',
+    what: 'a hop uses a chunk that is not gold',
     rule: 'evidence',
     file: /^items\.jsonl$/,
     message: /hop 2 uses nowhere#c1, which is not in gold_evidence/,
@@ -361,7 +361,7 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'an item carries a check that it did not pass',
+    what: 'an item has a check that it did not pass',
     rule: 'answer',
     file: /^items\.jsonl$/,
     message: /The check copy did not let it pass/,
@@ -371,7 +371,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'a claim names a span that is not there',
+    what: 'a claim names a missing span',
     rule: 'claims',
     file: /^items\.jsonl$/,
     message: /names span 9, and there (?:is|are) \d/,
@@ -381,7 +381,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'an item is not in the language that it names',
+    what: 'an item is not in its language',
     rule: 'language',
     file: /^items\.jsonl$/,
     message: /is in .*; es is wanted/,
@@ -401,7 +401,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'a question is asked twice in nearly the same words',
+    what: 'two questions have nearly the same words',
     rule: 'duplicate',
     file: /^items\.jsonl$/,
     message: /asks the same as q_/,
@@ -437,7 +437,7 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'a split file has another form of an item',
+    what: 'a split file has a different version of an item',
     rule: 'split',
     file: /^splits\/test\.jsonl$/,
     message: /not the same as in items\.jsonl/,
@@ -461,14 +461,14 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'session.json counts other items',
+    what: 'session.json has a wrong number of items',
     rule: 'counts',
     file: /^session\.json$/,
     message: /It says \d+ items, and there are \d+/,
     harm: (folder) => void recount(folder, 3),
   },
   {
-    what: 'lines of the ledger are lost',
+    what: 'rejections are missing',
     rule: 'counts',
     file: /^session\.json$/,
     message: /It says \d+ rejections, and there are \d+/,
@@ -493,7 +493,7 @@ export const damages: readonly Damage[] = [
     harm: (folder) => void writeFileSync(path.join(folder, 'session.json'), '{"session": '),
   },
   {
-    what: 'an answerable item says that it has no answer',
+    what: 'an answerable item is marked as having no answer',
     rule: 'absence',
     file: /^items\.jsonl$/,
     message: /there is no certificate of absence/,
@@ -503,7 +503,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'a certificate of absence is taken away',
+    what: 'a certificate of absence is missing',
     rule: 'absence',
     file: /^items\.jsonl$/,
     message: /there is no certificate of absence/,

@@ -8,7 +8,8 @@ import { exporters } from '../../src/dataset/export/exporters.ts'
 import { parseChunks } from '../../src/dataset/place-chunk.ts'
 import { project } from '../../src/dataset/project.ts'
 import { Item, Rejection } from '../../src/vocabulary/index.ts'
-import { aFolder, aSmallSet, writeSmallSet } from './a-dataset-folder.ts'
+import { aFolder } from '../a-folder.ts'
+import { aSmallSet, writeSmallSet } from './a-dataset-folder.ts'
 
 interface JsonSchema {
   readonly type?: string

@@ -6,7 +6,7 @@ import { readCompleteDataset } from '../../src/dataset/check/read-complete-datas
 import { exportSource } from '../../src/dataset/export/exporter.ts'
 import { exporters } from '../../src/dataset/export/exporters.ts'
 import { scoreDataset } from '../../src/measure/score/score-dataset.ts'
-import { aFolder } from './a-dataset-folder.ts'
+import { aFolder } from '../a-folder.ts'
 
 // Written by 0.1.0, but without its report.
 const old = path.join(import.meta.dirname, 'set-of-0.1')

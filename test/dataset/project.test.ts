@@ -3,7 +3,8 @@ import { type Dataset, readDataset } from '../../src/dataset/check/read-dataset.
 import { createPlacer, ForeignChunk, parseChunks } from '../../src/dataset/place-chunk.ts'
 import { project } from '../../src/dataset/project.ts'
 import { UsageError } from '../../src/errors.ts'
-import { aFolder, aSmallSet, someSources, writeSmallSet } from './a-dataset-folder.ts'
+import { aFolder } from '../a-folder.ts'
+import { aSmallSet, someSources, writeSmallSet } from './a-dataset-folder.ts'
 
 let dataset: Dataset
 beforeAll(async () => {

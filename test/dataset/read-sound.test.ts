@@ -3,7 +3,8 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readCompleteDataset } from '../../src/dataset/check/read-complete-dataset.ts'
 import { shellWord } from '../../src/text/escaped.ts'
-import { aFolder, aSmallSet, type SmallSet, writeSmallSet } from './a-dataset-folder.ts'
+import { aFolder } from '../a-folder.ts'
+import { aSmallSet, type SmallSet, writeSmallSet } from './a-dataset-folder.ts'
 
 let small: SmallSet
 beforeAll(async () => {

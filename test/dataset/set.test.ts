@@ -3,7 +3,8 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSet } from '../../src/dataset/set/read-set.ts'
 import { writeSet } from '../../src/dataset/set/write-set.ts'
-import { aFolder, aSmallSet, writeSmallSet } from './a-dataset-folder.ts'
+import { aFolder } from '../a-folder.ts'
+import { aSmallSet, writeSmallSet } from './a-dataset-folder.ts'
 
 const filesIn = (folder: string): Record<string, string> =>
   Object.fromEntries(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { placeHuman } from '../../evals/research/place-human-questions.ts'
 import { readHuman } from '../../evals/research/read-human-questions.ts'
-import { aFolder } from '../session/workplace.ts'
+import { aFolder } from '../a-folder.ts'
 
 const documents = [
   {

@@ -6,10 +6,10 @@ import { openReviewLog, type ReviewLog } from '../../src/review/review-log.ts'
 import { ReviewRow } from '../../src/review/review-row.ts'
 import { filesBelow, finishCutOffSwap, readStable, replaceSet, stampOf } from '../../src/store/folders/set-folder.ts'
 import { randomFrom } from '../../src/text/random.ts'
-import { aFolder } from '../dataset/a-dataset-folder.ts'
+import { aFolder } from '../a-folder.ts'
 import { type StoppedAt, stoppedAt } from './stopped.ts'
 
-/** The files of one version, each of which names it. */
+/** The files of one version. Each contains the version number. */
 const filesOf = (version: number): [string, string][] => [
   [`corpus/text-${version % 3}.txt`, `version ${version}`],
   ['corpus/documents.jsonl', `${JSON.stringify({ text_path: `corpus/text-${version % 3}.txt`, version })}\n`],
@@ -30,7 +30,7 @@ const aWorld = (folder: string) => {
   for (const reviewer of ['ana', 'ben']) logs[reviewer] = openReviewLog(path.join(golden, 'reviews.jsonl'))
   let count = 0
   let version = 1
-  /** What was answered with "saved", in order. */
+  /** The ids of the saved decisions, in order. */
   const saved: string[] = []
   const attempted = new Set<string>()
   const append = (reviewer: string, row: object, at: StoppedAt): number => {
@@ -41,7 +41,7 @@ const aWorld = (folder: string) => {
     if (!done.isStopped) saved.push(id)
     return done.changes
   }
-  /** The part of `saved` that a refresh to the second folder has finished to carry there. */
+  /** The part of `saved` that a finished refresh copied to the second folder. */
   let carried: string[] = []
   const acts: Record<string, (at: StoppedAt) => number> = {
     'ana decides': (at) => append('ana', { verdict: 'accept', about: { strategy: 'direct' } }, at),
@@ -72,7 +72,7 @@ const aWorld = (folder: string) => {
         .filter((file) => !/^reviews\.jsonl$|^notes\/|^\.goldspan/.test(file))
         .map((file) => /"?version"?:? ?(\d+)/.exec(readFileSync(path.join(place, file), 'utf8'))?.[1] ?? file),
     )
-  /** What must hold at any moment, whatever was killed. */
+  /** Asserts everything that must hold after any kill. */
   const proveAll = (): void => {
     const ids = idsIn(golden)
     deepEqual(
@@ -97,7 +97,7 @@ const aWorld = (folder: string) => {
 
 const never = { change: Number.POSITIVE_INFINITY }
 
-/** Every act, and every change to the disk that it makes: the places to be killed at. */
+/** Every change to the disk of every act, as points to kill it at. */
 export const killPoints = (): { readonly act: string; readonly at: StoppedAt }[] => {
   using folder = aFolder()
   const { acts } = aWorld(folder.path)
@@ -110,7 +110,7 @@ export const killPoints = (): { readonly act: string; readonly at: StoppedAt }[]
   })
 }
 
-/** One act that is killed at a point, with acts before and after it. */
+/** Runs acts, then one act that is killed at a point, then more acts. */
 export const actKilledAt = ({ act, at }: ReturnType<typeof killPoints>[number]): void => {
   using folder = aFolder()
   const { acts, proveAll } = aWorld(folder.path)
@@ -121,7 +121,7 @@ export const actKilledAt = ({ act, at }: ReturnType<typeof killPoints>[number]):
   proveAll()
 }
 
-/** Random acts of two reviewers and of commands, half of them killed. Returns how many were. */
+/** Runs random acts of two reviewers and of commands and kills half of them. Returns the number of kills. */
 export const randomActs = (seed: string | number, steps = 25): number => {
   using folder = aFolder()
   const random = randomFrom('reviews', seed)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { builtPackage, shortProcess } from '../built-package.ts'
 
-/** At which of its changes to the disk a process stops, and how: killed before it, killed in the middle of it, or held before it. */
+/** At which change to the disk a process stops, and how: killed before it, killed in the middle of it, or paused before it. */
 export interface StopPoint {
   /** 1 is the first. */
   readonly change: number
@@ -12,9 +12,9 @@ export interface StopPoint {
 
 export interface RunningCommand {
   readonly child: ChildProcess
-  /** What it printed so far. */
+  /** The output so far. */
   text(): string
-  /** Resolves when what it printed matches, or to undefined when it ends without. */
+  /** Resolves when the output matches, or to undefined if the process ends before. */
   printed(pattern: RegExp): Promise<string | undefined>
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
   /** The change at which it stopped. */
@@ -23,7 +23,7 @@ export interface RunningCommand {
 
 const hook = path.resolve('test/files/stop-process.mjs')
 
-/** Starts the command line, compiled as users have it, in a process that stops at one of its changes to the disk. */
+/** Starts the built command line in a process that stops at one of its changes to the disk. */
 export const startCommand = (args: readonly string[], stop?: StopPoint): RunningCommand => {
   const dist = path.join(builtPackage(), 'dist')
   const child = spawn(

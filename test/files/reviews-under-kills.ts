@@ -2,12 +2,13 @@ import { equal, ok } from 'node:assert/strict'
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Random, randomFrom } from '../../src/text/random.ts'
-import { aFolder } from '../dataset/a-dataset-folder.ts'
+import { sum } from '../../src/text/sum.ts'
+import { aFolder } from '../a-folder.ts'
 import { changeAnswers, copyPages, itemsOf, later } from '../refresh/edited-pages.ts'
 import { runProcess } from '../session/workplace.ts'
 import { type RunningCommand, type StopPoint, startCommand } from './a-stopped-command.ts'
 
-/** What every run starts from: a set of a few items, and the documents as they are later. */
+/** The start of every run: a set of a few items, and a later state of the documents. */
 export const aSetOfPages = async () => {
   const folder = aFolder()
   const at = (name: string): string => path.join(folder.path, name)
@@ -20,22 +21,20 @@ export const aSetOfPages = async () => {
   return folder
 }
 
-/** What happened in all runs together: decisions saved, and kills by command and by the change to the disk that they struck. */
+/** Counts over all runs: saved decisions, and kills by command and change to the disk. */
 export const newTally = () => ({ saved: 0, kills: new Map<string, Map<string, number>>() })
 export type Tally = ReturnType<typeof newTally>
 
-export const killsIn = ({ kills }: Tally): number => [...kills.values()].map(sum).reduce((all, one) => all + one, 0)
+export const killsIn = ({ kills }: Tally): number => sum([...kills.values()].flatMap((steps) => [...steps.values()]))
 
 /** One line for each command: "publish 40: 12 write, 8 rename". */
 export const tallyLines = ({ kills }: Tally): string[] =>
   [...kills].map(([command, steps]) => {
     const byCount = [...steps].sort(([, a], [, b]) => b - a).map(([step, count]) => `${count} ${step}`)
-    return `${command} ${sum(steps)}: ${byCount.join(', ')}`
+    return `${command} ${sum(steps.values())}: ${byCount.join(', ')}`
   })
 
-const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((all, one) => all + one, 0)
-
-/** Something that a reviewer sent. Moments are counted, to know what was answered before something else was sent. */
+/** A request of a reviewer. `moment` is a counter, to know which answers came before which requests. */
 interface Sent {
   readonly moment: number
   saved?: { readonly id: string; readonly moment: number }
@@ -47,7 +46,7 @@ interface Page {
 }
 
 interface Plan {
-  /** What every run starts from. */
+  /** The folder that every run starts from. */
   readonly base: string
   readonly seed: string | number
   readonly steps: number
@@ -55,16 +54,16 @@ interface Plan {
 }
 
 /**
- * Two reviewers with a page each of one set, a third one with a page of the set that is refreshed from it, and two terminals that publish
- * and refresh: all at once, each in a process of its own, most of them stopped at a change to the disk. After every step, each
- * decision that was answered with "saved" must be in reviews.jsonl once and in order.
+ * Runs at the same time: two reviewers of one set, a third reviewer of the set that is refreshed from it, and two terminals that publish and
+ * refresh. Each is a separate process, and most are stopped at a change to the disk. After every step, each saved decision must be in
+ * reviews.jsonl once and in order.
  */
 export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Promise<void> => {
   using folder = aFolder()
   const at = (name: string): string => path.join(folder.path, name)
   for (const name of ['golden', 'now']) cpSync(path.join(base, name), at(name), { recursive: true })
   const sent: Record<'golden' | 'v2', Sent[]> = { golden: [], v2: [] }
-  /** What was saved before the last refresh began that came to its end. */
+  /** The decisions that were saved before the last finished refresh began. */
   let carried: readonly Sent[] = []
   let moment = 0
 
@@ -142,7 +141,7 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
     ])
     prove()
   }
-  // Whatever the last kill left, the next command mends, and the sets are sound.
+  // The next command repairs what the last kill left, and the sets are valid.
   await run('refresh', randomFrom(seed))
   prove()
   for (const set of ['golden', 'v2']) {
@@ -154,14 +153,14 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
 const accept = { verdict: 'accept' }
 const reject = { verdict: 'reject', reason: 'unclear' }
 
-/** The change that a process was stopped at: what it did, and to which file if that is one of its own kind. */
+/** The change that a process was stopped at: the operation and the kind of file. */
 const stepOf = (change: string): string => {
   const [kind = '', file = ''] = change.split(' ')
   const name = /goldspan-(?:lock|new|ready)|reviews\.jsonl|\.review/.exec(change)?.[0]
   return `${kind} ${name ?? path.basename(file).replace(/^[0-9a-f]{8}-\d+-\d+$/, 'goldspan-lock')}`
 }
 
-/** Refusals that say what happened. */
+/** Clear error messages. */
 const understandable =
   /Another command changed|contains version \d+ of this set, and|Nothing was published|There are no reviews|Another goldspan process/
 
@@ -170,19 +169,19 @@ const somewhere = (random: Random, changes: number): StopPoint | undefined =>
     ? undefined
     : { change: 1 + random.below(changes), how: random.pick(['kill', 'kill', 'half', 'hold'] as const) }
 
-/** A command that is held continues or is killed, after the others had time to meet it. */
+/** Continues or kills a paused command, after other commands had time to run into it. */
 const releaseHeld = ({ child, printed, ended }: RunningCommand, random: Random): void => {
   const signal = random.pick(['SIGKILL', 'SIGCONT'] as const)
   const pause = 50 + random.below(200)
   void printed(/^stopped at/m).then((held) => {
     if (held === undefined) return
-    // Again and again: on a busy machine the first signal may come before the process stops itself.
+    // Repeated, because on a busy machine the first signal may come before the process has paused.
     const again = setInterval(() => child.kill(signal), pause)
     void ended.then(() => clearInterval(again))
   })
 }
 
-/** A page of a reviewer, or the command where it was killed before it served one. */
+/** Opens a reviewer's page. Returns the command if it was killed before it served the page. */
 const openPage = async (args: readonly string[], stop: StopPoint | undefined, random: Random) => {
   const command = startCommand(args, stop)
   releaseHeld(command, random)
@@ -192,7 +191,7 @@ const openPage = async (args: readonly string[], stop: StopPoint | undefined, ra
   return command
 }
 
-/** What the server of a page answers; undefined where it was killed before. */
+/** Sends a request to the server of a page. Returns undefined if the server was killed. */
 const ask = async (
   { url, command }: Page,
   what: string,
@@ -213,7 +212,7 @@ const ask = async (
   return JSON.parse(answer.text) as Record<string, unknown>
 }
 
-/** What was answered with "saved" is in reviews.jsonl once, and after all that was answered before it was sent. */
+/** Asserts that every saved decision is in reviews.jsonl once, after all decisions that were saved before it was sent. */
 const proveSaved = (set: string, sent: readonly Sent[]): void => {
   const ids = idsIn(path.join(set, 'reviews.jsonl'))
   const places = new Map(ids.map((id, place) => [id, place]))
@@ -229,6 +228,6 @@ const proveSaved = (set: string, sent: readonly Sent[]): void => {
       ok(one.answered > other.sent || one.place < other.place, `decisions are in another order in ${set}`)
 }
 
-/** The ids of the lines but of those that a kill cut off. */
+/** The ids of all complete lines. */
 const idsIn = (file: string): string[] =>
   existsSync(file) ? [...readFileSync(file, 'utf8').matchAll(/^\{"id":"(r_\w+)".*\}$/gm)].map(([, id]) => id!) : []

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { watchDisk } from '../../src/store/folders/disk.ts'
 import { withLockedFolder } from '../../src/store/folders/lock-folder.ts'
 import { filesBelow, replaceSet, stampOf, tryPlace } from '../../src/store/folders/set-folder.ts'
-import { aFolder } from '../dataset/a-dataset-folder.ts'
+import { aFolder } from '../a-folder.ts'
 
 const row = (text_path: string): string => `${JSON.stringify({ text_path })}\n`
 

@@ -2,24 +2,21 @@ import { watchDisk } from '../../src/store/folders/disk.ts'
 import { forgetLocks } from '../../src/store/folders/lock-folder.ts'
 
 export interface StoppedAt {
-  /** The change before which the process ends; 1 is the first. */
+  /** The process ends before this change; 1 is the first. */
   readonly change: number
-  /** Whether that change is left half done. */
+  /** Whether the change is left half done. */
   readonly half?: boolean
 }
 
 export interface Stopped<T> {
-  /** What the work returned; undefined where it was stopped. */
+  /** The result of the work, if it was not stopped. */
   readonly result?: T
   readonly isStopped: boolean
-  /** Changes to the disk that were begun. */
+  /** The number of changes to the disk that were started. */
   readonly changes: number
 }
 
-/**
- * Does something as a process that is killed before one of its changes to the disk: after that it changes nothing more, whatever it
- * tries on its way out, and its locks stay behind.
- */
+/** Runs work like a process that is killed at one of its changes to the disk: later changes fail, and its locks stay. */
 export const stoppedAt = <T>({ change, half = false }: StoppedAt, work: () => T): Stopped<T> => {
   let changes = 0
   const restore = watchDisk((_, leaveHalf) => {

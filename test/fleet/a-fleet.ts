@@ -6,10 +6,9 @@ import type { SessionEvent } from '../../src/vocabulary/index.ts'
 import { noEnvironment } from '../session/workplace.ts'
 
 export interface RunningWorker extends AsyncDisposable {
-  /** A line for every brief that it settled. */
+  /** A line for every settled brief. */
   readonly report: readonly string[]
   readonly done: Promise<void>
-  /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>
 }
 
@@ -30,7 +29,7 @@ export const aWorker = (
   return { report, done, stop: end, [Symbol.asyncDispose]: () => end().catch(() => {}) }
 }
 
-/** Plans a session in a folder and waits for its set, which lies in `golden` there. */
+/** Plans a session in a folder and waits for its set in `golden`. */
 export const plannedIn = async (
   folder: string,
   options: UserOptions,

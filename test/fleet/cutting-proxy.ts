@@ -1,14 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** The way to a server, which can be cut. */
 export interface CuttingProxy extends AsyncDisposable {
   readonly url: string
-  /** How many ways were open when they were cut. */
+  /** Closes all connections and returns their number. */
   cut(): number
 }
 
-/** Stands before a server and gives another address for it. */
+/** A proxy for a server. */
 export const cuttingProxy = async (to: string): Promise<CuttingProxy> => {
   const target = new URL(to)
   const open = new Set<Socket>()
@@ -31,9 +30,9 @@ export const cuttingProxy = async (to: string): Promise<CuttingProxy> => {
   const address = new URL(to)
   address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const cut = (): number => {
-    const ways = open.size / 2
+    const connections = open.size / 2
     for (const one of open) one.destroy()
-    return ways
+    return connections
   }
   return {
     url: address.href,

@@ -4,8 +4,9 @@ import { openFleet } from '../../src/compose/fleet/open-fleet.ts'
 import { serveMetrics } from '../../src/compose/fleet/serve-metrics.ts'
 import type { UserOptions } from '../../src/compose/options/options.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
+import { aFolder } from '../a-folder.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
-import { aFolder, bytesOf, noEnvironment, runHere } from '../session/workplace.ts'
+import { bytesOf, noEnvironment, runHere } from '../session/workplace.ts'
 import { aWorker, plannedIn } from './a-fleet.ts'
 
 const wish: UserOptions = { count: 8, surplus: 2, maxRounds: 1, asOf: '2025-01-01', model: 'offline' }

@@ -83,11 +83,11 @@ interface Play {
   readonly check?: (draft: Draft, times: number) => Verdict['finding']
   readonly criticise?: (draft: Draft, times: number) => Verdict['finding']
   readonly maxAttempts?: number
-  /** The state of the draft that a judge binds its verdict to. */
+  /** The draft that a check or critic judges instead of the given one. */
   readonly seenAs?: Partial<Record<Verdict['by'], (draft: Draft) => Draft>>
 }
 
-/** Runs the real graph over the real store; only the model and the judges are played. */
+/** Runs the real graph over the real store with a fake model, fake checks and a fake critic. */
 export const play = async ({
   brief,
   takeTurn,

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
+import { aFolder } from '../a-folder.ts'
 import { builtCommand } from '../built-package.ts'
-import { aFolder, aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
+import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
 
 interface Reply {
   readonly result?: Record<string, unknown> & { content?: { text: string }[]; isError?: boolean }

@@ -10,7 +10,7 @@ const texts = {
   seats: 'A seat belongs to one person.\n\nThe Team plan has twenty seats at most.',
 }
 
-/** A small dataset in memory: two documents, and the items that are given. */
+/** A small dataset in memory with the given items. */
 export const aDataset = (items: readonly Item[], documents: Readonly<Record<string, string>> = texts): Dataset => {
   const corpus = aCorpus(Object.entries(documents).map(([doc_id, text]) => ({ doc_id, text })))
   const infos = corpus.documents()
@@ -31,7 +31,7 @@ export const aDataset = (items: readonly Item[], documents: Readonly<Record<stri
   }
 }
 
-/** An item whose evidence is these words of these documents. */
+/** An item with the given words of documents as evidence. */
 export const anItemOn = (
   query_id: string,
   evidence: readonly (readonly [doc_id: string, words: string])[],

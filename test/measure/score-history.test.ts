@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { stateOfSet } from '../../src/cli/report-findings.ts'
 import { withHistory } from '../../src/measure/score/report-history.ts'
 import { flipsSince, readScoreRuns, type ScoreRun } from '../../src/measure/score/score-history.ts'
-import { aFolder, aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
+import { aFolder } from '../a-folder.ts'
+import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
 import { runCommand } from '../session/workplace.ts'
 
 test('scores are kept in the dataset, drawn over time, and questions that flipped are named', async () => {

@@ -12,7 +12,7 @@ import { type CacheOptions, withCache } from '../../src/models/with-cache.ts'
 import { withLedger } from '../../src/models/with-ledger.ts'
 import type { KeptReply } from '../../src/store/replies.ts'
 
-/** A small prompt of our own: the room is tested without the catalogue. */
+/** A small prompt for tests. */
 export const capitalPrompt = definePrompt({
   id: 'test.capital',
   version: 2,
@@ -43,7 +43,7 @@ export const searchTool: ToolSpec = {
   schema: z.object({ query: z.string().min(1), k: z.int().max(20).default(5) }),
 }
 
-/** Searches once for every country that it does not know, then answers. */
+/** Searches once for every unknown country, then answers. */
 export const capitalResponder = answers(capitalPrompt, ({ countries }, { earlier, mayCallTools }) => {
   const unknown = countries.filter((country) => !(country in capitals))
   if (unknown.length > 0 && earlier.length === 0 && mayCallTools) {
@@ -69,7 +69,7 @@ export const aRequest = (change: Partial<ChatRequest> & { countries?: readonly s
     messages: openingMessages(capitalPrompt, input, []),
     tools: [],
     mayCallTools: false,
-    output: { name: 'capital', schema, ...(strict && { strict }) },
+    output: { name: 'capital', schema, strict },
     mode: 'schema',
     omit: [],
     about: { agent: 'generator', prompt: 'test.capital@2', brief: 'b_1', repair: false },
@@ -92,7 +92,7 @@ export interface ScriptedChat extends Chat {
   readonly asked: readonly ChatRequest[]
 }
 
-/** A chat that does what it is told, call by call; the last step repeats. */
+/** A chat that follows a script, one step per call. The last step repeats. */
 export const scriptedChat = (
   ...steps: readonly (ChatReply | Error | ((signal?: AbortSignal) => Promise<ChatReply>))[]
 ): ScriptedChat => {
@@ -112,7 +112,7 @@ export const scriptedChat = (
   }
 }
 
-/** A chat whose calls end when the test says so, or their signal. */
+/** A chat with calls that end when the test ends them or their signal aborts. */
 export const heldChat = () => {
   const held: { readonly request: ChatRequest; readonly end: (reply?: ChatReply | Error) => void }[] = []
   const chat: Chat = {
@@ -129,12 +129,12 @@ export const heldChat = () => {
   return { chat, held }
 }
 
-/** Lets everything run that is waiting for nothing but its turn. */
+/** Lets pending microtasks run. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
-/** The cache with the ledger under it, which keeps the replies. */
+/** The cache over the ledger, which stores the replies. */
 export const remembering = (
   chat: Chat,
   store: ReturnType<typeof memoryStore> = memoryStore(),
@@ -145,7 +145,7 @@ export const remembering = (
     prices: readPrices(),
     now: () => 0,
   })
-  return withCache(noted, { store, ...(onReuse && { onReuse }) })
+  return withCache(noted, { store, onReuse })
 }
 
 export const memoryStore = () => {

@@ -8,8 +8,8 @@ import { PlannedBrief } from '../../src/dataset/statistics/measures.ts'
 import { openWorkspace } from '../../src/index.ts'
 import { describeRecording } from '../../src/models/recording/describe-recording.ts'
 import { Item, mostFoundAtOnce, Rejection } from '../../src/vocabulary/index.ts'
+import { aFolder } from '../a-folder.ts'
 import { triesAll } from '../every-case.ts'
-import { aFolder } from '../session/workplace.ts'
 
 // What a strong model wrote and judged over the bundled handbook.
 const recording = 'examples/handbook.replies.jsonl'

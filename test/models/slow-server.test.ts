@@ -8,7 +8,8 @@ import { openAIChat } from '../../src/models/openai.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
 import { withTimeout } from '../../src/models/with-timeout.ts'
 import { startTestServer } from '../../src/testing/index.ts'
-import { aFolder, runHere } from '../session/workplace.ts'
+import { aFolder } from '../a-folder.ts'
+import { runHere } from '../session/workplace.ts'
 import { capitalPrompt } from './examples.ts'
 
 const listening = async (answer: (response: ServerResponse) => void): Promise<{ url: string; server: Server }> => {

@@ -11,11 +11,11 @@ interface About {
 
 let count = 0
 
-/** A passage as the engine reads it. */
+/** A passage as read by the engine. */
 export const pageOf = (text: string, { title = 'Kestrel', product, language = 'en' }: About = {}): Page =>
   readPage({ chunk_id: `page-${++count}#c1`, title, path: [title], text }, language, product)
 
-/** What a family asks of a passage: the first wording of each fact, and the answer. */
+/** The first question and the answer of each fact that a family finds in a passage. */
 export const askedOf = (family: string, text: string, about: About = {}): readonly (readonly [string, string])[] => {
   const page = pageOf(text, about)
   return factsOf(page)

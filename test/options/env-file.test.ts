@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnvFile } from '../../src/compose/options/environment.ts'
-import { aFolder } from '../session/workplace.ts'
+import { aFolder } from '../a-folder.ts'
 
 test('a file of variables is read, with comments, quotes and blank lines; without a file there are none', () => {
   using folder = aFolder()

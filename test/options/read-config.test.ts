@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnvironment } from '../../src/compose/options/environment.ts'
 import { resolveOptions } from '../../src/compose/options/resolve-options.ts'
-import { aFolder } from '../session/workplace.ts'
+import { aFolder } from '../a-folder.ts'
 
 test.for([
   ['goldspan.config.json', '{"count": 12, "questions": "real.csv"}'],

@@ -1,8 +1,9 @@
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Item } from '../../src/vocabulary/index.ts'
+import { rowsOf } from '../rows.ts'
 
-/** Some pages of the handbook, and what a team does to them from one week to the next. */
+/** Some pages of the handbook, and edits like those of a team. */
 
 export const pages = [
   'policies/retention.md',
@@ -21,7 +22,7 @@ export const edit = (folder: string, page: string, change: (text: string) => str
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
-/** The day on which the edits are dated. */
+/** The date of the edits. */
 export const later = '2025-06-01'
 
 /**
@@ -47,13 +48,9 @@ export const changeAnswers = (items: readonly Item[], folder: string, most = 3):
 
 const pageOf = (doc_id: string): string => pages.find((name) => name.includes(doc_id))!
 
-export const itemsOf = (set: string): Item[] =>
-  readFileSync(path.join(set, 'items.jsonl'), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Item)
+export const itemsOf = (set: string): Item[] => rowsOf<Item>(path.join(set, 'items.jsonl'))
 
-/** What is asked of the command line: the set of a folder is refreshed, where it lies, from the documents beside it. */
+/** Arguments of a command that refreshes the set of a folder in place, from the documents beside it. */
 export const refreshIn = (folder: string, more: readonly string[] = []): string[] => [
   'refresh',
   path.join(folder, 'golden'),

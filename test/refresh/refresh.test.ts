@@ -8,9 +8,10 @@ import { openStudio } from '../../src/review/studio.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import type { Item, SessionEvent } from '../../src/vocabulary/index.ts'
+import { aFolder } from '../a-folder.ts'
 import { triesAll } from '../every-case.ts'
 import { anyKey, overServer, runWithKills } from '../session/kills.ts'
-import { aFolder, bytesOf, noEnvironment, runCommand } from '../session/workplace.ts'
+import { bytesOf, noEnvironment, runCommand } from '../session/workplace.ts'
 import { changeAnswers, copyPages, edit, itemsOf, later, pages, refreshIn } from './edited-pages.ts'
 
 /** A real set of some pages of the handbook, refreshed after real edits. */

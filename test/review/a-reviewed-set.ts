@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { filesBelow } from '../../src/store/folders/set-folder.ts'
-import { aFolder, runHere } from '../session/workplace.ts'
+import { aFolder } from '../a-folder.ts'
+import { runHere } from '../session/workplace.ts'
 
-/** A set that a session made, and copies of it to work on. The session runs once for all test files of a worker. */
+/** Makes copies of a generated set. The session runs once for all test files of a worker. */
 export const aSetToReview = async () => {
   made ??= makeSet()
   const files = await made

@@ -13,7 +13,7 @@ export const aPassage = ({
   latest = true,
 } = {}): IndexedPassage => ({ passage: { chunk_id, title, path: [...path], language }, text, latest })
 
-/** Embeddings that need no model: every stem is a direction. Counts what it was asked for. */
+/** Embeddings without a model: every stem is a dimension. Records the texts in `asked`. */
 export const hashingEmbeddings = (asked: string[] = []): EmbeddingsInterface => {
   const embed = (text: string): number[] => {
     const vector = new Array<number>(256).fill(0)
@@ -40,7 +40,7 @@ const subjects = ['refund', 'token', 'backup', 'invoice', 'webhook', 'region', '
 const verbs = ['expires', 'is kept', 'is counted', 'is sent', 'is checked', 'is moved', 'is billed']
 const details = ['after five days', 'within an hour', 'by the owner', 'in every plan', 'for each team', 'at midnight']
 
-/** A corpus that grows without end and repeats its words like a real one. */
+/** A corpus of any size that repeats its words like a real one. */
 export const manyPassages = (size: number): IndexedPassage[] =>
   Array.from({ length: size }, (_, index) => {
     const pick = (list: readonly string[], step: number): string => list[Math.floor(index / step) % list.length]!

@@ -5,7 +5,8 @@ import { checkDiskSpace } from '../../src/compose/check-disk-space.ts'
 import type { UserOptions } from '../../src/compose/options/options.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { openTarget } from '../../src/dataset/set/target.ts'
-import { aFolder, bytesOf, runHere } from './workplace.ts'
+import { aFolder } from '../a-folder.ts'
+import { bytesOf, runHere } from './workplace.ts'
 
 const sources = ['examples/handbook/policies/refunds.md']
 const quick: UserOptions = { count: 3, mix: { direct: 100 }, evolve: 0, model: 'offline' }

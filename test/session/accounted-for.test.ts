@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { UserOptions } from '../../src/compose/options/options.ts'
+import { aFolder } from '../a-folder.ts'
 import { folderWith } from '../corpus/folder.ts'
-import { aFolder, runHere } from './workplace.ts'
+import { runHere } from './workplace.ts'
 
 const quick: UserOptions = { count: 2, mix: { direct: 100 }, evolve: 0, maxRounds: 1, model: 'offline' }
 const invitations = '# Invitations\n\nAn invitation is valid for 5 days. After 5 days it must be sent again.\n'

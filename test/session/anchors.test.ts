@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
-import { aFolder, bytesOf, runHere } from './workplace.ts'
+import { aFolder } from '../a-folder.ts'
+import { bytesOf, runHere } from './workplace.ts'
 
 const sources = ['examples/handbook/policies', 'examples/handbook/reference']
 const anchors = [

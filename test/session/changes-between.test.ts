@@ -5,7 +5,8 @@ import { readRequest, savedRequest } from '../../src/compose/request.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import type { SessionStore } from '../../src/store/session-store.ts'
 import { openStore } from '../../src/store/store.ts'
-import { aFolder, bytesOf, noEnvironment, runHere } from './workplace.ts'
+import { aFolder } from '../a-folder.ts'
+import { bytesOf, noEnvironment, runHere } from './workplace.ts'
 
 const saved = (config: object) =>
   ({ sessions: { list: async () => [{ session_id: 's_1', status: 'running', config }] } }) as unknown as SessionStore

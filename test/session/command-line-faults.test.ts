@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer, type TestServerOptions } from '../../src/testing/index.ts'
-import { aFolder, runCommand } from './workplace.ts'
+import { aFolder } from '../a-folder.ts'
+import { runCommand } from './workplace.ts'
 
 beforeAll(() => void vi.stubEnv('OPENAI_API_KEY', 'sk-test-key-of-nobody'))
 afterAll(() => void vi.unstubAllEnvs())

@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../src/testing/index.ts'
+import { aFolder } from '../a-folder.ts'
 import { siteWith } from '../corpus/site.ts'
-import { aFolder, runHere } from './workplace.ts'
+import { runHere } from './workplace.ts'
 
 const home = `<html><title>For whom</title><body><h1>For whom</h1>
 <p>Every auditor can read the log. An auditor never changes it.</p><a href="/more.html">more</a></body></html>`

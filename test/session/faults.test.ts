@@ -6,7 +6,8 @@ import { ModelUnavailableError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { startTestServer, type TestServerOptions } from '../../src/testing/index.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
-import { aFolder, runHere } from './workplace.ts'
+import { aFolder } from '../a-folder.ts'
+import { runHere } from './workplace.ts'
 
 // Pages of which the embedded engine makes many direct questions.
 const sources = ['examples/handbook/reference']

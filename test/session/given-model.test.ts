@@ -5,7 +5,7 @@ import type { ChatResult } from '@langchain/core/outputs'
 import { FakeListChatModel } from '@langchain/core/utils/testing'
 import { expect, test } from 'vitest'
 import { generate } from '../../src/index.ts'
-import { aFolder } from './workplace.ts'
+import { aFolder } from '../a-folder.ts'
 
 class HouseModel extends BaseChatModel<BaseChatModelCallOptions> {
   _llmType(): string {

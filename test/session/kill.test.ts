@@ -2,9 +2,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
+import { aFolder } from '../a-folder.ts'
 import { triesAll } from '../every-case.ts'
 import { anyKey, overServer, runWithKills, sessionIn } from './kills.ts'
-import { aFolder, bytesOf, runCommand, runProcess } from './workplace.ts'
+import { bytesOf, runCommand, runProcess } from './workplace.ts'
 
 beforeAll(() => void vi.stubEnv('OPENAI_API_KEY', anyKey.OPENAI_API_KEY))
 afterAll(() => void vi.unstubAllEnvs())

@@ -2,7 +2,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import { checkModels } from '../../src/models/check-models.ts'
-import { aFolder, noEnvironment } from './workplace.ts'
+import { aFolder } from '../a-folder.ts'
+import { noEnvironment } from './workplace.ts'
 
 test('a missing key or package is reported before any document is read', async () => {
   const needs = (model: string, variables: Readonly<Record<string, string>> = {}) => {

@@ -10,8 +10,9 @@ import { offlineResponders } from '../../src/offline/responders.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import type { SeenRequest } from '../../src/testing/seen-requests.ts'
 import { adaptPromptPrompt } from '../../src/update/translate/prompts/adapt-prompt.ts'
+import { aFolder } from '../a-folder.ts'
 import { some } from '../every-case.ts'
-import { aFolder, noEnvironment, planHere, runHere } from './workplace.ts'
+import { noEnvironment, planHere, runHere } from './workplace.ts'
 
 const few: UserOptions = { count: 3, evolve: 0, maxRounds: 1, concurrency: 4, model: 'openai:test' }
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentOf } from '../../src/dataset/item-content.ts'
 import { openStudio } from '../../src/review/studio.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
-import { aFolder, runCommand } from './workplace.ts'
+import { aFolder } from '../a-folder.ts'
+import { runCommand } from './workplace.ts'
 
 const plans = `---
 language: pt-BR

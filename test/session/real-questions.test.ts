@@ -6,7 +6,8 @@ import { openWorkspace } from '../../src/compose/workspace.ts'
 import { offlineEngine } from '../../src/offline/index.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import type { Item, Rejection } from '../../src/vocabulary/index.ts'
-import { aFolder, noEnvironment, runHere } from './workplace.ts'
+import { aFolder } from '../a-folder.ts'
+import { noEnvironment, runHere } from './workplace.ts'
 
 const asked = [
   { id: 'r1', question: 'what does BB-204 mean' },

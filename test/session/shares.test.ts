@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../src/testing/index.ts'
-import { aFolder, runHere } from './workplace.ts'
+import { aFolder } from '../a-folder.ts'
+import { runHere } from './workplace.ts'
 
 const pages = ['examples/handbook/policies']
 

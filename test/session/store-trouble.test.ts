@@ -5,7 +5,8 @@ import { StoreError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { storeErrorFrom } from '../../src/store/store-error.ts'
 import { startTestServer } from '../../src/testing/index.ts'
-import { aFolder, handbook, runCommand, runHere, runProcess } from './workplace.ts'
+import { aFolder } from '../a-folder.ts'
+import { handbook, runCommand, runHere, runProcess } from './workplace.ts'
 
 const inside = (folder: string): string[] => [
   '--json',

@@ -5,7 +5,8 @@ import { openWorkspace } from '../../src/compose/workspace.ts'
 import { InterruptedError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { startTestServer } from '../../src/testing/index.ts'
-import { aFolder, handbook, noEnvironment } from './workplace.ts'
+import { aFolder } from '../a-folder.ts'
+import { handbook, noEnvironment } from './workplace.ts'
 
 test('an interrupted session keeps the state of its open briefs where the next process looks for it', async () => {
   using folder = aFolder()

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../src/testing/index.ts'
+import { aFolder } from '../a-folder.ts'
 import { folderWith } from '../corpus/folder.ts'
-import { aFolder, runHere } from './workplace.ts'
+import { runHere } from './workplace.ts'
 
 const documents = {
   'refunds.md':

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { runCli } from '../../src/cli/run-cli.ts'
@@ -11,14 +10,8 @@ import { openWorkspace } from '../../src/compose/workspace.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
 import { builtCommand, shortProcess } from '../built-package.ts'
 
-/** The bundled handbook, cut down to what a quick session needs. */
+/** A part of the bundled handbook for quick sessions. */
 export const handbook = ['examples/handbook/policies', 'examples/handbook/pt-BR']
-
-/** A folder that is gone after the test. */
-export const aFolder = (): Disposable & { readonly path: string } => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-'))
-  return { path: folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) }
-}
 
 export const noEnvironment = {
   variables: {},
@@ -27,7 +20,7 @@ export const noEnvironment = {
   tracing: false as const,
 }
 
-/** Runs a session in this process and gives all its events. */
+/** Runs a session in this process and returns its events. */
 export const runHere = async (
   folder: string,
   options: UserOptions,
@@ -46,7 +39,7 @@ export const runHere = async (
   return events
 }
 
-/** What a session would take, told by a plan in the same workspace. */
+/** Plans a session in the same workspace. */
 export const planHere = async (
   folder: string,
   options: UserOptions,
@@ -59,7 +52,7 @@ export const planHere = async (
   return await workspace.plan(sources)
 }
 
-/** Every file of a dataset folder with the hash of its bytes. */
+/** The hash of every file in a folder. */
 export const bytesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -80,24 +73,24 @@ export interface ProcessResult {
 }
 
 interface ProcessOptions {
-  /** It is ended after so many lines of output. */
+  /** Sends `signal` after this many lines of output. */
   readonly killAfter?: number
-  /** Milliseconds later than that. */
+  /** Delays `signal` by this many milliseconds. */
   readonly killDelay?: number
   readonly signal?: NodeJS.Signals
-  /** It is asked to end (SIGTERM) so many milliseconds after its start. */
+  /** Sends SIGTERM this many milliseconds after the start. */
   readonly endAfter?: number
   readonly onEnd?: () => void
-  /** Or when this comes. */
+  /** Sends SIGTERM when this resolves. */
   readonly endWhen?: Promise<unknown>
   readonly env?: Record<string, string>
-  /** No file may grow beyond so many blocks of 512 bytes: what a full disk or a quota does. */
+  /** Limits the size of files to this many blocks of 512 bytes, to simulate a full disk or a quota. */
   readonly fileBlocks?: number
-  /** Told of each line of output, with a way to end the process without warning. */
+  /** Called for each line of output, with a function that kills the process. */
   readonly onLine?: (line: string, kill: () => void) => void
 }
 
-/** Runs the command line, compiled as users have it, in a process of its own. */
+/** Runs the built command line in a separate process. */
 export const runProcess = (
   args: readonly string[],
   {
@@ -151,7 +144,7 @@ export const runProcess = (
     })
   })
 
-/** Runs the command line in this process. What needs no process of its own to be shown is shown faster so. */
+/** Runs the command line in this process, which is faster. */
 export const runCommand = async (args: readonly string[]): Promise<ProcessResult> => {
   const lines: string[] = []
   let errors = ''

@@ -4,7 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import type { Block } from '../../src/text/blocks.ts'
 
-/** What the reference parser finds in a text, one line per block with its offset; what is inside lines is left out. */
+/** The blocks that the reference parser finds in a text, one line per block with its offset, without inline content. */
 export const referenceOutline = (text: string): readonly string[] => {
   const outline: string[] = []
   const pending: Nodes[] = [fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })]
@@ -24,7 +24,7 @@ export const referenceOutline = (text: string): readonly string[] => {
   return [...new Set(outline)].sort()
 }
 
-/** The same of ours, where an item or quote and its first paragraph are one block. */
+/** The same for our parser, in which an item or quote and its first paragraph are one block. */
 export const outline = (blocks: readonly Block[]): readonly string[] => [...new Set(blocks.flatMap(lineOf))].sort()
 
 const lineOf = ({ kind, depth, start, inner }: Block): readonly string[] => {

@@ -4,12 +4,13 @@ import { openWorkspace } from '../../src/compose/workspace.ts'
 import type { TracingSettings } from '../../src/graph/tracing/open-tracing.ts'
 import { startTestServer, startTraceServer, type TraceServerOptions } from '../../src/testing/index.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
-import { aFolder, noEnvironment } from '../session/workplace.ts'
+import { aFolder } from '../a-folder.ts'
+import { noEnvironment } from '../session/workplace.ts'
 
 export const modelKey = 'sk-marked-model-key-0815'
 export const traceKey = 'lsv2_pt_marked-trace-key-4711'
 
-/** Few asks, several strategies, and more written than wanted: some are accepted, some rejected, some left out. */
+/** Few asks of several strategies with a surplus, so that some are accepted, some rejected and some left out. */
 const few: UserOptions = {
   count: 3,
   mix: { direct: 60, adversarial: 40 },
@@ -42,7 +43,7 @@ export const runTraced = async (
     using workspace = openWorkspace(
       {
         ...few,
-        ...(options.model === 'offline' ? {} : { baseUrl: models.url }),
+        baseUrl: options.model === 'offline' ? undefined : models.url,
         workspace: path.join(folder.path, 'ws'),
         out: path.join(folder.path, 'golden'),
         ...options,
@@ -59,7 +60,7 @@ export const runTraced = async (
   return { folder: folder.path, events, error, [Symbol.dispose]: () => folder[Symbol.dispose]() }
 }
 
-/** The same, with a server that takes the traces. */
+/** The same with a server for the traces. */
 export const captureSession = async (
   { server, ...settings }: Partial<TracingSettings> & { readonly server?: TraceServerOptions } = {},
   options: UserOptions = {},

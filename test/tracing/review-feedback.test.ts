@@ -5,7 +5,7 @@ import type { TracingSettings } from '../../src/graph/tracing/open-tracing.ts'
 import { openReviewFeedback } from '../../src/graph/tracing/review-feedback.ts'
 import { openStudio } from '../../src/review/studio.ts'
 import { startTraceServer, withInside } from '../../src/testing/index.ts'
-import { aFolder } from '../session/workplace.ts'
+import { aFolder } from '../a-folder.ts'
 import { runTraced, type TracedSession, traceKey } from './a-traced-session.ts'
 
 /** A studio over a set whose decisions go to a server. */

@@ -4,7 +4,8 @@ import type { Client } from 'langsmith'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import { startTraceServer, type TraceServer } from '../../src/testing/index.ts'
-import { aFolder, noEnvironment } from '../session/workplace.ts'
+import { aFolder } from '../a-folder.ts'
+import { noEnvironment } from '../session/workplace.ts'
 import { notesOf, runTraced, traceKey } from './a-traced-session.ts'
 
 describe('with tracing switched on in the environment', () => {

@@ -1,9 +1,10 @@
 import { readDataset } from '../../../src/dataset/check/read-dataset.ts'
 import { type Exporter, type ExportSource, exportSource } from '../../../src/dataset/export/exporter.ts'
 import { rowExporters } from '../../../src/dataset/export/rows.ts'
-import { aFolder, aSmallSet, writeSmallSet } from '../a-dataset-folder.ts'
+import { aFolder } from '../../a-folder.ts'
+import { aSmallSet, writeSmallSet } from '../a-dataset-folder.ts'
 
-/** The small set, read from its folder as the command line reads it. */
+/** The small set, read from its folder. */
 export const aSource = async (): Promise<ExportSource> => {
   using folder = aFolder()
   writeSmallSet(folder.path, await aSmallSet())
@@ -23,7 +24,7 @@ export const linesOf = (exporter: Exporter, source: ExportSource, file: string):
     .map((line) => JSON.parse(line) as unknown)
 }
 
-/** A format that is one value for each item. */
+/** An export format with one row per item. */
 export const rowFormat = (name: string): Exporter => {
   const found = rowExporters.find((one) => one.name === name)
   if (!found) throw new Error(`There is no format ${name}.`)

@@ -11,7 +11,7 @@ import type { Exporter, ExportSource } from '../../../src/dataset/export/exporte
 import { csv, huggingface, parquet } from '../../../src/dataset/export/tables.ts'
 import { tokenSpans } from '../../../src/dataset/export/token-spans.ts'
 import type { Item } from '../../../src/vocabulary/index.ts'
-import { aFolder } from '../a-dataset-folder.ts'
+import { aFolder } from '../../a-folder.ts'
 import { aSource, linesOf } from './a-source.ts'
 
 let source: ExportSource

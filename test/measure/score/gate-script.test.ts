@@ -3,9 +3,9 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runAction } from '../../../scripts/run-action.ts'
 import { readDataset } from '../../../src/dataset/check/read-dataset.ts'
+import { aFolder } from '../../a-folder.ts'
 import { builtCommand } from '../../built-package.ts'
 import { aSmallSet, writeSmallSet } from '../../dataset/a-dataset-folder.ts'
-import { aFolder } from '../../session/workplace.ts'
 
 /** A set on disk and a file of results that finds all of its evidence. */
 const aScoredSet = async (folder: string): Promise<void> => {

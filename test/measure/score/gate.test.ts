@@ -8,7 +8,7 @@ import { resultLines } from '../../../src/measure/score/results-file.ts'
 import { scoreDataset } from '../../../src/measure/score/score-dataset.ts'
 import { scoreJUnit } from '../../../src/measure/score/score-lines.ts'
 import { scoreMarkdown } from '../../../src/measure/score/score-markdown.ts'
-import { aFolder } from '../../session/workplace.ts'
+import { aFolder } from '../../a-folder.ts'
 import { aDataset, anItemOn } from '../a-dataset.ts'
 
 const dataset = aDataset([

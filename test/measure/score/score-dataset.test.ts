@@ -10,7 +10,7 @@ import { RetrieverReply } from '../../../src/measure/retriever-reply.ts'
 import { resultLines } from '../../../src/measure/score/results-file.ts'
 import { type ScoreOptions, scoreDataset, scoreSoundly } from '../../../src/measure/score/score-dataset.ts'
 import { scoreLines } from '../../../src/measure/score/score-lines.ts'
-import { aFolder } from '../../session/workplace.ts'
+import { aFolder } from '../../a-folder.ts'
 import { aDataset, anItemOn } from '../a-dataset.ts'
 
 const days = ['refunds', 'takes fourteen days'] as const
