@@ -8,6 +8,7 @@ import { panelPractitionerPrompt } from './agents/critic/prompts/panel-practitio
 import { panelSynthesizerPrompt } from './agents/critic/prompts/panel-synthesizer.ts'
 import { secondRoundPrompt } from './agents/critic/prompts/second-round.ts'
 import { variantPrompt } from './agents/critic/prompts/variant.ts'
+import { weighPrompt } from './agents/critic/prompts/weigh.ts'
 import { evolvePrompt } from './agents/evolver/prompts/evolve.ts'
 import { draftAnswerPrompt } from './agents/generator/prompts/draft-answer.ts'
 import { filterPrompt } from './agents/generator/prompts/filter.ts'
@@ -52,4 +53,5 @@ export const sessionPrompts: readonly Prompt[] = [
   panelPractitionerPrompt,
   secondRoundPrompt,
   limitsPrompt,
+  weighPrompt,
 ]

@@ -37,6 +37,7 @@ const neutral: ReadonlySet<string> = new Set([
   'critic.hop-necessity',
   'critic.absence',
   'critic.limits',
+  'critic.weigh',
   'surveyor.score-context',
   'surveyor.label-topics',
 ])

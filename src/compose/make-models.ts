@@ -2,7 +2,7 @@ import { jobsOf } from '../agents/author-jobs.ts'
 import { type CriticStep, nextCriticStep } from '../agents/critic/critic.ts'
 import type { CriticEntry } from '../agents/critic/read-case.ts'
 import { withMending } from '../agents/generator/with-mending.ts'
-import { corpusTools } from '../agents/tools/search-corpus.ts'
+import { corpusTools, searchResultRoom } from '../agents/tools/search-corpus.ts'
 import { withTeam } from '../agents/with-team.ts'
 import { runChecks } from '../checks/checks.ts'
 import { maxBullets } from '../checks/length.ts'
@@ -83,7 +83,8 @@ export const makeModels = async (
     settings.adaptPrompts && !freeCalls ? withAdaptedPrompts(plainTurn, adaptations(store), say) : plainTurn
   const steered = settings.team ? withTeam(adapted, settings.team) : adapted
   const takeTurn = settings.mend ? withMending(steered) : steered
-  const tools = corpusTools(shown)
+  // The embedded engine reads whole passages, and nobody pays for it.
+  const tools = corpusTools({ ...shown, resultRoom: freeCalls ? undefined : searchResultRoom })
   const reportSpending = reportCost(run, session)
   let settled = 0
   const briefNeeds: BriefNeeds = {

@@ -2,23 +2,29 @@ import { expect, test } from 'vitest'
 import { withSurroundings } from '../../src/graph/nodes/surroundings.ts'
 import { aCorpus, aDraft, anAsk, anIndex, quoteOf } from '../examples.ts'
 
-const corpus = aCorpus([
+const documents = [
   { doc_id: 'loans', text: '# Loans\n\nA book is lent for 21 days.\n\n# Late\n\nA late book costs 20 cents a day.' },
   { doc_id: 'quick', text: '# Quick answers\n\nYou may keep a book for 21 days before it is due.' },
   { doc_id: 'rooms', text: '# Study rooms\n\nA study room is booked for two hours and seats six people.' },
-])
+]
+const corpus = aCorpus(documents)
 const needs = { corpus, search: await anIndex(corpus) }
 
-test('an answer is compared with passages near to it, none of them on its own page', async () => {
+test('an answer is compared with passages near to it: other sections of its page, and other pages', async () => {
+  const short = aCorpus(documents, { min: 3, max: 12, overlap: 0 })
   const draft = aDraft({
     question: 'How long is a loan?',
     ideal_answer: '21 days.',
     claims: [{ text: 'A book is lent for 21 days.', quotes: [0] }],
-    spans: [quoteOf(corpus, 'loans', 'A book is lent for 21 days.')],
+    spans: [quoteOf(short, 'loans', 'A book is lent for 21 days.')],
   })
-  const { near = [], absent } = await withSurroundings({ ask: anAsk(), draft }, needs)
-  expect(near[0]).toBe('quick#c1')
-  expect(near.filter((chunk_id) => chunk_id.startsWith('loans'))).toEqual([])
+  const { near = [], absent } = await withSurroundings(
+    { ask: anAsk(), draft },
+    { corpus: short, search: await anIndex(short) },
+  )
+  // The section that holds the evidence is not among them.
+  expect(near.slice(0, 2)).toEqual(['loans#c2', 'quick#c1'])
+  expect(near).not.toContain('loans#c1')
   expect(absent).toBeUndefined()
 })
 

@@ -60,6 +60,25 @@ describe('search_corpus', () => {
     expect(occurs).toEqual({ refund: 2, tokamak: 0 })
   })
 
+  it('shares its room among the passages found, so that a long answer is not paid for in every later round', async () => {
+    const long = aCorpus(
+      [1, 2, 3, 4].map((at) => ({
+        doc_id: `page${at}`,
+        text: `# Page ${at}\n\n${`Refund ${at} is paid after a while. `.repeat(40)}`,
+      })),
+      { min: 3, max: 400, overlap: 0 },
+    )
+    const [search] = corpusTools({
+      corpus: long,
+      search: await createSearchIndex(passagesToIndex(long)),
+      resultRoom: 1_000,
+    })
+    const found = String(await search!.invoke({ query: 'refund', k: 4, max_characters: 4000 } as never))
+    const { hits } = JSON.parse(found) as { hits: { text: string }[] }
+    expect(hits).toHaveLength(4)
+    for (const { text } of hits) expect(text.length).toBeLessThanOrEqual(260)
+  })
+
   it('refuses what is out of bounds, naming the field', async () => {
     await expect(call('search_corpus', { query: 'x', k: 50 })).rejects.toThrow(/at k/)
     await expect(call('search_corpus', {})).rejects.toThrow(/at query/)

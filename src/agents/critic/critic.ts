@@ -8,6 +8,7 @@ import { absence } from './stages/absence.ts'
 import { blindSolve, hopNecessity, variants, withoutLong } from './stages/before-voices.ts'
 import { limits } from './stages/limits.ts'
 import { allVoices, firstVoice, nextVoice, secondRound } from './stages/voices.ts'
+import { weigh } from './stages/weigh.ts'
 import { defaultThresholds } from './thresholds.ts'
 
 /** Before any voice. An absence is read in up to three calls, as long as passages on its subject turn up. */
@@ -15,9 +16,9 @@ const first = { variants, absence, absenceFurther: absence, absenceLast: absence
 
 /** What each panel asks, in this order: what costs one call and rejects most comes first. A stage that has nothing to ask costs nothing. */
 export const panels = {
-  single: { ...first, firstVoice, limits },
-  cascade: { ...first, firstVoice, secondVoice: nextVoice, thirdVoice: nextVoice, secondRound, limits },
-  full: { ...first, allVoices, secondRound, limits },
+  single: { ...first, firstVoice, limits, weigh },
+  cascade: { ...first, firstVoice, secondVoice: nextVoice, thirdVoice: nextVoice, secondRound, limits, weigh },
+  full: { ...first, allVoices, secondRound, limits, weigh },
 } as const satisfies Readonly<Record<PanelMode, Readonly<Record<string, Stage>>>>
 
 export type CriticStep =

@@ -7,43 +7,57 @@ export interface Located {
   readonly chunk_id: string
 }
 
-export interface LimitsDecision {
-  readonly finding: Finding
-  readonly reason: string
-  /** The passages that the objections quote. */
-  readonly rests_on: readonly string[]
-  /** Sentences that give the same answer. */
-  readonly also: readonly Quote[]
+/** A sentence that the answer leaves out, and why it should not. */
+export interface LimitObjection {
+  readonly sentence: string
+  readonly chunk_id: string
+  readonly kind: LimitsFinding['limits'][number]['kind']
+  readonly why: string
 }
 
 /** Objections to an answer from outside of its evidence. A sentence that is nowhere, or already quoted, counts for nothing. */
-export const decideLimits = (
-  { spans, also_supports }: Pick<Draft, 'spans' | 'also_supports'>,
-  { limits, also }: Pick<LimitsFinding, 'limits' | 'also'>,
+export const objectionsIn = (
+  { spans }: Pick<Draft, 'spans'>,
+  { limits }: Pick<LimitsFinding, 'limits'>,
   locate: (sentence: string) => Located | undefined,
-): LimitsDecision => {
-  const objections = limits.flatMap(({ sentence, kind, why }) => {
+): readonly LimitObjection[] =>
+  limits.flatMap(({ sentence, kind, why }) => {
     const found = locate(sentence)
     if (!found || spans.some((span) => holds(span, found.quote))) return []
-    const reason = `“${found.quote.text}” (${found.chunk_id}) ${effects[kind]}: ${why}. ${mending[kind]}`
-    return [{ reason, chunk_id: found.chunk_id }]
+    return [{ sentence: found.quote.text, chunk_id: found.chunk_id, kind, why }]
   })
+
+/** Sentences outside of the evidence that give the same answer, each place once. */
+export const alsoIn = (
+  { spans, also_supports }: Pick<Draft, 'spans' | 'also_supports'>,
+  { also }: Pick<LimitsFinding, 'also'>,
+  locate: (sentence: string) => Located | undefined,
+): readonly Quote[] => {
   const known: Quote[] = [...spans, ...also_supports]
-  const found = also.flatMap((sentence) => {
+  return also.flatMap((sentence) => {
     const quote = locate(sentence)?.quote
     if (!quote || known.some((other) => spansOverlap(other, quote))) return []
     known.push(quote)
     return [quote]
   })
-  return {
-    finding: objections.length > 0 ? 'fixable' : 'sound',
-    reason: objections.map(({ reason }) => reason).join(' ') || 'Nothing on its page or near its answer limits it.',
-    rests_on: [...new Set(objections.map(({ chunk_id }) => chunk_id))],
-    also: found,
-  }
 }
 
-const effects: Readonly<Record<LimitsFinding['limits'][number]['kind'], string>> = {
+/** The verdict that objections come to. */
+export const limitsVerdict = (
+  objections: readonly LimitObjection[],
+): { readonly finding: Finding; readonly reason: string; readonly rests_on: string[] } => ({
+  finding: objections.length > 0 ? 'fixable' : 'sound',
+  reason:
+    objections
+      .map(
+        ({ sentence, chunk_id, kind, why }) => `“${sentence}” (${chunk_id}) ${effects[kind]}: ${why}. ${mending[kind]}`,
+      )
+      .join(' ') || 'Nothing on its page or near its answer limits it.',
+  rests_on: [...new Set(objections.map(({ chunk_id }) => chunk_id))],
+})
+
+/** What the quoted sentence does to the answer. */
+export const effects: Readonly<Record<LimitsFinding['limits'][number]['kind'], string>> = {
   changes: 'changes the answer',
   limits: 'limits the answer',
   precedes: 'must come first',

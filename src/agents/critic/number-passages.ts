@@ -11,21 +11,26 @@ export interface PassageRequest {
   readonly about: string
 }
 
-/** Numbers the distinct passages of a call. Each is cut to `maxWidth` Latin characters, around everything it will be compared with. */
+/**
+ * Numbers the distinct passages of a call. Each is cut to `maxWidth` Latin characters, by its best rank among the entries, around
+ * everything it will be compared with.
+ */
 export const numberPassages = (
   entries: readonly PassageRequest[],
   corpus: Corpus,
-  maxWidth: number,
+  maxWidth: (rank: number) => number,
 ): { readonly passages: NumberedPassage[]; readonly numberOf: ReadonlyMap<string, number> } => {
   const known = [...new Set(entries.flatMap(({ chunk_ids }) => chunk_ids))].flatMap(
     (chunk_id) => corpus.passage(chunk_id) ?? [],
   )
+  const rankOf = (chunk_id: string): number =>
+    Math.min(...entries.map(({ chunk_ids }) => chunk_ids.indexOf(chunk_id)).filter((rank) => rank >= 0))
   return {
     passages: known.map((passage, index) => ({
       passage: index,
       source: datedSource(passage, corpus),
       text: shownText(corpus.text(passage), {
-        room: maxWidth,
+        room: maxWidth(rankOf(passage.chunk_id)),
         about: entries
           .filter(({ chunk_ids }) => chunk_ids.includes(passage.chunk_id))
           .map(({ about }) => about)

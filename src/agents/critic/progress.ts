@@ -11,6 +11,7 @@ import type {
   Verdict,
 } from '../../vocabulary/index.ts'
 import type { Answerable, VoiceEntry, VoiceFinding, VoiceName } from './critic-schemas.ts'
+import type { LimitObjection } from './decide-limits.ts'
 import type { Opinion } from './opinion.ts'
 
 /** One draft before the critic, with everything that its questions need. */
@@ -48,6 +49,10 @@ export interface Progress {
   /** Passages that were read against an absence. */
   readonly read: readonly PassageRead[]
   readonly voices: readonly Voiced[]
+  /** What a reading against its pages objected to; a second reading weighs it. */
+  readonly objections?: readonly LimitObjection[]
+  /** Misleading passages that were shown in part: the rest of them may answer. */
+  readonly readInPart?: readonly string[]
   /** What was learned about it beside its verdicts. */
   readonly learned: Learned
 }

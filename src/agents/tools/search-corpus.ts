@@ -15,15 +15,26 @@ export const SearchCorpusInput = z.object({
   max_characters: z.int().min(50).max(4000).default(400).describe('How much of each passage to show.'),
 })
 
+/** In characters, for models that are paid by the token: about 750 tokens. */
+export const searchResultRoom = 3_000
+
+interface CorpusToolNeeds {
+  readonly corpus: Corpus
+  readonly search: SearchIndex
+  /** How many characters of passages one search may return. Every result is sent again in each later round of the conversation. */
+  readonly resultRoom?: number
+}
+
 /** Hybrid retrieval over the whole corpus: of each passage found, the part that fits the query best. */
-const searchCorpus = ({ corpus, search }: { readonly corpus: Corpus; readonly search: SearchIndex }) =>
+const searchCorpus = ({ corpus, search, resultRoom = Number.POSITIVE_INFINITY }: CorpusToolNeeds) =>
   tool(
     async ({ query, k, language, max_characters }: z.infer<typeof SearchCorpusInput>) => {
       const hits = await search.search(query, { k, language })
+      const room = Math.min(max_characters, Math.floor(resultRoom / Math.max(1, hits.length)))
       const shown = hits.flatMap(({ chunk_id, score }) => {
         const passage = corpus.passage(chunk_id)
         if (!passage) return []
-        const text = shownText(corpus.text(passage), { room: max_characters, about: query, language: passage.language })
+        const text = shownText(corpus.text(passage), { room, about: query, language: passage.language })
         return [
           { chunk_id, doc_id: passage.doc_id, title: passage.title, path: passage.path, score: rounded(score), text },
         ]
@@ -71,7 +82,8 @@ const nothing = (corpus: Corpus, language: string | undefined): string => {
 }
 
 /** What every agent may do besides thinking: look around in the documents. */
-export const corpusTools = (needs: {
-  readonly corpus: Corpus
-  readonly search: SearchIndex
-}): readonly StructuredToolInterface[] => [searchCorpus(needs), readSection(needs), locateSpan(needs)]
+export const corpusTools = (needs: CorpusToolNeeds): readonly StructuredToolInterface[] => [
+  searchCorpus(needs),
+  readSection(needs),
+  locateSpan(needs),
+]

@@ -8,6 +8,7 @@ import { panelPractitionerPrompt } from '../../agents/critic/prompts/panel-pract
 import { panelSynthesizerPrompt } from '../../agents/critic/prompts/panel-synthesizer.ts'
 import { secondRoundPrompt } from '../../agents/critic/prompts/second-round.ts'
 import { variantPrompt } from '../../agents/critic/prompts/variant.ts'
+import { weighPrompt } from '../../agents/critic/prompts/weigh.ts'
 import { answers, type Responder } from '../../models/responder.ts'
 import { sha256 } from '../../text/hash.ts'
 
@@ -72,6 +73,16 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
           })),
           limits: [],
           also: [],
+        })),
+      },
+    })),
+    answers(weighPrompt, ({ entries }) => ({
+      output: {
+        entries: entries.map(({ ask_id, objections, passages }) => ({
+          ask_id,
+          asked: [],
+          objections: objections.map(({ objection }) => ({ objection, without: '', needed: true })),
+          passages: passages.map((passage) => ({ passage, answers: 'no' as const })),
         })),
       },
     })),

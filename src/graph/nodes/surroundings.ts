@@ -3,7 +3,7 @@ import type { CriticEntry } from '../../agents/critic/read-case.ts'
 import { isSecondLook } from '../../agents/critic/stages/limits.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { shownText } from '../../text/shown-text.ts'
-import type { Nearest } from '../../vocabulary/index.ts'
+import type { Nearest, Passage } from '../../vocabulary/index.ts'
 import type { BriefNeeds } from '../needs.ts'
 
 /** Searches the corpus for other passages about the same things: siblings, rules, other versions. */
@@ -40,8 +40,8 @@ const charactersSearched = 300
 const charactersShown = 350
 
 /**
- * Looks up what a critic has to compare a draft with: for an answer, the nearest passages on other pages; for a question without an
- * answer, everything that a search for one finds. Deterministic for a given corpus.
+ * Looks up what a critic has to compare a draft with: for an answer, the nearest passages of other sections and pages; for a question
+ * without an answer, everything that a search for one finds. Deterministic for a given corpus.
  */
 export const withSurroundings = async (
   entry: CriticEntry,
@@ -70,7 +70,8 @@ export const withSurroundings = async (
   const byAnswer = await search.search(answer, { k: perQuery })
   const byQuestion = await search.search(question, { k: perQuery })
   // A page that contradicts the answer in other words is found by the headings of the evidence.
-  const places = draft.spans.flatMap((span) => passagesAt(corpus, span)).map(({ title, path }) => [title, ...path])
+  const evidence = draft.spans.flatMap((span) => passagesAt(corpus, span))
+  const places = evidence.map(({ title, path }) => [title, ...path])
   const byEvidence = await search.search(
     [...new Set(places.flat()), ...draft.spans.map(({ text }) => text)].join(' '),
     {
@@ -82,16 +83,29 @@ export const withSurroundings = async (
     ...byQuestion.slice(rank, rank + 1),
     ...byEvidence.slice(rank, rank + 1),
   ])
-  const elsewhere = inTurn.filter(({ chunk_id }) => {
-    const passage = corpus.passage(chunk_id)
-    return passage && !gold.has(`${passage.doc_id}@${passage.version}`)
+  const found = [...new Set(inTurn.map(({ chunk_id }) => chunk_id))].flatMap(
+    (chunk_id) => corpus.passage(chunk_id) ?? [],
+  )
+  const onOwnPage = (passage: Passage): boolean => gold.has(`${passage.doc_id}@${passage.version}`)
+  const taken = new Set(evidence.map(({ section_id }) => section_id))
+  const siblings = found.filter((passage) => {
+    if (!onOwnPage(passage) || taken.has(passage.section_id)) return false
+    taken.add(passage.section_id)
+    return true
   })
-  const candidates = [...(draft.near ?? []), ...elsewhere].map(({ chunk_id }) => chunk_id)
-  return { ...entry, near: [...new Set(candidates)].slice(0, ask.real_question ? maxNearReal : maxNear) }
+  const max = ask.real_question ? maxNearReal : maxNear
+  const candidates = [
+    ...(draft.near ?? []),
+    ...siblings.slice(0, maxSiblings),
+    ...found.filter((passage) => !onOwnPage(passage)),
+  ]
+  return { ...entry, near: [...new Set(candidates.map(({ chunk_id }) => chunk_id))].slice(0, max) }
 }
 
 const maxQueries = 6
 const perQuery = 15
 const maxNear = 10
+/** Sections of the page itself. A system that finds the page may quote the wrong section. */
+const maxSiblings = 2
 /** Fewer, because the author has already read the results of three searches for a real question. */
 const maxNearReal = 5

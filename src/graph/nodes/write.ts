@@ -215,12 +215,13 @@ const foundFor = async (
   const kept = Found.safeParse(await needs.store.exchanges.get(state.session, state.brief_id, `found.${ask_id}`))
   if (!kept.success) return undefined
   const exchanges = await exchangesOf(needs, state, kept.data.references)
-  return exchanges.flatMap(({ calls, results }) =>
+  const found = exchanges.flatMap(({ calls, results }) =>
     results.map(({ id, name, content }) => ({
       call: `${name} ${JSON.stringify(calls.find((call) => call.id === id)?.arguments ?? {})}`,
       result: resultInBrief(content),
     })),
   )
+  return found.slice(-maxCallsShown)
 }
 
 const Hits = z.object({
@@ -237,7 +238,9 @@ const resultInBrief = (content: string): string => {
   return text.length <= maxResultCharacters ? text : `${text.slice(0, maxResultCharacters)} ${gap}`
 }
 
-const maxResultCharacters = 1500
+const maxResultCharacters = 400
+/** The last calls are about the current draft. */
+const maxCallsShown = 8
 
 const attemptOf = (state: BriefState, ask_ids: readonly string[]): number =>
   Math.max(...ask_ids.map((ask_id) => state.work[ask_id]?.attempt ?? 0)) + 1

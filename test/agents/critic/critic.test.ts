@@ -14,6 +14,7 @@ import type { BlindSolveInput } from '../../../src/agents/critic/prompts/blind-s
 import type { HopNecessityInput } from '../../../src/agents/critic/prompts/hop-necessity.ts'
 import type { LimitsInput } from '../../../src/agents/critic/prompts/limits.ts'
 import type { VariantInput } from '../../../src/agents/critic/prompts/variant.ts'
+import type { WeighInput } from '../../../src/agents/critic/prompts/weigh.ts'
 import type { CriticEntry } from '../../../src/agents/critic/read-case.ts'
 import { draftHash } from '../../../src/vocabulary/draft.ts'
 import type { Draft, PanelMode, Verdict } from '../../../src/vocabulary/index.ts'
@@ -78,7 +79,15 @@ const kindCritic = {
   'critic.limits': ({ entries }: LimitsInput): unknown => ({
     entries: entries.map((entry) => noLimits(entry)),
   }),
+  'critic.weigh': ({ entries }: WeighInput): unknown => ({ entries: entries.map((entry) => allNeeded(entry)) }),
 }
+
+const allNeeded = ({ ask_id, objections, passages }: WeighInput['entries'][number]) => ({
+  ask_id,
+  asked: [],
+  objections: objections.map(({ objection }) => ({ objection, without: 'it is missing', needed: true })),
+  passages: passages.map((passage) => ({ passage, answers: 'no' })),
+})
 
 const noLimits = ({ ask_id, passages }: LimitsInput['entries'][number]) => ({
   ask_id,
@@ -578,6 +587,89 @@ describe('an answer and its page', () => {
       { chunk_id: answers, kind: 'sibling', answers: 'partly' },
       { chunk_id: music, kind: 'retrieval', answers: 'no', misleads: true },
     ])
+  })
+
+  const seven = 'Films are lent for seven days only'
+  const twoObjections = {
+    limits: [
+      { sentence: renewal, kind: 'limits', why: 'it may be reserved' },
+      { sentence: seven, kind: 'completes', why: 'films are not told apart' },
+    ],
+  }
+  const weighed = (changes: object) =>
+    criticise([{ ...entry('a'), near }], 'single', {
+      'critic.limits': ({ entries }: LimitsInput) => ({
+        entries: entries.map((one) => ({ ...noLimits(one), ...twoObjections })),
+      }),
+      'critic.weigh': ({ entries }: WeighInput) => ({
+        entries: entries.map((one) => ({ ...allNeeded(one), ...changes })),
+      }),
+    })
+
+  test('an objection that a second reading refuses is dropped, and the others stay', () => {
+    const one = weighed({
+      objections: [
+        { objection: 0, without: '', needed: true },
+        { objection: 1, without: 'nothing', needed: false },
+      ],
+    })
+    expect(against(one.verdicts.get('a'))).toEqual([expect.stringContaining(renewal)])
+    expect(against(one.verdicts.get('a'))[0]).not.toContain(seven)
+    const none = weighed({ objections: [0, 1].map((objection) => ({ objection, without: '', needed: false })) })
+    expect(isSound(none.verdicts.get('a'))).toBe(true)
+    expect(none.verdicts.get('a')?.filter(({ name }) => name === 'limits')).toHaveLength(1)
+  })
+
+  test('an objection that a second reading says nothing of stays', () => {
+    expect(against(weighed({ objections: [] }).verdicts.get('a'))[0]).toContain(seven)
+    expect(against(weighed({ ask_id: 'another' }).verdicts.get('a'))[0]).toContain(seven)
+  })
+
+  test('a misleading passage that was shown in part is read again, and is no negative if it answers', () => {
+    const filler = Array.from({ length: 60 }, (_, at) => `Loan desk ${at} lends items on weekdays of month ${at}.`)
+    const long = aCorpus(
+      [
+        { doc_id: 'library', text: '# Library\n\nA loan lasts 21 days.' },
+        { doc_id: 'desk', text: `# Desk\n\n${filler.join('\n\n')}\n\nEverything comes back within three weeks.` },
+        { doc_id: 'music', text: '# Music\n\nA loan of an instrument lasts 14 days.' },
+      ],
+      { min: 5, max: 900, overlap: 0 },
+    )
+    const draft = { ...entry('a').draft, spans: [quoteOf(long, 'library', 'A loan lasts 21 days.')] }
+    const asked: number[] = []
+    const replies: unknown[] = []
+    for (;;) {
+      const step = nextCriticStep([{ ...entry('a'), draft, near: ['desk#c1', 'music#c1'] }], replies, {
+        corpus: long,
+        settings: { panel: 'single' },
+      })
+      if (step.kind === 'done') {
+        expect(step.learned?.get('a')?.near).toEqual([
+          { chunk_id: 'desk#c1', kind: 'retrieval', answers: 'yes' },
+          { chunk_id: 'music#c1', kind: 'retrieval', answers: 'no', misleads: true },
+        ])
+        break
+      }
+      if (step.prompt.id === 'critic.limits') {
+        const { entries } = step.input as LimitsInput
+        replies.push({
+          entries: entries.map((one) => ({
+            ...noLimits(one),
+            passages: one.passages.map((passage) => ({ passage, reads: 'misleads' })),
+          })),
+        })
+      } else if (step.prompt.id === 'critic.weigh') {
+        const { entries, passages } = step.input as WeighInput
+        asked.push(passages.length)
+        replies.push({
+          entries: entries.map((one) => ({
+            ...allNeeded(one),
+            passages: one.passages.map((passage) => ({ passage, answers: 'yes' })),
+          })),
+        })
+      } else replies.push(kindCritic[step.prompt.id as keyof typeof kindCritic](step.input as never))
+    }
+    expect(asked).toEqual([1])
   })
 
   test('a critic with a small window is shown two drafts a call and less of each', () => {

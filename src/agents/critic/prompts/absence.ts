@@ -27,8 +27,8 @@ export type AbsenceOutput = z.infer<typeof AbsenceOutput>
 /** Tries to find an answer that should not be there. */
 export const absencePrompt = definePrompt<AbsenceInput, AbsenceOutput>({
   id: 'critic.absence',
-  version: 3,
-  instruction: `Each question is believed to have no answer in a collection of documents. passages names those that belong to it, the nearest first. Read every one and try to prove the belief wrong. Where you can search, look for wordings that the passages suggest.
+  version: 4,
+  instruction: `Each question is believed to have no answer in a collection of documents. passages names those that belong to it, the nearest first. Read every one and try to prove the belief wrong. Where you can search, look for wordings that the passages suggest, with at most three searches, all in one reply.
 
 - answers yes: a careful person could answer from it, also by a general rule that covers the case ("all members", "every plan"), by a table cell, or because it says that there is no such thing. partly: it answers for some of the cases that the question asks about, or by an example that a helpful person would pass on (“under Fedora, for instance, …”). no: it leaves the question open, however near its subject is. In doubt between partly and no: would the asker stop searching after reading it? If not, no.
 - A passage about another product, place or version answers only if it says that it holds for this one too.

@@ -48,7 +48,7 @@ export type LimitsOutput = z.infer<typeof LimitsOutput>
 /** Reads an accepted answer against its whole page and the nearest passages. */
 export const limitsPrompt = definePrompt<LimitsInput, LimitsOutput>({
   id: 'critic.limits',
-  version: 4,
+  version: 5,
   instruction: `Each answer is supported by its evidence. The evidence may not be the whole story: read the entry's pages and passages and report what somebody who acts on the answer would regret not having been told, and where else the answer stands.
 
 - aim: in one clause, what the asker wants to have in the end, which may be more than the question says.

@@ -26,7 +26,7 @@ const read = (open: readonly Progress[], corpus: Corpus, room: number): Question
   const { passages, numberOf } = numberPassages(
     open.map((progress) => ({ chunk_ids: nextOf(progress), about: progress.case.question })),
     corpus,
-    room,
+    () => room,
   )
   return questionAbout({
     name,
@@ -74,8 +74,8 @@ const read = (open: readonly Progress[], corpus: Corpus, room: number): Question
 const name = 'absence-critic'
 
 /** In characters. */
-const room = 1_500
-const smallRoom = 900
+const room = 900
+const smallRoom = 700
 
 const isOpen = (progress: Progress): boolean =>
   progress.case.draft.no_answer &&

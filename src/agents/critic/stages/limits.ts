@@ -1,7 +1,8 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
 import { groundQuote } from '../../../corpus/quotes.ts'
+import { gap } from '../../../text/shown-text.ts'
 import type { Draft, NearPassage } from '../../../vocabulary/index.ts'
-import { decideLimits, type Located } from '../decide-limits.ts'
+import { alsoIn, type LimitObjection, type Located, limitsVerdict, objectionsIn } from '../decide-limits.ts'
 import { settlePanel } from '../decide-panel.ts'
 import { foldPage } from '../fold-page.ts'
 import { numberPassages } from '../number-passages.ts'
@@ -43,18 +44,20 @@ interface Size {
   readonly passage: number
 }
 
-/** About 2,500 tokens a page, 10,000 for all pages of a call, and 200 a passage. */
-const fullSize: Size = { entries: 10, page: 10_000, allPages: 40_000, near: 10, passage: 800 }
+/** About 2,000 tokens a page, 7,000 for all pages of a call, and 250 for each of the nearest passages. */
+const fullSize: Size = { entries: 10, page: 8_000, allPages: 28_000, near: 10, passage: 1_000 }
+/** What contradicts an answer is nearly always among these. Of the others, half as much is shown. */
+const nearest = 5
 const smallSize = (window: number): Size => ({
   entries: 2,
   page: window,
   allPages: Math.round(1.4 * window),
   near: 4,
-  passage: 320,
+  passage: 400,
 })
 /** Of a page that was read before, or whose author looked for an answer, what is about it. */
 const halfOf = (size: Size): Size => ({ ...size, page: size.page / 2, allPages: size.allPages / 2 })
-const leastPageRoom = 4_000
+const leastPageRoom = 3_000
 
 /** Its question was compared with its surroundings before, and its answer mended since. */
 export const isSecondLook = (draft: Draft): draft is Draft & { near: NearPassage[] } =>
@@ -67,8 +70,10 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Questi
   const { passages, numberOf } = numberPassages(
     cases.map((progress) => ({ chunk_ids: nearTo(progress), about: aboutOf(progress) })),
     corpus,
-    size.passage,
+    (rank) => (rank < nearest ? size.passage : size.passage / 2),
   )
+  const isCut = (chunk_id: string): boolean =>
+    passages.some(({ passage, text }) => passage === numberOf.get(chunk_id) && text.includes(gap))
   return questionAbout({
     name,
     prompt: limitsPrompt,
@@ -97,21 +102,31 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Questi
     mayCallTools: false,
     cases,
     apply(progress, finding) {
-      const {
-        finding: verdict,
-        reason,
-        rests_on,
-        also,
-      } = decideLimits(progress.case.draft, finding, (sentence) => locate(progress, sentence, corpus))
-      return withLearned(withVerdict(progress, name, verdict, reason, { rests_on: [...rests_on] }), {
-        near: nearOf(progress, finding, numberOf),
-        also_supports: also,
-      })
+      const { draft } = progress.case
+      const find = (sentence: string): Located | undefined => locate(progress, sentence, corpus)
+      const objections = objectionsIn(draft, finding, find)
+      const near = nearOf(progress, finding, numberOf, corpus)
+      return withLearned(
+        {
+          ...withLimits(progress, objections),
+          readInPart: near
+            .filter(({ chunk_id, misleads }) => misleads && isCut(chunk_id))
+            .map(({ chunk_id }) => chunk_id),
+        },
+        { near, also_supports: alsoIn(draft, finding, find) },
+      )
     },
   })
 }
 
 const name = 'limits'
+
+/** Replaces what an earlier reading of the same draft decided. */
+export const withLimits = (progress: Progress, objections: readonly LimitObjection[]): Progress => {
+  const { finding, reason, rests_on } = limitsVerdict(objections)
+  const verdicts = progress.verdicts.filter((verdict) => verdict.name !== name)
+  return { ...withVerdict({ ...progress, verdicts }, name, finding, reason, { rests_on }), objections }
+}
 
 /** What limits an answer may be in the words of its evidence and in none of the question. */
 const aboutOf = ({ case: { question, draft } }: Progress): string =>
@@ -141,7 +156,9 @@ const nearOf = (
   { case: { draft, near = [] } }: Progress,
   finding: LimitsFinding,
   numberOf: ReadonlyMap<string, number>,
+  corpus: Corpus,
 ): readonly NearPassage[] => {
+  const ownPages = new Set(draft.spans.map(pageKey))
   const known = new Map(draft.near?.map((one) => [one.chunk_id, one]))
   const reads = new Map(finding.passages.map(({ passage, reads }) => [passage, reads]))
   const read = near.flatMap((chunk_id): NearPassage[] => {
@@ -149,7 +166,8 @@ const nearOf = (
     const before = known.get(chunk_id)
     if (reading === undefined) return before ? [before] : []
     if (!before && (reading === 'other' || reading === 'partly')) return []
-    const kind = before?.kind ?? 'retrieval'
+    const passage = corpus.passage(chunk_id)
+    const kind = before?.kind ?? (passage && ownPages.has(pageKey(passage)) ? 'sibling' : 'retrieval')
     if (reading === 'misleads' || reading === 'other')
       return [{ chunk_id, kind, answers: 'no', misleads: reading === 'misleads' }]
     return [{ chunk_id, kind, answers: reading === 'answers' ? 'yes' : 'partly' }]

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { definePrompt } from '../../../models/prompt.ts'
+import { examplePassages } from '../../example-passages.ts'
+import { Answerable, NumberedPassage } from '../critic-schemas.ts'
+import { critiqueRules } from '../critique-rules.ts'
+
+export const WeighInput = z.object({
+  /** What was read in part before. */
+  passages: z.array(NumberedPassage),
+  entries: z.array(
+    z.object({
+      ask_id: z.string(),
+      question: z.string(),
+      ideal_answer: z.string(),
+      /** Sentences that the answer leaves out, each with the reason why it should not. */
+      objections: z.array(
+        z.object({
+          objection: z.int().min(0),
+          sentence: z.string(),
+          source: z.string(),
+          effect: z.string(),
+          why: z.string(),
+        }),
+      ),
+      passages: z.array(z.int()),
+    }),
+  ),
+})
+export type WeighInput = z.infer<typeof WeighInput>
+
+export const WeighOutput = z.object({
+  entries: z.array(
+    z.object({
+      ask_id: z.string(),
+      /** Each thing that the question asks for. Written first: objections are weighed against it. */
+      asked: z.array(z.string()),
+      objections: z.array(z.object({ objection: z.int(), without: z.string(), needed: z.boolean() })),
+      passages: z.array(z.object({ passage: z.int(), answers: Answerable })),
+    }),
+  ),
+})
+export type WeighOutput = z.infer<typeof WeighOutput>
+
+/** A judge between an answer and those who would add to it. */
+export const weighPrompt = definePrompt<WeighInput, WeighOutput>({
+  id: 'critic.weigh',
+  version: 1,
+  instruction: `A colleague compared each answer with its pages and objects that it leaves out a sentence. Such objections are right more often than not, but some want what this asker did not ask for. Tell them apart.
+
+- asked: each thing that the question asks for, and what it says of the asker's case.
+- without: what this asker fails at, gets wrong or still lacks if the answer stays as it is, in one clause; "nothing" if nothing.
+- needed is true if a careful colleague who knows these pages would have the answer changed before a release depends on it. In particular where the sentence holds
+  - a condition, version, step or restart without which the very thing that the answer tells to do has no effect;
+  - an exception, from an ordinary case that the question does not rule out, to a flat yes, no, only or always, or to the one value that the answer gives;
+  - the other half of a sentence, row or list of which the answer gives one half;
+  - another value for the same thing, or the opposite, on whichever page;
+  - the answer under another common reading of the question;
+  - a cost, loss or deadline that follows from doing what the answer says.
+- needed is false where one of these is plain
+  - it is about a step after, the undoing, the reason or the consequences of what is asked, and the answer does not turn on them;
+  - question or answer says it already or implies it, or the asker's case rules it out or makes no difference by it;
+  - a second way that nobody would put beside the answer: a general tool beside the page's own procedure, the same setting in another place, a text that may be worded freely, an example of another set-up;
+  - a detail that changes nothing that the asker does or believes;
+  - the harm needs something of which the question gives no sign and which is not common.
+- passages: for every passage of the entry, answers says whether somebody could answer the question from it: yes, also if it does so in one clause among others; partly, if it gives a part of the answer; no, if it leaves all of it open, however near its subject is.
+
+${critiqueRules}`,
+  input: WeighInput,
+  output: WeighOutput,
+  examples: [
+    {
+      input: {
+        passages: [
+          {
+            passage: 0,
+            source: 'Quayside Library › Quick answers',
+            text: 'Renew a book up to two times, if nobody waits for it.',
+          },
+        ],
+        entries: [
+          {
+            ask_id: 'ask-1',
+            question: 'How often can I extend the loan of a book from the Quayside Library?',
+            ideal_answer: 'Twice.',
+            objections: [
+              {
+                objection: 0,
+                sentence: 'A loan can be renewed twice, unless another member has reserved the item.',
+                source: examplePassages.libraryLoans.title,
+                effect: 'limits the answer',
+                why: 'a reserved book cannot be renewed at all',
+              },
+              {
+                objection: 1,
+                sentence: 'Overdue books cost 20 cents per day, up to 8 euros per item.',
+                source: examplePassages.libraryLoans.title,
+                effect: 'answers more of what was asked',
+                why: 'what it costs to keep the book longer is left out',
+              },
+            ],
+            passages: [0],
+          },
+        ],
+      },
+      output: {
+        entries: [
+          {
+            ask_id: 'ask-1',
+            asked: ['number of extensions of a book'],
+            objections: [
+              { objection: 0, without: 'counts on two extensions where somebody waits for the book', needed: true },
+              { objection: 1, without: 'nothing: nobody asks what a late return costs', needed: false },
+            ],
+            passages: [{ passage: 0, answers: 'yes' }],
+          },
+        ],
+      },
+    },
+  ],
+})
