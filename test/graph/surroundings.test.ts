@@ -23,7 +23,8 @@ test('an answer is compared with passages near to it: other sections of its page
     { corpus: short, search: await anIndex(short) },
   )
   // The section that holds the evidence is not among them.
-  expect(near.slice(0, 2)).toEqual(['loans#c2', 'quick#c1'])
+  expect(near[0]).toBe('loans#c2')
+  expect(near[1]).toMatch(/^quick/)
   expect(near).not.toContain('loans#c1')
   expect(absent).toBeUndefined()
 })
