@@ -1,7 +1,7 @@
 import type { Brief, Item } from '../vocabulary/index.ts'
 import type { BriefSketch } from './strategy.ts'
 
-/** Asks for the needs of these items once more, in a harder way. `hashes` names the accepted draft of each ask. */
+/** Asks for the needs of these items again in a harder way. `hashes` maps each ask to its accepted draft. */
 export const askHarder = (
   items: readonly Item[],
   briefs: readonly Brief[],
@@ -13,7 +13,7 @@ export const askHarder = (
     const draft_hash = hashes.get(id)
     if (!found || draft_hash === undefined) return []
     const { strategy, agent, language, topic, chunk_ids, examples } = found.brief
-    // An evolution that took the place of its seed stands alone.
+    // An evolution that replaced its seed is asked without the seed.
     const { ask_id, evolution: _, ...ask } = found.ask
     return {
       strategy,

@@ -12,8 +12,8 @@ interface AskedQuestion {
 }
 
 /**
- * How many times its usual share of the sample a topic gets: as often as real questions are about it. What the documents hold and
- * nobody asks for keeps a part. Nothing where too few were given to know.
+ * Factor on each topic's default share of the sample, from the share of real questions about it. Topics that nobody asks about keep a
+ * minimum. Undefined if there are too few questions.
  */
 export const topicsAsked = (
   questions: readonly AskedQuestion[],
@@ -34,7 +34,7 @@ export const topicsAsked = (
   )
 }
 
-/** The kinds of need in the shares of real questions. A kind that they seldom have is still tested. */
+/** Shares of the kinds of need among real questions, with a minimum for rare kinds. */
 export const needsAsked = (questions: readonly AskedQuestion[]): readonly Share<Need>[] | undefined => {
   const known = questions.flatMap(({ need, times }) => (need === undefined ? [] : { value: need, times }))
   if (known.length < fewestToCount) return undefined

@@ -16,7 +16,7 @@ import {
 import { createFrame, type FrameOptions } from './frame.ts'
 import { type Offers, offersOf } from './passage-offers.ts'
 
-/** A passage of the frame, and which needs it carries: with a model, those that it found there. */
+/** A passage of the frame and the needs it can serve. With a model, the needs that the model found in it. */
 export interface Card {
   readonly passage: Passage
   readonly offers: Offers
@@ -24,39 +24,39 @@ export interface Card {
 
 export interface Wish {
   readonly language?: string
-  /** Only passages of this list, for instance of one topic. */
+  /** Only these passages, for instance those of one topic. */
   readonly within?: ReadonlySet<string>
-  /** None of these. */
+  /** Excludes these passages. */
   readonly without?: ReadonlySet<string>
-  /** How well a passage lends itself to what is wanted, from 0 to 1: of the places drawn, the one that lends itself most is given. */
+  /** How well a passage suits the request, 0 to 1. `take` returns the best of the places drawn. */
   readonly suits?: (passage: Passage) => number
-  /** Leaves out what does not lend itself at all. */
+  /** Excludes passages whose suitability is 0. */
   readonly suitedOnly?: boolean
 }
 
 /**
- * The places that a round asks about. `draw` draws them from the frame; strategies take theirs from what was drawn, and where nothing of
- * it fits, a place of the same kind that was not drawn.
+ * The places that a round asks about. `draw` samples them from the frame. Strategies take from the sample, or, if nothing in it fits, a
+ * similar place that was not drawn.
  */
 export interface Deck {
   /** Every passage that may be asked about. */
   readonly cards: readonly Card[]
   card(chunk_id: string): Card | undefined
-  /** Draws places for so many asks, beside those already taken or held. */
+  /** Draws places for `count` asks, in addition to those already taken. */
   draw(count: number): void
   take(wish: Wish): Card | undefined
-  /** Notes asks of a passage that were not taken from the deck. */
+  /** Records asks about a passage that was not taken from the deck. */
   use(chunk_id: string, asks: number): void
-  /** How many asks a passage has so far. */
+  /** Number of asks about a passage so far. */
   used(chunk_id: string): number
-  /** How the passage comes to be in the sample. */
+  /** The passage's stratum, inclusion probability and weight. */
   sample(chunk_id: string): Sample | undefined
 }
 
 export interface DeckOptions extends FrameOptions {
-  /** Grades of passages, 1 to 3, by a model. */
+  /** A model's grades of passages, 1 to 3. */
   readonly scores?: ReadonlyMap<string, number>
-  /** What a model found that a passage carries. */
+  /** The needs that a model found in each passage. */
   readonly carries?: ReadonlyMap<string, readonly Intent[]>
 }
 
@@ -100,9 +100,9 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     usedPassage.set(chunk_id, used(chunk_id) + asks)
     if (doc_id !== undefined) usedPage.set(doc_id, load(doc_id) + asks)
   }
-  /** A passage of two or three sentences carries one question. */
+  /** A passage of two or three sentences supports one question. */
   const mostFor = (chunk_id: string): number => ((frame.of(chunk_id)?.length ?? 0) < shortPassage ? 1 : mostPerPassage)
-  /** How often all pages must be gone through: until then, two asks a passage and three a page. */
+  /** How many passes over all pages are needed. Each pass allows two asks per passage and three per page. */
   let rounds = 1
   const hasRoom = ({ passage: { chunk_id, doc_id } }: Card): boolean =>
     used(chunk_id) < mostFor(chunk_id) * rounds && load(doc_id) < mostPerPage * rounds
@@ -113,7 +113,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   const leastOf = (some: readonly Card[]): Card | undefined =>
     some.reduce<Card | undefined>((best, card) => (best && byUse(best, card) <= 0 ? best : card), undefined)
 
-  /** Where a passage carries nothing, or its page is full: another of its page, else of its topic. */
+  /** Stands in for a passage that supports nothing or whose page is full: one from the same page, otherwise from the same topic. */
   const replacement = (passage: Passage): Card | undefined => {
     for (const key of [passage.doc_id, `topic ${frame.of(passage.chunk_id)?.topic}`]) {
       const found = leastOf((strata.get(key) ?? []).filter(hasRoom))
@@ -147,7 +147,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
         }))
       })
       places = []
-      // Replacements are chosen as if those before them were taken.
+      // Count each choice as used while the later ones are chosen.
       const planned: Card[] = []
       for (const { passage } of drawn.sort((one, other) => one.lot - other.lot)) {
         if (planned.length === count) break
@@ -188,7 +188,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       if (!one) return undefined
       expected ??= frame.expected(settings.count)
       const due = expected.get(chunk_id) ?? 0
-      // Every letter of the documents counts alike.
+      // Every letter of the documents has the same weight.
       const weight = due > 0 ? (one.length / due) * (sum(expected.values()) / textLength) : 1
       return { stratum: one.stratum, probability: rounded(Math.min(1, due)), weight: rounded(weight) }
     },
@@ -206,9 +206,9 @@ const leastScore = 1.5
 const offersFor = (passage: Passage, corpus: Corpus, settings: SessionSettings, { carries }: DeckOptions): Offers => {
   const found = carries?.get(passage.chunk_id)
   if (found) return Object.fromEntries(found.map((intent) => [intent, 1]))
-  // Where writing is free, the structure of a passage says what rules may find in it.
+  // For the embedded engine, the structure of a passage shows what its rules can find there.
   return settings.surplus > 1 ? offersOf(passage, corpus) : {}
 }
 
-/** `pt` asks for any Portuguese; `pt-BR` for a document in pt or pt-BR. */
+/** Regional forms match each other: `pt-BR` matches `pt`. */
 export const sameLanguage = (one: string, other: string): boolean => baseLanguage(one) === baseLanguage(other)

@@ -12,18 +12,18 @@ const difficultiesOfEngine: readonly Share<Difficulty>[] = [
   { value: 'hard', weight: 25 },
 ]
 
-/** Of a model less is asked that is in one line: readers of its sets were seldom proud of such items. */
+/** Models get fewer one-line facts: readers of their sets seldom rated such items as excellent. */
 const difficultiesOfModels: readonly Share<Difficulty>[] = [
   { value: 'easy', weight: 15 },
   { value: 'medium', weight: 50 },
   { value: 'hard', weight: 35 },
 ]
 
-/** What is asked for of each difficulty where nobody says otherwise. */
+/** Default share of each difficulty. */
 export const difficultyMix = ({ surplus }: Pick<SessionSettings, 'surplus'>): readonly Share<Difficulty>[] =>
   surplus > 1 ? difficultiesOfEngine : difficultiesOfModels
 
-/** What the embedded engine can find in documents, under the names that its patterns have. */
+/** Default intents of the embedded engine, by the names of its patterns. */
 const engineMix: readonly Share<Intent>[] = [
   { value: 'policy_lookup', weight: 26 },
   { value: 'reference_lookup', weight: 20 },
@@ -35,7 +35,7 @@ const engineMix: readonly Share<Intent>[] = [
   { value: 'multi_hop', weight: 12 },
 ]
 
-/** The kinds of need that are asked for, several pages among them: of a model in the shares of people's questions. */
+/** Shares of all kinds of need, including several pages. Models follow the shares of people's questions. */
 export const intentMix = (
   { surplus, multiHop }: Pick<SessionSettings, 'surplus' | 'multiHop'>,
   ofPeople: readonly Share<Need>[] = needShares,
@@ -47,13 +47,13 @@ export const intentMix = (
   return [...alone, { value: 'several_pages', weight: (others * multiHop) / (1 - multiHop) }]
 }
 
-/** Those that one passage can carry. */
+/** Shares of the kinds that one passage can serve. */
 export const aloneMix = (
   settings: Pick<SessionSettings, 'surplus' | 'multiHop'>,
   ofPeople?: readonly Share<Need>[],
 ): readonly Share<Intent>[] => intentMix(settings, ofPeople).filter(({ value }) => !joinsPages(value))
 
-/** The same under the names that items have. */
+/** The same by the names used in items. */
 export const needMix = (
   settings: Pick<SessionSettings, 'surplus' | 'multiHop'>,
   ofPeople?: readonly Share<Need>[],
@@ -66,5 +66,5 @@ export const needMix = (
 
 export const joinsPages = (intent: Intent): boolean => needOf(intent) === 'several_pages'
 
-/** Of a set, so many questions have no answer in the documents where nobody says otherwise. */
+/** Default share of questions without an answer in the documents. */
 export const defaultNoAnswer = 0.1

@@ -4,7 +4,7 @@ import { elementAt } from '../text/required.ts'
 import { type Dimension, Intent, type Profile } from '../vocabulary/index.ts'
 import type { Offers } from './passage-offers.ts'
 
-/** Values that more of the suggested askers show are wanted more often; one that none shows is still wanted sometimes. */
+/** Weights values by how many suggested askers show them. A value that none shows keeps a small weight. */
 export const weighByProfiles = (dimensions: readonly Dimension[], profiles: readonly Profile[]): Dimension[] =>
   dimensions.map((dimension) => ({
     ...dimension,
@@ -15,8 +15,8 @@ export const weighByProfiles = (dimensions: readonly Dimension[], profiles: read
   }))
 
 /**
- * What to ask of a passage `count` times: what it offers, drawn by its own lot, and of that more often what is wanted much and offered
- * seldom. Nothing but the passage and those shares decides.
+ * Draws `count` intents for a passage from what it offers, preferring those in demand and rarely offered. Depends only on the passage
+ * and the demand.
  */
 export const drawIntents = (
   key: string,
@@ -27,7 +27,7 @@ export const drawIntents = (
   const left: Partial<Record<Intent, number>> = { ...offers }
   return Array.from({ length: count }, (_, nth) => {
     const open = [...demand].filter(([intent]) => (left[intent] ?? 0) > 0)
-    // What a passage carries comes before what is wanted: a need that it does not serve makes no question.
+    // Only what a passage offers: a need that it does not serve gives no question.
     const carried = Intent.options.filter((intent) => (left[intent] ?? 0) > 0).map((intent) => [intent, 1] as const)
     const choice = [open, carried, [...demand]].find((some) => some.length > 0) ?? []
     const drawn = choice
@@ -39,7 +39,7 @@ export const drawIntents = (
   })
 }
 
-/** How much more an intent is wanted than a passage is likely to offer it. */
+/** Demand for each intent relative to how often passages offer it. */
 export const demandFor = (wanted: readonly Intent[], offered: readonly Offers[]): ReadonlyMap<Intent, number> => {
   return new Map(
     [...timesOf(wanted)].map(([intent, count]) => {
@@ -50,8 +50,8 @@ export const demandFor = (wanted: readonly Intent[], offered: readonly Offers[])
 }
 
 /**
- * Lays columns with exact quotas side by side so that their combinations are spread evenly too: each column is put in the order
- * of a Halton sequence in a prime base of its own, turned by the seed. Every margin stays exact, whatever the number of columns.
+ * Combines columns with exact quotas so that their combinations are spread evenly: each column is ordered by a Halton sequence in its
+ * own prime base, rotated by the seed. The counts of each value stay exact for any number of columns.
  */
 export const spreadColumns = <T extends readonly unknown[]>(
   columns: { readonly [K in keyof T]: readonly T[K][] },

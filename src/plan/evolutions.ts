@@ -27,7 +27,7 @@ export const addEvolutions = async (
   return evolveInto(context, sketches, typesOf(context, order, count, before))
 }
 
-/** Questions asked otherwise, beside the set, as the settings want them: more than are kept, since some seeds are not accepted. */
+/** Adds rewordings that are kept beside the set. More are planned than kept, because some seeds are not accepted. */
 export const addVariants = (context: PlanContext, sketches: readonly BriefSketch[]): Promise<BriefSketch[]> => {
   const { settings, unwritten } = context
   const types = keysOf(settings.variants ?? {}).flatMap((variant) => {
@@ -88,13 +88,13 @@ const evolveInto = async (
   return evolved
 }
 
-/** The other languages of the set in turn. */
+/** Cycles through the other languages of the set. */
 const otherThan = (language: string, languages: readonly string[], nth: number): string | undefined => {
   const others = languages.filter((one) => baseLanguage(one) !== baseLanguage(language))
   return others[nth % Math.max(1, others.length)]
 }
 
-/** The types in the shares that were asked for; else those that change what is needed, in turn, first those that the set lacks. */
+/** The types in the requested shares. By default, those that change the need, in turn, missing ones first. */
 const typesOf = (
   { settings, missing, unmet }: PlanContext,
   order: readonly EvolutionType[],
@@ -105,7 +105,7 @@ const typesOf = (
     ? askedColumn('evolution', settings.evolutions, unmet, count)
     : typesInTurn(order, missing.evolutions, order.length === 0 ? 0 : count, before)
 
-/** The passage that an evolution joins with the seed's own; a pair that was joined before in this round comes last. */
+/** The passage that an evolution joins with that of its seed. Pairs already used in this round come last. */
 const joinedTo = async (
   context: PlanContext,
   chunk_id: string,
@@ -121,10 +121,10 @@ const joinedTo = async (
   return [partner]
 }
 
-/** Of several seeds one will stand: an evolution whose only seed falls is lost with it. */
+/** Prefer briefs with several seeds: an evolution is lost with its only seed. */
 const manySeeds = 3
 
-/** Of each brief, by its place and which of the briefs there it is. */
+/** Key of each brief: its place and its number there. */
 const lotKeysOf = (context: PlanContext, sketches: readonly BriefSketch[]): readonly number[] => {
   const times = new Map<string, number>()
   return sketches.map((sketch) => {
@@ -136,8 +136,7 @@ const lotKeysOf = (context: PlanContext, sketches: readonly BriefSketch[]): read
 }
 
 /**
- * The brief that has room and whose passage holds what the type needs: with many seeds rather than few, evolved little rather than much,
- * and of these by lot.
+ * The brief with room whose passage has what the type needs. Prefers many seeds and few evolutions, then decides by lot.
  */
 const placeFor = (
   context: PlanContext,
@@ -149,7 +148,7 @@ const placeFor = (
   let best: { readonly at: number; readonly rank: number; readonly drawn: number } | undefined
   for (const at of able) {
     const sketch = elementAt(sketches, at)
-    // A seed and what is made of it are judged together.
+    // A seed and its evolutions are judged together.
     if (sketch.asks.length >= Math.max(2, Math.min(mostAsks, asksThatFit(context.window)))) continue
     const own = sketch.asks.filter(({ evolution }) => !evolution).length
     const suited = isPaired(context, type, sketch) ? 2 : carries(context, type, sketch) ? 1 : 0
@@ -166,7 +165,7 @@ const isPaired = (context: PlanContext, type: EvolutionType, sketch: BriefSketch
 
 const mostAsks = 5
 
-/** Whether the passage of a brief has what an evolution of this type is made from. */
+/** Whether the passage of a brief has what this type of evolution needs. */
 const carries = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean => {
   const offers = context.deck.card(homeOf(sketch))?.offers ?? {}
   const rows = offers.comparison ?? 0
@@ -189,8 +188,8 @@ const carries = (context: PlanContext, type: EvolutionType, sketch: BriefSketch)
   }
 }
 
-/** Types that join the seed with another passage. */
+/** Types that join the seed with a second passage. */
 const joining: ReadonlySet<EvolutionType> = new Set(['multi_context', 'reasoning', 'in_breadth'])
 
-/** Those that make a question with another answer. */
+/** Types that change the answer. */
 const typeOrder: readonly EvolutionType[] = ['conditional', 'multi_context']

@@ -6,35 +6,35 @@ import { elementAt, required, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import { mostPerPage, mostPerPassage, type Passage, type SessionSettings } from '../vocabulary/index.ts'
 
-/** A passage of the frame: what it belongs to, and how much of the sample is due to it. */
+/** A passage of the frame, its stratum and its share of the sample. */
 interface FramePassage {
   readonly passage: Passage
   readonly topic: string
   /** Topic × document. */
   readonly stratum: string
-  /** How much it says, in letters. */
+  /** Length of its content, in letters. */
   readonly length: number
-  /** Its share of the sample, in no particular unit. */
+  /** Its share of the sample, in arbitrary units. */
   readonly measure: number
 }
 
 /**
- * All passages with substance, in strata of topic × document. A page counts by the square root of its length, a passage by its
- * share of the page, both times the weights of the settings.
+ * All passages with substance, in strata of topic × document. A page is weighted by the square root of its length, a passage by its
+ * share of the page, both multiplied by the weights from the settings.
  */
 export interface Frame {
   readonly passages: readonly FramePassage[]
   of(chunk_id: string): FramePassage | undefined
-  /** How many asks each passage gets when `count` are drawn: whole numbers, the same for the same seed. */
+  /** Asks per passage when `count` are drawn: whole numbers, the same for the same seed. */
   allocate(count: number): ReadonlyMap<string, number>
-  /** How many asks a passage gets on average over all seeds when `count` are drawn. */
+  /** Asks per passage averaged over all seeds when `count` are drawn. */
   expected(count: number): ReadonlyMap<string, number>
 }
 
 export interface FrameOptions {
   readonly barred?: ReadonlySet<string>
   readonly topicOf?: (chunk_id: string) => string
-  /** How many times its usual share of the sample a topic gets, from the questions that people asked. */
+  /** Factor on a topic's default share of the sample, from real questions. */
   readonly demand?: ReadonlyMap<string, number>
 }
 
@@ -44,7 +44,7 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
   const topics = nested(passages)
   const lotOf = (level: string, key: string): number => randomFrom(settings.seed, 'frame', level, key).next()
   const lots = {
-    // By a page and not by name: a model may name topics again.
+    // Keyed by page rather than by name, because a model may rename topics.
     topic: topics.map(({ pages }) => lotOf('topic', elementAt(pages, 0).doc_id)),
     page: topics.map(({ pages }) => pages.map(({ doc_id }) => lotOf('page', doc_id))),
   }
@@ -98,7 +98,7 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
       const pages = topics.flatMap((topic) => topic.pages)
       return new Map(
         zip(pages, due).flatMap(([page, inPage]) => {
-          // A page gets the integer below or above what is due to it.
+          // A page gets its due rounded down or up.
           const below = Math.floor(inPage)
           const above = inPage - below
           const [fewer, more] = [duePassages(page, below, rounds), duePassages(page, below + 1, rounds)]
@@ -134,7 +134,7 @@ const mainTopic = (passages: readonly FramePassage[]): string => {
 const capOf = ({ passages }: Page, rounds: number): number =>
   rounds * Math.min(mostPerPage, mostPerPassage * passages.length)
 
-/** How often every page must be gone through until so many asks have a place. */
+/** Passes over all pages needed to place `count` asks. */
 const roundsFor = (pages: readonly Page[], count: number): number =>
   Math.max(1, Math.ceil(count / Math.max(1, sum(pages.map((page) => capOf(page, 1))))))
 
@@ -187,8 +187,8 @@ const measured = (
 }
 
 /**
- * What is on many pages, as the options that all commands share, counts in full on one of them: the one that holds most of such text,
- * which is where a reader would look for it. The others have a part of it each.
+ * Text repeated on many pages, such as options that all commands share, counts in full on one of them: the page that holds most of such
+ * text, where a reader would look for it. On the other pages it counts in part.
  */
 const sharedParagraphs = (
   passages: readonly Passage[],
@@ -213,12 +213,12 @@ const sharedParagraphs = (
 
 const paragraphsOf = (text: string): readonly string[] => text.split(/\n\s*\n/)
 
-/** In characters: shorter paragraphs are alike by chance. */
+/** In characters. Shorter paragraphs repeat by chance. */
 const shortestShared = 60
-/** Pages on which a paragraph stands that belongs to none of them. */
+/** A paragraph on more pages than this belongs to none of them. */
 const fewestSharing = 3
 
-/** Letters and digits outside of headings and the targets of links. A sign of a script without spaces says about as much as three letters. */
+/** Letters and digits outside of headings and link targets. A character of a script without spaces counts as three letters. */
 const substanceOf = (text: string): number => {
   const prose = text.replace(/^#{1,6} .*$/gm, '').replace(/\]\([^)\s]*\)|https?:\/\/\S+/g, '')
   const dense = prose.match(denseSigns)?.length ?? 0
@@ -232,9 +232,9 @@ const denseSigns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
 const leastSubstance = 20
 
 /**
- * Whole numbers for what is due to each, the one below or the one above, so that the total comes out and each gets on average what is
- * due to it. The lots decide (Pareto sampling with permanent random numbers, adjusted as Bondesson, Traat and Lundqvist, 2006, have it):
- * with the same lots, a change of one amount changes few of the others.
+ * Rounds each amount down or up so that the total is exact and each amount is right on average. The lots decide (Pareto sampling with
+ * permanent random numbers, adjusted as in Bondesson, Traat and Lundqvist, 2006): with the same lots, changing one amount changes few
+ * of the others.
  */
 export const roundByLot = (due: readonly number[], lots: readonly number[]): number[] => {
   const floors = due.map((amount) => Math.floor(amount + tiny))
@@ -256,7 +256,7 @@ export const roundByLot = (due: readonly number[], lots: readonly number[]): num
 
 const tiny = 1e-9
 
-/** `total` in proportion to the measures, none above its cap: what a cap cuts off goes to the others. */
+/** Divides `total` in proportion to the measures. What exceeds a cap goes to the others. */
 export const withinCaps = (measures: readonly number[], caps: readonly number[], total: number): number[] => {
   const due = measures.map(() => 0)
   let open = zip(measures, caps).flatMap(([measure, cap], at) => (measure > 0 ? [{ at, measure, cap }] : []))

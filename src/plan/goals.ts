@@ -19,14 +19,14 @@ export interface GoalsInput {
   /** Items wanted per strategy. */
   readonly counts: PerStrategy
   readonly topics: readonly string[]
-  /** Languages to ask in, with their usual weights. */
+  /** Languages to ask in, with their default weights. */
   readonly languages: readonly { readonly value: string; readonly weight: number }[]
   readonly dimensions: readonly Dimension[]
-  /** The kinds of need in the shares of real questions, where enough were given. */
+  /** Shares of the kinds of need among real questions, if enough were given. */
   readonly needShares?: readonly Share<Need>[]
 }
 
-/** How many items of the finished set should have each value: shares that were asked for, and defaults that guide the choice. */
+/** How many items of the finished set should have each value: requested shares, and defaults that guide the selection. */
 export const goalsOf = (needs: GoalsInput): Goal[] => {
   const { settings, counts, topics, languages, dimensions } = needs
   const { count, evolve, noAnswer, multiHop, evolutions, adversarial, asked } = settings
@@ -58,7 +58,7 @@ export const goalsOf = (needs: GoalsInput): Goal[] => {
   ]
 }
 
-/** The weight of a value, as many times its usual one as somebody wants it. */
+/** The weight of a value: its default times the factor from the settings. */
 export const weighted = (
   { weights }: Pick<SessionSettings, 'weights'>,
   dimension: string,

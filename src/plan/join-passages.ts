@@ -8,7 +8,7 @@ import { partnersByName, partnersIn } from './passage-partners.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 import type { WantedItem } from './wanted-item.ts'
 
-/** What is asked of a passage together with those that it can be held against. */
+/** Items to ask about a passage together with the passages it can be compared with. */
 export interface Joining {
   readonly card: Card
   readonly partners: readonly string[]
@@ -16,8 +16,8 @@ export interface Joining {
 }
 
 /**
- * Deals the wants that need several passages, each pair of passages once. Where no pair is left a want is free for one passage. Not every
- * two that share something give a question: where writing is free, joins are tried besides the other wants and take no place from them.
+ * Deals wanted items that need several passages; each pair of passages is used once. Without a pair left, an item falls back to one
+ * passage. Not every pair gives a question, so for the embedded engine joins are tried in addition to the other items.
  */
 export const joinPassages = (
   context: PlanContext,
@@ -36,7 +36,7 @@ export const joinPassages = (
   const bond = ({ passage }: Card): number => partners.get(passage.chunk_id)?.bond ?? 0
   const lot = ({ passage: { chunk_id } }: Card): number =>
     randomFrom(settings.seed, 'joins', strategy, String(round), placeOf(context.corpus, chunk_id)).next()
-  // Those that share most come first more often, and not each time.
+  // Pairs that share most come first more often, but not always.
   const cards = deck.cards
     .filter((card) => bond(card) > 0 && !barren.has(card.passage.chunk_id) && fits(card))
     .map((card) => ({ card, turn: lot(card) ** (1 / bond(card)) }))
@@ -58,5 +58,5 @@ const asJoin = (want: WantedItem): WantedItem => ({ ...want, intent: 'several_pa
 
 const triedBesides = 0.3
 
-/** A passage may be held against several: which of them gives a question shows only when they are read. */
+/** A passage may have several partners. Only reading them shows which one gives a question. */
 const mostPartners = 4

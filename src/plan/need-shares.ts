@@ -2,8 +2,8 @@ import { sum } from '../text/sum.ts'
 import { type Need, needNames } from '../vocabulary/index.ts'
 
 /**
- * Kinds of need in questions that people asked, read one by one (330, drawn by seed from public sets). Who asked the first two had a
- * need of their own; the questions of the others were written by readers of a page, and are counted for comparison.
+ * Kinds of need in 330 questions that people asked, drawn by seed from public sets and labeled one by one. The askers of the first two
+ * sets had a need of their own. The questions of the other sets were written by readers of a page and are counted for comparison.
  */
 export const countedNeeds = {
   'questions of customers on a cloud platform': {
@@ -32,7 +32,7 @@ export const countedNeeds = {
 
 const ofNeed = ['questions of customers on a cloud platform', 'messages of customers to a bank'] as const
 
-/** What people with a need of their own ask, each of the two sets alike. */
+/** Shares among people with a need of their own, both sets weighted equally. */
 export const peoplesShares = Object.fromEntries(
   needNames.map((need) => {
     const shares = ofNeed.map((set) => {
@@ -43,10 +43,10 @@ export const peoplesShares = Object.fromEntries(
   }),
 ) as Readonly<Record<Need, number>>
 
-/** A kind that people seldom ask for is still tested. */
+/** Minimum share, so that rare kinds are tested too. */
 export const leastShare = 0.04
 
-/** What is wanted of each kind of need where nobody says otherwise. */
+/** Default share of each kind of need. */
 export const needShares: readonly { readonly value: Need; readonly weight: number }[] = needNames.map((value) => ({
   value,
   weight: Math.max(leastShare, peoplesShares[value]),

@@ -5,16 +5,16 @@ import { joinsPages } from './default-mixes.ts'
 import type { BriefSketch } from './strategy.ts'
 
 /**
- * Asks over different passages in one work order, for models that are paid by the call: those of one author in one language go together,
- * neighbors first. Every ask has its own passage. Journeys and labels of real questions stay as they are. `window` says how many tokens
- * the models read at once, where that is little.
+ * Puts asks about different passages into one work order, for models that are paid per call. Asks of one author in one language go
+ * together, neighbors first, and every ask keeps its own passage. Journeys and real questions stay as they are. `window` is the
+ * context window in tokens, if small.
  */
 export const packBriefs = (sketches: readonly BriefSketch[], corpus: Corpus, window?: number): BriefSketch[] => {
   const fill = filledTo(corpus, window)
   const packable = sketches.filter(isPackable).map((sketch) => withOwnPassages(sketch))
   const packed = [...groupedBy(packable, ({ agent }) => agent).values()].flatMap((own) => {
     const byLanguage = [...groupedBy(own, ({ language }) => language).values()]
-    // What is left of several languages shares a brief: every ask says in which language it is wanted.
+    // Leftovers of several languages share a brief, because every ask names its language.
     return fill(byLanguage.flatMap((some) => fill(inOrderOfDocuments(some, corpus))).toSorted(bySize))
   })
   return [...packed, ...sketches.filter((sketch) => !isPackable(sketch))]
@@ -39,7 +39,7 @@ const isPackable = ({ agent, asks }: BriefSketch): boolean =>
   agent !== 'journey_simulator' && asks.every(({ real_question }) => real_question === undefined)
 
 const withOwnPassages = (sketch: BriefSketch): BriefSketch => {
-  // What it was drawn from, and the next of those that it may be held against, where an ask joins them.
+  // Its own passage, and its next partner if the ask joins passages.
   const chunk_ids = sketch.chunk_ids.slice(0, sketch.asks.some(needsMore) ? mostOfOne : 1)
   return {
     ...sketch,
@@ -62,13 +62,13 @@ const joining: ReadonlySet<string> = new Set([
   'temporal_trap',
 ])
 
-/** Asks of one document meet in one brief, so that its author sees what else is asked of it. */
+/** Keep asks about one document in one brief, so that its author sees what else is asked. */
 const inOrderOfDocuments = (sketches: readonly BriefSketch[], corpus: Corpus): readonly BriefSketch[] => {
   const order = new Map(corpus.passages({ allVersions: true }).map(({ chunk_id }, index) => [chunk_id, index]))
   return sketches.toSorted((a, b) => (order.get(homeOf(a)) ?? 0) - (order.get(homeOf(b)) ?? 0))
 }
 
-/** Seeds are counted within a brief, so those of the second move up. */
+/** Seed indexes are relative to the brief, so shift those of the second. */
 const join = (one: BriefSketch, other: BriefSketch): BriefSketch => ({
   ...one,
   chunk_ids: [...new Set([...one.chunk_ids, ...other.chunk_ids])],
@@ -87,20 +87,20 @@ const fits = ({ asks, chunk_ids }: BriefSketch, corpus: Corpus, window: number |
   asks.length <= Math.min(mostPacked, asksThatFit(window)) &&
   chunk_ids.reduce((sum, chunk_id) => sum + (corpus.passage(chunk_id)?.tokens ?? 0), 0) <= passagesThatFit(window)
 
-/** As many drafts as a critic can judge with care in one reading, and as its window holds beside what it is told. */
+/** How many drafts a critic can judge carefully in one call, limited by its context window. */
 export const asksThatFit = (window: number | undefined): number =>
   window === undefined ? mostAsks : Math.max(1, Math.min(mostAsks, Math.floor((window * 0.8 - instructions) / anEntry)))
 
 const passagesThatFit = (window: number | undefined): number =>
   window === undefined ? mostTokens : Math.min(mostTokens, window * 0.8 - instructions - anEntry)
 
-/** Passages of one sketch: more of them are seldom used. */
+/** Passages per sketch. More are seldom used. */
 const mostOfOne = 2
 const mostAsks = 16
-/** As many items as an author writes with care in one reply. */
+/** How many items an author can write carefully in one reply. */
 const mostPacked = 8
-/** Of the longest prompt without examples, its schema included, and of one draft with what comes close to it. */
+/** Tokens of the longest prompt with its schema, and of one draft with its near passages. */
 const instructions = 2200
 const anEntry = 700
-/** Of passages in one request. */
+/** Passages per request. */
 const mostTokens = 8000

@@ -4,18 +4,17 @@ import { oncePer } from '../text/lru.ts'
 import { baseLanguage } from '../text/words.ts'
 
 /**
- * Passages that can be held against each other, by the id of each: tables that tell of the same rows or have the same columns,
- * names of options and functions that share a part. Read once a corpus, by a few
- * marks of each passage.
+ * Passages that can be compared, by id: their tables share rows or columns, or they name options and functions that share a part.
+ * Computed once per corpus from a few marks of each passage.
  */
 export const partnersIn = oncePer((corpus: Corpus) => pairUp(corpus, marksOf))
 
-/** Passages of different documents that share names which few others hold: what one says about a name, the other may limit or continue. */
+/** Passages of different documents that share a rare name: one may limit or continue what the other says about it. */
 export const partnersByName = oncePer((corpus: Corpus) =>
   pairUp(corpus, (text, rows) => new Set([...marksOf(text, rows), ...namesIn(text)]), { elsewhere: true }),
 )
 
-/** Rules look through all that may be held against it; a model is given what its author can use, which is in another document. */
+/** The engine compares with passages of any document. A model gets partners from other documents only. */
 export const partnersOf = (
   chunk_id: string,
   corpus: Corpus,
@@ -29,7 +28,7 @@ export const partnersOf = (
 
 export interface Partners {
   readonly chunk_ids: readonly string[]
-  /** How much is shared with the first of them, from 0 to 1. */
+  /** How much the passage shares with the first of them, 0 to 1. */
   readonly bond: number
 }
 
@@ -69,14 +68,14 @@ const pairUp = (
   )
 }
 
-/** Three rows of a name and the columns besides. */
+/** Three shared rows plus the same columns. */
 const much = 2.5
 
-/** What so many passages share tells nothing of two of them. */
+/** A mark that more passages share than this says nothing about any two of them. */
 const common = 40
 const rare = 5
 
-/** One row of a name may be chance, two are not. What is the same name in both places is nothing to tell apart. */
+/** One shared row may be chance, two are not. The same name in both places gives nothing to compare. */
 const weight = (key: string): number => {
   const same = / self(\d) /.exec(key)
   return same ? -Number(same[1]) : key.includes(' row ') || key.includes(' name ') ? 0.5 : 1
@@ -98,7 +97,7 @@ const namesIn = (text: string): readonly string[] =>
     /\p{L}{2}/u.test(name!) ? [`name ${bare(name!)}`] : [],
   )
 
-/** What the tables of a passage name: their rows, other things in their cells, and their columns together. */
+/** Names in the tables of a passage: rows, other cells, and the header as a whole. */
 const tableOf = (text: string): Readonly<Record<'rows' | 'cells' | 'columns', readonly string[]>> => {
   const lines = [...text.matchAll(/^\|\s*([^|]{2,60}?)\s*\|(.*)$/gm)]
   const isRule = ([line]: readonly string[] = []): boolean => line !== undefined && /^\|[\s:|-]+$/.test(line)
@@ -116,16 +115,16 @@ const tableOf = (text: string): Readonly<Record<'rows' | 'cells' | 'columns', re
   }
 }
 
-/** `Studio` in another table is the row of that name. */
+/** `Studio` in a cell refers to the row with that name in another table. */
 const aName = /^`?\p{Lu}[\p{L}\d.-]+`?$/u
 
 const bare = (cell: string): string => cell.toLowerCase().replace(/[`*_]/g, '')
 
-/** What a heading, an entry of a list or a first cell tells of: `fetch-retry-factor`, `fs.close(fd)`, `npm trust github`. */
+/** The subject of a heading, list entry or first cell: `fetch-retry-factor`, `fs.close(fd)`, `npm trust github`. */
 const named =
   /^(?:#+ +|[-*] +(?:\*\*)?|\| *)(?:`|<code>)?(--?[a-z][\w-]+|[a-zA-Z_]\w*(?:[-._]\w+)+|[a-z]+ [a-z]+ [a-z]+(?=`))/gmu
 
-/** All but the last part of a name, and all but the first: one of them is the same where one part differs. Hosts end alike. */
+/** A name without its last part and without its first: one of the two matches where a single part differs. Dotted names keep their start only, since hosts end alike. */
 const stemsOf = (name: string): readonly string[] => {
   const parts = name
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')

@@ -12,12 +12,12 @@ import { packBriefs } from './pack-briefs.ts'
 import { strategies } from './strategies.ts'
 import type { BriefSketch, PlanContext, Strategy } from './strategy.ts'
 
-/** Work orders for one round: `wanted` items per strategy, with the surplus that the settings ask for. Ids are derived, so planning again gives the same plan. */
+/** Plans the briefs of one round: `wanted` items per strategy, plus the surplus from the settings. Ids are derived, so planning again gives the same plan. */
 export const planRound = async (
   context: PlanContext,
   wanted: PerStrategy,
   firstPosition: number,
-  /** What is asked for besides. */
+  /** Further sketches to include. */
   more: readonly BriefSketch[] = [],
 ): Promise<Brief[]> => {
   const { settings, round } = context
@@ -36,14 +36,14 @@ export const planRound = async (
     const evolved = Math.round(
       (asked - (spare.get(strategy.name) ?? 0)) * settings.evolve * (strategy.evolvable?.(settings) ?? 1),
     )
-    // Not every seed can be evolved as asked; where writing is free, more are tried.
+    // Not every seed can be evolved as planned, so the embedded engine tries more.
     const tried = settings.surplus > 1 ? Math.round(evolved * 1.8) : evolved
     const seeds = await strategy.briefs(context, asked - evolved, random)
     const sketches = evolved > 0 ? await addEvolutions(context, seeds, tried, evolutions) : seeds
     evolutions += tried
     planned.set(strategy.name, sketches)
   }
-  // In the order in which people read a set, which is not the order in which passages are dealt.
+  // In reading order, which differs from the order in which passages are dealt.
   const idOf = ids()
   const seeds = [...inReadingOrder(strategiesOf(context)).flatMap(({ name }) => planned.get(name) ?? []), ...more]
   const sketches = round === 1 ? await addVariants(context, seeds) : seeds
@@ -52,19 +52,19 @@ export const planRound = async (
   )
 }
 
-/** The built-in strategies, replaced by those of their name, and others that the user of the library brings. */
+/** The built-in strategies, some replaced by the user's of the same name, followed by the user's others. */
 const strategiesOf = ({ ownStrategies = [] }: PlanContext): readonly Strategy[] => [
   ...strategies.map((builtIn) => ownStrategies.find(({ name }) => name === builtIn.name) ?? builtIn),
   ...ownStrategies.filter(({ name }) => !strategies.some((builtIn) => builtIn.name === name)),
 ]
 
-/** Those that people read first are first; those that the user brings are last. */
+/** The order in which people read a set. The user's own strategies come last. */
 const inReadingOrder = (all: readonly Strategy[]): readonly Strategy[] => {
   const place = ({ name }: Strategy): number => [...strategyNames, name].indexOf(name)
   return all.toSorted((a, b) => place(a) - place(b))
 }
 
-/** The places that a round asks about: one for each seed that is not a real question, and one for each journey. */
+/** Number of places to draw: one per seed that is not a real question, and one per journey. */
 const placesFor = (context: PlanContext, wanted: PerStrategy): number => {
   const { settings, round } = context
   const spare = settings.surplus > 1 ? 0 : sum(spareAsks(context, wanted, round).values())
@@ -77,8 +77,8 @@ const placesFor = (context: PlanContext, wanted: PerStrategy): number => {
 }
 
 /**
- * Where calls are paid, a few asks more than wanted in the first round: of a set some fall as duplicates and some for good, and a
- * further round for two or three costs more than they do. They are dealt to the largest strategies.
+ * Spare asks in the first round where calls are paid: some items fall as duplicates or are rejected, and another round for two or three
+ * items costs more. They go to the largest strategies.
  */
 const spareAsks = (context: PlanContext, wanted: PerStrategy, round: number): ReadonlyMap<StrategyName, number> => {
   const total = sum(Object.values(wanted))
@@ -97,7 +97,7 @@ const spareAsks = (context: PlanContext, wanted: PerStrategy, round: number): Re
 const spareShare = 0.08
 const fewestForSpare = 10
 
-/** The topics that a paid critic may put its items under: its own, and those that are next to them in the documents. */
+/** Topics that the critic may assign: those of the asks, and their neighbors in the documents. */
 const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext): string[] | undefined => {
   const spoken = topics.filter((topic) => baseLanguage(topic.language) === baseLanguage(language))
   const own = spoken.flatMap(({ label }, index) => (asks.some(({ cell }) => cell.topic === label) ? [index] : []))
@@ -106,7 +106,7 @@ const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext):
   return nearest.length > 1 ? nearest.map((index) => elementAt(spoken, index).label) : undefined
 }
 
-/** What is said about the values that its profiles show, where a file or the documents gave them; the usual ones speak for themselves. */
+/** Descriptions of the profile values in a sketch. The default dimensions need none. */
 const notesFor = ({ asks }: BriefSketch, { dimensions }: PlanContext): { profile_notes?: Record<string, string> } => {
   if (dimensions === defaultDimensions) return {}
   const shown = new Set(
@@ -156,12 +156,12 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number, i
   }
 }
 
-/** What is asked for, whatever the topic of its place is called. */
+/** What an ask wants, regardless of the name of its topic. */
 const wish = ({ cell: _cell, sample: _sample, ...ask }: Omit<Ask, 'ask_id'>): string => canonicalJson(ask)
 
 type IdOf = (prefix: string, ...parts: readonly (string | number)[]) => string
 
-/** Ids follow from what is asked of which place. Whoever asks for the same again gets the next one. */
+/** Ids are derived from what is asked about which place. Asking for the same again gives the next id. */
 const ids = (): IdOf => {
   const times = new Map<string, number>()
   return (prefix, ...parts) => {

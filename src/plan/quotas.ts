@@ -3,17 +3,17 @@ import { zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import type { Profile } from '../vocabulary/index.ts'
 
-/** Two values that no real asker combines, as found in the corpus. */
+/** Two values that no real asker combines, as observed in the corpus. */
 export type ImplausiblePair = readonly [
   { readonly dimension: string; readonly value: string },
   { readonly dimension: string; readonly value: string },
 ]
 
-/** False for combinations that no real person shows. */
+/** False for combinations that no real person has. */
 const isPlausible = (profile: Profile, pairs: readonly ImplausiblePair[] = []): boolean =>
   !pairs.some(([one, other]) => profile[one.dimension] === one.value && profile[other.dimension] === other.value)
 
-/** The same profile with values exchanged between rows until as few as possible are implausible. Margins stay exact. */
+/** Swaps values between rows until as few profiles as possible are implausible. The counts of each value stay exact. */
 export const mendImplausible = (rows: readonly Profile[], pairs: readonly ImplausiblePair[] = []): Profile[] => {
   const mended = rows.map((row) => ({ ...row }))
   for (const [index, own] of mended.entries()) {
@@ -32,7 +32,7 @@ export const mendImplausible = (rows: readonly Profile[], pairs: readonly Implau
   return mended
 }
 
-/** Divides `total` by weight into whole numbers that sum to it exactly (largest remainder; ties go to the earlier). */
+/** Divides `total` by weight into whole numbers that sum to it (largest remainder; ties go to the earlier one). */
 export const quotas = (weights: readonly number[], total: number): number[] => {
   const all = sum(weights)
   if (all <= 0 || total <= 0) return weights.map(() => 0)
@@ -56,7 +56,7 @@ export const quotaColumn = <T>(values: readonly { readonly value: T; readonly we
     ),
   ).flatMap(([{ value }, times]) => Array.from({ length: times }, () => value))
 
-/** The same of shares that somebody asked for; in a later round, of what the set still lacks of them. */
+/** The same for requested shares. In a later round, for what the set still lacks. */
 export const askedColumn = <T extends string>(
   dimension: string,
   shares: Readonly<Partial<Record<T, number>>>,

@@ -42,7 +42,7 @@ export interface PlanContext {
   /** Languages to ask in, in the order asked for. */
   readonly languages: readonly string[]
   readonly deck: Deck
-  /** The kinds of need in the shares of real questions, where enough were given. */
+  /** Shares of the kinds of need among real questions, if enough were given. */
   readonly needShares?: readonly Share<Need>[]
   /** Real questions that earlier rounds have labelled or failed to. */
   readonly spentQuestions: ReadonlySet<string>

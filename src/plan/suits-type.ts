@@ -3,7 +3,7 @@ import { memoPerOwner } from '../text/lru.ts'
 import type { AdversarialType, Passage } from '../vocabulary/index.ts'
 import { partnersIn } from './passage-partners.ts'
 
-/** Things of one kind that people have, use or come from: who reads of one asks about another. */
+/** Things of one kind that people have, use or come from: somebody who reads about one asks about another. */
 const namesOfAKind: readonly (readonly string[])[] = [
   ['Windows', 'macOS', 'Linux', 'FreeBSD', 'ChromeOS', 'Solaris'],
   ['Android', 'iOS', 'HarmonyOS'],
@@ -25,12 +25,12 @@ const namesOfAKind: readonly (readonly string[])[] = [
   ['Datadog', 'Grafana', 'New Relic', 'Splunk'],
 ]
 
-/** Any of them, as it is in a text. */
+/** Any of them, as written in a text. */
 const knownNames = new RegExp(`(?<![\\p{L}\\d./_-])(?:${namesOfAKind.flat().join('|')})(?![\\p{L}\\d/_-])`, 'gu')
 
 /**
- * How well a passage lends itself to an adversarial type, from 0 to 1, judged from its structure, numbers and codes; undefined where any
- * passage does.
+ * How well a passage suits an adversarial type, 0 to 1, judged from its structure, numbers and codes. Undefined if any passage is
+ * suitable.
  */
 export const suits = (type: AdversarialType, corpus: Corpus): Judge | undefined =>
   judges(corpus, type, () => {
@@ -40,7 +40,7 @@ export const suits = (type: AdversarialType, corpus: Corpus): Judge | undefined 
 
 type Judge = (passage: Passage) => number
 
-// Every passage is looked at again for each brief.
+// Called again for every brief.
 const judges = memoPerOwner<Corpus, AdversarialType, Judge | undefined>()
 
 /** Judges each passage once. */
@@ -76,21 +76,21 @@ const judgeOf = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
   }
 }
 
-/** Of what is enough; fewer than `least` are none. */
+/** Share of what is enough, 0 if fewer than `least`. */
 const share = (text: string, pattern: RegExp, enough: number, least = 1): number => {
   const count = [...text.matchAll(pattern)].length
   return count < least ? 0 : Math.min(enough, count) / enough
 }
 
 const numbers = /(?<![\p{L}\p{N}])\p{Nd}[\p{Nd}.,]*/gu
-/** What has attributes that a text may lack: steps, settings, flags, methods. */
+/** Things whose attributes a text may leave out: steps, settings, flags, methods. */
 const things = /^\s*\d+[.)] \S|^\W{0,6}`[\w$]+[_.\-A-Z][\w.$-]*`|^\W{0,6}--[a-z]|^#{2,5} .*[\w$]\.\w+\(|^#{2,5} \S/gm
 const codes = /`[^`\s]+`|\b[A-Z]{2,}-\d{2,}\b|(?<!\S)--[a-z]/g
 const rows = /^\s*\|.*\d.*\|/gm
-/** `1.4 … March 2024`: a history in which the date decides. */
+/** `1.4 … March 2024`: a history where the date decides. */
 const releases = /\d+\.\d+[^\n]{0,40}\b(?:19|20)\d\d\b|\b(?:19|20)\d\d\b[^\n]{0,40}\d+\.\d+/g
 
-/** Nobody asks what held before of documents that tell of one time only. */
+/** Documents without a history get no questions about the past. */
 export const tellsOfPast = (corpus: Corpus): boolean => {
   const suitsPast = suits('temporal_trap', corpus)
   return corpus.passages().some((passage) => (suitsPast?.(passage) ?? 0) > 0)

@@ -15,7 +15,7 @@ import type { BriefSketch, PlanContext, Topic } from './strategy.ts'
 import { cycle } from './take-turns.ts'
 import { difficultyOf, intentOf, type WantedItem } from './wanted-item.ts'
 
-/** `count` wants whose languages, difficulties, intents and profile values each come out exactly in their shares, and evenly combined. */
+/** Draws `count` items whose languages, difficulties, intents and profile values match their shares exactly and are evenly combined. */
 export const drawWantedItems = (
   context: PlanContext,
   count: number,
@@ -76,8 +76,8 @@ export const drawWantedItems = (
 }
 
 /**
- * Gives wants to passages: those that a passage speaks to go together into one brief. An intent that no passage is left for
- * becomes one that the passage does offer, so the margins of languages and profiles hold even where the intents can't.
+ * Assigns wanted items to passages. Items of one passage go into one brief. An intent that no passage is left for becomes one that the
+ * passage offers, so the shares of languages and profiles hold even where those of intents can't.
  */
 export const dealWantedItems = (
   context: PlanContext,
@@ -99,7 +99,7 @@ export const dealWantedItems = (
   const perBrief = options.asksPerBrief ?? Math.min(context.settings.asksPerBrief, asksThatFit(context.window))
   const briefs: Promise<BriefSketch>[] = []
   for (const language of new Set(wants.map((want) => want.language))) {
-    // Where no document is in the language that is asked for, the question crosses languages: any document will do.
+    // If no document is in the requested language, any document will do: the question crosses languages.
     const known = context.deck.cards.some(({ passage }) => sameLanguage(passage.language, language))
     const brief = (card: Card, mine: readonly WantedItem[], partners: readonly string[] = []): void => {
       const topic = options.topic?.label ?? topicOf(context, card.passage.chunk_id)
@@ -169,11 +169,11 @@ const labelsIn = oncePer(
 
 interface Dealt {
   readonly card: Card
-  /** Of the asks that it carries. */
+  /** Intents of its asks. */
   readonly intents: readonly Intent[]
 }
 
-/** Places for so many wants, and what each is asked for. Asks of one passage go together. */
+/** Takes a place for each wanted item and draws its intent. Asks about one passage go together. */
 const dealCards = (
   { deck, corpus, settings, needShares }: PlanContext,
   wants: readonly WantedItem[],
@@ -215,13 +215,13 @@ const seatAll = (
   return dealt.map(({ intents }) => seated.splice(0, intents.length))
 }
 
-/** Evenly over the languages that were asked for; by their share of the passages where none were. */
+/** Requested languages count equally. Otherwise each counts by its share of the passages. */
 const languageWeight = (context: PlanContext, language: string): number =>
   context.settings.languages.length > 0
     ? 1
     : Math.sqrt(Math.max(1, context.deck.cards.filter(({ passage }) => passage.language === language).length))
 
-/** Values in their shares; in a later round those that the set still lacks, where some of them were asked for. */
+/** Values in their shares. In a later round, the values that the set still lacks, if shares were requested. */
 const column = <T extends string>(
   { settings, unmet }: PlanContext,
   dimension: string,
@@ -233,7 +233,7 @@ const column = <T extends string>(
   return quotaColumn([lacking, weights, values].find((some) => some.some(({ weight }) => weight > 0)) ?? [], count)
 }
 
-/** A place for one ask, and what can be asked there. */
+/** A place for one ask and what it offers. */
 interface Seat {
   readonly key: string
   readonly intent: Intent
@@ -241,8 +241,8 @@ interface Seat {
 }
 
 /**
- * Which want goes to which seat. Each margin comes out exactly as wanted; within it a seat gets its value by its own lot, so that a
- * seat more or less moves few of the others.
+ * Assigns wanted items to seats. The counts of each value are exact. A seat gets its value by its own lot, so that adding or removing a
+ * seat moves few of the others.
  */
 const assignWantedItems = (
   all: readonly WantedItem[],
@@ -289,7 +289,7 @@ const assignWantedItems = (
   })
 }
 
-/** Values that ask for something in particular change places with others until they lie where it is offered. */
+/** Swaps values that name an intent until they are where the intent is offered. */
 const whereItFits = (values: readonly string[], seats: readonly Seat[]): string[] => {
   const placed = [...values]
   const fits = (value: string, { offers }: Seat): boolean => {

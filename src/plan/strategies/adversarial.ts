@@ -29,7 +29,7 @@ export const adversarial: BuiltInStrategy = {
   triedWhereFree: 1.7,
   evolvable: () => 0,
   async briefs(context, count, random) {
-    // A model may find more in a passage than its words promise; rules do not.
+    // A model may find more in a passage than its words show. Rules do not.
     const byRules = context.settings.surplus > 1
     const order = (byRules ? orderOfRules : typeOrder).filter(
       (type) => !context.unwritten?.has(type) && (byRules || type !== 'temporal_trap' || tellsOfPast(context.corpus)),
@@ -38,7 +38,7 @@ export const adversarial: BuiltInStrategy = {
     const types = byRules && context.settings.adversarial === undefined ? withinReach(turn, count, context) : turn
     const wants = drawWantedItems(context, types.length, random, { profiles: false, types })
     const briefs: BriefSketch[] = []
-    // One type per brief: each has a prompt of its own, so mixing them would cost a call per type.
+    // One type per brief, so that the passages of a brief suit its type.
     for (const type of new Set(types)) {
       const mine = wants.filter((want): want is WantedItem => want.adversarial_type === type)
       const others = byRules ? othersSuited(type, context, mine.length) : []
@@ -48,7 +48,7 @@ export const adversarial: BuiltInStrategy = {
           agent: 'adversarial',
           suits: suits(type, context.corpus),
           suitedOnly: byRules,
-          // Two that look in one place fail together. Where calls are free, each looks somewhere else.
+          // Two asks about one passage fail together. The embedded engine gets a passage for each.
           asksPerBrief: byRules ? 1 : Math.min(2, context.settings.asksPerBrief),
           extraChunks: async (chunk_id) => {
             const like = someLike(chunk_id, others, context, type)
@@ -65,7 +65,7 @@ export const adversarial: BuiltInStrategy = {
   },
 }
 
-/** The types in the shares that were asked for, or so many without an answer as are wanted and the others in turn. */
+/** The types in the requested shares. By default, as many unanswerable ones as wanted, and the others in turn. */
 const typesAsked = (
   { settings, counts, unmet, missing }: PlanContext,
   order: readonly AdversarialType[],
@@ -89,8 +89,8 @@ const typesAsked = (
 }
 
 /**
- * `count` types: those in turn, but no more of a type than there are passages that lend themselves to it and did not disappoint before; the others go to types that
- * still have some, or to none. What nothing came of in many places is given up.
+ * `count` types in turn, but no more of a type than there are suitable passages that have not failed before. The rest go to types that
+ * have passages left, or are dropped. A type that failed on many passages is given up.
  */
 const withinReach = (
   turn: readonly AdversarialType[],
@@ -119,7 +119,7 @@ const withinReach = (
   })
 }
 
-/** Rules fill some types of nearly every document and others of few. */
+/** The engine's rules can write some types for nearly every document and others for few. */
 const orderOfRules: readonly AdversarialType[] = [
   'near_miss',
   'false_premise',
@@ -139,15 +139,14 @@ const orderOfRules: readonly AdversarialType[] = [
   'out_of_corpus',
 ]
 
-/** A type of which so many passages gave nothing, and no passage anything. */
+/** A type is given up after failing on this many passages without a success. */
 const inVain = 10
 
-/** What most passages that lend themselves to it do give. */
+/** Types that the engine can write for most suitable passages. */
 const fruitful: readonly AdversarialType[] = ['near_miss', 'false_premise', 'entity_swap', 'negation', 'out_of_corpus']
 
 /**
- * Where rules find nothing in one passage they look into others that lend themselves to it. Of a large corpus these are few, so that
- * briefs share what was read.
+ * Other suitable passages for rules to try when the first one gives nothing. Few of a large corpus, so that briefs share what was read.
  */
 const othersSuited = (
   type: AdversarialType,
@@ -163,7 +162,7 @@ const othersSuited = (
 
 const fewestOthers = 60
 
-/** In an order of chance in which one more changes nothing between the others. */
+/** Random order that stays the same for the others when a passage is added. */
 const byLot = (passages: readonly Passage[], corpus: Corpus, keys: readonly string[]): readonly Passage[] => {
   const purpose = lotKey(...keys)
   return passages
@@ -189,7 +188,7 @@ const someLike = (
     .map((other) => other.chunk_id)
 }
 
-/** Types that compare places: they are given a second passage. */
+/** Types that compare passages and so need a second one. */
 const needsTwo: ReadonlySet<AdversarialType> = new Set([
   'cross_document',
   'ambiguous',
@@ -198,7 +197,7 @@ const needsTwo: ReadonlySet<AdversarialType> = new Set([
   'entity_swap',
 ])
 
-/** Near misses come twice: they are the class that systems fail most. */
+/** Near misses come twice, because systems fail on them most. */
 const typeOrder: readonly AdversarialType[] = [
   'near_miss',
   'false_premise',

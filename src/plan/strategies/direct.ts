@@ -1,7 +1,7 @@
 import type { BuiltInStrategy } from '../strategy.ts'
 import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
 
-/** Seed questions over the passages with most to ask, in every intent they offer. */
+/** Questions about the passages that were drawn, in every intent they offer. */
 export const direct: BuiltInStrategy = {
   name: 'direct',
   presets: { balanced: 10, 'new-product': 20, 'mature-product': 5, regression: 5, lookups: 90, chunker: 45 },

@@ -8,15 +8,15 @@ import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
 import { dealWantedItems, drawWantedItems, topicOf } from '../wanted-items.ts'
 
 /**
- * Real questions, found their places in the documents. `reuse` keeps their wording and proves (or disproves) an answer, and invents
- * none; `seed` shows them as examples beside the passages that they match; `hybrid` does half of each.
+ * Real questions, matched to the documents. `reuse` keeps their wording and proves or disproves an answer. `seed` shows them as
+ * examples beside the passages that they match. `hybrid` does half of each.
  */
 export const grounded: BuiltInStrategy = {
   name: 'grounded',
   presets: { balanced: 30, 'new-product': 0, 'mature-product': 50, regression: 45, lookups: 0, chunker: 0 },
   auto: ({ questions }) => Math.min(40, questions),
   purpose: 'real questions',
-  // Real questions keep their wording, and come with their places.
+  // Real questions keep their wording and bring their own passages.
   evolvable: ({ grounded }) => invented[grounded],
   places: (asks, { grounded }) => asks * invented[grounded],
   async briefs(context, count, random) {
@@ -58,7 +58,7 @@ const passagesPerQuestion = 5
 const questionsPerBrief = 3
 const examplesPerBrief = 3
 
-/** Passages are matched, not whole documents: a long document's average hides the one paragraph that answers. */
+/** Match passages rather than documents: the average of a long document hides the one paragraph that answers. */
 const match = async (context: PlanContext, question: RealQuestion): Promise<Matched> => {
   const hits = await context.search.search(question.text, { k: passagesPerQuestion })
   return { question, chunk_ids: hits.map(({ chunk_id }) => chunk_id) }
@@ -66,7 +66,7 @@ const match = async (context: PlanContext, question: RealQuestion): Promise<Matc
 
 const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSketch[] => {
   const somewhere = context.deck.cards[0]?.passage.chunk_id
-  // What no passage comes near is asked of any: its author searches, and its absence is proved or it is refused.
+  // A question without a matching passage gets any passage: its author searches, and it becomes a proved absence or is rejected.
   const usable = matched.flatMap(({ question, chunk_ids }) => {
     const [nearest = somewhere, ...others] = chunk_ids
     return nearest === undefined ? [] : [{ question, places: [nearest, ...others] as const }]
@@ -84,7 +84,7 @@ const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSk
       examples: [],
       asks: group.map(({ question, places }) => {
         const passage = context.corpus.passage(places[0])
-        // A code or a word has no language of its own: it is answered in that of its page.
+        // A code or a single word has no language: answer in the language of its page.
         const language = question.language === undetermined ? (passage?.language ?? undetermined) : question.language
         const intent = unknownIntent
         const difficulty = difficultyOfQuestion(question, passage && context.corpus.text(passage))
@@ -111,10 +111,10 @@ const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSk
   return briefs
 }
 
-/** What a real question asks is for the critic to say. */
+/** The critic labels the need of a real question. */
 const unknownIntent: Intent = 'fact'
 
-/** How far the words of a question are from those of the passage that answers it best: the less they share, the harder it is to find. */
+/** Difficulty by shared words: the fewer a question shares with its best passage, the harder the passage is to find. */
 const difficultyOfQuestion = (
   { text, language }: Pick<RealQuestion, 'text' | 'language'>,
   nearest: string | undefined,
@@ -126,7 +126,7 @@ const difficultyOfQuestion = (
   return shared >= 0.75 ? 'easy' : shared >= 0.4 ? 'medium' : 'hard'
 }
 
-/** A question that matches any passage of a document is an example for that document. */
+/** A question that matches a passage is an example for its whole document. */
 const examplesByDocument = (
   context: PlanContext,
   matched: readonly Matched[],
@@ -145,8 +145,8 @@ const examplesByDocument = (
 }
 
 /**
- * The questions in the order in which they are used: one of each intent, the most frequent first, then a second of each that is asked
- * often enough to have two, and so on. So a few places show what users want most, and many show it in its proportions.
+ * The order in which questions are used: one of each intent, most frequent first, then a second of each intent that is frequent enough,
+ * and so on. So a few items show what users want most, and many items show it in proportion.
  */
 const orderQuestions = (questions: readonly RealQuestion[], random: Random): readonly RealQuestion[] => {
   const byId = new Map(questions.map((question) => [question.id, question]))

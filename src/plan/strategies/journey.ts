@@ -37,7 +37,7 @@ export const journey: BuiltInStrategy = {
     const usual = { narrow: 15, middling: 15, broad: 10 }[breadth]
     return long ? usual : Math.min(usual, 5)
   },
-  // A journey of one turn is none.
+  // A journey needs more than one turn.
   fewest: 2,
   evolvable: () => 0,
   places: (asks) => Math.ceil(asks / turnsPerJourney),
@@ -53,7 +53,7 @@ export const journey: BuiltInStrategy = {
     const travelled = new Set(context.travelled)
     const carries = remembering((passage) => roadThrough(passage, context.corpus))
     const languages = [...context.languages]
-    // A journey has two turns at least, and what is left over after the last whole one is none.
+    // A journey has at least two turns. Turns left over after the last full journey are dropped.
     const leftOver = count === 2 ? 1 : 2
     for (let left = count, turn = 0; left > leftOver && languages.length > 0; turn++) {
       const language = elementAt(languages, turn % languages.length)
@@ -122,7 +122,7 @@ export const journey: BuiltInStrategy = {
   },
 }
 
-/** The place itself, what is before and after it, and how its page begins: a journey moves through a document. */
+/** The passage, its neighbors and the beginning of its page: a journey moves through a document. */
 const windowAt = (passage: Passage, corpus: Corpus): readonly Passage[] => {
   const siblings = corpus.passagesOf(passage.doc_id, passage.version)
   const at = siblings.findIndex(({ chunk_id }) => chunk_id === passage.chunk_id)
@@ -131,7 +131,7 @@ const windowAt = (passage: Passage, corpus: Corpus): readonly Passage[] => {
   )
 }
 
-/** From 0 to 1, how far a journey may lead from here: people go from one short section of a page to the next. */
+/** How far a journey can go from here, 0 to 1: people move between short sections of a page. */
 const roadThrough = (passage: Passage, corpus: Corpus): number => {
   const window = windowAt(passage, corpus)
   const stages = corpus
@@ -142,11 +142,11 @@ const roadThrough = (passage: Passage, corpus: Corpus): number => {
   return Math.min(stages.length, enoughStages) / enoughStages
 }
 
-/** In characters: what is longer is not told in one answer. */
+/** In characters. Longer sections do not fit into one answer. */
 const longestStage = 1200
 const enoughStages = 5
 
-/** Trouble is asked about where something can fail; elsewhere somebody gets to know the place. */
+/** Troubleshooting where something can fail, exploration elsewhere. */
 const fittest = (templates: readonly JourneyTemplate[], card: Card, left: number, turn: number): JourneyTemplate => {
   const fitting = templates.filter(({ turns }) => turns.length <= left)
   if (fitting.length === 0) return shortened(elementAt(templates, turn % templates.length), left)

@@ -5,7 +5,7 @@ import { quotas } from '../quotas.ts'
 import type { BriefSketch, BuiltInStrategy } from '../strategy.ts'
 import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
 
-/** An equal share for every topic, more for sparse ones, so that no corner of the corpus goes unasked. */
+/** An equal share for every topic, and more for sparse ones, so that every topic is covered. */
 export const topicCluster: BuiltInStrategy = {
   name: 'topic-cluster',
   presets: { balanced: 10, 'new-product': 23, 'mature-product': 8, regression: 5, lookups: 0, chunker: 10 },
@@ -14,7 +14,7 @@ export const topicCluster: BuiltInStrategy = {
   async briefs(context, count, random) {
     const sizes = context.topics.map(({ chunk_ids }) => chunk_ids.length)
     const median = [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 1
-    // A topic of half the median size gets 1.4 times the share of one at the median: small corners are the ones that are forgotten.
+    // A topic of half the median size gets 1.4 times the share of a median topic, because small topics are the ones that are missed.
     const shares = quotas(
       zip(sizes, context.topics).map(([size, { label }]) =>
         weighted(context.settings, 'topic', label, Math.sqrt(median / Math.max(1, Math.min(size, median)))),
