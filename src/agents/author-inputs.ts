@@ -36,38 +36,38 @@ export const AskInput = z.object({
   difficulty: Difficulty,
   profile: Profile,
   adversarial_type: AdversarialType.optional(),
-  /** The passages to write from, where the ask is meant for some of them. */
+  /** The passages to write from, if only some are meant. */
   chunk_ids: z.array(z.string()).optional(),
 })
 export type AskInput = z.infer<typeof AskInput>
 
-/** Why a draft is written again, with the draft itself and what tools had found for it: what was not objected to stays. */
+/** Why a draft is written again, with the draft and its tool results. What was not objected to should stay. */
 export const Objection = z.object({
   ask_id: z.string(),
   reasons: z.array(z.string()),
-  /** Empty where nothing readable was written. */
+  /** Empty if there is no usable draft. */
   question: z.string(),
   standalone_question: z.string().optional(),
   ideal_answer: z.string().optional(),
   quotes: z.array(WrittenQuote).optional(),
   claims: z.array(WrittenClaim).optional(),
-  /** Calls of tools and what came back. */
+  /** Tool calls and their results. */
   found: z.array(z.object({ call: z.string(), result: z.string() })).optional(),
 })
 export type Objection = z.infer<typeof Objection>
 
-/** A part of a passage that a search found. */
+/** An excerpt of a passage that a search found. */
 export const Around = z.object({ chunk_id: z.string(), source: z.string(), text: z.string() })
 export type Around = z.infer<typeof Around>
 
-/** What the generator and the adversarial agent are given. */
+/** Input of the generator and the adversarial agent. */
 export const WritingInput = z.object({
   passages: z.array(PassageInput),
   asks: z.array(AskInput),
   /** Real questions, as examples of how people ask. */
   examples: z.array(z.string()),
   objections: z.array(Objection),
-  /** What a search of the whole collection finds about the passages. */
+  /** Search results about the passages from the whole collection. */
   around: z.array(Around).optional(),
   /** Questions that the set already has about these passages. */
   asked: z.array(z.string()).optional(),
@@ -78,7 +78,7 @@ export const WritingInput = z.object({
 })
 export type WritingInput = z.infer<typeof WritingInput>
 
-/** A real question whose evidence is wanted; its wording stays, unless it is to be rewritten. */
+/** A real question to label. Its wording stays unless `rewrite` is set. */
 export const QuestionInput = z.object({
   ask_id: z.string(),
   language: z.string(),
@@ -118,7 +118,7 @@ const EvolvingInput = z.object({
 })
 export type EvolvingInput = z.infer<typeof EvolvingInput>
 
-/** Seeds of a brief, each with what is to become of it. */
+/** Seeds of a brief, each with its evolution. */
 export const EvolutionsInput = z.object({
   seeds: z.array(Seed.extend({ evolution: EvolutionType, language: z.string(), profile: Profile })),
   passages: z.array(PassageInput),
@@ -134,48 +134,48 @@ export const JourneyInput = z.object({
   profile: Profile,
   /** In order. The first turn stands alone; later ones may depend on those before. */
   turns: z.array(z.object({ ask_id: z.string(), purpose: z.string() })),
-  /** Turns before these that stand already and keep their words: what was said when a turn is written again. */
+  /** Earlier turns that keep their words, if later turns are written again. */
   earlier: z.array(z.object({ question: z.string(), ideal_answer: z.string() })),
   passages: z.array(PassageInput),
   objections: z.array(Objection),
 })
 export type JourneyInput = z.infer<typeof JourneyInput>
 
-/** What an author may know when it decides how to ask for its drafts. */
+/** What an author needs to plan its jobs. */
 export interface WorkOrder {
   readonly brief: Brief
   readonly passages: readonly PassageInput[]
   /** The asks to write now. */
   readonly wanted: readonly Ask[]
   readonly objections: readonly Objection[]
-  /** The passages that objections rest on: what is asked to be quoted has to be shown. */
+  /** Passages that objections quote, which the author must be shown. */
   readonly objected: readonly string[]
-  /** What a search finds around the passages, for those who ask for what is not there. */
+  /** Search results around the passages, for authors of questions without an answer. */
   readonly around: readonly Around[]
-  /** Grounded drafts of the brief by ask: what evolutions start from. */
+  /** Grounded drafts of the brief by ask, as seeds of evolutions. */
   readonly drafts: ReadonlyMap<string, Draft>
-  /** True where calls cost nothing and passages are shown whole. */
+  /** True if calls are free and passages are shown whole. */
   readonly isWhole?: boolean
 }
 
-/** What an author may leave out is added by code. */
+/** A reply of an author. Code adds the fields that may be left out. */
 export interface Authored {
   readonly items: readonly (Pick<WrittenItem, 'ask_id'> & Partial<WrittenItem>)[]
   readonly declined: Writing['declined']
 }
 
-/** One request to an author: which prompt, with what, for which asks. */
+/** One request to an author. */
 export interface AuthorJob {
   readonly prompt: Prompt<unknown, Authored>
   readonly input: unknown
   readonly ask_ids: readonly string[]
-  /** True where the author has to look beyond its passages. Others are given what they need, and a search would only cost. */
+  /** True if the author must look beyond its passages. */
   readonly mayCallTools: boolean
-  /** Adds to a reply what its author need not repeat. */
+  /** Adds what the author need not repeat. */
   complete?(reply: Authored): Authored
 }
 
-/** The embedded engine tells finer kinds apart than people's needs. */
+/** The embedded engine uses finer intents than the kinds of need. */
 export const askInput = (ask: Ask, { isWhole }: Pick<WorkOrder, 'isWhole'>): AskInput => ({
   ask_id: ask.ask_id,
   language: ask.language,
@@ -187,7 +187,7 @@ export const askInput = (ask: Ask, { isWhole }: Pick<WorkOrder, 'isWhole'>): Ask
   chunk_ids: ask.chunk_ids,
 })
 
-/** What the set has already, where earlier rounds filled it. */
+/** What the set has from earlier rounds. */
 export const setSoFar = ({
   brief: { asked = [], enough = [], profile_notes },
 }: WorkOrder): Pick<WritingInput, 'asked' | 'enough' | 'profile_notes'> => ({
@@ -197,8 +197,7 @@ export const setSoFar = ({
 })
 
 /**
- * The passages that asks are meant for, those that their earlier drafts quote, and those that objections rest on; all of them where an ask
- * names none.
+ * The passages that asks name, those quoted in their earlier drafts, and those that objections quote. All passages if an ask names none.
  */
 export const passagesFor = (asks: readonly Ask[], { passages, objections, objected }: WorkOrder): PassageInput[] => {
   if (asks.some(({ chunk_ids }) => !chunk_ids)) return [...passages]

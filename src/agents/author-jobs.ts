@@ -25,7 +25,7 @@ const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
       input: {
         template: {
           name: first.journey?.template ?? 'exploration',
-          // Its topic may hold pages of many kinds; a journey goes through one.
+          // A topic may have pages of many kinds. A journey goes through one page.
           goal: `${first.journey?.goal ?? ''} The subject: ${order.passages[0]?.title ?? order.brief.topic}.`.trim(),
         },
         language: first.language,
@@ -36,7 +36,7 @@ const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
         objections: objectionsTo(turns, order),
       },
       ask_ids: turns.map(({ ask_id }) => ask_id),
-      // A journey goes over several pages, and a turn without an answer has to be tested.
+      // A journey covers several pages, and a turn without an answer must be tested.
       mayCallTools: true,
     }
   })
@@ -51,9 +51,9 @@ const earlierTurns = (first: Ask, order: WorkOrder): JourneyInput['earlier'] =>
     .map(({ ask_id }) => required(order.drafts, ask_id))
     .map(({ question, ideal_answer }) => ({ question, ideal_answer }))
 
-/** One job for all traps that a brief wants, with what a search finds around the passages. */
+/** One job for all traps of a brief, with search results around its passages. */
 const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] => {
-  // An adversarial ask that leaves the type open is the commonest trap.
+  // An adversarial ask without a type becomes the most common one.
   const wanted = order.wanted.map((ask) => ({
     ...ask,
     adversarial_type: ask.adversarial_type ?? ('near_miss' as const),
@@ -75,7 +75,7 @@ const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] => {
   ]
 }
 
-/** Types whose author tests that something is not there. */
+/** Types whose author must test that the documents have no answer. */
 const absent: ReadonlySet<string> = new Set(['near_miss', 'entity_swap', 'out_of_corpus', 'condition_out_of_range'])
 
 const jobsOfAuthor = {
@@ -85,6 +85,6 @@ const jobsOfAuthor = {
   evolver: evolverJobs,
 } as const satisfies Record<string, (order: WorkOrder) => readonly AuthorJob[]>
 
-/** What an author is asked so that every wanted ask is written, in order. Each job is one conversation with the model. */
+/** The jobs that write every wanted ask, in order. Each job is one conversation with the model. */
 export const jobsOf = (author: keyof typeof jobsOfAuthor, order: WorkOrder): readonly AuthorJob[] =>
   order.wanted.length === 0 ? [] : jobsOfAuthor[author](order)

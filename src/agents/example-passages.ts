@@ -1,6 +1,6 @@
 import type { PassageInput } from './author-inputs.ts'
 
-/** Invented mini documents that the examples of the prompts are about. None of them exists anywhere else. */
+/** Invented documents for the examples in prompts. */
 export const examplePassages = {
   libraryLoans: {
     chunk_id: 'library#c1',
@@ -78,7 +78,7 @@ export const examplePassages = {
 
 const { chunk_id } = examplePassages.sprinklerPairing
 
-/** What two prompts quote of it. */
+/** Quoted in two prompts. */
 export const pairingSteps = {
   chunk_id,
   text: '1. Hold the button of the valve for five seconds until its light blinks blue.\n2. Run `sprinkle pair` within two minutes.\n3. Give the valve a zone number from 1 to 16.',

@@ -2,7 +2,7 @@ import type { Prompt } from '../models/prompt.ts'
 import type { TakeTurn } from '../models/turn.ts'
 import type { AgentName } from '../vocabulary/index.ts'
 
-/** One question, one answer: a turn without tools. */
+/** Takes one turn without tools. */
 export const singleTurn = async <In, Out>(
   takeTurn: TakeTurn,
   agent: AgentName,

@@ -3,8 +3,8 @@ import type { TakeTurn } from '../models/turn.ts'
 import type { AgentName, Team, TeamExample } from '../vocabulary/index.ts'
 
 /**
- * Takes turns with what the team wants: its prompts in place of ours, its audience and instructions after the rules of writers and
- * of those critics who judge language, and its most similar examples beside the input.
+ * Takes turns with the team's settings: its prompts replace the built-in ones, its audience and instructions follow the rules of writers
+ * and of critics who judge language, and its most similar examples are added to the input.
  */
 export const withTeam =
   (takeTurn: TakeTurn, team: Team): TakeTurn =>
@@ -18,7 +18,7 @@ export const withTeam =
     })
   }
 
-/** A prompt as a team has it asked. */
+/** A prompt with the team's settings. */
 export const teamPrompt = <In, Out>(
   prompt: Prompt<In, Out>,
   agent: AgentName | undefined,
@@ -61,7 +61,7 @@ const teamWords = (agent: AgentName | undefined, { instructions, examples }: Tea
 
 const mostExamples = 4
 
-/** The examples that share most with the input, by pieces of three letters, good and bad ones in turn. */
+/** The examples most similar to the input by trigrams, good and bad ones in turn. */
 const nearestExamples = (examples: readonly TeamExample[], input: unknown): readonly TeamExample[] => {
   if (examples.length <= mostExamples) return examples
   const pieces = trigrams(JSON.stringify(input))

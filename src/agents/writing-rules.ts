@@ -1,6 +1,6 @@
 import { needDefinitions, needNames } from '../vocabulary/needs.ts'
 
-/** Wording that several prompts share, so that every author works to the same rules. */
+/** Wording shared by the prompts of all authors. */
 
 export const questionRules = `How to ask
 - Write what somebody types who has a need and has never seen these pages. People report a symptom with the message they see, paste a few lines of their own configuration or log (a code block of at most six lines) and say what puzzles them, state a goal with its constraints, type key words, or ask one plain sentence. Use the form that fits the need, and vary it within a reply. Each sentence of a situation changes what is asked or what is right; a scene for its own sake goes, and so does an opening that only says who asks or what for (“For a lesson:”).
@@ -35,9 +35,9 @@ export const declineRules = `When to decline
 export const objectionRules = `Objections
 - An objection says why a draft came back, with the draft and what tools had found for it. Meet every reason, keep what was not objected to, quote also from passages outside of chunk_ids where a reason rests on them, and write another question only if the question failed. If a reason is wrong by the passages, keep the draft and quote what shows it.`
 
-/** The kinds of need, as far as a writer must know them: which of two fits better is for those who judge. */
+/** The kinds of need for a writer. The tie-breaks between them are in the prompts of critics. */
 export const needRules = `Kinds of need (intent)
 ${needNames.map((need) => `- ${need}: ${needDefinitions[need].wants}`).join('\n')}`
 
-/** The rules of an author, in the order in which they are needed. */
+/** The rules of an author, in the order an author needs them. */
 export const authorRules = [questionRules, answerRules, quoteRules, askRules, declineRules, objectionRules].join('\n\n')

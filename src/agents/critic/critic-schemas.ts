@@ -34,13 +34,13 @@ export type Solved = z.infer<typeof Solved>
 export const ClaimFinding = z.object({ claim: z.int(), supported: Answerable })
 export type ClaimFinding = z.infer<typeof ClaimFinding>
 
-/** A whole draft, with everything that has to be settled about it in one reading. */
+/** A draft with everything that one reading has to settle about it. */
 export const VoiceEntry = Solvable.extend({
   answer_type: AnswerType,
   adversarial_type: AdversarialType.optional(),
   /** How the question was made from another one, on purpose. */
   evolution: EvolutionType.optional(),
-  /** A real person asked it in these words, and they stay. */
+  /** A real person asked it; its words must stay. */
   real: z.boolean().optional(),
   ideal_answer: z.string(),
   claims: z.array(z.string()),
@@ -52,9 +52,9 @@ export const VoiceEntry = Solvable.extend({
   seed_question: z.string().optional(),
   /** What a reader answered who saw the evidence and nothing else. */
   solved: Solved.optional(),
-  /** What makes this kind of item what it claims to be. */
+  /** A statement that must be true of this kind of item. */
   substance: z.string().optional(),
-  /** Who asks, as it was wanted. */
+  /** The requested profile of the asker. */
   profile: Profile.optional(),
 })
 export type VoiceEntry = z.infer<typeof VoiceEntry>
@@ -64,7 +64,7 @@ const Score = z.int().min(1).max(5)
 export const Scores = z.object({ completeness: Score, directness: Score, standalone: Score, style: Score })
 export type Scores = z.infer<typeof Scores>
 
-/** What a draft must be, whatever its scores. */
+/** Conditions that a draft must meet regardless of its scores. */
 export const MustPass = z.object({
   language: z.boolean(),
   safe: z.boolean(),
@@ -73,7 +73,7 @@ export const MustPass = z.object({
 })
 export type MustPass = z.infer<typeof MustPass>
 
-/** `none` where the question was not put. */
+/** `none` if the question was not asked. */
 export const YesNoNone = z.enum(['yes', 'no', 'none'])
 export type YesNoNone = z.infer<typeof YesNoNone>
 
@@ -84,7 +84,7 @@ export const VoiceFinding = z.object({
   agrees_with_solved: YesNoNone,
   same_as_seed: YesNoNone,
   substance: YesNoNone,
-  /** What is wrong and what would mend it; empty when nothing is. Before the scores, so that they follow from it. */
+  /** What is wrong and what would mend it. Before the scores, so that they follow from it. */
   findings: z.array(z.string()),
   must: MustPass,
   scores: Scores,
@@ -92,7 +92,7 @@ export const VoiceFinding = z.object({
 })
 export type VoiceFinding = z.infer<typeof VoiceFinding>
 
-/** The first reading also says how much each claim matters, and what the finished item is. */
+/** The first reading also rates the importance of claims and labels the finished item. */
 export const JudgeFinding = VoiceFinding.extend({
   claims: z.array(ClaimFinding.extend({ importance: Importance })),
   intent: Need,
@@ -109,7 +109,7 @@ export type JudgeOutput = z.infer<typeof JudgeOutput>
 export const VoiceInput = z.object({ entries: z.array(VoiceEntry) })
 export type VoiceInput = z.infer<typeof VoiceInput>
 
-/** With the topics of the set around these drafts. */
+/** Adds the topics near these drafts. */
 export const JudgeInput = VoiceInput.extend({ topics: z.array(z.string()).optional() })
 export type JudgeInput = z.infer<typeof JudgeInput>
 
@@ -120,7 +120,7 @@ export const VoiceName = z.enum(['analyst', 'synthesizer', 'practitioner'])
 export type VoiceName = z.infer<typeof VoiceName>
 
 export const SecondRoundInput = z.object({
-  /** Whose second opinion is wanted. */
+  /** The voice that judges again. */
   voice: VoiceName,
   entries: z.array(
     z.object({
@@ -132,6 +132,6 @@ export const SecondRoundInput = z.object({
 })
 export type SecondRoundInput = z.infer<typeof SecondRoundInput>
 
-/** A passage that several entries may be compared with, by its number in the call. */
+/** A passage with its number in the call, for comparing several entries with it. */
 export const NumberedPassage = z.object({ passage: z.int().min(0), source: z.string(), text: z.string() })
 export type NumberedPassage = z.infer<typeof NumberedPassage>

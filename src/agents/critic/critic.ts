@@ -11,10 +11,10 @@ import { allVoices, firstVoice, nextVoice, secondRound } from './stages/voices.t
 import { weigh } from './stages/weigh.ts'
 import { defaultThresholds } from './thresholds.ts'
 
-/** Before any voice. An absence is read in up to three calls, as long as passages on its subject turn up. */
+/** Stages before any voice. An absence takes up to three calls, while passages on its subject turn up. */
 const first = { variants, absence, absenceFurther: absence, absenceLast: absence, blindSolve, hopNecessity }
 
-/** What each panel asks, in this order: what costs one call and rejects most comes first. A stage that has nothing to ask costs nothing. */
+/** The stages of each panel, in order: cheap ones that reject most come first. A stage without questions costs nothing. */
 export const panels = {
   single: { ...first, firstVoice, limits, weigh },
   cascade: { ...first, firstVoice, secondVoice: nextVoice, thirdVoice: nextVoice, secondRound, limits, weigh },
@@ -26,7 +26,7 @@ export type CriticStep =
       readonly kind: 'ask'
       readonly prompt: Prompt
       readonly input: unknown
-      /** True only where looking further than what is shown can change the verdict. */
+      /** True only if further passages can change the verdict. */
       readonly mayCallTools: boolean
     }
   | {
@@ -37,10 +37,9 @@ export type CriticStep =
     }
 
 /**
- * The critic's next question about the drafts of one brief, given the replies so far in the order in which they were asked for,
- * or its verdicts. Nothing is remembered between two calls: the same entries and replies always lead to the same place, so a
- * killed session continues where it was. A reply that is missing (`undefined`), cannot be read, or leaves a draft out is fatal for
- * the drafts that it should have judged.
+ * Returns the critic's next question about the drafts of one brief, given the replies so far in order, or its verdicts. Stateless: the
+ * same entries and replies always give the same step, so a killed session continues where it was. A reply that is missing (`undefined`),
+ * unusable, or leaves a draft out is fatal for the drafts that it should have judged.
  */
 export const nextCriticStep = (
   entries: readonly CriticEntry[],
@@ -58,7 +57,7 @@ export const nextCriticStep = (
       const own = cases.filter((progress) => ask_ids.includes(progress.case.ask.ask_id))
       const judged = new Map(own.map((progress) => [progress, reply.success ? apply(progress, reply.data) : undefined]))
       const left = own.filter((progress) => !judged.get(progress))
-      // Of many entries models leave one out now and then; those are asked about once more.
+      // Models sometimes leave out one of many entries. Ask about those once more.
       const again = isAgain || left.length === own.length ? [] : stage(left, context).filter((one) => one.name === name)
       questions.push(...again.map((question) => ({ ...question, isAgain: true })))
       cases = cases.map((progress) =>
@@ -77,7 +76,7 @@ export const nextCriticStep = (
   }
 }
 
-/** What was learned about a question, now or before, holds for its variants. */
+/** What was learned about a question also applies to its variants. */
 const learnedOf = (progress: Progress, all: ReadonlyMap<string, Learned>): Learned => {
   const { isVariant, seed } = progress.case
   if (!isVariant || !seed || !isAlive(progress)) return progress.learned
@@ -93,7 +92,7 @@ const learnedOf = (progress: Progress, all: ReadonlyMap<string, Learned>): Learn
   }
 }
 
-/** It goes back to its author anyway. */
+/** The draft goes back to its author anyway. */
 const hasFailed = (progress: Progress): boolean =>
   !isAlive(progress) || (progress.voices.length > 0 && !isAlive(settlePanel(progress)))
 

@@ -7,7 +7,7 @@ export interface Located {
   readonly chunk_id: string
 }
 
-/** A sentence that the answer leaves out, and why it should not. */
+/** A sentence that the answer should not leave out, and why. */
 export interface LimitObjection {
   readonly sentence: string
   readonly chunk_id: string
@@ -15,7 +15,7 @@ export interface LimitObjection {
   readonly why: string
 }
 
-/** Objections to an answer from outside of its evidence. A sentence that is nowhere, or already quoted, counts for nothing. */
+/** Objections from outside of an answer's evidence. Drops sentences that can't be found or are quoted already. */
 export const objectionsIn = (
   { spans }: Pick<Draft, 'spans'>,
   { limits }: Pick<LimitsFinding, 'limits'>,
@@ -42,7 +42,7 @@ export const alsoIn = (
   })
 }
 
-/** The verdict that objections come to. */
+/** The verdict that follows from the objections. */
 export const limitsVerdict = (
   objections: readonly LimitObjection[],
 ): { readonly finding: Finding; readonly reason: string; readonly rests_on: string[] } => ({

@@ -3,7 +3,7 @@ import type { VoiceName } from './critic-schemas.ts'
 import type { Opinion } from './opinion.ts'
 import { isMendable, type Progress, type Voiced, withVerdict } from './progress.ts'
 
-/** Who speaks first. Truth before taste. */
+/** The order of the voices: evidence first, style last. */
 export const voiceNames: readonly VoiceName[] = ['analyst', 'synthesizer', 'practitioner']
 
 /** Returns the voice that judges a draft next: a second one if the first was not conclusive, a third if the two disagree, otherwise none. */
@@ -13,14 +13,14 @@ export const voiceToAdd = (opinions: readonly Opinion[]): VoiceName | undefined 
   return doubt ? voiceNames[opinions.length] : undefined
 }
 
-/** Three voices that do not agree whether a draft may pass speak again, knowing each other's reasons. */
+/** True if three voices disagree whether a draft may pass. They then judge again, knowing each other's reasons. */
 export const needsSecondRound = (opinions: readonly Opinion[]): boolean =>
   opinions.length === voiceNames.length && disagree(opinions)
 
 const disagree = (opinions: readonly Opinion[]): boolean =>
   new Set(opinions.map(({ finding }) => finding === 'sound')).size > 1
 
-/** The majority. Who is against gives the reasons; a draft is beyond mending only if most of those against say so. */
+/** The majority decides. Reasons come from the voices against; a draft is fatal only if most of those say so. */
 export const decidePanel = (
   opinions: readonly (Opinion & { readonly voice: VoiceName })[],
 ): { readonly finding: Finding; readonly reason: string } => {
@@ -40,7 +40,7 @@ export const decidePanel = (
   }
 }
 
-/** Turns the opinions of the voices into one verdict. A draft that no voice has seen, and nothing else stopped, was not judged. */
+/** Turns the opinions of the voices into one verdict. A draft without an opinion that is still alive was not judged. */
 export const settlePanel = (progress: Progress): Progress => {
   const { voices } = progress
   const [first] = voices

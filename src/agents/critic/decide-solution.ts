@@ -2,8 +2,8 @@ import type { Finding } from '../../vocabulary/index.ts'
 import type { Solved } from './critic-schemas.ts'
 
 /**
- * What a blind reader's answer comes to by itself: without any answer the quotes prove nothing. Whether an answer agrees with the
- * ideal one, and whether another reading or a false premise counts, is for the judge.
+ * The verdict from a blind reader's answer alone: without an answer the quotes prove nothing. The judge decides whether the answer agrees
+ * with the ideal one and whether another reading or a false premise counts.
  */
 export const decideSolution = ({
   answerable,

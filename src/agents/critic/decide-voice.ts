@@ -78,7 +78,7 @@ export const decideClaims = (
 interface QualityDecision {
   readonly finding: Finding
   readonly reason: string
-  /** How far the weakest score is above its threshold; negative below it, -9 if a must-pass criterion failed. */
+  /** Distance of the weakest score from its threshold: negative below it, -9 if a must-pass criterion failed. */
   readonly margin: number
 }
 

@@ -24,7 +24,7 @@ export const overdueEntry: VoiceEntry = {
   ],
 }
 
-/** An item whose answer leaves out an exception and adds what nobody wrote. */
+/** An item whose answer leaves out an exception and adds an unsupported claim. */
 export const renewalEntry: VoiceEntry = {
   ask_id: 'ask-2',
   language: 'en',

@@ -9,7 +9,7 @@ import {
 } from './critic-schemas.ts'
 import { gymEntry, renewalEntry, tattooEntry } from './example-entries.ts'
 
-/** A finding that objects to nothing. */
+/** A finding without objections. */
 const sound = (ask_id: string, claims: number): VoiceFinding => ({
   ask_id,
   claims: Array.from({ length: claims }, (_, claim) => ({ claim, supported: 'yes' as const })),
@@ -49,7 +49,7 @@ const tattooFinding: VoiceFinding = {
   substance: 'yes',
 }
 
-/** What a second voice is shown: a bad item, and a good one that was evolved. */
+/** Examples for the second voice: a bad item and a good evolved one. */
 export const voiceExamples: readonly { readonly input: VoiceInput; readonly output: VoiceOutput }[] = [
   {
     input: { entries: [solvedRenewal, tattooEntry] },
@@ -66,7 +66,7 @@ const judged = (finding: VoiceFinding, helpful: readonly number[], labels: Parti
   ...labels,
 })
 
-/** The first reading: a bad item, one that has no answer, and an evolved one. */
+/** Examples for the first reading: a bad item, one without an answer, and an evolved one. */
 export const judgeExamples: readonly { readonly input: JudgeInput; readonly output: JudgeOutput }[] = [
   {
     input: {
@@ -83,7 +83,7 @@ export const judgeExamples: readonly { readonly input: JudgeInput; readonly outp
   },
 ]
 
-/** A voice that gives way to the evidence. */
+/** A voice that changes its mind because of the evidence. */
 export const secondRoundExamples: readonly {
   readonly input: SecondRoundInput
   readonly output: VoiceOutput

@@ -12,8 +12,8 @@ export interface Folding {
 }
 
 /**
- * A page as a critic reads it: whole where it fits. Otherwise every heading, in order, with the text of the sections that hold the
- * evidence and of those that share most with what the page is read for.
+ * A page for a critic: whole if it fits. Otherwise all headings in order, with the text of the sections that hold the evidence and of
+ * those that share most words with `about`.
  */
 export const foldPage = (
   { doc_id, version }: Pick<Span, 'doc_id' | 'version'>,

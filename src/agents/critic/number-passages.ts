@@ -4,7 +4,7 @@ import type { Passage } from '../../vocabulary/index.ts'
 import type { NumberedPassage } from './critic-schemas.ts'
 import { sourceOf } from './read-case.ts'
 
-/** The passages that one entry should be compared with. */
+/** The passages to compare one entry with. */
 export interface PassageRequest {
   readonly chunk_ids: readonly string[]
   /** Decides which part of a long passage is shown. */
@@ -42,7 +42,7 @@ export const numberPassages = (
   }
 }
 
-/** Labels a passage of an older page version. Without the label, two passages with the same title would seem to contradict each other. */
+/** Labels a passage of an older page version. Without the label, the two versions would seem to contradict each other. */
 const datedSource = (passage: Passage, corpus: Corpus): string => {
   const latest = corpus.document(passage.doc_id)
   if (!latest || latest.version === passage.version) return sourceOf(passage)

@@ -14,7 +14,7 @@ import type { Answerable, VoiceEntry, VoiceFinding, VoiceName } from './critic-s
 import type { LimitObjection } from './decide-limits.ts'
 import type { Opinion } from './opinion.ts'
 
-/** One draft before the critic, with everything that its questions need. */
+/** A draft with everything that the critic's questions need. */
 export interface Case {
   readonly ask: Ask
   readonly draft: Draft
@@ -23,37 +23,37 @@ export interface Case {
   readonly entry: VoiceEntry
   /** The question in a form that can be understood alone. */
   readonly question: string
-  /** Of the set, around what it was to ask about. */
+  /** Topics of the set near the draft's passage. */
   readonly topics: readonly string[]
   readonly seed?: { readonly draft: Draft; readonly question: string; readonly expects?: 'same' | 'different' }
-  /** Only its form differs from its seed: whether need and answer are the same is all that is asked about it. */
+  /** True if only its form differs from its seed. The critic then compares need and answer and asks nothing else. */
   readonly isVariant: boolean
-  /** Passages to compare the answer with, beside its own pages. Missing where nobody looked for any: then it is compared with neither. */
+  /** Passages to compare the answer with, in addition to its pages. If undefined, the answer is compared with neither. */
   readonly near?: readonly string[]
-  /** What a question without an answer is compared with, the nearest first. */
+  /** Passages to compare a question without an answer with, nearest first. */
   readonly absent: AbsentSearch
 }
 
-/** What a search for an answer found that should not exist. */
+/** Results of searching for an answer that should not exist. */
 export interface AbsentSearch {
   readonly queries: readonly string[]
   readonly found: readonly Nearest[]
 }
 
-/** How far a draft has come before the critic. */
+/** The progress of a draft through the critic's stages. */
 export interface Progress {
   readonly case: Case
   readonly verdicts: readonly Verdict[]
   /** What a blind reader answered. */
   readonly solved?: VoiceEntry['solved']
-  /** Passages that were read against an absence. */
+  /** Passages read to prove an absence. */
   readonly read: readonly PassageRead[]
   readonly voices: readonly Voiced[]
-  /** What a reading against its pages objected to; a second reading weighs it. */
+  /** Objections from the comparison with its pages, for a second reading. */
   readonly objections?: readonly LimitObjection[]
-  /** Misleading passages that were shown in part: the rest of them may answer. */
+  /** Misleading passages that were shown in part, so that the rest may answer. */
   readonly readInPart?: readonly string[]
-  /** What was learned about it beside its verdicts. */
+  /** Findings other than verdicts. */
   readonly learned: Learned
 }
 
@@ -63,30 +63,30 @@ export interface PassageRead {
   readonly on_subject: boolean
 }
 
-/** Changes nothing that a verdict is bound to. */
+/** Findings that change nothing a verdict is bound to. */
 export interface Learned {
   readonly near?: readonly NearPassage[]
   readonly labels?: Labels
   readonly also_supports?: readonly Quote[]
   readonly absence?: Absence
-  /** Of the claims, by place. */
+  /** Importance of the claims, by index. */
   readonly importance?: readonly Importance[]
 }
 
-/** What a voice of the panel found about a draft, and what it comes to. */
+/** A voice's finding on a draft and the opinion that follows from it. */
 export interface Voiced {
   readonly voice: VoiceName
   readonly finding: VoiceFinding
   readonly opinion: Opinion
 }
 
-/** Nothing has been found against it yet. */
+/** True if nothing has been found against the draft. */
 export const isAlive = ({ verdicts }: Progress): boolean => verdicts.every(({ finding }) => finding === 'sound')
 
-/** It can still be mended: what else is wrong with it is worth knowing. */
+/** True if the draft can still be mended, so that further reasons are useful. */
 export const isMendable = ({ verdicts }: Progress): boolean => verdicts.every(({ finding }) => finding !== 'fatal')
 
-/** A stage of its own has given this verdict. */
+/** True if this stage has given a verdict. */
 export const wasJudged = ({ verdicts }: Progress, stage: string): boolean => verdicts.some(({ name }) => name === stage)
 
 export const withVerdict = (

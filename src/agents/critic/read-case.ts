@@ -24,7 +24,7 @@ export interface CriticEntry {
   readonly topics?: readonly string[]
   /** Questions asked before in the same conversation, where they are known. */
   readonly earlier?: readonly string[]
-  /** Passages elsewhere to compare its answer with. Where they are missing, it is not compared with its page either. */
+  /** Passages to compare its answer with. If undefined, it is not compared with its page either. */
   readonly near?: readonly string[]
   /** What a search found for a question without an answer. */
   readonly absent?: AbsentSearch
@@ -34,11 +34,11 @@ export interface CriticContext {
   readonly corpus: Corpus
   readonly settings: Pick<SessionSettings, 'panel'>
   readonly thresholds?: Thresholds
-  /** How many tokens the critic reads at once, where that is known. */
+  /** The critic's context window in tokens, if known. */
   readonly window?: number | undefined
 }
 
-/** Puts everything that a critic may be shown about a draft into words, once. */
+/** Prepares everything that the critic may be shown about a draft. */
 export const openCase = (
   { ask, draft, seed, topics = [], earlier, near, absent }: CriticEntry,
   entries: readonly CriticEntry[],
@@ -93,13 +93,13 @@ const evidenceOf = (span: GoldSpan, evidence: number, corpus: Corpus): Evidence 
     .passagesOf(span.doc_id, span.version)
     .find(({ start, end }) => start <= span.start && span.start < end)
   const within = around ? headingsBefore(corpus.text({ ...around, end: span.start })) : []
-  // A guide of many pages is named by its folder.
+  // Include folders, because they often name a guide of many pages.
   const folders = span.doc_id.split('/').slice(0, -1)
   const path = around ? [...new Set([...folders, around.title, ...around.path, ...within])] : [span.doc_id]
   return { evidence, source: path.join(' › '), text: evidenceText(span, corpus) }
 }
 
-/** The words of a span without layout, a table row under the header of its table. */
+/** The text of a span without layout. A table row gets the header of its table. */
 const evidenceText = ({ doc_id, version, start, end, text }: GoldSpan, corpus: Corpus): string => {
   const before = corpus.text({ doc_id, version, start: 0, end })
   const header = tableHeaderAt(before, start)
@@ -107,7 +107,7 @@ const evidenceText = ({ doc_id, version, start, end, text }: GoldSpan, corpus: C
   return shownText(withHeader, { room: Number.POSITIVE_INFINITY })
 }
 
-/** A passage may hold several sections: the headings that are open where its text ends. */
+/** The headings above the end of a text. A passage may hold several sections. */
 const headingsBefore = (text: string): readonly string[] => {
   const open: { level: number; heading: string }[] = []
   for (const [, hashes = '', heading = ''] of text.replace(code, '').matchAll(/^(#{1,6})[ \t]+(.+?)[ \t]*#*$/gm)) {
@@ -117,10 +117,10 @@ const headingsBefore = (text: string): readonly string[] => {
   return open.map(({ heading }) => heading)
 }
 
-/** To its fence, or to where the text ends inside of it. */
+/** Up to the closing fence, or the end of the text. */
 const code = /^[ \t]*(```|~~~)[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))/gm
 
-/** What was asked before in the same conversation, as far as the critic judges it in the same batch. */
+/** Earlier questions of the same conversation in the same batch. */
 const questionsBefore = ({ journey }: Ask, entries: readonly CriticEntry[]): string[] =>
   journey
     ? entries
@@ -129,7 +129,7 @@ const questionsBefore = ({ journey }: Ask, entries: readonly CriticEntry[]): str
         .map(({ draft }) => draft.question)
     : []
 
-/** A question with choices asks the same in another form: it need not differ from its seed. */
+/** A multiple-choice question need not differ from its seed. */
 const seedOf = ({ evolution }: Ask, draft: Draft): NonNullable<Case['seed']> => ({
   draft,
   question: draft.standalone_question ?? draft.question,
@@ -141,7 +141,7 @@ const seedOf = ({ evolution }: Ask, draft: Draft): NonNullable<Case['seed']> => 
       : undefined,
 })
 
-/** The statement that must be true of an item of a special kind; nothing where the kind has no substance of its own. */
+/** A statement that must be true of an item of a special kind. Undefined for ordinary items. */
 const substanceOf = (
   { adversarial_type, evolution, journey }: Pick<Ask, 'adversarial_type' | 'evolution' | 'journey'>,
   { answer_type, no_answer }: Pick<Draft, 'answer_type' | 'no_answer'>,

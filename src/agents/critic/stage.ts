@@ -3,35 +3,35 @@ import type { Prompt } from '../../models/prompt.ts'
 import type { Progress } from './progress.ts'
 import type { Thresholds } from './thresholds.ts'
 
-/** One call to be made about some drafts, and what its reply means for each of them. */
+/** One call about some drafts, and what its reply means for each of them. */
 export interface Question {
-  /** Of the verdict that it leads to. */
+  /** Name of the resulting verdict. */
   readonly name: string
   readonly prompt: Prompt
   readonly input: unknown
   readonly mayCallTools: boolean
   readonly ask_ids: readonly string[]
-  /** Nothing when the reply has nothing readable about this draft. */
+  /** Undefined if the reply has nothing usable about this draft. */
   readonly apply: (progress: Progress, reply: unknown) => Progress | undefined
 }
 
 interface StageContext {
   readonly thresholds: Thresholds
   readonly corpus: Corpus
-  /** How many tokens the critic reads at once, where that is little. */
+  /** The critic's context window in tokens, if known. */
   readonly window?: number | undefined
 }
 
-/** Below it, calls that show passages hold fewer drafts and less text. */
+/** Below this many tokens, calls show fewer drafts and less text. */
 export const smallWindow = 24_000
 
 export const groupsOf = (cases: readonly Progress[], size: number): readonly (readonly Progress[])[] =>
   Array.from({ length: Math.ceil(cases.length / size) }, (_, group) => cases.slice(group * size, (group + 1) * size))
 
-/** What has to be asked at one point, given where the drafts are. */
+/** The questions to ask at one point, given the progress of the drafts. */
 export type Stage = (cases: readonly Progress[], context: StageContext) => readonly Question[]
 
-/** A question whose reply has one entry per draft. An entry that is missing or comes twice is no entry. */
+/** A question whose reply has one entry per draft. Missing and repeated entries do not count. */
 export const questionAbout = <In, Entry extends { readonly ask_id: string }>(about: {
   readonly name: string
   readonly prompt: Prompt<In, { entries: Entry[] }> | Prompt<In, { pairs: Entry[] }>

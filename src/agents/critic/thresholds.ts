@@ -1,12 +1,12 @@
 import type { Ask } from '../../vocabulary/index.ts'
 import type { Scores } from './critic-schemas.ts'
 
-/** What a draft has to reach. */
+/** Minimum scores of a draft. */
 export interface Thresholds {
   readonly scores: Readonly<Scores>
-  /** With a lower confidence than this, the opinion of one voice is not conclusive. */
+  /** Below this confidence, one voice alone is not conclusive. */
   readonly confidence: number
-  /** The wording is given, or clumsy on purpose: whether a person would type it is not asked. */
+  /** True if the wording is given or clumsy on purpose, so that it need not be natural. */
   readonly anyWording?: boolean
 }
 

@@ -3,7 +3,7 @@ import { type Ask, type Draft, type EvolutionType, sameMeaningEvolutions } from 
 import { type AuthorJob, type EvolutionsInput, objectionsTo, type WorkOrder } from '../author-inputs.ts'
 import { evolvePrompt } from './prompts/evolve.ts'
 
-/** One job for all usable seeds, each with its own evolution. Asks without a usable seed are left out. */
+/** One job for all usable seeds. Skips asks without a usable seed. */
 export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
   const asks = order.wanted.filter(({ evolution }) => evolution && order.drafts.has(evolution.from))
   if (asks.length === 0) return []
@@ -17,7 +17,7 @@ export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
         ...askedBeside(asks, order),
       },
       ask_ids: asks.map(({ ask_id }) => ask_id),
-      // The second place of a join may be anywhere.
+      // The second passage of a join may be anywhere.
       mayCallTools: asks.some(({ evolution }) => evolution?.type === 'multi_context'),
       complete: ({ items, declined }) => ({
         declined,
@@ -32,7 +32,7 @@ export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
   ]
 }
 
-/** Whether an evolution asks for the same in the same language, so that the answer is the same word for word. */
+/** True if the evolution keeps need and language, so that the answer stays word for word. */
 const keepsAnswer = (type: EvolutionType): boolean => sameMeaningEvolutions.has(type) && type !== 'translation'
 
 const answerOf = ({ ideal_answer, answer_type, quotes, claims, hops }: Draft) => ({
@@ -43,7 +43,7 @@ const answerOf = ({ ideal_answer, answer_type, quotes, claims, hops }: Draft) =>
   hops,
 })
 
-/** A contextual turn is evolved from the form in which it can be understood alone. */
+/** Evolve a contextual turn from its standalone form. */
 const seedOf = (ask: Ask, order: WorkOrder): EvolutionsInput['seeds'][number] => {
   const { type, from } = evolutionOf(ask)
   const { question, standalone_question, ideal_answer, answer_type, quotes } = required(order.drafts, from)
@@ -59,7 +59,7 @@ const seedOf = (ask: Ask, order: WorkOrder): EvolutionsInput['seeds'][number] =>
   }
 }
 
-/** Those that the seeds were written from, those that an evolution is to join with them, and those that objections rest on. */
+/** Passages of the seeds, those to join with them, and those that objections quote. */
 const passagesAround = (
   asks: readonly Ask[],
   { passages, drafts, objected }: WorkOrder,
@@ -72,7 +72,7 @@ const passagesAround = (
   return passages.filter(({ chunk_id }) => quoted.has(chunk_id) || named.has(chunk_id) || objected.includes(chunk_id))
 }
 
-/** Questions that the brief and the set ask already: an evolution must differ from all of them. */
+/** Questions of the brief and the set, which an evolution must differ from. */
 const askedBeside = (asks: readonly Ask[], { brief, drafts }: WorkOrder): Pick<EvolutionsInput, 'asked'> => {
   const seeds = new Set(asks.flatMap((ask) => [ask.ask_id, evolutionOf(ask).from]))
   const others = brief.asks.flatMap(({ ask_id }) => (seeds.has(ask_id) ? [] : (drafts.get(ask_id)?.question ?? [])))

@@ -13,7 +13,7 @@ import {
 import { labelPrompt } from './prompts/label.ts'
 import { writePrompt } from './prompts/write.ts'
 
-/** New questions are written together, and real ones labeled together. What costs nothing is labeled one by one. */
+/** New questions are written in one job, real ones labeled in another. The embedded engine labels them one by one. */
 export const generatorJobs = (order: WorkOrder): readonly AuthorJob[] => {
   const fresh = order.wanted.filter(({ real_question }) => !real_question)
   const real = order.wanted.filter(({ real_question }) => real_question)
@@ -70,7 +70,7 @@ const questionInput = ({
   earlier: real_question?.earlier,
 })
 
-/** Of what a search found, the blocks that the questions need: the better it fits one of them, the more of it. */
+/** Passages for labeling, reduced to the blocks that the questions need. The better a passage matches a question, the more of it is shown. */
 const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[] =>
   order.isWhole
     ? [...order.passages]
@@ -99,5 +99,5 @@ const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[]
 
 /** In characters. The best passage is nearly always shown in full. */
 const roomByRank: readonly number[] = [1600, 1000, 600, 500, 400]
-/** For each further question that it was found for. */
+/** Extra room for each further question that found the passage. */
 const roomForMore = 300

@@ -21,8 +21,8 @@ interface MendedQuestions {
 }
 
 /**
- * Questions that can be understood alone and have a clear intent. Those that fail are rewritten with the feedback and judged
- * again, `rounds` times at most. A question that the judge leaves out has failed.
+ * Rewrites questions that cannot be understood alone or have no clear intent, and judges them again, at most `rounds` times. A question
+ * that the judge leaves out has failed.
  */
 export const mendQuestions = async (
   takeTurn: TakeTurn,
@@ -47,7 +47,7 @@ export const mendQuestions = async (
 
 const judge = async (takeTurn: TakeTurn, questions: readonly RawQuestion[]): Promise<MendedQuestions> => {
   if (questions.length === 0) return { kept: [], dropped: [] }
-  // The critic's model judges: an author is a poor judge of its own clarity.
+  // Use the critic's model, because an author is a poor judge of its own clarity.
   const reply = await singleTurn(takeTurn, 'critic', filterPrompt, {
     questions: questions.map(({ ask_id, question }) => ({ ask_id, question })),
   })
@@ -60,20 +60,20 @@ const judge = async (takeTurn: TakeTurn, questions: readonly RawQuestion[]): Pro
   }
 }
 
-/** Nothing for a question that passes. */
+/** Undefined for a question that passes. */
 const feedbackOn = (ask_id: string, { findings }: FilterOutput): string | undefined => {
   const finding = findings.find((one) => one.ask_id === ask_id)
   if (!finding) return 'Not judged.'
   return finding.independent && finding.clear_intent ? undefined : finding.feedback
 }
 
-/** Takes turns; what the generator writes is mended before anybody sees it. */
+/** Takes turns and mends what the generator writes. */
 export const withMending =
   (takeTurn: TakeTurn): TakeTurn =>
   async (request) => {
     const turn = await takeTurn(request)
     if (request.prompt.id !== writePrompt.id || turn.kind !== 'output') return turn
-    // What mending costs belongs to the same brief.
+    // Charge mending to the same brief.
     const { brief, attempt } = request
     const mine: TakeTurn = (inner) => takeTurn({ ...inner, brief, attempt })
     const mended = await mendWriting(mine, request.input as unknown as WritingInput, turn.output as unknown as Writing)
@@ -81,8 +81,8 @@ export const withMending =
   }
 
 /**
- * Questions that can't be understood alone are rewritten, and a rewritten question is answered again from the passages that hold its
- * answer. What stays unclear, or has no answer any more, is declined with the reason. Checks and critics judge the rest as ever.
+ * Rewrites questions that can't be understood alone, and answers rewritten questions again from the passages that hold the answer.
+ * Declines, with a reason, questions that stay unclear or no longer have an answer.
  */
 export const mendWriting = async (
   takeTurn: TakeTurn,
@@ -118,14 +118,14 @@ export const mendWriting = async (
       })
     return { items, declined: [...writing.declined, ...declined] }
   } catch (error) {
-    // Mending that can't be understood mends nothing.
+    // An unusable reply leaves the draft as it is.
     if (error instanceof UnusableReplyError) return writing
     throw error
   }
 }
 
 type Answered = RawQuestion & {
-  /** What is missing, where the passages do not answer. */
+  /** What is missing if the passages do not answer. */
   readonly answer: Pick<WrittenItem, 'ideal_answer' | 'quotes' | 'claims'> | string
 }
 
@@ -147,7 +147,7 @@ const answerAnew = async (
   )
 }
 
-/** Which passages answer which questions, the most useful first. Ids that nobody showed are dropped. */
+/** The passages that answer each question, most useful first. Drops ids that were not shown. */
 export const matchPassages = async (
   takeTurn: TakeTurn,
   questions: readonly { readonly question_id: string; readonly question: string }[],
@@ -168,7 +168,7 @@ export const matchPassages = async (
   )
 }
 
-/** Answers a question that stands, from passages alone, and says whether they could. */
+/** Answers a question from passages alone and says whether they have the answer. */
 export const answerQuestion = (
   takeTurn: TakeTurn,
   question: { readonly question: string; readonly language: string },

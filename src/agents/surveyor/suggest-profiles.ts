@@ -5,7 +5,7 @@ import type { PassageInput } from '../author-inputs.ts'
 import { singleTurn } from '../single-turn.ts'
 import { suggestProfilesPrompt } from './prompts/suggest-profiles.ts'
 
-/** Who might ask about some passages. Profiles with a value that no dimension has, or with a dimension missing, are dropped. */
+/** Profiles of people who might ask about some passages. Drops profiles with an unknown value or a missing dimension. */
 export const suggestProfiles = async (
   takeTurn: TakeTurn,
   passages: readonly PassageInput[],

@@ -17,7 +17,7 @@ export const LocateSpanInput = z.object({
 })
 type LocateSpanInput = z.infer<typeof LocateSpanInput>
 
-/** Where words are, to the character; or why that cannot be determined, with the places in question. */
+/** Locates words to the character, or says why that is impossible and lists the candidates. */
 export const locateSpan = ({ corpus }: { readonly corpus: Corpus }) =>
   tool(
     async (input: LocateSpanInput) => {

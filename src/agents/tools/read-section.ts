@@ -67,12 +67,12 @@ const show = (
   { from, max_characters }: z.infer<typeof ReadSectionInput>,
 ) => {
   const sectionText = corpus.text(section)
-  // Of a long section, begin where the passage asked for is.
+  // Start a long section at the requested passage.
   const far = passage && passage.end - section.start > max_characters ? Math.max(0, passage.start - section.start) : 0
   const start = Math.min(from || far, sectionText.length)
   const sections = corpus.sections(section.doc_id, section.version)
   const within = sections.filter((one) => one.start > section.start && one.start < section.end)
-  // A passage that was asked for is shown, even if it extends into subsections.
+  // Include the requested passage even if it extends into subsections.
   const minimumEnd = passage ? passage.end - section.start : 0
   const ownEnd = holdsAll(section, sections) ? section.body_end - section.start : sectionText.length
   const maximumEnd = Math.min(from === 0 ? Math.max(ownEnd, minimumEnd) : sectionText.length, start + max_characters)
@@ -97,7 +97,7 @@ const show = (
   }
 }
 
-/** What is read, cut where its passages begin. */
+/** The text split at the starts of its passages. */
 const partsOf = (
   corpus: Corpus,
   section: Section,

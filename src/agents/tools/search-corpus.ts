@@ -21,11 +21,11 @@ export const searchResultRoom = 3_000
 interface CorpusToolNeeds {
   readonly corpus: Corpus
   readonly search: SearchIndex
-  /** How many characters of passages one search may return. Every result is sent again in each later round of the conversation. */
+  /** Maximum characters of passages per search. Each result is sent again in every later round of a conversation. */
   readonly resultRoom?: number
 }
 
-/** Hybrid retrieval over the whole corpus: of each passage found, the part that fits the query best. */
+/** Hybrid retrieval over the whole corpus. Returns the part of each passage that matches the query best. */
 const searchCorpus = ({ corpus, search, resultRoom = Number.POSITIVE_INFINITY }: CorpusToolNeeds) =>
   tool(
     async ({ query, k, language, max_characters }: z.infer<typeof SearchCorpusInput>) => {
@@ -52,7 +52,7 @@ const searchCorpus = ({ corpus, search, resultRoom = Number.POSITIVE_INFINITY }:
 
 const rounded = (score: number): number => Math.round(score * 1e5) / 1e5
 
-/** No word of the query that carries meaning occurs anywhere: what was found resembles it in spelling or by chance. */
+/** True if no content word of the query occurs anywhere, so that the hits only resemble it. */
 const strange = (query: string, { frequencies, frequency }: SearchIndex): boolean => {
   const likely = likelyLanguage(query, frequencies.languages)
   const languages = likely === undefined ? frequencies.languages : [likely]
@@ -60,7 +60,7 @@ const strange = (query: string, { frequencies, frequency }: SearchIndex): boolea
   return telling.length > 0 && telling.every((word) => frequency(word) === 0)
 }
 
-/** In how many passages each word of the query occurs, function words left out. */
+/** Number of passages for each content word of the query. */
 const occurrences = (query: string, { frequencies, frequency }: SearchIndex): Readonly<Record<string, number>> => {
   const language = likelyLanguage(query, frequencies.languages)
   const telling = [...new Set(words(query, language))].filter(
@@ -81,7 +81,7 @@ const nothing = (corpus: Corpus, language: string | undefined): string => {
     : `No passage in ${language} shares a word with this query. The documents are in ${spoken.join(', ')}.`
 }
 
-/** What every agent may do besides thinking: look around in the documents. */
+/** The tools of all agents. */
 export const corpusTools = (needs: CorpusToolNeeds): readonly StructuredToolInterface[] => [
   searchCorpus(needs),
   readSection(needs),

@@ -13,8 +13,8 @@ interface Checked extends AnchorDraft {
 }
 
 /**
- * Brings the items that people wrote into the session: each is placed in the documents, and judged as drafts are by checks and
- * critics that are not told. No author ever sees one. Kept, so that a resumed session judges none twice.
+ * Adds items written by people to the session: each is located in the documents and judged like a draft by checks and critics, which
+ * cannot tell it apart. No author sees one. Results are stored, so that a resumed session judges none twice.
  */
 export const placeAnchors =
   (needs: JudgeNeeds & { emit(event: SessionEvent): void }) =>
@@ -55,7 +55,7 @@ export const placeAnchors =
       emit({ type: 'note', message: `Of the anchors, ${where} was left out: ${reason}` })
   }
 
-/** What became of the anchors of a session; nothing where none were given. */
+/** Outcomes of the anchors of a session. Undefined if none were given. */
 export const anchorsOf = async (store: SessionStore, session: string): Promise<Anchored | undefined> => {
   const kept = await store.artefacts.get(artefact(session))
   return kept && (JSON.parse(Buffer.from(kept.body).toString('utf8')) as Anchored)

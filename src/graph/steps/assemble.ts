@@ -19,12 +19,12 @@ export interface AssembleNeeds {
   readonly settings: SessionSettings
   /** Models by role, for the record of each item. */
   readonly models: Item['provenance']['models']
-  /** Whether what every search finds at once is asked for again. */
+  /** True if items that every search finds at once are asked again. */
   readonly asksHarder?: boolean
   emit(event: SessionEvent): void
 }
 
-/** What became of every ask that is settled, in the order of the plan. */
+/** Outcomes of all settled asks, in plan order. */
 export const settledOf = async (
   store: SessionStore,
   session: string,
@@ -57,11 +57,11 @@ export const settledOf = async (
   return { accepted, rejected }
 }
 
-/** The set as it stands: worked out again from the store each time, so that it is the same after any interruption. */
+/** The current set, computed from the store each time, so that it is the same after an interruption. */
 export const assembleSession = async (
   needs: AssembleNeeds,
   session: string,
-  /** No round follows. Whose mix is exact leaves places empty, rather than give them to another strategy. */
+  /** True if no round follows. With an exact mix, places stay empty rather than go to another strategy. */
   isLast = false,
 ): Promise<Assembly> => {
   const { store, corpus, search, settings, models } = needs
@@ -89,14 +89,14 @@ const harderTried = async (store: SessionStore, session: string): Promise<Readon
     ),
   )
 
-/** Says how many items a round has left missing, and how many are to be asked for again. */
+/** Reports how many items a round left missing and how many are asked again. */
 export const reportRound = (
   { settings, emit }: Pick<AssembleNeeds, 'settings' | 'emit'>,
   { items, missing, rejections, unmet, foundAtOnce }: Assembly,
   round: number,
 ): number => {
   const empty = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
-  // Where calls are paid and no mix was asked for, accepted questions of others fill a few places before another round is paid for.
+  // If calls are paid and no mix was requested, accepted items of other strategies fill a few places and save a round.
   const mayFill = settings.surplus <= 1 && settings.mix === undefined && empty <= settings.count * mostFilled
   const others = mayFill ? rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length : 0
   const short = Math.max(0, empty - others, ...unmet.map(({ wanted, held }) => wanted - held))
@@ -118,7 +118,7 @@ const promptsByBrief = async (
   return new Map([...prompts].map(([brief_id, names]) => [brief_id, [...names].sort()]))
 }
 
-/** What the finished set is to hold, from what was asked for and what the survey found. */
+/** Goals for the finished set, from the settings and the survey. */
 const goalsOfSession = async (
   {
     store,

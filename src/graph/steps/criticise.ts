@@ -6,8 +6,8 @@ import type { JudgeNeeds } from '../needs.ts'
 import { withSurroundings } from '../nodes/surroundings.ts'
 
 /**
- * The critic's verdicts on drafts that did not come through the brief graph, in batches as large as those of briefs. A critic hears of what the
- * checks let pass. `brief` is the one that pays, where one does.
+ * The critic's verdicts on drafts from outside the brief graph, in batches the size of briefs. Only drafts that pass the checks are judged.
+ * `brief` is charged for the calls, if given.
  */
 export const criticise = async (
   needs: Omit<JudgeNeeds, 'store' | 'runChecks'> & { readonly brief?: string },

@@ -6,13 +6,13 @@ import type { QuestionFound } from './survey/survey-needs.ts'
 const isOfQuestions = (brief: Brief): boolean =>
   brief.asks.every((ask) => ask.real_question && !ask.real_question.earlier)
 
-/** The real questions that briefs ask for. */
+/** The real questions in briefs. */
 export const questionsOf = (briefs: readonly Brief[]): NonNullable<Ask['real_question']>[] =>
   briefs.filter(isOfQuestions).flatMap((brief) => brief.asks.flatMap(({ real_question }) => real_question ?? []))
 
 /**
- * Real questions in packs, each with the passages that were found for it and with the kind of its need. Briefs that a pack leaves empty
- * are gone. Where nothing was found, the passages of the plan stay.
+ * Packs real questions into fewer briefs, each question with its passages and kind of need. Empty briefs are dropped. A question without
+ * passages keeps those of the plan.
  */
 export const packQuestions = (
   briefs: readonly Brief[],
@@ -26,7 +26,7 @@ export const packQuestions = (
   const asks = own.flatMap((brief) => brief.asks.map((ask) => withFound(ask, byId.get(ask.real_question?.id ?? ''))))
   const places = new Map(corpus.passages().map(({ chunk_id }, place) => [chunk_id, place]))
   const placeOf = ({ chunk_ids = [] }: Ask): number => places.get(chunk_ids[0] ?? '') ?? 0
-  // Neighbors share passages, which are then shown once.
+  // Neighbors share passages, so each is shown once.
   const ordered = asks.toSorted((a, b) => placeOf(a) - placeOf(b))
   const perPack = Math.min(questionsPerPack, asksThatFit(window))
   const packs = own.slice(0, Math.ceil(ordered.length / perPack)).map((brief, index): Brief => {
@@ -45,5 +45,5 @@ const withFound = (ask: Ask, found: QuestionFound | undefined): Ask => {
   return { ...ask, intent, cell: { ...ask.cell, intent }, chunk_ids }
 }
 
-/** Questions about the same pages share what is shown of them. */
+/** Questions about the same pages share the shown text. */
 const questionsPerPack = 10

@@ -35,14 +35,14 @@ export const learnedFrom = (
   { items: all, rejections }: Pick<Assembly, 'items' | 'rejections'>,
   count: number,
 ): Learned => {
-  // No author reads what people wrote.
+  // No author sees items written by people.
   const items = all.filter(({ strategy }) => strategy !== 'anchor')
   const asks = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
   const barren = new Map<string, Set<string>>()
   for (const { stage, by, ask_id } of rejections) {
     const { brief, ask } = required(asks, ask_id)
     if (stage !== 'write' || by !== brief.agent) continue
-    // What passages do not give together says nothing about one of them.
+    // A join that failed says nothing about one of its passages.
     const kind = kindOf(brief.agent, needOf(ask.intent) === 'several_pages' ? 'several_pages' : ask.adversarial_type)
     barren.set(kind, (barren.get(kind) ?? new Set()).add(homeOf(brief)))
   }
@@ -56,7 +56,7 @@ export const learnedFrom = (
   return {
     barren: (agent, type) => barren.get(kindOf(agent, type)) ?? new Set(),
     asked: (chunk_ids) => [...new Set(chunk_ids.flatMap((chunk_id) => byPassage.get(chunk_id) ?? []))],
-    // One for which the set has no room is asked no more, either.
+    // Do not ask again for one that the set has no room for.
     unanswerable: [
       ...items.flatMap(({ no_answer, question }) => (no_answer ? question : [])),
       ...new Set(rejections.flatMap(({ by, question }) => (by === 'unanswered' ? (question ?? []) : []))),
@@ -74,16 +74,16 @@ export interface PlanNeeds {
   readonly search: SearchIndex
   readonly settings: SessionSettings
   readonly barred: ReadonlySet<string>
-  /** What the author declines whatever it is given. */
+  /** Types that the author always declines. */
   readonly unwritten?: PlanContext['unwritten']
-  /** How many tokens the models read at once, where that is little. */
+  /** The models' context window in tokens, if small. */
   readonly window?: number | undefined
-  /** The set as it stands after the rounds before. */
+  /** The set after earlier rounds. */
   assembled(session: string): Promise<Assembly>
   readonly ownStrategies?: readonly Strategy[]
-  /** Whether a model names the words to look for real questions with. */
+  /** True if a model names the search terms for real questions. */
   readonly seekEvidence?: boolean
-  /** Asks for more evidence where the settings want it. */
+  /** Names the search terms of real questions. */
   readonly takeTurn: TakeTurn
   emit(event: SessionEvent): void
 }
@@ -108,7 +108,7 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   const earlier = await store.briefs.ofSession(session)
   const found = await planContext(needs, session, round, earlier, soFar)
   const context = needs.ownStrategies ? { ...found, ownStrategies: needs.ownStrategies } : found
-  // What earlier rounds asked of a passage stays asked of it.
+  // Count what earlier rounds asked about each passage.
   for (const brief of earlier) context.deck.use(homeOf(brief), brief.asks.length)
   const wanted = soFar ? wantedStill(soFar, settings, round) : strategyCounts(settings).counts
   const harder = soFar?.foundAtOnce.length ? await harderOf(store, session, soFar, earlier) : []
@@ -143,8 +143,8 @@ const harderOf = async (
 }
 
 /**
- * From the third round on, what the others could not give is asked of the strategy that gave most, too: the count is wanted, a mix that
- * nobody asked for is a wish.
+ * From the third round on, also asks the most successful strategy for what the others could not give: the count matters more than a
+ * default mix.
  */
 const wantedStill = (soFar: Assembly, settings: SessionSettings, round: number): PerStrategy => {
   const wanted = withGoals(soFar, settings)
@@ -170,7 +170,7 @@ const withGoals = ({ missing, unmet }: Assembly, settings: SessionSettings): Per
   return wanted
 }
 
-/** What a plan is drawn from. */
+/** Inputs of a plan. */
 type PlanSource = Pick<PlanNeeds, 'corpus' | 'search' | 'settings' | 'barred' | 'unwritten' | 'window'>
 
 export const planContext = async (
@@ -181,7 +181,7 @@ export const planContext = async (
   soFar?: Assembly,
 ): Promise<PlanContext> => contextOn(await surveyOf(needs.store, session), needs, session, round, earlier, soFar)
 
-/** The passages that a first round would be written from, as far as is known before they are graded. */
+/** The passages that a first round would use, before grading. */
 export const likelyPassages =
   (needs: PlanSource) =>
   async (survey: Survey): Promise<readonly string[]> => {
@@ -228,6 +228,6 @@ const contextOn = (
   window,
 })
 
-/** Families of questions that people turned down in an earlier set are asked as if the set had enough of them. */
+/** Treats families of questions that people rejected in an earlier set as if the set had enough of them. */
 const withLessons = (learned: Learned, { lessons }: Pick<SessionSettings, 'lessons'>): Learned =>
   lessons ? { ...learned, enough: [...new Set([...learned.enough, ...lessons.families])] } : learned

@@ -25,11 +25,11 @@ export const survey =
         { ...needs, topics: own.map(({ label }) => label), withModel: needs.seekEvidence },
         sampleOfQuestions(settings),
       )
-      // First, so that nobody else is shown what is found here.
+      // First, so that no other agent sees passages found here.
       const { likely, suspects, ...grades } = await graded(needs, own, questions)
       for (const suspect of suspects) needs.barred.add(suspect)
       const topics = discover ? await labelTopics(needs, own, likely) : own
-      // Where only real questions are labeled, no passage is drawn, and nobody has to be invented who asks.
+      // If only real questions are labeled, no passages are drawn and no profiles are needed.
       const invents = likely === undefined || likely.size > 0
       const found =
         discover && invents && settings.dimensions.length === 0 ? await discoverDimensions(needs) : undefined
@@ -53,7 +53,7 @@ export const survey =
     needs.emit({ type: 'survey-ready', topics: topics.map(({ label }) => label) })
   }
 
-/** Bars what an earlier process of the session, or another one of its fleet, learned. */
+/** Bars passages that another process of the session or fleet found suspect. */
 export const barSuspects = async (store: SessionStore, session: string, barred: Set<string>): Promise<void> => {
   if (!(await store.artefacts.get(`survey.${session}`))) return
   for (const suspect of (await surveyOf(store, session)).suspects) barred.add(suspect)
@@ -69,10 +69,10 @@ const passagesPerCall = 20
 const charactersPerPassage = 1000
 const charactersAroundCues = 500
 
-/** How often passages that carry nothing are replaced by others of their stratum, which are graded in turn. */
+/** How often passages without substance are replaced by others of their stratum, which are then graded. */
 const mostDraws = 4
 
-/** The passages that were drawn are graded before anything is written from them. */
+/** Grades the drawn passages before anything is written from them. */
 const graded = async (needs: SurveyNeeds, topics: readonly Topic[], questions: readonly QuestionFound[]) => {
   const { corpus, passagesToGrade: draw } = needs
   const known = { ...unread(needs, topics), questions: [...questions] }
@@ -94,7 +94,7 @@ const graded = async (needs: SurveyNeeds, topics: readonly Topic[], questions: r
   const suspicious = soundingLikeOrders(needs, own).map((passage) =>
     shown(passage, aroundCues(corpus.text(passage), charactersAroundCues, passage.language)),
   )
-  // Of the others only that was asked.
+  // The other passages were graded for orders only.
   const all = [...grades.values(), ...(await grade(needs, suspicious))]
   const suspects = all.filter(({ orders }) => orders).map(({ chunk_id }) => chunk_id)
   const { scores, carries } = survey()
@@ -102,7 +102,7 @@ const graded = async (needs: SurveyNeeds, topics: readonly Topic[], questions: r
     likely: draw && new Set(drawn),
     scores,
     carries,
-    // Who finds orders everywhere was not up to the question.
+    // A model that reports orders in most passages is not reliable.
     suspects: suspects.length > Math.max(2, all.length / 10) ? [] : suspects,
   }
 }
@@ -132,7 +132,7 @@ const shown = ({ chunk_id, title, path }: Passage, text: string): PassageInput =
 const meanOf = ({ clarity, depth, structure, relevance }: ContextScore): number =>
   (clarity + depth + structure + relevance) / 4
 
-/** What is known before anything is read. */
+/** The state before anything is read. */
 const unread = ({ settings }: SurveyNeeds, topics: readonly Topic[]): Survey => ({
   topics: topics.map((topic) => ({ ...topic, chunk_ids: [...topic.chunk_ids] })),
   scores: {},
@@ -142,7 +142,7 @@ const unread = ({ settings }: SurveyNeeds, topics: readonly Topic[]): Survey => 
   questions: [],
 })
 
-/** Passages that use the words of orders to a model, whether or not they are worth asking about: the model is asked about those too. */
+/** Passages with the wording of orders to a model. The model grades these too, whether or not they are drawn. */
 const soundingLikeOrders = ({ corpus, barred }: SurveyNeeds, known: readonly Passage[]): readonly Passage[] => {
   const seen = new Set([...barred, ...known.map(({ chunk_id }) => chunk_id)])
   return corpus

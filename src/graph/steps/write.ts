@@ -16,16 +16,16 @@ export interface WriteNeeds {
   readonly concurrency: number
   readonly signal?: AbortSignal | undefined
   readonly graph: ReturnType<typeof briefGraph>
-  /** The one of the graph. Without one, a brief that a process leaves unfinished starts over. */
+  /** The checkpointer of the graph. Without one, an unfinished brief starts over. */
   readonly checkpointer: BaseCheckpointSaver | undefined
-  /** Has what is written kept for several briefs at once. */
+  /** Batches writes of several briefs. */
   readonly gather?: () => Gathered
-  /** Where the briefs' runs go, when they are not to lie inside the run of the session. */
+  /** Callbacks for runs of briefs that should not be nested in the session's run. */
   readonly callbacks?: Callbacks
   emit(event: SessionEvent): void
 }
 
-/** Runs every open brief, each in a thread of its own that a killed process leaves resumable. */
+/** Runs every open brief, each in its own thread, which can be resumed after a kill. */
 export const writeBriefs =
   (needs: WriteNeeds) =>
   async (session: string): Promise<void> => {
@@ -43,7 +43,7 @@ export const writeBriefs =
     }
     try {
       const failed = await runBriefs(await store.briefs.open(session), options)
-      // A model that was away for a moment may be back.
+      // Retry: the model may be available again.
       const lost = failed.length > 0 ? await runBriefs(failed, options) : []
       for (const brief_id of lost) await giveUp(needs, session, brief_id)
     } finally {
@@ -51,7 +51,7 @@ export const writeBriefs =
     }
   }
 
-/** A second's work of the embedded engine, or less. */
+/** About a second of work for the embedded engine. */
 const flushedAt = 25
 
 export const runBrief = async (
@@ -61,10 +61,10 @@ export const runBrief = async (
 ): Promise<void> => {
   const { strategy, agent, position, round, asks } = present(await store.briefs.get(session, brief_id), brief_id)
   const thread_id = threadOf(session, brief_id)
-  // No signal: the pool starts nothing more and the models end their calls; a step that has begun is finished and kept.
+  // No signal here: the pool starts nothing new and the models end their calls, but a step that has begun is finished and stored.
   const config: RunnableConfig = {
     configurable: { thread_id, checkpoint_ns: '' },
-    // Bounded by attempts, tool rounds and authors; this only stops a bug.
+    // A guard against bugs. Attempts, tool rounds and authors bound the run already.
     recursionLimit: 500,
     runName: 'brief',
     tags: [strategy],
@@ -79,13 +79,13 @@ export const runBrief = async (
     },
     callbacks,
   }
-  // Each step is on disk before the next begins.
+  // Write each step to disk before the next begins.
   const run = (input: { session: string; brief_id: string } | null): Promise<unknown> =>
     onItsOwn(() => graph.invoke(input, { ...config, durability: 'sync' } as never))
   const begun = await checkpointer?.getTuple(config)
   if (begun) await run(null)
   if (!(await store.briefs.isSettled(session, brief_id))) {
-    // A thread that a killed process left with nowhere to continue starts over, and the replies that are kept pay.
+    // A thread with nowhere to continue starts over. Stored replies make that free.
     if (begun) await checkpointer?.deleteThread(thread_id)
     await run({ session, brief_id })
   }
@@ -96,15 +96,15 @@ export const runBrief = async (
 const callbacksOfCaller = (): Callbacks | undefined => AsyncLocalStorageProviderSingleton.getRunnableConfig()?.callbacks
 
 /**
- * A brief is a thread, not a part of the session's. Started inside a node of the session's graph, LangGraph would take it for a
- * subgraph, keep its checkpoints under the number of its start, and not find them after a kill.
+ * Starts a brief as a thread of its own. Inside a node of the session's graph, LangGraph would treat it as a subgraph, store its
+ * checkpoints under the number of its start, and not find them after a kill.
  */
 const onItsOwn = <T>(work: () => Promise<T>): Promise<T> =>
   AsyncLocalStorageProviderSingleton.getInstance().run(undefined as never, work)
 
 export const threadOf = (session: string, brief_id: string): string => `${session}/${brief_id}`
 
-/** Closes a brief whose calls failed again and again, so that every ask has its outcome. */
+/** Closes a brief whose calls kept failing, so that every ask has an outcome. */
 export const giveUp = async (
   { store, checkpointer, emit }: WriteNeeds,
   session: string,
@@ -135,14 +135,14 @@ export const giveUp = async (
 interface RunBriefs {
   readonly concurrency: number
   readonly signal?: AbortSignal | undefined
-  /** Briefs that fail in a row, with none that succeeds between, before the model is given up on. */
+  /** Consecutive failed briefs before the session stops. */
   readonly giveUpAfter: number
   run(brief_id: string): Promise<void>
 }
 
 /**
- * Runs briefs side by side. One whose model calls fail for good stays open and is given back; when many fail in a row there is
- * no use in continuing. Any other error stops the session, after what is under way has ended.
+ * Runs briefs concurrently. Returns those whose model calls failed for good, and stops after many failures in a row. Any other error stops
+ * the session once running briefs have ended.
  */
 export const runBriefs = async (
   brief_ids: readonly string[],
@@ -154,7 +154,7 @@ export const runBriefs = async (
   let stop: { readonly reason: unknown } | undefined
   const worker = async (): Promise<void> => {
     for (const brief_id of waiting) {
-      // A model in this process never waits: without this, nobody would hear Ctrl-C before the end.
+      // An in-process model never yields. Without this, Ctrl-C would not be handled before the end.
       await aTurnOfTheLoop()
       if (signal?.aborted) stop ??= { reason: new InterruptedError() }
       if (stop) return

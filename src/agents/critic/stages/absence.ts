@@ -13,7 +13,7 @@ import {
 import { absencePrompt } from '../prompts/absence.ts'
 import { groupsOf, type Question, questionAbout, type Stage, smallWindow } from '../stage.ts'
 
-/** Compares questions that should have no answer with the next of the passages that a search for one found. */
+/** Compares questions that should have no answer with the next passages that a search for an answer found. */
 export const absence: Stage = (cases, { corpus, window }) => {
   const open = cases.filter((progress) => isMendable(progress) && isOpen(progress) && nextOf(progress).length > 0)
   const isSmall = window !== undefined && window < smallWindow
@@ -48,12 +48,12 @@ const read = (open: readonly Progress[], corpus: Corpus, room: number): Question
         const one = findings.get(numberOf.get(chunk_id) ?? -1)
         return one ? [{ chunk_id, answers: one.answers, on_subject: one.on_subject }] : []
       })
-      // A passage that was not looked at leaves everything open.
+      // Without a finding on every passage, nothing is decided.
       if (next.length < nextOf(progress).length) return undefined
       const all = [...progress.read, ...next]
       const found = { ...progress, read: all }
       const decision = decideAbsence(all, absent.found.length, finding)
-      // Only a search can find words that are in none of the passages.
+      // The quoted words come from a search, not from the passages shown.
       if (decision?.finding !== 'fixable' && finding.sentence.trim() !== '')
         return withVerdict(found, name, 'fixable', `It is answered: “${finding.sentence.trim()}” ${finding.reason}`)
       if (!decision) return found
@@ -70,7 +70,7 @@ const read = (open: readonly Progress[], corpus: Corpus, room: number): Question
   })
 }
 
-/** The check of the same matter is called `absence`. */
+/** Differs from the check named `absence`. */
 const name = 'absence-critic'
 
 /** In characters. */
@@ -86,19 +86,19 @@ const isOpen = (progress: Progress): boolean =>
 const nextOf = ({ read, case: { absent } }: Progress): readonly string[] =>
   absent.found.slice(read.length, Math.min(mostRead, read.length + readAtOnce)).map(({ chunk_id }) => chunk_id)
 
-/** So many passages are read in one call, and at most so many in all. */
+/** Passages per call, and in total. */
 const readAtOnce = 10
 const mostRead = 30
 
-/** Reading ends once so many passages in a row are about something else. */
+/** Stop after this many passages in a row about something else. */
 const quiet = 4
 
-/** Whether enough was read to say that nothing answers. */
+/** True if enough was read to say that nothing answers. */
 const isReadOut = (read: readonly PassageRead[], found: number): boolean =>
   read.length >= Math.min(found, mostRead) ||
   (read.length >= quiet && read.slice(-quiet).every(({ on_subject }) => !on_subject))
 
-/** One passage that answers, even in part, is enough to send the question back. Nothing is decided while passages are left to read. */
+/** Sends the question back if any passage answers, even in part. Undefined while passages are left to read. */
 export const decideAbsence = (
   read: readonly PassageRead[],
   found: number,
@@ -118,7 +118,7 @@ export const decideAbsence = (
     : undefined
 }
 
-/** Names everything that was read, so that anybody can read it again. */
+/** Lists everything that was read, so that the reading can be repeated. */
 export const certificateOf = (
   read: readonly PassageRead[],
   { queries, found }: AbsentSearch,

@@ -5,7 +5,7 @@ import { hopNecessityPrompt } from '../prompts/hop-necessity.ts'
 import { variantPrompt } from '../prompts/variant.ts'
 import { type Question, questionAbout, type Stage } from '../stage.ts'
 
-/** A reader who has only the spans answers every question. */
+/** A reader who sees only the spans answers every question. */
 export const blindSolve: Stage = (cases) => {
   const answerable = cases.filter(
     (progress) => isAlive(progress) && !progress.case.draft.no_answer && !progress.case.isVariant,
@@ -32,7 +32,7 @@ export const blindSolve: Stage = (cases) => {
   ]
 }
 
-/** One call per hop, so that no reader sees in one entry what another one lacks. */
+/** One call per hop, so that no entry shows what another one leaves out. */
 export const hopNecessity: Stage = (cases) => {
   const chains = cases.filter(
     (progress) => isAlive(progress) && !progress.case.isVariant && hopsOf(progress).length > 1,
@@ -71,7 +71,7 @@ const withoutHop = (hop: number, chains: readonly Progress[]): Question => {
 
 const hopsOf = ({ case: { draft } }: Progress): number[] => [...new Set(draft.spans.flatMap(({ hop }) => hop ?? []))]
 
-/** Variants are asked one thing: the same need, the same answer, and the form that they are meant to have. */
+/** One question about each variant: does it have the same need, the same answer and the intended form? */
 export const variants: Stage = (cases) => {
   const open = cases.filter((progress) => isAlive(progress) && progress.case.isVariant && !isTooLong(progress))
   if (open.length === 0) return []
@@ -107,7 +107,7 @@ export const variants: Stage = (cases) => {
   ]
 }
 
-/** Refuses, without a call, a compressed question that is no shorter than its seed. */
+/** Rejects a compressed question that is no shorter than its seed, without a call. */
 export const withoutLong = (progress: Progress): Progress =>
   isTooLong(progress)
     ? withVerdict(progress, name, 'fixable', 'A compressed question must be shorter than the one it was made from.')

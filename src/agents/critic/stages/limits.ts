@@ -11,8 +11,8 @@ import { type LimitsFinding, limitsPrompt } from '../prompts/limits.ts'
 import { groupsOf, type Question, questionAbout, type Stage, smallWindow } from '../stage.ts'
 
 /**
- * Compares answers with the whole of their pages and with the passages nearest to them. Drafts that failed already come along if there
- * is a call anyway: its reasons save a round.
+ * Compares answers with their whole pages and the nearest passages. Drafts that failed already are included if there is a call anyway:
+ * the extra reasons save a round.
  */
 export const limits: Stage = (cases, { corpus, window }) => {
   const answered = cases.filter(
@@ -35,7 +35,7 @@ export const limits: Stage = (cases, { corpus, window }) => {
     : []
 }
 
-/** How much one call holds; rooms are in characters. */
+/** Limits of one call, in characters where they are about text. */
 interface Size {
   readonly entries: number
   readonly page: number
@@ -46,7 +46,7 @@ interface Size {
 
 /** About 2,000 tokens a page, 7,000 for all pages of a call, and 250 for each of the nearest passages. */
 const fullSize: Size = { entries: 10, page: 8_000, allPages: 28_000, near: 10, passage: 1_000 }
-/** What contradicts an answer is nearly always among these. Of the others, half as much is shown. */
+/** How many passages are shown in full. The text of the others is cut to half. */
 const nearest = 5
 const smallSize = (window: number): Size => ({
   entries: 2,
@@ -55,11 +55,11 @@ const smallSize = (window: number): Size => ({
   near: 4,
   passage: 400,
 })
-/** Of a page that was read before, or whose author looked for an answer, what is about it. */
+/** Half of the text for pages that were read before, or whose author searched for the answer. */
 const halfOf = (size: Size): Size => ({ ...size, page: size.page / 2, allPages: size.allPages / 2 })
 const leastPageRoom = 3_000
 
-/** Its question was compared with its surroundings before, and its answer mended since. */
+/** True if the question was compared with its surroundings before and the answer was mended since. */
 export const isSecondLook = (draft: Draft): draft is Draft & { near: NearPassage[] } =>
   draft.attempt > 1 && draft.near?.some(({ answers }) => answers !== undefined) === true
 
@@ -98,7 +98,7 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Questi
         passages: nearTo(progress).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
       })),
     },
-    // What a search finds beyond these passages has no place in the entry: a call that searches costs and changes nothing.
+    // The entry has no place for further passages, so a search would cost and change nothing.
     mayCallTools: false,
     cases,
     apply(progress, finding) {
@@ -121,14 +121,14 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Questi
 
 const name = 'limits'
 
-/** Replaces what an earlier reading of the same draft decided. */
+/** Sets the verdict, replacing an earlier one on the same draft. */
 export const withLimits = (progress: Progress, objections: readonly LimitObjection[]): Progress => {
   const { finding, reason, rests_on } = limitsVerdict(objections)
   const verdicts = progress.verdicts.filter((verdict) => verdict.name !== name)
   return { ...withVerdict({ ...progress, verdicts }, name, finding, reason, { rests_on }), objections }
 }
 
-/** What limits an answer may be in the words of its evidence and in none of the question. */
+/** A limit may share words with the evidence and none with the question. */
 const aboutOf = ({ case: { question, draft } }: Progress): string =>
   [question, draft.ideal_answer, ...draft.spans.map(({ text }) => text)].join(' ')
 
@@ -136,7 +136,7 @@ const pageKey = ({ doc_id, version }: { readonly doc_id: string; readonly versio
   JSON.stringify([doc_id, version])
 const pagesOf = ({ case: { draft } }: Progress): readonly string[] => [...new Set(draft.spans.map(pageKey))]
 
-/** The place of a quoted sentence: on one of the pages of the entry, or in one of its passages. */
+/** Locates a quoted sentence on the pages of the entry or in its passages. */
 const locate = ({ case: { draft, near = [] } }: Progress, sentence: string, corpus: Corpus): Located | undefined => {
   if (sentence.trim() === '') return undefined
   const own = draft.spans.flatMap(({ doc_id, version }) => corpus.passagesOf(doc_id, version))
@@ -151,7 +151,7 @@ const locate = ({ case: { draft, near = [] } }: Progress, sentence: string, corp
   return { quote, chunk_id: holder?.chunk_id ?? first }
 }
 
-/** Keeps only what answers the question, or would mislead. */
+/** Keeps passages that answer the question or would mislead. */
 const nearOf = (
   { case: { draft, near = [] } }: Progress,
   finding: LimitsFinding,

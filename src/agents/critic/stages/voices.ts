@@ -17,7 +17,7 @@ import { secondRoundPrompt } from '../prompts/second-round.ts'
 import { type Question, questionAbout, type Stage } from '../stage.ts'
 import { type Thresholds, thresholdsFor } from '../thresholds.ts'
 
-/** Drafts that failed already come along if there is a call anyway: its reasons save a round. */
+/** Includes drafts that failed already if there is a call anyway: the extra reasons save a round. */
 const askVoices =
   (voices: readonly VoiceName[]): Stage =>
   (all, { thresholds }) => {
@@ -28,7 +28,7 @@ const askVoices =
 export const firstVoice: Stage = askVoices(voiceNames.slice(0, 1))
 export const allVoices: Stage = askVoices(voiceNames)
 
-/** One voice more for the drafts that are still in doubt. */
+/** Asks one more voice about drafts that are still in doubt. */
 export const nextVoice: Stage = (cases, { thresholds }) => {
   const next = (progress: Progress): VoiceName | undefined =>
     isAlive(progress) ? voiceToAdd(progress.voices.map(({ opinion }) => opinion)) : undefined
@@ -59,7 +59,7 @@ const questionTo = (voice: VoiceName, cases: readonly Progress[], thresholds: Th
     },
   })
 
-/** What only the first reading is shown. */
+/** Shown to the first reading only. */
 const askerFor = (voice: VoiceName, { case: { ask } }: Progress): Pick<VoiceEntry, 'profile'> =>
   voice === 'analyst' ? { profile: Object.keys(ask.profile).length > 0 ? ask.profile : undefined } : {}
 
@@ -71,7 +71,7 @@ const learnedFrom = (
   importance: claims.toSorted((a, b) => a.claim - b.claim).map(({ importance }) => importance),
 })
 
-/** A name that nobody offered says nothing. */
+/** Ignores a topic that was not offered. */
 const topicOf = (topic: string | undefined, offered: readonly string[]): { topic?: string } => {
   if (topic === undefined || offered.length === 0) return {}
   return offered.includes(topic) ? { topic } : topic === 'none' ? { topic: '' } : {}
@@ -98,7 +98,7 @@ const voiceEntry = ({ case: { entry, seed }, solved }: Progress): VoiceEntry => 
   solved: solved && solved.answer.trim() !== '' ? solved : undefined,
 })
 
-/** Voices that did not agree judge again, each knowing what the others found. Their second findings replace the first. */
+/** Voices that disagreed judge again, knowing each other's findings. The second findings replace the first. */
 export const secondRound: Stage = (cases, { thresholds }) => {
   const disputed = cases.filter(
     (progress) => isMendable(progress) && needsSecondRound(progress.voices.map(({ opinion }) => opinion)),

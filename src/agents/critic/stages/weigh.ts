@@ -8,8 +8,8 @@ import { groupsOf, type Question, questionAbout, type Stage, smallWindow } from 
 import { withLimits } from './limits.ts'
 
 /**
- * A second reading of what the comparison with the pages found: whether its objections hold, and whether a misleading passage that was
- * shown in part answers after all. Whoever looks for gaps finds too many, and each one costs a rewrite.
+ * A second reading of what `limits` found: do its objections hold, and does a misleading passage that was shown in part answer after
+ * all? A reader who looks for gaps finds too many, and each one costs a rewrite.
  */
 export const weigh: Stage = (cases, { corpus, window }) => {
   const open = cases.filter((progress) => (progress.objections ?? []).length > 0 || doubtfulOf(progress).length > 0)
@@ -17,9 +17,9 @@ export const weigh: Stage = (cases, { corpus, window }) => {
 }
 
 const mostEntries = 20
-/** In characters. A passage of the usual size fits. */
+/** In characters. A passage of normal size fits. */
 const room = 2_400
-/** An item has three hard negatives at most. */
+/** An item has at most three hard negatives. */
 const mostDoubtful = 3
 
 const doubtfulOf = ({ readInPart = [] }: Progress): readonly string[] => readInPart.slice(0, mostDoubtful)

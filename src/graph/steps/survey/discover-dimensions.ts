@@ -14,15 +14,15 @@ const passagesShown = 6
 const charactersShown = 1000
 
 /**
- * The dimensions along which askers of this corpus differ, from the pages that the user named or from some documents. How often
- * each value is wanted follows from the profiles that the surveyor suggests for some passages.
+ * Discovers the dimensions along which askers of this corpus differ, from pages that the user named or from some documents. The weights of
+ * values come from the profiles that the surveyor suggests for some passages.
  */
 export const discoverDimensions = async (
   needs: Pick<SurveyNeeds, 'settings' | 'corpus' | 'takeTurn' | 'barred' | 'discoverPages'>,
 ): Promise<Pick<Survey, 'dimensions' | 'implausible'> | undefined> => {
   const { settings, corpus, takeTurn, barred } = needs
   const random = randomFrom(settings.seed, 'discover')
-  // A document that addresses a model anywhere is not shown to one.
+  // Leave out documents with orders to a model.
   const suspect = new Set([...barred].map((chunk_id) => corpus.passage(chunk_id)?.doc_id))
   const documents = random
     .shuffle(corpus.documents().filter(({ doc_id, latest }) => latest && !suspect.has(doc_id)))
@@ -48,7 +48,7 @@ export const discoverDimensions = async (
       path: [...passage.path],
       text: shownText(corpus.text(passage), { room: charactersShown }),
     }))
-  // Of a small set the weights would hardly show.
+  // Weights hardly matter in a small set.
   const profiles =
     settings.count < fewestWeighed
       ? undefined

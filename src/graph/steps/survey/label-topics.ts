@@ -8,7 +8,7 @@ const passagesPerTopic = 2
 const charactersPerPassage = 250
 const headingsPerTopic = 6
 
-/** Topics under the names that a person would print, from what their middle passages are about: those that are asked about. */
+/** Names topics as a person would, from their central passages. Only topics that are asked about. */
 export const labelTopics = async (
   { takeTurn, corpus, barred }: Pick<SurveyNeeds, 'takeTurn' | 'corpus' | 'barred'>,
   topics: readonly Topic[],
@@ -47,7 +47,7 @@ export const labelTopics = async (
   })
 }
 
-/** The headings that most of its passages are under: what a table of contents would say. */
+/** The headings above most of its passages, as in a table of contents. */
 const headingsOf = ({ chunk_ids }: Topic, corpus: SurveyNeeds['corpus']): string[] => {
   const counts = new Map<string, number>()
   for (const chunk_id of chunk_ids)

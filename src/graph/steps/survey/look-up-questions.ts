@@ -6,14 +6,14 @@ import { randomFrom } from '../../../text/random.ts'
 import type { Need, RealQuestion, SessionSettings } from '../../../vocabulary/index.ts'
 import { type QuestionFound, type SurveyNeeds, unlessUnusable } from './survey-needs.ts'
 
-/** What is known of a question before anybody answers it. */
+/** What is known about a question before it is answered. */
 interface LookedUp {
   readonly need?: Need
-  /** As it was asked, what it asks of what, and the words of a page that answers. */
+  /** The question as asked, its subject and attribute, and the wording of a page that answers it. */
   readonly searches: readonly string[]
 }
 
-/** The three searches for each question, and the kind of its need. */
+/** Three searches per question, and its kind of need. */
 export const searchesForQuestions = async (
   takeTurn: TakeTurn,
   input: SeekInput,
@@ -34,8 +34,8 @@ const lookedUp = (question: string, sought: Sought | undefined): LookedUp =>
     : { searches: [question] }
 
 /**
- * Finds the passages that may answer real questions: one call of a model names the words to look for, of many questions at once. Without
- * a model each question is searched for in its own words. `topics` are names of what the documents are about.
+ * Finds the passages that may answer real questions. One model call names the search terms of many questions. Without a model each
+ * question is searched for in its own words. `topics` are names of topics in the documents.
  */
 export const lookUpQuestions = async (
   {
@@ -70,7 +70,7 @@ const questionsPerCall = 25
 const topicsShown = 60
 const passagesPerQuestion = 5
 
-/** Enough to know what people want; drawn by seed where more were given. */
+/** Enough to know what people want. Drawn by seed if there are more. */
 export const sampleOfQuestions = ({ questions, seed }: SessionSettings): readonly RealQuestion[] =>
   questions.length <= mostSampled
     ? questions

@@ -25,21 +25,21 @@ export const unlessUnusable = async <T>(work: () => Promise<T>): Promise<T | und
   }
 }
 
-/** A real question that was looked up in the documents before anything was planned. */
+/** A real question that was looked up before planning. */
 export const QuestionFound = z.object({
   id: z.string(),
-  /** How often it was asked. */
+  /** How often people asked it. */
   times: z.number().default(1),
-  /** What kind of need it has, where a model said so. */
+  /** Its kind of need, if a model labeled it. */
   need: Need.optional(),
-  /** The passages that may answer it, the likeliest first. */
+  /** Passages that may answer it, most likely first. */
   chunk_ids: z.array(z.string()),
 })
 export type QuestionFound = z.infer<typeof QuestionFound>
 
 const Pair = z.object({ dimension: z.string(), value: z.string() })
 
-/** What a session knows about its corpus before it plans. Kept, so that a resumed session plans on the same ground. */
+/** What a session knows about its corpus before planning. Stored, so that a resumed session plans the same. */
 export const Survey = z.object({
   topics: z.array(
     z.object({ label: z.string(), key: z.string().optional(), language: z.string(), chunk_ids: z.array(z.string()) }),
@@ -48,7 +48,7 @@ export const Survey = z.object({
   scores: z.record(z.string(), z.number()),
   /** Passages that give orders to a model, as reported by a model. */
   suspects: z.array(z.string()).default([]),
-  /** What can be asked of a scored passage, where the surveyor said so. */
+  /** The needs that the surveyor found in a scored passage. */
   carries: z.record(z.string(), z.array(Intent)).optional(),
   dimensions: z.array(Dimension),
   implausible: z.array(z.tuple([Pair, Pair])),
@@ -62,16 +62,16 @@ export interface SurveyNeeds {
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly settings: SessionSettings
-  /** Whether a model names what to search for real questions with. */
+  /** True if a model names the search terms for real questions. */
   readonly seekEvidence: boolean
   readonly takeTurn: TakeTurn
-  /** Passages that may not be used because they address a model; the survey adds to them. */
+  /** Passages that address a model and must not be used. The survey adds to them. */
   readonly barred: Set<string>
   /** The pages from which the model discovers dimensions. If empty, the documents are used. */
   readonly discover: boolean
   discoverPages(): Promise<readonly { readonly title: string; readonly text: string }[]>
   topics(): readonly Topic[]
-  /** The passages that a plan would begin with: only these are graded, where each grade is paid for. */
+  /** The passages that a plan would start with. Only these are graded if grading is paid. */
   passagesToGrade?(survey: Survey): Promise<readonly string[]>
   emit(event: SessionEvent): void
 }
