@@ -18,7 +18,7 @@ import { makeModels } from './make-models.ts'
 import { type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
 import { adaptationCalls, type Estimate, estimateCalls } from './rehearsal/estimate.ts'
 import { rehearsalResponders } from './rehearsal/responders.ts'
-import { discovers, offlineModels, sessionId } from './request.ts'
+import { discovers, isFree, offlineModels, sessionId } from './request.ts'
 import { withMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { sessionSteps } from './session-steps.ts'
@@ -68,28 +68,28 @@ export const planOnly = async (given: Omit<Run, 'store'>, measured?: Acceptance)
   const { request } = needs
   const { settings, models } = request
   await store.sessions.start(session, new Date(needs.now()).toISOString(), request)
-  const isFree = models.generator.model === 'offline' && models.critic.model === 'offline'
+  const free = isFree(needs)
   const accepts = measured?.share ?? acceptedByDefault
-  const standIn = discovers(request) && !isFree
+  const standIn = discovers(request) && !free
   // The survey of the embedded engine is free, so it runs for real.
-  const responders = isFree ? undefined : rehearsalResponders({ accepts })
+  const responders = free ? undefined : rehearsalResponders({ accepts })
   const rehearsal = rehearsalOf({ ...needs, store, responders }, prepared, session, discovers(request))
   // Rehearse the survey of the full session first: a smaller rehearsal surveys the same documents.
   await (await rehearsal(settings.count)).survey(session)
   const context = await planContext(
-    { ...prepared, store, settings, unwritten: isFree ? unwritten : undefined },
+    { ...prepared, store, settings, unwritten: free ? unwritten : undefined },
     session,
     1,
   )
   const briefs = await planRound(context, strategyCounts(settings).counts, 0)
 
   const rehearsed = Math.min(settings.count, itemsRehearsed)
-  if (!isFree) await sessionGraph({ ...(await rehearsal(rehearsed)), writeDataset: async () => {} }).invoke({ session })
+  if (!free) await sessionGraph({ ...(await rehearsal(rehearsed)), writeDataset: async () => {} }).invoke({ session })
   return {
     models: describeModels(models).line,
     coverage: coverage(briefs),
     estimate: estimateCalls({
-      calls: isFree
+      calls: free
         ? []
         : [...(await store.calls.ofSession(session)), ...(await adaptations(store, session, needs, context.languages))],
       share: rehearsed / settings.count,
@@ -99,10 +99,10 @@ export const planOnly = async (given: Omit<Run, 'store'>, measured?: Acceptance)
     dimensions: standIn ? dimensionsOrDefault(settings) : context.dimensions,
     notes: [
       ...strategyCounts(settings).notes,
-      ...(isFree ? [] : [acceptanceNote(measured)]),
+      ...(free ? [] : [acceptanceNote(measured)]),
       ...request.notes,
       ...describeModels(models).warnings,
-      ...corpusNotes(prepared, { offline: isFree }),
+      ...corpusNotes(prepared, { offline: free }),
       ...(standIn ? [dimensionsFoundLater] : []),
     ],
     refused: prepared.refused,

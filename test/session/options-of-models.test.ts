@@ -109,6 +109,16 @@ test.each(some(engines, 1))(
   },
 )
 
+test('a plan counts the calls of an agent with a model of its own, although the others run offline', async () => {
+  using folder = aFolder()
+  const offline = { model: 'offline', criticModel: 'offline', count: 10, maxRounds: 1 }
+  const source = 'examples/handbook/policies'
+  const free = await planHere(folder.path, offline, [source])
+  expect(free.estimate.calls.likely).toBe(0)
+  const paid = await planHere(folder.path, { ...offline, agentModels: { adversarial: 'openai:small' } }, [source])
+  expect(paid.estimate.calls.likely).toBeGreaterThan(0)
+})
+
 test('a model for an agent that does not exist is refused', () => {
   expect(() => resolveOptions({ agentModels: { writer: 'offline' } }, undefined, noEnvironment)).toThrow(UsageError)
   expect(() => resolveOptions({ agentModels: { writer: 'offline' } }, undefined, noEnvironment)).toThrow(

@@ -5,7 +5,7 @@ import { describeModels } from '../../models/roles.ts'
 import { openStore } from '../../store/store.ts'
 import type { SessionEvent } from '../../vocabulary/index.ts'
 import { type Estimate, estimateCalls } from '../rehearsal/estimate.ts'
-import { offlineModels } from '../request.ts'
+import { isFree, offlineModels } from '../request.ts'
 import type { Run } from '../run.ts'
 import { openRefresh } from './open-refresh.ts'
 
@@ -27,13 +27,13 @@ export const previewRefresh = async (needs: Omit<Run, 'store'>): Promise<Refresh
     if (event.type === 'note') notes.push(event.message)
   }
   const { maxCalls: _, maxCost: __, maxTokens: ___, ...settings } = request.settings
-  const isFree = request.models.generator.model === 'offline' && request.models.critic.model === 'offline'
+  const free = isFree(needs)
   const { session, steps } = await openRefresh({
     ...needs,
     store,
     emit,
     given: {},
-    isRehearsal: !isFree,
+    isRehearsal: !free,
     request: { ...request, settings, models: offlineModels },
   })
   const rounds = { ...steps, writeDataset: async () => {} }
@@ -45,7 +45,7 @@ export const previewRefresh = async (needs: Omit<Run, 'store'>): Promise<Refresh
     models: describeModels(request.models).line,
     notes,
     estimate: estimateCalls({
-      calls: isFree ? [] : await store.calls.ofSession(session),
+      calls: free ? [] : await store.calls.ofSession(session),
       share: 1,
       models: request.models,
       prices: readPrices(request.options.prices),
