@@ -68,9 +68,9 @@ test('a second replay, which is traced, gives the same bytes, and docs/trace-exa
 test('every item was read by the critics that its kind calls for', () => {
   for (const { no_answer, multi_hop, critics, absence } of items) {
     const names = critics.map(({ name }) => name)
-    expect(names).toEqual(
-      expect.arrayContaining(no_answer ? ['absence-critic', 'analyst'] : ['blind-solve', 'analyst', 'limits']),
-    )
+    expect(names).toEqual(expect.arrayContaining(no_answer ? ['absence-critic'] : ['blind-solve', 'limits']))
+    // The verdict of several voices has the name of the panel.
+    expect(names.some((name) => name === 'analyst' || name === 'panel')).toBe(true)
     expect(names.some((name) => name.startsWith('hop-'))).toBe(multi_hop !== undefined)
     if (no_answer) expect(absence?.nearest.length).toBeGreaterThan(2)
   }
