@@ -1,5 +1,5 @@
 /**
- * A set against questions of people about the same documents: likeness, and whether it ranks retrievers as they do.
+ * Compares a set with human questions about the same documents: likeness, and whether it ranks retrievers like they do.
  * npx tsx evals/against.ts <dataset> <questions file> [--retriever <url or command> …] [--json]
  * The file holds {"question", "evidence": [{"doc", "start", "end"}]}, or rows of Ragas or Hugging Face.
  */
@@ -70,7 +70,7 @@ const discriminationTable = ({ discrimination }: MeasuredAgainst): string[] => {
         row('spread of the retrievers, in standard errors', ({ spread }) => spread),
         row('mean item-total correlation', ({ itemTotal }) => itemTotal),
         row('misleading questions', ({ misleading }) => misleading),
-        row('questions all do alike on', ({ mute }) => mute),
+        row('questions without a difference', ({ mute }) => mute),
         row('MRR of the best retriever', ({ best }) => best),
       ],
     ),

@@ -1,9 +1,9 @@
 /**
- * What a critic notices of faults seeded into the items of a set, kind by kind, and how often it objects to items as they are.
+ * Counts which faults seeded into the items of a set a critic notices, by kind, and how often it objects to undamaged items.
  * npx tsx evals/critic-faults.ts <set> --model openai:<model> [--prompts DIR] [--each 4] [--good 16] [--seed 7] [--record FILE]
  *   [--json FILE] [--no-worse-than FILE]
- * --no-worse-than compares with what --json wrote of another critic, case by case, and exits with 1 where this one is worse.
- * Sound and damaged items come in one order by lot, so that a critic cannot know which it reads. Checks run first, as in a session.
+ * --no-worse-than compares case by case with the --json file of another critic, and exits with 1 if this one is worse.
+ * Sound and damaged items are shuffled, so that the critic cannot tell them apart by position. Checks run first, as in a session.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -45,8 +45,7 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
     },
   })
   const [folder] = positionals
-  if (!folder || !values.model)
-    throw new Error('Name a set and a model: npx tsx evals/critic-faults.ts golden --model openai:<model>')
+  if (!folder || !values.model) throw new Error('Usage: npx tsx evals/critic-faults.ts <set> --model openai:<model>')
 
   const dataset = readDataset(folder)
   const corpus = datasetCorpus(dataset)
@@ -139,7 +138,7 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
   })
   print(
     table(
-      ['fault', 'n', 'by checks', 'by the critic', 'noticed', 'who objected'],
+      ['fault', 'n', 'by checks', 'by the critic', 'noticed', 'objection by'],
       rows.map(({ fault, tried, checks, critic, recall, by }) => [
         fault,
         String(tried),
@@ -178,7 +177,7 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
     const { value, low, high, verdict } = pairedDifference(differences)
     const points = (share: number): string => `${Math.round(share * 100)}`
     print(
-      `${verdict}: ${points(value)} points of cases judged rightly (${points(low)} to ${points(high)}), n ${differences.length}`,
+      `${verdict}: ${points(value)} points of correctly judged cases (${points(low)} to ${points(high)}), n ${differences.length}`,
     )
     if (verdict === 'worse') return 1
   }

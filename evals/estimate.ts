@@ -6,8 +6,8 @@ import { rehearsalResponders } from '../src/compose/rehearsal/responders.ts'
 import { openWorkspace } from '../src/compose/workspace.ts'
 import { startTestServer } from '../src/testing/index.ts'
 
-// What `goldspan plan` estimates against what the run then uses, over the test server without faults. The server answers with the
-// stand-in, whose critic accepts a set share of the drafts, or with the embedded engine:
+// Compares the estimate of `goldspan plan` with the run, over the test server without faults. The server answers with a stand-in that accepts
+// a fixed share of the drafts, or with the embedded engine:
 // `npx tsx evals/estimate.ts --counts 20,60 --seeds 1,2 --accept 0.6,0.85,engine examples/handbook <other folders>`
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,6 @@
 import { Client } from 'langsmith'
 
-/** Why LangSmith can't be worked with, in one line; nothing where it answers as it should. Asks it once, and tries nothing again. */
+/** Why LangSmith does not work, in one line, or undefined. Sends one request without retries. */
 export const langsmithTrouble = async (client: Client = patientClient()): Promise<string | undefined> => {
   try {
     for await (const { id } of client.listDatasets({ limit: 1 }))
@@ -11,7 +11,7 @@ export const langsmithTrouble = async (client: Client = patientClient()): Promis
   }
 }
 
-/** Asks nothing again that failed: the client tries four times more whatever it is told, unless this hook throws. */
+/** A client without retries. Only a hook that throws stops the client from retrying four times. */
 export const patientClient = (there: { apiUrl?: string; apiKey?: string } = {}): Client =>
   new Client({
     ...there,
@@ -23,5 +23,5 @@ export const patientClient = (there: { apiUrl?: string; apiKey?: string } = {}):
     },
   })
 
-export const oneLine = (error: unknown): string =>
+const oneLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0]!.slice(0, 200)

@@ -1,6 +1,6 @@
 /**
  * Good items over an invented corpus of small companies, in English, Spanish and Portuguese: rules with exceptions, two-hop chains,
- * probes without an answer, documents in two versions. Made by templates, because public sets hold few of these.
+ * probes without an answer, documents in two versions. Made from templates, because public sets contain few of these.
  */
 import type { Corpus } from '../src/corpus/corpus.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'

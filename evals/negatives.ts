@@ -1,10 +1,10 @@
 /**
- * Negatives and evidence of a set, to be read: does a passage that is called wrong answer, and is a passage that answers called so?
+ * Prints negatives and evidence of a set for a reader: does a negative answer the question, and is every answering passage marked?
  *   npx tsx evals/negatives.ts wrong <dataset or human set> [--n 200] [--seed 1]
  *   npx tsx evals/negatives.ts near <dataset or human set> [--items 50] [--seed 1]
- * `wrong` prints negatives as rules alone prove them, each with its question, its answer and its text; `near` prints the first twenty
- * passages of a search for some items, each marked as gold, as supporting, as negative or as neither. A human set is a folder with
- * `corpus/` and `questions.jsonl`. Nothing is kept of a critic that read the passages.
+ * `wrong` prints the negatives that rules alone prove, with question, answer and text. `near` prints the first twenty search results for
+ * some items, marked as gold, supporting, negative or neither. A human set is a folder with `corpus/` and `questions.jsonl`. Results of
+ * critics are ignored.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const [what, folder] = positionals
-if ((what !== 'wrong' && what !== 'near') || !folder) throw new Error('Say: wrong <set>, or near <set>.')
+if ((what !== 'wrong' && what !== 'near') || !folder) throw new Error('Usage: wrong <set>, or near <set>.')
 
 interface Read {
   readonly corpus: Corpus
@@ -46,10 +46,10 @@ const readAny = async (): Promise<Read> => {
   return { corpus: set.corpus, search: await searchOfSet(set)(), items: set.items.map(unread) }
 }
 
-/** Nobody but rules has read its passages. */
+/** The item without results of critics. */
 const unread = (item: Item): Item => ({ ...item, critics: [], negatives: [] })
 
-/** What the checks add to a question that people asked, they add here. */
+/** Items from human questions, with what the checks add. */
 const fromPeople = async (): Promise<Read> => {
   const { corpus, search, items: drafts } = await readHumanSet(path.dirname(folder), path.basename(folder))
   const items: Item[] = []

@@ -1,7 +1,7 @@
 /**
- * Another tool's published question set beside ours, measured alike.
+ * Measures the published question set of another tool like ours.
  * npx tsx evals/peers.ts <data folder> [dataset folder …] [--json FILE]
- * Diversity is measured at the tokens of the smallest set, since it falls with length; the wording against the contexts that each set gives.
+ * Diversity falls with length, so it is measured at the token count of the smallest set.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,7 +25,7 @@ if (!folder) {
 
 interface Asked {
   readonly question: string
-  /** The pieces of text that the set says it rests on. */
+  /** The texts that the set gives as evidence. */
   readonly evidence: readonly string[]
 }
 interface Set {
@@ -62,7 +62,7 @@ const tokensOf = ({ asked, language }: Set): number =>
   ).reduce((sum, question) => sum + words(question, language).length, 0)
 const budget = Math.min(...sets.map(tokensOf))
 
-/** Of the evidence, the sentence that shares most: contexts of different sets have different lengths. */
+/** The most similar sentence of the evidence, because contexts of different sets have different lengths. */
 const nearest = ({ question, evidence }: Asked, language: string): { share: number; copied: number } => {
   const asked = [...new Set(contentStems(question, language))]
   const sentences = evidence.flatMap((text) =>

@@ -1,6 +1,6 @@
 /**
- * What a refresh keeps, measured against the documents themselves: a set is made of an old version, refreshed to a new one, and every
- * item looked up by its words. Also what it cost beside a new set of the new version.
+ * Measures what a refresh keeps: makes a set of an old version, refreshes it to a new one, and looks up the evidence of every item in the
+ * documents. Also compares the cost with a new set of the new version.
  * npx tsx evals/refresh.ts <old documents> <new documents> [--items 100] [--read 50] [--folder DIR]
  */
 import { existsSync, mkdtempSync } from 'node:fs'
@@ -96,14 +96,17 @@ console.log(
     ['what', 'figure'],
     [
       [
-        'items before, after the refresh, made anew',
+        'items before, after the refresh, in a new set',
         `${old.length}, ${items.length}, ${readDataset(at('anew'), () => {}).items.length}`,
       ],
       ['spans exact after the refresh', share(exact.length, spans.length)],
       ['findings of check', String(findings.length)],
-      ['items whose evidence stands anywhere, kept with their id', share(keptOfAnywhere.length, anywhere.length)],
-      ['items kept whose evidence stands nowhere', String(withoutEvidence.length)],
-      ['answered anew', String(heirs.size)],
+      [
+        'items with evidence somewhere in the new version, kept with their id',
+        share(keptOfAnywhere.length, anywhere.length),
+      ],
+      ['items kept without evidence in the new version', String(withoutEvidence.length)],
+      ['answered again', String(heirs.size)],
       [
         'without an answer before, still in the set',
         share(probes.filter(({ query_id }) => ids.has(query_id)).length, probes.length),
@@ -111,7 +114,7 @@ console.log(
       ['calls: refresh, new set', `${refreshing.calls}, ${anew.calls}`],
       ['seconds: refresh, new set', `${refreshing.seconds.toFixed(0)}, ${anew.seconds.toFixed(0)}`],
       [
-        'ids of the old set in a set made anew',
+        'ids of the old set in a new set',
         share(
           readDataset(at('anew'), () => {}).items.filter(({ value }) =>
             old.some(({ query_id }) => query_id === value.query_id),

@@ -72,7 +72,7 @@ const ask = async (index: SearchIndex, { question }: HumanQuestion, only: readon
   return hits.map((hit) => hit.chunk_id)
 }
 
-/** The searches that a session with a model makes for real questions. Replies are kept in .cache/retrieval. */
+/** The searches of a session with a model for real questions. Replies are cached in .cache/retrieval. */
 const searchesBy = async (model: string, { questions }: HumanSet): Promise<ReadonlyMap<string, readonly string[]>> => {
   const settings = { model, timeoutMs: 1000 * Number(values.timeout) }
   using models = openModels({ workspace: '.cache/retrieval' }, readEnvironment(), {

@@ -10,11 +10,10 @@ import { offlineResponders } from '../src/offline/index.ts'
 import { startTestServer } from '../src/testing/index.ts'
 import { table } from '../src/text/table.ts'
 
-// A command of goldspan with a stand-in for its model, to see what needs a model without one: the shipped test server answers,
-// a writer and a critic of set manners (src/rehearsal) or the embedded engine, and what it was asked is counted at the end.
+// Runs a command of goldspan with a stand-in for the model: the test server answers with the responders of a rehearsal
+// (src/compose/rehearsal) or the embedded engine. Counts the requests at the end.
 // `npx tsx evals/with-stand-in.ts [--accept 0.95] [--embedded] [--dissent] generate examples/handbook -n 20 --model openai:stand-in`
-// Before the command: the share of drafts that the critic accepts; the embedded engine in the writer's place; a third voice that
-// objects whenever it can.
+// Options before the command: the share of drafts that the critic accepts; the embedded engine as writer; a third voice that always objects.
 
 const given = process.argv.slice(2)
 const commandAt = given.findIndex((word, place) => !word.startsWith('--') && given[place - 1] !== '--accept')
@@ -52,7 +51,7 @@ process.exitCode = await new Promise<number>((resolve) => child.on('close', (cod
 const counted = Object.entries(server.counts.byPrompt).sort(([a], [b]) => (a < b ? -1 : 1))
 console.error(
   `\n${table(
-    ['asked of the stand-in', 'calls'],
+    ['prompt', 'calls'],
     counted.map(([prompt, calls]) => [prompt, String(calls)]),
   )}`,
 )

@@ -1,6 +1,5 @@
-// An endpoint without a model for the generators of other tools: it fills the schema that a request names with words of the text in
-// the request. It shows what a tool asks for and keeps of it, and nothing of how good a model's questions would be.
-// `npx tsx evals/peers/stand-in.ts` prints its address and ends with its input.
+// An endpoint without a model for the generators of other tools. It fills the schema of a request with words of its text, which shows what a
+// tool requests and keeps, but nothing about quality. `npx tsx evals/peers/stand-in.ts` prints its address and stops at the end of its input.
 import { startTestServer } from '../../src/testing/index.ts'
 
 interface Schema {
@@ -35,7 +34,7 @@ const answer = ({ text, schema }: { readonly text: string; readonly schema: unkn
   return JSON.stringify(filled(named, named.$defs ?? {}, '', shown))
 }
 
-/** The last context counts: earlier ones are examples. */
+/** The text from the last context on. Earlier ones are examples. */
 const lastPart = (text: string): string => text.slice(Math.max(0, text.lastIndexOf('Context:')))
 
 const textOf = (input: Readonly<Record<string, unknown>>): string =>
@@ -92,7 +91,7 @@ const phrases = (text: string): string[] => {
   ].slice(0, 5)
 }
 
-/** The JSON value that begins after the last mark. */
+/** The JSON value after the last mark. */
 const jsonAfter = <Value>(text: string, mark: string): Value | undefined => {
   const at = text.lastIndexOf(mark)
   const from = at === -1 ? -1 : text.indexOf('{', at)

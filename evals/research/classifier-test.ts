@@ -3,9 +3,9 @@ import { randomFrom } from '../../src/text/random.ts'
 import { isStopWord, words } from '../../src/text/words.ts'
 
 export interface ClassifierTest {
-  /** 0.5: nothing tells the two sets apart; 1: everything does. */
+  /** 0.5 if the two sets are indistinguishable, 1 if they are perfectly separable. */
   readonly auc: Interval
-  /** What tells them apart most, as found by the classifier: the to-do list. */
+  /** The features that separate them most. */
   readonly telling: readonly { readonly feature: string; readonly weight: number }[]
 }
 
@@ -15,8 +15,8 @@ const rate = 0.1
 const penalty = 1e-3
 
 /**
- * Whether a classifier can tell questions of one set from those of another by how they are put, not by what they are about: content
- * words are replaced by their shape, so it sees function words, their pairs, first words and length. Logistic regression, five folds.
+ * Tests whether a classifier can separate the questions of two sets by their style. Content words are replaced by their shape, so it sees
+ * function words, their pairs, first words and length. Logistic regression, five folds.
  */
 export const classifierTest = (
   one: readonly string[],
@@ -29,7 +29,7 @@ export const classifierTest = (
     randomFrom(seed, name)
       .shuffle(texts)
       .slice(0, size)
-      // As many of either set in each fold: else what is missing from a fold is what its model expects.
+      // Each fold has the same number of questions from both sets.
       .map((text, index) => ({ features: featuresOf(text, language), label, fold: index % folds }))
   const rows = [...draw(one, 'one', 1), ...draw(other, 'other', 0)]
   const scored = Array.from({ length: folds }, (_, fold) => {
@@ -52,7 +52,7 @@ export const classifierTest = (
   }
 }
 
-/** The chance that a random row of the one set scores above one of the other; ties count half. */
+/** The probability that a random row of one set scores above a random row of the other. Ties count half. */
 export const areaUnderCurve = (rows: readonly { readonly score: number; readonly label: number }[]): number => {
   const sorted = [...rows].sort((a, b) => a.score - b.score)
   const positives = rows.filter(({ label }) => label === 1).length

@@ -5,13 +5,13 @@ import { randomFrom } from '../../src/text/random.ts'
 type Vector = ArrayLike<number>
 
 export interface Discrepancy {
-  /** The squared distance; around 0, and sometimes below it, where both are draws from one population. */
+  /** The squared distance. Around 0, and sometimes negative, if both are samples of one population. */
   readonly value: number
-  /** The share of random divisions of all points that lie at least as far apart. */
+  /** The share of random divisions of all points that are at least as far apart. */
   readonly p: number
 }
 
-/** Maximum mean discrepancy, unbiased, under a Gaussian kernel as wide as the median distance of all points (Gretton and others, 2012). */
+/** Unbiased maximum mean discrepancy with a Gaussian kernel of the median distance of all points (Gretton and others, 2012). */
 export const meanDiscrepancy = (
   one: readonly Vector[],
   other: readonly Vector[],
@@ -28,7 +28,7 @@ export const meanDiscrepancy = (
   return { value, p: (further + 1) / (rounds + 1) }
 }
 
-/** The Fréchet distance of two clouds of points, each taken for a Gaussian one: of their means, and of how they spread. */
+/** The Fréchet distance of two sets of points, each treated as a Gaussian distribution. */
 export const frechetDistance = (one: readonly Vector[], other: readonly Vector[]): number => {
   const [a, b] = [momentsOf(one), momentsOf(other)]
   const size = a.mean.length
@@ -61,7 +61,7 @@ const gaussianKernel = (points: readonly Vector[]): Float64Array => {
   return squares.map((square) => Math.exp(-square / (2 * width ** 2)))
 }
 
-/** `order` holds the points of the one set first. */
+/** `order` has the points of the first set first. */
 const between = (kernel: Float64Array, n: number, order: readonly number[], size: number): number => {
   const rest = n - size
   let [within, across, without] = [0, 0, 0]

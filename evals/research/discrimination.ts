@@ -5,23 +5,23 @@ import { type ScoreTable, significantPairs } from './rank-fidelity.ts'
 export interface Discrimination {
   readonly systems: number
   readonly questions: number
-  /** Share of the pairs of systems whose difference keeps its sign in 95% of the resamples of the questions. */
+  /** Share of the pairs of systems with the same sign of their difference in 95% of the resamples of the questions. */
   readonly separatedPairs: number
-  /** How far the systems lie apart, in standard errors of a system's mean. */
+  /** The spread of the systems, in standard errors of a system's mean. */
   readonly spread: number
-  /** The item-total correlation of the questions (of each with the mean of all others), where they differ over systems at all. */
+  /** Mean correlation of a question with the mean of all others, over questions on which systems differ. */
   readonly itemTotal: number
-  /** Share of the questions that the worse systems do better on than the better ones. */
+  /** Share of the questions on which worse systems score higher than better ones. */
   readonly misleading: number
-  /** Share of the questions that all systems do alike on: they tell nothing. */
+  /** Share of the questions on which all systems score the same. */
   readonly mute: number
-  /** Mean score of the best system: near 1 a set is too easy to tell good systems apart. */
+  /** Mean score of the best system. Near 1, the set is too easy to separate good systems. */
   readonly best: number
   /** Questions by the mean score of the systems on them. */
   readonly hardness: { readonly p10: number; readonly median: number; readonly p90: number }
 }
 
-/** How well a set tells systems apart. Point-biserial as usual, for with some two dozen systems no finer model can be fitted. */
+/** How well a set separates systems. Uses correlations, because two dozen systems are too few for a finer model. */
 export const discrimination = (table: ScoreTable, seed = 'discrimination'): Discrimination => {
   const questions = table[0]?.length ?? 0
   const totals = table.map((row) => row.reduce((sum, score) => sum + score, 0))

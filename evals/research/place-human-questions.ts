@@ -5,13 +5,13 @@ import type { ZooDocument } from './zoo/chunk.ts'
 
 export interface PlacedQuestions {
   readonly questions: readonly JudgedQuestion[]
-  /** Answerable ones whose evidence isn't in these documents. */
+  /** The number of answerable questions without evidence in these documents. */
   readonly lost: number
 }
 
 /**
- * The answerable human questions with their evidence in our texts. Offsets count only where the words that they should give stand
- * there; else the words are looked for, so that evidence marked in the source file is found in what was read from it.
+ * Locates the evidence of answerable human questions in our texts. Uses the given offsets if they match the quote, and otherwise searches
+ * for the quote, because offsets may refer to the source file instead of our text.
  */
 export const placeHuman = (human: readonly HumanQuestion[], documents: readonly ZooDocument[]): PlacedQuestions => {
   const texts = new Map(documents.map(({ doc_id, text }) => [doc_id, text]))
@@ -39,10 +39,10 @@ export const placeHuman = (human: readonly HumanQuestion[], documents: readonly 
   return { questions, lost }
 }
 
-/** Sets that name no documents say only which words answer. */
+/** For sets that give only a quote and no document. */
 const placed = ({ doc_id }: ZooDocument, start: number, quote: string) => ({ doc_id, start, end: start + quote.length })
 
-/** Where the words are, nearest to where they were said to are. */
+/** The occurrence of the words nearest to the given offset. */
 const nearest = (text: string, words: string, wanted: number): number => {
   let best = -1
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1))

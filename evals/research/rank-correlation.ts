@@ -1,4 +1,4 @@
-/** Kendall's tau-b of two score lists over the same systems: 1 when they order all pairs alike, ties taken into account. */
+/** Kendall's tau-b of two score lists over the same systems: 1 if they order all pairs alike. Handles ties. */
 export const kendallTau = (one: readonly number[], other: readonly number[]): number => {
   let agree = 0
   let tiesOne = 0

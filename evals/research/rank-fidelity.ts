@@ -2,7 +2,7 @@ import { bootstrap, type Interval, mean, resample } from '../../src/measure/inte
 import { randomFrom } from '../../src/text/random.ts'
 import { kendallTau, rankBiasedOverlap, spearman, tauAP } from './rank-correlation.ts'
 
-/** One score per system and question: how well each system did on each question of a set. Rows are systems. */
+/** The score of each system on each question of a set. Rows are systems. */
 export type ScoreTable = readonly (readonly number[])[]
 
 export interface RankFidelity {
@@ -11,13 +11,13 @@ export interface RankFidelity {
   readonly tau: Interval
   readonly tauAP: Interval
   readonly spearman: Interval
-  /** Rank-biased overlap: do both agree on the best systems? */
+  /** Rank-biased overlap, which weights the best systems most. */
   readonly overlap: Interval
-  /** Of the pairs of systems that the human set separates beyond noise, the share that the synthetic set orders alike. */
+  /** The share of the pairs of systems that the human set separates significantly and the synthetic set orders alike. */
   readonly significantPairs: Interval
-  /** Mean difference of a system's score on the two sets: above 0, the synthetic questions are the easier ones. */
+  /** Mean difference of a system's score on the two sets. Positive if the synthetic questions are easier. */
   readonly gap: Interval
-  /** What some human questions, as many as the synthetic ones, say about the others: no synthetic set can be expected to do better. */
+  /** The agreement of human questions with other human questions, which a synthetic set is not expected to exceed. */
   readonly ceiling: {
     readonly questions: { readonly one: number; readonly other: number }
     readonly tau: number
@@ -28,7 +28,7 @@ export interface RankFidelity {
   }
 }
 
-/** Whether a synthetic set ranks systems as human questions do. */
+/** Measures whether a synthetic set ranks systems like human questions do. */
 export const rankFidelity = (
   synthetic: ScoreTable,
   human: ScoreTable,
@@ -45,7 +45,7 @@ export const rankFidelity = (
     name: string,
   ): Interval => {
     const random = randomFrom(seed, name)
-    // Both sets are resampled: the interval holds the noise of either.
+    // Resamples both sets, so that the interval includes the noise of both.
     const result = bootstrap(
       all(synthetic),
       (indexes) => measure(means(human, resample(all(human), random)), means(synthetic, indexes)),
@@ -75,7 +75,7 @@ interface Pair {
   readonly worse: number
 }
 
-/** Pairs whose difference keeps its sign in 95% of the resamples of the questions (paired). */
+/** Pairs with the same sign of their difference in 95% of the paired resamples of the questions. */
 export const significantPairs = (table: ScoreTable, seed: string, rounds = 400): Pair[] => {
   const questions = [...(table[0] ?? []).keys()]
   const random = randomFrom(seed, 'pairs')
@@ -98,7 +98,7 @@ const agreementOn = (pairs: readonly Pair[], means: readonly number[]): number =
     ? Number.NaN
     : pairs.filter(({ better, worse }) => means[better]! > means[worse]!).length / pairs.length
 
-/** Some of the human questions, as many as the synthetic set has or half of them, against all others. */
+/** Compares some human questions (as many as the synthetic set has, at most half) with all others. */
 const humanCeiling = (human: ScoreTable, n: number, seed: string): RankFidelity['ceiling'] => {
   const questions = human[0]?.length ?? 0
   const half = Math.min(n, Math.floor(questions / 2))
@@ -112,7 +112,7 @@ const humanCeiling = (human: ScoreTable, n: number, seed: string): RankFidelity[
       tauAP: tauAP(truth, estimate),
       spearman: spearman(truth, estimate),
       overlap: rankBiasedOverlap(truth, estimate),
-      // The costly one.
+      // Expensive, so only five rounds.
       pairs: round < 5 ? agreementOn(significantPairs(others, `${seed} ${round}`), estimate) : Number.NaN,
     }
   })

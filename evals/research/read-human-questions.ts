@@ -19,7 +19,7 @@ const Row = z.looseObject({
   evidence: z.array(Evidence).default([]),
 })
 
-/** A question of a person with its evidence as it was given: the file may count in other texts than ours. */
+/** A human question with its evidence as given. Its offsets may refer to other texts than ours. */
 export interface HumanQuestion {
   readonly question: string
   readonly language: string | undefined
@@ -27,7 +27,7 @@ export interface HumanQuestion {
   readonly evidence: readonly z.infer<typeof Evidence>[]
 }
 
-/** Questions of people, one a line: `{"question", "evidence": [{"doc" | "doc_id", "start", "end", "text"}]}`. A `doc` is a path. */
+/** Reads human questions, one per line: `{"question", "evidence": [{"doc" | "doc_id", "start", "end", "text"}]}`. A `doc` is a path. */
 export const readHuman = (file: string): HumanQuestion[] => {
   let text: string
   try {
@@ -47,7 +47,7 @@ export const readHuman = (file: string): HumanQuestion[] => {
   return rows
 }
 
-/** Rows of Ragas and of question sets on Hugging Face, by the names that their fields have there. Rows of our own stay as they are. */
+/** Converts rows of Ragas and of question sets on Hugging Face. Leaves our own rows as they are. */
 const ofOtherTools = (json: unknown): unknown => {
   if (json === null || typeof json !== 'object' || 'evidence' in json) return json
   const answers = valueAt(json, 'answers.text')

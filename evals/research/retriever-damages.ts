@@ -3,21 +3,21 @@ import { randomFrom } from '../../src/text/random.ts'
 import { type JudgedQuestion, reciprocalRanks } from './score-retrievers.ts'
 import type { Zoo } from './zoo/zoo.ts'
 
-/** What a set notices of a damage to a good retriever. */
+/** The effect of a damaged retriever on the scores of a set. */
 export interface Damage {
   readonly name: string
-  /** The MRR that it costs, averaged over the times it was done, with an interval over questions. */
+  /** The loss of MRR, averaged over the repetitions, with an interval over questions. */
   readonly loss: Interval
   readonly times: number
-  /** The share of those times in which the set notices it: its power. */
+  /** The share of the repetitions in which the set notices the damage (its power). */
   readonly noticed: number
-  /** Noticed four times in five, the usual power that is asked of a test. */
+  /** Whether the power is at least 0.8. */
   readonly detected: boolean
 }
 
 const wantedPower = 0.8
 
-/** Positive controls: a set that doesn't see these can't be trusted when it says that nothing changed. */
+/** Positive controls: a set that does not notice these damages cannot be trusted to notice others. */
 export const damages = async (zoo: Zoo, questions: readonly JudgedQuestion[]): Promise<readonly Damage[]> => {
   const { sound, kinds } = await zoo.damages()
   const before = await reciprocalRanks(sound, questions)
@@ -33,7 +33,7 @@ export const damages = async (zoo: Zoo, questions: readonly JudgedQuestion[]): P
   return found
 }
 
-/** From what each question lost, each time. */
+/** Summarizes the losses per repetition and question. */
 export const noticedOf = (losses: readonly (readonly number[])[], seed: string): Omit<Damage, 'name'> => {
   const questions = losses[0]?.length ?? 0
   const each = Array.from({ length: questions }, (_, index) => mean(losses.map((row) => row[index]!)))
@@ -46,10 +46,7 @@ export const noticedOf = (losses: readonly (readonly number[])[], seed: string):
   }
 }
 
-/**
- * Whether one damage is seen: paired by question, one-sided, because a damage can only do harm. Seen where 95% of the resamples of
- * the questions have lost something.
- */
+/** Whether the losses are significant: in 95% of the resamples of the questions the mean loss is positive (paired, one-sided). */
 export const isLoss = (losses: readonly number[], seed: string, rounds = 400): boolean => {
   const random = randomFrom(seed, 'loss')
   const means = Array.from({ length: rounds }, () => mean(resample(losses, random)))

@@ -10,7 +10,7 @@ export interface JudgedQuestion {
 
 const depth = 10
 
-/** For every retriever a row: the reciprocal rank of the first stretch that holds the evidence, question by question. */
+/** A row per retriever with the reciprocal rank of the first result that contains the evidence, per question. */
 export const scoreTable = async (
   retrievers: readonly Retriever[],
   questions: readonly JudgedQuestion[],

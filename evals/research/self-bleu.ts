@@ -4,10 +4,10 @@ type Counts = ReadonlyMap<string, number>
 
 const longest = 4
 const sizes = [1, 2, 3, 4] as const
-/** What a precision of zero counts as, over its n-grams: short questions rarely share four words (NLTK's first smoothing). */
+/** Replaces a count of zero matches, because short questions rarely share four words (NLTK's smoothing method 1). */
 const smoothing = 0.1
 
-/** BLEU-4 of a text against references: clipped n-gram precisions, their geometric mean, and a penalty for being short (Papineni and others, 2002). */
+/** BLEU-4 of a text against references: geometric mean of clipped n-gram precisions, with a brevity penalty (Papineni and others, 2002). */
 export const bleu = (text: Tokens, references: readonly Tokens[]): number => {
   const counts = references.map(gramsOf)
   return score(
@@ -17,13 +17,13 @@ export const bleu = (text: Tokens, references: readonly Tokens[]): number => {
   )
 }
 
-/** The mean BLEU of each text against all others: 0 when they share nothing, 1 when all are one. */
+/** The mean BLEU of each text against all others: 0 if they share nothing, 1 if all are equal. */
 export const selfBleu = (texts: readonly Tokens[]): number => {
   if (texts.length < 2) return Number.NaN
   const most = mostFrequent(texts.map(gramsOf))
   const lengths = texts.map((text) => text.length)
   const scores = texts.map((text, index) => {
-    // What the others allow: the most that any of them has.
+    // The maximum count in any other text.
     const allowed = (size: number, gram: string): number => {
       const { count, holder, next } = most[size - 1]!.get(gram)!
       return holder === index ? next : count
@@ -48,7 +48,7 @@ const score = (text: Tokens, allowed: (size: number, gram: string) => number, le
 interface Most {
   readonly count: number
   readonly holder: number
-  /** The most that another text than the holder has. */
+  /** The maximum count in any text except the holder. */
   readonly next: number
 }
 
@@ -65,7 +65,7 @@ const mostFrequent = (texts: readonly (readonly Counts[])[]): readonly ReadonlyM
     return most
   })
 
-/** Of references equally near, the shorter one counts. */
+/** The brevity penalty. Of equally near reference lengths, the shorter one counts. */
 const shortnessPenalty = (length: number, lengths: readonly number[]): number => {
   const [closest] = lengths.toSorted((a, b) => Math.abs(a - length) - Math.abs(b - length) || a - b)
   return length > closest! ? 1 : Math.exp(1 - closest! / length)

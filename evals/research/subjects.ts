@@ -8,22 +8,22 @@ import { halves } from './likeness.ts'
 import type { Vector } from './vendi.ts'
 
 const group = 'against people'
-/** Distances of clouds are costly, and depend on their size: so many of either side at most. */
-const most = 300
-/** With fewer points than dimensions a spread can't be measured: the strongest axes only. */
+/** Maximum number of points on each side, because the distances are expensive and depend on the number. */
+const maxPoints = 300
+/** Only the strongest axes are used, because a covariance needs more points than dimensions. */
 const axes = 16
 
-/** The place of a text in the latent space of the corpus, of length one. */
+/** The unit vector of a text in the latent space of the corpus. */
 export const placeIn = (search: SearchIndex, text: string): Promise<Vector> => search.embed(text)
 
-/** Whether a set asks about what people ask about: as clouds of points in the latent space of the corpus, and as near to passages. */
+/** Compares the subjects of a set with those of human questions, by their vectors and their distance to passages. */
 export const subjects = (
   ours: readonly Vector[],
   theirs: readonly Vector[],
   passages: readonly Vector[],
   language: string,
 ): Metric[] => {
-  const size = Math.min(most, ours.length)
+  const size = Math.min(maxPoints, ours.length)
   const own = randomFrom('subjects').shuffle(ours).slice(0, size)
   const [one, other] = halves(theirs, size)
   const nearest = (points: readonly Vector[]): number[] =>

@@ -5,7 +5,7 @@ import { type RemoteRetriever, remoteRetriever } from '../../src/measure/remote-
 import { derivedId } from '../../src/text/hash.ts'
 import type { Retriever } from './zoo/zoo.ts'
 
-/** A retriever of the user as one of the zoo, by the contract of `goldspan score`. It is asked all questions of both sides, so a file of results is not enough. */
+/** Adapts a user's retriever (as for `goldspan score`) to the zoo. It must answer new questions, so a file of results is not enough. */
 export const userRetriever = (named: string, dataset: Dataset): Retriever & Disposable => {
   if (/\.jsonl$/.test(named) && !/\s/.test(named))
     throw new UsageError(
@@ -19,7 +19,7 @@ const asked =
   (system: RemoteRetriever, placed: ReturnType<typeof placeFound>): Retriever['retrieve'] =>
   async (question, k) => {
     const reply = await system.ask(derivedId('q', question), question, k)
-    // The zoo holds what is valid today; an older version of a page answers nothing here.
+    // The zoo contains only the latest versions, so results in older ones are ignored.
     return (reply?.results ?? [])
       .slice(0, k)
       .flatMap((result) => {

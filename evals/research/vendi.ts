@@ -1,17 +1,17 @@
 import { symmetricEigen } from '../../src/search/lsa/symmetric-eigen.ts'
 
-/** A text as a point of length one. */
+/** The unit vector of a text. */
 export type Vector = Float32Array
 
 /**
- * The Vendi score of texts (Friedman and Dieng, 2023): how many texts without anything in common would be as varied. The exponential
- * of the entropy of the eigenvalues of K/n, K their cosines: 1 when all are one, n when none has anything of another.
+ * The Vendi score of texts (Friedman and Dieng, 2023), an effective number of distinct texts: the exponential of the entropy of the
+ * eigenvalues of K/n, where K has their cosines. 1 if all are equal, n if all are orthogonal.
  */
 export const vendiScore = (vectors: readonly Vector[]): number => {
   const n = vectors.length
   if (n === 0) return Number.NaN
   const size = vectors[0]!.length
-  // The matrix of dimensions has the same eigenvalues above zero as that of the texts: the smaller one is solved.
+  // The matrix of dimensions has the same positive eigenvalues as that of the texts. Solve the smaller one.
   const [matrix, rows] = size < n ? [spread(vectors, size), size] : [cosines(vectors), n]
   const { values } = symmetricEigen(matrix, rows)
   let entropy = 0

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { runExperiment } from '../../evals/experiment.ts'
 import { langsmithTrouble, patientClient } from '../../evals/langsmith-trouble.ts'
 import type { Finding } from '../../evals/record.ts'
 import { startTraceServer } from '../../src/testing/index.ts'
@@ -41,20 +40,6 @@ const metrics = (findings: readonly Finding[]): string[] =>
   findings.flatMap(({ figures }) => figures.map(({ set, metric }) => `${set}: ${metric}`)).sort()
 
 describe('the suites of the evals', () => {
-  test('without LangSmith an experiment runs locally', async () => {
-    const rows = await runExperiment<{ n: number }, { square: number }>({
-      name: 'squares',
-      prefix: 'guess',
-      examples: [2, 3].map((n) => ({ inputs: { n }, outputs: { square: 4 } })),
-      target: async ({ n }) => ({ square: n * n }),
-      judge: ({ square }, expected) => ({ right: Number(square === expected.square) }),
-    })
-    expect(rows).toEqual([
-      { inputs: { n: 2 }, scores: { right: 1 } },
-      { inputs: { n: 3 }, scores: { right: 0 } },
-    ])
-  })
-
   test.for([404, 500, 200] as const)('a LangSmith with strange answers (%s) is reported in one line', async (fault) => {
     await using server = await startTraceServer({ fault })
     expect(await langsmithTrouble(patientClient({ apiUrl: server.url, apiKey: key }))).toMatch(/^[^\n]{5,200}$/)

@@ -1,6 +1,5 @@
 import type { Stretch } from '../../../src/measure/retrieval-scores.ts'
 
-/** A document as retrievers see it. */
 export interface ZooDocument {
   readonly doc_id: string
   readonly title: string
@@ -10,7 +9,7 @@ export interface ZooDocument {
 
 export interface Chunk extends Stretch {
   readonly id: string
-  /** Headings above it. */
+  /** The headings above it. */
   readonly path: readonly string[]
 }
 

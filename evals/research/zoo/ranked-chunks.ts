@@ -7,11 +7,11 @@ import { type Chunk, chunksOf, type ZooDocument } from './chunk.ts'
 export interface Cutting {
   readonly characters: number
   readonly headings?: boolean
-  /** Of a chunk, only so many words are indexed. */
+  /** Index only the first words of a chunk. */
   readonly firstWords?: number
 }
 
-/** Chunks of documents with their index. Many systems ask it the same questions: each question is ranked once. */
+/** Chunks of documents with their index. Rankings are cached, because many systems ask the same questions. */
 export interface RankedChunks {
   readonly chunks: readonly Chunk[]
   readonly language: string
@@ -22,7 +22,7 @@ export interface RankedChunks {
 }
 
 const depth = 100
-/** Half of what the product's own search has: fitting the space is most of what measuring takes, and seven are fitted. */
+/** Half the dimensions of the product's search, because fitting seven spaces takes most of the time. */
 const latentDimensions = 128
 
 export const rankChunks = async (
@@ -99,7 +99,7 @@ export const rankChunks = async (
   }
 }
 
-/** Axes come by strength: the first of them are the latent space of fewer dimensions. */
+/** The first axes, which are the strongest. */
 const shortened = (vector: Float32Array, dimensions: number): Float32Array => {
   const short = new Float32Array(dimensions)
   short.set(vector.subarray(0, dimensions))

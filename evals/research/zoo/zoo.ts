@@ -6,13 +6,13 @@ import { contentStems, words } from '../../../src/text/words.ts'
 import type { ZooDocument } from './chunk.ts'
 import { type Cutting, type RankedChunks, rankChunks } from './ranked-chunks.ts'
 
-/** A system under test: gives stretches of documents, best first. */
+/** A system under test. Returns stretches of documents, best first. */
 export interface Retriever {
   readonly name: string
   retrieve(question: string, k: number): Promise<readonly Stretch[]>
 }
 
-/** A damage to a good system, done at random where it can be done in many ways. */
+/** A kind of damage to a good system, repeated if it is random. */
 interface DamageKind {
   readonly name: string
   readonly times: number
@@ -21,7 +21,7 @@ interface DamageKind {
 
 export interface Zoo {
   retrievers(): Promise<readonly Retriever[]>
-  /** The good system, and damages to it that any useful set must notice. */
+  /** A good system, and damages that any useful set must notice. */
   damages(): Promise<{ readonly sound: Retriever; readonly kinds: readonly DamageKind[] }>
 }
 
@@ -31,9 +31,9 @@ interface System {
   readonly legs?: readonly Leg[]
   readonly weights?: LegWeights
   readonly dimensions?: number
-  /** What of the question is asked. */
+  /** Changes the question. */
   readonly rewrite?: (question: string, language: string) => string
-  /** Share of the chunks that its index lacks. */
+  /** Share of the chunks missing from its index. */
   readonly lacks?: number
 }
 
@@ -41,8 +41,8 @@ const usual: Cutting = { characters: 900 }
 const firstWords = 40
 
 /**
- * Two dozen retrievers that differ as real ones do: kind of matching, chunk size, fusion, what of a chunk is indexed, and some that
- * are weak on purpose. All lexical or latent: no neural model is bundled.
+ * Two dozen retrievers that differ like real ones: matching, chunk size, fusion, and indexed text. Some are weak on purpose. All are lexical
+ * or latent, because no neural model is bundled.
  */
 const systems: readonly System[] = [
   ...[400, 900, 2000].flatMap((characters): System[] => [
@@ -69,7 +69,7 @@ const systems: readonly System[] = [
   { name: 'half of the chunks', cutting: usual, lacks: 0.5 },
 ]
 
-/** The built-in retrievers over some documents. Systems that cut and index alike share one index. */
+/** The built-in retrievers over some documents. Systems with the same chunks share one index. */
 export const openZoo = (documents: readonly ZooDocument[], seed = 'zoo'): Zoo => {
   const built = new Map<string, Promise<RankedChunks>>()
   const chunksFor = (cutting: Cutting): Promise<RankedChunks> => {
@@ -130,7 +130,7 @@ const retrieverOf = (system: System, indexed: RankedChunks, seed: string): Retri
   }
 }
 
-/** Neighbours change places at random, a few places far. */
+/** Moves results by a few ranks at random. */
 const noisy = (sound: Retriever, seed: string): Retriever => ({
   name: 'noise',
   async retrieve(question, k) {
