@@ -5,7 +5,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Calibration } from '../src/measure/calibration.ts'
 import type { Interval } from '../src/measure/intervals.ts'
 import type { Figure } from './compare.ts'
 
@@ -160,47 +159,24 @@ const tables: Readonly<Record<string, () => string | undefined>> = {
         ['noticed, people', new RegExp(`^people: control noticed: ${begins}`)],
       ]),
     ),
-  calibration() {
-    const result = read<{ found: readonly { judge: string; labels: string; calibration: Calibration }[] }>(
-      'calibration',
-    )
-    return (
-      result &&
-      markdown(
-        ['judge', 'labels', 'n', 'sensitivity', 'specificity', 'kappa', 'alpha', 'AC1', 'pass rate, corrected'],
-        result.found.map(({ judge, labels, calibration }) => [
-          judge,
-          labels,
-          String(calibration.n),
-          shown({ set: '', metric: '', ...calibration.sensitivity }),
-          shown({ set: '', metric: '', ...calibration.specificity }),
-          shown({ set: '', metric: '', ...calibration.kappa }),
-          shown({ set: '', metric: '', ...calibration.alpha }),
-          shown({ set: '', metric: '', ...calibration.ac1 }),
-          calibration.correctedPassRate ? shown({ set: '', metric: '', ...calibration.correctedPassRate }) : 'refused',
-        ]),
-      )
-    )
-  },
   peers() {
     const result = read<{ head: string[]; rows: string[][] }>('peers')
     return result && markdown(result.head, result.rows)
   },
   faults() {
     const result = read<{
-      total: readonly { fault: string; tried: number; recall: Interval; withCritic?: { recall: Interval } }[]
+      total: readonly { fault: string; tried: number; recall: Interval }[]
     }>('faults')
     return (
       result &&
       markdown(
-        ['fault', 'n', 'by the checks', 'by checks and critic'],
+        ['fault', 'n', 'by the checks'],
         result.total
           .filter(({ tried }) => tried > 0)
-          .map(({ fault, tried, recall, withCritic }) => [
+          .map(({ fault, tried, recall }) => [
             fault.replaceAll('_', ' '),
             String(tried),
             shown({ set: '', metric: '', ...recall, n: tried }),
-            withCritic ? shown({ set: '', metric: '', ...withCritic.recall, n: tried }) : '–',
           ]),
       )
     )
