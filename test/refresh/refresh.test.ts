@@ -153,6 +153,8 @@ describe('a refresh by a model', () => {
     expect(told.code, told.errors).toBe(0)
     expect(first.requests).toHaveLength(0)
     const { notes, estimate } = JSON.parse(told.lines.at(-1)!) as RefreshPreview
+    // Critics read most of what is sent.
+    expect(estimate.agents.find(({ agent }) => agent === 'critic')?.inputTokens).toBeGreaterThan(1_000)
     const calm = await runCommand(args('paid', first.url))
     expect(calm.code, calm.errors).toBeLessThan(2)
     const events = calm.lines.map((line) => JSON.parse(line) as SessionEvent)

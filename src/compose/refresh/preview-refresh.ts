@@ -5,6 +5,7 @@ import { describeModels } from '../../models/roles.ts'
 import { openStore } from '../../store/store.ts'
 import type { SessionEvent } from '../../vocabulary/index.ts'
 import { type Estimate, estimateCalls } from '../rehearsal/estimate.ts'
+import { rehearsalResponders } from '../rehearsal/responders.ts'
 import { isFree, offlineModels } from '../request.ts'
 import type { Run } from '../run.ts'
 import { openRefresh } from './open-refresh.ts'
@@ -16,8 +17,8 @@ export interface RefreshPreview {
 }
 
 /**
- * Estimates what a refresh would do and cost. It is rehearsed in memory through the real graph, with the embedded engine in place of the
- * models. Nothing is written or paid.
+ * Estimates what a refresh would do and cost. Rehearses it in memory through the real graph, with stand-ins for the models. Nothing is
+ * written or paid.
  */
 export const previewRefresh = async (needs: Omit<Run, 'store'>): Promise<RefreshPreview> => {
   using store = openStore(':memory:')
@@ -34,6 +35,8 @@ export const previewRefresh = async (needs: Omit<Run, 'store'>): Promise<Refresh
     emit,
     given: {},
     isRehearsal: !free,
+    // The embedded engine has no critic, so its calls would not be counted.
+    responders: free ? undefined : rehearsalResponders({ accepts: 1 }),
     request: { ...request, settings, models: offlineModels },
   })
   const rounds = { ...steps, writeDataset: async () => {} }
