@@ -3,6 +3,7 @@ import path from 'node:path'
 import { walkFolder } from '../corpus/walk-folder.ts'
 import { counted } from '../text/counted.ts'
 import { shellWord } from '../text/escaped.ts'
+import { oneLine } from '../text/shown.ts'
 import { sum } from '../text/sum.ts'
 import type { AgentName, SessionEvent } from '../vocabulary/index.ts'
 import type { Terminal } from './command.ts'
@@ -86,7 +87,7 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
         terminal.say(
           `Topics: ${event.topics
             .slice(0, 8)
-            .map((topic) => short(topic))
+            .map((topic) => oneLine(topic, 60))
             .join('; ')}${event.topics.length > 8 ? ` and ${event.topics.length - 8} more` : ''}.`,
         )
         return
@@ -185,14 +186,12 @@ const summary = (
 }
 
 /** The first sentence of a shortfall. DATA_CARD.md has the figures. */
-const oneSentence = (line: string): string => short(/^.*?[.!?](?=\s|$)(?:\s[^.]*\.)?/.exec(line)?.[0] ?? line, 160)
+const oneSentence = (line: string): string => oneLine(/^.*?[.!?](?=\s|$)(?:\s[^.]*\.)?/.exec(line)?.[0] ?? line, 160)
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
 const agentsLine = (agents: readonly AgentName[]): string =>
   agents.length > 0 ? `At work: ${agents.join(', ').replaceAll('_', ' ')}` : ''
-
-const short = (text: string, most = 60): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
 const maxListed = 5
 const maxMissing = 4
