@@ -83,8 +83,8 @@ export const makeModels = async (
     settings.adaptPrompts && !freeCalls ? withAdaptedPrompts(plainTurn, adaptations(store), say) : plainTurn
   const steered = settings.team ? withTeam(adapted, settings.team) : adapted
   const takeTurn = settings.mend ? withMending(steered) : steered
-  // The embedded engine reads whole passages, and nobody pays for it.
-  const tools = corpusTools({ ...shown, resultRoom: freeCalls ? undefined : searchResultRoom })
+  // The embedded engine is free and reads whole passages. A rehearsal counts what a paid model would read.
+  const tools = corpusTools({ ...shown, resultRoom: freeCalls && !run.isRehearsal ? undefined : searchResultRoom })
   const reportSpending = reportCost(run, session)
   let settled = 0
   const briefNeeds: BriefNeeds = {

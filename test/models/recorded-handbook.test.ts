@@ -125,7 +125,7 @@ test.runIf(triesAll)(
   async () => {
     const lenient = await judgeFaults('--prompts', 'test/recordings/lenient-critic', '--no-worse-than', faultsFound())
     expect(lenient.code).toBe(1)
-    expect(lenient.text).toContain('worse: -40 points of cases judged rightly (-51 to -28), n 68')
+    expect(lenient.text).toContain('worse: -40 points of correctly judged cases (-51 to -28), n 68')
   },
   240_000,
 )
