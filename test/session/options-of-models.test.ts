@@ -88,7 +88,14 @@ const engines = [
     maxRounds: 1,
   },
   // It declines much: of few asks chance decides. It judges nothing, so no second reading of objections follows.
-  { who: 'the embedded engine', responders: offlineResponders, source: 'examples/handbook', count: 50, maxRounds: 3, within: 0.3 },
+  {
+    who: 'the embedded engine',
+    responders: offlineResponders,
+    source: 'examples/handbook',
+    count: 50,
+    maxRounds: 3,
+    within: 0.3,
+  },
 ]
 test.each(some(engines, 1))(
   'what a plan estimates is near what the run then uses with $who',
