@@ -21,7 +21,7 @@ import { readRequest, refreshRequest, SessionRequest, savedRequest, translateReq
 import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
 import { translateSet } from './translate/open-translation.ts'
 
-/** A folder with a database that runs, stores and explains sessions. */
+/** Runs, stores and explains sessions, in a folder with a database. */
 export interface Workspace extends Disposable {
   generate(sources: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
   /** Resumes a session, by default the last unfinished one. */
@@ -39,7 +39,7 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
   const setup = openSetup(options, environment, lazyParts, given)
   const { folder, store } = setup
   const { database, namespace = 'goldspan' } = options
-  /** Uses the sessions of this folder, or of the database that is named. */
+  /** Opens the session store of the configured database, or of this folder if none is configured. */
   const withStore = async <T>(ask: (store: SessionStore) => Promise<T>): Promise<T> => {
     if (database === undefined)
       try {
@@ -99,7 +99,7 @@ interface SessionRow {
   readonly started: string
   readonly status: string
   readonly asked: number
-  /** The items of its set, if the set is still in its folder. */
+  /** Number of items in its set, if the set is still in its folder. */
   readonly items?: number
   readonly accepted: number
   readonly rejected: number

@@ -18,13 +18,13 @@ export const safeId = (name: string): string =>
 interface Named {
   /** Path relative to the given folder. */
   readonly within: string
-  /** Path relative to the folder above all inputs. */
+  /** Path relative to the common parent folder of all inputs. */
   readonly source: string
   /** Files of different versions may share an id. */
   readonly version?: string
 }
 
-/** Makes ids from paths, unique even if case is ignored. They depend only on the set of files, so they stay when documents change. */
+/** Makes ids from paths, unique even if case is ignored. They depend only on the set of files, so they stay the same when the contents change. */
 export const pathIds = (files: readonly Named[]): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>()
   const taken = new Set<string>()

@@ -6,7 +6,7 @@ import { readerForName } from './read/readers.ts'
 import { walkFolder } from './walk-folder.ts'
 
 export interface FileSource {
-  /** Its name everywhere: the path relative to the folder above all inputs, with forward slashes. */
+  /** The name under which it is shown and stored: its path relative to the common parent folder of all inputs, with forward slashes. */
   readonly source: string
   readonly file: string
   /** Path relative to the given folder, with forward slashes. Its id is made from it. */
@@ -100,8 +100,8 @@ const locate = (input: string): Location => {
   } catch (cause) {
     const code = codeOf(cause)
     if (code === 'ELOOP') return { reason: 'is a link that leads back to itself' }
-    if (code === 'EACCES') return { reason: 'may not be read (permission denied)' }
-    if (isLink(at)) return { reason: 'is a link that leads nowhere' }
+    if (code === 'EACCES') return { reason: 'cannot be read (permission denied)' }
+    if (isLink(at)) return { reason: 'is a broken symbolic link' }
   }
   const pattern = input.replaceAll('\\', '/')
   if (!isDynamicPattern(pattern)) return { reason: 'does not exist' }

@@ -7,7 +7,7 @@ export const detectLanguage = (text: string): string => {
   const sample = wordsOf(text)
   const letters = countLetters(sample)
   if (letters < 3) return languageOfPreformatted(text)
-  // In short texts, letters that only one of the languages has are more reliable than statistics.
+  // In short texts, characters used by only one of the common languages are more reliable than statistics.
   if (letters <= few && /[¿¡]/.test(sample)) return 'es'
   const found = eld.detect(sample)
   const scores = found.getScores()
@@ -23,7 +23,7 @@ export const detectLanguage = (text: string): string => {
   return mostLikely
 }
 
-/** Manual pages are often one preformatted block. It counts if function words show that it is running text. */
+/** Manual pages are often one preformatted block. Its language is trusted only if function words show that it is prose. */
 const languageOfPreformatted = (text: string): string => {
   const sample = wordsOf(text.replace(/^[ \t]*(?:```|~~~).*$/gm, ' '))
   if (countLetters(sample) < few) return undetermined

@@ -20,7 +20,7 @@ export interface PassageSize {
 export const passageSize: PassageSize = { min: 400, max: 800, overlap: 0 }
 
 /**
- * Cuts a document into passages at sentences and headings, with tables and lists whole if they fit. They contain every character except
+ * Cuts a document into passages at sentences and headings, with tables and lists whole if they fit. Together, the passages contain every character except
  * white space and front matter. Orders to a model get passages of their own, which can be left out. `name` is the prefix of the ids.
  */
 export const passagesOf = (
@@ -76,7 +76,7 @@ const reachBack = (text: string, before: Passage, start: number, overlap: number
   return reached
 }
 
-/** The atoms around orders to a model: those of its section, or its neighbors if the document has no headings. */
+/** The atoms around instructions to a model: all of the same section, or the adjacent ones if the document has no headings. */
 const suspectAtoms = (text: string, atoms: readonly Atom[]): ReadonlySet<Atom> => {
   const sections = new Set<number>()
   const places = new Set<number>()
@@ -144,7 +144,7 @@ const parentsOf = (sections: readonly Section[]): Int32Array => {
 
 const smallness = (tokens: number, min: number): number => (tokens >= min ? 0 : 4 * (1 - tokens / min))
 
-/** Clean text in a passage with suspect text would be left out with it. */
+/** Mixing clean and suspect text costs the clean text: the whole passage would be left out. */
 const mixture = (suspects: number, atoms: number): number => (suspects > 0 && suspects < atoms ? 12 : 0)
 
 /** The cost of a passage that begins in one section and continues in others. */

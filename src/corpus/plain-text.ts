@@ -3,7 +3,7 @@ export const plainText = (markdown: string): string =>
   markdown
     .slice(0, 2000)
     .replace(unseen, (found) => (found.startsWith('`') ? found : ''))
-    // Remains of an id: its asterisks, read as emphasis, or the backslash before it.
+    // What is left of a heading id such as `{/*id*/}` if its asterisks were parsed as emphasis, or of the backslash before it.
     .replace(/\s(?:\\|\{\/[^{}\s]+\/\})\s*$/, '')
     .replace(/!?\[((?:[^[\]\\]|\\.)*)\](?:\([^()\s]*(?:\s+"[^"]*")?\)|\[[^[\]]*\])/g, '$1')
     .replace(/(?<![\\\w])(\*\*|__|\*|_|~~|`+)(?=\S)((?:[^\\]|\\.)*?\S)\1(?!\w)/g, '$2')

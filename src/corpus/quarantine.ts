@@ -4,12 +4,12 @@ import { own } from '../text/own.ts'
 import { shownText } from '../text/shown-text.ts'
 
 /**
- * Counts the groups of words, in six languages, that orders to a model use. Most passages with such words are harmless; the count only
+ * Counts how many groups of cue words (in six languages) occur in a text. Instructions to a model use such words. Most passages with such words are harmless; the count only
  * selects the passages that a model examines.
  */
 export const orderCues = (text: string): number => cues.filter((cue) => cue.test(text)).length
 
-/** The sentences of a text with most of these words. */
+/** The sentences with the most cue words, up to `room`. */
 export const aroundCues = (text: string, room: number, language?: string): string =>
   shownText(text, { room, about: cues.flatMap((cue) => cue.exec(text)?.[0] ?? []).join(' '), language })
 
@@ -22,7 +22,7 @@ const cues: readonly RegExp[] = [
   /\b(?:whoever|readers?|reads? this|qui(?:en|em) (?:lea|leia|lee|lê)|lectores?|leitor\p{L}*|lecteurs?|wer (?:dies|das))/iu,
 ]
 
-/** What text does when it addresses a model instead of a reader. */
+/** The ways in which a text can try to instruct a model. */
 type InjectionKind =
   | 'override'
   | 'persona'
@@ -82,7 +82,7 @@ const phrase = (parts: readonly string[]): string => {
   return String.raw`(?<![\p{L}\p{N}])${source.join('')}(?![\p{L}\p{N}])`
 }
 
-/** A page that greets a machine addresses the models of a session, however politely. "Dear Assistant Director" does not. */
+/** A page that greets a machine ("Dear assistant,") is talking to a model. "Dear Assistant Director" is not. */
 const spokenTo: InjectionPattern = {
   kind: 'to-the-model',
   near: nearGreetings.split('|'),
@@ -142,7 +142,7 @@ const letterByLetter = /(?<![\p{L}\p{N}])(?:\p{L}[ .·_*-]{1,3}){11,}\p{L}(?![\p
 /** Stems of words in orders to a model. */
 const stems = /ignor|disregard|forget|override|instruc|instruk|prompt|assist|grader|evaluat|system|sistema/i
 
-/** Finds orders that are written letter by letter to hide them. Old headings look the same, but contain none of the stems. */
+/** Finds orders that are written letter by letter to hide them. Letter-spaced headings in old documents look the same, but contain none of the stems. */
 const spacedOut = (text: string): { readonly start: number; readonly end: number }[] =>
   [...text.matchAll(letterByLetter)]
     .filter(([run]) => stems.test(run.replace(/[^\p{L}]/gu, '')))
@@ -180,7 +180,7 @@ const { en, es, pt, others } = byLanguage
 const patterns = [...[en, es, pt, others].flatMap(patternsOf), spokenTo, ...marks]
 const nearWords = [...new Set(patterns.flatMap(({ near }) => near))]
 
-/** Changes with the rules, so that documents are searched again. */
+/** A hash of the rules. When it changes, documents are scanned again. */
 export const injectionRules: string = sha256(
   JSON.stringify([
     patterns.map(({ kind, near, pattern }) => [kind, near, pattern.source, pattern.flags]),

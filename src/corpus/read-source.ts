@@ -80,9 +80,9 @@ const whyUnreadable = (cause: unknown): string => {
   switch (codeOf(cause)) {
     case 'EACCES':
     case 'EPERM':
-      return 'may not be read (permission denied)'
+      return 'cannot be read (permission denied)'
     case 'ENOENT':
-      return 'does not exist any more'
+      return 'no longer exists'
     default:
       return `can't be read (${messageOf(cause)})`
   }

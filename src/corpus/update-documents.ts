@@ -246,14 +246,14 @@ const drop = ({ store, versions }: Shelf, { doc_id, version }: DocumentKey): voi
 const nameOf = (shelf: Shelf, { doc_id, version }: DocumentKey): string =>
   latestOf(shelf, doc_id) === version ? doc_id : `${doc_id}@${version}`
 
-/** Gives the former latest version the names of an older one. `saved` documents get their names when they are saved. */
+/** Adds the version to the ids of the version that used to be the latest, unless this batch saves it anyway. */
 const demote = (shelf: Shelf, doc_id: string, version: string | undefined, saved: ReadonlySet<string>): void => {
   if (version === undefined || !shelf.versions.get(doc_id)?.has(version) || saved.has(keyOf({ doc_id, version })))
     return
   rename(shelf, { doc_id, version }, doc_id, `${doc_id}@${version}`)
 }
 
-/** Gives the latest version the names without a version. */
+/** Removes the version from the ids of the latest version. */
 const promote = (shelf: Shelf, doc_id: string, saved: ReadonlySet<string> = new Set()): void => {
   const version = latestOf(shelf, doc_id)
   if (version === undefined || saved.has(keyOf({ doc_id, version }))) return

@@ -52,7 +52,7 @@ const list = (folder: string): Dirent[] | string => {
     return readdirSync(folder, { withFileTypes: true })
   } catch (cause) {
     return codeOf(cause) === 'EACCES'
-      ? 'is a folder that may not be read (permission denied)'
+      ? 'is a folder that cannot be read (permission denied)'
       : `is a folder that can't be listed (${messageOf(cause)})`
   }
 }
@@ -88,7 +88,7 @@ const followLink = (file: string, root: string): Kind => {
     target = realpathSync(file)
   } catch (cause) {
     const looped = codeOf(cause) === 'ELOOP'
-    return { reason: looped ? 'is a link that leads back to itself' : 'is a link that leads nowhere' }
+    return { reason: looped ? 'is a link that leads back to itself' : 'is a broken symbolic link' }
   }
   if (target !== root && !target.startsWith(root + path.sep)) return { reason: 'is a link that leaves the folder' }
   const stat = statSync(target)

@@ -1,7 +1,7 @@
 import { ModelCallError } from './call-error.ts'
 
 const maxReplyBytes = 4 * 2 ** 20
-/** Every chunk of a few letters adds some hundred bytes. */
+/** Larger for streams: each chunk wraps a few letters in a few hundred bytes of JSON. */
 const maxStreamBytes = 64 * 2 ** 20
 
 interface GuardOptions {
@@ -22,7 +22,7 @@ export const guardedFetch = ({
 }: GuardOptions = {}): typeof fetch => {
   let patientFetch: Promise<typeof fetch> | undefined
   return async (input, init) => {
-    // A little more than the option, so that the timeout of the call reports it first.
+    // One second longer than the configured timeout, so that the model call's own timeout fires first and reports the error.
     patientFetch ??= fetchWithLimit(silenceMs === undefined ? ownLimitMs : silenceMs + 1000)
     const response = await (await patientFetch)(input, { ...init, redirect: 'manual' })
     if (response.status >= 300 && response.status < 400) {
@@ -41,7 +41,7 @@ export const guardedFetch = ({
 const fetchWithLimit = async (silenceMs: number): Promise<typeof fetch> => {
   const { Agent, fetch: fetchThrough } = await import('undici')
   const dispatcher = new Agent({ headersTimeout: silenceMs, bodyTimeout: silenceMs })
-  // The same interfaces under two names.
+  // undici's types and the global ones describe the same interfaces.
   return ((input: never, init: object) => fetchThrough(input, { ...init, dispatcher })) as unknown as typeof fetch
 }
 

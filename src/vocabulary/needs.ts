@@ -60,7 +60,7 @@ export const needLines: string = needNames
   .map((need) => `${need}: ${needDefinitions[need].wants}. ${needDefinitions[need].tieBreak}`)
   .join('\n')
 
-/** Names in sets and profile files of earlier versions. */
+/** Intent names in sets and profile files of earlier versions. */
 export const olderIntentNames = [
   'policy_lookup',
   'reference_lookup',
@@ -84,7 +84,7 @@ const needOfOlder: Readonly<Record<OlderIntent, Need>> = {
   multi_hop: 'several_pages',
 }
 
-/** Maps intents of older versions to needs. */
+/** Maps an intent name, current or of an earlier version, to a need. */
 export const needOf = (intent: Need | OlderIntent): Need => (isOlder(intent) ? needOfOlder[intent] : intent)
 
 const isOlder = (intent: Need | OlderIntent): intent is OlderIntent => intent in needOfOlder

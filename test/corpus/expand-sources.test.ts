@@ -76,7 +76,7 @@ describe('refusals', () => {
       { source: 'd/*.rst', reason: 'matches no file' },
       { source: 'd/again.md', reason: 'is a link to a file that is read under its own name' },
       { source: 'd/circle', reason: 'is a link to a folder that contains it (a cycle)' },
-      { source: 'd/dangling.md', reason: 'is a link that leads nowhere' },
+      { source: 'd/dangling.md', reason: 'is a broken symbolic link' },
       { source: 'd/leak.md', reason: 'is a link that leaves the folder' },
       { source: 'd/self.md', reason: 'is a link that leads back to itself' },
     ])

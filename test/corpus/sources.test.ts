@@ -175,6 +175,13 @@ test.for(['elasticsearch', 'opensearch'])('an index of %s is read to its end', a
   expect(server.headers[0]!.authorization).toBe('ApiKey k')
 })
 
+test.for(['elasticsearch://', 'opensearchs://host:99999/manuals', 'elasticsearch://host:9200'])(
+  '%s is refused with the form of such an address',
+  async (address) => {
+    await expect(read(address)).rejects.toThrow(/Expected (?:elasticsearch|opensearchs):\/\/host:9200\/index\./)
+  },
+)
+
 test('a bucket of Google Cloud Storage and a data store of Vertex AI Search are read', async () => {
   await using server = await serve((_, url) => {
     if (url.searchParams.get('alt') === 'media') return { type: 'text/markdown', body: prose('tide') }

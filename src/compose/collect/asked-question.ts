@@ -7,7 +7,7 @@ export interface AskedQuestion {
   readonly question: string
   /** In ISO 8601, if the trace has a time. */
   readonly time: string | undefined
-  /** Why the system failed: an error or bad feedback. Undefined if nothing says that it did. */
+  /** Why the system failed: an error or bad feedback. Undefined if the trace reports no failure. */
   readonly failure: string | undefined
 }
 
@@ -26,7 +26,7 @@ const questionFields = [
   'content',
 ]
 
-/** Finds the question in the input of a run: a string, a field with a common name, or the last message of the user. */
+/** Finds the question in the input of a run: a string, a field with one of the usual names, or the user's last message. */
 export const questionIn = (input: unknown): string | undefined => {
   if (typeof input === 'string') {
     const parsed = /^\s*[[{]/.test(input) ? jsonOf(input) : undefined
@@ -84,7 +84,7 @@ export const errorLine = (error: unknown): string | undefined => {
   return text.trim().split('\n')[0]?.slice(0, 160) || undefined
 }
 
-/** Converts text, milliseconds or nanoseconds since 1970 to ISO 8601. */
+/** Converts a date string, or seconds, milliseconds, microseconds or nanoseconds since 1970, to ISO 8601. */
 export const timeOf = (value: unknown): string | undefined => {
   if (value === undefined || value === null || value === '') return undefined
   const number =

@@ -23,7 +23,8 @@ export const fetchLangSmith = async (
   { project, since, limit, field, signal }: TraceQuery,
   { apiKey, endpoint }: TraceConnection,
 ): Promise<AskedQuestion[]> => {
-  if (!apiKey) throw new UsageError('LangSmith needs a key: set LANGSMITH_API_KEY. A file of exported runs needs none.')
+  if (!apiKey)
+    throw new UsageError('LangSmith needs a key: set LANGSMITH_API_KEY. A file of exported runs needs no key.')
   const ask = askLangSmith(apiKey, endpoint, signal)
   const projects = await ask<readonly { readonly id: string }[]>('/sessions', { query: { name: project, limit: '1' } })
   const [known] = projects

@@ -5,18 +5,18 @@ import { AgentName, JourneyTemplate, SessionSettings } from '../../vocabulary/in
 /** One option. Its flag, help, configuration, error messages and the graph's context schema all come from here. */
 export interface Option<T = unknown> {
   /**
-   * The flag as the command line declares it: `-n, --count <number>`. An option without one is set in files, the environment or the
-   * library.
+   * The flag as the command line declares it: `-n, --count <number>`. An option without one can be set only in a configuration
+   * file, in the environment or through the API.
    */
   readonly flag?: string
   readonly help: string
   readonly group: string
   readonly schema: z.ZodType<T>
   readonly shownDefault?: string
-  /** The session setting that it sets. Options without one are read by name. */
+  /** The session setting that this option fills in. Other options are read from the options directly. */
   readonly setting?: string
   readonly environment?: string
-  /** True for names of files. A configuration file gives them relative to itself. */
+  /** True for paths. In a configuration file, they are relative to that file. */
   readonly isFile?: boolean
 }
 
@@ -64,7 +64,11 @@ export const sessionOptions = {
   seed: setting('seed', '--seed <text>', 'seed of every random choice; another seed gives another set'),
   preset: setting('preset', '--preset <name>', `a mix of strategies: ${settings.preset.unwrap().options.join(', ')}`),
   mix: setting('mix', '--mix <shares>', 'percent per strategy: direct=10,dimension=25,…; or auto'),
-  languages: setting('languages', '--languages <list>', 'languages to ask in: en,pt-BR,es-AR (those of the documents)'),
+  languages: setting(
+    'languages',
+    '--languages <list>',
+    'languages of the questions: en,pt-BR,es-AR (default: those of the documents)',
+  ),
   profiles: option('--profiles <file>', 'dimensions and their values', text, file),
   discoverFrom: option('--discover-from <sources>', 'find the dimensions on these web pages or in these files', list),
   questions: option('--questions <file>', 'real questions, JSONL or CSV', text, file),
@@ -76,7 +80,7 @@ export const sessionOptions = {
   rewriteQuestions: setting(
     'rewriteQuestions',
     '--rewrite-questions',
-    'put real questions into clear words; values and codes stay, the old words go',
+    'rewrite real questions in clear language; values and codes are kept, the original wording is not',
   ),
   keepOriginals: option(
     '--keep-originals',
@@ -98,13 +102,13 @@ export const sessionOptions = {
   ),
   prompts: option(
     '--prompts <folder>',
-    'own prompts in place of the built-in ones (goldspan prompts eject)',
+    'your own prompts in place of the built-in ones (goldspan prompts eject copies those)',
     text,
     file,
   ),
   lessons: option(
     '--lessons <file>',
-    'reviews.jsonl of an earlier set: plan less of what people rejected, and show models why',
+    'reviews.jsonl of an earlier set: plan fewer questions like those people rejected, and tell the models why',
     text,
     file,
   ),
@@ -112,18 +116,18 @@ export const sessionOptions = {
   evolutions: setting(
     'evolutions',
     undefined,
-    'which evolutions, in which shares: conditional: 2, multi_context: 1, reasoning: 1, …; left out, the first two in turn',
+    'which evolutions, in which shares: conditional: 2, multi_context: 1, reasoning: 1, …; by default, the first two alternate',
   ),
   noAnswer: setting('noAnswer', '--no-answer <share>', 'share of items that no document answers'),
   variants: setting(
     'variants',
     '--variants <shares>',
-    'questions asked otherwise, beside the set: noise=0.2,paraphrase=0.1, also translation, code_switch, keywords',
+    'other wordings of the questions, kept apart from the set: noise=0.2,paraphrase=0.1, also translation, code_switch, keywords',
   ),
   questionsShare: setting(
     'questionsShare',
     '--questions-share <share>',
-    'share of items that are real questions; otherwise each that was given is tried',
+    'share of items that are real questions; default: all are tried',
   ),
   multiHop: setting('multiHop', '--multi-hop <share>', 'share of items that need two passages'),
   weights: setting(
@@ -131,7 +135,7 @@ export const sessionOptions = {
     '--weights <list>',
     'multiply the usual share of a value of topic, intent, language, difficulty or any dimension: difficulty:hard=2,intent:procedure=0,…',
   ),
-  surplus: setting('surplus', undefined, 'drafts asked for per wanted item', {
+  surplus: setting('surplus', undefined, 'drafts to request per item', {
     shownDefault: '1; offline 3',
   }),
   mend: setting('mend', undefined, 'rewrite unclear questions and answer them again before they are judged'),
@@ -154,11 +158,11 @@ export const sessionOptions = {
   ),
   record: option(
     '--record <file>',
-    'write what models are asked and answer to this file, for --model replay:<file>',
+    'record model requests and replies in this file, for --model replay:<file>',
     text,
     models,
   ),
-  criticModel: option('--critic-model <name>', 'the model that judges (the same as --model)', text, {
+  criticModel: option('--critic-model <name>', 'the model that judges (default: the same as --model)', text, {
     ...models,
     environment: 'GOLDSPAN_CRITIC_MODEL',
   }),
@@ -256,16 +260,21 @@ export const sessionOptions = {
     z.boolean(),
     place,
   ),
-  database: option('--database <url>', 'keep sessions in PostgreSQL, for goldspan work: postgres://…', text, {
-    ...place,
-    environment: 'GOLDSPAN_DATABASE',
-  }),
+  database: option(
+    '--database <url>',
+    'keep sessions in PostgreSQL, so that `goldspan work` can share them: postgres://…',
+    text,
+    {
+      ...place,
+      environment: 'GOLDSPAN_DATABASE',
+    },
+  ),
   namespace: option(undefined, 'a separate area of that database for sessions and replies', text, {
     ...place,
     shownDefault: 'goldspan',
     environment: 'GOLDSPAN_NAMESPACE',
   }),
-  lease: option(undefined, 'seconds until the brief of a dead worker goes to another one', z.number().min(1), {
+  lease: option(undefined, 'seconds until a dead worker’s brief is given to another worker', z.number().min(1), {
     ...place,
     shownDefault: '60',
     environment: 'GOLDSPAN_LEASE',

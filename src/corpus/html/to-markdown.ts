@@ -93,7 +93,7 @@ const leave = (page: Page, element: HtmlElement): void => {
   }
 }
 
-/** Blocks that only wrap text of their parent. */
+/** Wrappers that may stand between a `dd` and its text. */
 const running = new Set(['p', 'div', 'section'])
 
 const isQuote = (element: HtmlElement): boolean => element.tagName === 'blockquote' || noteOf(element) !== undefined

@@ -1,6 +1,6 @@
 import { UnreadableSourceError } from '../../errors.ts'
 
-/** Decodes UTF-8, UTF-16 or UTF-32 with a byte order mark, or plausible Windows-1252. */
+/** Decodes UTF-8, UTF-16 or UTF-32 with a byte order mark, or text that is plausibly Windows-1252. */
 export const decodeText = (bytes: Uint8Array, source: string): string => {
   const wide = utf32(bytes, source)
   if (wide !== undefined) return wide

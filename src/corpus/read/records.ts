@@ -35,7 +35,7 @@ export const readRecord = async (
   return { text, media_type: media_type ?? (field === 'markdown' ? 'text/markdown' : 'text/plain'), about, part }
 }
 
-/** Reads the only record of an entry, which is a whole document and not a part of one. `what` names it in errors. */
+/** Reads a record that is a whole document. `what` names it in errors. */
 export const readSingleRecord = async (
   record: Readonly<Record<string, unknown>>,
   what: string,

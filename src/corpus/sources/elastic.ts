@@ -11,17 +11,22 @@ interface Hit {
 }
 
 /**
- * An index of Elasticsearch or OpenSearch: `elasticsearch://host:9200/index?text=body`; over TLS `elasticsearchs://…`. Keys: a user in
- * the address, ELASTICSEARCH_API_KEY, or ELASTICSEARCH_USER and ELASTICSEARCH_PASSWORD (OPENSEARCH_… for OpenSearch).
+ * An Elasticsearch or OpenSearch index: `elasticsearch://host:9200/index?text=body`, where `text` names the field with the document's
+ * text; `elasticsearchs://…` uses TLS. Credentials come from a user in the address, ELASTICSEARCH_API_KEY, or ELASTICSEARCH_USER and
+ * ELASTICSEARCH_PASSWORD (OPENSEARCH_… for OpenSearch).
  */
 export const elastic: SourceKind = {
   schemes: ['elasticsearch', 'elasticsearchs', 'opensearch', 'opensearchs'],
   form: 'elasticsearch://host:9200/index, opensearch://host:9200/index (…s:// over TLS)',
   open(address, needs) {
-    const given = new URL(address.replace(/^(?:elasticsearch|opensearch)(s?):/, 'http$1:'))
+    const web = address.replace(/^(?:elasticsearch|opensearch)(s?):/, 'http$1:')
+    const form = `${address.replace(/:.*/s, '')}://host:9200/index`
+    if (!URL.canParse(web)) throw new UsageError(`${address} is not a valid address. Expected ${form}.`)
+    const given = new URL(web)
     const name = address.replace(/s?:.*/s, '').toUpperCase()
     const index = decodeURIComponent(given.pathname.slice(1))
-    if (index === '' || index.includes('/')) throw new UsageError(`${address} names no index: …://host:9200/index`)
+    if (index === '' || index.includes('/'))
+      throw new UsageError(`${address} does not name an index. Expected ${form}.`)
     if (given.password !== '')
       throw new UsageError(
         `Do not put a password into an address: addresses are saved. Set ${name}_PASSWORD or ${name}_API_KEY.`,
@@ -58,7 +63,7 @@ export const elastic: SourceKind = {
           page = await ask('POST', '/_search/scroll', { scroll: '2m', scroll_id: page._scroll_id })
         }
         if (page._scroll_id) await ask('DELETE', '/_search/scroll', { scroll_id: page._scroll_id })
-        // The order of shards is not guaranteed.
+        // Shards answer in no fixed order, so sort the hits.
         for (const { _id, _source } of hits.sort((a, b) => (a._id < b._id ? -1 : 1))) {
           const { id: _, ...rest } = _source
           const fields = field === null ? rest : { ...rest, text: _source[field] }

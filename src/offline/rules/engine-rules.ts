@@ -11,7 +11,7 @@ import { retrievable } from './retrievable.ts'
 import { standalone } from './standalone.ts'
 import { unique } from './unique.ts'
 
-/** Word rules can prove only a few of these. */
+/** How many near passages to test. Word rules can rule out only a few of them. */
 const passagesTried = 12
 
 /** Finds similar passages that provably do not answer: hard negatives. It rejects nothing. */
@@ -64,7 +64,7 @@ export const hintsAsObjections = (check: Check): Check => ({
   },
 })
 
-/** The word-based checks of the engine for its own languages, when it writes or replaces the critic. Cheap rules come first. */
+/** Word-based checks for the engine's languages. They run when the engine writes the drafts or stands in for the critic. Cheap rules come first. */
 export const engineRules: readonly Check[] = [evidence, standalone, leak, retrievable, unique, absence, negatives].map(
   hintsAsObjections,
 )

@@ -71,14 +71,14 @@ const renewalOf = (query_id: string): string => prefix + query_id
 export const renewedBy = (real_question: { readonly id: string } | undefined): string | undefined =>
   real_question?.id.startsWith(prefix) ? real_question.id.slice(prefix.length) : undefined
 
-/** An ambiguity depends on the exact old words, so it can't be answered again. */
+/** An ambiguous question depends on the exact wording of the old documents, so it can't be answered again. */
 export const canBeAnsweredAnew = ({ adversarial_type }: Item): boolean => adversarial_type !== 'ambiguous'
 
-/** Combines a touched item with its new answer. It keeps its question, cell, journey and family, and names the item that it replaces. */
+/** Combines a touched item with its new answer. The result keeps the question, journey and family, and records the id of the item that it replaces. */
 export const renewedItem = (old: Item, answered: Item, draft: Draft): Item => {
   const { source_real_question: _, original_question: __, ...fresh } = answered
   const appeared = old.no_answer && !fresh.no_answer
-  // A false premise may be true now.
+  // If the premise has become true, the item is no longer a probe.
   const isProbe = !appeared && (old.adversarial_type !== 'false_premise' || fresh.answer_type === 'correction')
   return {
     ...(fresh as Item),
