@@ -1,5 +1,5 @@
 import { queryId } from '../dataset/to-item.ts'
-import { worthOf } from '../store/calls.ts'
+import { costOf } from '../store/calls.ts'
 import type { Decision } from '../store/decisions.ts'
 import type { Outcome } from '../store/outcomes.ts'
 import type { SessionStore } from '../store/session-store.ts'
@@ -25,7 +25,7 @@ export const explainAsk = async (store: SessionStore, id: string): Promise<Story
       const ask = brief.asks.find(({ ask_id }) => ask_id === wanted)
       if (!ask) continue
       const outcome = outcomes.find((one) => one.ask.ask_id === ask.ask_id)
-      const worth = worthOf(await store.calls.ofBrief(session_id, brief.brief_id))
+      const worth = costOf(await store.calls.ofBrief(session_id, brief.brief_id))
       return {
         session: session_id,
         ask,

@@ -9,7 +9,7 @@ import { surveyOf } from '../graph/steps/survey.ts'
 import { type Prompt, promptHash, promptName } from '../models/prompt.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { sessionPrompts } from '../session-prompts.ts'
-import { distinctCalls, worthOf } from '../store/calls.ts'
+import { costOf, distinctCalls } from '../store/calls.ts'
 import { AgentName, type Item, type SessionEvent, type Team } from '../vocabulary/index.ts'
 import type { Run } from './run.ts'
 
@@ -34,7 +34,7 @@ export const sessionWork = async (
   const calls = distinctCalls(await store.calls.ofSession(session))
   return {
     prompts: promptHashes(request.settings.team),
-    cost: worthOf(calls),
+    cost: costOf(calls),
     calls: summedCalls(calls),
     verdicts: summedVerdicts(await store.verdicts.ofSession(session)),
     map: mapPlaces({ items, corpus }, await mapVectors({ corpus, search }, items)) ?? undefined,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Corpus, documentOf } from '../corpus/corpus.ts'
 import { type IngestReport, ingest } from '../corpus/ingest.ts'
 import { openCorpus } from '../corpus/open-corpus.ts'
-import { findInjections, injectionRules } from '../corpus/quarantine.ts'
+import { findInjections, injectionRulesHash } from '../corpus/quarantine.ts'
 import { UsageError } from '../errors.ts'
 import { embeddingsNamed } from '../models/providers/embeddings-named.ts'
 import type { Topic } from '../plan/strategy.ts'
@@ -214,7 +214,7 @@ export const barredPassages = (
 ): Set<string> => {
   const kept = store.built.get(name)
   const known =
-    kept?.fingerprint === injectionRules ? Kept.parse(JSON.parse(Buffer.from(kept.body).toString('utf8'))) : {}
+    kept?.fingerprint === injectionRulesHash ? Kept.parse(JSON.parse(Buffer.from(kept.body).toString('utf8'))) : {}
   const barred = new Set<string>()
   const found: Record<string, number[]> = {}
   for (const document of corpus.documents()) {
@@ -226,8 +226,8 @@ export const barredPassages = (
     for (const place of places) barred.add(elementAt(passages, place).chunk_id)
     found[key] = [...places]
   }
-  const isSame = kept?.fingerprint === injectionRules && Object.keys(found).every((key) => known[key] !== undefined)
-  if (!isSame) store.built.put(name, injectionRules, Buffer.from(JSON.stringify(found)))
+  const isSame = kept?.fingerprint === injectionRulesHash && Object.keys(found).every((key) => known[key] !== undefined)
+  if (!isSame) store.built.put(name, injectionRulesHash, Buffer.from(JSON.stringify(found)))
   return barred
 }
 

@@ -55,7 +55,8 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
   return {
     generate: (sources, run) =>
       runInWorkspace(setup, () => readRequest(sources, options, environment, given), generate, run),
-    resume: (session, run) => runInWorkspace(setup, (from) => savedRequest(from, session, options), resumeSession, run),
+    resume: (session, run) =>
+      runInWorkspace(setup, (store) => savedRequest(store, session, options), resumeSession, run),
     refresh: (dataset, sources, run) =>
       runInWorkspace(setup, () => refreshRequest(dataset, sources, options, environment, given), refreshSet, run),
     translate: (dataset, languages, run) =>
@@ -68,14 +69,14 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
     async plan(sources) {
       using _lock = lockWorkspace(folder)
       const request = readRequest(sources, options, environment, given)
-      const measured = await withStore((from) => measuredAcceptance(from, request.models.critic.model))
+      const measured = await withStore((store) => measuredAcceptance(store, request.models.critic.model))
       const rehearse = () => planOnly({ ...base, request }, measured)
       // A rehearsal belongs to no session, so it is not traced.
       return environment.tracing ? untraced(rehearse) : rehearse()
     },
     sessions: () => withStore(sessionRows),
     async explain(id) {
-      const story = await withStore((from) => explainAsk(from, id))
+      const story = await withStore((store) => explainAsk(store, id))
       if (!story)
         throw new UsageError(
           `There is no item or ask ${id} in ${folder}. Ids are in items.jsonl (query_id) and rejected.jsonl (ask_id). DATA_CARD.md has the verdicts on items that people wrote.`,

@@ -40,7 +40,7 @@ export const expandSources = async (
   const refusedAddresses: Refusal[] = []
   for (const input of inputs) {
     if (isAddress(input)) {
-      const found = fetchable(input, readable)
+      const found = urlOrReason(input, readable)
       if (typeof found === 'string') refusedAddresses.push({ source: input, reason: found })
       else urls.push(found.href)
       continue
@@ -68,7 +68,7 @@ export const expandSources = async (
 export const isAddress = (input: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(input) && !existsSync(input)
 
 /** Normalizes an address, or says why it is not read. */
-const fetchable = (input: string, readable: string): URL | string => {
+const urlOrReason = (input: string, readable: string): URL | string => {
   const scheme = input.slice(0, input.indexOf(':') + 1).toLowerCase()
   if (scheme === 'file:') return 'is a file: address; use the path instead'
   if (scheme !== 'http:' && scheme !== 'https:')

@@ -4,17 +4,17 @@ import { canonicalTag, undetermined } from './language-tag.ts'
 
 /** Detects the language of a text, as a tag such as `es`; `und` if it is unclear. */
 export const detectLanguage = (text: string): string => {
-  const sample = wordsOf(text)
+  const sample = proseSample(text)
   const letters = countLetters(sample)
   if (letters < 3) return languageOfPreformatted(text)
   // In short texts, characters used by only one of the common languages are more reliable than statistics.
-  if (letters <= few && /[¿¡]/.test(sample)) return 'es'
+  if (letters <= shortTextLetters && /[¿¡]/.test(sample)) return 'es'
   const found = eld.detect(sample)
   const scores = found.getScores()
   const best = scores[found.language] ?? 0
   if (found.language === '' || (!found.isReliable() && best < 0.8)) return undetermined
-  if (letters <= few && found.language === 'es' && /[ãõ]/i.test(sample)) return 'pt'
-  if (letters > few || common.includes(found.language)) return found.language
+  if (letters <= shortTextLetters && found.language === 'es' && /[ãõ]/i.test(sample)) return 'pt'
+  if (letters > shortTextLetters || common.includes(found.language)) return found.language
   // The detector guesses rare languages too often, above all for a word or two.
   const likely = common.filter((language) => (scores[language] ?? 0) > best - 0.06)
   const [mostLikely = letters < veryFew ? undetermined : found.language] = likely.sort(
@@ -25,8 +25,8 @@ export const detectLanguage = (text: string): string => {
 
 /** Manual pages are often one preformatted block. Its language is trusted only if function words show that it is prose. */
 const languageOfPreformatted = (text: string): string => {
-  const sample = wordsOf(text.replace(/^[ \t]*(?:```|~~~).*$/gm, ' '))
-  if (countLetters(sample) < few) return undetermined
+  const sample = proseSample(text.replace(/^[ \t]*(?:```|~~~).*$/gm, ' '))
+  if (countLetters(sample) < shortTextLetters) return undetermined
   const { language } = eld.detect(sample)
   const all = words(sample, language)
   return all.filter((word) => isStopWord(word, language)).length > leastFunctionWords * all.length
@@ -60,7 +60,7 @@ const otherLanguage = (
   expected: string,
   { letters, lead }: { readonly letters: number; readonly lead: number },
 ): string | undefined => {
-  const sample = wordsOf(text)
+  const sample = proseSample(text)
   if (countLetters(sample) < letters) return undefined
   const found = eld.detect(sample)
   const base = baseLanguage(expected)
@@ -72,11 +72,11 @@ const otherLanguage = (
 const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
 
 const common: readonly string[] = ['en', 'es', 'pt']
-const few = 80
+const shortTextLetters = 80
 const veryFew = 12
 
 /** A sample of running text, without code and addresses. */
-const wordsOf = (text: string): string => {
+const proseSample = (text: string): string => {
   const sample =
     text.length <= 8000 ? text : `${text.slice(0, 4000)}\n${text.slice(Math.floor(text.length / 2)).slice(0, 4000)}`
   return sample

@@ -50,7 +50,7 @@ interface OrdersOfLanguage {
     readonly kind: InjectionKind
     readonly near: string
     readonly says: readonly string[]
-    readonly before?: string
+    readonly followedBy?: string
   }[]
 }
 
@@ -62,10 +62,10 @@ const {
 } = JSON.parse(readFileSync(new URL('./orders-to-models.json', import.meta.url), 'utf8'))
 
 const patternsOf = ({ lists = {}, orders }: OrdersOfLanguage): InjectionPattern[] =>
-  orders.map(({ kind, near, says, before = '' }) => ({
+  orders.map(({ kind, near, says, followedBy = '' }) => ({
     kind,
     near: near.split('|'),
-    pattern: new RegExp(phrase(says.map((part) => filledIn(part, lists))) + before, 'giu'),
+    pattern: new RegExp(phrase(says.map((part) => filledIn(part, lists))) + followedBy, 'giu'),
   }))
 
 const filledIn = (part: string, lists: Readonly<Record<string, string>>): string =>
@@ -181,7 +181,7 @@ const patterns = [...[en, es, pt, others].flatMap(patternsOf), spokenTo, ...mark
 const nearWords = [...new Set(patterns.flatMap(({ near }) => near))]
 
 /** A hash of the rules. When it changes, documents are scanned again. */
-export const injectionRules: string = sha256(
+export const injectionRulesHash: string = sha256(
   JSON.stringify([
     patterns.map(({ kind, near, pattern }) => [kind, near, pattern.source, pattern.flags]),
     [letterByLetter.source, stems.source],

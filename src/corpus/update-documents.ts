@@ -146,12 +146,12 @@ const flush = (shelf: Shelf): void => {
         count(shelf, document, reading)
       }
     }
-    const saved = new Set(pending.flatMap(({ documents }) => documents.map(({ document }) => keyOf(document))))
+    const toSave = new Set(pending.flatMap(({ documents }) => documents.map(({ document }) => keyOf(document))))
     const renamed = [...touched].filter((doc_id) => latestBefore.get(doc_id) !== latestOf(shelf, doc_id))
     // The older version must be renamed before the newer one takes its names.
-    for (const doc_id of renamed) demote(shelf, doc_id, latestBefore.get(doc_id), saved)
+    for (const doc_id of renamed) demote(shelf, doc_id, latestBefore.get(doc_id), toSave)
     for (const { documents } of pending) for (const made of documents) save(shelf, made)
-    for (const doc_id of renamed) promote(shelf, doc_id, saved)
+    for (const doc_id of renamed) promote(shelf, doc_id, toSave)
     for (const { source, fingerprint, documents, reasons } of pending) {
       store.sources.save(source, fingerprint, {
         documents: documents.map(({ document }) => ({ doc_id: document.doc_id, version: document.version })),
@@ -247,16 +247,16 @@ const nameOf = (shelf: Shelf, { doc_id, version }: DocumentKey): string =>
   latestOf(shelf, doc_id) === version ? doc_id : `${doc_id}@${version}`
 
 /** Adds the version to the ids of the version that used to be the latest, unless this batch saves it anyway. */
-const demote = (shelf: Shelf, doc_id: string, version: string | undefined, saved: ReadonlySet<string>): void => {
-  if (version === undefined || !shelf.versions.get(doc_id)?.has(version) || saved.has(keyOf({ doc_id, version })))
+const demote = (shelf: Shelf, doc_id: string, version: string | undefined, toSave: ReadonlySet<string>): void => {
+  if (version === undefined || !shelf.versions.get(doc_id)?.has(version) || toSave.has(keyOf({ doc_id, version })))
     return
   rename(shelf, { doc_id, version }, doc_id, `${doc_id}@${version}`)
 }
 
 /** Removes the version from the ids of the latest version. */
-const promote = (shelf: Shelf, doc_id: string, saved: ReadonlySet<string> = new Set()): void => {
+const promote = (shelf: Shelf, doc_id: string, toSave: ReadonlySet<string> = new Set()): void => {
   const version = latestOf(shelf, doc_id)
-  if (version === undefined || saved.has(keyOf({ doc_id, version }))) return
+  if (version === undefined || toSave.has(keyOf({ doc_id, version }))) return
   rename(shelf, { doc_id, version }, `${doc_id}@${version}`, doc_id)
 }
 

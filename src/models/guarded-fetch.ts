@@ -6,9 +6,9 @@ const maxStreamBytes = 64 * 2 ** 20
 
 interface GuardOptions {
   readonly maxBytes?: number
-  /** How long a server may be silent before and within its reply. Without it, `ownLimitMs` applies. */
+  /** How long a server may be silent before and within its reply. Without it, `defaultSilenceMs` applies. */
   readonly silenceMs?: number | undefined
-  readonly ownLimitMs?: number
+  readonly defaultSilenceMs?: number
 }
 
 /**
@@ -18,12 +18,12 @@ interface GuardOptions {
 export const guardedFetch = ({
   maxBytes = maxReplyBytes,
   silenceMs,
-  ownLimitMs = fiveMinutes,
+  defaultSilenceMs = fiveMinutes,
 }: GuardOptions = {}): typeof fetch => {
   let patientFetch: Promise<typeof fetch> | undefined
   return async (input, init) => {
     // One second longer than the configured timeout, so that the model call's own timeout fires first and reports the error.
-    patientFetch ??= fetchWithLimit(silenceMs === undefined ? ownLimitMs : silenceMs + 1000)
+    patientFetch ??= fetchWithLimit(silenceMs === undefined ? defaultSilenceMs : silenceMs + 1000)
     const response = await (await patientFetch)(input, { ...init, redirect: 'manual' })
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel()

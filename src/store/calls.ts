@@ -85,7 +85,7 @@ export const calls = (db: Database) => {
  * Sums calls, each counted once, whether it was paid for, cached, or repeated after a kill; failures are left out. The sum is the same for
  * an undisturbed session, a resumed one and one from a warm cache, so it can be part of a dataset. The ledger has what was really paid.
  */
-export const worthOf = (list: readonly CallRecord[]) => {
+export const costOf = (list: readonly CallRecord[]) => {
   const distinct = distinctCalls(list)
   const prices = distinct.map(({ usd }) => usd)
   return {

@@ -51,8 +51,8 @@ const lastOfUser = (messages: readonly unknown[]): string | undefined => {
   // LangChain runnables record batches of message lists.
   if (Array.isArray(messages[0])) return lastOfUser(messages[0])
   if (messages.every((one) => typeof one === 'string')) return messages.at(-1)
-  const own = messages.findLast((message) => isRecord(message) && isOfUser(message))
-  return isRecord(own) ? textOf(own) : undefined
+  const userMessage = messages.findLast((message) => isRecord(message) && isOfUser(message))
+  return isRecord(userMessage) ? textOf(userMessage) : undefined
 }
 
 const isOfUser = (message: Fields): boolean => {

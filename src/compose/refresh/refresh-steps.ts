@@ -14,7 +14,7 @@ import { own } from '../../text/own.ts'
 import { present } from '../../text/required.ts'
 import { type Fate, judgeItems } from '../../update/refresh/judge-items.ts'
 import { type Look, remainingItems, sortItems } from '../../update/refresh/refreshed-items.ts'
-import { isSameMatter, renewBriefs, renewedBy, renewedItem } from '../../update/refresh/renew-briefs.ts'
+import { idOfRenewedItem, isSameMatter, renewBriefs, renewedItem } from '../../update/refresh/renew-briefs.ts'
 import {
   type Counts,
   countsOf,
@@ -216,7 +216,7 @@ const refreshed = async (
   const traps: Item[] = []
   for (const one of accepted) {
     if (changeIn(one.ask.real_question)) traps.push(trapItem(toItem(one, corpus, provenance, (id) => id)))
-    const old = byId.get(renewedBy(one.ask.real_question) ?? '')
+    const old = byId.get(idOfRenewedItem(one.ask.real_question) ?? '')
     if (!old) continue
     const item = toItem(one, corpus, provenance, (id) => id)
     const made = renewedItem(old, item, one.draft)
@@ -234,7 +234,7 @@ const refreshed = async (
   const unanswered = await unansweredOf(store, session, [...rejected, ...offTopic])
   const { items, retired } = remainingItems(parts.items, sorted, renewed, unanswered)
   const assembly = await assemble({
-    accepted: accepted.filter(({ ask }) => !renewedBy(ask.real_question) && !changeIn(ask.real_question)),
+    accepted: accepted.filter(({ ask }) => !idOfRenewedItem(ask.real_question) && !changeIn(ask.real_question)),
     rejected: [...rejected, ...offTopic],
     wanted: lacking(target, countsOf([...items, ...traps])),
     settings: { ...settings, count: shareOf(settings, target) },
@@ -261,7 +261,7 @@ const unansweredOf = async (
   return new Map(
     (await store.briefs.ofSession(session)).flatMap(({ asks }) =>
       asks.flatMap(({ ask_id, real_question }) => {
-        const old = renewedBy(real_question)
+        const old = idOfRenewedItem(real_question)
         const reason = reasons.get(ask_id)
         return old && reason !== undefined ? [[old, reason] as const] : []
       }),

@@ -1,7 +1,7 @@
 import { UnusableReplyError } from '../../errors.ts'
 import type { BriefNeeds, JudgeNeeds } from '../../graph/needs.ts'
 import { criticise } from '../../graph/steps/criticise.ts'
-import { worthOf } from '../../store/calls.ts'
+import { costOf } from '../../store/calls.ts'
 import type { Decision } from '../../store/decisions.ts'
 import type { Outcome } from '../../store/outcomes.ts'
 import { present, required } from '../../text/required.ts'
@@ -47,7 +47,7 @@ export const translateBrief = async (needs: Translating, session: string, brief_
     waiting = round.returned
   }
   refused.push(...waiting.map((one) => refusal(brief, one, settings.maxAttempts)))
-  const worth = worthOf(await store.calls.ofBrief(session, brief_id))
+  const worth = costOf(await store.calls.ofBrief(session, brief_id))
   const share = {
     calls: worth.calls / brief.asks.length,
     tokens: (worth.input_tokens + worth.output_tokens) / brief.asks.length,

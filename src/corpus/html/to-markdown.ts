@@ -17,7 +17,7 @@ export const toMarkdown = (
     lists: [],
     heading: 0,
     tight: false,
-    meaning: false,
+    inDefinition: false,
     note: undefined,
     table: undefined,
     keep,
@@ -61,7 +61,7 @@ const visit = (page: Page, element: HtmlElement): boolean => {
   else if (tagName === 'table') return openTable(page, element)
   else if (blockLevel.has(tagName)) {
     flush(page)
-    page.meaning = tagName === 'dd' || (page.meaning && running.has(tagName))
+    page.inDefinition = tagName === 'dd' || (page.inDefinition && wrappers.has(tagName))
     if (/^h[1-6]$/.test(tagName)) page.heading = Number(tagName[1])
     else if (tagName === 'ul' || tagName === 'ol') {
       page.lists.push({
@@ -86,7 +86,7 @@ const leave = (page: Page, element: HtmlElement): void => {
   else if (page.table) leaveInTable(page, page.table, element)
   else if (blockLevel.has(tagName)) {
     flush(page, tagName)
-    if (tagName === 'dd') page.meaning = false
+    if (tagName === 'dd') page.inDefinition = false
     if (/^h[1-6]$/.test(tagName)) page.heading = 0
     else if (tagName === 'ul' || tagName === 'ol') page.lists.pop()
     else if (tagName === 'li' || isQuote(element)) page.out.close()
@@ -94,7 +94,7 @@ const leave = (page: Page, element: HtmlElement): void => {
 }
 
 /** Wrappers that may stand between a `dd` and its text. */
-const running = new Set(['p', 'div', 'section'])
+const wrappers = new Set(['p', 'div', 'section'])
 
 const isQuote = (element: HtmlElement): boolean => element.tagName === 'blockquote' || noteOf(element) !== undefined
 
@@ -136,7 +136,7 @@ const addCode = (page: Page, element: HtmlElement): false => {
 /** Adds a code block. */
 const addFence = (page: Page, element: HtmlElement): false => {
   flush(page)
-  page.meaning = false
+  page.inDefinition = false
   const text = textOf(element)
     .replace(/\r\n?/g, '\n')
     .replace(/^\n+|\s+$/g, '')
@@ -189,7 +189,7 @@ const shownAddress = (page: Page, element: HtmlElement): string | undefined => {
 /** Only data tables are written as tables; layout tables are read like other elements. */
 const openTable = (page: Page, element: HtmlElement): boolean => {
   flush(page)
-  page.meaning = false
+  page.inDefinition = false
   if (isData(element)) page.table = { element, rows: [], cell: undefined }
   return true
 }
@@ -264,7 +264,7 @@ interface Page {
   /** True if the next block follows without a blank line. */
   tight: boolean
   /** True inside the definition (`dd`) of a term. */
-  meaning: boolean
+  inDefinition: boolean
   /** Label of a note that has begun but has no text yet. */
   note: NoteLabel | undefined
   /** Set inside a table, where blocks become text of a cell. */
@@ -293,10 +293,10 @@ const flush = (page: Page, tagName?: string): void => {
   }
   const lines = text.split('\n').map(escapeStart).join('\n')
   // A term and its definition become one block: the term, and below it `: definition`.
-  if (page.meaning) out.add(`: ${lines.replaceAll('\n', '\n  ')}`, page.tight)
+  if (page.inDefinition) out.add(`: ${lines.replaceAll('\n', '\n  ')}`, page.tight)
   else out.add(lines)
-  page.tight = tagName === 'dt' || (page.meaning && page.tight)
-  page.meaning = false
+  page.tight = tagName === 'dt' || (page.inDefinition && page.tight)
+  page.inDefinition = false
 }
 
 /** True for a title such as `Note`, which only repeats the label. */

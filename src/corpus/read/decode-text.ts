@@ -2,15 +2,15 @@ import { UnreadableSourceError } from '../../errors.ts'
 
 /** Decodes UTF-8, UTF-16 or UTF-32 with a byte order mark, or text that is plausibly Windows-1252. */
 export const decodeText = (bytes: Uint8Array, source: string): string => {
-  const wide = utf32(bytes, source)
-  if (wide !== undefined) return wide
+  const fromUtf32 = utf32(bytes, source)
+  if (fromUtf32 !== undefined) return fromUtf32
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode('utf-16le', bytes, source)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode('utf-16be', bytes, source)
   if (bytes.includes(0)) {
-    const wide = looksLikeUtf16(bytes.subarray(0, 65_536))
+    const isUtf16 = looksLikeUtf16(bytes.subarray(0, 65_536))
     throw new UnreadableSourceError(
       source,
-      wide ? 'looks like UTF-16 without a byte order mark; save it as UTF-8' : 'is a binary file, not text',
+      isUtf16 ? 'looks like UTF-16 without a byte order mark; save it as UTF-8' : 'is a binary file, not text',
     )
   }
   try {

@@ -1,5 +1,5 @@
 import { Command, END } from '@langchain/langgraph'
-import { worthOf } from '../../store/calls.ts'
+import { costOf } from '../../store/calls.ts'
 import type { Outcome } from '../../store/outcomes.ts'
 import { present } from '../../text/required.ts'
 import type { Ask, Rejection } from '../../vocabulary/index.ts'
@@ -67,7 +67,7 @@ const rejectionOf = async (
   shares: number,
 ): Promise<Rejection> => {
   const draft = await draftOf(needs, { ...state, work: { [ask.ask_id]: ended } }, ask.ask_id)
-  const worth = worthOf(await needs.store.calls.ofBrief(state.session, brief_id))
+  const worth = costOf(await needs.store.calls.ofBrief(state.session, brief_id))
   return {
     ask_id: ask.ask_id,
     brief_id,

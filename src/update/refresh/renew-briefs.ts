@@ -68,7 +68,7 @@ const prefix = 'refresh '
 const renewalOf = (query_id: string): string => prefix + query_id
 
 /** The id of the item that an ask answers again, if any. */
-export const renewedBy = (real_question: { readonly id: string } | undefined): string | undefined =>
+export const idOfRenewedItem = (real_question: { readonly id: string } | undefined): string | undefined =>
   real_question?.id.startsWith(prefix) ? real_question.id.slice(prefix.length) : undefined
 
 /** An ambiguous question depends on the exact wording of the old documents, so it can't be answered again. */
