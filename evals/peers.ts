@@ -91,10 +91,10 @@ const columns = sets.map((set) => {
     ['length, words', `${mean(lengths).toFixed(1)} ± ${deviation(lengths).toFixed(1)}`],
     ...diversity(questions, set.language, budget).map(
       ({ name, value, interval, n }) =>
-        [name, `${value.toFixed(2)} (${interval?.low.toFixed(2)} to ${interval?.high.toFixed(2)}), n ${n}`] as [
-          string,
-          string,
-        ],
+        [
+          name,
+          interval ? `${value.toFixed(2)} (${interval.low.toFixed(2)} to ${interval.high.toFixed(2)}), n ${n}` : '–',
+        ] as [string, string],
     ),
     ['overlap with the nearest sentence', `${mean(near.map(({ share }) => share)).toFixed(2)}, n ${near.length}`],
     ['longest copied run, words', `${mean(near.map(({ copied }) => copied)).toFixed(1)}, n ${near.length}`],
