@@ -35,9 +35,9 @@ const maxFrames = 60
 
 /** At most `maxFrames` evenly spaced frames, including the last. */
 const thinned = (frames: readonly string[]): readonly string[] =>
-  frames.length <= mostFrames
+  frames.length <= maxFrames
     ? frames
-    : Array.from({ length: mostFrames }, (_, at) => frames[Math.round((at * (frames.length - 1)) / (mostFrames - 1))]!)
+    : Array.from({ length: maxFrames }, (_, at) => frames[Math.round((at * (frames.length - 1)) / (maxFrames - 1))]!)
 
 const escaped = (text: string): string =>
   text
