@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts'
 import { compare } from '../text/compare.ts'
 import { required } from '../text/required.ts'
-import type { Document, DocumentInfo } from '../vocabulary/index.ts'
+import { type Document, type DocumentInfo, documentKey } from '../vocabulary/index.ts'
 import type { Refusal } from './expand-sources.ts'
 import type { Made } from './make-document.ts'
 import { type PassageSize, passagesOf } from './passages.ts'
@@ -24,7 +24,7 @@ export interface DocumentChanges {
  * an older one are renamed when a newer one arrives.
  */
 export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
-  const before = new Map(store.documents.list().map((info) => [keyOf(info), info]))
+  const before = new Map(store.documents.list().map((info) => [documentKey(info), info]))
   const shelf: Shelf = {
     store,
     size,
@@ -67,7 +67,7 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
         const owner = shelf.ids.get(made.document.doc_id)
         const yields = otherwise !== undefined && owner !== undefined && owner !== source
         const document = yields ? { ...made.document, doc_id: otherwise } : made.document
-        const rival = shelf.claims.get(keyOf(document))
+        const rival = shelf.claims.get(documentKey(document))
         const free = rival === undefined || rival === source
         contested ||= yields || !free
         if (free) accepted.push({ ...made, document })
@@ -123,7 +123,7 @@ const weightOf = ({ documents }: Reading): number =>
   documents.reduce((sum, { document }) => sum + document.text.length, 0)
 
 const claim = (shelf: Shelf, source: string, document: DocumentKey): void => {
-  shelf.claims.set(keyOf(document), source)
+  shelf.claims.set(documentKey(document), source)
   if (!shelf.ids.has(document.doc_id)) shelf.ids.set(document.doc_id, source)
 }
 
@@ -146,7 +146,7 @@ const flush = (shelf: Shelf): void => {
         count(shelf, document, reading)
       }
     }
-    const toSave = new Set(pending.flatMap(({ documents }) => documents.map(({ document }) => keyOf(document))))
+    const toSave = new Set(pending.flatMap(({ documents }) => documents.map(({ document }) => documentKey(document))))
     const renamed = [...touched].filter((doc_id) => latestBefore.get(doc_id) !== latestOf(shelf, doc_id))
     // The older version must be renamed before the newer one takes its names.
     for (const doc_id of renamed) demote(shelf, doc_id, latestBefore.get(doc_id), toSave)
@@ -172,14 +172,14 @@ const latestOfAll = (shelf: Shelf, pending: readonly Reading[]): ReadonlyMap<str
 
 /** The documents that the source no longer contains, except those that another source contains now. */
 const replacedBy = (shelf: Shelf, { source, documents }: Reading): readonly DocumentKey[] => {
-  const now = new Set(documents.map(({ document }) => keyOf(document)))
+  const now = new Set(documents.map(({ document }) => documentKey(document)))
   const old = shelf.store.sources.get(source)?.outcome.documents ?? []
-  return old.filter((document) => !now.has(keyOf(document)) && !shelf.claims.has(keyOf(document)))
+  return old.filter((document) => !now.has(documentKey(document)) && !shelf.claims.has(documentKey(document)))
 }
 
 const count = (shelf: Shelf, document: Document, reading: Reading): void => {
   const { added, changed, unchanged } = shelf.report
-  const old = shelf.before.get(keyOf(document))
+  const old = shelf.before.get(documentKey(document))
   const same = old && old.sha256 === document.sha256 && old.as_of === document.as_of && old.title === document.title
   const wasHere = shelf.store.sources
     .get(reading.source)
@@ -204,7 +204,7 @@ const removeLost = (shelf: Shelf): void => {
   for (const source of store.sources.list()) {
     if (shelf.sources.has(source)) continue
     for (const document of required(store.sources, source).outcome.documents) {
-      if (shelf.claims.has(keyOf(document))) continue
+      if (shelf.claims.has(documentKey(document))) continue
       if (!touched.has(document.doc_id)) touched.set(document.doc_id, latestOf(shelf, document.doc_id))
       drop(shelf, document)
       shelf.report.removed.push(document.doc_id)
@@ -219,8 +219,6 @@ interface DocumentKey {
   readonly doc_id: string
   readonly version: string
 }
-
-const keyOf = ({ doc_id, version }: DocumentKey): string => `${doc_id}@${version}`
 
 const groupVersions = (infos: readonly DocumentInfo[]): Map<string, Map<string, string>> => {
   const versions = new Map<string, Map<string, string>>()
@@ -248,7 +246,11 @@ const nameOf = (shelf: Shelf, { doc_id, version }: DocumentKey): string =>
 
 /** Adds the version to the ids of the version that used to be the latest, unless this batch saves it anyway. */
 const demote = (shelf: Shelf, doc_id: string, version: string | undefined, toSave: ReadonlySet<string>): void => {
-  if (version === undefined || !shelf.versions.get(doc_id)?.has(version) || toSave.has(keyOf({ doc_id, version })))
+  if (
+    version === undefined ||
+    !shelf.versions.get(doc_id)?.has(version) ||
+    toSave.has(documentKey({ doc_id, version }))
+  )
     return
   rename(shelf, { doc_id, version }, doc_id, `${doc_id}@${version}`)
 }
@@ -256,7 +258,7 @@ const demote = (shelf: Shelf, doc_id: string, version: string | undefined, toSav
 /** Removes the version from the ids of the latest version. */
 const promote = (shelf: Shelf, doc_id: string, toSave: ReadonlySet<string> = new Set()): void => {
   const version = latestOf(shelf, doc_id)
-  if (version === undefined || toSave.has(keyOf({ doc_id, version }))) return
+  if (version === undefined || toSave.has(documentKey({ doc_id, version }))) return
   rename(shelf, { doc_id, version }, `${doc_id}@${version}`, doc_id)
 }
 

@@ -3,7 +3,7 @@ import type { CriticEntry } from '../../agents/critic/read-case.ts'
 import { isSecondLook } from '../../agents/critic/stages/limits.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { shownText } from '../../text/shown-text.ts'
-import type { Nearest, Passage } from '../../vocabulary/index.ts'
+import { documentKey, type Nearest, type Passage } from '../../vocabulary/index.ts'
 import type { BriefNeeds } from '../needs.ts'
 
 /** Searches the corpus for other passages about the same things: siblings, rules, other versions. */
@@ -64,7 +64,7 @@ export const withSurroundings = async (
   }
   // The passages that were compared with an earlier answer are compared with the corrected one.
   if (isSecondLook(draft)) return { ...entry, near: draft.near.map(({ chunk_id }) => chunk_id) }
-  const gold = new Set(draft.spans.map(({ doc_id, version }) => `${doc_id}@${version}`))
+  const ownPages = new Set(draft.spans.map(documentKey))
   // Claims are full sentences even if the answer is short.
   const answer = [draft.ideal_answer, ...draft.claims.map(({ text }) => text)].join(' ')
   const byAnswer = await search.search(answer, { k: perQuery })
@@ -86,7 +86,7 @@ export const withSurroundings = async (
   const found = [...new Set(inTurn.map(({ chunk_id }) => chunk_id))].flatMap(
     (chunk_id) => corpus.passage(chunk_id) ?? [],
   )
-  const onOwnPage = (passage: Passage): boolean => gold.has(`${passage.doc_id}@${passage.version}`)
+  const onOwnPage = (passage: Passage): boolean => ownPages.has(documentKey(passage))
   const taken = new Set(evidence.map(({ section_id }) => section_id))
   const siblings = found.filter((passage) => {
     if (!onOwnPage(passage) || taken.has(passage.section_id)) return false

@@ -1,7 +1,7 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
 import { groundQuote } from '../../../corpus/quotes.ts'
 import { gap } from '../../../text/shown-text.ts'
-import type { Draft, NearPassage } from '../../../vocabulary/index.ts'
+import { type Draft, documentKey, type NearPassage } from '../../../vocabulary/index.ts'
 import { alsoIn, type LimitObjection, type Located, limitsVerdict, objectionsIn } from '../decide-limits.ts'
 import { settlePanel } from '../decide-panel.ts'
 import { foldPage } from '../fold-page.ts'
@@ -80,7 +80,7 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Questi
     input: {
       pages: pages.map((key, page) => {
         const own = cases.filter((progress) => pagesOf(progress).includes(key))
-        const spans = own.flatMap(({ case: { draft } }) => draft.spans).filter((span) => pageKey(span) === key)
+        const spans = own.flatMap(({ case: { draft } }) => draft.spans).filter((span) => documentKey(span) === key)
         const [span] = spans
         return {
           page,
@@ -132,9 +132,7 @@ export const withLimits = (progress: Progress, objections: readonly LimitObjecti
 const aboutOf = ({ case: { question, draft } }: Progress): string =>
   [question, draft.ideal_answer, ...draft.spans.map(({ text }) => text)].join(' ')
 
-const pageKey = ({ doc_id, version }: { readonly doc_id: string; readonly version: string }): string =>
-  JSON.stringify([doc_id, version])
-const pagesOf = ({ case: { draft } }: Progress): readonly string[] => [...new Set(draft.spans.map(pageKey))]
+const pagesOf = ({ case: { draft } }: Progress): readonly string[] => [...new Set(draft.spans.map(documentKey))]
 
 /** Locates a quoted sentence on the pages of the entry or in its passages. */
 const locate = ({ case: { draft, near = [] } }: Progress, sentence: string, corpus: Corpus): Located | undefined => {
@@ -158,7 +156,7 @@ const nearOf = (
   numberOf: ReadonlyMap<string, number>,
   corpus: Corpus,
 ): readonly NearPassage[] => {
-  const ownPages = new Set(draft.spans.map(pageKey))
+  const ownPages = new Set(draft.spans.map(documentKey))
   const known = new Map(draft.near?.map((one) => [one.chunk_id, one]))
   const reads = new Map(finding.passages.map(({ passage, reads }) => [passage, reads]))
   const read = near.flatMap((chunk_id): NearPassage[] => {
@@ -167,7 +165,7 @@ const nearOf = (
     if (reading === undefined) return before ? [before] : []
     if (!before && (reading === 'other' || reading === 'partly')) return []
     const passage = corpus.passage(chunk_id)
-    const kind = before?.kind ?? (passage && ownPages.has(pageKey(passage)) ? 'sibling' : 'retrieval')
+    const kind = before?.kind ?? (passage && ownPages.has(documentKey(passage)) ? 'sibling' : 'retrieval')
     if (reading === 'misleads' || reading === 'other')
       return [{ chunk_id, kind, answers: 'no', misleads: reading === 'misleads' }]
     return [{ chunk_id, kind, answers: reading === 'answers' ? 'yes' : 'partly' }]
