@@ -10,14 +10,6 @@ const root = path.resolve(import.meta.dirname, '..')
 const out = path.resolve(root, process.argv[2] ?? 'dist')
 const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')
 
-const charts = `
-  import { init, use } from 'echarts/core'
-  import { BarChart, CustomChart, LinesChart, ScatterChart } from 'echarts/charts'
-  import { GridComponent, MarkAreaComponent, MarkLineComponent } from 'echarts/components'
-  import { SVGRenderer } from 'echarts/renderers'
-  use([BarChart, CustomChart, LinesChart, ScatterChart, GridComponent, MarkAreaComponent, MarkLineComponent, SVGRenderer])
-  export { init }`
-
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', out, ...process.argv.slice(3)], {
@@ -66,7 +58,6 @@ const copyLicense = (place) => {
       path.join(out, 'licenses', `${place.replace(/.*node_modules\//, '').replace('/', '-')}.txt`),
     )
 }
-bundle({ contents: charts, file: 'dataset/report/charts.cjs' })
 for (const [named, file, contents] of [
   ['eld/extrasmall', 'corpus/eld.js', "export { eld } from 'eld/extrasmall'"],
   ['mammoth', 'corpus/read/mammoth.cjs', "module.exports = require('mammoth')"],

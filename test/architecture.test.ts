@@ -295,16 +295,14 @@ describe('imports point one way', () => {
     ).toEqual([])
   })
 
-  test('a session with the embedded engine over Markdown loads no client of a server, no Word reader and no charts', () => {
+  test('a session with the embedded engine over Markdown loads no client of a server and no Word reader', () => {
     const { loaded, load } = loading()
     load('cli/generate.ts')
     // Help waits for nothing that only a session needs.
     expect(loaded).not.toContain('graph/session-graph.ts')
     load('compose/workspace.ts')
     expect(loaded).toContain('graph/session-graph.ts')
-    expect([...loaded].filter((name) => /^(?:@langchain\/openai|openai|mammoth|unpdf|echarts)\b/.test(name))).toEqual(
-      [],
-    )
+    expect([...loaded].filter((name) => /^(?:@langchain\/openai|openai|mammoth|unpdf)\b/.test(name))).toEqual([])
   })
 
   test('review, score and compare open without language detection, checks, models and clients of servers', () => {
@@ -313,7 +311,7 @@ describe('imports point one way', () => {
       load(`cli/${command}.ts`)
       if (command === 'review') for (const file of ['review/studio.ts', 'review/server/serve.ts']) load(file)
       const late =
-        /^(?:corpus\/language\.ts|dataset\/check\/check-dataset\.ts|review\/(?:publish|judge)|(?:models|compose\/open|offline)\/|langsmith|@langchain|openai|echarts|eld)/
+        /^(?:corpus\/language\.ts|dataset\/check\/check-dataset\.ts|review\/(?:publish|judge)|(?:models|compose\/open|offline)\/|langsmith|@langchain|openai|eld)/
       expect(
         [...loaded].filter((name) => late.test(name)),
         command,

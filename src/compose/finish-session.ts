@@ -1,6 +1,6 @@
 import { teamPrompt } from '../agents/with-team.ts'
 import type { Corpus } from '../corpus/corpus.ts'
-import { mapPlaces } from '../dataset/report/figures/map-points.ts'
+import { mapPlaces } from '../dataset/report/map-places.ts'
 import type { SessionRecord, SetParts } from '../dataset/set/set-parts.ts'
 import type { Target } from '../dataset/set/target.ts'
 import { summedCalls } from '../dataset/statistics/costs.ts'

@@ -8,7 +8,6 @@ import { serveMcp } from '../../src/compose/library/mcp/serve-mcp.ts'
 import { ingest } from '../../src/corpus/ingest.ts'
 import { canonicalTag } from '../../src/corpus/language-tag.ts'
 import { readCompleteDataset } from '../../src/dataset/check/read-complete-dataset.ts'
-import { draw, nameAxis, valueAxis } from '../../src/dataset/report/draw.ts'
 import { readPrices } from '../../src/models/prices.ts'
 import { readReply } from '../../src/models/read-reply.ts'
 import { filesBelow } from '../../src/store/folders/set-folder.ts'
@@ -135,19 +134,6 @@ describe.each(some(['__proto__', 'constructor', 'toString'], 1))('%s', (name) =>
     for (const key in {}) inherited.push(key)
     expect(inherited).toEqual([])
   }
-
-  test('as a label of a chart changes no object', () => {
-    const option = {
-      xAxis: nameAxis([name, 'b']),
-      yAxis: valueAxis(name),
-      series: [{ type: 'bar' as const, name, data: [1, 2] }],
-    }
-    const canvas = { name: 'n', width: 300, height: 200, label: 'l' }
-    const svg = draw(option, canvas) + draw(option, canvas)
-    isClean()
-    expect(svg).toContain(name)
-    expect(svg).not.toContain('NaN')
-  })
 
   test('as a key and as every text of a reply to every prompt is read or a failed try', () => {
     for (const prompt of catalogue)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { scriptJson } from '../../src/dataset/report/escape.ts'
 import { excerptsOf, sectionRange } from '../../src/dataset/report/excerpts.ts'
-import { mapPlaces, principalPlane } from '../../src/dataset/report/figures/map-points.ts'
 import { htmlReport } from '../../src/dataset/report/html-report.ts'
+import { mapPlaces, principalPlane } from '../../src/dataset/report/map-places.ts'
 import { aCorpus, quoteAt, quoteOf } from '../examples.ts'
 import { anItem, aRecord, aRejection, aSmallRecord } from './a-record.ts'
 

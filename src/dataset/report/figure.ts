@@ -22,6 +22,22 @@ ${legend ? `<ul class="legend">${legend.map(({ name, colour, hollow }) => `<li><
 <details><summary>The numbers</summary><div class="scroll">${tableHtml(head, rows)}</div></details>
 </figure>`
 
+/** Wraps SVG elements. `label` describes the plot to screen readers. */
+export const svgOf = (label: string, width: number, height: number, elements: readonly string[]): string =>
+  `<svg role="img" aria-label="${html(label)}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-size="12" xmlns="http://www.w3.org/2000/svg">${elements.join('')}</svg>`
+
+/** An SVG element. Coordinates are rounded to a tenth, and undefined attributes are left out. */
+export const element = (
+  name: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+  text?: string | number,
+): string => {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === undefined ? '' : ` ${key}="${typeof value === 'number' ? Math.round(value * 10) / 10 : html(value)}"`,
+  )
+  return text === undefined ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${html(text)}</${name}>`
+}
+
 const tableHtml = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string => {
   const numeric = head.map((_, at) => rows.some((row) => typeof row[at] === 'number'))
   const cell = (tag: string, text: string | number, at: number): string =>

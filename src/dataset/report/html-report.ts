@@ -1,13 +1,13 @@
 import { counted, some } from '../../text/counted.ts'
 import type { ReportInput } from '../statistics/dataset-record.ts'
 import { type DatasetStatistics, datasetStatistics } from '../statistics.ts'
+import { costPlot, difficultyPlot, lengthPlot, mix, overlapPlot, rejectionsPlot } from './bar-charts.ts'
+import { coverageMatrix } from './coverage-matrix.ts'
 import { figureHtml } from './figure.ts'
-import { costPlot, difficultyPlot, lengthPlot, mix, overlapPlot, rejectionsPlot } from './figures/bars.ts'
-import { coverageMatrix } from './figures/coverage-matrix.ts'
-import { topicMap } from './figures/topic-map.ts'
 import { tiles, titleOf } from './headline.ts'
 import { page } from './page.ts'
 import { payload } from './payload.ts'
+import { topicMap } from './topic-map.ts'
 
 /** Returns report.html: one self-contained file that makes no network requests. The same record gives the same bytes. */
 export const htmlReport = (input: ReportInput, statistics: DatasetStatistics = datasetStatistics(input)): string => {

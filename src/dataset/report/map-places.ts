@@ -1,34 +1,13 @@
-import { addScaled } from '../../../search/vectors.ts'
-import { byFrequency } from '../../../text/grouped-by.ts'
-import { own } from '../../../text/own.ts'
-import { randomFrom } from '../../../text/random.ts'
-import { required } from '../../../text/required.ts'
-import type { Item } from '../../../vocabulary/index.ts'
-import type { DatasetRecord, ReportInput } from '../../statistics/dataset-record.ts'
-import type { MapPlaces } from '../../statistics/measures.ts'
+import { addScaled } from '../../search/vectors.ts'
+import { randomFrom } from '../../text/random.ts'
+import { required } from '../../text/required.ts'
+import type { DatasetRecord } from '../statistics/dataset-record.ts'
+import type { MapPlaces } from '../statistics/measures.ts'
 
-type Point = readonly [x: number, y: number]
-
-export interface MapPoints {
-  readonly passages: readonly { readonly at: Point; readonly colour: string }[]
-  /** Number of passages that the shown ones were sampled from. */
-  readonly ofPassages: number
-  readonly questions: readonly {
-    readonly item: Item
-    readonly at: Point
-    readonly colour: string
-    /** Place of the first passage of its evidence. */
-    readonly evidence: Point | undefined
-  }[]
-  /** Topics with their own color, largest first. */
-  readonly topics: readonly { readonly topic: string; readonly count: number; readonly colour: string }[]
-  readonly others: number
-}
+export type Point = readonly [x: number, y: number]
 
 const mostPassages = 1500
-const mostQuestions = 1000
-const colours = 10
-const plain = 'var(--quiet)'
+export const mostQuestions = 1000
 
 /** Projects passages and questions onto the plane with the largest variance. */
 export const mapPlaces = (
@@ -63,30 +42,6 @@ export const mapPlaces = (
         return vector ? [[query_id, pointOf(vector)]] : []
       }),
     ),
-  }
-}
-
-export const mapPoints = ({ items, topics = [], map: places }: ReportInput): MapPoints | undefined => {
-  if (!places) return undefined
-  const placeOf = new Map(places.passages.map(({ chunk_id, at }) => [chunk_id, at]))
-  const topicOf = new Map(topics.flatMap(({ label, chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, label])))
-  const shown = byFrequency(places.passages.flatMap(({ chunk_id }) => topicOf.get(chunk_id) ?? []))
-    .slice(0, colours)
-    .map(([topic, count], index) => ({ topic, count, colour: `var(--c${index})` }))
-  const colourOf = new Map(shown.map(({ topic, colour }) => [topic, colour]))
-  return {
-    passages: places.passages.map(({ chunk_id, at }) => ({
-      at,
-      colour: colourOf.get(topicOf.get(chunk_id) ?? '') ?? plain,
-    })),
-    ofPassages: places.ofPassages,
-    questions: items.slice(0, mostQuestions).flatMap((item) => {
-      const at = own(places.questions, item.query_id)
-      const evidence = placeOf.get(item.gold_evidence[0] ?? '')
-      return at ? [{ item, at, colour: colourOf.get(item.topic) ?? 'var(--muted)', evidence }] : []
-    }),
-    topics: shown,
-    others: places.passages.length - shown.reduce((sum, { count }) => sum + count, 0),
   }
 }
 
