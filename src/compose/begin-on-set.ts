@@ -1,5 +1,5 @@
 import { type OpenSet, openSet } from '../dataset/set/open-set.ts'
-import type { SetParts } from '../dataset/set/set-parts.ts'
+import type { SetParts } from '../dataset/set-parts.ts'
 import { UsageError } from '../errors.ts'
 import type { Run } from './run.ts'
 

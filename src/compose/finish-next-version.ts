@@ -1,6 +1,6 @@
 import { nextVersion, type OpenSet, type SetChange } from '../dataset/set/open-set.ts'
-import type { SetParts } from '../dataset/set/set-parts.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
+import type { SetParts } from '../dataset/set-parts.ts'
 import { announceResult, type Finishing, type SessionSummary, sessionWork } from './finish-session.ts'
 
 export interface ChangedSet

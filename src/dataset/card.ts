@@ -1,7 +1,7 @@
 import { honeypotsOf } from './card/anchors.ts'
 import { contents, realQuestionsOf, topics, translationsOf } from './card/contents.ts'
 import { limits } from './card/limits.ts'
-import { type CardInput, code, section } from './card/markdown.ts'
+import { code, section } from './card/markdown.ts'
 import {
   costOf,
   coverageTable,
@@ -13,12 +13,14 @@ import {
 } from './card/measures.ts'
 import { documentList, howMade, sources, summary } from './card/origin.ts'
 import { accountingOf, checksOf, evidenceOf, rejectionsOf } from './card/proof.ts'
+import { closedBookOf, peopleOf } from './card/reviewed.ts'
+import type { SetParts } from './set-parts.ts'
 import { type DatasetStatistics, datasetStatistics } from './statistics.ts'
 
 /** Returns DATA_CARD.md. The same record gives the same bytes. */
-export const dataCard = (input: CardInput, statistics: DatasetStatistics = datasetStatistics(input)): string =>
+export const dataCard = (set: SetParts, statistics: DatasetStatistics = datasetStatistics(set)): string =>
   `${parts
-    .map((part) => part(input, statistics))
+    .map((part) => part(set, statistics))
     .filter((text) => text !== '')
     .join('\n\n')}\n`
 
@@ -32,7 +34,7 @@ const howToCheck = (): string =>
     ].join('\n'),
   )
 
-const parts: readonly ((input: CardInput, statistics: DatasetStatistics) => string)[] = [
+const parts: readonly ((set: SetParts, statistics: DatasetStatistics) => string)[] = [
   summary,
   howMade,
   sources,
@@ -49,7 +51,8 @@ const parts: readonly ((input: CardInput, statistics: DatasetStatistics) => stri
   evidenceOf,
   checksOf,
   honeypotsOf,
-  ({ reviewed = '' }) => reviewed,
+  closedBookOf,
+  peopleOf,
   rejectionsOf,
   splitsOf,
   costOf,

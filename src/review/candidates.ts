@@ -1,4 +1,4 @@
-import type { SetParts } from '../dataset/set/set-parts.ts'
+import type { SetParts } from '../dataset/set-parts.ts'
 import { queryId, toItem } from '../dataset/to-item.ts'
 import { Draft, Item, type Rejection } from '../vocabulary/index.ts'
 

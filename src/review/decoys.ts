@@ -1,4 +1,4 @@
-import type { SetParts } from '../dataset/set/set-parts.ts'
+import type { SetParts } from '../dataset/set-parts.ts'
 import { derivedId } from '../text/hash.ts'
 import { keysOf } from '../text/own.ts'
 import { type Random, randomFrom } from '../text/random.ts'

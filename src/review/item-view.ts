@@ -1,6 +1,6 @@
 import { type Content, contentHash, differing } from '../dataset/item-content.ts'
 import { reviewNeedOf } from '../dataset/review-need.ts'
-import type { SetParts } from '../dataset/set/set-parts.ts'
+import type { SetParts } from '../dataset/set-parts.ts'
 import { type Item, isTurn } from '../vocabulary/index.ts'
 import type { Candidate } from './candidates.ts'
 import { outcomeOf } from './outcomes.ts'

@@ -1,4 +1,4 @@
-import type { SetParts } from '../dataset/set/set-parts.ts'
+import type { SetParts } from '../dataset/set-parts.ts'
 import type { SearchIndex } from '../search/index.ts'
 
 export const searchOfSet = ({ corpus, session }: SetParts): (() => Promise<SearchIndex>) => {

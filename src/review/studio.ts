@@ -3,7 +3,7 @@ import { Content, changeOf, contentHash, contentOf } from '../dataset/item-conte
 import type { Reason } from '../dataset/rejection-reasons.ts'
 import { reviewNeedOf } from '../dataset/review-need.ts'
 import { readSet } from '../dataset/set/read-set.ts'
-import type { SetParts } from '../dataset/set/set-parts.ts'
+import type { SetParts } from '../dataset/set-parts.ts'
 import { UsageError } from '../errors.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { reviewsFile } from '../store/folders/set-folder.ts'

@@ -1,5 +1,5 @@
 import type { Corpus } from '../../src/corpus/corpus.ts'
-import type { DatasetRecord } from '../../src/dataset/statistics/dataset-record.ts'
+import type { SetParts } from '../../src/dataset/set-parts.ts'
 import { type Ask, type Brief, type Item, type Rejection, SessionSettings } from '../../src/vocabulary/index.ts'
 import { aCorpus, anAsk, quoteOf } from '../examples.ts'
 
@@ -73,7 +73,7 @@ export const aBrief = (asks: readonly Partial<Ask>[], over: Partial<Brief> = {})
   ...over,
 })
 
-export const aRecord = (over: Partial<DatasetRecord> = {}): DatasetRecord => ({
+export const aRecord = (over: Partial<SetParts> = {}): SetParts => ({
   items: [],
   rejections: [],
   corpus: aCorpus([]),
@@ -88,6 +88,7 @@ export const aRecord = (over: Partial<DatasetRecord> = {}): DatasetRecord => ({
   },
   wanted: { direct: over.items?.length ?? 0 },
   briefs: [],
+  measures: {},
   ...over,
 })
 
@@ -116,7 +117,7 @@ export const someDocuments = [
 ] as const
 
 /** A small set with one accepted, one rejected and one open ask, and a no-answer item. */
-export const aSmallRecord = (over: Partial<DatasetRecord> = {}): DatasetRecord => {
+export const aSmallRecord = (over: Partial<SetParts> = {}): SetParts => {
   const corpus: Corpus = over.corpus ?? aCorpus(someDocuments, { min: 8, max: 24, overlap: 0 })
   return aRecord({
     corpus,
@@ -167,17 +168,20 @@ export const aSmallRecord = (over: Partial<DatasetRecord> = {}): DatasetRecord =
       ),
     ],
     wanted: { direct: 2, adversarial: 1 },
-    calls: [
-      {
-        agent: 'generator',
-        prompt: 'generator.write@1',
-        model: 'offline',
-        kind: 'fresh',
-        input_tokens: 1000,
-        output_tokens: 200,
-        usd: 0,
-      },
-    ],
+    measures: {
+      calls: [
+        {
+          agent: 'generator',
+          prompt: 'generator.write@1',
+          model: 'offline',
+          kind: 'fresh',
+          input_tokens: 1000,
+          output_tokens: 200,
+          usd: 0,
+          times: 1,
+        },
+      ],
+    },
     ...over,
   })
 }

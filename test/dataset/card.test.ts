@@ -164,12 +164,18 @@ describe('the data card', () => {
 
   test('objections are counted over all drafts if the verdicts are known', () => {
     const verdicts = [
-      { name: 'copy', by: 'check', finding: 'sound' },
-      { name: 'copy', by: 'check', finding: 'fixable' },
-      { name: 'copy', by: 'check', finding: 'fatal' },
-    ] as const
+      { name: 'copy', by: 'check' as const, finding: 'sound' as const, times: 1 },
+      { name: 'copy', by: 'check' as const, finding: 'fixable' as const, times: 1 },
+      { name: 'copy', by: 'check' as const, finding: 'fatal' as const, times: 1 },
+    ]
     // passed, ended, heard, objected
-    expect(row(dataCard(aSmallRecord({ verdicts })), '`copy`')?.slice(1, 6)).toEqual(['check', '2', '1', '3', '2'])
+    expect(row(dataCard(aSmallRecord({ measures: { verdicts } })), '`copy`')?.slice(1, 6)).toEqual([
+      'check',
+      '2',
+      '1',
+      '3',
+      '2',
+    ])
     expect(row(dataCard(aSmallRecord()), '`copy`')).toHaveLength(4)
   })
 })

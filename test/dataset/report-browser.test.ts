@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { htmlReport } from '../../src/dataset/report/html-report.ts'
-import type { ReportInput } from '../../src/dataset/statistics/dataset-record.ts'
+import type { SetParts } from '../../src/dataset/set-parts.ts'
 import { aBrowser, aPage, hasBrowser, type Look, where } from '../a-browser.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 import { anItem, aRecord, aRejection, aSmallRecord } from './a-record.ts'
@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
   })
 
   /** Opens a report from disk and takes note of everything it says and asks for. */
-  const open = async (input: ReportInput, { hash = '', ...look }: Look & { readonly hash?: string } = {}) => {
+  const open = async (input: SetParts, { hash = '', ...look }: Look & { readonly hash?: string } = {}) => {
     const file = path.join(folder, 'report.html')
     writeFileSync(file, htmlReport(input))
     const { page, said, asked } = await aPage(browser, { height: 900, ...look })

@@ -32,10 +32,14 @@ const vectors = {
   questions: new Map([[aSmallRecord().items[0]!.query_id, Float32Array.of(0.8, 0.2, 0.1)]]),
 }
 
+const withMap = () => {
+  const set = aSmallRecord()
+  return { ...set, measures: { ...set.measures, map: mapPlaces(set, vectors) } }
+}
+
 describe('the report', () => {
-  test('the same record gives the same bytes, however many plots were drawn before', () => {
-    const input = { ...aSmallRecord(), map: mapPlaces(aSmallRecord(), vectors) }
-    expect(htmlReport(input)).toBe(htmlReport(input))
+  test('the same record gives the same bytes', () => {
+    expect(htmlReport(withMap())).toBe(htmlReport(withMap()))
   })
 
   test('an empty set has a report too', () => {
@@ -45,21 +49,20 @@ describe('the report', () => {
   })
 
   test('it names nothing outside of itself', () => {
-    const page = htmlReport({ ...aSmallRecord(), map: mapPlaces(aSmallRecord(), vectors) })
+    const page = htmlReport(withMap())
     const addresses = [...page.matchAll(/\b(?:src|href|action|data|poster|xlink:href)="([^"]*)"/g)].map(([, to]) => to)
     expect(addresses.filter((to) => !to!.startsWith('#') && to !== 'data:,')).toEqual([])
     expect(page.match(/@import|url\((?!#)|<link rel="(?!icon)/)).toBeNull()
   })
 
-  test('ids are unique, though every plot is drawn by the same library', () => {
-    const page = htmlReport({ ...aSmallRecord(), map: mapPlaces(aSmallRecord(), vectors) })
+  test('ids are unique', () => {
+    const page = htmlReport(withMap())
     const ids = [...page.matchAll(/<[^>]+ id="([^"]*)"/g)].map(([, id]) => id)
     expect(ids).toEqual([...new Set(ids)])
-    expect(page.match(/zr\d/)).toBeNull()
   })
 
   test('every plot says in words what it shows and has its numbers in a table', () => {
-    const page = htmlReport({ ...aSmallRecord(), map: mapPlaces(aSmallRecord(), vectors) })
+    const page = htmlReport(withMap())
     const figures = page.split('<figure ').slice(1)
     expect(figures).toHaveLength(8)
     for (const figure of figures) {
@@ -69,8 +72,7 @@ describe('the report', () => {
   })
 
   test('without vectors there is no map, and without calls no cost', () => {
-    const { calls: _, ...record } = aSmallRecord()
-    const page = htmlReport(record)
+    const page = htmlReport(aSmallRecord({ measures: {} }))
     expect(page).not.toContain('id="figure-map"')
     expect(page).not.toContain('id="figure-cost"')
     expect(page).toContain('id="figure-mix"')

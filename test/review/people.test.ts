@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contradictsPeople, reviewedSections } from '../../src/dataset/card/reviewed.ts'
+import { contradictsPeople, peopleOf as peopleSection } from '../../src/dataset/card/reviewed.ts'
 import { contentHash, contentOf } from '../../src/dataset/item-content.ts'
 import { anchorRows } from '../../src/measure/calibration-tables.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
@@ -146,11 +146,10 @@ describe('critics against people', () => {
     const people = peopleOf(outcomes, rows)!
     expect(people.people).toEqual([{ reviewer: 'ana', items: 12, rejected: 6, decoys: 2, caught: 1 }])
     expect(people.critics).toContainEqual({ name: 'critic analyst', good: 6, bad: 6, sensitivity: 1, specificity: 0 })
-    const { items } = aSmallRecord()
-    const card = reviewedSections(items, people)
-    expect(card).toContain('Contradicted by people: checks, critic analyst.')
+    const cardOf = (measured: typeof people): string => peopleSection(aSmallRecord({ measures: { people: measured } }))
+    expect(cardOf(people)).toContain('Contradicted by people: checks, critic analyst.')
     const fine = people.critics.map((critic) => ({ ...critic, specificity: 0.8 }))
-    expect(reviewedSections(items, { ...people, critics: fine })).not.toContain('Out of line')
+    expect(cardOf({ ...people, critics: fine })).not.toContain('Contradicted')
   })
 })
 

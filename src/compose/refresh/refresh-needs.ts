@@ -1,7 +1,7 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import type { Assembly } from '../../dataset/assemble.ts'
 import type { OpenSet } from '../../dataset/set/open-set.ts'
-import type { SetParts } from '../../dataset/set/set-parts.ts'
+import type { SetParts } from '../../dataset/set-parts.ts'
 import type { BriefNeeds } from '../../graph/needs.ts'
 import type { Comparison } from '../../update/refresh/judge-items.ts'
 import type { FirstSort, remainingItems } from '../../update/refresh/refreshed-items.ts'

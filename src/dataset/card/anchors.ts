@@ -1,12 +1,13 @@
 import { counted, withThousands } from '../../text/counted.ts'
 import type { Honeypot } from '../anchors/honeypots.ts'
+import type { SetParts } from '../set-parts.ts'
 import { countBy } from '../statistics/numbers.ts'
-import { type CardInput, code, interval, percent, plain, type Row, section, table } from './markdown.ts'
+import { code, interval, percent, plain, type Row, section, table } from './markdown.ts'
 
 const listed = 30
 
 /** Shows the verdicts on items that people consider good. */
-export const honeypotsOf = ({ anchored }: CardInput): string => {
+export const honeypotsOf = ({ measures: { anchored } }: SetParts): string => {
   if (!anchored) return ''
   const { honeypots, refused, items } = anchored
   const objections = honeypots.flatMap(({ query_id, question, verdicts }) =>

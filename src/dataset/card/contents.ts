@@ -1,10 +1,11 @@
 import { counted, withThousands } from '../../text/counted.ts'
 import { sum } from '../../text/sum.ts'
 import type { Item } from '../../vocabulary/index.ts'
+import type { SetParts } from '../set-parts.ts'
 import { askedDifficulty, binOf } from '../statistics/difficulty-bins.ts'
 import { type Counted, countBy, summaryOf } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, percent, plain, section, table } from './markdown.ts'
+import { code, percent, plain, section, table } from './markdown.ts'
 
 type Dimension = readonly [name: string, valuesOf: (item: Item) => string | undefined | readonly string[]]
 
@@ -26,7 +27,7 @@ const dimensions: readonly Dimension[] = [
   ['split', (item) => item.split ?? 'none'],
 ]
 
-export const topics = ({ items }: CardInput, { accounting }: DatasetStatistics): string => {
+export const topics = ({ items }: SetParts, { accounting }: DatasetStatistics): string => {
   const asked = new Map<string, number>()
   for (const { topic, asks } of accounting.cells) asked.set(topic, (asked.get(topic) ?? 0) + asks)
   const got = new Map(countBy(items, ({ topic }) => topic).map(({ name, count }) => [name, count]))
@@ -51,7 +52,7 @@ export const topics = ({ items }: CardInput, { accounting }: DatasetStatistics):
   )
 }
 
-export const contents = ({ items }: CardInput): string =>
+export const contents = ({ items }: SetParts): string =>
   section(
     'Contents',
     table(
@@ -104,9 +105,9 @@ const rewordedOf = (items: readonly Item[]): string => {
     : `A model reworded ${withThousands(rewritten)} of them for clarity. Values, names and codes were compared and are unchanged.`
 }
 
-export const realQuestionsOf = ({ realQuestions, items, rejections, session }: CardInput): string => {
-  if (realQuestions === undefined || realQuestions.given.length === 0) return ''
-  const { given: asked, intents } = realQuestions
+export const realQuestionsOf = ({ measures, items, rejections, session }: SetParts): string => {
+  const { given: asked = [], intents = [] } = measures.real_questions ?? {}
+  if (asked.length === 0) return ''
   const given = new Set(asked.map(({ id }) => id))
   const here = items.filter(
     ({ source_real_question, evolution }) => given.has(source_real_question ?? '') && evolution?.type !== 'translation',
@@ -135,7 +136,7 @@ export const realQuestionsOf = ({ realQuestions, items, rejections, session }: C
   )
 }
 
-export const translationsOf = ({ items }: CardInput): string => {
+export const translationsOf = ({ items }: SetParts): string => {
   const made = items.filter(({ evolution }) => evolution?.type === 'translation')
   if (made.length === 0) return ''
   return section(

@@ -1,9 +1,10 @@
 import { counted, withThousands } from '../../text/counted.ts'
+import type { SetParts } from '../set-parts.ts'
 import { countBy } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, percent, plain, section } from './markdown.ts'
+import { code, percent, plain, section } from './markdown.ts'
 
-export const limits = (input: CardInput, statistics: DatasetStatistics): string => {
+export const limits = (input: SetParts, statistics: DatasetStatistics): string => {
   const lines = [
     ...modelLimits(input),
     ...sizeLimits(input),
@@ -15,7 +16,7 @@ export const limits = (input: CardInput, statistics: DatasetStatistics): string 
   return section('Limits', lines.map((line) => `- ${line}`).join('\n'))
 }
 
-const modelLimits = ({ session, items }: CardInput): string[] => {
+const modelLimits = ({ session, items }: SetParts): string[] => {
   const { models } = session
   const all = [models.generator.model, models.critic.model, ...Object.values(models.agents).map((one) => one.model)]
   const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
@@ -46,7 +47,7 @@ const readByPeople = (items: number, written: number, looked: number): string =>
 
 const smallestSlice = 50
 
-const sizeLimits = ({ items }: CardInput): string[] => {
+const sizeLimits = ({ items }: SetParts): string[] => {
   const test = items.filter(({ split }) => split === 'test').length
   const slices = [
     ...countBy(items, ({ language }) => language),
@@ -71,7 +72,7 @@ const detectableDifference = (n: number): string => {
   return `${points(0.1)} to ${points(0.2)}`
 }
 
-const sourceLimits = ({ items, session }: CardInput, { coverage, sources }: DatasetStatistics): string[] => [
+const sourceLimits = ({ items, session }: SetParts, { coverage, sources }: DatasetStatistics): string[] => [
   ...(sources.find(({ source }) => source === 'log-seeded')?.items === 0 && items.length > 0
     ? [
         `No item comes from a real user’s question, so the set says nothing about how often something is asked. Give real questions with ${code('--questions')}.`,

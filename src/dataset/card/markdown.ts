@@ -1,6 +1,5 @@
 import { withThousands } from '../../text/counted.ts'
 import { visible } from '../../text/visible.ts'
-import type { DatasetRecord } from '../statistics/dataset-record.ts'
 import { wilson } from '../statistics/numbers.ts'
 
 /** Joins the lines that are not empty. */
@@ -65,9 +64,4 @@ export const shortened = (text: string, limit: number): string => {
 const padded = (cell: string, width: number, right: boolean): string => {
   const gap = ' '.repeat(width - [...cell].length)
   return right ? gap + cell : cell + gap
-}
-
-export interface CardInput extends DatasetRecord {
-  /** Sections that only a changed set has, about closed-book runs and reviews: see `reviewedSections`. */
-  readonly reviewed?: string
 }

@@ -1,13 +1,14 @@
 import { counted, withThousands } from '../../text/counted.ts'
 import { sum } from '../../text/sum.ts'
 import { drawOf, sampleSize } from '../sample-size.ts'
+import type { SetParts } from '../set-parts.ts'
 import { totalCost } from '../statistics/costs.ts'
 import type { Fraction } from '../statistics/coverage.ts'
 import { tokenBudget } from '../statistics/diversity.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, dollars, lines, percent, plain, type Row, section, table } from './markdown.ts'
+import { code, dollars, lines, percent, plain, type Row, section, table } from './markdown.ts'
 
-export const sourcesOfTruth = (_input: CardInput, { sources }: DatasetStatistics): string =>
+export const sourcesOfTruth = (_input: SetParts, { sources }: DatasetStatistics): string =>
   section(
     'Sources of truth',
     'Where the idea of each item came from. A set grown from documents alone asks what documents say, not what users ask.',
@@ -23,7 +24,7 @@ export const sourcesOfTruth = (_input: CardInput, { sources }: DatasetStatistics
     ),
   )
 
-export const sampleTable = ({ items }: CardInput): string => {
+export const sampleTable = ({ items }: SetParts): string => {
   const drawn = items.filter(({ sample }) => sample)
   if (drawn.length === 0) return ''
   const { pages, weighted, designEffect, effective } = sampleSize(drawn.map(drawOf))
@@ -41,7 +42,7 @@ export const sampleTable = ({ items }: CardInput): string => {
   )
 }
 
-export const coverageTable = (_input: CardInput, { coverage }: DatasetStatistics): string => {
+export const coverageTable = (_input: SetParts, { coverage }: DatasetStatistics): string => {
   const part = (name: string, { touched, of }: Fraction): Row => [
     name,
     touched,
@@ -74,7 +75,7 @@ export const coverageTable = (_input: CardInput, { coverage }: DatasetStatistics
   )
 }
 
-export const difficultyTable = (_input: CardInput, { difficulty }: DatasetStatistics): string =>
+export const difficultyTable = (_input: SetParts, { difficulty }: DatasetStatistics): string =>
   section(
     'Difficulty',
     'Asked is what the plan wanted. Measured comes from the ranks that keyword, character and latent retrieval give the evidence: 0 when all have it first, 1 when none finds it among 50. Easy ends at 0.25, hard begins at 0.60. It says how hard the evidence is to find, not how hard the answer is to give.',
@@ -92,7 +93,7 @@ export const difficultyTable = (_input: CardInput, { difficulty }: DatasetStatis
     ),
   )
 
-export const variety = (_input: CardInput, { wording }: DatasetStatistics): string =>
+export const variety = (_input: SetParts, { wording }: DatasetStatistics): string =>
   section(
     'Variety of the questions',
     `Measured on ${withThousands(tokenBudget)} tokens of each language, drawn without order, because these figures depend on the amount of text. For a language with fewer, they look too good and are not comparable. The last row shows public question sets written by people, measured in the same way.`,
@@ -133,7 +134,7 @@ const people = [
   '6 to 21',
 ]
 
-export const splitsOf = (_input: CardInput, { leakage }: DatasetStatistics): string => {
+export const splitsOf = (_input: SetParts, { leakage }: DatasetStatistics): string => {
   const leaks = sum([leakage.separatedComponents, leakage.sharedGroups, leakage.sharedFamilies, leakage.sharedSpans])
   return section(
     'Splits',
@@ -156,7 +157,7 @@ export const splitsOf = (_input: CardInput, { leakage }: DatasetStatistics): str
   )
 }
 
-export const costOf = ({ items, calls }: CardInput, { costs }: DatasetStatistics): string => {
+export const costOf = ({ items, measures: { calls } }: SetParts, { costs }: DatasetStatistics): string => {
   const total = totalCost(costs)
   if (calls === undefined || costs.length === 0) return section('Cost', 'No ledger of calls was given.')
   if (total.inputTokens + total.outputTokens === 0 && costs.every(({ model }) => model === 'offline'))

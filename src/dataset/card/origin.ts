@@ -1,11 +1,12 @@
 import { describeModels } from '../../models/roles.ts'
 import { counted, withThousands } from '../../text/counted.ts'
 import { documentKey, type Team } from '../../vocabulary/index.ts'
+import type { SetParts } from '../set-parts.ts'
 import { countBy } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, percent, plain, section, table } from './markdown.ts'
+import { code, percent, plain, section, table } from './markdown.ts'
 
-export const summary = ({ items, session, corpus }: CardInput, { coverage }: DatasetStatistics): string => {
+export const summary = ({ items, session, corpus }: SetParts, { coverage }: DatasetStatistics): string => {
   const answerable = items.filter(({ no_answer }) => !no_answer).length
   const spans = items.reduce((sum, { gold_spans }) => sum + gold_spans.length, 0)
   const languages = countBy(items, ({ language }) => language)
@@ -27,7 +28,7 @@ export const summary = ({ items, session, corpus }: CardInput, { coverage }: Dat
   ].join('\n\n')
 }
 
-export const howMade = ({ items, session, calls }: CardInput): string => {
+export const howMade = ({ items, session, measures: { calls } }: SetParts): string => {
   const { settings, models, prompts } = session
   const used = new Set([
     ...items.flatMap(({ provenance }) => provenance.prompts),
@@ -78,7 +79,7 @@ const wantedByTeam = (team: Team | undefined): readonly string[] => {
   ]
 }
 
-export const sources = ({ items, corpus, session, barred }: CardInput): string => {
+export const sources = ({ items, corpus, session, measures: { barred = [] } }: SetParts): string => {
   const documents = corpus.documents()
   const characters = (list: typeof documents): string =>
     withThousands(list.reduce((sum, { characters }) => sum + characters, 0))
@@ -105,15 +106,15 @@ export const sources = ({ items, corpus, session, barred }: CardInput): string =
       'Source | Why',
       session.corpus.refused.slice(0, 50).map(({ source, reason }) => [plain(source), plain(reason)]),
     ),
-    barred && barred.size > 0
-      ? `${counted(barred.size, 'passage')} with instructions to the reader (prompt injection) ${barred.size === 1 ? 'was' : 'were'} shown to no model: ${[...barred].sort().slice(0, 50).map(code).join(', ')}${barred.size > 50 ? ', …' : ''}.`
+    barred.length > 0
+      ? `${counted(barred.length, 'passage')} with instructions to the reader (prompt injection) ${barred.length === 1 ? 'was' : 'were'} shown to no model: ${[...barred].sort().slice(0, 50).map(code).join(', ')}${barred.length > 50 ? ', …' : ''}.`
       : undefined,
   )
 }
 
 const listedDocuments = 200
 
-export const documentList = ({ items, corpus }: CardInput): string => {
+export const documentList = ({ items, corpus }: SetParts): string => {
   const documents = corpus.documents()
   const perDocument = new Map(
     countBy(items, (item) => [...new Set(item.gold_spans.map(documentKey))]).map(({ name, count }) => [name, count]),

@@ -1,10 +1,11 @@
 import { counted, withThousands } from '../../text/counted.ts'
 import { NegativeKind } from '../../vocabulary/index.ts'
+import type { SetParts } from '../set-parts.ts'
 import { countBy, countOf, summaryOf } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type CardInput, code, interval, lines, plain, type Row, section, shareOf, table } from './markdown.ts'
+import { code, interval, lines, plain, type Row, section, shareOf, table } from './markdown.ts'
 
-export const accountingOf = (input: CardInput, { accounting }: DatasetStatistics): string => {
+export const accountingOf = (input: SetParts, { accounting }: DatasetStatistics): string => {
   const { strategies, withoutAsk } = accounting
   const sum = (of: (row: (typeof strategies)[number]) => number): number =>
     strategies.reduce((total, row) => total + of(row), 0)
@@ -42,7 +43,7 @@ export const accountingOf = (input: CardInput, { accounting }: DatasetStatistics
   )
 }
 
-export const checksOf = ({ verdicts: judged }: CardInput, { verdicts }: DatasetStatistics): string =>
+export const checksOf = ({ measures: { verdicts: judged } }: SetParts, { verdicts }: DatasetStatistics): string =>
   section(
     'Checks and critics',
     `Every item passed every check and critic counted for it, after its last change. A check or critic that gives no readable verdict rejects. “Asks ended” counts asks that it rejected for good.${judged ? ' “Verdicts” counts all drafts, including those revised later, and “objected” the negative ones.' : ''}`,
@@ -60,7 +61,7 @@ export const checksOf = ({ verdicts: judged }: CardInput, { verdicts }: DatasetS
 
 const listedReasons = 40
 
-export const rejectionsOf = ({ rejections }: CardInput, { reasons }: DatasetStatistics): string =>
+export const rejectionsOf = ({ rejections }: SetParts, { reasons }: DatasetStatistics): string =>
   section(
     'Rejections',
     rejections.length === 0
@@ -80,7 +81,7 @@ export const rejectionsOf = ({ rejections }: CardInput, { reasons }: DatasetStat
       : undefined,
   )
 
-export const evidenceOf = ({ items }: CardInput, { overlaps }: DatasetStatistics): string => {
+export const evidenceOf = ({ items }: SetParts, { overlaps }: DatasetStatistics): string => {
   const answerable = items.filter(({ no_answer }) => !no_answer)
   const share = summaryOf(overlaps.map((one) => one.share))
   const copied = summaryOf(overlaps.map(({ longestCopy }) => longestCopy))

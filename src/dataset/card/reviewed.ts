@@ -1,15 +1,11 @@
 import { counted, withThousands } from '../../text/counted.ts'
-import type { Item } from '../../vocabulary/index.ts'
-import type { PeopleSummary } from '../statistics/measures.ts'
+import type { SetParts } from '../set-parts.ts'
 import { code, interval, percent, plain, section, shareOf, table } from './markdown.ts'
 
-/** Card sections for sets that were reviewed by people or answered without their documents. */
-export const reviewedSections = (items: readonly Item[], people: PeopleSummary | undefined): string =>
-  [closedBookOf(items), peopleOf(people, items)].filter((text) => text !== '').join('\n\n')
-
-const peopleOf = (measured: PeopleSummary | undefined, items: readonly Item[]): string => {
-  if (!measured) return ''
-  const { looked, drafts, disagreed, disputed, settled, people, criteria, pairs, overTime, critics } = measured
+/** Empty for a set that nobody reviewed. */
+export const peopleOf = ({ measures, items }: SetParts): string => {
+  if (!measures.people) return ''
+  const { looked, drafts, disagreed, disputed, settled, people, criteria, pairs, overTime, critics } = measures.people
   const marked = items.filter(({ review }) => review !== undefined)
   const count = (status: string): number => marked.filter(({ review }) => review?.status === status).length
   const shared = criteria.find(({ criterion }) => criterion === 'verdict')
@@ -90,7 +86,8 @@ const fewestJudged = 10
 export const contradictsPeople = (good: number, passed: number, bad: number, caught: number): boolean =>
   good + bad >= fewestJudged && good > 0 && bad > 0 && passed / good + caught / bad - 1 < leastYouden
 
-const closedBookOf = (items: readonly Item[]): string => {
+/** Empty for a set that no model answered without its documents. */
+export const closedBookOf = ({ items }: SetParts): string => {
   const models = [...new Set(items.flatMap(({ closed_book }) => (closed_book ?? []).map(({ model }) => model)))].sort()
   if (models.length === 0) return ''
   return section(

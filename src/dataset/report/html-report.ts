@@ -1,17 +1,20 @@
-import { counted, some } from '../../text/counted.ts'
-import type { ReportInput } from '../statistics/dataset-record.ts'
+import { describeModels } from '../../models/roles.ts'
+import { counted, some, withThousands } from '../../text/counted.ts'
+import { percent, shortened } from '../card/markdown.ts'
+import type { SetParts } from '../set-parts.ts'
 import { type DatasetStatistics, datasetStatistics } from '../statistics.ts'
 import { costPlot, difficultyPlot, lengthPlot, mix, overlapPlot, rejectionsPlot } from './bar-charts.ts'
 import { coverageMatrix } from './coverage-matrix.ts'
 import { figureHtml } from './figure.ts'
-import { tiles, titleOf } from './headline.ts'
-import { page } from './page.ts'
+import { page, type Tile } from './page.ts'
 import { payload } from './payload.ts'
 import { topicMap } from './topic-map.ts'
 
-/** Returns report.html: one self-contained file that makes no network requests. The same record gives the same bytes. */
-export const htmlReport = (input: ReportInput, statistics: DatasetStatistics = datasetStatistics(input)): string => {
-  const { items, rejections, corpus } = input
+/** Returns report.html: one self-contained file that makes no network requests. The same set gives the same bytes. */
+export const htmlReport = (set: SetParts, statistics: DatasetStatistics = datasetStatistics(set)): string => {
+  const { items, rejections, corpus, session, measures } = set
+  const { counts, settings, shortfalls } = session
+  const isShort = items.length - (counts.anchors ?? 0) < counts.asked
   const figures = [
     coverageMatrix(statistics),
     mix(statistics),
@@ -20,22 +23,53 @@ export const htmlReport = (input: ReportInput, statistics: DatasetStatistics = d
     overlapPlot(statistics),
     lengthPlot(items),
     costPlot(statistics),
-    topicMap(input),
+    topicMap(set),
   ].filter((figure) => figure !== undefined)
+  const instructions = settings.team?.instructions
   return page({
-    title: titleOf(input, statistics),
-    ...tiles(input, statistics),
-    remarks: injectionRemarks(input),
+    title: `${counted(items.length, 'question')} over ${counted(statistics.coverage.documents.of, 'document')}`,
+    lead: [
+      describeModels(session.models).line,
+      ...(instructions ? [`Instructions: “${shortened(instructions, 300)}”`] : []),
+      `Seed ${settings.seed}, session ${session.session}.`,
+    ].join(' '),
+    tiles: tilesOf(set, statistics),
+    shortfalls: { title: isShort ? 'Missing' : 'The mix differs from what was asked for', lines: shortfalls },
+    remarks: injectionRemarks(measures.barred ?? []),
     figures: figures.map(figureHtml).join('\n'),
     data: payload(items, rejections, corpus),
   })
 }
 
-const injectionRemarks = ({ barred = new Set() }: ReportInput): string[] => {
-  const names = [...barred].sort()
-  return names.length === 0
+/** The figures to read first. DATA_CARD.md has all others. */
+const tilesOf = ({ items, session: { counts } }: SetParts, { coverage: { documents } }: DatasetStatistics): Tile[] => {
+  const { asked, anchors = 0 } = counts
+  const written = items.length - anchors
+  const ranked = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
+  const easy = ranked.filter((difficulty) => difficulty < 0.5).length
+  return [
+    {
+      name: 'Items',
+      value: withThousands(written),
+      note: `${written < asked ? `of ${withThousands(asked)} asked for` : 'as many as asked for'}${anchors > 0 ? `, ${withThousands(anchors)} more by people` : ''}`,
+    },
+    {
+      name: 'Pages covered',
+      value: `${withThousands(documents.touched)} of ${withThousands(documents.of)}`,
+      note: 'hold the evidence of an item',
+    },
+    {
+      name: 'Easy for plain search',
+      value: ranked.length === 0 ? '–' : percent(easy / ranked.length),
+      note: 'of the items: the built-in search ranks their evidence near the top',
+    },
+    { name: 'Next', value: 'Review', note: 'goldspan review <folder>, then score your retriever with it' },
+  ]
+}
+
+const injectionRemarks = (barred: readonly string[]): string[] =>
+  barred.length === 0
     ? []
     : [
-        `Not shown to any model: ${counted(names.length, 'passage')} with text that looks like prompt injection: ${some(names, 20)}.`,
+        `Not shown to any model: ${counted(barred.length, 'passage')} with text that looks like prompt injection: ${some([...barred].sort(), 20)}.`,
       ]
-}

@@ -1,7 +1,7 @@
 import { addScaled } from '../../search/vectors.ts'
 import { randomFrom } from '../../text/random.ts'
 import { required } from '../../text/required.ts'
-import type { DatasetRecord } from '../statistics/dataset-record.ts'
+import type { SetParts } from '../set-parts.ts'
 import type { MapPlaces } from '../statistics/measures.ts'
 
 export type Point = readonly [x: number, y: number]
@@ -11,7 +11,7 @@ export const mostQuestions = 1000
 
 /** Projects passages and questions onto the plane with the largest variance. */
 export const mapPlaces = (
-  { items, corpus }: Pick<DatasetRecord, 'items' | 'corpus'>,
+  { items, corpus }: Pick<SetParts, 'items' | 'corpus'>,
   /** Dense vectors of passages, and of questions in the same space. */
   vectors: {
     readonly passages: ReadonlyMap<string, Float32Array>

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { html, scriptJson } from './escape.ts'
-import type { Tile } from './headline.ts'
 
-export interface PageParts {
+export interface Tile {
+  readonly name: string
+  readonly value: string
+  readonly note: string
+}
+
+interface PageParts {
   readonly title: string
   readonly lead: string
   readonly tiles: readonly Tile[]
-  /** Hidden until clicked. */
-  readonly more: readonly Tile[]
   readonly shortfalls: { readonly title: string; readonly lines: readonly string[] }
   /** Remarks on the documents, for instance passages kept from the models. */
   readonly remarks: readonly string[]
@@ -20,7 +23,7 @@ export interface PageParts {
  * The content security policy allows only this one script, by hash, and no requests, so corpus text stays inert even
  * if escaping failed.
  */
-export const page = ({ title, lead, tiles, more, shortfalls, remarks, figures, data }: PageParts): string => {
+export const page = ({ title, lead, tiles, shortfalls, remarks, figures, data }: PageParts): string => {
   const script = browserScript()
   const hash = createHash('sha256').update(script, 'utf8').digest('base64')
   return `<!doctype html>
@@ -44,11 +47,8 @@ ${asset('report.css')}</style>
 </header>
 <nav class="parts" aria-label="Parts of the report"><a href="#items">Items</a><a href="#figures">Figures</a><a href="#ledger">Rejections</a></nav>
 <main>
-${tileList(tiles, 'tiles first')}
+${tileList(tiles)}
 ${shortfalls.lines.length > 0 ? `<details class="shortfalls"><summary>${html(shortfalls.title)}: ${shortfalls.lines.length}</summary><ul>${shortfalls.lines.map((line) => `<li>${html(line)}</li>`).join('')}</ul></details>` : ''}
-<details class="more"><summary>More numbers</summary>
-${tileList(more, 'tiles')}
-</details>
 ${remarks.map((line) => `<p class="hint">${html(line)}</p>`).join('\n')}
 <section id="items" aria-labelledby="items-title">
 <h2 id="items-title">Items</h2>
@@ -78,8 +78,8 @@ ${remarks.map((line) => `<p class="hint">${html(line)}</p>`).join('\n')}
 `
 }
 
-const tileList = (tiles: readonly Tile[], kind: string): string =>
-  `<dl class="${kind}">
+const tileList = (tiles: readonly Tile[]): string =>
+  `<dl class="tiles">
 ${tiles.map(({ name, value, note }) => `<div><dt>${html(name)}</dt><dd><strong>${html(value)}</strong><span>${html(note)}</span></dd></div>`).join('\n')}
 </dl>`
 

@@ -3,7 +3,7 @@ import { byFrequency } from '../../text/grouped-by.ts'
 import { own } from '../../text/own.ts'
 import { oneLine } from '../../text/shown.ts'
 import { sum } from '../../text/sum.ts'
-import type { ReportInput } from '../statistics/dataset-record.ts'
+import type { SetParts } from '../set-parts.ts'
 import { element, type Figure, svgOf } from './figure.ts'
 import { mostQuestions, type Point } from './map-places.ts'
 
@@ -13,7 +13,7 @@ const colours = 10
 const mostLines = 150
 
 /** Shows passages as dots and questions as rings, colored by topic. Undefined without vectors. */
-export const topicMap = ({ items, topics = [], map }: ReportInput): Figure | undefined => {
+export const topicMap = ({ items, measures: { topics = [], map } }: SetParts): Figure | undefined => {
   if (!map) return undefined
   const placeOf = new Map(map.passages.map(({ chunk_id, at }) => [chunk_id, at]))
   const topicOf = new Map(topics.flatMap(({ label, chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, label])))

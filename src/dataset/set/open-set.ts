@@ -1,7 +1,6 @@
 import { finishCutOffSwap, stampOf } from '../../store/folders/set-folder.ts'
-import { reviewedSections } from '../card/reviewed.ts'
+import type { SessionRecord, SetParts } from '../set-parts.ts'
 import { readSet } from './read-set.ts'
-import type { SessionRecord, SetParts } from './set-parts.ts'
 import { checkFolder, openTarget, type Target, type TargetOptions } from './target.ts'
 
 /** A set, and where its next version goes. */
@@ -34,13 +33,11 @@ export interface SetChange extends Partial<Omit<SetParts, 'session' | 'changes'>
 }
 
 export const nextVersion = ({ before, version }: OpenSet, change: SetChange): SetParts => {
-  const measures = { ...before.measures, ...change.measures }
   return {
     ...before,
     ...change,
     session: { ...before.session, ...change.session, version },
-    measures,
-    reviewed: reviewedSections(change.items ?? before.items, measures.people),
+    measures: { ...before.measures, ...change.measures },
     changes: withChanges(before.changes, version, change.changes),
   }
 }

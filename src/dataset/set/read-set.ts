@@ -8,8 +8,8 @@ import { type Item, Models, type Rejection, SessionSettings, StrategyName } from
 import { datasetCorpus } from '../check/dataset-corpus.ts'
 import { adviceOf } from '../check/finding.ts'
 import { readDataset } from '../check/read-dataset.ts'
+import type { SetParts } from '../set-parts.ts'
 import { Measures, PlannedBrief } from '../statistics/measures.ts'
-import type { SetParts } from './set-parts.ts'
 
 /** Reads a set. Fails on any damage, because a set rewritten from half of it would look sound. */
 export const readSet = (folder: string): SetParts => readStable(folder, () => readParts(folder))

@@ -7,11 +7,10 @@ import { type Passage, profilesFile } from '../../vocabulary/index.ts'
 import { dataCard } from '../card.ts'
 import { type ChunkRow, setSchema } from '../chunk-row.ts'
 import { htmlReport } from '../report/html-report.ts'
+import type { SetParts } from '../set-parts.ts'
 import { splitNames } from '../splits.ts'
-import type { DatasetRecord } from '../statistics/dataset-record.ts'
 import { datasetStatistics } from '../statistics.ts'
 import { textPaths } from '../text-paths.ts'
-import type { SetParts } from './set-parts.ts'
 import type { Target } from './target.ts'
 
 export const writeSet = (target: Target, parts: SetParts): void => writeSetFiles(target, setFiles(parts))
@@ -36,7 +35,7 @@ const remedy = (cause: unknown): string => {
 
 /** All files of a set. They are always written together, so that none contradicts another. */
 export const setFiles = (parts: SetParts): NamedText[] => {
-  const { items, variants = [], rejections, corpus, briefs, measures, changes, reviewed } = parts
+  const { items, variants = [], rejections, corpus, briefs, measures, changes } = parts
   // Drop variants of items that are no longer in the set.
   const there = new Set(items.map(({ query_id }) => query_id))
   const beside = variants.filter(({ variant }) => variant && there.has(variant.clean_id))
@@ -51,8 +50,8 @@ export const setFiles = (parts: SetParts): NamedText[] => {
         : parts.session.counts.anchors,
     },
   }
-  const record: DatasetRecord = { ...recordOf(parts), session }
-  const statistics = datasetStatistics(record)
+  const set: SetParts = { ...parts, session }
+  const statistics = datasetStatistics(set)
   const { cost, ...rest } = session
   const documents = corpus.documents()
   const paths = textPaths(documents)
@@ -74,8 +73,8 @@ export const setFiles = (parts: SetParts): NamedText[] => {
       (split) => [`splits/${split}.jsonl`, jsonLines(items.filter((item) => item.split === split))] as const,
     ),
     ...(changes === undefined ? [] : [['CHANGES.md', changes] as const]),
-    ['DATA_CARD.md', dataCard({ ...record, reviewed }, statistics)],
-    ['report.html', htmlReport({ ...record, topics: measures.topics, map: measures.map }, statistics)],
+    ['DATA_CARD.md', dataCard(set, statistics)],
+    ['report.html', htmlReport(set, statistics)],
     ...(beside.length === 0 ? [] : [['variants.jsonl', jsonLines(beside)] as const]),
     ['items.jsonl', jsonLines(items)],
     [
@@ -84,20 +83,6 @@ export const setFiles = (parts: SetParts): NamedText[] => {
     ],
   ]
 }
-
-const recordOf = ({ items, rejections, corpus, session, wanted, briefs, measures }: SetParts): DatasetRecord => ({
-  items,
-  rejections,
-  corpus,
-  session,
-  wanted,
-  briefs,
-  calls: measures.calls,
-  verdicts: measures.verdicts,
-  barred: measures.barred ? new Set(measures.barred) : undefined,
-  realQuestions: measures.real_questions,
-  anchored: measures.anchored,
-})
 
 export const chunkRow = ({ chunk_id, doc_id, version, start, end, section_id, language }: Passage): ChunkRow => ({
   chunk_id,

@@ -1,7 +1,7 @@
 import { groupedBy } from '../../text/grouped-by.ts'
 import { own } from '../../text/own.ts'
 import { type Ask, type Cell, type Item, type Rejection, strategyNames } from '../../vocabulary/index.ts'
-import type { DatasetRecord } from './dataset-record.ts'
+import type { SetParts } from '../set-parts.ts'
 
 interface Outcome {
   /** Work orders given to agents. More than the wanted items, because some fail. */
@@ -27,7 +27,7 @@ export interface Accounting {
 }
 
 /** Accounts for every ask: accepted + rejected + unfilled = asks, per strategy and per cell of the plan. */
-export const accounting = ({ items, rejections, briefs, wanted }: DatasetRecord): Accounting => {
+export const accounting = ({ items, rejections, briefs, wanted }: SetParts): Accounting => {
   const accepted = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
   const rejected = new Map(rejections.map((rejection) => [rejection.ask_id, rejection]))
   const planned = briefs.flatMap((brief) => brief.asks)
