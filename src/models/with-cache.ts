@@ -12,7 +12,7 @@ export interface ReplyStore {
 export interface SharedReplies {
   /** Returns the reply, or undefined if this process should ask for it. Waits while another process asks. */
   claim(key: string, signal?: AbortSignal): Promise<string | undefined>
-  /** Releases the claim after a failed call. */
+  /** Releases the claim after the call. */
   release(key: string): Promise<void>
 }
 
@@ -35,13 +35,10 @@ export const withCache = (chat: Chat, { store, onReuse }: CacheOptions): Chat =>
         const kept = 'claim' in store ? await store.claim(key, ended) : await store.get(key)
         const remembered = kept === undefined ? undefined : readKept(kept)
         if (remembered) return remembered
-        let isKept = false
         try {
-          const reply = await chat.complete(request, { signal: ended })
-          isKept = writeKept(reply) !== undefined
-          return reply
+          return await chat.complete(request, { signal: ended })
         } finally {
-          if (!isKept && 'claim' in store) await store.release(key)
+          if ('claim' in store) await store.release(key)
         }
       })
       underway.set(key, fresh)

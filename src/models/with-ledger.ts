@@ -1,5 +1,4 @@
-import type { CallRecord } from '../store/calls.ts'
-import type { KeptReply } from '../store/replies.ts'
+import type { CallRecord, KeptReply } from '../store/calls.ts'
 import { cacheKey } from './cache-key.ts'
 import { failedCallUsage, ModelCallError } from './call-error.ts'
 import type { Chat, ChatReply, ChatRequest, Usage } from './chat.ts'

@@ -1,9 +1,6 @@
-import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import { compare } from '../text/compare.ts'
 import { fieldsOf, keysOf } from '../text/own.ts'
-import { required } from '../text/required.ts'
-import { type KeptReply, replies } from './replies.ts'
 
 /** One call to a model. `usd` is null if the price is unknown. */
 export const CallRecord = z.object({
@@ -41,44 +38,10 @@ export interface Spent {
   readonly usd: number
 }
 
-export const calls = (db: Database) => {
-  const insert = db.prepare(
-    `INSERT INTO call (session_id, ${callColumns.join(', ')})
-     VALUES (@session_id, ${callColumns.map((column) => `@${column}`).join(', ')})`,
-  )
-  const select = db.prepare(`SELECT ${callColumns.join(', ')} FROM call WHERE session_id = ? ORDER BY id`)
-  const selectOf = db.prepare(
-    `SELECT ${callColumns.join(', ')} FROM call WHERE session_id = ? AND brief_id = ? ORDER BY id`,
-  )
-  const sum = db.prepare<[string], Spent>(
-    `SELECT count(*) AS calls, coalesce(sum(input_tokens + output_tokens), 0) AS tokens, coalesce(sum(usd), 0) AS usd
-     FROM call WHERE session_id = ? AND kind <> 'cached'`,
-  )
-
-  const { put } = replies(db)
-  const recordBoth = db.transaction((call: object, reply: KeptReply) => {
-    insert.run(call)
-    put(reply.key, reply.body)
-  })
-
-  return {
-    /** Sums what a session paid for, including failed calls. The database does it, because a fleet asks before every call. */
-    spent(session_id: string): Spent {
-      return required(sum, session_id)
-    },
-    /** Saves a paid call and its reply together, or neither. */
-    record(session_id: string, call: CallRecord, reply?: KeptReply): void {
-      const row = { session_id, failure: null, cached_tokens: null, ...call }
-      if (reply) recordBoth.immediate(row, reply)
-      else insert.run(row)
-    },
-    ofSession(session_id: string): CallRecord[] {
-      return select.all(session_id).map(readCall)
-    },
-    ofBrief(session_id: string, brief_id: string): CallRecord[] {
-      return selectOf.all(session_id, brief_id).map(readCall)
-    },
-  }
+/** A reply of a model, by the hash of its request. */
+export interface KeptReply {
+  readonly key: string
+  readonly body: string
 }
 
 /**

@@ -65,6 +65,7 @@ const migrations: readonly string[] = [
    CREATE INDEX call_brief ON call (session_id, brief_id);`,
   'ALTER TABLE call ADD COLUMN failure TEXT;',
   'ALTER TABLE call ADD COLUMN cached_tokens INTEGER;',
+  'ALTER TABLE call ADD COLUMN mark TEXT;',
 ]
 
 /** Migrates a database, one transaction per step. `user_version` counts the applied migrations. */

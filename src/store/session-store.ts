@@ -1,40 +1,290 @@
-import type { briefs } from './briefs.ts'
-import type { calls } from './calls.ts'
-import type { decisions } from './decisions.ts'
-import type { drafts, verdicts } from './drafts.ts'
-import type { artefacts } from './files.ts'
-import type { outcomes } from './outcomes.ts'
-import type { exchanges, replies } from './replies.ts'
-import type { sessions } from './sessions.ts'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { lru } from '../text/lru.ts'
+import { present } from '../text/required.ts'
+import { Brief, Draft, Verdict } from '../vocabulary/index.ts'
+import { type CallRecord, callColumns, type KeptReply, readCall, type Spent } from './calls.ts'
+import { Decision } from './decisions.ts'
+import { Outcome } from './outcomes.ts'
+
+type Row = Readonly<Record<string, unknown>>
+type Values = readonly unknown[]
+
+/** A change of the database: a statement, or rows to insert. */
+export type Change = { readonly sql: string; readonly values: Values } | Insertion
+
+interface Insertion {
+  readonly into: string
+  readonly rows: readonly Row[]
+  /** What happens if the key of a row exists. */
+  readonly onConflict: string
+}
+
+/** The statement that inserts rows, by default one. */
+export const insertionSql = ({ into, rows, onConflict }: Insertion, source?: string): string => {
+  const columns = Object.keys(rows[0] ?? {})
+  const values = `VALUES (${columns.map(() => '?').join(', ')})`
+  return `INSERT INTO ${into} (${columns.join(', ')}) ${source ?? values} ON CONFLICT ${onConflict}`
+}
+
+/** A database with the tables of sessions. Parameters are written as `?`. */
+export interface SessionDatabase {
+  all(sql: string, values: Values): Promise<unknown[]>
+  /** Makes all changes or none. A change may be made twice if a connection is lost. */
+  change(...changes: readonly Change[]): Promise<void>
+}
+
+/** `planned`: workers continue it. `written`: everything is done except putting the set in its folder. */
+const SessionStatus = z.enum(['running', 'interrupted', 'failed', 'planned', 'written', 'done'])
+
+const SessionRow = z.object({
+  session_id: z.string(),
+  started: z.string(),
+  status: SessionStatus,
+  config: z.string().transform((text): unknown => JSON.parse(text)),
+})
 
 /**
  * The stored sessions, which several workers may share. Every method is atomic. The corpus is not part of it: each process reads that from
  * a local file.
  */
-export interface SessionStore {
-  readonly sessions: AsPromises<ReturnType<typeof sessions>>
-  readonly briefs: AsPromises<ReturnType<typeof briefs>>
-  readonly drafts: AsPromises<ReturnType<typeof drafts>>
-  readonly verdicts: AsPromises<ReturnType<typeof verdicts>>
-  readonly outcomes: AsPromises<ReturnType<typeof outcomes>>
-  readonly decisions: AsPromises<ReturnType<typeof decisions>>
-  readonly exchanges: AsPromises<ReturnType<typeof exchanges>>
-  readonly replies: AsPromises<ReturnType<typeof replies>>
-  readonly calls: AsPromises<ReturnType<typeof calls>>
-  readonly artefacts: AsPromises<ReturnType<typeof artefacts>>
-  /** Removes the results of a session. Replies stay, so that making it again costs nothing. */
-  forgetSession(session_id: string): Promise<void>
+export type SessionStore = ReturnType<typeof sessionStore>
+
+export const sessionStore = (db: SessionDatabase) => {
+  const rows = async <T>(sql: string, ...values: Values): Promise<T[]> => (await db.all(sql, values)) as T[]
+  const first = async <T>(sql: string, ...values: Values): Promise<T | undefined> => (await rows<T>(sql, ...values))[0]
+  const bodies = async <T>(schema: z.ZodType<T>, sql: string, ...values: Values): Promise<T[]> =>
+    (await rows<{ body: string }>(sql, ...values)).map(({ body }) => schema.parse(JSON.parse(body)))
+  /** Reads one body. The graph reads the same briefs and drafts again in every step, so the last ones are kept parsed. */
+  const cachedBody = <T>(schema: z.ZodType<T>, sql: string) => {
+    const kept = lru<T>(100, () => 0)
+    return async (...values: Values): Promise<T | undefined> => {
+      const row = await first<{ body: string }>(sql, ...values)
+      return row && kept(row.body, () => schema.parse(JSON.parse(row.body)))
+    }
+  }
+  const calls = async (where: string, ...values: Values): Promise<CallRecord[]> =>
+    (await rows(`SELECT ${callColumns.join(', ')} FROM call WHERE ${where} ORDER BY id`, ...values)).map(readCall)
+  const briefBody = cachedBody(Brief, 'SELECT body FROM brief WHERE session_id = ? AND brief_id = ?')
+  const draftBody = cachedBody(Draft, 'SELECT body FROM draft WHERE session_id = ? AND ask_id = ? AND hash = ?')
+
+  return {
+    sessions: {
+      /** Starting an existing session resumes it with its original configuration. */
+      start: (session_id: string, started: string, config: unknown) =>
+        db.change({
+          into: 'session',
+          rows: [{ session_id, started, status: 'running', config: JSON.stringify(config) }],
+          onConflict: "(session_id) DO UPDATE SET status = 'running'",
+        }),
+      finish: (session_id: string, status: z.infer<typeof SessionStatus>) =>
+        db.change({ sql: 'UPDATE session SET status = ? WHERE session_id = ?', values: [status, session_id] }),
+      get: async (session_id: string) => {
+        const row = await first('SELECT * FROM session WHERE session_id = ?', session_id)
+        return row === undefined ? undefined : SessionRow.parse(row)
+      },
+      list: async () =>
+        (await rows('SELECT * FROM session ORDER BY started, session_id')).map((row) => SessionRow.parse(row)),
+    },
+    briefs: {
+      /** Saving a plan again changes nothing, because briefs have derived ids. */
+      saveAll: (list: readonly Brief[]) =>
+        db.change(
+          insertNew(
+            'brief',
+            list.map((brief) => ({
+              session_id: brief.session,
+              brief_id: brief.brief_id,
+              position: brief.position,
+              round: brief.round,
+              body: JSON.stringify(brief),
+            })),
+          ),
+        ),
+      get: (session_id: string, brief_id: string) => briefBody(session_id, brief_id),
+      ofRound: (session_id: string, round: number) =>
+        bodies(Brief, 'SELECT body FROM brief WHERE session_id = ? AND round = ? ORDER BY position', session_id, round),
+      ofSession: (session_id: string) =>
+        bodies(Brief, 'SELECT body FROM brief WHERE session_id = ? ORDER BY position', session_id),
+      open: async (session_id: string) => {
+        const sql = 'SELECT brief_id FROM brief WHERE session_id = ? AND NOT settled ORDER BY position'
+        return (await rows<{ brief_id: string }>(sql, session_id)).map(({ brief_id }) => brief_id)
+      },
+      isSettled: async (session_id: string, brief_id: string) => {
+        const sql = 'SELECT settled FROM brief WHERE session_id = ? AND brief_id = ?'
+        return Boolean((await first<{ settled: unknown }>(sql, session_id, brief_id))?.settled)
+      },
+    },
+    drafts: {
+      save: (session_id: string, brief_id: string, hash: string, draft: Draft) =>
+        db.change(
+          save(
+            'draft',
+            ['session_id', 'ask_id', 'hash'],
+            [{ session_id, ask_id: draft.ask_id, hash, brief_id, body: JSON.stringify(draft) }],
+          ),
+        ),
+      get: (session_id: string, ask_id: string, hash: string) => draftBody(session_id, ask_id, hash),
+    },
+    /** Verdicts on states of drafts. They are found by the hash of the draft, so a stale verdict can't be returned. */
+    verdicts: {
+      saveAll: (session_id: string, ask_id: string, list: readonly Verdict[]) =>
+        db.change(
+          save(
+            'verdict',
+            ['session_id', 'ask_id', 'draft_hash', 'name'],
+            worstByName(list).map((verdict) => {
+              const { draft_hash, name } = verdict
+              return { session_id, ask_id, draft_hash, name, body: JSON.stringify(verdict) }
+            }),
+          ),
+        ),
+      of: (session_id: string, ask_id: string, draft_hash: string) =>
+        bodies(
+          Verdict,
+          'SELECT body FROM verdict WHERE session_id = ? AND ask_id = ? AND draft_hash = ? ORDER BY name',
+          session_id,
+          ask_id,
+          draft_hash,
+        ),
+      /** All verdicts, also on drafts that were mended or rejected. */
+      ofSession: (session_id: string) =>
+        bodies(Verdict, 'SELECT body FROM verdict WHERE session_id = ? ORDER BY ask_id, draft_hash, name', session_id),
+    },
+    outcomes: {
+      /** Saves the outcomes of all asks of a brief, and marks the brief as settled. */
+      settleBrief: (session_id: string, brief_id: string, list: readonly Outcome[]) =>
+        db.change(
+          save(
+            'outcome',
+            ['session_id', 'ask_id'],
+            list.map((outcome) => {
+              const { ask, accepted } = outcome
+              return { session_id, ask_id: ask.ask_id, brief_id, accepted, body: JSON.stringify(outcome) }
+            }),
+          ),
+          {
+            sql: 'UPDATE brief SET settled = ? WHERE session_id = ? AND brief_id = ?',
+            values: [true, session_id, brief_id],
+          },
+        ),
+      ofSession: (session_id: string) =>
+        bodies(
+          Outcome,
+          `SELECT outcome.body FROM outcome JOIN brief USING (session_id, brief_id)
+           WHERE session_id = ? ORDER BY brief.position, outcome.ask_id`,
+          session_id,
+        ),
+    },
+    decisions: {
+      /** `sequence` is the step of the graph, so that a step that runs again after a kill overwrites its decisions. */
+      save: (session_id: string, brief_id: string, sequence: number, list: readonly Decision[]) =>
+        db.change(
+          save(
+            'decision',
+            ['session_id', 'brief_id', 'sequence', 'step'],
+            list.map((decision, index) => {
+              const step = `${String(index).padStart(3, '0')}.${decision.step}`
+              return { session_id, brief_id, sequence, step, body: JSON.stringify(decision) }
+            }),
+          ),
+        ),
+      of: (session_id: string, brief_id: string) =>
+        bodies(
+          Decision,
+          'SELECT body FROM decision WHERE session_id = ? AND brief_id = ? ORDER BY sequence, step',
+          session_id,
+          brief_id,
+        ),
+    },
+    /** Tool calls and their results. The graph state has only references to them. */
+    exchanges: {
+      save: (session_id: string, brief_id: string, reference: string, exchange: unknown) =>
+        db.change(
+          save(
+            'exchange',
+            ['session_id', 'brief_id', 'reference'],
+            [{ session_id, brief_id, reference, body: JSON.stringify(exchange) }],
+          ),
+        ),
+      get: async (session_id: string, brief_id: string, reference: string): Promise<unknown> => {
+        const sql = 'SELECT body FROM exchange WHERE session_id = ? AND brief_id = ? AND reference = ?'
+        const row = await first<{ body: string }>(sql, session_id, brief_id, reference)
+        return row && JSON.parse(row.body)
+      },
+    },
+    /** Model replies by the hash of model, parameters and messages. The hash includes no API key. */
+    replies: {
+      put: (key: string, body: string) => db.change(insertNew('reply', [{ key, body }])),
+      get: async (key: string) => (await first<{ body: string }>('SELECT body FROM reply WHERE key = ?', key))?.body,
+    },
+    calls: {
+      /** Sums what a session paid for, including failed calls. The database does it, because a fleet asks before every call. */
+      spent: async (session_id: string): Promise<Spent> =>
+        present(
+          await first<Spent>(
+            `SELECT CAST(count(*) AS integer) AS calls, coalesce(sum(usd), 0) AS usd,
+               CAST(coalesce(sum(input_tokens + output_tokens), 0) AS double precision) AS tokens
+             FROM call WHERE session_id = ? AND kind <> 'cached'`,
+            session_id,
+          ),
+          'the sum of what was spent',
+        ),
+      /** Saves a paid call and its reply together, or neither. The mark identifies the call if it is saved again after a lost connection. */
+      record: (session_id: string, call: CallRecord, reply?: KeptReply) => {
+        const columns = callColumns.map((column) => [column, call[column] ?? null] as const)
+        return db.change(
+          ...(reply ? [insertNew('reply', [{ ...reply }])] : []),
+          insertNew('call', [{ session_id, ...Object.fromEntries(columns), mark: randomUUID() }]),
+        )
+      },
+      ofSession: (session_id: string) => calls('session_id = ?', session_id),
+      ofBrief: (session_id: string, brief_id: string) => calls('session_id = ? AND brief_id = ?', session_id, brief_id),
+    },
+    /** Stored results, such as a survey. `fingerprint` identifies what they were made from. */
+    artefacts: {
+      put: (name: string, fingerprint: string, body: Uint8Array) =>
+        db.change(save('artefact', ['name'], [{ name, fingerprint, body: Buffer.from(body) }])),
+      get: async (name: string) => {
+        const sql = 'SELECT fingerprint, body FROM artefact WHERE name = ?'
+        const row = await first<{ fingerprint: string; body: Buffer }>(sql, name)
+        return row && { fingerprint: row.fingerprint, body: new Uint8Array(row.body) }
+      },
+    },
+    /** Removes the results of a session. Replies stay, so that making it again costs nothing. */
+    forgetSession: (session_id: string) =>
+      db.change(
+        ...['brief', 'draft', 'verdict', 'outcome', 'decision', 'exchange', 'call', 'session'].map((table) => ({
+          sql: `DELETE FROM ${table} WHERE session_id = ?`,
+          values: [session_id],
+        })),
+        {
+          sql: 'DELETE FROM artefact WHERE name IN (?, ?)',
+          values: [`survey.${session_id}`, `anchors.${session_id}`],
+        },
+      ),
+  }
 }
 
-/** A table with asynchronous methods, so that it may live in another process. */
-type AsPromises<T> = {
-  readonly [K in keyof T]: T[K] extends (...given: infer Given) => infer Answer
-    ? (...given: Given) => Promise<Answer>
-    : never
+/** Inserts rows, or overwrites those with the same key. */
+const save = (into: string, key: readonly string[], rows: readonly Row[]): Change => {
+  const others = Object.keys(rows[0] ?? {}).filter((column) => !key.includes(column))
+  const changes = others.map((column) => `${column} = excluded.${column}`)
+  return { into, rows, onConflict: `(${key.join(', ')}) DO UPDATE SET ${changes.join(', ')}` }
 }
 
-/** Wraps the synchronous tables of SQLite. */
-export const asPromises = <T extends object>(table: T): AsPromises<T> =>
-  Object.fromEntries(
-    Object.entries(table).map(([name, method]) => [name, async (...given: unknown[]) => method(...given)]),
-  ) as AsPromises<T>
+/** Inserts rows, except those whose key exists. */
+const insertNew = (into: string, rows: readonly Row[]): Change => ({ into, rows, onConflict: 'DO NOTHING' })
+
+/** One verdict per name and state of a draft: the worst, if several checks share a name. */
+const worstByName = (list: readonly Verdict[]): readonly Verdict[] => {
+  const kept = new Map<string, Verdict>()
+  for (const verdict of list) {
+    const key = `${verdict.draft_hash} ${verdict.name}`
+    const before = kept.get(key)
+    if (!before || severity[verdict.finding] >= severity[before.finding]) kept.set(key, verdict)
+  }
+  return [...kept.values()]
+}
+
+const severity = { sound: 0, fixable: 1, fatal: 2 } as const

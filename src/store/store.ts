@@ -6,17 +6,10 @@ import type { z } from 'zod'
 import { StoreError } from '../errors.ts'
 import { fieldsOf } from '../text/own.ts'
 import { Passage, Section } from '../vocabulary/index.ts'
-import { briefs } from './briefs.ts'
-import { calls } from './calls.ts'
-import { decisions } from './decisions.ts'
 import { documents, sources, vectors } from './documents.ts'
-import { drafts, verdicts } from './drafts.ts'
 import { artefacts, files } from './files.ts'
 import { migrate } from './migrations.ts'
-import { outcomes } from './outcomes.ts'
-import { exchanges, replies } from './replies.ts'
-import { asPromises, type SessionStore } from './session-store.ts'
-import { sessions } from './sessions.ts'
+import { type Change, insertionSql, type SessionDatabase, sessionStore } from './session-store.ts'
 import { cannotOpen } from './store-error.ts'
 
 /** Rows with a position in a document: sections and passages. */
@@ -62,21 +55,9 @@ const placed = <T extends { doc_id: string; version: string; start: number }>(
 /** Opens or creates the database at `file`; ':memory:' for a store in memory. */
 export const openStore = (file: string) => {
   const db = openDatabase(file)
-  const ofSessions: SessionStore = {
-    artefacts: asPromises(artefacts(db)),
-    sessions: asPromises(sessions(db)),
-    briefs: asPromises(briefs(db)),
-    drafts: asPromises(drafts(db)),
-    verdicts: asPromises(verdicts(db)),
-    outcomes: asPromises(outcomes(db)),
-    decisions: asPromises(decisions(db)),
-    exchanges: asPromises(exchanges(db)),
-    replies: asPromises(replies(db)),
-    calls: asPromises(calls(db)),
-    forgetSession: async (session_id: string): Promise<void> => forgetSession(db, session_id),
-  }
+  const cached = preparingOnce(db)
   return {
-    ...ofSessions,
+    ...sessionStore(sessionsIn(cached)),
     built: artefacts(db),
     files: files(file),
     file,
@@ -86,7 +67,7 @@ export const openStore = (file: string) => {
     sources: sources(db),
     vectors: vectors(db),
     /** For the checkpointer, which has its own tables in the same file. */
-    database: preparingOnce(db) as CheckpointDatabase,
+    database: cached as CheckpointDatabase,
     transaction: <T>(work: () => T): T => db.transaction(work).immediate(),
     /** Commits writes only at `flush` and `end`. A process that dies loses the writes since the last one. */
     gather: (): Gathered => gather(db),
@@ -150,15 +131,21 @@ const openDatabase = (file: string): Database => {
   }
 }
 
-const forgetSession = (db: Database, session_id: string): void => {
-  db.transaction(() => {
-    for (const table of ['brief', 'draft', 'verdict', 'outcome', 'decision', 'exchange', 'call', 'session']) {
-      db.prepare(`DELETE FROM ${table} WHERE session_id = ?`).run(session_id)
-    }
-    for (const name of ['survey', 'anchors'])
-      db.prepare('DELETE FROM artefact WHERE name = ?').run(`${name}.${session_id}`)
-  }).immediate()
+/** The tables of sessions in SQLite. */
+const sessionsIn = (db: Database): SessionDatabase => {
+  const changeAll = db.transaction((changes: readonly Change[]) => {
+    for (const change of changes)
+      if ('sql' in change) db.prepare(change.sql).run(...change.values.map(bound))
+      else for (const row of change.rows) db.prepare(insertionSql(change)).run(...Object.values(row).map(bound))
+  })
+  return {
+    all: async (sql, values) => db.prepare(sql).all(...values),
+    change: async (...changes) => changeAll.immediate(changes),
+  }
 }
+
+/** SQLite has no booleans. */
+const bound = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value)
 
 /** Copies the corpus and what was built from it into a new database file, and returns its bytes for another process. */
 export const copyCorpus = ({ database }: Pick<Store, 'database'>, file: string): Uint8Array => {

@@ -18,7 +18,7 @@ interface Asking {
 /** Connects the models of one worker with the shared ledger, replies and budget. Returns a function that asks a small question. */
 export const modelsOver = (pool: Pool, { url }: TestServer, { session, limits = {}, concurrency = 3 }: Asking) => {
   const process = randomUUID()
-  const { calls } = postgresStore(pool, process)
+  const { calls } = postgresStore(pool)
   const { chatFor } = connectModels({
     models: { generator: { model: 'openai:gpt-4o-mini' }, critic: { model: 'openai:gpt-4o-mini' }, agents: {} },
     connection: { baseUrl: url },

@@ -10,7 +10,7 @@ import { ResponderModel } from '../../src/models/responder-model.ts'
 import type { ToolSpec } from '../../src/models/turn.ts'
 import { type CacheOptions, withCache } from '../../src/models/with-cache.ts'
 import { withLedger } from '../../src/models/with-ledger.ts'
-import type { KeptReply } from '../../src/store/replies.ts'
+import type { KeptReply } from '../../src/store/calls.ts'
 
 /** A small prompt for tests. */
 export const capitalPrompt = definePrompt({

@@ -18,7 +18,7 @@ import type { Fleet, FleetOptions, Limits } from './fleet.ts'
 export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOptions): Promise<Fleet> => {
   const pool = await connect({ url, namespace })
   const me = randomUUID()
-  const store = postgresStore(pool, me)
+  const store = postgresStore(pool)
   const shared = fleetStore(pool, me, lease)
   const checkpointer = await postgresCheckpoints(pool, namespace)
   const queue = await alone(pool, `queue ${namespace}`, () => openQueue({ pool, schema: `${namespace}_queue`, lease }))

@@ -135,6 +135,11 @@ const migrations: readonly string[] = [
   // Packed vectors don't compress, and trying is slow, so they are stored uncompressed.
   'ALTER TABLE artefact ALTER COLUMN body SET STORAGE EXTERNAL',
   'ALTER TABLE call ADD COLUMN cached_tokens integer;',
+  `DROP TABLE spent;
+   CREATE INDEX call_paid ON call (session_id) INCLUDE (input_tokens, output_tokens, usd) WHERE kind <> 'cached';
+   ALTER TABLE outcome ADD COLUMN at timestamptz NOT NULL DEFAULT clock_timestamp();
+   CREATE INDEX outcome_at ON outcome (at);
+   ALTER TABLE brief DROP COLUMN settled_at;`,
 ]
 
 /** Migrates the schema of a namespace. If several processes start together, one does it and the others wait. */

@@ -42,8 +42,8 @@ export const fleetStatus = async (pool: Pool, namespace: string): Promise<FleetS
       FROM session LEFT JOIN halt USING (session_id)
       LEFT JOIN (SELECT session_id, count(*) FILTER (WHERE NOT settled) AS open, count(*) FILTER (WHERE settled) AS settled
                  FROM brief GROUP BY session_id) AS briefs USING (session_id)
-      LEFT JOIN (SELECT session_id, sum(calls) AS calls, sum(tokens) AS tokens, sum(usd) AS usd FROM spent GROUP BY session_id) AS sums
-        USING (session_id)
+      LEFT JOIN LATERAL (SELECT count(*) AS calls, sum(input_tokens + output_tokens) AS tokens, sum(usd) AS usd FROM call
+                         WHERE call.session_id = session.session_id AND kind <> 'cached') AS sums ON true
       ORDER BY started DESC, session_id LIMIT 20`),
     rows<WorkerRow>(`
       SELECT host, pid, concurrency, active, settled, extract(epoch FROM clock_timestamp() - seen)::float8 AS seen FROM process
@@ -57,7 +57,7 @@ export const fleetStatus = async (pool: Pool, namespace: string): Promise<FleetS
       WHERE NOT accepted GROUP BY 2
       ORDER BY count DESC, kind`),
     rows<FleetStatus['minute']>(`
-      SELECT (SELECT count(*)::int FROM brief WHERE settled_at > clock_timestamp() - interval '1 minute') AS briefs, calls, tokens FROM (
+      SELECT (SELECT count(DISTINCT (session_id, brief_id))::int FROM outcome WHERE at > clock_timestamp() - interval '1 minute') AS briefs, calls, tokens FROM (
         SELECT count(*)::int AS calls, coalesce(sum(input_tokens + output_tokens), 0)::float8 AS tokens FROM call
         WHERE at > clock_timestamp() - interval '1 minute' AND kind <> 'cached') AS paid`),
   ])

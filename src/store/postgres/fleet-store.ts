@@ -66,8 +66,8 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
       },
       async leave(): Promise<void> {
         await query(
-          `WITH left_behind AS (DELETE FROM claim WHERE process = $1)
-           DELETE FROM process WHERE process = $1 OR seen < clock_timestamp() - interval '1 day'`,
+          `WITH gone AS (DELETE FROM process WHERE process = $1 OR seen < clock_timestamp() - interval '1 day' RETURNING process)
+           DELETE FROM claim WHERE process IN (SELECT process FROM gone)`,
           [processId],
         )
       },
