@@ -10,7 +10,7 @@ import { writeItems } from '../src/compose/rehearsal/write.ts'
 import { openWorkspace } from '../src/compose/workspace.ts'
 import { bootstrap } from '../src/measure/intervals.ts'
 import type { Responder } from '../src/models/responder.ts'
-import { offlineEngine } from '../src/offline/index.ts'
+import { startTestServer } from '../src/testing/index.ts'
 import { isStopWord } from '../src/text/words.ts'
 import { type Brief, Difficulty, type Item } from '../src/vocabulary/index.ts'
 import { rowsOf } from '../test/rows.ts'
@@ -75,11 +75,12 @@ const itemsOf = async (seed: string): Promise<{ readonly asked: Difficulty; read
     const responders = rehearsalResponders({ accepts: 1 }).map((one) =>
       one.promptId === writePrompt.id ? obedient : one,
     )
-    const model = offlineEngine({ responders })
+    await using server = await startTestServer({ responders })
+    const model = { model: 'openai:test', baseUrl: server.url }
     const out = path.join(folder, 'golden')
-    const options = { count: Number(values.n), seed, out, workspace: folder, evolve: 0, mix: { direct: 100 } }
+    const options = { ...model, count: Number(values.n), seed, out, workspace: folder, evolve: 0, mix: { direct: 100 } }
     const environment = { apiKey: undefined, baseUrl: undefined, variables: {}, tracing: false as const }
-    using workspace = openWorkspace(options, environment, { generator: model, critic: model })
+    using workspace = openWorkspace(options, environment)
     for await (const _ of workspace.generate([values.source]));
     const briefs = rowsOf<Brief>(path.join(out, 'briefs.jsonl'))
     const asked = new Map(briefs.flatMap(({ asks }) => asks.map(({ ask_id, difficulty }) => [ask_id, difficulty])))

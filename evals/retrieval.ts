@@ -75,12 +75,11 @@ const ask = async (index: SearchIndex, { question }: HumanQuestion, only: readon
 /** The searches of a session with a model for real questions. Replies are cached in .cache/retrieval. */
 const searchesBy = async (model: string, { questions }: HumanSet): Promise<ReadonlyMap<string, readonly string[]>> => {
   const settings = { model, timeoutMs: 1000 * Number(values.timeout) }
-  using models = openModels({ workspace: '.cache/retrieval' }, readEnvironment(), {
-    models: () => ({ generator: settings, critic: settings, agents: {} }),
-    offline: () => {
-      throw new Error('The embedded engine names no words to search for.')
-    },
-  })
+  using models = openModels({ workspace: '.cache/retrieval' }, readEnvironment(), () => ({
+    generator: settings,
+    critic: settings,
+    agents: {},
+  }))
   const all = new Map<string, readonly string[]>()
   for (let at = 0; at < questions.length; at += 25) {
     const some = questions.slice(at, at + 25).map(({ id, question }) => ({ question_id: id, question }))

@@ -28,16 +28,11 @@ export const askClosedBook = async (
   if (model === undefined || model === 'offline')
     throw new UsageError('The closed-book test asks a model what it knows. Name one with --model.')
   const { items } = readSet(folder)
-  using opened = openModels(options, environment, {
-    models: (limit) => ({
-      generator: { model, ...limit },
-      critic: { model: options.criticModel ?? model, temperature: 0, ...limit },
-      agents: {},
-    }),
-    offline: () => {
-      throw new UsageError('The embedded engine knows nothing without documents: name a model with --model.')
-    },
-  })
+  using opened = openModels(options, environment, (limit) => ({
+    generator: { model, ...limit },
+    critic: { model: options.criticModel ?? model, temperature: 0, ...limit },
+    agents: {},
+  }))
   const answers = await closedBook(items, opened.takeTurn)
   const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0).length
   return { model, answers, unusable: asked - answers.length, calls: opened.calls() }

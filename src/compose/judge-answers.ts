@@ -9,7 +9,6 @@ import { type DatasetScore, type ScoreOptions, scoreDataset } from '../measure/s
 import { embeddingsNamed } from '../models/providers/embeddings-named.ts'
 import { createSearchIndex } from '../search/create-search-index.ts'
 import { embedTexts } from '../search/embedded-space.ts'
-import { offlineEngine } from './embedded-engine.ts'
 import { type ModelOptions, type OpenModels, openModels } from './open-models.ts'
 import type { Environment } from './options/environment.ts'
 import type { CallSums } from './sum-calls.ts'
@@ -69,10 +68,11 @@ export interface JudgeConnection extends Omit<ModelOptions, 'maxTokens' | 'signa
 export const openJudge = ({ model, ...options }: JudgeConnection, environment: Environment): OpenModels => {
   if (model === 'offline')
     throw new UsageError('The embedded engine judges no answers: name a model with --model, such as openai:<model>.')
-  return openModels(options, environment, {
-    models: (limit) => ({ generator: { model, ...limit }, critic: { model, ...limit }, agents: {} }),
-    offline: () => offlineEngine(),
-  })
+  return openModels(options, environment, (limit) => ({
+    generator: { model, ...limit },
+    critic: { model, ...limit },
+    agents: {},
+  }))
 }
 
 export const scoreJudged = async (

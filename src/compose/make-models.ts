@@ -18,7 +18,6 @@ import { describeModels } from '../models/roles.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
 import type { TakeTurn } from '../models/turn.ts'
 import { withhold } from '../search/withhold.ts'
-import type { CallRecord } from '../store/calls.ts'
 import type { Store } from '../store/store.ts'
 import type { AdaptationCache } from '../update/translate/adapting/adapt-prompt.ts'
 import { withAdaptedPrompts } from '../update/translate/adapting/with-adapted-prompts.ts'
@@ -51,6 +50,7 @@ export const makeModels = async (
       offlineEngine({
         knowledge: about,
         ...(run.responders ? { responders: run.responders } : { elsewhere: thread?.answer }),
+        countsTokens: run.isRehearsal,
       }),
     given: {
       generator: given.generator,
@@ -60,9 +60,7 @@ export const makeModels = async (
     record: options.record === undefined ? undefined : openRecorder(options.record, { goldspan: ownVersion, now }),
     rate: run.fleet?.rate,
     perMinute: { calls: options.callsPerMinute, tokens: options.tokensPerMinute },
-    log: {
-      record: (call, reply) => store.calls.record(session, run.isRehearsal ? call : withoutTokens(call), reply),
-    },
+    log: { record: (call, reply) => store.calls.record(session, call, reply) },
     prices: readPrices(options.prices),
     limits: {
       calls: settings.maxCalls,
@@ -127,10 +125,6 @@ const acceptedByEngine = (entries: readonly CriticEntry[]): CriticStep => ({
   kind: 'done',
   verdicts: new Map(entries.map(({ ask, draft }) => [ask.ask_id, [engineVerdict(draft)]])),
 })
-
-/** The embedded engine uses no tokens. Its calls carry estimates for a model only in a rehearsal. */
-const withoutTokens = (call: CallRecord): CallRecord =>
-  call.model === 'offline' ? { ...call, input_tokens: 0, output_tokens: 0 } : call
 
 const adaptations = ({ artefacts }: Pick<Store, 'artefacts'>): AdaptationCache => ({
   get: async (key) => {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
+import { UsageError } from '../errors.ts'
 import { connectModels } from '../models/connect-models.ts'
 import { readPrices } from '../models/prices.ts'
 import type { Connection } from '../models/providers/provider.ts'
@@ -37,17 +37,12 @@ export interface OpenModels extends Disposable {
   calls(): CallSums
 }
 
-interface Wanted {
-  /** Names the models, each with the given time limit. */
-  readonly models: (limit: { readonly timeoutMs?: number }) => Models
-  readonly offline: () => BaseChatModel
-}
-
 /** Opens models outside a session. Replies are cached in the workspace, so asking again costs nothing. */
 export const openModels = (
   options: ModelOptions,
   environment: Environment,
-  { models, offline }: Wanted,
+  /** Names the models, each with the given time limit. */
+  models: (limit: { readonly timeoutMs?: number }) => Models,
 ): OpenModels => {
   const { maxCalls, maxCost, maxTokens, signal, timeout } = options
   const store = openStore(path.join(path.resolve(options.workspace ?? '.goldspan'), 'goldspan.db'))
@@ -56,7 +51,9 @@ export const openModels = (
   const { chatFor } = connectModels({
     models: models(timeout === undefined ? {} : { timeoutMs: timeout * 1000 }),
     connection,
-    offline,
+    offline: () => {
+      throw new UsageError('The embedded engine writes sets and does nothing else: name a model.')
+    },
     replies: store.replies,
     record:
       options.record === undefined ? undefined : openRecorder(options.record, { goldspan: ownVersion, now: Date.now }),

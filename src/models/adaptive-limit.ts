@@ -1,6 +1,6 @@
-import { ModelCallError } from './call-error.ts'
+import PQueue from 'p-queue'
+import { ModelCallError, stopped } from './call-error.ts'
 import type { Chat } from './chat.ts'
-import { deferred } from './deferred.ts'
 
 export interface AdaptiveLimit {
   /** How many calls may run at once at the moment. */
@@ -13,62 +13,39 @@ export interface AdaptiveLimit {
  * First come, first served. All chats on the same server share one limit.
  */
 export const adaptiveLimit = ({ most }: { readonly most: number }): AdaptiveLimit => {
-  const queue: (() => void)[] = []
-  let allowed = most
-  let running = 0
+  const queue = new PQueue({ concurrency: most })
   let good = 0
   /** Counts the halvings: calls sent before a halving must not cause another one. */
   let halvings = 0
 
-  const admit = () => {
-    while (running < allowed && queue.length > 0) {
-      running++
-      queue.shift()?.()
+  const counted = async <T>(call: () => Promise<T>): Promise<T> => {
+    const sentAfter = halvings
+    try {
+      const result = await call()
+      if (++good >= queue.concurrency && queue.concurrency < most) {
+        queue.concurrency++
+        good = 0
+      }
+      return result
+    } catch (error) {
+      if (error instanceof ModelCallError && error.failure === 'rate-limit' && sentAfter === halvings) {
+        queue.concurrency = Math.max(1, Math.floor(queue.concurrency / 2))
+        good = 0
+        halvings++
+      }
+      throw error
     }
-  }
-  const turn = (signal: AbortSignal | undefined): Promise<void> => {
-    const { promise, resolve, reject } = deferred<void>()
-    const leave = () => {
-      const place = queue.indexOf(enter)
-      if (place < 0) return
-      queue.splice(place, 1)
-      reject(new ModelCallError('aborted', 'The call was stopped.'))
-    }
-    const enter = () => {
-      signal?.removeEventListener('abort', leave)
-      resolve()
-    }
-    queue.push(enter)
-    if (signal?.aborted) leave()
-    else signal?.addEventListener('abort', leave, { once: true })
-    admit()
-    return promise
   }
 
   return {
     get current() {
-      return allowed
+      return queue.concurrency
     },
     async run(call, signal) {
-      await turn(signal)
-      const sentAfter = halvings
       try {
-        const result = await call()
-        if (++good >= allowed && allowed < most) {
-          allowed++
-          good = 0
-        }
-        return result
+        return await queue.add(() => counted(call), { signal })
       } catch (error) {
-        if (error instanceof ModelCallError && error.failure === 'rate-limit' && sentAfter === halvings) {
-          allowed = Math.max(1, Math.floor(allowed / 2))
-          good = 0
-          halvings++
-        }
-        throw error
-      } finally {
-        running--
-        admit()
+        throw signal?.aborted && !(error instanceof ModelCallError) ? stopped() : error
       }
     },
   }

@@ -1,5 +1,5 @@
 import { BudgetExhaustedError, UsageError } from '../errors.ts'
-import { failedCallUsage, ModelCallError } from './call-error.ts'
+import { failedCallUsage, stopped } from './call-error.ts'
 import type { Chat, ChatRequest, Usage } from './chat.ts'
 import { deferred } from './deferred.ts'
 import { requestTokens } from './estimate.ts'
@@ -84,7 +84,7 @@ export const createBudget = (
         waiting.push(resolve)
         signal?.addEventListener('abort', () => resolve(), { once: true })
         await promise
-        if (signal?.aborted) throw new ModelCallError('aborted', 'The call was stopped.')
+        if (signal?.aborted) throw stopped()
       }
     },
   }

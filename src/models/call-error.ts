@@ -51,6 +51,9 @@ export class ModelCallError extends Error {
   }
 }
 
+/** The error of a call that the user stopped. */
+export const stopped = (): ModelCallError => new ModelCallError('aborted', 'The call was stopped.')
+
 const passing: readonly CallFailure[] = ['rate-limit', 'server', 'network', 'timeout', 'cut', 'malformed']
 
 /** Whether the same call may succeed a moment later. */

@@ -26,7 +26,7 @@ export interface ConnectOptions {
   readonly models: Models
   readonly connection: Connection
   /** The embedded engine, for roles named `offline`. */
-  readonly offline: () => BaseChatModel
+  readonly offline: () => Chat
   /** Models that a library user passes in. They replace the named ones. */
   readonly given?: { readonly generator?: BaseChatModel; readonly critic?: BaseChatModel }
   readonly replies: ReplyStore | SharedReplies
@@ -104,7 +104,7 @@ const connect = (
   checkModel(settings.model, options.connection)
   if (name.kind === 'replay') return withLedger(replayChat(name.file), { log, prices, now, keeps: false })
   return name.kind === 'offline'
-    ? withLedger(offlineChat(options.offline()), { log, prices, now, keeps: false })
+    ? withLedger(options.offline(), { log, prices, now, keeps: false })
     : around(openAIChat({ ...connectionOf(options, settings), model: name.model }))
 }
 
@@ -138,9 +138,6 @@ const paced = (chat: Chat, { rate, perMinute = {}, connection }: ConnectOptions)
   const name = bucketName(connection.apiKey, connection.baseUrl, chat.id)
   return withRate(chat, { rate: rate ?? rateInMemory(), limits: perMinute, name })
 }
-
-export const offlineChat = (model: BaseChatModel): Chat =>
-  langChainChat({ id: 'offline', model, modes: ['schema'], takes: 'options', takesSource: true })
 
 /** The model name that its class reports for tracing, or else the class name. */
 export const givenName = (model: BaseChatModel): string =>

@@ -28,8 +28,6 @@ interface LangChainChatOptions {
   readonly takes?: 'options' | 'binding'
   /** The reply format as call options, for models with their own way to pass it. */
   readonly formatOptions?: (request: ChatRequest) => Readonly<Record<string, unknown>>
-  /** True for the embedded engine, which reads the prompt and input instead of messages. Other models would only send them to traces. */
-  readonly takesSource?: boolean
   /** Reads the reply as a stream, so that gateways do not close silent connections. */
   readonly stream?: boolean
   readonly redact?: Redact
@@ -86,7 +84,6 @@ const invoke = async (
   const settings: CallOptions = {
     ...runConfig(options.id, request),
     signal,
-    source: options.takesSource ? request.source : undefined,
     ...(takesOptions ? formatOptions(request) : undefined),
     ...(takesOptions && tools.length > 0 ? { tools, tool_choice } : undefined),
     ...options.formatOptions?.(request),
@@ -106,7 +103,7 @@ const invoke = async (
 }
 
 /** What traces show about the run. */
-const runConfig = (model: string, { about, mode }: ChatRequest) => ({
+export const runConfig = (model: string, { about, mode }: ChatRequest) => ({
   runName: `${about.agent}: ${about.prompt}`,
   tags: [about.agent, about.prompt],
   metadata: {

@@ -31,7 +31,7 @@ export type AnswerElsewhere = (question: OfflineQuestion) => Promise<OfflineRepl
 
 export interface Responder {
   readonly promptId: string
-  /** Used to recognize messages without a source. */
+  /** Used by the test server to recognize messages. */
   readonly prompt: Prompt
   /** `input` has the input type of the prompt. */
   readonly respond: (input: never, turn: OfflineTurn) => OfflineReply<unknown>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cacheKey } from './cache-key.ts'
-import { ModelCallError } from './call-error.ts'
+import { stopped } from './call-error.ts'
 import type { Chat, ChatReply, ChatRequest } from './chat.ts'
 import { deferred } from './deferred.ts'
 
@@ -70,7 +70,7 @@ const join = async (shared: Shared, signal: AbortSignal | undefined): Promise<Ch
   const { promise: left, reject } = deferred<never>()
   const leave = () => {
     if (--shared.waiting === 0) shared.controller.abort(signal.reason)
-    reject(new ModelCallError('aborted', 'The call was stopped.'))
+    reject(stopped())
   }
   if (signal.aborted) leave()
   else signal.addEventListener('abort', leave, { once: true })

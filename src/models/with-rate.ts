@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { PerMinute } from '../store/postgres/fleet-store.ts'
 import { sha256 } from '../text/hash.ts'
 import { ModelCallError } from './call-error.ts'
 import type { Chat } from './chat.ts'
 import { requestTokens } from './estimate.ts'
+import { sleepFor } from './with-retry.ts'
 
 /** Token buckets that all users of a key share. */
 export interface SharedRate {
@@ -51,14 +51,6 @@ const longestPauseMs = 120_000
 /** A hash of key and model, equal in all processes. It does not reveal the key. */
 export const bucketName = (apiKey: string | undefined, baseUrl: string | undefined, model: string): string =>
   sha256(['rate', baseUrl ?? '', model, apiKey ?? ''].join('\n')).slice(0, 24)
-
-const sleepFor = async (milliseconds: number, signal?: AbortSignal): Promise<void> => {
-  try {
-    await wait(milliseconds, undefined, signal ? { signal } : {})
-  } catch {
-    throw new ModelCallError('aborted', 'The call was stopped.')
-  }
-}
 
 /** Buckets of one process. A bucket holds ten seconds of the limit, and at least one call. */
 export const rateInMemory = (now: () => number = Date.now): SharedRate => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Random, randomFrom } from '../text/random.ts'
 import { cacheKey } from './cache-key.ts'
-import { canSucceedAgain, ModelCallError } from './call-error.ts'
+import { canSucceedAgain, type ModelCallError, stopped } from './call-error.ts'
 import type { Chat } from './chat.ts'
 
 type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>
@@ -41,7 +41,7 @@ export const withRetry = (
           if (error.failure === 'malformed' && ++malformed >= maxMalformed) throw error
           if ((error.retryAfterMs ?? 0) > maxRetryAfterMs) throw error
           const backoff = Math.min(maxWaitMs, firstWaitMs * 2 ** (attempt - 1))
-          await pause(sleep, withJitter(backoff, error, random), callOptions.signal)
+          await sleep(withJitter(backoff, error, random), callOptions.signal)
         }
       }
     },
@@ -54,13 +54,7 @@ const withJitter = (backoff: number, { retryAfterMs = 0 }: ModelCallError, rando
   return Math.round(retryAfterMs > 0 ? retryAfterMs + ms / 4 : ms)
 }
 
-const pause = async (sleep: Sleep, milliseconds: number, signal: AbortSignal | undefined): Promise<void> => {
-  try {
-    await sleep(milliseconds, signal)
-  } catch (error) {
-    throw signal?.aborted ? new ModelCallError('aborted', 'The call was stopped.') : error
-  }
-  if (signal?.aborted) throw new ModelCallError('aborted', 'The call was stopped.')
+export const sleepFor: Sleep = async (milliseconds, signal) => {
+  await wait(milliseconds, undefined, { signal }).catch(() => {})
+  if (signal?.aborted) throw stopped()
 }
-
-const sleepFor: Sleep = (milliseconds, signal) => wait(milliseconds, undefined, { signal })

@@ -1,4 +1,4 @@
-import { ModelCallError } from './call-error.ts'
+import { ModelCallError, stopped } from './call-error.ts'
 import type { Chat } from './chat.ts'
 import { deferred } from './deferred.ts'
 
@@ -38,8 +38,6 @@ export const withTimeout = (chat: Chat, { milliseconds, startTimer = setTimer }:
     }
   },
 })
-
-const stopped = (): ModelCallError => new ModelCallError('aborted', 'The call was stopped.')
 
 const setTimer: StartTimer = (milliseconds, ring) => {
   // Beyond 2^31 Node would ring at once.

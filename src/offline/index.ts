@@ -1,6 +1,6 @@
-import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
-import type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply, Responder } from '../models/responder.ts'
-import { ResponderModel } from '../models/responder-model.ts'
+import type { Chat } from '../models/chat.ts'
+import type { CorpusKnowledge, OfflineQuestion, OfflineReply, Responder } from '../models/responder.ts'
+import { type ResponderOptions, responderChat } from '../models/responder-chat.ts'
 import { AdversarialType, EvolutionType } from '../vocabulary/index.ts'
 import { glossaryIn } from './answers/desk.ts'
 import { productsOf, type TitledText } from './reading/product.ts'
@@ -10,20 +10,9 @@ export { offlineResponders } from './responders.ts'
 export { engineRules } from './rules/engine-rules.ts'
 export { type OfflineThread, startOfflineThread } from './thread.ts'
 
-export interface OfflineEngineOptions {
-  readonly knowledge?: CorpusKnowledge | undefined
-  /** Answers in another thread. */
-  readonly elsewhere?: AnswerElsewhere | undefined
-  /** Default: all responders of the engine. */
-  readonly responders?: readonly Responder[] | undefined
-}
-
-/** The embedded engine as a chat model: no key, no network, no clock. */
-export const offlineEngine = ({
-  knowledge,
-  elsewhere,
-  responders = offlineResponders,
-}: OfflineEngineOptions = {}): BaseChatModel => new ResponderModel({ responders, elsewhere, knowledge })
+/** The embedded engine as a chat: no key, no network, no clock. */
+export const offlineEngine = ({ responders = offlineResponders, ...options }: Partial<ResponderOptions> = {}): Chat =>
+  responderChat({ ...options, responders })
 
 const responderOf: ReadonlyMap<string, Responder> = new Map(
   offlineResponders.map((responder) => [responder.promptId, responder]),

@@ -1,44 +1,47 @@
-import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
-import { AIMessage, type BaseMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages'
 import { chargedTokens, countTokens } from '../corpus/tokens.ts'
+import { type ChatMessage, replyTool } from '../models/chat.ts'
 import { readInput } from '../models/prompt.ts'
+import type { CorpusKnowledge, Responder } from '../models/responder.ts'
+import { exchangesIn } from '../models/responder-chat.ts'
+import { sha256 } from '../text/hash.ts'
 import { fieldsOf, isRecord } from '../text/own.ts'
 import { type ChatBody, textOf, type WireMessage, type WireReply } from './wire.ts'
 
-/** Answers a request through the engine, as text or tool calls, depending on the request's tools and format. */
-export const answerChat = async (
+/** Answers a request with a responder, as text or tool calls, depending on the request's tools and format. */
+export const answerChat = (
   body: ChatBody,
-  prompt: string,
-  model: BaseChatModel,
+  { respond }: Responder,
+  knowledge: CorpusKnowledge | undefined,
   rewrite: (output: unknown) => unknown,
-): Promise<WireReply> => {
-  const choice = body.tool_choice
+): WireReply => {
+  const { tool_choice: choice, response_format: format, tools = [] } = body
+  const forced = typeof choice === 'object' ? choice.function.name : undefined
+  const offered = choice === 'none' ? [] : tools.map((tool) => tool.function.name)
   const user = body.messages.find(({ role }) => role === 'user')
-  const settings: Record<string, unknown> = {
-    source: { prompt, input: readInput(user ? textOf(user) : '') },
-    tools: body.tools,
-    tool_choice:
-      choice !== undefined
-        ? typeof choice === 'string'
-          ? choice.replace('required', 'any')
-          : choice.function.name
-        : undefined,
-  }
-  const message = await model.invoke(body.messages.map(toMessage), settings)
-  const calls = (message.tool_calls ?? []).map((call) => ({
-    id: `call_${call.id}`,
-    type: 'function' as const,
-    function: {
-      name: call.name,
-      arguments: JSON.stringify(call.name === 'reply' ? rewrite(call.args) : call.args),
-    },
-  }))
-  if (calls.length > 0) return { content: null, tool_calls: calls, finish_reason: 'tool_calls' }
-  const output = rewrite(JSON.parse(String(message.content)))
-  const format = body.response_format
+  const reply = respond(readInput(user ? textOf(user) : '') as never, {
+    earlier: exchangesIn(body.messages.map(toMessage)),
+    mayCallTools: forced !== replyTool && offered.some((name) => name !== replyTool),
+    knowledge,
+  })
+  if ('calls' in reply) return callsOf(body, reply.calls)
+  const output = rewrite(reply.output)
+  if (offered.includes(replyTool)) return callsOf(body, [{ name: replyTool, arguments: output }])
   const shaped = format?.json_schema?.strict ? withNulls(output, format.json_schema.schema) : output
   return { content: JSON.stringify(shaped), tool_calls: [], finish_reason: 'stop' }
 }
+
+const callsOf = (
+  { messages }: ChatBody,
+  calls: readonly { readonly name: string; readonly arguments: unknown }[],
+): WireReply => ({
+  content: null,
+  tool_calls: calls.map(({ name, arguments: given }, index) => {
+    const text = JSON.stringify(given)
+    const id = `call_${sha256(`${messages.length} ${index} ${name} ${text}`).slice(0, 9)}`
+    return { id, type: 'function' as const, function: { name, arguments: text } }
+  }),
+  finish_reason: 'tool_calls',
+})
 
 /** The usage of request and reply. */
 export const wireUsage = (body: ChatBody, reply: WireReply) => {
@@ -65,19 +68,16 @@ export const withinRoom = (body: ChatBody, reply: WireReply): WireReply => {
   }
 }
 
-const toMessage = (message: WireMessage): BaseMessage => {
+const toMessage = (message: WireMessage): ChatMessage => {
   const text = textOf(message)
-  if (message.role === 'tool') return new ToolMessage({ content: text, tool_call_id: message.tool_call_id ?? '' })
-  if (message.role === 'user') return new HumanMessage(text)
-  if (message.role !== 'assistant') return new SystemMessage(text)
-  return new AIMessage({
-    content: text,
-    tool_calls: (message.tool_calls ?? []).map((call) => ({
-      id: call.id,
-      name: call.function.name,
-      args: fieldsOf(JSON.parse(call.function.arguments)),
-    })),
-  })
+  if (message.role === 'tool') return { role: 'tool', id: message.tool_call_id ?? '', name: '', text }
+  if (message.role !== 'assistant') return { role: 'user', text }
+  const calls = (message.tool_calls ?? []).map(({ id, function: { name, arguments: given } }) => ({
+    id,
+    name,
+    arguments: fieldsOf(JSON.parse(given)),
+  }))
+  return { role: 'assistant', text, calls }
 }
 
 /** Adds null for every missing property, as strict servers do. */

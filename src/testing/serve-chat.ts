@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { countTokens } from '../corpus/tokens.ts'
 import { systemText } from '../models/prompt.ts'
-import { ResponderModel } from '../models/responder-model.ts'
+import type { Responder } from '../models/responder.ts'
 import { outputName } from '../models/turn.ts'
 import { sha256 } from '../text/hash.ts'
 import { answerChat, wireUsage, withinRoom } from './answer-chat.ts'
@@ -48,16 +48,15 @@ const rejectedField = (prompt: string, within: string, name: string, value: unkn
 /** Answers chat requests: checks them like OpenAI, applies the faults, and otherwise asks the embedded engine. */
 export const chatServer = (options: TestServerOptions & Required<Pick<TestServerOptions, 'responders'>>) => {
   const { responders, knowledge, faults = [], refuses = [], seed = '' } = options
-  const model = new ResponderModel({ responders, knowledge })
   // The longest text first, because one prompt's text may begin with another's.
   const prompts = responders
-    .map(({ prompt }) => ({ id: prompt.id, text: systemText(prompt) }))
+    .map((responder) => ({ responder, id: responder.promptId, text: systemText(responder.prompt) }))
     .sort((a, b) => b.text.length - a.text.length)
-  const recognize = (body: ChatBody): string | undefined => {
+  const recognize = (body: ChatBody): Responder | undefined => {
     const system = body.messages.find(({ role }) => role === 'system' || role === 'developer')
     const byText = system && prompts.find(({ text }) => textOf(system).startsWith(text))
     // The text of a translated prompt differs, but the name of its reply schema does not.
-    return (byText ?? prompts.find(({ id }) => outputName(id) === body.response_format?.json_schema?.name))?.id
+    return (byText ?? prompts.find(({ id }) => outputName(id) === body.response_format?.json_schema?.name))?.responder
   }
   const timesSeen = new Map<string, number>()
   const read = new Set<string>()
@@ -82,7 +81,8 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
       return refusal(wireError(400, `Invalid value for '${issue?.path.join('.')}': ${issue?.message}`), { body: json })
     }
     const body = parsed.data
-    const prompt = recognize(body)
+    const responder = recognize(body)
+    const prompt = responder?.promptId
     const known = knownOf(body, json, prompt)
     const refused = checkRequest(body, refuses)
     if (refused) return refusal(refused, known)
@@ -103,9 +103,9 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     if (tooLong !== undefined && options.window?.tooLong === 'refused')
       return refusal(contextError(tooLong, options.window.tokens), seenSoFar)
     const goodReply =
-      prompt === undefined
+      responder === undefined
         ? replyOtherwise(body)
-        : await answerChat(body, prompt, model, (output) => changed(prompt, output, options))
+        : answerChat(body, responder, knowledge, (output) => changed(responder.promptId, output, options))
     const reply = withinRoom(body, rule && isReplyFault(rule.fault) ? spoilReply(goodReply, rule.fault) : goodReply)
     const charged = wireUsage(body, reply)
     const usage =

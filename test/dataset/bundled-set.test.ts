@@ -6,7 +6,7 @@ import { rehearsalResponders } from '../../src/compose/rehearsal/responders.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import type { Responder } from '../../src/models/responder.ts'
-import { offlineEngine } from '../../src/offline/index.ts'
+import { startTestServer } from '../../src/testing/index.ts'
 import type { Cell, Item, Rejection, SessionEvent } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
 import { noEnvironment, runHere } from '../session/workplace.ts'
@@ -132,9 +132,10 @@ describe('a set made from the bundled handbook', () => {
   describe('the same set in other languages', () => {
     const translated = path.join(folder.path, 'translated')
     const put = async (set: string, languages: readonly string[], out: string, responders: readonly Responder[]) => {
-      const model = offlineEngine({ responders })
-      const options = { workspace: path.join(folder.path, `ws${path.basename(out)}`), out }
-      using workspace = openWorkspace(options, noEnvironment, { generator: model, critic: model })
+      await using server = await startTestServer({ responders })
+      const model = { model: 'openai:test', baseUrl: server.url }
+      const options = { ...model, workspace: path.join(folder.path, `ws${path.basename(out)}`), out }
+      using workspace = openWorkspace(options, noEnvironment)
       const events: SessionEvent[] = []
       for await (const event of workspace.translate(set, languages)) events.push(event)
       return events.at(-1)!

@@ -7,7 +7,7 @@ import { createTakeTurn } from '../../src/models/take-turn.ts'
 import { fleetStore } from '../../src/store/postgres/fleet-store.ts'
 import { postgresStore } from '../../src/store/postgres/open-postgres-store.ts'
 import type { TestServer } from '../../src/testing/index.ts'
-import { capitalPrompt, offlineModel } from '../models/examples.ts'
+import { capitalPrompt, offlineChat } from '../models/examples.ts'
 
 interface Asking {
   readonly session: string
@@ -22,7 +22,7 @@ export const modelsOver = (pool: Pool, { url }: TestServer, { session, limits = 
   const { chatFor } = connectModels({
     models: { generator: { model: 'openai:gpt-4o-mini' }, critic: { model: 'openai:gpt-4o-mini' }, agents: {} },
     connection: { baseUrl: url },
-    offline: offlineModel,
+    offline: offlineChat,
     replies: fleetStore(pool, process, 60).replies,
     log: { record: (call, reply) => calls.record(session, call, reply) },
     prices: readPrices(),

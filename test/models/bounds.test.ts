@@ -4,7 +4,7 @@ import { readPrices } from '../../src/models/prices.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from '../../src/testing/index.ts'
-import { capitalPrompt, capitalResponder, memoryStore, offlineModel } from './examples.ts'
+import { capitalPrompt, capitalResponder, memoryStore, offlineChat } from './examples.ts'
 
 /** Everything that a session has around its models, with no real waiting. */
 const session = (
@@ -21,7 +21,7 @@ const session = (
   const connected = connectModels({
     models: { generator: model, critic: model, agents: {} },
     connection: { baseUrl: server.url },
-    offline: offlineModel,
+    offline: offlineChat,
     replies,
     log: {
       record: (call, reply) => {

@@ -3,7 +3,7 @@ import { adaptiveLimit, withLimit } from '../../src/models/adaptive-limit.ts'
 import { createBudget, withBudget } from '../../src/models/budget.ts'
 import { ModelCallError } from '../../src/models/call-error.ts'
 import type { Chat, ReplyMode } from '../../src/models/chat.ts'
-import { connectModels, offlineChat } from '../../src/models/connect-models.ts'
+import { connectModels } from '../../src/models/connect-models.ts'
 import { langChainChat } from '../../src/models/langchain-chat.ts'
 import { openAIChat } from '../../src/models/openai.ts'
 import { readPrices } from '../../src/models/prices.ts'
@@ -17,10 +17,11 @@ import {
   capitalPrompt,
   capitalResponder,
   memoryStore,
-  offlineModel,
+  offlineChat,
   remembering,
   searchTool,
 } from './examples.ts'
+import { LibraryModel } from './library-model.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -37,7 +38,7 @@ const whole = (model: string) =>
   connectModels({
     models: { generator: { model }, critic: { model }, agents: {} },
     connection: { baseUrl: server.url, apiKey: 'test' },
-    offline: offlineModel,
+    offline: offlineChat,
     replies: memoryStore(),
     log,
     prices,
@@ -48,10 +49,10 @@ const whole = (model: string) =>
   }).chatFor('generator')
 
 const chats: Readonly<Record<string, () => Chat>> = {
-  'the offline engine': () => offlineChat(offlineModel()),
+  'the offline engine': offlineChat,
   'a server': plain,
   'a server that streams': () => openAIChat({ model: 'gpt-4o-mini', baseUrl: server.url, stream: true }),
-  "a library user's model": () => langChainChat({ id: 'given', model: offlineModel() }),
+  "a library user's model": () => langChainChat({ id: 'given', model: new LibraryModel(capitalResponder) }),
   'with-timeout': () => withTimeout(plain(), { milliseconds: 10_000 }),
   'with-ledger': () => withLedger(plain(), { log, prices, now }),
   'with-budget': () => withBudget(plain(), { budget: createBudget({ calls: 100 }), price: null, limitsMoney: false }),
@@ -136,7 +137,7 @@ test('everything around a server survives a bad day: ledger and server agree to 
   const { chatFor, budget } = connectModels({
     models: { generator: { model: 'openai:m' }, critic: { model: 'openai:m' }, agents: {} },
     connection: { baseUrl: stormy.url },
-    offline: offlineModel,
+    offline: offlineChat,
     replies: store,
     log: {
       record: (call, reply) => {

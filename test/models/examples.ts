@@ -6,7 +6,7 @@ import { readPrices } from '../../src/models/prices.ts'
 import { definePrompt } from '../../src/models/prompt.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
 import { answers } from '../../src/models/responder.ts'
-import { ResponderModel } from '../../src/models/responder-model.ts'
+import { responderChat } from '../../src/models/responder-chat.ts'
 import type { ToolSpec } from '../../src/models/turn.ts'
 import { type CacheOptions, withCache } from '../../src/models/with-cache.ts'
 import { withLedger } from '../../src/models/with-ledger.ts'
@@ -58,7 +58,7 @@ export const capitalResponder = answers(capitalPrompt, ({ countries }, { earlier
   }
 })
 
-export const offlineModel = (): ResponderModel => new ResponderModel({ responders: [capitalResponder] })
+export const offlineChat = (): Chat => responderChat({ responders: [capitalResponder], countsTokens: true })
 
 /** A request as `takeTurn` would make it. */
 export const aRequest = (change: Partial<ChatRequest> & { countries?: readonly string[] } = {}): ChatRequest => {

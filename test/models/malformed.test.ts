@@ -9,7 +9,7 @@ import { readPrices } from '../../src/models/prices.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 import { bodyFaults, type FaultRule, startTestServer } from '../../src/testing/index.ts'
-import { capitalPrompt, capitalResponder, memoryStore, offlineModel } from './examples.ts'
+import { capitalPrompt, capitalResponder, memoryStore, offlineChat } from './examples.ts'
 
 const key = 'a-key-of-nobody-4711'
 
@@ -23,7 +23,7 @@ const against = async (faults: readonly FaultRule[], change: Partial<ConnectOpti
   const connected = connectModels({
     models: { generator: model, critic: model, agents: {} },
     connection: { baseUrl: server.url, apiKey: key },
-    offline: offlineModel,
+    offline: offlineChat,
     replies,
     log: {
       record: (call, reply) => {

@@ -9,7 +9,8 @@ import { createTakeTurn } from '../../src/models/take-turn.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
 import { withTimeout } from '../../src/models/with-timeout.ts'
 import { type FaultRule, startTestServer, type TestServer, type TestServerOptions } from '../../src/testing/index.ts'
-import { aReply, capitalPrompt, capitalResponder, offlineModel, remembering, searchTool } from './examples.ts'
+import { aReply, capitalPrompt, capitalResponder, remembering, searchTool } from './examples.ts'
+import { LibraryModel } from './library-model.ts'
 
 const paris = { kind: 'output', output: { capitals: [{ country: 'France', capital: 'Paris' }], mood: 'sure' } }
 
@@ -304,7 +305,7 @@ describe('a streamed turn', () => {
 
 test('a LangChain model of the user is asked through a tool', async () => {
   const takeTurn = createTakeTurn({
-    chatFor: () => langChainChat({ id: 'given', model: offlineModel() }),
+    chatFor: () => langChainChat({ id: 'given', model: new LibraryModel(capitalResponder) }),
   })
   expect(await takeTurn(question)).toEqual(paris)
   expect(await takeTurn({ ...question, input: { countries: ['Elbonia'] }, tools: [searchTool] })).toMatchObject({

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { rehearsalResponders } from '../../src/compose/rehearsal/responders.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
-import { offlineEngine } from '../../src/offline/index.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import type { Item, Rejection } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
@@ -52,9 +51,11 @@ test.for([
   using folder = aFolder()
   const questions = path.join(folder.path, 'log.jsonl')
   writeFileSync(questions, JSON.stringify({ id: 'r1', question: 'what does error BB-204 mean' }))
-  const model = offlineEngine({ responders: rehearsalResponders({ accepts: 1 }) })
+  await using server = await startTestServer({ responders: rehearsalResponders({ accepts: 1 }) })
   const out = path.join(folder.path, 'golden')
   const options = {
+    model: 'openai:test',
+    baseUrl: server.url,
     count: 1,
     mix: { grounded: 100 },
     grounded: 'reuse',
@@ -62,10 +63,7 @@ test.for([
     rewriteQuestions: true,
     keepOriginals,
   } as const
-  using workspace = openWorkspace({ ...options, out, workspace: folder.path }, noEnvironment, {
-    generator: model,
-    critic: model,
-  })
+  using workspace = openWorkspace({ ...options, out, workspace: folder.path }, noEnvironment)
   for await (const _ of workspace.generate(['examples/handbook/reference']));
 
   const item = JSON.parse(readFileSync(path.join(out, 'items.jsonl'), 'utf8')) as Item

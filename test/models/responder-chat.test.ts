@@ -1,48 +1,17 @@
-import { HumanMessage, SystemMessage } from '@langchain/core/messages'
 import { describe, expect, test } from 'vitest'
-import { langChainChat } from '../../src/models/langchain-chat.ts'
-import { renderInput, systemText } from '../../src/models/prompt.ts'
 import { answers } from '../../src/models/responder.ts'
-import { ResponderModel } from '../../src/models/responder-model.ts'
+import { responderChat } from '../../src/models/responder-chat.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
-import { capitalPrompt, offlineModel, searchTool } from './examples.ts'
+import { aRequest, capitalPrompt, offlineChat, searchTool } from './examples.ts'
 
-const messages = [
-  new SystemMessage(systemText(capitalPrompt)),
-  new HumanMessage(renderInput({ countries: ['France', 'Kenya'] })),
-]
+const takeTurn = createTakeTurn({ chatFor: offlineChat })
 
-const chat = langChainChat({
-  id: 'offline',
-
-  model: offlineModel(),
-  modes: ['schema'],
-  takes: 'options',
-  takesSource: true,
-})
-const takeTurn = createTakeTurn({ chatFor: () => chat })
-
-describe('the offline model', () => {
+describe('the offline engine', () => {
   test('answers the structured input through a turn', async () => {
     expect(await takeTurn({ prompt: capitalPrompt, input: { countries: ['France'] }, agent: 'generator' })).toEqual({
       kind: 'output',
       output: { capitals: [{ country: 'France', capital: 'Paris' }], mood: 'sure' },
     })
-  })
-
-  test('recognises the prompt and reads the input back from messages alone', async () => {
-    const reply = await offlineModel().invoke(messages)
-    expect(JSON.parse(String(reply.content)).capitals.map((each: { capital: string }) => each.capital)).toEqual([
-      'Paris',
-      'Nairobi',
-    ])
-    expect(reply.usage_metadata!.input_tokens).toBeGreaterThan(20)
-  })
-
-  test('says so when it does not know the prompt', async () => {
-    await expect(
-      offlineModel().invoke([new SystemMessage('Write a poem.'), new HumanMessage('Please.')]),
-    ).rejects.toThrow('own prompts only')
   })
 
   test('rejects the draft, and does not end the session, if it has no answer', async () => {
@@ -88,13 +57,6 @@ describe('the offline model', () => {
     expect(turn).toMatchObject({ kind: 'output', output: { mood: 'not_sure' } })
   })
 
-  test('streams the same reply that it gives without streaming', async () => {
-    const whole = await offlineModel().invoke(messages)
-    let streamed = ''
-    for await (const chunk of await offlineModel().stream(messages)) streamed += String(chunk.content)
-    expect(streamed).toBe(whole.content)
-  })
-
   test('passes on its data about the corpus', async () => {
     const knowing = answers(capitalPrompt, ({ countries }, { knowledge }) => ({
       output: {
@@ -102,18 +64,15 @@ describe('the offline model', () => {
         mood: 'sure',
       },
     }))
-    const model = new ResponderModel({ responders: [knowing], knowledge: { products: new Map([['c1', 'Atlas']]) } })
-    expect(String((await model.invoke(messages)).content)).toContain('"capital":"Atlas"')
+    const chat = responderChat({ responders: [knowing], knowledge: { products: new Map([['c1', 'Atlas']]) } })
+    expect((await chat.complete(aRequest())).text).toContain('"capital":"Atlas"')
   })
 
   test('does not hide an error in an answering function', async () => {
     const broken = answers(capitalPrompt, () => {
       throw new TypeError('x is not a function')
     })
-    const model = new ResponderModel({ responders: [broken] })
-    const turn = createTakeTurn({
-      chatFor: () => langChainChat({ id: 'offline', model, takes: 'options', takesSource: true }),
-    })
+    const turn = createTakeTurn({ chatFor: () => responderChat({ responders: [broken] }) })
     await expect(turn({ prompt: capitalPrompt, input: { countries: [] }, agent: 'critic' })).rejects.toThrow(TypeError)
   })
 })

@@ -1,0 +1,67 @@
+import { RunnableLambda } from '@langchain/core/runnables'
+import { countTokens } from '../corpus/tokens.ts'
+import { UnusableReplyError } from '../errors.ts'
+import { stopped } from './call-error.ts'
+import type { Chat, ChatMessage } from './chat.ts'
+import { requestTokens } from './estimate.ts'
+import { runConfig } from './langchain-chat.ts'
+import type { AnswerElsewhere, CorpusKnowledge, OfflineReply, Responder } from './responder.ts'
+import type { Exchange } from './turn.ts'
+
+export interface ResponderOptions {
+  readonly responders: readonly Responder[]
+  readonly knowledge?: CorpusKnowledge | undefined
+  /** Runs the responders in another thread. */
+  readonly elsewhere?: AnswerElsewhere | undefined
+  /** Whether usage is counted, as a server would charge for it. Otherwise it is zero, because nothing is paid. */
+  readonly countsTokens?: boolean
+}
+
+/** The embedded engine as a chat. Deterministic: the same request always gets the same reply. Every call is one run in traces. */
+export const responderChat = ({ responders, knowledge, elsewhere, countsTokens = false }: ResponderOptions): Chat => {
+  const byPrompt = new Map(responders.map((responder) => [responder.promptId, responder]))
+  return {
+    id: 'offline',
+    parameters: {},
+    modes: ['schema'],
+    async complete(request, { signal } = {}) {
+      if (signal?.aborted) throw stopped()
+      const { prompt, input } = request.source
+      const responder = byPrompt.get(prompt)
+      if (!responder)
+        throw new UnusableReplyError(prompt, 'the offline engine cannot answer it. Use a model (--model).')
+      const mayCallTools = request.mayCallTools && request.tools.length > 0
+      const turn = { earlier: exchangesIn(request.messages), mayCallTools }
+      const run = RunnableLambda.from(
+        async (): Promise<OfflineReply<unknown>> =>
+          elsewhere ? elsewhere({ prompt, input, turn }) : responder.respond(input as never, { ...turn, knowledge }),
+      )
+      const reply = await run.invoke(input as never, runConfig('offline', request))
+      const text = 'output' in reply ? JSON.stringify(reply.output) : ''
+      const calls = 'calls' in reply ? reply.calls : []
+      return {
+        text,
+        calls: calls.map((call) => ({ name: call.name, arguments: JSON.stringify(call.arguments) })),
+        finish: calls.length > 0 ? 'calls' : 'stop',
+        usage: countsTokens
+          ? { inputTokens: requestTokens(request), outputTokens: countTokens(text || JSON.stringify(calls)) }
+          : { inputTokens: 0, outputTokens: 0 },
+        model: 'offline',
+        cached: false,
+      }
+    },
+  }
+}
+
+/** The tool calls of a conversation with their results. */
+export const exchangesIn = (messages: readonly ChatMessage[]): Exchange[] => {
+  const results = new Map(messages.flatMap((message) => (message.role === 'tool' ? [[message.id, message.text]] : [])))
+  return messages.flatMap((message) =>
+    message.role === 'assistant' && message.calls?.length
+      ? {
+          calls: message.calls,
+          results: message.calls.map(({ id, name }) => ({ id, name, content: results.get(id) ?? '' })),
+        }
+      : [],
+  )
+}
