@@ -44,11 +44,10 @@ for (const size of values.sizes.split(',').map(Number)) {
   })
 
   let before = performance.now()
-  const { added: counts, rows } = countWords(passages)
+  const counts = countWords(passages)
   const { terms, tables, unaccented } = stemsOf(counts)
   const postings = invert(counts, tables, terms.size)
-  const { languages } = rows
-  const own = bm25Leg(postings, { languages, terms, unaccented, counts: postings.frequencies })
+  const own = bm25Leg(postings, { languages: counts.languages, terms, unaccented, counts: postings.frequencies })
   const ownTime = performance.now() - before
 
   const db = new BetterSqlite3(':memory:')

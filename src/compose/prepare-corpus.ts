@@ -144,29 +144,28 @@ const index = async (
   corpus: Corpus,
   hash: string,
 ): Promise<SearchIndex> => {
-  const previous = store.built.get('search')
-  const options = {
-    seed: settings.seed,
-    previous: previous?.body,
-    baseOf: (base: string) => store.files.get(base),
-    embedding: embedding ? { ...embedding, cache: store.vectors } : undefined,
+  const { seed } = settings
+  const file = sha256(`${seed} ${hash}`).slice(0, 32)
+  const kept = embedding ? undefined : store.files.get(file)
+  const opened = kept && openSearchIndex(kept)
+  if (opened) return opened
+  const cached = embedding && { ...embedding, cache: store.vectors }
+  const built = await createSearchIndex(passagesToIndex(corpus), { seed, embedding: cached })
+  const pieces = built.size < keptFrom ? undefined : built.pack()
+  if (pieces) {
+    const before = store.built.get(indexName)?.fingerprint
+    store.files.put(file, pieces)
+    store.built.put(indexName, file, new Uint8Array())
+    if (before !== undefined && before !== file) store.files.remove(before)
   }
-  const reused = previous?.fingerprint === hash ? openSearchIndex(options) : undefined
-  if (reused) return reused
-  const built = await createSearchIndex(passagesToIndex(corpus), options)
-  const { newBase } = built
-  if (newBase) {
-    const before = store.built.get(baseName)?.fingerprint
-    store.files.put(newBase.hash, newBase.pieces)
-    store.built.put(baseName, newBase.hash, new Uint8Array())
-    if (before !== undefined && before !== newBase.hash) store.files.remove(before)
-  }
-  if (newBase || previous?.fingerprint !== hash) store.built.put('search', hash, built.serialise())
   return built
 }
 
-/** Name of the record that says which file holds the base of the index. */
-export const baseName = 'search-base'
+/** Name of the record that says which file holds the index. */
+export const indexName = 'search-base'
+
+/** The index of fewer passages is built as fast as it is read. */
+const keptFrom = 500
 
 /** Two models of the same class must not share vectors. */
 const embeddingName = (embeddings: object): string => {

@@ -2,7 +2,7 @@ import { elementAt } from '../text/required.ts'
 import { fold, isStopWord, likelyLanguage, words } from '../text/words.ts'
 import { bm25 } from './bm25.ts'
 import { growingWords } from './pack-arrays.ts'
-import { type FeatureTable, frequenciesOf, highestFrequency, invert, type Postings } from './postings.ts'
+import { type FeatureTable, invert, type Postings } from './postings.ts'
 import { bestOf, type RankingLeg } from './ranking.ts'
 import type { WordCounts } from './word-counts.ts'
 
@@ -29,10 +29,6 @@ export const characterLeg = (postings: Postings, languages: readonly string[]): 
 }
 
 export const gramPostings = (counts: WordCounts): Postings => invert(counts, gramTables(counts), buckets, mostPostings)
-
-export const gramFrequencies = (counts: WordCounts): Uint32Array => frequenciesOf(counts, gramTables(counts), buckets)
-
-export const gramLimit = (frequencies: Uint32Array): number => highestFrequency(frequencies, mostPostings)
 
 const gramTables = ({ vocabulary, languages }: WordCounts): FeatureTable[] => {
   const grams = gramTable(vocabulary)

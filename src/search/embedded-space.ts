@@ -2,7 +2,7 @@ import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import { ModelUnavailableError } from '../errors.ts'
 import { sha256 } from '../text/hash.ts'
 import { elementAt, required, zip } from '../text/required.ts'
-import { type DenseSpace, denseVectors } from './dense-vectors.ts'
+import type { DenseSpace } from './dense-vectors.ts'
 import { headingOf, type IndexedPassage } from './indexed-passage.ts'
 
 /** Keeps vectors between runs. */
@@ -23,19 +23,19 @@ export interface EmbeddingSettings {
 export const embeddedSpace = async (
   passages: readonly IndexedPassage[],
   settings: EmbeddingSettings,
-  seed: string,
 ): Promise<DenseSpace> => {
-  const vectors = await embedTexts(passages.map(embeddedText), settings)
-  const dimensions = Math.max(1, vectors[0]?.length ?? 1)
-  if (vectors.some((vector) => vector.length !== dimensions)) {
+  const embedded = await embedTexts(passages.map(embeddedText), settings)
+  const dimensions = Math.max(1, embedded[0]?.length ?? 1)
+  if (embedded.some((vector) => vector.length !== dimensions)) {
     throw new ModelUnavailableError(
       `The embedding model ${settings.model} returned vectors of different sizes. Was another model used under this name before?`,
     )
   }
-  const values = new Float32Array(vectors.length * dimensions)
-  for (const [place, vector] of vectors.entries()) values.set(vector, place * dimensions)
+  const vectors = new Float32Array(embedded.length * dimensions)
+  for (const [place, vector] of embedded.entries()) vectors.set(vector, place * dimensions)
   return {
-    vectors: denseVectors(values, dimensions, seed),
+    vectors,
+    dimensions,
     embed: async (text) => elementAt(await embedTexts([text], settings), 0),
     embedQuestion: (text) => embedQuestion(text, settings),
   }

@@ -1,18 +1,15 @@
 export type Packable = Uint8Array | Uint32Array | Float32Array | readonly string[]
 
-const magic = 'goldspan-index-2'
+const magic = 'goldspan-index-3'
 
-/** Bytes that can be read in pieces. */
+/** Bytes that can be read in parts. */
 export interface ByteSource {
   readonly size: number
   read(from: number, to: number): Uint8Array
 }
 
-/** Packs named arrays into bytes for the store. */
-export const pack = (parts: Readonly<Record<string, Packable>>): Uint8Array => Buffer.concat(packInPieces(parts))
-
-/** Like `pack`, but as pieces without copying, because a large index exceeds the maximum size of a buffer. */
-export const packInPieces = (parts: Readonly<Record<string, Packable>>): Uint8Array[] => {
+/** Packs named arrays, as pieces without copying, because a large index exceeds the maximum size of a buffer. */
+export const pack = (parts: Readonly<Record<string, Packable>>): Uint8Array[] => {
   const entries = Object.entries(parts).map(([name, part]) => {
     const kind = Array.isArray(part) ? 'strings' : part.constructor.name
     return { name, kind, bytes: bytesOf(part) }
@@ -32,26 +29,9 @@ export const packInPieces = (parts: Readonly<Record<string, Packable>>): Uint8Ar
   ]
 }
 
-export const readPieces = (pieces: readonly Uint8Array[]): ByteSource => {
-  let size = 0
-  const placed = pieces.map((piece) => {
-    const start = size
-    size += piece.length
-    return { piece, start }
-  })
-  return {
-    size,
-    read: (from, to) =>
-      Buffer.concat(
-        placed.map(({ piece, start }) => piece.subarray(Math.max(0, from - start), Math.max(0, to - start))),
-      ),
-  }
-}
-
-/** Unpacks arrays, each on first use, so a large index costs only what is used. Undefined if another version wrote it. */
-export const unpack = (given: Uint8Array | ByteSource): Readonly<Record<string, Packable>> | undefined => {
+/** Unpacks arrays. Undefined if another version wrote them. */
+export const unpack = (source: ByteSource): Readonly<Record<string, Packable>> | undefined => {
   try {
-    const source = given instanceof Uint8Array ? readPieces([given]) : given
     const head = source.read(0, 4)
     const length = new DataView(head.buffer, head.byteOffset).getUint32(0, true)
     const header = JSON.parse(Buffer.from(source.read(4, 4 + length)).toString()) as {
@@ -62,15 +42,7 @@ export const unpack = (given: Uint8Array | ByteSource): Readonly<Record<string, 
     const parts: Record<string, Packable> = {}
     let at = 4 + length
     for (const { name, kind, length: size } of header.parts) {
-      const from = at
-      let read: Packable | undefined
-      Object.defineProperty(parts, name, {
-        enumerable: true,
-        get: () => {
-          read ??= partOf(kind, source.read(from, from + size))
-          return read
-        },
-      })
+      parts[name] = partOf(kind, source.read(at, at + size))
       at += aligned(size)
     }
     return at === source.size ? parts : undefined

@@ -91,7 +91,8 @@ export const searchWith = (
 
     vector: (chunk_id) => {
       const place = placeOf.get(chunk_id)
-      return place === undefined ? undefined : space.vectors.at(place)
+      const { vectors, dimensions } = space
+      return place === undefined ? undefined : vectors.slice(place * dimensions, (place + 1) * dimensions)
     },
     embed: (text) => space.embed(text),
     frequency: frequencyIn(frequencies),

@@ -1,14 +1,14 @@
 import { timesOf } from '../text/grouped-by.ts'
-import { elementAt, required, zip } from '../text/required.ts'
+import { elementAt, required } from '../text/required.ts'
 import { fold, isStopWord, likelyLanguage, stem, words } from '../text/words.ts'
 import { growingWords } from './pack-arrays.ts'
 import type { FeatureTable } from './postings.ts'
 import { increase } from './vectors.ts'
-import { rowAt, sizeOf, type WordCounts } from './word-counts.ts'
+import { rowAt, type WordCounts } from './word-counts.ts'
 import { termsOf, type WordFrequencies } from './word-frequencies.ts'
 
 export interface Stems {
-  readonly terms: Map<string, number>
+  readonly terms: ReadonlyMap<string, number>
   /** One per language. Stop words have no stem. */
   readonly tables: readonly FeatureTable[]
   readonly unaccented: Unaccented
@@ -17,10 +17,11 @@ export interface Stems {
 /** Maps unaccented words to the stems of their accented forms, for queries typed without accents. */
 export type Unaccented = ReadonlyMap<string, readonly number[]>
 
-/** Known stems keep their numbers. New ones are added to `terms`. */
-export const stemsOf = (counts: WordCounts, terms = new Map<string, number>()): Stems => {
+export const stemsOf = (counts: WordCounts): Stems => {
+  const terms = new Map<string, number>()
   const accented = new Map<string, Set<string>>()
-  const tables = zip(counts.languages, usedWords(counts)).map(([language, used]) => {
+  const tables = counts.languages.map((language, index) => {
+    const used = usedWords(counts, index)
     const starts = new Uint32Array(counts.vocabulary.length)
     const ends = new Uint32Array(counts.vocabulary.length)
     const features = growingWords()
@@ -38,7 +39,6 @@ export const stemsOf = (counts: WordCounts, terms = new Map<string, number>()): 
     }
     return { starts, ends, features: features.done() }
   })
-  // In alphabetical order, so that the result does not depend on history.
   const unaccented = new Map(
     [...accented].map(([plain, made]) => [plain, [...made].sort().map((one) => required(terms, one))]),
   )
@@ -53,41 +53,36 @@ export const queryTerms = (query: string, lexicon: WordFrequencies): Map<number,
   return timesOf(spoken.flatMap((word) => termsOf(word, languages, lexicon)))
 }
 
-/** Visits every passage with its stems and their counts. The arrays are reused, so read them at once. */
-export const termRows = (
-  counts: WordCounts,
-  stems: Pick<Stems, 'terms' | 'tables'>,
-  visit: (row: number, terms: Uint32Array, occurrences: Float32Array) => void,
-): void => {
-  const sums = new Float32Array(stems.terms.size)
-  let touched = new Uint32Array(1024)
-  for (let row = 0; row < sizeOf(counts); row++) {
-    const { words: own, counts: times, language } = rowAt(counts, row)
-    const { starts, ends, features } = elementAt(stems.tables, language)
-    if (own.length > touched.length) touched = new Uint32Array(2 * own.length)
-    let distinct = 0
-    own.forEach((word, at) => {
-      for (const term of features.subarray(starts[word], ends[word])) {
-        if (sums[term] === 0) touched[distinct++] = term
-        increase(sums, term, elementAt(times, at) / 4)
-      }
-    })
-    const terms = touched.subarray(0, distinct)
-    visit(
-      row,
-      terms,
-      Float32Array.from(terms, (term) => elementAt(sums, term)),
-    )
-    for (const term of terms) sums[term] = 0
-  }
+/** Marks the words that occur in passages of a language with 1. */
+const usedWords = (counts: WordCounts, language: number): Uint8Array => {
+  const used = new Uint8Array(counts.vocabulary.length)
+  for (const [row, spoken] of counts.languageOf.entries())
+    if (spoken === language) for (const word of rowAt(counts, row).words) used[word] = 1
+  return used
 }
 
-const usedWords = (counts: WordCounts): Uint8Array[] => {
-  const used = counts.languages.map(() => new Uint8Array(counts.vocabulary.length))
-  for (let row = 0; row < sizeOf(counts); row++) {
-    const { words: own, language } = rowAt(counts, row)
-    const mine = elementAt(used, language)
-    for (const word of own) mine[word] = 1
+/** Visits every passage with its stems and their counts. */
+export const termRows = (
+  counts: WordCounts,
+  { terms, tables }: Pick<Stems, 'terms' | 'tables'>,
+  visit: (row: number, terms: Uint32Array, occurrences: Float32Array) => void,
+): void => {
+  const sums = new Float32Array(terms.size)
+  for (const [row, language] of counts.languageOf.entries()) {
+    const { words: own, counts: times } = rowAt(counts, row)
+    const { starts, ends, features } = elementAt(tables, language)
+    const distinct: number[] = []
+    own.forEach((word, at) => {
+      for (const term of features.subarray(starts[word], ends[word])) {
+        if (sums[term] === 0) distinct.push(term)
+        increase(sums, term, elementAt(times, at))
+      }
+    })
+    visit(
+      row,
+      Uint32Array.from(distinct),
+      Float32Array.from(distinct, (term) => elementAt(sums, term)),
+    )
+    for (const term of distinct) sums[term] = 0
   }
-  return used
 }

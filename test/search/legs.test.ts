@@ -1,40 +1,53 @@
 import { describe, expect, it } from 'vitest'
 import { bm25Leg } from '../../src/search/bm25.ts'
-import { characterLeg } from '../../src/search/character-leg.ts'
-import { denseLeg, denseVectors } from '../../src/search/dense-vectors.ts'
+import { characterLeg, gramPostings } from '../../src/search/character-leg.ts'
+import { denseLeg } from '../../src/search/dense-vectors.ts'
 import { embeddedSpace } from '../../src/search/embedded-space.ts'
-import { buildBase } from '../../src/search/index-base.ts'
 import type { IndexedPassage } from '../../src/search/indexed-passage.ts'
-import { lsaSpace, projector } from '../../src/search/lsa/project.ts'
+import { dimensionsOf, fitLatentSpace, passageVectors, project } from '../../src/search/lsa/latent-space.ts'
+import { invert } from '../../src/search/postings.ts'
 import { bestOf, type RankingLeg } from '../../src/search/ranking.ts'
+import { queryTerms, stemsOf } from '../../src/search/stems.ts'
 import { countWords } from '../../src/search/word-counts.ts'
 import { aPassage, hashingEmbeddings } from './examples.ts'
 
-const built = async (passages: readonly IndexedPassage[]) => {
-  const { added, rows } = countWords(passages)
-  const latent = { seed: '1', rank: 32, sample: 1000, codesFrom: 8000 }
-  const base = await buildBase(added, { latent, breathe: async () => {} })
-  const { terms, unaccented, stems } = base
-  const lexicon = { size: passages.length, languages: rows.languages, terms, unaccented, counts: stems.frequencies }
-  return { base, lexicon }
+const built = (passages: readonly IndexedPassage[]) => {
+  const counts = countWords(passages)
+  const { terms, tables, unaccented } = stemsOf(counts)
+  const stems = invert(counts, tables, terms.size)
+  return {
+    counts,
+    words: { terms, tables },
+    stems,
+    lexicon: { languages: counts.languages, terms, unaccented, counts: stems.frequencies },
+  }
 }
 
 const makers: Record<string, (passages: readonly IndexedPassage[]) => Promise<RankingLeg>> = {
   bm25: async (passages) => {
-    const { base, lexicon } = await built(passages)
-    return bm25Leg(base.stems, lexicon)
+    const { stems, lexicon } = built(passages)
+    return bm25Leg(stems, lexicon)
   },
   characters: async (passages) => {
-    const { base, lexicon } = await built(passages)
-    return characterLeg(base.grams, lexicon.languages)
+    const { counts } = built(passages)
+    return characterLeg(gramPostings(counts), counts.languages)
   },
   lsa: async (passages) => {
-    const { base, lexicon } = await built(passages)
-    const place = projector(base.latent!.basis, base.terms)
-    return denseLeg(lsaSpace(place, denseVectors(base.latent!.vectors, place.dimensions, '1'), lexicon))
+    const { counts, words, lexicon } = built(passages)
+    const space = fitLatentSpace(counts, words, { seed: '1', rank: 32, sample: 1000 })
+    const embed = async (text: string) => {
+      const terms = queryTerms(text, lexicon)
+      return Float32Array.from(project(space, [...terms.keys()], [...terms.values()]))
+    }
+    return denseLeg({
+      vectors: passageVectors(counts, words, space),
+      dimensions: dimensionsOf(space),
+      embed,
+      embedQuestion: embed,
+    })
   },
   embeddings: async (passages) =>
-    denseLeg(await embeddedSpace(passages, { model: 'hashing', embeddings: hashingEmbeddings() }, '1')),
+    denseLeg(await embeddedSpace(passages, { model: 'hashing', embeddings: hashingEmbeddings() })),
 }
 
 const passages = [

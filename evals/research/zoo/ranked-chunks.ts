@@ -1,7 +1,7 @@
 import { createSearchIndex } from '../../../src/search/create-search-index.ts'
-import { denseVectors } from '../../../src/search/dense-vectors.ts'
 import { type Leg, legs } from '../../../src/search/index.ts'
-import { fuse, type LegWeights, latentWeights, type Ranking } from '../../../src/search/ranking.ts'
+import { bestOf, fuse, type LegWeights, latentWeights, type Ranking } from '../../../src/search/ranking.ts'
+import { dot } from '../../../src/search/vectors.ts'
 import { type Chunk, chunksOf, type ZooDocument } from './chunk.ts'
 
 export interface Cutting {
@@ -71,14 +71,11 @@ export const rankChunks = async (
     return fuse(rankings, weights).map(({ place }) => place)
   }
 
-  const spaces = new Map<number, ReturnType<typeof denseVectors>>()
-  const spaceOf = (dimensions: number): ReturnType<typeof denseVectors> => {
+  const spaces = new Map<number, Float32Array[]>()
+  const spaceOf = (dimensions: number): Float32Array[] => {
     const found = spaces.get(dimensions)
     if (found) return found
-    const values = new Float32Array(chunks.length * dimensions)
-    for (const [place, { id }] of chunks.entries())
-      values.set(shortened(index.vector(id)!, dimensions), place * dimensions)
-    const made = denseVectors(values, dimensions, seed)
+    const made = chunks.map(({ id }) => shortened(index.vector(id)!, dimensions))
     spaces.set(dimensions, made)
     return made
   }
@@ -94,7 +91,8 @@ export const rankChunks = async (
     },
     async latent(question, dimensions) {
       const query = shortened(await index.embed(question), dimensions)
-      return [...spaceOf(dimensions).nearest(query, depth).places]
+      const scores = Float32Array.from(spaceOf(dimensions), (vector) => dot(query, vector))
+      return [...bestOf(scores, depth).places]
     },
   }
 }

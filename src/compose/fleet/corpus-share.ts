@@ -5,7 +5,7 @@ import type { KeptFile } from '../../store/files.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { copyCorpus, openStore, type Store } from '../../store/store.ts'
 import { sha256 } from '../../text/hash.ts'
-import { baseName } from '../prepare-corpus.ts'
+import { indexName } from '../prepare-corpus.ts'
 
 /** Stores the corpus of a session in the database, in pieces that fit into rows, under its hash, so that the same corpus is sent once. */
 export const shareCorpus = async (store: SessionStore, session: string, from: Store, folder: string): Promise<void> => {
@@ -14,7 +14,7 @@ export const shareCorpus = async (store: SessionStore, session: string, from: St
   const file = path.join(folder, `${session}.${process.pid}.part`)
   const bytes = copyCorpus(from, file)
   rmSync(file)
-  const base = from.built.get(baseName)?.fingerprint
+  const base = from.built.get(indexName)?.fingerprint
   const index = base === undefined ? undefined : from.files.get(base)
   if (base !== undefined && index) await send(store, `index.${base}`, index)
   // Written last, so that readers of this record find all pieces.

@@ -81,96 +81,45 @@ const positive = (vectors: Float32Array, width: number): Float32Array => {
 /** `tall` transposed times itself: width × width, in double precision, because it is decomposed next. */
 export const gram = (tall: Float32Array, width: number): Float64Array => {
   const out = new Float64Array(width * width)
-  const rows = tall.length / width
-  const unrolled = rows - (rows % 4)
-  // Four rows and two columns at once, so that each loaded number is used for several sums.
-  for (let row = 0; row < unrolled; row += 4) {
-    const [r0, r1, r2, r3] = [row * width, (row + 1) * width, (row + 2) * width, (row + 3) * width]
-    for (let i = 0; i < width; i += 2) {
-      const [a, b, c, d] = [tall[r0 + i]!, tall[r1 + i]!, tall[r2 + i]!, tall[r3 + i]!]
-      const base = i * width
-      out[base + i]! += a * a + b * b + c * c + d * d
-      if (i + 1 === width) break
-      const [e, f, g, h] = [tall[r0 + i + 1]!, tall[r1 + i + 1]!, tall[r2 + i + 1]!, tall[r3 + i + 1]!]
-      for (let j = i + 1; j < width; j++) {
-        const w = tall[r0 + j]!
-        const x = tall[r1 + j]!
-        const y = tall[r2 + j]!
-        const z = tall[r3 + j]!
-        out[base + j]! += a * w + b * x + c * y + d * z
-        out[base + width + j]! += e * w + f * x + g * y + h * z
-      }
+  const size = tall.length
+  // Four rows at once, which is faster.
+  let row = 0
+  for (; row + 4 * width <= size; row += 4 * width) {
+    const [r1, r2, r3] = [row + width, row + 2 * width, row + 3 * width]
+    for (let i = 0; i < width; i++) {
+      const [a, b, c, d] = [tall[row + i]!, tall[r1 + i]!, tall[r2 + i]!, tall[r3 + i]!]
+      for (let j = i; j < width; j++)
+        out[i * width + j]! += a * tall[row + j]! + b * tall[r1 + j]! + c * tall[r2 + j]! + d * tall[r3 + j]!
     }
   }
-  for (let row = unrolled; row < rows; row++) {
+  for (; row < size; row += width) {
     for (let i = 0; i < width; i++) {
-      for (let j = i; j < width; j++) out[i * width + j]! += tall[row * width + i]! * tall[row * width + j]!
+      for (let j = i; j < width; j++) out[i * width + j]! += tall[row + i]! * tall[row + j]!
     }
   }
   for (let i = 0; i < width; i++) for (let j = 0; j < i; j++) out[i * width + j] = out[j * width + i]!
   return out
 }
 
+/** `tall` (rows × inner) times `small` (inner × width), row-major. */
 export const multiplySmall = (tall: Float32Array, inner: number, small: Float32Array, width: number): Float32Array => {
   const rows = tall.length / inner
   const out = new Float32Array(rows * width)
-  const unrolled = rows - (rows % 4)
-  for (let row = 0; row < unrolled; row += 4) addFourRows(out, tall, row, inner, small, width)
-  for (let row = unrolled; row < rows; row++) addRow(out, tall, row, inner, small, width)
-  return out
-}
-
-type AddRows = (
-  out: Float32Array,
-  tall: Float32Array,
-  row: number,
-  inner: number,
-  small: Float32Array,
-  width: number,
-) => void
-
-const addRow: AddRows = (out, tall, row, inner, small, width) => {
-  const [from, to] = [row * inner, row * width]
-  let index = 0
-  for (; index + 4 <= inner; index += 4) {
-    const at = from + index
-    const [a, b, c, d] = [tall[at]!, tall[at + 1]!, tall[at + 2]!, tall[at + 3]!]
-    const [f0, f1, f2, f3] = [index * width, (index + 1) * width, (index + 2) * width, (index + 3) * width]
-    for (let column = 0; column < width; column++)
-      out[to + column]! +=
-        a * small[f0 + column]! + b * small[f1 + column]! + c * small[f2 + column]! + d * small[f3 + column]!
-  }
-  for (; index < inner; index++) {
-    addScaledAt(out, to, elementAt(tall, from + index), small, index * width, width)
-  }
-}
-
-/** Four rows at once with the same order of sums, so that each number of the small matrix is loaded once. */
-const addFourRows: AddRows = (out, tall, row, inner, small, width) => {
-  const [p, q, r, s] = [row * inner, (row + 1) * inner, (row + 2) * inner, (row + 3) * inner]
-  const [o0, o1, o2, o3] = [row * width, (row + 1) * width, (row + 2) * width, (row + 3) * width]
-  let index = 0
-  for (; index + 4 <= inner; index += 4) {
-    const [a0, b0, c0, d0] = [tall[p + index]!, tall[p + index + 1]!, tall[p + index + 2]!, tall[p + index + 3]!]
-    const [a1, b1, c1, d1] = [tall[q + index]!, tall[q + index + 1]!, tall[q + index + 2]!, tall[q + index + 3]!]
-    const [a2, b2, c2, d2] = [tall[r + index]!, tall[r + index + 1]!, tall[r + index + 2]!, tall[r + index + 3]!]
-    const [a3, b3, c3, d3] = [tall[s + index]!, tall[s + index + 1]!, tall[s + index + 2]!, tall[s + index + 3]!]
-    const [f0, f1, f2, f3] = [index * width, (index + 1) * width, (index + 2) * width, (index + 3) * width]
-    for (let column = 0; column < width; column++) {
-      const w = small[f0 + column]!
-      const x = small[f1 + column]!
-      const y = small[f2 + column]!
-      const z = small[f3 + column]!
-      out[o0 + column]! += a0 * w + b0 * x + c0 * y + d0 * z
-      out[o1 + column]! += a1 * w + b1 * x + c1 * y + d1 * z
-      out[o2 + column]! += a2 * w + b2 * x + c2 * y + d2 * z
-      out[o3 + column]! += a3 * w + b3 * x + c3 * y + d3 * z
+  for (let row = 0; row < rows; row++) {
+    const to = row * width
+    // Four products at once, which is faster.
+    let index = 0
+    for (; index + 4 <= inner; index += 4) {
+      const at = row * inner + index
+      const [a, b, c, d] = [tall[at]!, tall[at + 1]!, tall[at + 2]!, tall[at + 3]!]
+      const [f0, f1, f2, f3] = [index * width, (index + 1) * width, (index + 2) * width, (index + 3) * width]
+      for (let column = 0; column < width; column++)
+        out[to + column]! +=
+          a * small[f0 + column]! + b * small[f1 + column]! + c * small[f2 + column]! + d * small[f3 + column]!
     }
+    for (; index < inner; index++) addScaledAt(out, to, tall[row * inner + index]!, small, index * width, width)
   }
-  for (; index < inner; index++) {
-    for (let own = row; own < row + 4; own++)
-      addScaledAt(out, own * width, elementAt(tall, own * inner + index), small, index * width, width)
-  }
+  return out
 }
 
 /** Row `r` has the features `[starts[r], starts[r + 1])`. */

@@ -1,0 +1,131 @@
+import { elementAt } from '../../text/required.ts'
+import { type Stems, termRows } from '../stems.ts'
+import { increase, lengthOf } from '../vectors.ts'
+import type { WordCounts } from '../word-counts.ts'
+import { rightSingularVectors, type SparseRows } from './randomised-svd.ts'
+
+/** A latent space: the few directions in which the passages of a corpus vary most. */
+export interface LatentSpace {
+  /** The axis of each term, or -1 for a rare term of a large corpus. */
+  readonly axisOf: Int32Array
+  /** Rarity of the term of each axis. */
+  readonly rarities: Float32Array
+  /** axes × rank, row-major. */
+  readonly directions: Float32Array
+  /** Number of dimensions, 0 for an empty corpus. */
+  readonly rank: number
+}
+
+export interface FitOptions {
+  readonly seed: string
+  readonly rank: number
+  /** A larger corpus is fitted on an even sample of this size. */
+  readonly sample: number
+}
+
+export const fitLatentSpace = (
+  counts: WordCounts,
+  stems: Pick<Stems, 'terms' | 'tables'>,
+  { seed, rank, sample }: FitOptions,
+): LatentSpace => {
+  const size = counts.chunkIds.length
+  const frequencies = new Uint32Array(stems.terms.size)
+  termRows(counts, stems, (_row, terms) => {
+    for (const term of terms) increase(frequencies, term, 1)
+  })
+  const chosen = chooseTerms(stems.terms, frequencies)
+  const axisOf = new Int32Array(stems.terms.size).fill(-1)
+  for (const [axis, term] of chosen.entries()) axisOf[term] = axis
+  const rarities = Float32Array.from(chosen, (term) => Math.log((size + 1) / (elementAt(frequencies, term) + 0.5)))
+
+  const rows = weightedRows(counts, stems, evenly(size, sample), axisOf, rarities)
+  const { vectors, rank: reached } = rightSingularVectors(rows, rank, seed)
+  return { axisOf, rarities, directions: vectors, rank: reached }
+}
+
+/** The vectors of all passages, row-major. They have length one, or zero if the space knows no word of a passage. */
+export const passageVectors = (
+  counts: WordCounts,
+  stems: Pick<Stems, 'terms' | 'tables'>,
+  space: LatentSpace,
+): Float32Array => {
+  const dimensions = dimensionsOf(space)
+  const vectors = new Float32Array(counts.chunkIds.length * dimensions)
+  termRows(counts, stems, (row, terms, occurrences) => {
+    vectors.set(project(space, terms, occurrences), row * dimensions)
+  })
+  return vectors
+}
+
+/** At least one, so that an empty corpus has vectors. */
+export const dimensionsOf = ({ rank }: LatentSpace): number => Math.max(1, rank)
+
+/** The unit vector of a text with these terms, or zero. */
+export const project = (space: LatentSpace, terms: ArrayLike<number>, occurrences: ArrayLike<number>): Float64Array => {
+  const { directions, rank } = space
+  const vector = new Float64Array(dimensionsOf(space))
+  for (const { axis, weight } of weightedAxes(space, terms, occurrences)) {
+    const direction = directions.subarray(axis * rank, (axis + 1) * rank)
+    for (let column = 0; column < rank; column++) vector[column]! += weight * direction[column]!
+  }
+  const length = lengthOf(vector)
+  return length > 0 ? vector.map((value) => value / length) : vector
+}
+
+const mostTerms = 60_000
+
+/** The most frequent terms, in alphabetical order. */
+const chooseTerms = (terms: ReadonlyMap<string, number>, frequencies: Uint32Array): number[] => {
+  const byName = ([a]: [string, number], [b]: [string, number]): number => (a < b ? -1 : 1)
+  return [...terms]
+    .sort((a, b) => elementAt(frequencies, b[1]) - elementAt(frequencies, a[1]) || byName(a, b))
+    .slice(0, mostTerms)
+    .sort(byName)
+    .map(([, term]) => term)
+}
+
+const evenly = (size: number, sample: number): Uint8Array => {
+  const drawn = new Uint8Array(size)
+  const wanted = Math.min(size, sample)
+  for (let index = 0; index < wanted; index++) drawn[Math.floor((index * size) / wanted)] = 1
+  return drawn
+}
+
+/** In the order of the axes, because floating-point sums depend on their order. */
+const weightedAxes = (
+  { axisOf, rarities }: Pick<LatentSpace, 'axisOf' | 'rarities'>,
+  terms: ArrayLike<number>,
+  occurrences: ArrayLike<number>,
+): { readonly axis: number; readonly weight: number }[] =>
+  Array.from(terms, (term, index) => ({ axis: axisOf[term] ?? -1, count: elementAt(occurrences, index) }))
+    .filter(({ axis }) => axis >= 0)
+    .sort((a, b) => a.axis - b.axis)
+    .map(({ axis, count }) => ({ axis, weight: Math.log(1 + count) * elementAt(rarities, axis) }))
+
+const weightedRows = (
+  counts: WordCounts,
+  stems: Pick<Stems, 'terms' | 'tables'>,
+  drawn: Uint8Array,
+  axisOf: Int32Array,
+  rarities: Float32Array,
+): SparseRows => {
+  const starts = [0]
+  const features: number[] = []
+  const weights: number[] = []
+  termRows(counts, stems, (row, terms, occurrences) => {
+    if (drawn[row] === 0) return
+    const entries = weightedAxes({ axisOf, rarities }, terms, occurrences)
+    const length = lengthOf(Float64Array.from(entries, ({ weight }) => weight)) || 1
+    for (const { axis, weight } of entries) {
+      features.push(axis)
+      weights.push(weight / length)
+    }
+    starts.push(features.length)
+  })
+  return {
+    starts: Uint32Array.from(starts),
+    features: Uint32Array.from(features),
+    weights: Float32Array.from(weights),
+    featureCount: rarities.length,
+  }
+}
