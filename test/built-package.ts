@@ -4,16 +4,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import path from 'node:path'
 
 /**
- * The built project, compiled once for all tests: a folder with `package.json` and `dist`, named by a hash of its sources. A second worker
- * waits for a build in progress.
+ * The built project, compiled once for all tests: a folder with `package.json`, `dist` and `command`, named by a hash of its sources. A
+ * second worker waits for a build in progress.
  */
 export const builtPackage = (): string => {
   built ??= findOrBuild()
   return built
 }
 
-/** The command line of that build. */
-export const builtCommand = (): string => path.join(builtPackage(), 'dist', 'cli', 'main.js')
+/** The command line of that build, bundled for a quick start. */
+export const builtCommand = (): string => path.join(builtPackage(), 'command', 'main.mjs')
+
+/** The module in the bundle that makes all changes to the disk. */
+export const builtDisk = (): string => path.join(builtPackage(), 'command', 'disk.mjs')
 
 /** Node arguments for short processes. Without background threads they take a fifth less processor time. */
 export const shortProcess = ['--single-threaded'] as const
@@ -33,7 +36,10 @@ const findOrBuild = (): string => {
   rmSync(making, { recursive: true, force: true })
   mkdirSync(making)
   for (const old of readdirSync(builds)) rmSync(path.join(builds, old), { recursive: true, force: true })
-  execFileSync(process.execPath, ['scripts/build.js', path.join(making, 'dist'), '--noCheck'], { stdio: 'inherit' })
+  const run = (...args: string[]) => execFileSync(process.execPath, args, { stdio: 'inherit' })
+  // Threads of the compiler repeat work of each other, and other tests need the processors.
+  run('scripts/build.js', path.join(making, 'dist'), '--noCheck', '--singleThreaded')
+  run('test/bundle-command.js', making, folder)
   try {
     renameSync(making, folder)
   } catch {
@@ -60,7 +66,7 @@ const isAlive = (owner: number): boolean => {
 
 const fingerprint = (): string => {
   const hash = createHash('sha256')
-  const files = ['package.json', 'tsconfig.json', 'tsconfig.build.json', 'scripts/build.js']
+  const files = ['package.json', 'tsconfig.json', 'tsconfig.build.json', 'scripts/build.js', 'test/bundle-command.js']
   const sources = readdirSync('src', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))

@@ -1,15 +1,18 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Test files that start processes, the slowest first. They run first, so that no worker waits at the end. */
+/**
+ * The slowest test files, first of all, so that no worker waits at the end. The first builds the project, which others that start processes
+ * wait for, so the next two start none.
+ */
 const longest = [
   'package',
+  'models/recorded-handbook',
+  'session/faults',
   'attack/state',
   'session/kill',
   'review/page',
   'site',
-  'session/faults',
   'fleet/faults',
-  'models/recorded-handbook',
   'refresh/refresh',
   'session/store-trouble',
   'dataset/bundled-set',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { builtPackage, shortProcess } from '../built-package.ts'
+import { builtCommand, builtDisk, shortProcess } from '../built-package.ts'
 
 /** At which change to the disk a process stops, and how: killed before it, killed in the middle of it, or paused before it. */
 export interface StopPoint {
@@ -25,14 +25,13 @@ const hook = path.resolve('test/files/stop-process.mjs')
 
 /** Starts the built command line in a process that stops at one of its changes to the disk. */
 export const startCommand = (args: readonly string[], stop?: StopPoint): RunningCommand => {
-  const dist = path.join(builtPackage(), 'dist')
   const child = spawn(
     process.execPath,
-    [...shortProcess, ...(stop ? ['--import', hook] : []), path.join(dist, 'cli', 'main.js'), ...args],
+    [...shortProcess, ...(stop ? ['--import', hook] : []), builtCommand(), ...args],
     {
       env: {
         ...process.env,
-        GOLDSPAN_DISK: pathToFileURL(path.join(dist, 'store', 'folders', 'disk.js')).href,
+        GOLDSPAN_DISK: pathToFileURL(builtDisk()).href,
         GOLDSPAN_STOP: stop ? `${stop.change} ${stop.how}` : '',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
