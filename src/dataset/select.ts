@@ -99,14 +99,14 @@ interface Taking {
 
 /** The gain of a bundle only decreases, so if the head of the queue still has its old score it is the best. */
 const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Taking): void => {
-  const queue: BestFirst<number> = createBestFirst()
+  const queue = createQueue()
   const gain = (order: number): number => {
     const fresh = elementAt(bundles, order).items.filter((item) => !chosen.has(item))
     return fresh.reduce((sum, item) => sum + tally.gain(item, evolutionsWanted), 0) / Math.max(1, fresh.length)
   }
   const bundlesWith = new Map<Item, number[]>()
   for (const [order, { items }] of bundles.entries()) {
-    queue.push(order, gain(order), order)
+    queue.push(order, gain(order))
     for (const item of items) bundlesWith.set(item, [...(bundlesWith.get(item) ?? []), order])
   }
   const journeys = bundles.filter(({ isJourney }) => isJourney)
@@ -124,7 +124,7 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
   for (let order = next(); order !== undefined && left > 0; order = next()) {
     const score = gain(order)
     if (score < queue.best()) {
-      queue.push(order, score, order)
+      queue.push(order, score)
       continue
     }
     const bundle = elementAt(bundles, order)
@@ -151,7 +151,7 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
     left -= fresh.length
     // An evolution may gain more after its seed was taken.
     for (const item of fresh)
-      for (const other of required(bundlesWith, item)) if (other !== order) queue.push(other, gain(other), other)
+      for (const other of required(bundlesWith, item)) if (other !== order) queue.push(other, gain(other))
   }
 }
 
@@ -162,47 +162,22 @@ const withinLimits = (items: readonly Item[], { isJourney }: Bundle, tally: Tall
   return kept
 }
 
-/** A priority queue. Ties are resolved by `order`. */
-interface BestFirst<T> {
-  push(entry: T, score: number, order: number): void
-  pop(): T | undefined
-  best(): number
-}
-
-const createBestFirst = <T>(): BestFirst<T> => {
-  const heap: { readonly entry: T; readonly score: number; readonly order: number }[] = []
-  const comesBefore = (a: number, b: number): boolean => {
-    const [one, other] = [elementAt(heap, a), elementAt(heap, b)]
-    return one.score > other.score || (one.score === other.score && one.order < other.order)
-  }
-  const swap = (a: number, b: number): void => {
-    ;[heap[a], heap[b]] = [elementAt(heap, b), elementAt(heap, a)]
-  }
+/** A queue of bundles by their place in the list, highest score first. Ties are resolved by place. */
+const createQueue = () => {
+  /** Worst first, so that the best one is cheap to remove. */
+  const entries: { readonly order: number; readonly score: number }[] = []
   return {
-    push(entry, score, order) {
-      heap.push({ entry, score, order })
-      for (let at = heap.length - 1; at > 0; ) {
-        const above = (at - 1) >> 1
-        if (!comesBefore(at, above)) break
-        swap(at, above)
-        at = above
+    push(order: number, score: number): void {
+      let [low, high] = [0, entries.length]
+      while (low < high) {
+        const middle = (low + high) >> 1
+        const other = elementAt(entries, middle)
+        if (other.score < score || (other.score === score && other.order > order)) low = middle + 1
+        else high = middle
       }
+      entries.splice(low, 0, { order, score })
     },
-    pop() {
-      const top = heap[0]
-      const last = heap.pop()
-      if (!top || !last || heap.length === 0) return top?.entry
-      heap[0] = last
-      for (let at = 0; ; ) {
-        let first = at
-        for (const below of [2 * at + 1, 2 * at + 2])
-          if (below < heap.length && comesBefore(below, first)) first = below
-        if (first === at) break
-        swap(at, first)
-        at = first
-      }
-      return top.entry
-    },
-    best: () => heap[0]?.score ?? Number.NEGATIVE_INFINITY,
+    pop: (): number | undefined => entries.pop()?.order,
+    best: (): number => entries.at(-1)?.score ?? Number.NEGATIVE_INFINITY,
   }
 }

@@ -81,7 +81,7 @@ const readFiles = (folder: string, reportFinding: Report): Dataset => {
       `${folder} is not a dataset folder: it has no items.jsonl. For a single file of another tool, use --map.`,
     )
   }
-  const read = <T>(file: string, schema: z.ZodType<T>): Placed<T>[] => rowsOf(folder, file, schema, report)
+  const read = <T>(file: string, schema: z.ZodType<T>): Placed<T>[] => readRows(folder, file, schema, report)
   const documents = read('corpus/documents.jsonl', ManifestRow)
   const chunks = read('corpus/chunks.jsonl', ChunkRow)
   const lines = new Map<ManifestRow | ChunkRow, number>(
@@ -112,7 +112,8 @@ const readFiles = (folder: string, reportFinding: Report): Dataset => {
 
 const notRegular = 'It is not a regular file, and was not read.'
 
-const rowsOf = <T>(folder: string, file: string, schema: z.ZodType<T>, report: Report): Placed<T>[] => {
+/** Reads a file of JSON lines. Lines that don't fit the schema are reported and left out. */
+export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, report: Report): Placed<T>[] => {
   const text = textOf(folder, file, report)
   if (text === undefined) return []
   const rows = text.split('\n')
@@ -233,26 +234,26 @@ const wrongHash = (row: ManifestRow, text: string): { readonly message: string; 
 }
 
 const sessionOf = (folder: string, report: Report): Dataset['session'] => {
-  const file = 'session.json'
+  const session = readJson(folder, 'session.json', SessionFile, report)
+  if (session && (session.schema ?? 1) > setSchema)
+    report({
+      rule: 'schema',
+      file: 'session.json',
+      message: `The set has schema ${session.schema}, and this version of goldspan reads sets up to schema ${setSchema}.`,
+      advice: 'Install a newer version of goldspan.',
+    })
+  return session
+}
+
+/** Reads a file with one JSON value. Undefined if it is reported. */
+export const readJson = <T>(folder: string, file: string, schema: z.ZodType<T>, report: Report): T | undefined => {
   const text = textOf(folder, file, report)
   if (text === undefined) return undefined
+  const advice = 'Put it back as it was published.'
   const json = jsonOf(text)
-  if (json === undefined) {
-    report({ rule: 'json', file, message: 'The file is not JSON.', advice: 'Put it back as it was published.' })
-    return undefined
-  }
-  const result = SessionFile.safeParse(json)
-  if (result.success) {
-    const { schema = 1 } = result.data
-    if (schema > setSchema)
-      report({
-        rule: 'schema',
-        file,
-        message: `The set has schema ${schema}, and this version of goldspan reads sets up to schema ${setSchema}.`,
-        advice: 'Install a newer version of goldspan.',
-      })
-    return result.data
-  }
-  report({ rule: 'schema', file, message: shownIssues(result.error), advice: 'Put it back as it was published.' })
+  if (json === undefined) report({ rule: 'json', file, message: 'The file is not JSON.', advice })
+  const result = schema.safeParse(json)
+  if (result.success) return result.data
+  if (json !== undefined) report({ rule: 'schema', file, message: shownIssues(result.error), advice })
   return undefined
 }

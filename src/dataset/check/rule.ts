@@ -23,6 +23,23 @@ export const itemReporter =
   (message: string, advice?: string): void =>
     report({ rule, file: itemsFile, line, query_id: value.query_id, message, advice: advice || undefined })
 
+type Flag = (message: string, advice?: string) => void
+
+/** Makes a rule of a function that judges single items. */
+export const itemRule =
+  (rule: RuleName, judge: (item: Item, flag: Flag, context: RuleContext) => void | Promise<void>): Rule =>
+  async (context) => {
+    for (const placed of context.dataset.items)
+      await judge(placed.value, itemReporter(context.report, rule, placed), context)
+  }
+
+/** Makes a rule of a draft check. */
+export const checkRule = (rule: RuleName, check: Check): Rule =>
+  itemRule(rule, async (item, flag, context) => {
+    const { finding, reason } = await itemCheck(context, check)(item)
+    if (finding !== 'sound') flag(reason)
+  })
+
 export interface ItemCheckContext extends Pick<RuleContext, 'corpus'> {
   /** Only for checks that search the corpus. */
   readonly search?: SearchIndex
@@ -32,15 +49,14 @@ export interface ItemCheckContext extends Pick<RuleContext, 'corpus'> {
 /** Applies a draft check to finished items. */
 export const itemCheck =
   ({ corpus, search, maxCopiedWords = Number.POSITIVE_INFINITY }: ItemCheckContext, check: Check) =>
-  async (item: Item): Promise<CheckResult> => {
-    return check.run(draftOf(item, item.absence?.queries), {
+  (item: Item): CheckResult | Promise<CheckResult> =>
+    check.run(draftOf(item, item.absence?.queries), {
       ask: askOf(item),
       corpus,
       search: search as SearchIndex,
       siblings: [],
       settings: { ...settings, maxCopiedWords, isJudged: judgedByModel(item) },
     })
-  }
 
 /** Uncertain remarks of checks were judged by a critic in this case. */
 const judgedByModel = ({ strategy, critics, provenance }: Item): boolean =>

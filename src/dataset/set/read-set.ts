@@ -3,11 +3,11 @@ import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
 import { readStable } from '../../store/folders/set-folder.ts'
-import { jsonOf } from '../../text/json.ts'
+import { present } from '../../text/required.ts'
 import { type Item, Models, type Rejection, SessionSettings, StrategyName } from '../../vocabulary/index.ts'
 import { datasetCorpus } from '../check/dataset-corpus.ts'
-import { adviceOf } from '../check/finding.ts'
-import { readDataset } from '../check/read-dataset.ts'
+import { adviceOf, type ReportedFinding } from '../check/finding.ts'
+import { readDataset, readJson, readRows } from '../check/read-dataset.ts'
 import type { SetParts } from '../set-parts.ts'
 import { Measures, PlannedBrief } from '../statistics/measures.ts'
 
@@ -15,31 +15,35 @@ import { Measures, PlannedBrief } from '../statistics/measures.ts'
 export const readSet = (folder: string): SetParts => readStable(folder, () => readParts(folder))
 
 const readParts = (folder: string): SetParts => {
-  const dataset = readDataset(folder, (finding) => {
-    const { rule, file, line, message } = finding
+  const fail = ({ rule, file, line, message, advice = adviceOf[rule] }: ReportedFinding): never => {
     throw new UsageError(
-      `${folder} is damaged: ${file}${line === undefined ? '' : `, line ${line}`}: ${message} ${finding.advice ?? adviceOf[rule]}`,
+      `${folder} is damaged: ${file}${line === undefined ? '' : `, line ${line}`}: ${message} ${advice}`,
     )
-  })
-  const session = shaped(SessionFile, folder, 'session.json', json(folder, 'session.json'))
-  const { accounting, ...summary } = session
+  }
+  const isFile = (file: string): boolean =>
+    statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false
+  const missing = ['session.json', 'briefs.jsonl', 'measures.json'].find((file) => !isFile(file))
+  if (missing !== undefined && isFile('items.jsonl'))
+    throw new UsageError(
+      `${folder} has no ${missing}: it was written by an older goldspan, or a file is missing. Write the set again with \`goldspan generate\` (a finished session costs nothing), or copy the whole folder.`,
+    )
+  const dataset = readDataset(folder, fail)
+  const { accounting, ...session } = present(readJson(folder, 'session.json', SessionFile, fail), 'session.json')
   return {
     // Parsed without the schema, so that unchanged items keep their bytes.
     items: dataset.items.map(({ row }) => JSON.parse(row) as Item),
     variants: dataset.variants,
     rejections: dataset.rejected.map(({ row }) => JSON.parse(row) as Rejection),
     corpus: datasetCorpus(dataset),
-    session: summary,
+    session,
     wanted: Object.fromEntries(
       (accounting?.strategies ?? [])
         .filter(({ strategy }) => StrategyName.safeParse(strategy).success)
         .map(({ strategy, wanted }) => [strategy, wanted]),
     ),
-    briefs: rows(folder, 'briefs.jsonl').map((row) => shaped(PlannedBrief, folder, 'briefs.jsonl', row)),
-    measures: shaped(Measures, folder, 'measures.json', json(folder, 'measures.json')),
-    changes: statSync(path.join(folder, 'CHANGES.md'), { throwIfNoEntry: false })?.isFile()
-      ? readFileSync(path.join(folder, 'CHANGES.md'), 'utf8')
-      : undefined,
+    briefs: readRows(folder, 'briefs.jsonl', PlannedBrief, fail).map(({ value }) => value),
+    measures: present(readJson(folder, 'measures.json', Measures, fail), 'measures.json'),
+    changes: isFile('CHANGES.md') ? readFileSync(path.join(folder, 'CHANGES.md'), 'utf8') : undefined,
   }
 }
 
@@ -66,40 +70,3 @@ const SessionFile = z.looseObject({
     .looseObject({ strategies: z.array(z.looseObject({ strategy: z.string(), wanted: z.int() })) })
     .optional(),
 })
-
-/** Sets of older versions lack files that are needed to write them again. */
-const text = (folder: string, file: string): string => {
-  try {
-    if (!statSync(path.join(folder, file)).isFile()) throw new Error('It is not a regular file.')
-    return readFileSync(path.join(folder, file), 'utf8')
-  } catch (cause) {
-    throw new UsageError(
-      `${folder} has no ${file}: it was written by an older goldspan, or a file is missing. Write the set again with \`goldspan generate\` (a finished session costs nothing), or copy the whole folder.`,
-      { cause },
-    )
-  }
-}
-
-const shaped = <T>(schema: z.ZodType<T>, folder: string, file: string, value: unknown): T => {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw new UsageError(
-    `${folder} is damaged: ${file}: ${issue?.path.join('.')}: ${issue?.message}. Copy the whole folder again.`,
-  )
-}
-
-const json = (folder: string, file: string): unknown => parsed(folder, file, text(folder, file))
-
-const parsed = (folder: string, file: string, row: string): unknown => {
-  const value = jsonOf(row)
-  if (value === undefined)
-    throw new UsageError(`${folder} is damaged: ${file} is not JSON. Copy the whole folder again.`)
-  return value
-}
-
-const rows = (folder: string, file: string): unknown[] =>
-  text(folder, file)
-    .split('\n')
-    .filter((row) => row !== '')
-    .map((row) => parsed(folder, file, row))

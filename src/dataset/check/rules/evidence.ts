@@ -1,7 +1,7 @@
 import { place } from '../../../checks/place.ts'
 import { documentKey, type Quote, spansOverlap } from '../../../vocabulary/index.ts'
 import type { ChunkRow } from '../../chunk-row.ts'
-import { itemCheck, itemReporter, type Rule } from '../rule.ts'
+import { itemCheck, itemReporter, itemRule, type Rule } from '../rule.ts'
 
 /** Labels must match the spans: gold chunks are those that gold spans touch, and hard negatives are none of them. */
 export const evidenceLabels: Rule = ({ dataset, report }) => {
@@ -85,17 +85,13 @@ const whereFound = (text: string, { text: words }: Quote): string | undefined =>
 }
 
 /** Claims must refer to existing gold spans. */
-export const claims: Rule = ({ dataset, report }) => {
-  for (const placed of dataset.items) {
-    const { gold_spans, claims } = placed.value
-    const flag = itemReporter(report, 'claims', placed)
-    for (const { text, spans } of claims) {
-      const lost = spans.filter((index) => index < 0 || index >= gold_spans.length)
-      if (lost.length > 0)
-        flag(`The claim “${text.slice(0, 60)}” names span ${lost.join(', ')}, and there are ${gold_spans.length}.`)
-    }
+export const claims = itemRule('claims', ({ gold_spans, claims }, flag) => {
+  for (const { text, spans } of claims) {
+    const lost = spans.filter((index) => index < 0 || index >= gold_spans.length)
+    if (lost.length > 0)
+      flag(`The claim “${text.slice(0, 60)}” names span ${lost.join(', ')}, and there are ${gold_spans.length}.`)
   }
-}
+})
 
 /** Chunks must lie within a document and have unique ids. */
 export const chunks: Rule = ({ dataset, report }) => {
@@ -118,35 +114,25 @@ export const chunks: Rule = ({ dataset, report }) => {
 }
 
 /** Evidence must be in current passages, and no verdict of the item may object to it. */
-export const answers: Rule = async (context) => {
-  const { dataset, report } = context
-  const check = itemCheck(context, place)
-  for (const placed of dataset.items) {
-    const { value: item } = placed
-    const flag = itemReporter(report, 'answer', placed)
-    const { finding, reason } = await check(item)
-    if (finding !== 'sound') flag(reason)
-    // Anchors stay in the set whatever checks say, because they measure the checks.
-    if (item.strategy === 'anchor') continue
-    // Reviewers may overrule checks.
-    const overruled = new Set(item.review?.insisted ?? [])
-    for (const verdict of item.checks)
-      if (verdict.finding !== 'sound' && !overruled.has(verdict.name))
-        flag(`The check ${verdict.name} did not let it pass.`, 'Take the item out.')
-    for (const verdict of item.critics)
-      if (verdict.finding === 'fatal') flag(`The critic ${verdict.name} rejected it.`, 'Take the item out.')
-  }
-}
+export const answers = itemRule('answer', async (item, flag, context) => {
+  const { finding, reason } = await itemCheck(context, place)(item)
+  if (finding !== 'sound') flag(reason)
+  // Anchors stay in the set whatever checks say, because they measure the checks.
+  if (item.strategy === 'anchor') return
+  // Reviewers may overrule checks.
+  const overruled = new Set(item.review?.insisted ?? [])
+  for (const verdict of item.checks)
+    if (verdict.finding !== 'sound' && !overruled.has(verdict.name))
+      flag(`The check ${verdict.name} did not let it pass.`, 'Take the item out.')
+  for (const verdict of item.critics)
+    if (verdict.finding === 'fatal') flag(`The critic ${verdict.name} rejected it.`, 'Take the item out.')
+})
 
 /** Items without an answer, and only those, need a certificate of absence. */
-export const absences: Rule = ({ dataset, report }) => {
-  for (const placed of dataset.items) {
-    const { no_answer, absence: proof, answer_type, gold_spans } = placed.value
-    const flag = itemReporter(report, 'absence', placed)
-    if (no_answer && !proof) flag('It should have no answer, but there is no certificate of absence.')
-    if (no_answer && proof?.queries.length === 0) flag('Its certificate of absence names no search.')
-    if (no_answer && answer_type !== 'abstain') flag(`It should have no answer, but its answer type is ${answer_type}.`)
-    if (no_answer && gold_spans.length > 0) flag('It should have no answer, but it has gold spans.')
-    if (!no_answer && proof) flag('It has both an answer and a certificate of absence.', 'Take the certificate out.')
-  }
-}
+export const absences = itemRule('absence', ({ no_answer, absence: proof, answer_type, gold_spans }, flag) => {
+  if (no_answer && !proof) flag('It should have no answer, but there is no certificate of absence.')
+  if (no_answer && proof?.queries.length === 0) flag('Its certificate of absence names no search.')
+  if (no_answer && answer_type !== 'abstain') flag(`It should have no answer, but its answer type is ${answer_type}.`)
+  if (no_answer && gold_spans.length > 0) flag('It should have no answer, but it has gold spans.')
+  if (!no_answer && proof) flag('It has both an answer and a certificate of absence.', 'Take the certificate out.')
+})

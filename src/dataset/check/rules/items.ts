@@ -7,7 +7,7 @@ import { elementAt } from '../../../text/required.ts'
 import { listed } from '../../../text/shown.ts'
 import { spansOverlap } from '../../../vocabulary/index.ts'
 import { findDuplicates } from '../../duplicates.ts'
-import { itemCheck, itemReporter, type Rule } from '../rule.ts'
+import { checkRule, itemReporter, itemRule, type Rule } from '../rule.ts'
 
 /** Ids must be unique, and evolved items must come from items of the set and share their family. */
 export const ids: Rule = ({ dataset, report }) => {
@@ -33,23 +33,13 @@ export const ids: Rule = ({ dataset, report }) => {
   }
 }
 
-export const characters: Rule = ({ dataset, report }) => {
-  for (const placed of dataset.items) {
-    const { question, ideal_answer, claims, topic, journey } = placed.value
-    const texts = [question, ideal_answer, topic, journey?.standalone_question ?? '', ...claims.map(({ text }) => text)]
-    const found = brokenCharacterIn(texts)
-    if (found !== undefined)
-      itemReporter(report, 'characters', placed)(`A text of it has the control character ${found}.`)
-  }
-}
+export const characters = itemRule('characters', ({ question, ideal_answer, claims, topic, journey }, flag) => {
+  const texts = [question, ideal_answer, topic, journey?.standalone_question ?? '', ...claims.map(({ text }) => text)]
+  const found = brokenCharacterIn(texts)
+  if (found !== undefined) flag(`A text of it has the control character ${found}.`)
+})
 
-export const languages: Rule = async (context) => {
-  const check = itemCheck(context, language)
-  for (const placed of context.dataset.items) {
-    const { finding, reason } = await check(placed.value)
-    if (finding !== 'sound') itemReporter(context.report, 'language', placed)(reason)
-  }
-}
+export const languages = checkRule('language', language)
 
 export const duplicates: Rule = ({ dataset, report }) => {
   for (const { a, b, how, similarity } of findDuplicates(dataset.items.map(({ value }) => value))) {
@@ -76,12 +66,7 @@ export const journeys: Rule = ({ dataset, report }) => {
 
 /** Items must contain no personal data or secrets, unless the session allowed personal data. */
 export const personalData: Rule = async (context) => {
-  if (context.dataset.session?.settings?.pii === 'allow') return
-  const check = itemCheck(context, pii)
-  for (const placed of context.dataset.items) {
-    const { finding, reason } = await check(placed.value)
-    if (finding !== 'sound') itemReporter(context.report, 'pii', placed)(reason)
-  }
+  if (context.dataset.session?.settings?.pii !== 'allow') await checkRule('pii', pii)(context)
 }
 
 /** Translations must use the evidence of their source and keep its codes. */
