@@ -1,6 +1,5 @@
 import { counted } from '../../text/counted.ts'
 import { oneLine } from '../../text/shown.ts'
-import { sum } from '../../text/sum.ts'
 import { words } from '../../text/words.ts'
 import type { Item, Rejection } from '../../vocabulary/index.ts'
 import { totalCost } from '../statistics/costs.ts'
@@ -8,51 +7,7 @@ import { askedDifficulty } from '../statistics/difficulty-bins.ts'
 import { histogram, summaryOf } from '../statistics/numbers.ts'
 import { endings } from '../statistics/verdicts.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { element, type Figure, svgOf } from './figure.ts'
-
-/** A row of a bar chart. Its parts lie end to end. */
-interface Bar {
-  readonly name: string
-  readonly parts: readonly { readonly value: number; readonly color: string }[]
-  /** Drawn behind the parts. */
-  readonly wanted?: number
-  readonly isShaded?: boolean
-}
-
-const [width, rowHeight, roomForFigures] = [480, 24, 52]
-
-/** Horizontal bars, each with its name before it and its sum behind it. */
-const barChart = (label: string, nameWidth: number, bars: readonly Bar[]): string => {
-  const sumOf = ({ parts }: Bar): number => sum(parts.map(({ value }) => value))
-  const most = Math.max(1, ...bars.flatMap((bar) => [sumOf(bar), bar.wanted ?? 0]))
-  const lengthOf = (value: number): number => (value * (width - nameWidth - roomForFigures)) / most
-  const rows = bars.flatMap((bar, index) => {
-    const y = index * rowHeight
-    const text = { y: y + 16, fill: 'var(--ink)' }
-    let x = nameWidth
-    const parts = bar.parts.map(({ value, color }) => {
-      const part = element('rect', { x, y: y + 5, width: lengthOf(value), height: 14, fill: `var(--${color})` })
-      x += lengthOf(value)
-      return part
-    })
-    return [
-      ...(bar.isShaded
-        ? [element('rect', { x: 0, y, width, height: rowHeight, fill: 'var(--quiet)', opacity: '0.28' })]
-        : []),
-      ...(bar.wanted === undefined
-        ? []
-        : [element('rect', { x: nameWidth, y: y + 2, width: lengthOf(bar.wanted), height: 20, fill: 'var(--quiet)' })]),
-      element('text', { x: nameWidth - 8, 'text-anchor': 'end', ...text }, bar.name),
-      ...parts,
-      element(
-        'text',
-        { x: Math.max(x, nameWidth + lengthOf(bar.wanted ?? 0)) + 6, ...text },
-        Math.round(sumOf(bar) * 10) / 10,
-      ),
-    ]
-  })
-  return svgOf(label, width, bars.length * rowHeight, rows)
-}
+import { barChart, type Figure } from './figure.ts'
 
 const bins = 10
 const binEdge = (bin: number): string => (bin / bins).toFixed(1)
