@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agentCosts, totalCost } from '../../src/dataset/statistics/costs.ts'
+import { agentCosts, summedCalls, totalCost } from '../../src/dataset/statistics/costs.ts'
 import { binOf } from '../../src/dataset/statistics/difficulty-bins.ts'
 import {
   compressionRatio,
@@ -11,6 +11,7 @@ import {
 } from '../../src/dataset/statistics/diversity.ts'
 import { histogram, summaryOf, wilson } from '../../src/dataset/statistics/numbers.ts'
 import { longestRun, overlaps, wordingByLanguage } from '../../src/dataset/statistics/overlap.ts'
+import type { CallRecord } from '../../src/store/calls.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 import { anItem } from './a-record.ts'
 
@@ -123,16 +124,29 @@ describe('numbers', () => {
 })
 
 test('a reply from the cache counts as what it is worth, a failed call as nothing, and one unknown price makes the sum unknown', () => {
-  const call = { agent: 'critic', prompt: 'p@1', model: 'm', input_tokens: 100, output_tokens: 10, usd: 0.5 }
-  const costs = agentCosts([
-    { ...call, kind: 'fresh' },
-    { ...call, kind: 'cached' },
-    { ...call, kind: 'failed', input_tokens: 0, output_tokens: 0, usd: 0 },
-    { ...call, kind: 'fresh', model: 'unlisted', usd: null },
+  const call: CallRecord = {
+    agent: 'critic',
+    prompt: 'p@1',
+    brief_id: null,
+    model: 'm',
+    kind: 'fresh',
+    request: 'r_1',
+    input_tokens: 100,
+    output_tokens: 10,
+    usd: 0.5,
+    latency_ms: 1,
+  }
+  const costs = agentCosts(
+    summedCalls([
+      call,
+      { ...call, kind: 'cached' },
+      { ...call, kind: 'failed', input_tokens: 0, output_tokens: 0, usd: 0 },
+      { ...call, model: 'unlisted', usd: null },
+    ]),
+  )
+  expect(costs).toMatchObject([
+    { agent: 'critic', model: 'm', times: 2, input_tokens: 200, output_tokens: 20, usd: 1 },
+    { agent: 'critic', model: 'unlisted', times: 1, input_tokens: 100, output_tokens: 10, usd: null },
   ])
-  expect(costs).toEqual([
-    { agent: 'critic', model: 'm', replies: 2, inputTokens: 200, outputTokens: 20, usd: 1 },
-    { agent: 'critic', model: 'unlisted', replies: 1, inputTokens: 100, outputTokens: 10, usd: null },
-  ])
-  expect(totalCost(costs)).toEqual({ replies: 3, inputTokens: 300, outputTokens: 30, usd: null })
+  expect(totalCost(costs)).toEqual({ times: 3, input_tokens: 300, output_tokens: 30, usd: null })
 })

@@ -1,4 +1,4 @@
-import { counted, withThousands } from '../../text/counted.ts'
+import { counted } from '../../text/counted.ts'
 import type { Honeypot } from '../anchors/honeypots.ts'
 import type { SetParts } from '../set-parts.ts'
 import { countBy } from '../statistics/numbers.ts'
@@ -31,14 +31,13 @@ export const honeypotsOf = ({ measures: { anchored } }: SetParts): string => {
           .map(({ name, count }) => `${name} ${count}`)
           .join(', ')}):`
       : 'No check or critic objected to any of them.',
-    table('Item | Question | By | Reason', objections.slice(0, listed)),
-    objections.length > listed ? `${withThousands(objections.length - listed)} more.` : undefined,
+    table('Item | Question | By | Reason', objections, listed),
     refused.length > 0 ? 'Left out of the set:' : undefined,
     table(
       'Row | Why',
-      refused.slice(0, listed).map(({ where, reason }) => [plain(where), plain(reason, 240)]),
+      refused.map(({ where, reason }) => [plain(where), plain(reason, 240)]),
+      listed,
     ),
-    refused.length > listed ? `${withThousands(refused.length - listed)} more.` : undefined,
   )
 }
 

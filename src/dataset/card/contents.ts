@@ -39,16 +39,14 @@ export const topics = ({ items }: SetParts, { accounting }: DatasetStatistics): 
     'Passages are grouped by what they are about, and each group is named after its headings or by a model.',
     table(
       'Topic | Items> | Share> | Asks>',
-      names
-        .slice(0, 100)
-        .map((name) => [
-          plain(name),
-          got.get(name) ?? 0,
-          percent((got.get(name) ?? 0) / Math.max(1, items.length)),
-          asked.get(name) ?? 0,
-        ]),
+      names.map((name) => [
+        plain(name),
+        got.get(name) ?? 0,
+        percent((got.get(name) ?? 0) / Math.max(1, items.length)),
+        asked.get(name) ?? 0,
+      ]),
+      100,
     ),
-    names.length > 100 ? `${withThousands(names.length - 100)} more.` : undefined,
   )
 }
 

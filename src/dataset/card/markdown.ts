@@ -16,9 +16,11 @@ export type Row = readonly (string | number)[]
 /**
  * Pads the columns so that the table is also readable as plain text. `heads` are separated by |, and a trailing >
  * aligns a column right. Cells are numbers or Markdown: see `plain` and `code`.
+ * Only the first `most` rows are shown, with the number of the others.
  */
-export const table = (heads: string, rows: readonly Row[]): string => {
+export const table = (heads: string, rows: readonly Row[], most = Number.POSITIVE_INFINITY): string => {
   if (rows.length === 0) return ''
+  if (rows.length > most) return `${table(heads, rows.slice(0, most))}\n\n${withThousands(rows.length - most)} more.`
   const columns = heads.split('|').map((head) => head.trim())
   const right = columns.map((head) => head.endsWith('>'))
   const text = (cell: Row[number]): string => (typeof cell === 'number' ? withThousands(cell) : cell)

@@ -160,27 +160,23 @@ export const splitsOf = (_input: SetParts, { leakage }: DatasetStatistics): stri
 export const costOf = ({ items, measures: { calls } }: SetParts, { costs }: DatasetStatistics): string => {
   const total = totalCost(costs)
   if (calls === undefined || costs.length === 0) return section('Cost', 'No ledger of calls was given.')
-  if (total.inputTokens + total.outputTokens === 0 && costs.every(({ model }) => model === 'offline'))
+  const tokens = total.input_tokens + total.output_tokens
+  if (tokens === 0 && costs.every(({ model }) => model === 'offline'))
     return section(
       'Cost',
-      `The offline engine gave ${withThousands(total.replies)} replies on this machine. It uses rules, so there are no tokens and no cost.`,
+      `The offline engine gave ${withThousands(total.times)} replies on this machine. It uses rules, so there are no tokens and no cost.`,
     )
   return section(
     'Cost',
     'Replies that were used, at list price. Cached replies count in full, so a resumed session shows the same cost as an uninterrupted one.',
     table('Agent | Model | Replies> | Input tokens> | Output tokens> | Price>', [
-      ...costs.map(({ agent, model, replies, inputTokens, outputTokens, usd }) => [
-        code(agent),
-        code(model),
-        replies,
-        inputTokens,
-        outputTokens,
-        dollars(usd),
+      ...costs.map(({ agent, model, times, input_tokens, output_tokens, usd }) => [
+        ...[code(agent), code(model), times, input_tokens, output_tokens, dollars(usd)],
       ]),
-      ['all', '', total.replies, total.inputTokens, total.outputTokens, dollars(total.usd)],
+      ['all', '', total.times, total.input_tokens, total.output_tokens, dollars(total.usd)],
     ]),
     items.length > 0
-      ? `Per item: ${(total.replies / items.length).toFixed(1)} replies, ${withThousands(Math.round((total.inputTokens + total.outputTokens) / items.length))} tokens${total.usd ? `, ${dollars(total.usd / items.length)}` : ''}.`
+      ? `Per item: ${(total.times / items.length).toFixed(1)} replies, ${withThousands(Math.round(tokens / items.length))} tokens${total.usd ? `, ${dollars(total.usd / items.length)}` : ''}.`
       : undefined,
   )
 }

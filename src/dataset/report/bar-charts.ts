@@ -64,14 +64,14 @@ export const rejectionsPlot = (rejections: readonly Rejection[], { reasons }: Da
 /** Undefined for the embedded engine, which uses no tokens. */
 export const costPlot = ({ costs }: DatasetStatistics): Figure | undefined => {
   const total = totalCost(costs)
-  const tokens = total.inputTokens + total.outputTokens
+  const tokens = total.input_tokens + total.output_tokens
   if (tokens === 0) return undefined
   const models = new Set(costs.map(({ model }) => model))
   const price = (usd: number | null, unknown: string): string => (usd === null ? unknown : `$${usd.toFixed(4)}`)
   return {
     name: 'cost',
     title: 'Cost per agent',
-    caption: `Thousands of tokens. In all ${total.replies} replies, ${Math.round(tokens / 1000)} thousand tokens, ${price(total.usd, 'price not known')}.`,
+    caption: `Thousands of tokens. In all ${total.times} replies, ${Math.round(tokens / 1000)} thousand tokens, ${price(total.usd, 'price not known')}.`,
     legend: [
       { name: 'input', colour: 'var(--accent)' },
       { name: 'output', colour: 'var(--warm)' },
@@ -79,17 +79,17 @@ export const costPlot = ({ costs }: DatasetStatistics): Figure | undefined => {
     svg: barChart(
       'Bars of input and output tokens per agent, in thousands.',
       models.size > 1 ? 220 : 132,
-      costs.map(({ agent, model, inputTokens, outputTokens }) => ({
+      costs.map(({ agent, model, input_tokens, output_tokens }) => ({
         name: models.size > 1 ? `${agent}, ${oneLine(model, 22)}` : agent,
         parts: [
-          { value: inputTokens / 1000, color: 'accent' },
-          { value: outputTokens / 1000, color: 'warm' },
+          { value: input_tokens / 1000, color: 'accent' },
+          { value: output_tokens / 1000, color: 'warm' },
         ],
       })),
     ),
     head: ['Agent', 'Model', 'Replies', 'Input tokens', 'Output tokens', 'Price'],
-    rows: costs.map(({ agent, model, replies, inputTokens, outputTokens, usd }) => [
-      ...[agent, model, replies, inputTokens, outputTokens, price(usd, 'not known')],
+    rows: costs.map(({ agent, model, times, input_tokens, output_tokens, usd }) => [
+      ...[agent, model, times, input_tokens, output_tokens, price(usd, 'not known')],
     ]),
   }
 }

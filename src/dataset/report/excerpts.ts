@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
+import { sum } from '../../text/sum.ts'
 import { tableHeaderAt } from '../../text/table-header.ts'
 import { documentKey, type Item, type Section, type Span } from '../../vocabulary/index.ts'
 
@@ -33,13 +34,7 @@ export interface ExcerptSize {
   readonly passage: number
 }
 
-// A small set shows whole sections and passages. A large set shows less around each span, so that the file stays readable.
-const excerptSizes: readonly ExcerptSize[] = [
-  { section: 12_000, passage: 6_000 },
-  { section: 5_000, passage: 900 },
-  { section: 2_000, passage: 300 },
-  { section: 800, passage: 0 },
-]
+/** Most characters of all sections together, so that the file stays readable. A small set shows whole sections and passages. */
 const mostCharacters = 1_200_000
 
 export interface Excerpts {
@@ -49,20 +44,18 @@ export interface Excerpts {
   indexOf(span: Pick<Span, 'doc_id' | 'version'>): number
 }
 
-/** Excerpts around every span and of every passage that an item names, within the size limit. */
+/** Excerpts around every span and of every passage that an item names. The more spans, the shorter the excerpts. */
 export const excerptsOf = (items: readonly Item[], corpus: Corpus): Excerpts => {
-  for (const reach of excerptSizes) {
-    const ranges = rangesOf(items, corpus, reach)
-    const size = [...ranges.values()].flat().reduce((sum, [start, end]) => sum + end - start, 0)
-    if (size > mostCharacters && reach !== excerptSizes.at(-1)) continue
-    const places = new Map([...ranges.keys()].map((key, index) => [key, index]))
-    return {
-      documents: [...ranges].map(([key, own]) => view(key, own, corpus)),
-      reach,
-      indexOf: (span) => places.get(documentKey(span)) ?? -1,
-    }
+  const spans = sum(items.map(({ gold_spans, also_supports }) => gold_spans.length + also_supports.length))
+  const section = Math.min(12_000, Math.max(800, Math.floor(mostCharacters / Math.max(1, spans))))
+  const reach = { section, passage: Math.min(6000, Math.floor(section / 2) - 400) }
+  const ranges = rangesOf(items, corpus, reach)
+  const places = new Map([...ranges.keys()].map((key, index) => [key, index]))
+  return {
+    documents: [...ranges].map(([key, own]) => view(key, own, corpus)),
+    reach,
+    indexOf: (span) => places.get(documentKey(span)) ?? -1,
   }
-  throw new RangeError('There is always a last reach.')
 }
 
 /** A few lines around a span. Text above the first heading (mostly front matter) is left out unless the span is in it. */

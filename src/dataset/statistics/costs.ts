@@ -1,65 +1,34 @@
 import type { CallRecord } from '../../store/calls.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
+import { sum } from '../../text/sum.ts'
+import type { CallSum } from './measures.ts'
 
-interface Cost {
-  /** Cached replies count in full, so that a resumed session costs the same as an undisturbed one. */
-  readonly replies: number
-  readonly inputTokens: number
-  readonly outputTokens: number
-  /** Null if the price of a model is unknown. */
-  readonly usd: number | null
-}
+/**
+ * Sums calls by agent, prompt and model, in a fixed order. Failed calls are left out. Cached replies count in full, so
+ * that a resumed session costs the same as an undisturbed one.
+ */
+export const summedCalls = (calls: readonly CallRecord[]): CallSum[] =>
+  sumsBy(
+    calls.flatMap((call) => (call.kind === 'failed' ? [] : { ...call, kind: 'fresh' as const, times: 1 })),
+    ({ agent, prompt, model }) => [agent, prompt, model].join('\u0000'),
+  )
 
-export type PricedCall = Pick<
-  CallRecord,
-  'agent' | 'prompt' | 'model' | 'kind' | 'input_tokens' | 'output_tokens' | 'usd'
-> & {
-  /** Number of calls that this record sums up. */
-  readonly times?: number
-}
+/** The same by agent and model. */
+export const agentCosts = (calls: readonly CallSum[]): CallSum[] =>
+  sumsBy(calls, ({ agent, model }) => `${agent}\u0000${model}`)
 
-/** Sums calls by agent, prompt and model, in a fixed order. Failed calls are left out. */
-export const summedCalls = (calls: readonly PricedCall[]) =>
-  answered(calls, ({ agent, prompt, model }) => [agent, prompt, model].join('\u0000')).map((own) => {
-    const [{ agent, prompt, model }] = own
-    const { replies, inputTokens, outputTokens, usd } = sumOf(own)
-    const tokens = { input_tokens: inputTokens, output_tokens: outputTokens }
-    return { agent, prompt, model, kind: 'fresh' as const, ...tokens, usd, times: replies }
-  })
-
-export const agentCosts = (calls: readonly PricedCall[]) =>
-  answered(calls, ({ agent, model }) => `${agent}\u0000${model}`).map((own) => {
-    const [{ agent, model }] = own
-    return { agent, model, ...sumOf(own) }
-  })
-
-const answered = (calls: readonly PricedCall[], keyOf: (call: PricedCall) => string) =>
-  [
-    ...groupedBy(
-      calls.filter(({ kind }) => kind !== 'failed'),
-      keyOf,
-    ),
-  ]
+const sumsBy = (calls: readonly CallSum[], keyOf: (call: CallSum) => string): CallSum[] =>
+  [...groupedBy(calls, keyOf)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, own]) => own)
+    .map(([, own]) => {
+      const [{ agent, prompt, model, kind }] = own
+      const { input_tokens, output_tokens, usd, times } = totalCost(own)
+      return { agent, prompt, model, kind, input_tokens, output_tokens, usd, times }
+    })
 
-const sumOf = (calls: readonly PricedCall[]): Cost =>
-  totalCost(
-    calls.map(({ times = 1, input_tokens, output_tokens, usd }) => ({
-      replies: times,
-      inputTokens: input_tokens,
-      outputTokens: output_tokens,
-      usd,
-    })),
-  )
-
-export const totalCost = (costs: readonly Cost[]): Cost =>
-  costs.reduce<Cost>(
-    (sum, cost) => ({
-      replies: sum.replies + cost.replies,
-      inputTokens: sum.inputTokens + cost.inputTokens,
-      outputTokens: sum.outputTokens + cost.outputTokens,
-      usd: sum.usd === null || cost.usd === null ? null : sum.usd + cost.usd,
-    }),
-    { replies: 0, inputTokens: 0, outputTokens: 0, usd: 0 },
-  )
+export const totalCost = (costs: readonly CallSum[]) => ({
+  times: sum(costs.map(({ times }) => times)),
+  input_tokens: sum(costs.map(({ input_tokens }) => input_tokens)),
+  output_tokens: sum(costs.map(({ output_tokens }) => output_tokens)),
+  usd: costs.some(({ usd }) => usd === null) ? null : sum(costs.map(({ usd }) => usd ?? 0)),
+})

@@ -17,6 +17,7 @@ const GivenVerdict = Verdict.pick({ name: true, by: true, finding: true })
 
 const Point = z.tuple([z.number(), z.number()])
 
+/** Calls of one agent and prompt. `usd` is null if the price of the model is unknown. */
 const CallSum = z.object({
   agent: z.string(),
   prompt: z.string(),
@@ -27,6 +28,8 @@ const CallSum = z.object({
   usd: z.number().nullable(),
   times: z.int(),
 })
+
+export type CallSum = z.infer<typeof CallSum>
 
 const Figure = z.number().nullable()
 
