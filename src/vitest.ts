@@ -23,12 +23,12 @@ export const expectRetriever = (retrieve: Retrieve, { dataset = 'golden', ...opt
     const result = await score(read, retrieve, { k: depthsOf(min).length > 0 ? depthsOf(min) : 10, ...options })
     const broken = gateResults(result, { min }).filter(({ held }) => !held)
     if (broken.length === 0) return
-    const missed = misses(read, result).slice(0, mostMisses)
+    const missed = misses(read, result.questions).slice(0, mostMisses)
     throw new AssertionError({
       message: [
         `The retriever misses ${broken.length === 1 ? 'a bound' : `${broken.length} bounds`} on ${result.of}:`,
         ...broken.map(({ gate, found }) => `  ${gate}: ${found}`),
-        ...missed.map((one) => `  ${one.query_id} ${one.question}\n    missed: ${one.missed.join('; ')}`),
+        ...missed.map((one) => `  ${one.query_id} ${one.question}\n    missed: ${one.why}`),
       ].join('\n'),
       actual: Object.fromEntries(min.map(({ metric }) => [metric, own(result.rows[0]?.metrics ?? {}, metric)?.value])),
       expected: wanted,

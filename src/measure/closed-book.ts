@@ -1,9 +1,8 @@
 import type { TakeTurn } from '../models/turn.ts'
 import { inBatches } from '../text/grouped-by.ts'
 import { type Item, requiredClaims, standaloneQuestion } from '../vocabulary/index.ts'
-import { askOf } from './answers/judge-answers.ts'
+import { askOf, supportedIn } from './answers/judge-answers.ts'
 import { closedBookPrompt } from './prompts/closed-book.ts'
-import { supportPrompt } from './prompts/support.ts'
 
 export interface ClosedBookAnswer {
   readonly query_id: string
@@ -47,13 +46,11 @@ const judged = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<Close
           },
         ],
   )
-  const found = entries.length === 0 ? undefined : await askOf(takeTurn)(supportPrompt, { entries })
+  const supported = await supportedIn(entries, askOf(takeTurn))
   return replies.flatMap(({ item, answer }): ClosedBookAnswer[] => {
     const { query_id } = item
     if (answer === '') return [{ query_id, answer, right: false }]
-    const finding = found?.entries.find((entry) => entry.query_id === query_id)
-    if (!finding) return []
-    const carried = new Set(finding.statements.filter(({ supported }) => supported).map(({ statement }) => statement))
-    return [{ query_id, answer, right: requiredClaims(item).every((_, index) => carried.has(index)) }]
+    const own = supported.get(query_id)
+    return own ? [{ query_id, answer, right: requiredClaims(item).every((_, index) => own.has(index)) }] : []
   })
 }

@@ -142,33 +142,42 @@ export const faithfulnessOf = async (
     const statements = stated[place] ?? []
     return statements.length === 0 ? [] : [{ query_id: idOf(place), statements, contexts: [...contexts] }]
   })
-  const found = entries.length === 0 ? { entries: [] } : await ask(supportPrompt, { entries })
+  const supported = await supportedIn(entries, ask)
   return batch.map((_, place) => {
     const statements = stated[place]
-    if (!statements) return undefined
-    if (statements.length === 0) return 'nothing stated'
-    const finding = found?.entries.find(({ query_id }) => query_id === idOf(place))
-    if (!finding) return undefined
-    // A statement that the model skipped counts as unsupported.
-    const supported = new Set(finding.statements.filter((one) => one.supported).map(({ statement }) => statement))
-    return statements.filter((_, index) => supported.has(index)).length / statements.length
+    if (statements?.length === 0) return 'nothing stated'
+    const own = supported.get(idOf(place))
+    return statements && own && statements.filter((_, index) => own.has(index)).length / statements.length
   })
+}
+
+/**
+ * Asks which statements of each entry its contexts support. Returns their indexes by id; a statement that the model
+ * skipped counts as unsupported.
+ */
+export const supportedIn = async (
+  entries: { query_id: string; statements: string[]; contexts: string[] }[],
+  ask: Ask,
+): Promise<ReadonlyMap<string, ReadonlySet<number>>> => {
+  const reply = entries.length === 0 ? undefined : await ask(supportPrompt, { entries })
+  return new Map(
+    reply?.entries.map(({ query_id, statements }) => [
+      query_id,
+      new Set(statements.filter(({ supported }) => supported).map(({ statement }) => statement)),
+    ]),
+  )
 }
 
 const supportOf = async (
   batch: readonly { readonly claims: readonly string[]; readonly text: string | undefined }[],
   ask: Ask,
 ): Promise<readonly (readonly boolean[] | undefined)[]> => {
-  const reply = await ask(supportPrompt, {
-    entries: batch.map(({ claims, text = '' }, place) => ({
-      query_id: idOf(place),
-      statements: [...claims],
-      contexts: [text],
-    })),
-  })
+  const supported = await supportedIn(
+    batch.map(({ claims, text = '' }, place) => ({ query_id: idOf(place), statements: [...claims], contexts: [text] })),
+    ask,
+  )
   return batch.map(({ claims }, place) => {
-    const entry = reply?.entries.find(({ query_id }) => query_id === idOf(place))
-    const supported = new Set(entry?.statements.filter((one) => one.supported).map(({ statement }) => statement))
-    return entry && claims.map((_, at) => supported.has(at))
+    const own = supported.get(idOf(place))
+    return own && claims.map((_, at) => own.has(at))
   })
 }

@@ -1,9 +1,8 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
-import { counted } from '../../text/counted.ts'
 import { table } from '../../text/table.ts'
 import type { GateResult } from './gate.ts'
 import type { DatasetScore } from './score-dataset.ts'
-import { misses, scoreCells, scoreRemarks, wrongAnswers } from './score-text.ts'
+import { failuresOf, misses, scoreCells, scoreRemarks } from './score-text.ts'
 import { successPlot } from './success-plot.ts'
 
 /** The gates as JUnit XML, one test case each. */
@@ -14,8 +13,8 @@ export const scoreJUnit = (dataset: Dataset, score: DatasetScore, gates: readonl
       ? `  <testcase classname="goldspan.score" name="${xml(gate)}"/>`
       : `  <testcase classname="goldspan.score" name="${xml(gate)}">\n    <failure message="${xml(`${gate}: measured ${found}`)}"/>\n  </testcase>`,
   )
-  const missed = misses(dataset, score).map(
-    (one) => `${one.query_id} ${one.question}\n  missed: ${one.missed.join('; ')}`,
+  const missed = misses(dataset, score.questions).map(
+    ({ query_id, question, why }) => `${query_id} ${question}\n  missed: ${why}`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <testsuite name="goldspan score" tests="${gates.length}" failures="${failures}" errors="0" skipped="0">
@@ -31,7 +30,7 @@ const xml = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)
 
-const mostMisses = 5
+const mostFailures = 5
 
 interface ScoreLinesOptions {
   readonly out?: string
@@ -47,23 +46,16 @@ export const scoreLines = (
   { out, remarks = [], columns = Number.POSITIVE_INFINITY }: ScoreLinesOptions = {},
 ): readonly string[] => {
   const drawn = fittingTable(score, columns)
-  const missed = misses(dataset, score)
-  const wrong = wrongAnswers(score)
+  const failures = failuresOf(dataset, score)
   return [
     `Scored on ${score.of}.`,
-    ...(missed.length > 0
-      ? [
-          `Evidence was missed in ${counted(missed.length, 'question')}${missed.length > mostMisses ? ', the first' : ''}:`,
-        ]
-      : []),
-    ...missed
-      .slice(0, mostMisses)
-      .map((one) => `  ${one.query_id} ${one.question}\n    missed: ${one.missed.join('; ')}`),
-    ...(wrong.length > 0
-      ? [`Wrong: ${counted(wrong.length, 'answer')}${wrong.length > mostMisses ? ', the first' : ''}:`]
-      : []),
-    ...wrong.slice(0, mostMisses).map((one) => `  ${one.query_id} ${one.question}\n    ${one.reasons.join('; ')}`),
-    ...(out === undefined && Math.max(missed.length, wrong.length) > mostMisses
+    ...failures.flatMap(({ title, column, entries }) => [
+      `${title}${entries.length > mostFailures ? ', the first' : ''}:`,
+      ...entries
+        .slice(0, mostFailures)
+        .map(({ query_id, question, why }) => `  ${query_id} ${question}\n    ${column}: ${why}`),
+    ]),
+    ...(out === undefined && failures.some(({ entries }) => entries.length > mostFailures)
       ? ['  All of them, with what came back: --out results.jsonl']
       : []),
     ...successPlot(score),

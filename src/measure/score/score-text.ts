@@ -64,33 +64,27 @@ export const cell = ({ value, low, high, n }: Interval, rounded = false, interva
         ? value.toFixed(3)
         : `${value.toFixed(3)} [${low.toFixed(2)}–${high.toFixed(2)}]`
 
-export const scoreRemarks = (score: DatasetScore): string[] => [
-  ...answerRemarks(score),
-  ...estimateRemarks(score),
-  ...placementRemarks(score),
-  ...robustnessRemarks(score),
-  ...noAnswerRemarks(score),
-  ...latencyRemarks(score),
-  ...unansweredRemarks(score),
-  ...(score.unread
-    ? [`The model gave no usable reply on ${counted(score.unread, 'answer')}, left out of its figures.`]
-    : []),
-]
+export const scoreRemarks = (score: DatasetScore): string[] =>
+  [
+    ...answerRemarks(score),
+    ...estimateRemarks(score),
+    ...placementRemarks(score),
+    ...robustnessRemarks(score),
+    ...noAnswerRemarks(score),
+    ...otherRemarks(score),
+  ].filter((remark) => remark !== false)
+
+type Remarks = readonly (string | false)[]
 
 /** Says who judged the answers, because scores of rules and of models differ. */
-const answerRemarks = ({ answersBy, judge }: DatasetScore): string[] => {
-  if (answersBy === 'model')
-    return [
-      `Answers were judged by ${judge ?? 'a model'}: correct (every required claim is stated), claims covered, faithfulness to what was retrieved, refusals. Figures stated and grounded are exact.`,
-    ]
-  if (answersBy === 'rules')
-    return [
-      'Answers were scored by exact rules only: whether there is one, its numbers and codes, its citations. Whether it is correct, faithful or a refusal needs a model: --critic-model <name>.',
-    ]
-  return []
-}
+const answerRemarks = ({ answersBy, judge }: DatasetScore): Remarks => [
+  answersBy === 'model' &&
+    `Answers were judged by ${judge ?? 'a model'}: correct (every required claim is stated), claims covered, faithfulness to what was retrieved, refusals. Figures stated and grounded are exact.`,
+  answersBy === 'rules' &&
+    'Answers were scored by exact rules only: whether there is one, its numbers and codes, its citations. Whether it is correct, faithful or a refusal needs a model: --critic-model <name>.',
+]
 
-const estimateRemarks = ({ rows, headline: name, size }: DatasetScore): string[] => {
+const estimateRemarks = ({ rows, headline: name, size }: DatasetScore): Remarks => {
   const estimate = rows[0] && own(rows[0].estimates, name)
   if (!estimate || Number.isNaN(estimate.value)) return []
   const { items, pages, weighted, designEffect, effective } = size
@@ -100,100 +94,93 @@ const estimateRemarks = ({ rows, headline: name, size }: DatasetScore): string[]
   ]
 }
 
-const robustnessRemarks = ({ robustness, ks }: DatasetScore): string[] =>
+const robustnessRemarks = ({ robustness, ks }: DatasetScore): Remarks =>
   robustness.map(({ type, clean, varied, difference: { value, low, high, n } }) => {
     const interval = n < fewest ? '' : ` [${low.toFixed(2)} to ${high.toFixed(2)}]`
     return `Robustness, ${type.replace('_', ' ')}: recall@${ks.at(-1)} ${clean.toFixed(3)} for the original questions, ${varied.toFixed(3)} for the variants, ${value > 0 ? '+' : ''}${value.toFixed(3)}${interval} on ${counted(n, 'question')}.`
   })
 
-const placementRemarks = ({ placement: { results, placed, texts, faults } }: DatasetScore): string[] => [
-  ...(texts > 0
-    ? [
-        `Given as texts: ${texts} of ${counted(results, 'result')}. Placed in the documents: ${placed} of ${results} (${percent(placed / results)}).`,
-      ]
-    : []),
-  ...(placed < results
-    ? [
-        `Counted as not found: ${Object.entries(faults)
-          .filter(([, count]) => count > 0)
-          .map(([fault, count]) => `${count} ${fault}`)
-          .join(', ')}.`,
-      ]
-    : []),
-]
-
-const noAnswerRemarks = ({ noAnswer }: DatasetScore): string[] => {
-  if (!noAnswer) return []
-  const { questions, declined, overRefusal, toldApart } = noAnswer
+const placementRemarks = ({ placement: { results, placed, texts, faults } }: DatasetScore): Remarks => {
+  const found = Object.entries(faults).filter(([, count]) => count > 0)
   return [
-    declined && overRefusal
-      ? `Questions without an answer: declined ${cell(declined)} of ${declined.n}. Declined though there is an answer: ${cell(overRefusal)} of ${overRefusal.n}.`
-      : `The system does not say when it declines ("abstained"), so ${questions === 1 ? 'the question' : `the ${questions} questions`} without an answer ${questions === 1 ? 'was' : 'were'} left out. With --critic-model a model reads it from the answers.`,
-    ...(toldApart === null
-      ? []
-      : [
-          `The score of the first result separates questions with an answer from those without: ${toldApart.toFixed(3)} (1 always, 0.5 by chance).`,
-        ]),
+    texts > 0 &&
+      `Given as texts: ${texts} of ${counted(results, 'result')}. Placed in the documents: ${placed} of ${results} (${percent(placed / results)}).`,
+    placed < results && `Counted as not found: ${found.map(([fault, count]) => `${count} ${fault}`).join(', ')}.`,
   ]
 }
 
-const latencyRemarks = ({ latency }: DatasetScore): string[] =>
-  latency
-    ? [
-        `Milliseconds a question: median ${rounded(latency.p50)}, 90% within ${rounded(latency.p90)}, 99% within ${rounded(latency.p99)}, longest ${rounded(latency.max)}.`,
-      ]
-    : []
+const noAnswerRemarks = ({ noAnswer }: DatasetScore): Remarks => {
+  if (!noAnswer) return []
+  const { questions, declined, overRefusal, toldApart } = noAnswer
+  const those =
+    questions === 1 ? 'the question without an answer was' : `the ${questions} questions without an answer were`
+  return [
+    declined && overRefusal
+      ? `Questions without an answer: declined ${cell(declined)} of ${declined.n}. Declined though there is an answer: ${cell(overRefusal)} of ${overRefusal.n}.`
+      : `The system does not say when it declines ("abstained"), so ${those} left out. With --critic-model a model reads it from the answers.`,
+    toldApart !== null &&
+      `The score of the first result separates questions with an answer from those without: ${toldApart.toFixed(3)} (1 always, 0.5 by chance).`,
+  ]
+}
 
-const unansweredRemarks = ({ unanswered }: DatasetScore): string[] =>
-  unanswered.length === 0
-    ? []
-    : [
-        `No result for ${counted(unanswered.length, 'question')}, counted as not found: ${unanswered.slice(0, 5).join(', ')}${unanswered.length > 5 ? ' …' : ''}`,
-      ]
+const otherRemarks = ({ latency, unanswered, unread = 0 }: DatasetScore): Remarks => [
+  latency !== null &&
+    `Milliseconds a question: median ${rounded(latency.p50)}, 90% within ${rounded(latency.p90)}, 99% within ${rounded(latency.p99)}, longest ${rounded(latency.max)}.`,
+  unanswered.length > 0 &&
+    `No result for ${counted(unanswered.length, 'question')}, counted as not found: ${unanswered.slice(0, 5).join(', ')}${unanswered.length > 5 ? ' …' : ''}`,
+  unread > 0 && `The model gave no usable reply on ${counted(unread, 'answer')}, left out of its figures.`,
+]
 
-/** Questions with missed evidence, worst first, with the missed text. */
-export const misses = (
-  dataset: Dataset,
-  { questions }: Pick<DatasetScore, 'questions'>,
-): readonly (Pick<QuestionResult, 'query_id' | 'question'> & {
-  readonly of: number
-  readonly missed: readonly string[]
-})[] => {
+interface Failures {
+  readonly title: string
+  readonly column: string
+  readonly entries: readonly (Pick<QuestionResult, 'query_id' | 'question'> & { readonly why: string })[]
+}
+
+/** Questions with missed evidence, and wrong answers according to the model. Without those that are empty. */
+export const failuresOf = (dataset: Dataset, { questions }: Pick<DatasetScore, 'questions'>): Failures[] => {
+  const missed = misses(dataset, questions)
+  const wrong = questions.filter(({ metrics }) => metrics.correct === 0)
+  const failures = [
+    {
+      title: `Evidence was missed in ${counted(missed.length, 'question')}`,
+      column: 'missed evidence',
+      entries: missed,
+    },
+    {
+      title: `Wrong: ${counted(wrong.length, 'answer')}`,
+      column: 'what is wrong',
+      entries: wrong.map((result) => ({ ...result, why: whyWrong(result) })),
+    },
+  ]
+  return failures.filter(({ entries }) => entries.length > 0)
+}
+
+/** Worst first, with the missed text. */
+export const misses = (dataset: Dataset, questions: DatasetScore['questions']): Failures['entries'] => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
   return questions
     .filter(({ missed }) => missed.length > 0)
     .map(({ query_id, question, missed }) => {
       const { gold_spans } = required(items, query_id)
-      return {
-        query_id,
-        question,
-        of: gold_spans.length,
-        missed: missed.map((piece) => {
-          const { doc_id, start, end, text } = elementAt(gold_spans, piece)
-          return `${doc_id} ${start}–${end} ${shown(text, 90)}`
-        }),
-      }
+      const texts = missed.map((piece) => {
+        const { doc_id, start, end, text } = elementAt(gold_spans, piece)
+        return `${doc_id} ${start}–${end} ${shown(text, 90)}`
+      })
+      return { query_id, question, why: texts.join('; '), share: missed.length / gold_spans.length }
     })
-    .sort((a, b) => b.missed.length / b.of - a.missed.length / a.of)
+    .sort((a, b) => b.share - a.share)
 }
 
-/** Wrong answers according to the model, with the claims that they miss or contradict. */
-export const wrongAnswers = ({
-  questions,
-}: Pick<DatasetScore, 'questions'>): readonly (Pick<QuestionResult, 'query_id' | 'question'> & {
-  readonly reasons: readonly string[]
-})[] =>
-  questions
-    .filter(({ metrics }) => metrics.correct === 0)
-    .map(({ query_id, question, judged, reply }) => ({
-      query_id,
-      question,
-      reasons: judged
-        ? judged.claims.flatMap(({ finding, reason }) =>
-            finding === 'stated' ? [] : [`${finding}: ${oneLine(reason, 90)}`],
-          )
-        : [reply ? 'it declined' : 'no answer'],
-    }))
+/** The claims that an answer misses or contradicts. */
+const whyWrong = ({ judged, reply }: QuestionResult): string =>
+  judged
+    ? judged.claims
+        .flatMap(({ finding, reason }) => (finding === 'stated' ? [] : `${finding}: ${oneLine(reason, 90)}`))
+        .join('; ')
+    : reply
+      ? 'it declined'
+      : 'no answer'
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
 const rounded = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0))
