@@ -3,11 +3,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { JudgeFinding } from '../src/agents/critic/critic-schemas.ts'
 import { panelPractitionerPrompt } from '../src/agents/critic/prompts/panel-practitioner.ts'
-import { closedBookStandIn } from '../src/compose/rehearsal/closed-book.ts'
 import { rehearsalResponders } from '../src/compose/rehearsal/responders.ts'
 import type { OfflineReply, Responder } from '../src/models/responder.ts'
 import { offlineResponders } from '../src/offline/index.ts'
 import { startTestServer } from '../src/testing/index.ts'
+import { standIns } from '../src/testing/stand-ins.ts'
 import { table } from '../src/text/table.ts'
 
 // Runs a command of goldspan with a stand-in for the model: the test server answers with the responders of a rehearsal
@@ -37,7 +37,7 @@ const dissenting = (responder: Responder): Responder => ({
 
 const responders = [
   ...offlineResponders,
-  closedBookStandIn,
+  ...standIns,
   ...(own.includes('--embedded') ? [] : rehearsalResponders({ accepts })),
 ].map((one) => (own.includes('--dissent') && one.promptId === panelPractitionerPrompt.id ? dissenting(one) : one))
 

@@ -45,7 +45,6 @@ const wordsAllowed: readonly (readonly [place: string, reason: string])[] = [
   ['text/fold-passage.ts', 'names of style languages in code fences'],
   ['text/shown-text.ts', 'names of diagram languages in code fences'],
   ['models/', 'names of models and error messages of servers'],
-  ['compose/rehearsal/translate.ts', 'stands in for a translator in rehearsals and judges nothing'],
   ['update/translate/adapting/', 'keys of JSON'],
   ['dataset/text-paths.ts', 'file names that Windows reserves'],
   ['dataset/check/check-dataset.ts', 'folders of a dataset'],

@@ -2,6 +2,7 @@ import { draftAnswerPrompt } from '../agents/generator/prompts/draft-answer.ts'
 import { filterPrompt } from '../agents/generator/prompts/filter.ts'
 import { relevantContextsPrompt } from '../agents/generator/prompts/relevant-contexts.ts'
 import { rewritePrompt } from '../agents/generator/prompts/rewrite.ts'
+import { closedBookPrompt } from '../measure/prompts/closed-book.ts'
 import { judgeAnswerPrompt } from '../measure/prompts/judge-answer.ts'
 import { regenerateQuestionsPrompt } from '../measure/prompts/regenerate-questions.ts'
 import { statementsPrompt } from '../measure/prompts/statements.ts'
@@ -15,6 +16,10 @@ import { fold } from '../text/words.ts'
  * question clear, and find that every passage answers.
  */
 export const standIns: readonly Responder[] = [
+  // A model without knowledge of its own answers no question without documents.
+  answers(closedBookPrompt, ({ questions }) => ({
+    output: { answers: questions.map(({ query_id }) => ({ query_id, known: false, answer: '' })) },
+  })),
   answers(filterPrompt, ({ questions }) => ({
     output: {
       findings: questions.map(({ ask_id }) => ({

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { writePrompt } from '../agents/generator/prompts/write.ts'
 import { offlineResponders } from '../compose/embedded-engine.ts'
-import { closedBookStandIn } from '../compose/rehearsal/closed-book.ts'
 import { rehearsalResponders } from '../compose/rehearsal/responders.ts'
 import { countTokens } from '../corpus/tokens.ts'
 import { jsonOf } from '../text/json.ts'
@@ -37,7 +36,6 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       ...rehearsalResponders({ accepts: 1 }),
       ...standIns,
       ...offlineResponders.filter(({ promptId }) => promptId === writePrompt.id),
-      closedBookStandIn,
     ],
   })
   const server = createServer(async (request, response) => {

@@ -5,8 +5,9 @@ import { markClosedBook } from '../../src/compose/ask-closed-book.ts'
 import { rehearsalResponders } from '../../src/compose/rehearsal/responders.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
-import type { Responder } from '../../src/models/responder.ts'
+import { answers, type Responder } from '../../src/models/responder.ts'
 import { startTestServer } from '../../src/testing/index.ts'
+import { translatePrompt } from '../../src/update/translate/prompts/translate.ts'
 import type { Cell, Item, Rejection, SessionEvent } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
 import { noEnvironment, runHere } from '../session/workplace.ts'
@@ -148,7 +149,6 @@ describe('a set made from the bundled handbook', () => {
       const made = [...now.values()].filter(({ evolution }) => evolution?.type === 'translation')
 
       expect(end).toMatchObject({ type: 'session-finished', items: now.size })
-      // The stand-in translates from English alone.
       const english = before.filter(({ language }) => language.startsWith('en'))
       expect(made.length).toBeGreaterThan(english.length / 2)
       for (const item of before) expect(now.get(item.query_id)).toEqual(item)
@@ -178,7 +178,10 @@ describe('a set made from the bundled handbook', () => {
 
     test('a language that the model does not write is reported', async () => {
       const out = path.join(folder.path, 'ja')
-      const end = await put(golden, ['ja', 'en'], out, rehearsalResponders({ accepts: 1 }))
+      const declining = answers(translatePrompt, ({ items, language }) => ({
+        output: { items: [], declined: items.map(({ ask_id }) => ({ ask_id, reason: `I don't write ${language}.` })) },
+      }))
+      const end = await put(golden, ['ja', 'en'], out, [declining])
 
       expect(end).toMatchObject({ status: 'shortfall' })
       const { shortfalls } = end as { shortfalls: readonly string[] }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { VoiceEntry } from '../../src/agents/critic/critic-schemas.ts'
 import { runChecks } from '../../src/checks/checks.ts'
+import { writeItems } from '../../src/compose/rehearsal/author.ts'
 import { judgeOf } from '../../src/compose/rehearsal/critic.ts'
-import { writeItems } from '../../src/compose/rehearsal/write.ts'
 import { aCorpus, aDraft, anAsk, anIndex, quoteOf, someSettings } from '../examples.ts'
 
 const text = [

@@ -9,6 +9,7 @@ import { panelSynthesizerPrompt } from '../../agents/critic/prompts/panel-synthe
 import { secondRoundPrompt } from '../../agents/critic/prompts/second-round.ts'
 import { variantPrompt } from '../../agents/critic/prompts/variant.ts'
 import { weighPrompt } from '../../agents/critic/prompts/weigh.ts'
+import type { Prompt } from '../../models/prompt.ts'
 import { answers, type Responder } from '../../models/responder.ts'
 import { sha256 } from '../../text/hash.ts'
 
@@ -16,38 +17,26 @@ import { sha256 } from '../../text/hash.ts'
 export const criticStandIns = (accepts: number): readonly Responder[] => {
   const judge = judgeOf(accepts)
   return [
-    answers(blindSolvePrompt, ({ entries }) => ({
-      output: {
-        entries: entries.map(({ ask_id, evidence }) => ({
-          ask_id,
-          answerable: 'yes' as const,
-          answer: evidence.map(({ text }) => text).join(' '),
-        })),
-      },
+    forEach(blindSolvePrompt, ({ ask_id, evidence }) => ({
+      ask_id,
+      answerable: 'yes' as const,
+      answer: evidence.map(({ text }) => text).join(' '),
     })),
-    answers(hopNecessityPrompt, ({ entries }) => ({
-      output: {
-        entries: entries.map(({ ask_id }) => ({
-          ask_id,
-          answer: 'none',
-          changes: true,
-          reason: 'What the question builds on is missing here.',
-        })),
-      },
+    forEach(hopNecessityPrompt, ({ ask_id }) => ({
+      ask_id,
+      answer: 'none',
+      changes: true,
+      reason: 'What the question builds on is missing here.',
     })),
-    answers(absencePrompt, ({ entries }) => ({
-      output: {
-        entries: entries.map(({ ask_id, passages }) => ({
-          ask_id,
-          passages: passages.map((passage, place) => ({
-            passage,
-            answers: 'no' as const,
-            on_subject: place < maxOnSubject,
-          })),
-          sentence: '',
-          reason: 'None of them speaks of what is asked about.',
-        })),
-      },
+    forEach(absencePrompt, ({ ask_id, passages }) => ({
+      ask_id,
+      passages: passages.map((passage, index) => ({
+        passage,
+        answers: 'no' as const,
+        on_subject: index < maxOnSubject,
+      })),
+      sentence: '',
+      reason: 'None of them speaks of what is asked about.',
     })),
     answers(variantPrompt, ({ pairs }) => ({
       output: {
@@ -59,44 +48,39 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
         })),
       },
     })),
-    answers(limitsPrompt, ({ entries }) => ({
-      output: {
-        entries: entries.map(({ ask_id, passages }) => ({
-          ask_id,
-          aim: 'to know it',
-          asked: [],
-          acting: '',
-          otherwise: '',
-          passages: passages.map((passage, place) => ({
-            passage,
-            reads: place < maxMisleading ? ('misleads' as const) : ('other' as const),
-          })),
-          limits: [],
-          also: [],
-        })),
-      },
+    forEach(limitsPrompt, ({ ask_id, passages }) => ({
+      ask_id,
+      aim: 'to know it',
+      asked: [],
+      acting: '',
+      otherwise: '',
+      passages: passages.map((passage, index) => ({
+        passage,
+        reads: index < maxMisleading ? ('misleads' as const) : ('other' as const),
+      })),
+      limits: [],
+      also: [],
     })),
-    answers(weighPrompt, ({ entries }) => ({
-      output: {
-        entries: entries.map(({ ask_id, objections, passages }) => ({
-          ask_id,
-          asked: [],
-          objections: objections.map(({ objection }) => ({ objection, without: '', needed: true })),
-          passages: passages.map((passage) => ({ passage, answers: 'no' as const })),
-        })),
-      },
+    forEach(weighPrompt, ({ ask_id, objections, passages }) => ({
+      ask_id,
+      asked: [],
+      objections: objections.map(({ objection }) => ({ objection, without: '', needed: true })),
+      passages: passages.map((passage) => ({ passage, answers: 'no' as const })),
     })),
     answers(judgePrompt, ({ entries, topics }) => ({
       output: { entries: entries.map((entry) => judge(entry, topics)) },
     })),
-    ...[panelSynthesizerPrompt, panelPractitionerPrompt].map((prompt) =>
-      answers(prompt, ({ entries }) => ({ output: { entries: entries.map((entry) => judge(entry)) } })),
-    ),
-    answers(secondRoundPrompt, ({ entries }) => ({
-      output: { entries: entries.map(({ draft }) => judge(draft)) },
-    })),
+    forEach(panelSynthesizerPrompt, (entry) => judge(entry)),
+    forEach(panelPractitionerPrompt, (entry) => judge(entry)),
+    forEach(secondRoundPrompt, ({ draft }) => judge(draft)),
   ]
 }
+
+/** Replies to each entry of a prompt by itself. */
+const forEach = <Entry, Finding>(
+  prompt: Prompt<{ entries: Entry[] }, { entries: Finding[] }>,
+  find: (entry: Entry) => Finding,
+): Responder => answers(prompt, ({ entries }) => ({ output: { entries: entries.map(find) } }))
 
 /** Typical counts: passages on the subject of a plausible gap, and misleading passages near an answer. */
 const maxOnSubject = 3

@@ -5,44 +5,42 @@ import { seekPrompt } from '../../agents/generator/prompts/seek.ts'
 import { writePrompt } from '../../agents/generator/prompts/write.ts'
 import { journeyWritePrompt } from '../../agents/journey-simulator/prompts/write.ts'
 import { answers, type OfflineTurn, type Responder } from '../../models/responder.ts'
+import { translatePrompt } from '../../update/translate/prompts/translate.ts'
 import type { Writing } from '../../vocabulary/index.ts'
+import { evolveItems, labelQuestions, type StandInWriting, translateItems, writeItems, writeJourney } from './author.ts'
 import { criticStandIns } from './critic.ts'
 import { surveyStandIns } from './survey.ts'
-import { translateStandIn } from './translate.ts'
-import { evolveItems, labelQuestions, type StandInWriting, writeItems, writeJourney } from './write.ts'
 
 /**
  * Stand-ins for a writer and a critic, to learn what a session will ask and cost. The writer's drafts pass the deterministic checks, and
  * the critic accepts a fixed share of them. They say nothing about quality.
  */
-export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): readonly Responder[] => {
-  return [
-    ...surveyStandIns,
-    answers(writePrompt, (input) => replyOf(writeItems(input))),
-    answers(seekPrompt, ({ questions }) => ({
-      output: {
-        questions: questions.map(({ question_id, question }) => ({
-          question_id,
-          subject: question,
-          attribute: '',
-          synonyms: [],
-          need: 'fact' as const,
-        })),
-      },
-    })),
-    answers(labelPrompt, (input) => replyOf(labelQuestions(input))),
-    answers(journeyWritePrompt, (input) => replyOf(writeJourney(input))),
-    trap,
-    translateStandIn,
-    answers(evolvePrompt, (input) => replyOf(evolveItems(input))),
-    ...criticStandIns(accepts),
-  ]
-}
+export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): readonly Responder[] => [
+  ...surveyStandIns,
+  answers(writePrompt, (input) => replyOf(writeItems(input))),
+  answers(seekPrompt, ({ questions }) => ({
+    output: {
+      questions: questions.map(({ question_id, question }) => ({
+        question_id,
+        subject: question,
+        attribute: '',
+        synonyms: [],
+        need: 'fact' as const,
+      })),
+    },
+  })),
+  answers(labelPrompt, (input) => replyOf(labelQuestions(input))),
+  answers(journeyWritePrompt, (input) => replyOf(writeJourney(input))),
+  trap,
+  answers(translatePrompt, (input) => ({ output: { items: translateItems(input), declined: [] } })),
+  answers(evolvePrompt, (input) => replyOf(evolveItems(input))),
+  ...criticStandIns(accepts),
+]
 
 /** Searches like a model that sees no search results yet: three wordings at once. */
 const trap: Responder = answers(adversarialPrompt, (input, { mayCallTools, earlier }: OfflineTurn) => {
   const written = writeItems(input)
-  const searches = written.items.flatMap(({ searched = [] }) => searched.slice(0, 3))
+  const searches = written.items.flatMap(({ searched = [] }) => searched)
   return mayCallTools && !input.around && earlier.length === 0 && searches.length > 0
     ? { calls: searches.map((query) => ({ name: 'search_corpus', arguments: { query } })) }
     : replyOf(written)

@@ -3,6 +3,7 @@ import { labelTopicsPrompt } from '../../agents/surveyor/prompts/label-topics.ts
 import { scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
 import { suggestProfilesPrompt } from '../../agents/surveyor/prompts/suggest-profiles.ts'
 import { answers, type Responder } from '../../models/responder.ts'
+import { defaultDimensions } from '../../plan/default-dimensions.ts'
 import { sha256 } from '../../text/hash.ts'
 import { elementAt } from '../../text/required.ts'
 import { type Need, needNames } from '../../vocabulary/index.ts'
@@ -22,7 +23,9 @@ export const surveyStandIns: readonly Responder[] = [
       })),
     },
   })),
-  answers(dimensionsPrompt, () => ({ output: { dimensions: [...dimensions], implausible: [] } })),
+  answers(dimensionsPrompt, () => ({
+    output: { dimensions: defaultDimensions.map((one) => ({ ...one, why: one.description })), implausible: [] },
+  })),
   answers(labelTopicsPrompt, ({ topics }) => ({
     output: {
       labels: topics.map(({ topic_id, phrases }) => ({
@@ -50,28 +53,3 @@ const carriedBy = (chunk_id: string): Need[] =>
     .filter((need) => need !== 'several_pages')
     .toSorted((a, b) => (sha256(`${chunk_id} ${a}`) < sha256(`${chunk_id} ${b}`) ? -1 : 1))
     .slice(0, 3)
-
-const value = (name: string, description: string) => ({ name, description, weight: 1 })
-
-const dimensions = [
-  {
-    name: 'persona',
-    description: 'Who asks.',
-    why: 'Others would go untested.',
-    values: [
-      value('new_user', 'Has just begun and knows no terms.'),
-      value('daily_user', 'Works with it every day.'),
-      value('administrator', 'Sets it up for others.'),
-    ],
-  },
-  {
-    name: 'phrasing',
-    description: 'How the question is put.',
-    why: 'People write very differently.',
-    values: [
-      value('full_sentence', 'A whole question with all its words.'),
-      value('keywords', 'A few words, as for a search engine.'),
-      value('with_context', 'First the situation, then the question.'),
-    ],
-  },
-]

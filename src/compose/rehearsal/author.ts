@@ -1,0 +1,195 @@
+import type {
+  EvolutionsInput,
+  JourneyInput,
+  LabelingInput,
+  PassageInput,
+  WritingInput,
+} from '../../agents/author-inputs.ts'
+import { timesOf } from '../../text/grouped-by.ts'
+import { sha256 } from '../../text/hash.ts'
+import { randomFrom } from '../../text/random.ts'
+import { sentencesIn } from '../../text/sentences.ts'
+import { baseLanguage, contentStems, isStopWord, words } from '../../text/words.ts'
+import type { TranslateInput } from '../../update/translate/prompts/translate.ts'
+import { needOf, sameMeaningEvolutions, type Writing, type WrittenItem } from '../../vocabulary/index.ts'
+
+/** What the stand-in fills in. The schema of the reply adds the rest. */
+type StandInItem = Partial<WrittenItem> & Pick<WrittenItem, 'ask_id'>
+export interface StandInWriting {
+  readonly items: readonly StandInItem[]
+  readonly declined: Writing['declined']
+}
+
+/** A sentence to ask about, and the words that distinguish it from the others. */
+export interface StandInFact {
+  readonly chunk_id: string
+  readonly title: string
+  readonly text: string
+  readonly telling: readonly string[]
+}
+
+type Asking = Pick<WritingInput, 'passages' | 'objections' | 'asked'>
+
+/** Writes one item per ask. It quotes whole sentences, and asks for them by the title and their rarest words. */
+export const writeItems = ({ asks, ...input }: WritingInput): StandInWriting => {
+  const used = new Set<string>()
+  const items: StandInItem[] = []
+  const declined: Writing['declined'] = []
+  for (const { ask_id, language, intent, adversarial_type: type, answer_type, chunk_ids } of asks) {
+    const joins = needOf(intent) === 'several_pages' || type === 'cross_document'
+    const free = freeFacts(input, ask_id, language).filter(({ text }) => !used.has(text))
+    const meant = free.filter(({ chunk_id }) => !chunk_ids || chunk_ids.includes(chunk_id))
+    const [first, ...others] = meant.length > 0 ? meant : free
+    const second = joins ? others.find(({ chunk_id }) => chunk_id !== first?.chunk_id) : undefined
+    if (!first || (type === 'cross_document' && !second)) {
+      declined.push({ ask_id, reason: 'The passages hold no plain sentence that is not asked about yet.' })
+      continue
+    }
+    const facts = second ? [first, second] : [first]
+    for (const { text } of facts) used.add(text)
+    if (type === 'near_miss' || type === 'entity_swap' || type === 'out_of_corpus')
+      items.push(absentItem(ask_id, first, keyOf(input, ask_id)))
+    else {
+      const usualType = type === 'false_premise' ? 'correction' : type === 'ambiguous' ? 'clarification' : 'explanation'
+      items.push({ ...itemFrom(ask_id, facts), answer_type: answer_type ?? usualType })
+    }
+  }
+  return { items, declined }
+}
+
+/** Writes the turns of a journey. Turns after the first depend on earlier ones. */
+export const writeJourney = ({ turns, earlier, language, ...input }: JourneyInput): StandInWriting => {
+  const common = { language, intent: 'fact' as const, difficulty: 'medium' as const, profile: {} }
+  const asks = turns.map(({ ask_id }) => ({ ...common, ask_id }))
+  const asked = earlier.map(({ question }) => question)
+  const { items, declined } = writeItems({ ...input, asks, asked, examples: [] })
+  return {
+    declined,
+    items: items.map((item, index) =>
+      index === 0 && earlier.length === 0
+        ? item
+        : { ...item, question: `… ${item.question?.replace(/^.*: /, '')}`, standalone_question: item.question },
+    ),
+  }
+}
+
+/** Evolves items. A variant marks the question; any other evolution asks about another fact. */
+export const evolveItems = (input: EvolutionsInput): StandInWriting => ({
+  declined: [],
+  items: input.seeds.map(({ ask_id, language, evolution, question, ideal_answer, answer_type, ...seed }) => {
+    const quotes = seed.quotes.map(({ hop: _, ...quote }) => quote)
+    const variant = `“${invented(keyOf(input, ask_id))}”: ${question}`
+    if (sameMeaningEvolutions.has(evolution) && evolution !== 'translation') return { ask_id, question: variant }
+    const [fact] = freeFacts(input, ask_id, language).filter(({ text }) => !quotes.some((quote) => quote.text === text))
+    if (fact && evolution !== 'translation' && evolution !== 'multiple_choice') return itemFrom(ask_id, [fact])
+    const answer = quoted(ideal_answer)
+    const claims = [{ text: answer, quotes: quotes.map((_, index) => index) }]
+    return { ask_id, question: variant, ideal_answer: answer, answer_type, quotes, claims }
+  }),
+})
+
+/** Answers real questions with the sentence that shares most words. */
+export const labelQuestions = ({ questions, passages }: LabelingInput): StandInWriting => {
+  const items: StandInItem[] = []
+  const declined: Writing['declined'] = []
+  for (const { ask_id, language, question, rewrite } of questions) {
+    const wanted = new Set(contentStems(question, language))
+    const shared = ({ text }: StandInFact): number =>
+      contentStems(text, language).filter((stem) => wanted.has(stem)).length
+    const [best] = [...factsIn(passages, language)].sort((a, b) => shared(b) - shared(a))
+    const rewritten = `${question.charAt(0).toUpperCase()}${question.slice(1).replace(/[?\s]*$/, '?')}`
+    if (best) items.push({ ...itemFrom(ask_id, [best]), question: rewrite ? rewritten : question })
+    else declined.push({ ask_id, reason: 'The passages hold no plain sentence.' })
+  }
+  return { items, declined }
+}
+
+/** Stands in for a translator, for every language. */
+export const translateItems = ({ items }: TranslateInput) =>
+  items.map((item) => ({
+    ask_id: item.ask_id,
+    question: quoted(item.question),
+    standalone_question: item.standalone_question && quoted(item.standalone_question),
+    ideal_answer: quoted(item.ideal_answer),
+    claims: item.claims.map(quoted),
+  }))
+
+/** The sentences that no question asks about yet, in an order that changes when a draft is sent back. */
+const freeFacts = (input: Asking, ask_id: string, language: string): readonly StandInFact[] => {
+  const isAsked = ({ telling }: StandInFact): boolean =>
+    (input.asked ?? []).some((question) => telling.slice(0, 3).every((word) => question.includes(word)))
+  const free = factsIn(input.passages, language).filter((fact) => !isAsked(fact))
+  return randomFrom('stand-in', keyOf(input, ask_id)).shuffle(free)
+}
+
+const keyOf = ({ objections }: Pick<Asking, 'objections'>, ask_id: string): string =>
+  [ask_id, ...objections.filter((one) => one.ask_id === ask_id).map((one) => JSON.stringify(one))].join(' ')
+
+export const factsIn = (passages: readonly PassageInput[], language: string): readonly StandInFact[] => {
+  const counts = timesOf(passages.flatMap(({ text }) => [...new Set(words(text, language))]))
+  return passages.flatMap(({ chunk_id, title, path, text }) =>
+    sentencesIn(text)
+      .map(({ start, end }) => text.slice(start, end))
+      .filter((sentence) => isPlain(sentence) && text.indexOf(sentence) === text.lastIndexOf(sentence))
+      .map((sentence) => ({
+        chunk_id,
+        title: title || path[0] || chunk_id,
+        text: sentence,
+        telling: tellingWords(sentence, language, counts),
+      }))
+      .filter(({ telling }) => telling.length >= minTellingWords),
+  )
+}
+
+const isPlain = (sentence: string): boolean =>
+  sentence.length >= 50 &&
+  sentence.length <= 320 &&
+  /^\p{Lu}/u.test(sentence) &&
+  /\.$/.test(sentence) &&
+  !/[[\]<>&*`|#{}"“”\n:;?]/.test(sentence)
+
+const tellingWords = (sentence: string, language: string, counts: ReadonlyMap<string, number>): string[] =>
+  [...new Set(sentence.match(/(?<!\p{L})\p{Ll}{5,}(?!\p{L})/gu) ?? [])]
+    .filter((word) => !isStopWord(word, baseLanguage(language)) && sentence.split(word).length === 2)
+    .sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || b.length - a.length || (a < b ? -1 : 1))
+    .slice(0, 4)
+
+const minTellingWords = 3
+
+const itemFrom = (ask_id: string, facts: readonly StandInFact[]): StandInItem => {
+  const answers = facts.map(({ text }) => quoted(text))
+  const joins = facts.length > 1
+  const telling = facts.flatMap((fact) => fact.telling.slice(0, joins ? 2 : 3))
+  return {
+    ask_id,
+    question: `${quoted(facts[0]?.title ?? '')}: ${telling.map(quoted).join(', ')}?`,
+    ideal_answer: answers.join(' '),
+    answer_type: 'explanation',
+    quotes: facts.map(({ chunk_id, text }, index) => ({ chunk_id, text, hop: joins ? index + 1 : undefined })),
+    claims: answers.map((text, index) => ({ text, quotes: [index] })),
+    hops: joins ? ['It names what the other one builds on.', 'It says what follows from it.'] : undefined,
+  }
+}
+
+/** A question about an invented thing, and the searches for it. */
+const absentItem = (ask_id: string, { title, telling: [a, b] }: StandInFact, key: string): StandInItem => {
+  const name = invented(key)
+  return {
+    ask_id,
+    question: `${quoted(title)}: “${name}”, “${a}”?`,
+    ideal_answer: `“${name}”: “no information”.`,
+    answer_type: 'abstain',
+    quotes: [],
+    no_answer: true,
+    searched: [`${name} ${a}`, `${name} ${b}`, `${title} ${name}`],
+  }
+}
+
+const invented = (key: string): string =>
+  sha256(key)
+    .slice(0, 12)
+    .replace(/\d/g, (digit) => 'klmnoprstv'.charAt(Number(digit)))
+    .replace(/^./, (letter) => letter.toUpperCase())
+
+/** The language check skips quotations, so a quoted text passes as any language. */
+const quoted = (text: string): string => text.replace(/[“”]/g, "'").replace(/.+/g, '“$&”')
