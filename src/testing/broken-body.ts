@@ -39,8 +39,8 @@ export const brokenBody = (
     'absurd-usage': () => charged(1e300, 0.5),
     'no-usage': () => json({ ...completion, usage: null }),
     endless: () => ({ status: 200, headers: { 'content-type': 'application/json' }, body: 'endless' }),
-    huge: () => saying(`{"items":[{"question":"${'A'.repeat(10_000_000)}`),
-    deep: () => saying('['.repeat(3_000_000)),
+    huge: () => saying(`{"items":[{"question":"${'A'.repeat(5_000_000)}`),
+    deep: () => saying('['.repeat(300_000)),
     redirect: () => ({ status: 307, headers: { location: elsewhere }, body: '' }),
     'echoed-key': () => json(mapStrings(completion, (text) => (text.length > 20 ? withKey(text, key) : text))),
     'control-characters': () =>
