@@ -28,8 +28,8 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // A native module, and packages of users.
-  external: ['better-sqlite3', '@langchain/anthropic'],
+  // A native module, CommonJS whose named exports are imported dynamically, and packages of users.
+  external: ['better-sqlite3', 'undici', 'pg', 'pg-boss', '@langchain/anthropic'],
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },

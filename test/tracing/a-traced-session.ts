@@ -5,7 +5,7 @@ import type { TracingSettings } from '../../src/graph/tracing/open-tracing.ts'
 import { startTestServer, startTraceServer, type TraceServerOptions } from '../../src/testing/index.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
-import { noEnvironment } from '../session/workplace.ts'
+import { bytesOf, noEnvironment } from '../session/workplace.ts'
 
 export const modelKey = 'sk-marked-model-key-0815'
 export const traceKey = 'lsv2_pt_marked-trace-key-4711'
@@ -74,6 +74,9 @@ export const captureSession = async (
   )
   return { ...session, traces, [Symbol.dispose]: () => session[Symbol.dispose]() }
 }
+
+/** The hashes of the files of its dataset. */
+export const datasetOf = ({ folder }: TracedSession): Record<string, string> => bytesOf(path.join(folder, 'golden'))
 
 export const notesOf = (events: readonly SessionEvent[]): string[] =>
   events.flatMap((event) => (event.type === 'note' ? [event.message] : []))

@@ -1,8 +1,6 @@
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTraceServer } from '../../src/testing/index.ts'
-import { bytesOf } from '../session/workplace.ts'
-import { notesOf, runTraced, type TracedSession, traceKey } from './a-traced-session.ts'
+import { datasetOf, notesOf, runTraced, type TracedSession, traceKey } from './a-traced-session.ts'
 
 /** A session without calls to a server: what is compared is the dataset. */
 const offline = { model: 'offline' }
@@ -11,8 +9,6 @@ beforeAll(async () => {
   undisturbed = await runTraced(false, offline)
 })
 afterAll(() => undisturbed?.[Symbol.dispose]())
-
-const datasetOf = ({ folder }: TracedSession) => bytesOf(path.join(folder, 'golden'))
 
 describe('a tracing endpoint that', () => {
   test.for([
@@ -29,11 +25,4 @@ describe('a tracing endpoint that', () => {
     expect(JSON.stringify(session.events)).not.toContain(traceKey)
     for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
   })
-})
-
-test('a traced session writes the same dataset as an untraced one', async () => {
-  await using traces = await startTraceServer()
-  using session = await runTraced({ apiKey: traceKey, endpoint: traces.url, project: 'p' }, offline)
-  expect(traces.runs).toHaveLength(1)
-  expect(datasetOf(session)).toEqual(datasetOf(undisturbed))
 })

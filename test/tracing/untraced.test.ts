@@ -6,7 +6,7 @@ import { openWorkspace } from '../../src/compose/workspace.ts'
 import { startTraceServer, type TraceServer } from '../../src/testing/index.ts'
 import { aFolder } from '../a-folder.ts'
 import { noEnvironment } from '../session/workplace.ts'
-import { notesOf, runTraced, traceKey } from './a-traced-session.ts'
+import { datasetOf, notesOf, runTraced, traceKey } from './a-traced-session.ts'
 
 describe('with tracing switched on in the environment', () => {
   // LangChain makes one client for everything that it traces on its own account, and keeps it for the process: where another file of
@@ -31,16 +31,14 @@ describe('with tracing switched on in the environment', () => {
     return traces.runs.map(({ name }) => name)
   }
 
-  test('a session without a key says so, and sends nothing', async () => {
-    using session = await runTraced({ apiKey: undefined, endpoint: traces.url, project: 'p' }, { model: 'offline' })
-    expect(notesOf(session.events).filter((note) => note.includes('LANGSMITH_API_KEY is not set'))).toHaveLength(1)
+  test('a session without a key says so and sends nothing; with a key its own client sends it, and its dataset is the same', async () => {
+    using untraced = await runTraced({ apiKey: undefined, endpoint: traces.url, project: 'p' }, { model: 'offline' })
+    expect(notesOf(untraced.events).filter((note) => note.includes('LANGSMITH_API_KEY is not set'))).toHaveLength(1)
     expect(await runsSent()).toEqual([])
-  })
-
-  test('a session with a key is traced once, by its own client', async () => {
     await using own = await startTraceServer()
-    using _session = await runTraced({ apiKey: traceKey, endpoint: own.url, project: 'p' }, { model: 'offline' })
+    using traced = await runTraced({ apiKey: traceKey, endpoint: own.url, project: 'p' }, { model: 'offline' })
     expect(own.runs.map(({ name }) => name)).toEqual(['session'])
+    expect(datasetOf(traced)).toEqual(datasetOf(untraced))
     expect(await runsSent()).toEqual([])
   })
 
