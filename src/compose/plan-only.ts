@@ -16,7 +16,7 @@ import { corpusNotes } from './announce-session.ts'
 import { unwritten } from './embedded-engine.ts'
 import { makeModels } from './make-models.ts'
 import { type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
-import { adaptationCalls, type Estimate, estimateCalls } from './rehearsal/estimate.ts'
+import { type Estimate, estimateCalls } from './rehearsal/estimate.ts'
 import { rehearsalResponders } from './rehearsal/responders.ts'
 import { discovers, isFree, offlineModels, sessionId } from './request.ts'
 import { withMix } from './resolve-mix.ts'
@@ -89,9 +89,7 @@ export const planOnly = async (given: Omit<Run, 'store'>, measured?: Acceptance)
     models: describeModels(models).line,
     coverage: coverage(briefs),
     estimate: estimateCalls({
-      calls: free
-        ? []
-        : [...(await store.calls.ofSession(session)), ...(await adaptations(store, session, needs, context.languages))],
+      calls: free ? [] : await store.calls.ofSession(session),
       share: rehearsed / settings.count,
       models,
       prices: readPrices(request.options.prices),
@@ -147,16 +145,6 @@ const rehearsalOf =
       discover,
     )
   }
-
-const adaptations = async (
-  store: Store,
-  session: string,
-  { request: { settings, models } }: Pick<Run, 'request'>,
-  languages: readonly string[],
-) =>
-  settings.adaptPrompts && models.generator.model !== 'offline'
-    ? adaptationCalls(new Set((await store.calls.ofSession(session)).map(({ prompt }) => prompt)), languages)
-    : []
 
 /** Shown when the model finds the dimensions only in the session. */
 const dimensionsFoundLater =

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
 import { messageOf, UsageError } from '../../errors.ts'
-import { own } from '../../text/own.ts'
+import { entriesOf, fieldsOf } from '../../text/own.ts'
 import type { Environment } from './environment.ts'
 import { isOption, type Option, optionOf, optionRows, sessionOptions, type UserOptions } from './options.ts'
 
@@ -25,10 +25,7 @@ const readOptions = (written: object, where: string): UserOptions => {
   for (const [name, value] of Object.entries(written)) {
     if (value === undefined) continue
     if (!isOption(name)) {
-      const instead = own(removedOptions, name)
-      problems.push(
-        instead ? `The option ${name} was removed: ${instead}` : `There is no option ${name}.${nearest(name)}`,
-      )
+      problems.push(`There is no option ${name}.${nearest(name)}`)
       continue
     }
     const read = readOption(name, optionOf(name), value)
@@ -38,23 +35,6 @@ const readOptions = (written: object, where: string): UserOptions => {
   if (problems.length > 0)
     throw new UsageError(problems.map((problem) => (where === '' ? problem : `${where}: ${problem}`)).join('\n'))
   return values as UserOptions
-}
-
-const removedOptions: Readonly<Record<string, string>> = {
-  audience: 'say in instructions who asks.',
-  acceptance: 'the share that this workspace has seen of the critic is used.',
-  asksPerBrief: 'remove it.',
-  criticTemperature: 'critics judge at temperature 0; remove it.',
-  discover: 'a model always looks for the dimensions; name pages to find them on with discoverFrom.',
-  docs: 'name fewer sources.',
-  localServers: 'set GOLDSPAN_LOCAL_SERVERS in the environment.',
-  maxAttempts: 'remove it.',
-  maxOutputTokens: 'remove it.',
-  maxRetries: 'remove it.',
-  passageOverlap: 'passages do not overlap; remove it.',
-  passageMin: 'the smallest passage is half of passageMax; remove it.',
-  temperature: 'a model writes at its own temperature; remove it.',
-  toxic: 'the critic rejects insults; remove it.',
 }
 
 const fromEnvironment = ({ variables }: Environment): Record<string, string> =>
@@ -146,21 +126,20 @@ const importModule = (file: string): unknown => {
   }
 }
 
-/** Parses the value of an option. A mistake is described with the allowed values. */
+/** Parses the value of an option. A mistake is described with what the option is for. */
 const readOption = <T>(
   name: string,
   option: Option<T>,
   written: unknown,
 ): { readonly value: T } | { readonly problem: string } => {
-  const shape = z.toJSONSchema(option.schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  const kind = kindOf(shape)
-  const value = typeof written === 'string' ? fromText[kind](written) : written
+  const value = typeof written === 'string' ? fromText[kindOf(option.schema)](written) : written
   const parsed = option.schema.safeParse(value)
   if (parsed.success) return { value: parsed.data }
   const shown = typeof written === 'string' ? written : JSON.stringify(written)
-  const { issues } = parsed.error
-  const why = issues.every(({ code }) => code === 'custom') ? issues[0]?.message : undefined
-  return { problem: `${nameOf(name, option)} can't be “${shown}”. ${why ?? `Allowed: ${allowedBy(shape, kind)}.`}` }
+  const reasons = new Set(parsed.error.issues.map(({ message }) => message.replace(/^[\w ]+: /, '')))
+  return {
+    problem: `${nameOf(name, option)} can't be “${shown}” (${[...reasons].join('; ')}). It takes: ${option.help}`,
+  }
 }
 
 /** The flag as it is typed, or the name if there is none. */
@@ -169,11 +148,16 @@ const nameOf = (name: string, { flag }: Option): string => flag?.replace(/ <.*$/
 /** The format of an option that is written as text, on the command line or in the environment. */
 type Kind = 'text' | 'number' | 'list' | 'numbers' | 'shares' | 'switch'
 
-const kindOf = (shape: JsonSchema): Kind => {
-  const types = (shape.anyOf ?? [shape]).map(({ type }) => type)
+const kindOf = (schema: z.ZodType): Kind => {
+  const { anyOf, ...only } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const shapes = (anyOf ?? [only]).map(fieldsOf)
+  const types = shapes.map(({ type }) => type)
   if (types.includes('boolean')) return 'switch'
   if (types.includes('number') || types.includes('integer')) return 'number'
-  if (types[0] === 'array') return itemOf(shape).type === 'number' ? 'numbers' : 'list'
+  if (types[0] === 'array') {
+    const item = entriesOf(shapes[0]?.prefixItems)[0] ?? shapes[0]?.items
+    return fieldsOf(item).type === 'number' ? 'numbers' : 'list'
+  }
   return types.includes('object') ? 'shares' : 'text'
 }
 
@@ -195,65 +179,3 @@ const fromText: Readonly<Record<Kind, (text: string) => unknown>> = {
       : text,
   switch: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 }
-
-const allowedBy = (shape: JsonSchema, kind: Kind): string => {
-  if (kind === 'shares') return sharesAllowed(shape)
-  if (kind === 'list' || kind === 'numbers') return listAllowed(shape)
-  return valueAllowed(shape)
-}
-
-interface JsonSchema {
-  readonly type?: string
-  readonly format?: string
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly exclusiveMinimum?: number
-  readonly items?: JsonSchema
-  readonly prefixItems?: readonly JsonSchema[]
-  readonly anyOf?: readonly JsonSchema[]
-  readonly propertyNames?: JsonSchema
-  readonly properties?: Readonly<Record<string, unknown>>
-  readonly additionalProperties?: JsonSchema
-}
-
-const itemOf = ({ items, prefixItems, anyOf }: JsonSchema): JsonSchema =>
-  prefixItems?.[0] ?? items ?? anyOf?.map(itemOf)[0] ?? {}
-
-const listAllowed = (shape: JsonSchema): string => {
-  const item = valueAllowed(itemOf(shape))
-  return shape.prefixItems
-    ? `${shape.prefixItems.length} values with commas between, each ${item}`
-    : `a list with commas between, each ${item}`
-}
-
-const sharesAllowed = ({ anyOf, propertyNames, properties, additionalProperties }: JsonSchema): string => {
-  if (anyOf) return anyOf.map((one) => (one.const === undefined ? sharesAllowed(one) : String(one.const))).join('; or ')
-  const names = propertyNames?.enum ?? Object.keys(properties ?? {})
-  return `name=${additionalProperties?.type === 'number' ? 'number' : 'value'} with commas between${names.length > 0 ? `; the names are ${names.join(', ')}` : ''}`
-}
-
-const valueAllowed = (shape: JsonSchema): string => {
-  if (shape.enum) return shape.enum.join(', ')
-  if (shape.anyOf) return shape.anyOf.map(valueAllowed).join(', or ')
-  if (shape.type === 'integer' || shape.type === 'number') return numberAllowed(shape)
-  if (shape.type === 'boolean') return 'true or false'
-  if (shape.format === 'date') return 'a date like 2025-01-31'
-  return 'a text'
-}
-
-const numberAllowed = ({ type, minimum, maximum, exclusiveMinimum }: JsonSchema): string => {
-  const most = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : undefined
-  const bounds = [
-    ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? [`from ${grouped(minimum)}`] : []),
-    ...(exclusiveMinimum === undefined ? [] : [`above ${grouped(exclusiveMinimum)}`]),
-    ...(most === undefined ? [] : [`to ${grouped(most)}`]),
-  ]
-  const kind = type === 'integer' ? 'a whole number' : 'a number'
-  return [kind, ...bounds, ...(bounds.length === 1 && minimum !== undefined && most === undefined ? ['up'] : [])].join(
-    ' ',
-  )
-}
-
-const grouped = (value: number): string => value.toLocaleString('en')

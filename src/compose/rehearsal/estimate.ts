@@ -1,14 +1,9 @@
 import { countTokens } from '../../corpus/tokens.ts'
-import { turnTokens } from '../../models/estimate.ts'
 import { costOf, type Prices } from '../../models/prices.ts'
 import { promptName, systemText } from '../../models/prompt.ts'
 import { settingsFor } from '../../models/roles.ts'
 import { sessionPrompts } from '../../session-prompts.ts'
 import type { CallRecord } from '../../store/calls.ts'
-import { baseLanguage } from '../../text/words.ts'
-import { translatableTexts } from '../../update/translate/adapting/example-texts.ts'
-import { languageOf } from '../../update/translate/adapting/with-adapted-prompts.ts'
-import { adaptPromptPrompt } from '../../update/translate/prompts/adapt-prompt.ts'
 import { AgentName, type Models } from '../../vocabulary/index.ts'
 
 interface Range {
@@ -99,29 +94,3 @@ export const cacheableTokens = (name: string): number => {
 /** OpenAI caches prefixes of at least 1024 tokens, in steps of 128. */
 const minCachedTokens = 1024
 const cacheStep = 128
-
-/** The calls that translate prompts: one for each prompt that takes a language, and each language but English. */
-export const adaptationCalls = (prompts: ReadonlySet<string>, languages: readonly string[]): CallRecord[] =>
-  sessionPrompts
-    .filter((prompt) => prompts.has(promptName(prompt)))
-    .filter(({ examples }) => examples.some(({ input }) => languageOf(input) !== undefined))
-    .flatMap((prompt) =>
-      languages
-        .filter((language) => baseLanguage(language) !== 'en')
-        .map((language) => {
-          const { instruction } = prompt
-          const texts = translatableTexts(prompt)
-          return {
-            agent: 'surveyor',
-            prompt: promptName(adaptPromptPrompt),
-            brief_id: null,
-            model: '',
-            kind: 'fresh' as const,
-            request: '',
-            input_tokens: turnTokens(adaptPromptPrompt, { language, instruction, texts, problems: [] }),
-            output_tokens: countTokens([instruction, ...texts].join('\n')),
-            usd: null,
-            latency_ms: 0,
-          }
-        }),
-    )
