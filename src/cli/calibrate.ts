@@ -10,7 +10,7 @@ import { type Agreement, agreementOf, labelsOf } from '../review/people.ts'
 import { readReviews } from '../review/read-reviews.ts'
 import { reviewsFile } from '../store/folders/set-folder.ts'
 import { table } from '../text/table.ts'
-import type { CliCommand, Terminal } from './command.ts'
+import { cliCommand, type Terminal } from './command.ts'
 
 const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
   if (pairs.length === 0) return ['No item was judged by two people, so their agreement is unknown.']
@@ -35,9 +35,9 @@ const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
 
 const number = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 
-export const calibrate: CliCommand = {
-  name: 'calibrate',
-  define(command, run) {
+export const calibrate = cliCommand(
+  'calibrate',
+  (command) =>
     command
       .description('Measure how well a judge agrees with people')
       .argument('[dataset]', 'a reviewed set: each of its judges is compared with the reviewers')
@@ -45,27 +45,20 @@ export const calibrate: CliCommand = {
       .option('--labels <file>', 'one {"human": true, "judge": false} per line; numbers are compared with --pass')
       .option('--pass <number>', 'the lowest score that counts as good', '4')
       .option('--rate <passed/judged>', 'a pass rate of the judge on unlabelled items, to be corrected: 812/1000')
-      .option('--json', 'one JSON object')
-      .action((dataset: string | undefined, { labels, pass, rate, json, reviews }: CalibrateFlags) =>
-        run(async (terminal) => {
-          if (dataset !== undefined && labels === undefined)
-            return calibrateSet(dataset, reviews, json === true, terminal)
-          if (labels === undefined || dataset !== undefined)
-            throw new UsageError('Name either a dataset that people reviewed, or a file of labels with --labels.')
-          const result = calibrateJudge(
-            readLabels(labels, passMark(pass)),
-            rate === undefined ? undefined : parseRate(rate),
-          )
-          if (json === true) terminal.out(JSON.stringify(result))
-          else {
-            terminal.out(calibrationTable(result))
-            terminal.out(result.verdict)
-          }
-          return result.correctedPassRate === null ? 1 : 0
-        }),
-      )
+      .option('--json', 'one JSON object'),
+  async (terminal, dataset: string | undefined, { labels, pass, rate, json, reviews }: CalibrateFlags) => {
+    if (dataset !== undefined && labels === undefined) return calibrateSet(dataset, reviews, json === true, terminal)
+    if (labels === undefined || dataset !== undefined)
+      throw new UsageError('Name either a dataset that people reviewed, or a file of labels with --labels.')
+    const result = calibrateJudge(readLabels(labels, passMark(pass)), rate === undefined ? undefined : parseRate(rate))
+    if (json === true) terminal.out(JSON.stringify(result))
+    else {
+      terminal.out(calibrationTable(result))
+      terminal.out(result.verdict)
+    }
+    return result.correctedPassRate === null ? 1 : 0
   },
-}
+)
 
 interface CalibrateFlags {
   readonly labels?: string

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readEnvironment } from '../compose/options/environment.ts'
-import type { OptionName } from '../compose/options/options.ts'
+import { type OptionName, optionOf } from '../compose/options/options.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { compareDocuments } from '../compose/refresh/compare-documents.ts'
 import { checkDataset } from '../dataset/check/check-dataset.ts'
@@ -10,82 +10,83 @@ import { adviceOf, type DatasetFinding, shownFinding } from '../dataset/check/fi
 import { UsageError } from '../errors.ts'
 import { contaminationFindings } from '../measure/contamination.ts'
 import { counted } from '../text/counted.ts'
-import { addOptions, connection, pickOptions } from './add-options.ts'
-import type { CliCommand, Terminal } from './command.ts'
+import { addOptions, connection } from './add-options.ts'
+import { cliCommand, type Terminal } from './command.ts'
 
 /** Options that only --closed-book reads: nothing else here calls a model. */
 const modelOptions: readonly OptionName[] = ['model', 'criticModel', ...connection]
 
-export const check: CliCommand = {
-  name: 'check',
-  define(command, run) {
-    command
-      .description(
-        'Check a dataset without a model: schema, hashes, spans, ids, languages, duplicates, leaks, absence, splits',
-      )
-      .argument('<dataset>', 'a dataset folder, or a JSONL or JSON file of another tool')
-      .option('--map <fields>', 'fields of the other tool: question=query,answer=reference,contexts=context,id=id')
-      .option('--documents <sources...>', 'the current documents: report where the set no longer agrees with them')
-      .option(
-        '--against <files...>',
-        'texts that a model may have been trained on: report items that share 8 words in a row with them',
-      )
-      .option(
-        '--closed-book',
-        'ask --model the questions without their documents: find the items that it gets right (this calls a model)',
-      )
-      .option('--mark', 'with --closed-book: write into the set what the model knew')
-      .option('--json', 'one JSON object per line')
-    addOptions(command, modelOptions).action(
-      (dataset: string, { json, map, documents: sources, against = [], closedBook, mark, ...flags }: Flags) =>
-        run(async (terminal) => {
-          if (!existsSync(dataset)) throw new UsageError(`There is no ${dataset}.`)
-          const folder = folderOf(dataset)
-          if (folder !== undefined && map !== undefined)
-            throw new UsageError('--map is for a file of another tool; a dataset folder needs none.')
-          const foreign = folder === undefined ? checkForeign(dataset, map) : undefined
-          if (foreign && sources) throw new UsageError('--documents is for a dataset folder: it knows its documents.')
-          if (foreign && against.length > 0) throw new UsageError('--against is for a dataset folder.')
-          if (foreign && closedBook) throw new UsageError('--closed-book is for a dataset folder.')
-          if (mark && !closedBook) throw new UsageError('--mark goes with --closed-book.')
-          const [given] = Object.keys(pickOptions(flags, modelOptions))
-          if (given !== undefined && !closedBook) {
-            const flag = command.options.find((option) => option.attributeName() === given)?.long ?? given
-            throw new UsageError(`${flag} goes with --closed-book.`)
-          }
-          const checked = foreign ?? (await checkDataset(folder!))
-          const { items, spans, documents, remarks, others } = checked
-          const changedDocuments = folder !== undefined && sources ? await compareDocuments(folder, sources) : []
-          const answeredClosedBook = closedBook ? await findClosedBook(folder!, flags, terminal, mark === true) : []
-          const found = against.length > 0 ? contaminationFindings(folder!, against) : []
-          const findings = [...changedDocuments, ...checked.findings, ...found, ...answeredClosedBook]
-          if (json === true) {
-            for (const finding of findings) terminal.out(JSON.stringify({ type: 'finding', ...finding }))
-            for (const remark of remarks) terminal.out(JSON.stringify({ type: 'remark', message: remark }))
-            terminal.out(JSON.stringify({ type: 'summary', items, spans, documents, findings: findings.length }))
-          } else {
-            if (foreign)
-              terminal.say(
-                `Read as ${Object.entries(foreign.map)
-                  .map(([field, name]) => `${field}=${name}`)
-                  .join(', ')}.`,
-              )
-            if (others.length > 0)
-              terminal.say(
-                `Files that do not belong to the set: ${others.slice(0, 10).join(', ')}${others.length > 10 ? ', …' : ''}.`,
-              )
-            for (const remark of remarks) terminal.say(remark)
-            for (const finding of findings) terminal.out(shownFinding(finding))
-            const totals = foreign
-              ? counted(items, 'record')
-              : `${counted(items, 'item')}, ${counted(spans, 'span')}, ${counted(documents, 'document')}`
-            terminal.out(`${totals}: ${findings.length === 0 ? 'no findings' : counted(findings.length, 'finding')}.`)
-          }
-          return findings.length === 0 ? 0 : 1
-        }),
-    )
+export const check = cliCommand(
+  'check',
+  (command) =>
+    addOptions(
+      command
+        .description(
+          'Check a dataset without a model: schema, hashes, spans, ids, languages, duplicates, leaks, absence, splits',
+        )
+        .argument('<dataset>', 'a dataset folder, or a JSONL or JSON file of another tool')
+        .option('--map <fields>', 'fields of the other tool: question=query,answer=reference,contexts=context,id=id')
+        .option('--documents <sources...>', 'the current documents: report where the set no longer agrees with them')
+        .option(
+          '--against <files...>',
+          'texts that a model may have been trained on: report items that share 8 words in a row with them',
+        )
+        .option(
+          '--closed-book',
+          'ask --model the questions without their documents: find the items that it gets right (this calls a model)',
+        )
+        .option('--mark', 'with --closed-book: write into the set what the model knew')
+        .option('--json', 'one JSON object per line'),
+      modelOptions,
+    ),
+  async (
+    terminal,
+    dataset: string,
+    { json, map, documents: sources, against = [], closedBook, mark, ...flags }: Flags,
+  ) => {
+    if (!existsSync(dataset)) throw new UsageError(`There is no ${dataset}.`)
+    const folder = folderOf(dataset)
+    if (folder !== undefined && map !== undefined)
+      throw new UsageError('--map is for a file of another tool; a dataset folder needs none.')
+    const foreign = folder === undefined ? checkForeign(dataset, map) : undefined
+    if (foreign && sources) throw new UsageError('--documents is for a dataset folder: it knows its documents.')
+    if (foreign && against.length > 0) throw new UsageError('--against is for a dataset folder.')
+    if (foreign && closedBook) throw new UsageError('--closed-book is for a dataset folder.')
+    if (mark && !closedBook) throw new UsageError('--mark goes with --closed-book.')
+    const given = modelOptions.find((name) => Object.hasOwn(flags, name))
+    if (given !== undefined && !closedBook)
+      throw new UsageError(`${optionOf(given).flag?.replace(/ .*/, '')} goes with --closed-book.`)
+    const checked = foreign ?? (await checkDataset(folder!))
+    const { items, spans, documents, remarks, others } = checked
+    const changedDocuments = folder !== undefined && sources ? await compareDocuments(folder, sources) : []
+    const answeredClosedBook = closedBook ? await findClosedBook(folder!, flags, terminal, mark === true) : []
+    const found = against.length > 0 ? contaminationFindings(folder!, against) : []
+    const findings = [...changedDocuments, ...checked.findings, ...found, ...answeredClosedBook]
+    if (json === true) {
+      for (const finding of findings) terminal.out(JSON.stringify({ type: 'finding', ...finding }))
+      for (const remark of remarks) terminal.out(JSON.stringify({ type: 'remark', message: remark }))
+      terminal.out(JSON.stringify({ type: 'summary', items, spans, documents, findings: findings.length }))
+    } else {
+      if (foreign)
+        terminal.say(
+          `Read as ${Object.entries(foreign.map)
+            .map(([field, name]) => `${field}=${name}`)
+            .join(', ')}.`,
+        )
+      if (others.length > 0)
+        terminal.say(
+          `Files that do not belong to the set: ${others.slice(0, 10).join(', ')}${others.length > 10 ? ', …' : ''}.`,
+        )
+      for (const remark of remarks) terminal.say(remark)
+      for (const finding of findings) terminal.out(shownFinding(finding))
+      const totals = foreign
+        ? counted(items, 'record')
+        : `${counted(items, 'item')}, ${counted(spans, 'span')}, ${counted(documents, 'document')}`
+      terminal.out(`${totals}: ${findings.length === 0 ? 'no findings' : counted(findings.length, 'finding')}.`)
+    }
+    return findings.length === 0 ? 0 : 1
   },
-}
+)
 
 interface Flags {
   readonly json?: boolean

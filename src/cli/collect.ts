@@ -7,7 +7,7 @@ import { UsageError } from '../errors.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { jsonLines } from '../text/json-lines.ts'
-import type { CliCommand, Terminal } from './command.ts'
+import { cliCommand, type Terminal } from './command.ts'
 
 interface Options {
   readonly out: string
@@ -20,9 +20,9 @@ interface Options {
   readonly json?: boolean
 }
 
-export const collect: CliCommand = {
-  name: 'collect',
-  define(command, run) {
+export const collect = cliCommand(
+  'collect',
+  (command) =>
     command
       .description('Collect the questions that users asked from traces, for generate --questions')
       .argument('<kind>', traceKinds.join(', '))
@@ -34,43 +34,39 @@ export const collect: CliCommand = {
       .option('--endpoint <url>', 'phoenix: its address (PHOENIX_COLLECTOR_ENDPOINT, http://localhost:6006)')
       .option('--failures', 'only questions that the system failed: an error or bad feedback')
       .option('--force', 'overwrite the file')
-      .option('--json', 'one JSON object')
-      .action((kind: string, sources: string[], options: Options) =>
-        run(async (terminal) => {
-          const known = traceKinds.find((one) => one === kind)
-          if (!known)
-            throw new UsageError(`There are no traces of the kind ${kind}. There are: ${traceKinds.join(', ')}.`)
-          const rules = { force: options.force, inputs: sources }
-          checkOutput(options.out, rules)
-          const since = options.since === undefined ? undefined : readSince(options.since, new Date())
-          const read = await questionsOf(known, sources, { ...options, since }, terminal)
-          const asked = since ? read.filter(({ time }) => time === undefined || time >= since.toISOString()) : read
-          if (asked.length === 0)
-            throw new UsageError(
-              'No question was found in the traces. Name the field that holds it with --field, such as --field inputs.question.',
-            )
-          const { questions, left, removed, ...found } = joinQuestions(asked)
-          const kept = options.failures ? questions.filter(({ failures }) => failures > 0) : questions
-          writeOutput(options.out, jsonLines(kept), rules)
-          const failed = kept.filter(({ failures }) => failures > 0).length
-          if (options.json)
-            terminal.out(
-              JSON.stringify({ out: options.out, asked: found.asked, questions: kept.length, failed, left, removed }),
-            )
-          else {
-            const kinds = Object.entries(removed).map(([name, times]) => `${times} ${name}`)
-            terminal.out(
-              `${counted(kept.length, 'question')} from ${counted(found.asked, 'trace')}: ${options.out}. ${failed} of them failed at least once and come first.`,
-            )
-            if (kinds.length > 0) terminal.out(`Personal data removed: ${kinds.join(', ')}.`)
-            if (left > 0) terminal.out(`${left} inputs of more than 2,000 characters were left out.`)
-            terminal.out(`Next: goldspan generate <documents> --questions ${options.out}`)
-          }
-          return 0
-        }),
+      .option('--json', 'one JSON object'),
+  async (terminal, kind: string, sources: string[], options: Options) => {
+    const known = traceKinds.find((one) => one === kind)
+    if (!known) throw new UsageError(`There are no traces of the kind ${kind}. There are: ${traceKinds.join(', ')}.`)
+    const rules = { force: options.force, inputs: sources }
+    checkOutput(options.out, rules)
+    const since = options.since === undefined ? undefined : readSince(options.since, new Date())
+    const read = await questionsOf(known, sources, { ...options, since }, terminal)
+    const asked = since ? read.filter(({ time }) => time === undefined || time >= since.toISOString()) : read
+    if (asked.length === 0)
+      throw new UsageError(
+        'No question was found in the traces. Name the field that holds it with --field, such as --field inputs.question.',
       )
+    const { questions, left, removed, ...found } = joinQuestions(asked)
+    const kept = options.failures ? questions.filter(({ failures }) => failures > 0) : questions
+    writeOutput(options.out, jsonLines(kept), rules)
+    const failed = kept.filter(({ failures }) => failures > 0).length
+    if (options.json)
+      terminal.out(
+        JSON.stringify({ out: options.out, asked: found.asked, questions: kept.length, failed, left, removed }),
+      )
+    else {
+      const kinds = Object.entries(removed).map(([name, times]) => `${times} ${name}`)
+      terminal.out(
+        `${counted(kept.length, 'question')} from ${counted(found.asked, 'trace')}: ${options.out}. ${failed} of them failed at least once and come first.`,
+      )
+      if (kinds.length > 0) terminal.out(`Personal data removed: ${kinds.join(', ')}.`)
+      if (left > 0) terminal.out(`${left} inputs of more than 2,000 characters were left out.`)
+      terminal.out(`Next: goldspan generate <documents> --questions ${options.out}`)
+    }
+    return 0
   },
-}
+)
 
 const questionsOf = async (
   kind: TraceKind,

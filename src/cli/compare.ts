@@ -9,7 +9,7 @@ import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { redact } from '../text/redact.ts'
 import { table } from '../text/table.ts'
-import type { CliCommand } from './command.ts'
+import { cliCommand } from './command.ts'
 import { readDepths, readShare, repeatable } from './read-values.ts'
 
 interface Options {
@@ -28,9 +28,9 @@ interface Options {
 
 const maxShown = 5
 
-export const compare: CliCommand = {
-  name: 'compare',
-  define(command, run) {
+export const compare = cliCommand(
+  'compare',
+  (command) =>
     command
       .description('Compare retrievers or chunkings on the same questions')
       .argument('<dataset>', 'a dataset folder')
@@ -52,68 +52,64 @@ export const compare: CliCommand = {
       .option('--markdown <file>', 'write the comparison as a page for a pull request')
       .option('--html <file>', 'write the comparison as a web page')
       .option('--force', 'overwrite files that exist')
-      .option('--json', 'one JSON object')
-      .action((folder: string, { retriever = [], chunker = [], ...options }: Options) =>
-        run(async (terminal) => {
-          const dataset = readCompleteDataset(folder)
-          if (retriever.length + chunker.length < 2)
-            throw new UsageError('Name at least two things to compare: --retriever a --retriever b, or --chunker a,b.')
-          const chunkers =
-            chunker.length > 0 ? chunker.map((await import('../measure/compare/chunkers.ts')).readChunker) : []
-          const contenders = retriever.map(contender)
-          const rules = { force: options.force, inputs: [...retriever.map((one) => locationOf(one)), options.chunks] }
-          for (const file of [options.markdown, options.html]) if (file !== undefined) checkOutput(file, rules)
-          let compared: Compared
-          try {
-            compared = await compareSystems(dataset, contenders, chunkers, {
-              k: readDepths('-k', options.k),
-              chunks: options.chunks === undefined ? [] : readChunks(options.chunks),
-              split: options.split as 'all' | undefined,
-              where: options.where,
-              tolerate: readShare('--tolerate', options.tolerate),
-              signal: terminal.signal,
-            })
-          } finally {
-            for (const { system } of contenders) system[Symbol.dispose]()
-          }
-          if (options.markdown !== undefined) {
-            const { comparedMarkdown } = await import('../measure/compare/compared-text.ts')
-            writeOutput(options.markdown, comparedMarkdown(dataset, compared), rules)
-          }
-          if (options.html !== undefined) {
-            const { comparedHtml } = await import('../measure/compare/compared-html.ts')
-            writeOutput(options.html, comparedHtml(dataset, compared), rules)
-          }
-          if (options.json === true) {
-            terminal.out(JSON.stringify(compared, (name, value) => (name === 'reply' ? undefined : value)))
-            return 0
-          }
-          for (const { title, head, rows } of comparedTables(compared)) terminal.out(`${title}\n${table(head, rows)}\n`)
-          for (const comparison of compared.comparisons)
-            for (const side of ['won', 'lost'] as const) {
-              const questions = comparison[side]
-              terminal.out(
-                `${counted(questions.length, 'question')} ${side} by ${comparison.other} against ${comparison.first}`,
-              )
-              for (const one of shownDifferences(dataset, comparison, questions.slice(0, maxShown)))
-                terminal.out(
-                  `  ${one.query_id} ${one.question}\n${one.evidence.map(({ ranks, where }) => `    ${ranks}: ${where}`).join('\n')}`,
-                )
-            }
-          const runs = readScoreRuns(folder)
-          for (const { name, score } of compared.scores) {
-            const where = contenders.find((one) => one.name === name)?.where
-            const now = where && scoreRun(score, { time: '', version: 1, retriever: redact(where) })
-            const flips = now && flipsSince(runs, now)
-            if (!flips) continue
-            const questions = new Map(score.questions.map(({ query_id, question }) => [query_id, question]))
-            for (const line of flipLines(flips, questions)) terminal.out(`${name}: ${line}`)
-          }
-          return 0
-        }),
-      )
+      .option('--json', 'one JSON object'),
+  async (terminal, folder: string, { retriever = [], chunker = [], ...options }: Options) => {
+    const dataset = readCompleteDataset(folder)
+    if (retriever.length + chunker.length < 2)
+      throw new UsageError('Name at least two things to compare: --retriever a --retriever b, or --chunker a,b.')
+    const chunkers = chunker.length > 0 ? chunker.map((await import('../measure/compare/chunkers.ts')).readChunker) : []
+    const contenders = retriever.map(contender)
+    const rules = { force: options.force, inputs: [...retriever.map((one) => locationOf(one)), options.chunks] }
+    for (const file of [options.markdown, options.html]) if (file !== undefined) checkOutput(file, rules)
+    let compared: Compared
+    try {
+      compared = await compareSystems(dataset, contenders, chunkers, {
+        k: readDepths('-k', options.k),
+        chunks: options.chunks === undefined ? [] : readChunks(options.chunks),
+        split: options.split as 'all' | undefined,
+        where: options.where,
+        tolerate: readShare('--tolerate', options.tolerate),
+        signal: terminal.signal,
+      })
+    } finally {
+      for (const { system } of contenders) system[Symbol.dispose]()
+    }
+    if (options.markdown !== undefined) {
+      const { comparedMarkdown } = await import('../measure/compare/compared-text.ts')
+      writeOutput(options.markdown, comparedMarkdown(dataset, compared), rules)
+    }
+    if (options.html !== undefined) {
+      const { comparedHtml } = await import('../measure/compare/compared-html.ts')
+      writeOutput(options.html, comparedHtml(dataset, compared), rules)
+    }
+    if (options.json === true) {
+      terminal.out(JSON.stringify(compared, (name, value) => (name === 'reply' ? undefined : value)))
+      return 0
+    }
+    for (const { title, head, rows } of comparedTables(compared)) terminal.out(`${title}\n${table(head, rows)}\n`)
+    for (const comparison of compared.comparisons)
+      for (const side of ['won', 'lost'] as const) {
+        const questions = comparison[side]
+        terminal.out(
+          `${counted(questions.length, 'question')} ${side} by ${comparison.other} against ${comparison.first}`,
+        )
+        for (const one of shownDifferences(dataset, comparison, questions.slice(0, maxShown)))
+          terminal.out(
+            `  ${one.query_id} ${one.question}\n${one.evidence.map(({ ranks, where }) => `    ${ranks}: ${where}`).join('\n')}`,
+          )
+      }
+    const runs = readScoreRuns(folder)
+    for (const { name, score } of compared.scores) {
+      const where = contenders.find((one) => one.name === name)?.where
+      const now = where && scoreRun(score, { time: '', version: 1, retriever: redact(where) })
+      const flips = now && flipsSince(runs, now)
+      if (!flips) continue
+      const questions = new Map(score.questions.map(({ query_id, question }) => [query_id, question]))
+      for (const line of flipLines(flips, questions)) terminal.out(`${name}: ${line}`)
+    }
+    return 0
   },
-}
+)
 
 /** `name=where`. A name in capital letters is an environment variable of a command instead. */
 const named = /^([a-z][\w.-]*)=(.+)$/s

@@ -1,29 +1,26 @@
 import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
 import { diffPage } from '../update/refresh/diff-page.ts'
 import { diffSets } from '../update/refresh/diff-sets.ts'
-import type { CliCommand } from './command.ts'
+import { cliCommand } from './command.ts'
 
-export const diff: CliCommand = {
-  name: 'diff',
-  define(command, run) {
+export const diff = cliCommand(
+  'diff',
+  (command) =>
     command
       .description('Show what changed between two versions of a set, item by item, with the evidence before and after')
       .argument('<old>', 'the older dataset folder')
       .argument('<new>', 'the newer dataset folder')
       .option('--json', 'one JSON object per line')
-      .addHelpText('after', '\nExit code: 0 if the sets are equal, 1 if they differ.')
-      .action((before: string, now: string, { json }: { json?: boolean }) =>
-        run(async (terminal) => {
-          const difference = diffSets(readSide(before), readSide(now))
-          if (json === true) {
-            for (const one of difference.differences) terminal.out(JSON.stringify({ type: 'difference', ...one }))
-            terminal.out(JSON.stringify({ type: 'drift', ...difference.drift }))
-          } else terminal.out(diffPage(difference).trimEnd())
-          return difference.differences.length === 0 ? 0 : 1
-        }),
-      )
+      .addHelpText('after', '\nExit code: 0 if the sets are equal, 1 if they differ.'),
+  async (terminal, before: string, now: string, { json }: { json?: boolean }) => {
+    const difference = diffSets(readSide(before), readSide(now))
+    if (json === true) {
+      for (const one of difference.differences) terminal.out(JSON.stringify({ type: 'difference', ...one }))
+      terminal.out(JSON.stringify({ type: 'drift', ...difference.drift }))
+    } else terminal.out(diffPage(difference).trimEnd())
+    return difference.differences.length === 0 ? 0 : 1
   },
-}
+)
 
 const readSide = (folder: string) => {
   const { items, rejected } = readCompleteDataset(folder)

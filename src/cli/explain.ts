@@ -1,39 +1,36 @@
 import { counted } from '../text/counted.ts'
 import { addOptions } from './add-options.ts'
-import type { CliCommand } from './command.ts'
+import { cliCommand } from './command.ts'
 import { openWorkspace } from './open-workspace.ts'
 
-export const explain: CliCommand = {
-  name: 'explain',
-  define(command, run) {
+export const explain = cliCommand(
+  'explain',
+  (command) =>
     addOptions(command, ['database', 'workspace'])
       .description('Show how an item was made, or why an ask was rejected')
       .argument('<id>', 'a query id (q_…) or an ask id (a_…)')
-      .option('--json', 'one JSON object')
-      .action((id: string, { json, ...flags }: Record<string, unknown>) =>
-        run(async (terminal) => {
-          using workspace = await openWorkspace(flags)
-          const story = await workspace.explain(id)
-          if (json === true) {
-            terminal.out(JSON.stringify(story))
-            return 0
-          }
-          const { ask, brief, outcome, timeline, cost } = story
-          terminal.out(`${id}: ${outcome}`)
-          terminal.out(
-            `Ask ${ask.ask_id} of brief ${brief.brief_id}: ${ask.strategy}, ${ask.intent}, ${ask.language}, ${ask.difficulty}${ask.evolution ? `, ${ask.evolution.type} of ${ask.evolution.from}` : ''}${ask.adversarial_type ? `, ${ask.adversarial_type}` : ''}`,
-          )
-          const profile = Object.entries(ask.profile).map(([name, value]) => `${name} ${value}`)
-          if (profile.length > 0) terminal.out(`Profile: ${profile.join(', ')}`)
-          terminal.out(`Passages: ${brief.chunk_ids.join(', ')}`)
-          terminal.out('')
-          for (const { step, summary } of timeline) terminal.out(`${step.padEnd(18)} ${summary}`)
-          terminal.out('')
-          terminal.out(
-            `Its brief took ${counted(cost.calls, 'call')}${cost.tokens > 0 ? ` and ${counted(cost.tokens, 'token')}` : ''}${cost.usd === null ? '' : `, $${cost.usd.toFixed(4)}`}, for ${counted(brief.asks.length, 'ask')}.`,
-          )
-          return 0
-        }),
-      )
+      .option('--json', 'one JSON object'),
+  async (terminal, id: string, { json, ...flags }: Record<string, unknown>) => {
+    using workspace = await openWorkspace(flags)
+    const story = await workspace.explain(id)
+    if (json === true) {
+      terminal.out(JSON.stringify(story))
+      return 0
+    }
+    const { ask, brief, outcome, timeline, cost } = story
+    terminal.out(`${id}: ${outcome}`)
+    terminal.out(
+      `Ask ${ask.ask_id} of brief ${brief.brief_id}: ${ask.strategy}, ${ask.intent}, ${ask.language}, ${ask.difficulty}${ask.evolution ? `, ${ask.evolution.type} of ${ask.evolution.from}` : ''}${ask.adversarial_type ? `, ${ask.adversarial_type}` : ''}`,
+    )
+    const profile = Object.entries(ask.profile).map(([name, value]) => `${name} ${value}`)
+    if (profile.length > 0) terminal.out(`Profile: ${profile.join(', ')}`)
+    terminal.out(`Passages: ${brief.chunk_ids.join(', ')}`)
+    terminal.out('')
+    for (const { step, summary } of timeline) terminal.out(`${step.padEnd(18)} ${summary}`)
+    terminal.out('')
+    terminal.out(
+      `Its brief took ${counted(cost.calls, 'call')}${cost.tokens > 0 ? ` and ${counted(cost.tokens, 'token')}` : ''}${cost.usd === null ? '' : `, $${cost.usd.toFixed(4)}`}, for ${counted(brief.asks.length, 'ask')}.`,
+    )
+    return 0
   },
-}
+)

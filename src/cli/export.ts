@@ -5,7 +5,7 @@ import { exporters } from '../dataset/export/exporters.ts'
 import { UsageError } from '../errors.ts'
 import { writeOutputs } from '../store/folders/write-output.ts'
 import { some } from '../text/counted.ts'
-import type { CliCommand } from './command.ts'
+import { cliCommand } from './command.ts'
 import { reportFindings } from './report-findings.ts'
 
 const names = exporters.map(({ name }) => name)
@@ -17,46 +17,42 @@ interface Flags {
   readonly unchecked?: boolean
 }
 
-export const exportCommand: CliCommand = {
-  name: 'export',
-  define(command, run) {
+export const exportCommand = cliCommand(
+  'export',
+  (command) =>
     command
       .description('Write a dataset in the format of another tool')
       .argument('<dataset>', 'a dataset folder')
       .requiredOption('--to <format>', `${names.join(', ')}, or all`)
       .option('-o, --out <folder>', 'the folder for the files (<dataset>/export/<format>)')
       .option('--force', 'overwrite existing files')
-      .option('--unchecked', 'export the set even if goldspan check finds faults')
-      .action((dataset: string, { to, out, force, unchecked }: Flags) =>
-        run(async (terminal) => {
-          const chosen = to === 'all' ? exporters : exporters.filter(({ name }) => name === to)
-          if (chosen.length === 0)
-            throw new UsageError(`There is no format ${to}. There are: ${names.join(', ')}, and all.`)
-          const read = readCompleteDataset(dataset)
-          const isSound = unchecked === true || (await reportFindings(dataset, terminal))
-          const source = sourceOf(read)
-          for (const exporter of chosen) {
-            const folder =
-              out === undefined
-                ? path.join(dataset, 'export', exporter.name)
-                : to === 'all'
-                  ? path.join(out, exporter.name)
-                  : out
-            const files = Object.entries(exporter.files(source))
-            writeOutputs(
-              files.map(([name, text]) => [path.join(folder, name), text]),
-              { force },
-            )
-            terminal.out(
-              `${exporter.name}: ${some(
-                files.map(([name]) => name),
-                4,
-              )} in ${folder}`,
-            )
-            for (const remark of exporter.leftOut?.(source) ?? []) terminal.say(`${exporter.name}: ${remark}`)
-          }
-          return isSound ? 0 : 1
-        }),
+      .option('--unchecked', 'export the set even if goldspan check finds faults'),
+  async (terminal, dataset: string, { to, out, force, unchecked }: Flags) => {
+    const chosen = to === 'all' ? exporters : exporters.filter(({ name }) => name === to)
+    if (chosen.length === 0) throw new UsageError(`There is no format ${to}. There are: ${names.join(', ')}, and all.`)
+    const read = readCompleteDataset(dataset)
+    const isSound = unchecked === true || (await reportFindings(dataset, terminal))
+    const source = sourceOf(read)
+    for (const exporter of chosen) {
+      const folder =
+        out === undefined
+          ? path.join(dataset, 'export', exporter.name)
+          : to === 'all'
+            ? path.join(out, exporter.name)
+            : out
+      const files = Object.entries(exporter.files(source))
+      writeOutputs(
+        files.map(([name, text]) => [path.join(folder, name), text]),
+        { force },
       )
+      terminal.out(
+        `${exporter.name}: ${some(
+          files.map(([name]) => name),
+          4,
+        )} in ${folder}`,
+      )
+      for (const remark of exporter.leftOut?.(source) ?? []) terminal.say(`${exporter.name}: ${remark}`)
+    }
+    return isSound ? 0 : 1
   },
-}
+)

@@ -10,59 +10,60 @@ import {
 } from '../measure/score/score-history.ts'
 import { own } from '../text/own.ts'
 import { table } from '../text/table.ts'
-import type { CliCommand } from './command.ts'
+import { cliCommand } from './command.ts'
 
-export const history: CliCommand = {
-  name: 'history',
-  define(command, run) {
+export const history = cliCommand(
+  'history',
+  (command) =>
     command
       .description('Draw the scores of a set over time, by slice, and name the questions that flipped last')
       .argument('<dataset>', 'a dataset folder that was scored')
       .option('--retriever <where>', 'only runs of this retriever')
       .option('--metric <name>', 'the metric to draw: recall@10, mrr, … (the first recall)')
-      .option('--json', 'one JSON object per run')
-      .action((folder: string, { retriever, metric, json }: { retriever?: string; metric?: string; json?: boolean }) =>
-        run(async (terminal) => {
-          const runs = readScoreRuns(folder).filter((one) => retriever === undefined || one.retriever === retriever)
-          if (runs.length === 0)
-            throw new UsageError(`${folder} has no scores yet. Make one: goldspan score ${folder} --retriever …`)
-          if (json) {
-            for (const one of runs) terminal.out(JSON.stringify(one))
-            return 0
-          }
-          for (const name of new Set(runs.map((one) => one.retriever))) {
-            const ofOne = runs.filter((one) => one.retriever === name)
-            const drawn = metric ?? headlineOf(ofOne)
-            if (!ofOne.some(({ rows }) => rows.some(({ metrics }) => Object.hasOwn(metrics, drawn))))
-              throw new UsageError(`No run has ${drawn}. There are: ${metricsIn(ofOne).join(', ')}.`)
-            terminal.out(`${name}: ${drawn}`)
-            terminal.out(
-              table(
-                ['run', 'set', 'questions', drawn, ''],
-                ofOne.map(({ time, version, rows }) => {
-                  const all = rows[0]
-                  const value = (all && own(all.metrics, drawn)) ?? undefined
-                  return [
-                    minuteOf(time),
-                    `v${version}`,
-                    String(all?.n ?? 0),
-                    shown(value),
-                    '█'.repeat(Math.round((value ?? 0) * 30)),
-                  ]
-                }),
-              ),
-            )
-            terminal.out(slices(ofOne, drawn))
-            const latest = ofOne.at(-1)
-            const flips = latest && flipsSince(ofOne.slice(0, -1), latest)
-            if (flips) for (const line of flipLines(flips, new Map())) terminal.out(line)
-            terminal.out('')
-          }
-          return 0
-        }),
+      .option('--json', 'one JSON object per run'),
+  async (
+    terminal,
+    folder: string,
+    { retriever, metric, json }: { retriever?: string; metric?: string; json?: boolean },
+  ) => {
+    const runs = readScoreRuns(folder).filter((one) => retriever === undefined || one.retriever === retriever)
+    if (runs.length === 0)
+      throw new UsageError(`${folder} has no scores yet. Make one: goldspan score ${folder} --retriever …`)
+    if (json) {
+      for (const one of runs) terminal.out(JSON.stringify(one))
+      return 0
+    }
+    for (const name of new Set(runs.map((one) => one.retriever))) {
+      const ofOne = runs.filter((one) => one.retriever === name)
+      const drawn = metric ?? headlineOf(ofOne)
+      if (!ofOne.some(({ rows }) => rows.some(({ metrics }) => Object.hasOwn(metrics, drawn))))
+        throw new UsageError(`No run has ${drawn}. There are: ${metricsIn(ofOne).join(', ')}.`)
+      terminal.out(`${name}: ${drawn}`)
+      terminal.out(
+        table(
+          ['run', 'set', 'questions', drawn, ''],
+          ofOne.map(({ time, version, rows }) => {
+            const all = rows[0]
+            const value = (all && own(all.metrics, drawn)) ?? undefined
+            return [
+              minuteOf(time),
+              `v${version}`,
+              String(all?.n ?? 0),
+              shown(value),
+              '█'.repeat(Math.round((value ?? 0) * 30)),
+            ]
+          }),
+        ),
       )
+      terminal.out(slices(ofOne, drawn))
+      const latest = ofOne.at(-1)
+      const flips = latest && flipsSince(ofOne.slice(0, -1), latest)
+      if (flips) for (const line of flipLines(flips, new Map())) terminal.out(line)
+      terminal.out('')
+    }
+    return 0
   },
-}
+)
 
 const shown = (value: number | null | undefined): string => (typeof value === 'number' ? value.toFixed(3) : '–')
 

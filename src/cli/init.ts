@@ -6,7 +6,7 @@ import { findLocalServers } from '../compose/local-servers.ts'
 import { type Environment, readEnvironment } from '../compose/options/environment.ts'
 import { UsageError } from '../errors.ts'
 import { writeOutput } from '../store/folders/write-output.ts'
-import type { CliCommand } from './command.ts'
+import { type CliCommand, cliCommand, type Terminal } from './command.ts'
 
 interface Answers {
   readonly sources: readonly string[]
@@ -30,58 +30,61 @@ interface InitFlags {
 
 const configFile = 'goldspan.config.yaml'
 
-/** `load` returns the other commands, which make the plan and the first set. */
-export const initCommand = (load: (name: 'plan' | 'generate') => Promise<CliCommand>): CliCommand => ({
-  name: 'init',
-  define(command, run) {
-    command
-      .description('Set up goldspan in this folder: five questions, a commented configuration, a plan, a first set')
-      .option('--documents <sources...>', 'files, folders, globs or URLs (docs, or this folder)')
-      .option('--model <name>', 'offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>')
-      .option('--base-url <url>', 'an OpenAI-compatible server')
-      .option('--languages <list>', 'languages to ask in: en,pt-BR (those of the documents)')
-      .option('--questions <file>', 'real questions, JSONL or CSV')
-      .option('-o, --out <folder>', 'the folder for the dataset (golden)')
-      .option('-y, --yes', 'ask nothing: use the flags and what was detected')
-      .option('--force', `replace ${configFile}`)
-      .action((flags: InitFlags) =>
-        run(async (terminal) => {
-          if (existsSync(configFile) && !flags.force)
-            throw new UsageError(`${configFile} already exists. Edit it, or replace it with --force.`)
-          const found = await modelsFound(readEnvironment())
-          const asking = terminal.live && process.stdin.isTTY === true && !flags.yes
-          const prompt = asking ? createInterface({ input: process.stdin, output: process.stderr }) : undefined
-          let first: boolean
-          try {
-            const ask: Ask = async (question, fallback) => {
-              const { signal } = terminal
-              return (await prompt?.question(`${question} [${fallback}] `, { signal }))?.trim() || fallback
-            }
-            writeOutput(configFile, configText(await answersTo(ask, flags, found)), { force: flags.force })
-            terminal.say(`Written: ${configFile}. Edit it whenever you like; flags win over it.`)
-            await runOther('plan', ['--summary'])
-            first = asking && /^y/i.test(await ask('Write a first set of 10 items now?', 'yes'))
-          } finally {
-            prompt?.close()
-          }
-          if (first) return await runOther('generate', ['-n', '10'])
-          terminal.say('Next: goldspan generate -n 10   a first set of 10 items, to look at')
-          return 0
+type Load = (name: 'plan' | 'generate') => Promise<CliCommand>
 
-          async function runOther(name: 'plan' | 'generate', args: readonly string[]): Promise<number> {
-            let code = 0
-            const other = new Command(name).exitOverride()
-            const { define } = await load(name)
-            define(other, async (work) => {
-              code = await work(terminal)
-            })
-            await other.parseAsync([...args], { from: 'user' })
-            return code
-          }
-        }),
-      )
-  },
-})
+/** `load` returns the other commands, which make the plan and the first set. */
+export const initCommand = (load: Load): CliCommand =>
+  cliCommand(
+    'init',
+    (command) =>
+      command
+        .description('Set up goldspan in this folder: five questions, a commented configuration, a plan, a first set')
+        .option('--documents <sources...>', 'files, folders, globs or URLs (docs, or this folder)')
+        .option('--model <name>', 'offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>')
+        .option('--base-url <url>', 'an OpenAI-compatible server')
+        .option('--languages <list>', 'languages to ask in: en,pt-BR (those of the documents)')
+        .option('--questions <file>', 'real questions, JSONL or CSV')
+        .option('-o, --out <folder>', 'the folder for the dataset (golden)')
+        .option('-y, --yes', 'ask nothing: use the flags and what was detected')
+        .option('--force', `replace ${configFile}`),
+    async (terminal, flags: InitFlags) => {
+      if (existsSync(configFile) && !flags.force)
+        throw new UsageError(`${configFile} already exists. Edit it, or replace it with --force.`)
+      const found = await modelsFound(readEnvironment())
+      const asking = terminal.live && process.stdin.isTTY === true && !flags.yes
+      const prompt = asking ? createInterface({ input: process.stdin, output: process.stderr }) : undefined
+      let first: boolean
+      try {
+        const ask: Ask = async (question, fallback) => {
+          const { signal } = terminal
+          return (await prompt?.question(`${question} [${fallback}] `, { signal }))?.trim() || fallback
+        }
+        writeOutput(configFile, configText(await answersTo(ask, flags, found)), { force: flags.force })
+        terminal.say(`Written: ${configFile}. Edit it whenever you like; flags win over it.`)
+        await runCommand(await load('plan'), ['--summary'], terminal)
+        first = asking && /^y/i.test(await ask('Write a first set of 10 items now?', 'yes'))
+      } finally {
+        prompt?.close()
+      }
+      if (first) return await runCommand(await load('generate'), ['-n', '10'], terminal)
+      terminal.say('Next: goldspan generate -n 10   a first set of 10 items, to look at')
+      return 0
+    },
+  )
+
+const runCommand = async (
+  { name, define }: CliCommand,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<number> => {
+  let code = 0
+  const command = new Command(name).exitOverride()
+  define(command, async (work) => {
+    code = await work(terminal)
+  })
+  await command.parseAsync([...args], { from: 'user' })
+  return code
+}
 
 type Ask = (question: string, fallback: string) => Promise<string>
 

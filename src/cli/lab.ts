@@ -2,7 +2,7 @@ import { Option as Flag } from 'commander'
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { addOptions } from './add-options.ts'
-import type { CliCommand } from './command.ts'
+import { cliCommand } from './command.ts'
 import { repeatable } from './read-values.ts'
 
 interface Flags {
@@ -23,9 +23,9 @@ const noWorseThanFlag = (): Flag => {
   return flag
 }
 
-export const lab: CliCommand = {
-  name: 'lab',
-  define(command, run) {
+export const lab = cliCommand(
+  'lab',
+  (command) =>
     addOptions(command, [
       'preset',
       'mix',
@@ -49,37 +49,38 @@ export const lab: CliCommand = {
       .option('--seeds <number>', 'how many plans, each with different asks', '1')
       .option('-o, --out <folder>', 'where the sets, pairs and results go', 'lab')
       .addOption(noWorseThanFlag())
-      .option('--json', 'one JSON object')
-      .action((sources: string[], { model, prompts, criticModel, seeds, out, noWorseThan, json, ...flags }: Flags) =>
-        run(async (terminal) => {
-          const { runLab, sidesOf } = await import('../compose/lab/lab.ts')
-          const { labText } = await import('../compose/lab/lab-pages.ts')
-          const environment = readEnvironment()
-          const sides = sidesOf({
-            models: model ?? [],
-            prompts: prompts ?? [],
-            critics: criticModel ?? [],
-            alone: noWorseThan !== undefined,
-          })
-          const result = await runLab(
-            sides,
-            Array.from({ length: Number(seeds) }, (_, index) => String(7 + index)),
-            {
-              sources,
-              options: resolveOptions({ ...flags }, undefined, environment),
-              environment,
-              folder: out,
-              signal: terminal.signal,
-              note: (message) => terminal.say(message),
-            },
-            noWorseThan,
-          )
-          terminal.out(json ? JSON.stringify(result) : labText(result))
-          terminal.say(`Side by side: ${out}/lab.html. Choose blind: goldspan review --pairs ${out}`)
-          const isWorse = [result.baseline?.acceptance, result.baseline?.score].some((one) => one?.verdict === 'worse')
-          if (isWorse) terminal.say('Worse than the baseline.')
-          return isWorse ? 1 : 0
-        }),
-      )
+      .option('--json', 'one JSON object'),
+  async (
+    terminal,
+    sources: string[],
+    { model, prompts, criticModel, seeds, out, noWorseThan, json, ...flags }: Flags,
+  ) => {
+    const { runLab, sidesOf } = await import('../compose/lab/lab.ts')
+    const { labText } = await import('../compose/lab/lab-pages.ts')
+    const environment = readEnvironment()
+    const sides = sidesOf({
+      models: model ?? [],
+      prompts: prompts ?? [],
+      critics: criticModel ?? [],
+      alone: noWorseThan !== undefined,
+    })
+    const result = await runLab(
+      sides,
+      Array.from({ length: Number(seeds) }, (_, index) => String(7 + index)),
+      {
+        sources,
+        options: resolveOptions({ ...flags }, undefined, environment),
+        environment,
+        folder: out,
+        signal: terminal.signal,
+        note: (message) => terminal.say(message),
+      },
+      noWorseThan,
+    )
+    terminal.out(json ? JSON.stringify(result) : labText(result))
+    terminal.say(`Side by side: ${out}/lab.html. Choose blind: goldspan review --pairs ${out}`)
+    const isWorse = [result.baseline?.acceptance, result.baseline?.score].some((one) => one?.verdict === 'worse')
+    if (isWorse) terminal.say('Worse than the baseline.')
+    return isWorse ? 1 : 0
   },
-}
+)

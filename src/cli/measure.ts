@@ -8,7 +8,7 @@ import type { JudgedAnswers } from '../measure/answers/measure-answers.ts'
 import { measureDataset } from '../measure/measure-dataset.ts'
 import { measureTables } from '../measure/measured-tables.ts'
 import { addOptions, connection, pickOptions } from './add-options.ts'
-import type { CliCommand } from './command.ts'
+import { cliCommand } from './command.ts'
 
 interface Options {
   readonly model?: string
@@ -17,9 +17,9 @@ interface Options {
   readonly json?: boolean
 }
 
-export const measure: CliCommand = {
-  name: 'measure',
-  define(command, run) {
+export const measure = cliCommand(
+  'measure',
+  (command) =>
     addOptions(command, connection)
       .description(
         'Measure a dataset: validity, diversity, wording, coverage, retrieval, leaks; with --model also its answers',
@@ -34,19 +34,16 @@ export const measure: CliCommand = {
         '--baseline <set>',
         'a dataset folder, or a file (JSON, JSONL, CSV) of questions, answers and contexts, by the names of Ragas or Hugging Face, to judge for comparison',
       )
-      .option('--json', 'one JSON object')
-      .action((folder: string, options: Options) =>
-        run(async (terminal) => {
-          const dataset = readCompleteDataset(folder)
-          const answers = await judged(dataset, options)
-          const measured = { ...(await measureDataset(dataset)), answers }
-          if (options.json === true) terminal.out(JSON.stringify(measured))
-          else for (const block of measureTables(measured)) terminal.out(`${block}\n`)
-          return 0
-        }),
-      )
+      .option('--json', 'one JSON object'),
+  async (terminal, folder: string, options: Options) => {
+    const dataset = readCompleteDataset(folder)
+    const answers = await judged(dataset, options)
+    const measured = { ...(await measureDataset(dataset)), answers }
+    if (options.json === true) terminal.out(JSON.stringify(measured))
+    else for (const block of measureTables(measured)) terminal.out(`${block}\n`)
+    return 0
   },
-}
+)
 
 const judged = async (dataset: Dataset, options: Options): Promise<JudgedAnswers | undefined> => {
   const { model, embeddingModel, baseline } = options

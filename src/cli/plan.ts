@@ -4,12 +4,12 @@ import { counted } from '../text/counted.ts'
 import { table } from '../text/table.ts'
 import { profilesFile } from '../vocabulary/index.ts'
 import { addSessionOptions } from './add-options.ts'
-import type { CliCommand } from './command.ts'
+import { cliCommand } from './command.ts'
 import { openWorkspace } from './open-workspace.ts'
 
-export const plan: CliCommand = {
-  name: 'plan',
-  define(command, run) {
+export const plan = cliCommand(
+  'plan',
+  (command) =>
     addSessionOptions(
       command
         .description('Show the plan of a session and its estimated cost, without paying anything')
@@ -19,70 +19,72 @@ export const plan: CliCommand = {
         )
         .option('--summary', 'only topics and cost')
         .option('--save-profiles <file>', 'write the dimensions to a file that you can edit and use with --profiles'),
-    ).action((named: string[], { config, json, summary, saveProfiles: saving, ...flags }: Record<string, unknown>) =>
-      run(async (terminal) => {
-        const saveProfiles = saving as string | undefined
-        using workspace = await openWorkspace(flags, config)
-        const { sources } = withSources(named, workspace.options)
-        const rules = { force: workspace.options.force, inputs: [...sources, config as string | undefined] }
-        if (saveProfiles !== undefined) checkOutput(saveProfiles, rules)
-        const { models, coverage, estimate, notes, refused, dimensions } = await workspace.plan(sources)
-        if (saveProfiles !== undefined) writeOutput(saveProfiles, profilesFile(dimensions), rules)
-        if (json === true) {
-          terminal.out(JSON.stringify({ models, coverage, estimate, notes, refused, dimensions }))
-          return 0
-        }
-        terminal.out(models)
-        for (const { source, reason } of refused) terminal.out(`Skipped ${source}: ${reason}`)
-        for (const note of notes) terminal.out(note)
-        if (summary === true) terminal.out(`\n${topicTable(coverage)}\n`)
-        else {
-          terminal.out('')
-          terminal.out(
-            table(
-              ['topic', 'intent', 'language', 'difficulty', 'asks'],
-              coverage.map((cell) => [cell.topic, cell.intent, cell.language, cell.difficulty, String(cell.asks)]),
-            ),
-          )
-          terminal.out('')
-          terminal.out(
-            table(
-              ['agent', 'calls', 'tokens in', 'cached', 'tokens out'],
-              estimate.agents.map(({ agent, calls, inputTokens, cachedTokens, outputTokens }) =>
-                [agent, calls, inputTokens, cachedTokens, outputTokens].map(String),
-              ),
-            ),
-          )
-          terminal.out('')
-          terminal.out(
-            table(
-              ['dimension', 'values', 'why'],
-              dimensions.map(({ name, values, why, description }) => [
-                name,
-                values.map((value) => value.name).join(', '),
-                why ?? description,
-              ]),
-            ),
-          )
-          if (saveProfiles !== undefined) {
-            terminal.out(`Dimensions written to ${saveProfiles}. Edit them, then use them with --profiles.`)
-          }
-        }
-        const { calls, tokens, usd } = estimate
-        if (calls.high === 0) terminal.out('Estimated: no call to a model, no cost.')
-        else
-          terminal.out(
-            `Estimated: ${counted(calls.likely, 'call')} (${calls.low} to ${calls.high}), ${counted(tokens.likely, 'token')} (${tokens.low} to ${tokens.high}), ${
-              usd === null
-                ? 'price unknown for a model (see --prices)'
-                : `$${usd.likely.toFixed(4)} ($${usd.low.toFixed(4)} to $${usd.high.toFixed(4)})`
-            }.`,
-          )
-        return 0
-      }),
-    )
+    ),
+  async (
+    terminal,
+    named: string[],
+    { config, json, summary, saveProfiles: saving, ...flags }: Record<string, unknown>,
+  ) => {
+    const saveProfiles = saving as string | undefined
+    using workspace = await openWorkspace(flags, config)
+    const { sources } = withSources(named, workspace.options)
+    const rules = { force: workspace.options.force, inputs: [...sources, config as string | undefined] }
+    if (saveProfiles !== undefined) checkOutput(saveProfiles, rules)
+    const { models, coverage, estimate, notes, refused, dimensions } = await workspace.plan(sources)
+    if (saveProfiles !== undefined) writeOutput(saveProfiles, profilesFile(dimensions), rules)
+    if (json === true) {
+      terminal.out(JSON.stringify({ models, coverage, estimate, notes, refused, dimensions }))
+      return 0
+    }
+    terminal.out(models)
+    for (const { source, reason } of refused) terminal.out(`Skipped ${source}: ${reason}`)
+    for (const note of notes) terminal.out(note)
+    if (summary === true) terminal.out(`\n${topicTable(coverage)}\n`)
+    else {
+      terminal.out('')
+      terminal.out(
+        table(
+          ['topic', 'intent', 'language', 'difficulty', 'asks'],
+          coverage.map((cell) => [cell.topic, cell.intent, cell.language, cell.difficulty, String(cell.asks)]),
+        ),
+      )
+      terminal.out('')
+      terminal.out(
+        table(
+          ['agent', 'calls', 'tokens in', 'cached', 'tokens out'],
+          estimate.agents.map(({ agent, calls, inputTokens, cachedTokens, outputTokens }) =>
+            [agent, calls, inputTokens, cachedTokens, outputTokens].map(String),
+          ),
+        ),
+      )
+      terminal.out('')
+      terminal.out(
+        table(
+          ['dimension', 'values', 'why'],
+          dimensions.map(({ name, values, why, description }) => [
+            name,
+            values.map((value) => value.name).join(', '),
+            why ?? description,
+          ]),
+        ),
+      )
+      if (saveProfiles !== undefined) {
+        terminal.out(`Dimensions written to ${saveProfiles}. Edit them, then use them with --profiles.`)
+      }
+    }
+    const { calls, tokens, usd } = estimate
+    if (calls.high === 0) terminal.out('Estimated: no call to a model, no cost.')
+    else
+      terminal.out(
+        `Estimated: ${counted(calls.likely, 'call')} (${calls.low} to ${calls.high}), ${counted(tokens.likely, 'token')} (${tokens.low} to ${tokens.high}), ${
+          usd === null
+            ? 'price unknown for a model (see --prices)'
+            : `$${usd.likely.toFixed(4)} ($${usd.low.toFixed(4)} to $${usd.high.toFixed(4)})`
+        }.`,
+      )
+    return 0
   },
-}
+)
 
 const topicTable = (coverage: readonly { readonly topic: string; readonly asks: number }[]): string => {
   const topics = new Map<string, number>()

@@ -5,7 +5,7 @@ import { project as projectDataset } from '../dataset/project.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { jsonLines } from '../text/json-lines.ts'
-import type { CliCommand } from './command.ts'
+import { cliCommand } from './command.ts'
 import { readShare } from './read-values.ts'
 
 interface Flags {
@@ -15,9 +15,9 @@ interface Flags {
   readonly force?: boolean
 }
 
-export const project: CliCommand = {
-  name: 'project',
-  define(command, run) {
+export const project = cliCommand(
+  'project',
+  (command) =>
     command
       .description('Compute the labels of a dataset for your own chunks')
       .argument('<dataset>', 'a dataset folder')
@@ -27,21 +27,18 @@ export const project: CliCommand = {
       )
       .option('-o, --out <file>', 'the file for the labels (<dataset>/projection.jsonl)')
       .option('--force', 'overwrite a file that exists')
-      .option('--tolerate <share>', 'the share of chunks that may not be found in the texts (0)')
-      .action((dataset: string, { chunks, out, tolerate, force }: Flags) =>
-        run(async (terminal) => {
-          const file = out ?? path.join(dataset, 'projection.jsonl')
-          const rules = { force, inputs: [chunks] }
-          checkOutput(file, rules)
-          const { labels, unplaced, chunks: placed } = projectDataset(readCompleteDataset(dataset), readChunks(chunks))
-          writeOutput(file, jsonLines(labels), rules)
-          for (const { chunk_id, reason } of unplaced) terminal.say(`Chunk ${chunk_id} was left out: ${reason}`)
-          const cut = labels.filter(({ cut_spans }) => cut_spans.length > 0).length
-          terminal.out(
-            `${counted(labels.length, 'item')} labelled with ${counted(placed, 'chunk')}: ${file}. This chunking cuts the evidence of ${counted(cut, 'item')}.`,
-          )
-          return unplaced.length > readShare('--tolerate', tolerate) * (placed + unplaced.length) ? 1 : 0
-        }),
-      )
+      .option('--tolerate <share>', 'the share of chunks that may not be found in the texts (0)'),
+  async (terminal, dataset: string, { chunks, out, tolerate, force }: Flags) => {
+    const file = out ?? path.join(dataset, 'projection.jsonl')
+    const rules = { force, inputs: [chunks] }
+    checkOutput(file, rules)
+    const { labels, unplaced, chunks: placed } = projectDataset(readCompleteDataset(dataset), readChunks(chunks))
+    writeOutput(file, jsonLines(labels), rules)
+    for (const { chunk_id, reason } of unplaced) terminal.say(`Chunk ${chunk_id} was left out: ${reason}`)
+    const cut = labels.filter(({ cut_spans }) => cut_spans.length > 0).length
+    terminal.out(
+      `${counted(labels.length, 'item')} labelled with ${counted(placed, 'chunk')}: ${file}. This chunking cuts the evidence of ${counted(cut, 'item')}.`,
+    )
+    return unplaced.length > readShare('--tolerate', tolerate) * (placed + unplaced.length) ? 1 : 0
   },
-}
+)

@@ -2,7 +2,7 @@ import { drawHistory } from '../measure/score/report-history.ts'
 import { publishReviews } from '../review/publish-reviews.ts'
 import { counted } from '../text/counted.ts'
 import { standaloneQuestion } from '../vocabulary/index.ts'
-import type { CliCommand } from './command.ts'
+import { cliCommand } from './command.ts'
 
 interface Flags {
   readonly reviews?: readonly string[]
@@ -12,9 +12,9 @@ interface Flags {
   readonly json?: boolean
 }
 
-export const publish: CliCommand = {
-  name: 'publish',
-  define(command, run) {
+export const publish = cliCommand(
+  'publish',
+  (command) =>
     command
       .description('Write the next version of a set from its reviews')
       .argument('<dataset>', 'a dataset folder')
@@ -22,38 +22,35 @@ export const publish: CliCommand = {
       .option('-o, --out <folder>', 'the folder for the next version (in place)')
       .option('--force', 'overwrite files in --out that do not belong to the set')
       .option('--only-reviewed', 'leave out items that nobody accepted')
-      .option('--json', 'one JSON object')
-      .action((dataset: string, flags: Flags) =>
-        run(async (terminal) => {
-          const { out, version, changed, next } = await publishReviews(dataset, {
-            reviews: flags.reviews,
-            out: flags.out,
-            force: flags.force === true,
-            onlyReviewed: flags.onlyReviewed === true,
-          })
-          drawHistory(out, new Map(next.items.map((item) => [item.query_id, standaloneQuestion(item)])))
-          const counts = {
-            items: next.items.length,
-            edited: next.edited.length,
-            leftOut: next.leftOut.length,
-            rescued: next.rescued.length,
-            returned: next.returned.length,
-            disputed: next.disputed.length,
-          }
-          if (flags.json) terminal.out(JSON.stringify({ out, version, changed, ...counts }))
-          else if (!changed) terminal.out(`Nothing changed since version ${version}: ${out}`)
-          else {
-            terminal.out(
-              `Version ${version} with ${counted(counts.items, 'item')}: ${counts.edited} changed, ${counts.leftOut} removed, ${counts.rescued + counts.returned} added: ${out}`,
-            )
-            if (counts.disputed > 0)
-              terminal.out(
-                `${counts.disputed} stay as they were, because people or checks disagree: goldspan review ${out} --settle`,
-              )
-            terminal.say(`What changed: ${out}/CHANGES.md. The set passes every rule of goldspan check.`)
-          }
-          return 0
-        }),
+      .option('--json', 'one JSON object'),
+  async (terminal, dataset: string, flags: Flags) => {
+    const { out, version, changed, next } = await publishReviews(dataset, {
+      reviews: flags.reviews,
+      out: flags.out,
+      force: flags.force === true,
+      onlyReviewed: flags.onlyReviewed === true,
+    })
+    drawHistory(out, new Map(next.items.map((item) => [item.query_id, standaloneQuestion(item)])))
+    const counts = {
+      items: next.items.length,
+      edited: next.edited.length,
+      leftOut: next.leftOut.length,
+      rescued: next.rescued.length,
+      returned: next.returned.length,
+      disputed: next.disputed.length,
+    }
+    if (flags.json) terminal.out(JSON.stringify({ out, version, changed, ...counts }))
+    else if (!changed) terminal.out(`Nothing changed since version ${version}: ${out}`)
+    else {
+      terminal.out(
+        `Version ${version} with ${counted(counts.items, 'item')}: ${counts.edited} changed, ${counts.leftOut} removed, ${counts.rescued + counts.returned} added: ${out}`,
       )
+      if (counts.disputed > 0)
+        terminal.out(
+          `${counts.disputed} stay as they were, because people or checks disagree: goldspan review ${out} --settle`,
+        )
+      terminal.say(`What changed: ${out}/CHANGES.md. The set passes every rule of goldspan check.`)
+    }
+    return 0
   },
-}
+)

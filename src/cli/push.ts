@@ -5,41 +5,38 @@ import { pushLangSmith } from '../compose/push/push-langsmith.ts'
 import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
 import { sourceOf } from '../dataset/export/exporter.ts'
 import { UsageError } from '../errors.ts'
-import type { CliCommand } from './command.ts'
+import { cliCommand } from './command.ts'
 
-export const push: CliCommand = {
-  name: 'push',
-  define(command, run) {
+export const push = cliCommand(
+  'push',
+  (command) =>
     command
       .description('Upload a dataset to LangSmith or the Hugging Face hub, or update it there')
       .argument('<target>', 'langsmith or hf')
       .argument('<dataset>', 'a dataset folder')
       .option('--name <name>', 'the name of the dataset there; for hf owner/name (langsmith: the name of the folder)')
       .option('--public', 'hf: make it public')
-      .option('--json', 'one JSON object')
-      .action((target: string, dataset: string, flags: { name?: string; public?: boolean; json?: boolean }) =>
-        run(async (terminal) => {
-          const { variables } = readEnvironment()
-          const name = flags.name ?? path.basename(path.resolve(dataset))
-          if (target === 'langsmith') {
-            const pushed = await pushLangSmith(sourceOf(readCompleteDataset(dataset)), name, langSmith(variables))
-            const { created, changed, unchanged, removed, version } = pushed
-            terminal.out(
-              flags.json
-                ? JSON.stringify(pushed)
-                : `${name}: ${created} created, ${changed} changed, ${unchanged} unchanged, ${removed} removed. Tagged ${version}.`,
-            )
-            return 0
-          }
-          if (target !== 'hf') throw new UsageError(`There is no ${target} to push to. There are: langsmith, hf.`)
-          const pushed = await pushHub(sourceOf(readCompleteDataset(dataset)), name, {
-            token: variables.HF_TOKEN || variables.HUGGING_FACE_HUB_TOKEN,
-            endpoint: variables.HF_ENDPOINT || undefined,
-            isPrivate: flags.public !== true,
-          })
-          terminal.out(flags.json ? JSON.stringify(pushed) : `${pushed.files} files at ${pushed.url}`)
-          return 0
-        }),
+      .option('--json', 'one JSON object'),
+  async (terminal, target: string, dataset: string, flags: { name?: string; public?: boolean; json?: boolean }) => {
+    const { variables } = readEnvironment()
+    const name = flags.name ?? path.basename(path.resolve(dataset))
+    if (target === 'langsmith') {
+      const pushed = await pushLangSmith(sourceOf(readCompleteDataset(dataset)), name, langSmith(variables))
+      const { created, changed, unchanged, removed, version } = pushed
+      terminal.out(
+        flags.json
+          ? JSON.stringify(pushed)
+          : `${name}: ${created} created, ${changed} changed, ${unchanged} unchanged, ${removed} removed. Tagged ${version}.`,
       )
+      return 0
+    }
+    if (target !== 'hf') throw new UsageError(`There is no ${target} to push to. There are: langsmith, hf.`)
+    const pushed = await pushHub(sourceOf(readCompleteDataset(dataset)), name, {
+      token: variables.HF_TOKEN || variables.HUGGING_FACE_HUB_TOKEN,
+      endpoint: variables.HF_ENDPOINT || undefined,
+      isPrivate: flags.public !== true,
+    })
+    terminal.out(flags.json ? JSON.stringify(pushed) : `${pushed.files} files at ${pushed.url}`)
+    return 0
   },
-}
+)

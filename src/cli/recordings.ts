@@ -1,19 +1,16 @@
 import { describeRecording } from '../models/recording/describe-recording.ts'
-import type { CliCommand } from './command.ts'
+import { cliCommand } from './command.ts'
 
-export const recordings: CliCommand = {
-  name: 'recordings',
-  define(command, run) {
+export const recordings = cliCommand(
+  'recordings',
+  (command) =>
     command
       .description('Show what a recording of model replies holds')
       .argument('<file>', 'written with --record, answered from with --model replay:<file>')
-      .option('--json', 'one JSON object')
-      .action((file: string, { json }: { json?: boolean }) =>
-        run(async (terminal) => {
-          const described = describeRecording(file)
-          terminal.out(json ? JSON.stringify(described) : described.text)
-          return 0
-        }),
-      )
+      .option('--json', 'one JSON object'),
+  async (terminal, file: string, { json }: { json?: boolean }) => {
+    const described = describeRecording(file)
+    terminal.out(json ? JSON.stringify(described) : described.text)
+    return 0
   },
-}
+)

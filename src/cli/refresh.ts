@@ -1,13 +1,13 @@
 import type { RefreshPreview } from '../compose/refresh/preview-refresh.ts'
 import { counted } from '../text/counted.ts'
 import { addOptions, connection } from './add-options.ts'
-import type { CliCommand, Terminal } from './command.ts'
+import { cliCommand, type Terminal } from './command.ts'
 import { followSession } from './follow-session.ts'
 import { openWorkspace } from './open-workspace.ts'
 
-export const refresh: CliCommand = {
-  name: 'refresh',
-  define(command, run) {
+export const refresh = cliCommand(
+  'refresh',
+  (command) =>
     addOptions(
       command
         .description(
@@ -19,20 +19,17 @@ export const refresh: CliCommand = {
     )
       .option('--dry-run', 'print what would be kept, answered again and retired, and the cost; write and pay nothing')
       .option('--config <file>', 'a configuration file (goldspan.config.json)')
-      .option('--json', 'one JSON object per line')
-      .action((dataset: string, sources: string[], { config, json, dryRun, ...flags }: Record<string, unknown>) =>
-        run(async (terminal) => {
-          using workspace = await openWorkspace(flags, config)
-          if (dryRun === true) return show(terminal, json === true, await workspace.previewRefresh(dataset, sources))
-          return await followSession(terminal, workspace.refresh(dataset, sources, { signal: terminal.signal }), {
-            json: json === true,
-            sources,
-            options: workspace.options,
-          })
-        }),
-      )
+      .option('--json', 'one JSON object per line'),
+  async (terminal, dataset: string, sources: string[], { config, json, dryRun, ...flags }: Record<string, unknown>) => {
+    using workspace = await openWorkspace(flags, config)
+    if (dryRun === true) return show(terminal, json === true, await workspace.previewRefresh(dataset, sources))
+    return await followSession(terminal, workspace.refresh(dataset, sources, { signal: terminal.signal }), {
+      json: json === true,
+      sources,
+      options: workspace.options,
+    })
   },
-}
+)
 
 const show = (terminal: Terminal, json: boolean, { models, notes, estimate }: RefreshPreview): number => {
   if (json) {

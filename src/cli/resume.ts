@@ -1,26 +1,23 @@
 import { addOptions } from './add-options.ts'
-import type { CliCommand } from './command.ts'
+import { cliCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
 import { openWorkspace } from './open-workspace.ts'
 
-export const resume: CliCommand = {
-  name: 'resume',
-  define(command, run) {
+export const resume = cliCommand(
+  'resume',
+  (command) =>
     addOptions(command, ['database', 'workspace', 'maxCost', 'maxCalls', 'maxTokens', 'concurrency', 'baseUrl', 'out'])
       .description('Continue a session that was stopped')
       .argument('[session]', 'a session id (the last unfinished one)')
       .option('--detach', 'with --database: leave it to workers, and do not wait')
       .option('--strict', 'exit with 1 also if only the mix differs from what was asked for')
-      .option('--json', 'one JSON object per line')
-      .action((session: string | undefined, { json, detach, strict, ...flags }: Record<string, unknown>) =>
-        run(async (terminal) => {
-          using workspace = await openWorkspace(flags)
-          return await followSession(
-            terminal,
-            workspace.resume(session, { signal: terminal.signal, detach: detach === true }),
-            { json: json === true, strict: strict === true, options: workspace.options },
-          )
-        }),
-      )
+      .option('--json', 'one JSON object per line'),
+  async (terminal, session: string | undefined, { json, detach, strict, ...flags }: Record<string, unknown>) => {
+    using workspace = await openWorkspace(flags)
+    return await followSession(
+      terminal,
+      workspace.resume(session, { signal: terminal.signal, detach: detach === true }),
+      { json: json === true, strict: strict === true, options: workspace.options },
+    )
   },
-}
+)

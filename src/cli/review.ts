@@ -5,7 +5,7 @@ import { readEnvironment } from '../compose/options/environment.ts'
 import { UsageError } from '../errors.ts'
 import { reviewsFile } from '../store/folders/set-folder.ts'
 import { counted } from '../text/counted.ts'
-import type { CliCommand, Terminal } from './command.ts'
+import { cliCommand, type Terminal } from './command.ts'
 import { readPort, readShare } from './read-values.ts'
 
 interface ReviewFlags {
@@ -21,9 +21,9 @@ interface ReviewFlags {
   readonly pairs?: boolean
 }
 
-export const review: CliCommand = {
-  name: 'review',
-  define(command, run) {
+export const review = cliCommand(
+  'review',
+  (command) =>
     command
       .description('Review a set in a local page: accept, reject, edit, and rescue rejected drafts')
       .argument('<dataset>', 'a dataset folder')
@@ -43,62 +43,55 @@ export const review: CliCommand = {
         'import decisions from argilla, label-studio or langsmith-queue, and exit: label-studio=export.json',
       )
       .option('--pairs', 'choose between the pairs of a comparison (goldspan lab), without seeing who wrote what')
-      .option('--port <number>', 'the port of the page (a free one)')
-      .action((dataset: string, flags: ReviewFlags) =>
-        run(async (terminal) => {
-          if (flags.takeFrom !== undefined) return importDecisions(dataset, flags.takeFrom, flags.reviews, terminal)
-          const reviewer = flags.reviewer ?? userInfo().username
-          if (flags.pairs) return choosePairs(dataset, reviewer, readPort(flags.port), terminal)
-          const among = flags.among
-            ?.split(',')
-            .map((name) => name.trim())
-            .filter((name) => name !== '')
-          if (among && !among.includes(reviewer))
-            throw new UsageError(
-              `${reviewer} is not one of ${among.join(', ')}. Say who you are: --reviewer ${among[0]}`,
-            )
-          const { openStudio } = await import('../review/studio.ts')
-          const { tracing } = readEnvironment()
-          const feedback = tracing && (await import('../graph/tracing/review-feedback.ts')).openReviewFeedback(tracing)
-          const studio = openStudio(dataset, {
-            reviewer,
-            reviews: flags.reviews,
-            sample: flags.sample === undefined ? undefined : readShare('--sample', flags.sample),
-            honeypots: readShare('--honeypots', flags.honeypots!),
-            among,
-            overlap: among ? readShare('--overlap', flags.overlap!) : undefined,
-            settle: flags.settle === true,
-            decided: feedback
-              ? ({ verdict, ...row }, { question, provenance: { session, ask } }) => {
-                  if (verdict !== 'skip') feedback.decided({ ...row, verdict, question, session, ask })
-                }
-              : undefined,
-          })
-          // Read the reviews before the page is served, so that damaged ones end the command.
-          const { rows } = studio.queue()
-          const { serveStudio } = await import('../review/server/serve.ts')
-          const served = await serveStudio(studio, readPort(flags.port))
-          const items = rows.filter(({ origin }) => origin === 'item').length
-          terminal.say(
-            `${counted(items, 'item')}${flags.settle ? ' to settle' : ''}, ${counted(rows.length - items, 'rejected draft')}, reviewed by ${reviewer}. Only this machine can open the page, and only with its whole address:`,
-          )
-          terminal.out(served.url)
-          terminal.say(`Decisions are written to reviews.jsonl at once. Ctrl+C ends; then: goldspan publish ${dataset}`)
-          if (tracing) terminal.say(`They also go to LangSmith as feedback “review”, project ${tracing.project}.`)
-          await studio.warm()
-          if (!terminal.signal.aborted) await once(terminal.signal, 'abort')
-          await served.close()
-          if (feedback) {
-            const { sent, lost, why } = await feedback.close()
-            terminal.say(
-              `${counted(sent, 'decision')} went to LangSmith${lost > 0 ? `, ${lost} did not: ${why}` : '.'}`,
-            )
+      .option('--port <number>', 'the port of the page (a free one)'),
+  async (terminal, dataset: string, flags: ReviewFlags) => {
+    if (flags.takeFrom !== undefined) return importDecisions(dataset, flags.takeFrom, flags.reviews, terminal)
+    const reviewer = flags.reviewer ?? userInfo().username
+    if (flags.pairs) return choosePairs(dataset, reviewer, readPort(flags.port), terminal)
+    const among = flags.among
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+    if (among && !among.includes(reviewer))
+      throw new UsageError(`${reviewer} is not one of ${among.join(', ')}. Say who you are: --reviewer ${among[0]}`)
+    const { openStudio } = await import('../review/studio.ts')
+    const { tracing } = readEnvironment()
+    const feedback = tracing && (await import('../graph/tracing/review-feedback.ts')).openReviewFeedback(tracing)
+    const studio = openStudio(dataset, {
+      reviewer,
+      reviews: flags.reviews,
+      sample: flags.sample === undefined ? undefined : readShare('--sample', flags.sample),
+      honeypots: readShare('--honeypots', flags.honeypots!),
+      among,
+      overlap: among ? readShare('--overlap', flags.overlap!) : undefined,
+      settle: flags.settle === true,
+      decided: feedback
+        ? ({ verdict, ...row }, { question, provenance: { session, ask } }) => {
+            if (verdict !== 'skip') feedback.decided({ ...row, verdict, question, session, ask })
           }
-          return 0
-        }),
-      )
+        : undefined,
+    })
+    // Read the reviews before the page is served, so that damaged ones end the command.
+    const { rows } = studio.queue()
+    const { serveStudio } = await import('../review/server/serve.ts')
+    const served = await serveStudio(studio, readPort(flags.port))
+    const items = rows.filter(({ origin }) => origin === 'item').length
+    terminal.say(
+      `${counted(items, 'item')}${flags.settle ? ' to settle' : ''}, ${counted(rows.length - items, 'rejected draft')}, reviewed by ${reviewer}. Only this machine can open the page, and only with its whole address:`,
+    )
+    terminal.out(served.url)
+    terminal.say(`Decisions are written to reviews.jsonl at once. Ctrl+C ends; then: goldspan publish ${dataset}`)
+    if (tracing) terminal.say(`They also go to LangSmith as feedback “review”, project ${tracing.project}.`)
+    await studio.warm()
+    if (!terminal.signal.aborted) await once(terminal.signal, 'abort')
+    await served.close()
+    if (feedback) {
+      const { sent, lost, why } = await feedback.close()
+      terminal.say(`${counted(sent, 'decision')} went to LangSmith${lost > 0 ? `, ${lost} did not: ${why}` : '.'}`)
+    }
+    return 0
   },
-}
+)
 
 const choosePairs = async (folder: string, reviewer: string, port: number, terminal: Terminal): Promise<number> => {
   const { reviewPairs } = await import('../compose/lab/review-pairs.ts')

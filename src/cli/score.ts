@@ -19,7 +19,7 @@ import { counted } from '../text/counted.ts'
 import { redact } from '../text/redact.ts'
 import { standaloneQuestion } from '../vocabulary/index.ts'
 import { addOptions, connection, pickOptions } from './add-options.ts'
-import type { CliCommand, Terminal } from './command.ts'
+import { cliCommand, type Terminal } from './command.ts'
 import { readDepths, readShare, repeatable } from './read-values.ts'
 import { reportFindings, stateOfSet } from './report-findings.ts'
 
@@ -47,89 +47,88 @@ interface Options {
   readonly json?: boolean
 }
 
-export const score: CliCommand = {
-  name: 'score',
-  define(command, run) {
-    command
-      .description('Score a retriever, or the answers of a system, on a dataset; exit code 1 if a bound is broken')
-      .argument('<dataset>', 'a dataset folder, or one of its split files')
-      .option('--retriever <where>', 'a URL, a command, or a file of results (.jsonl); see docs/scoring.md')
-      .option('--answers <where>', 'a file of answers (.jsonl, .json, .csv), a URL or a command that answers')
-      .option('-k <numbers>', 'depths to score: 1,5,10 (10)')
-      .option('--chunks <file>', 'your own chunks, if results name their ids; one per line, as for project')
-      .option(
-        '--critic-model <name>',
-        'the model that judges answers, such as openai:<model>; exact rules only without one',
-      )
-      .option(
-        '--people <file>',
-        'verdicts of people on answers, {"query_id", "human": true}: measure how well the judge agrees',
-      )
-      .optionsGroup('What is asked:')
-      .option('--split <name>', 'design, validation, test or all (test, if the set has splits)')
-      .option('--where <conditions>', 'only these items: language=en,difficulty=hard')
-      .option('--tolerate <share>', 'the share of results that may be wrong; they count as not found (0)')
-      .optionsGroup('What must hold:')
-      .option('--min <bound>', 'a lower bound: recall@10=0.9; can be repeated', repeatable)
-      .option('--max <bound>', 'an upper bound: latency_p90=500; can be repeated', repeatable)
-      .option('--no-worse-than <file>', 'an earlier score (--json or --out) whose means are lower bounds')
-      .option('--margin <number>', 'with --no-worse-than: how far a mean may fall (0)')
-      .optionsGroup('What is written:')
-      .option('--out <file>', 'write the results, one question per line; --retriever can score this file again')
-      .option('--markdown <file>', 'write a page for a pull request or a job summary')
-      .option('--junit <file>', 'write the bounds as JUnit test cases')
-      .option('--force', 'overwrite files that exist')
-      .option('--unchecked', 'score the set even if goldspan check finds faults')
-      .option('--no-history', 'leave this run out of scores.jsonl in the dataset, which goldspan history draws')
-      .option('--json', 'one JSON object')
-    addOptions(command, connection).action((named: string, options: Options) =>
-      run(async (terminal) => {
-        const { folder, split } = datasetNamed(named)
-        const dataset = readCompleteDataset(folder)
-        const state = stateOfSet(folder)
-        const wasChecked = readScoreRuns(folder).some(({ checked }) => checked === state)
-        const isSound = options.unchecked === true || wasChecked || (await reportFindings(folder, terminal))
-        const checked = isSound && options.unchecked !== true ? state : undefined
-        const given = { ...options, split: options.split ?? split }
-        const [min, max] = [(options.min ?? []).map(readBound), (options.max ?? []).map(readBound)]
-        // Read the files first, so that a mistyped name is reported before any question is asked.
-        const baseline = options.worseThan === true ? undefined : options.worseThan
-        const noWorseThan = baseline === undefined ? undefined : readBaseline(baseline)
-        const compareWithPeople = options.people === undefined ? undefined : await comparisonWithPeople(options.people)
-        if (compareWithPeople && options.criticModel === undefined)
-          throw new UsageError('--people compares a judge with people: name it with --critic-model.')
-        const inputs = [options.retriever, options.answers, options.people, options.chunks, baseline]
-        const rules = { force: options.force, inputs }
-        for (const file of [options.out, options.markdown, options.junit])
-          if (file !== undefined) checkOutput(file, rules)
-        const result = await scored(dataset, given, depthsOf([...min, ...max]), terminal)
-        if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), rules)
-        refuseWrong(result.placement, readShare('--tolerate', options.tolerate))
-        const gates = gateResults(result, {
-          min,
-          max,
-          noWorseThan,
-          margin: readShare('--margin', options.margin),
-        })
-        const people = compareWithPeople?.(result)
-        const remarks = people ? [people.line] : []
-        if (options.markdown !== undefined)
-          writeOutput(options.markdown, scoreMarkdown(dataset, result, gates, remarks), rules)
-        if (options.junit !== undefined) writeOutput(options.junit, scoreJUnit(dataset, result, gates), rules)
-        if (options.json === true) terminal.out(JSON.stringify({ ...asJson(result, gates), people: people?.agreement }))
-        else
-          for (const line of scoreLines(dataset, result, gates, {
-            out: options.out,
-            remarks,
-            columns: process.stdout.columns,
-          }))
-            terminal.out(line)
-        if (options.history && isSound) saveRun(dataset, folder, result, { ...options, checked }, terminal)
-        return !isSound || result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0
-      }),
-    )
+export const score = cliCommand(
+  'score',
+  (command) =>
+    addOptions(
+      command
+        .description('Score a retriever, or the answers of a system, on a dataset; exit code 1 if a bound is broken')
+        .argument('<dataset>', 'a dataset folder, or one of its split files')
+        .option('--retriever <where>', 'a URL, a command, or a file of results (.jsonl); see docs/scoring.md')
+        .option('--answers <where>', 'a file of answers (.jsonl, .json, .csv), a URL or a command that answers')
+        .option('-k <numbers>', 'depths to score: 1,5,10 (10)')
+        .option('--chunks <file>', 'your own chunks, if results name their ids; one per line, as for project')
+        .option(
+          '--critic-model <name>',
+          'the model that judges answers, such as openai:<model>; exact rules only without one',
+        )
+        .option(
+          '--people <file>',
+          'verdicts of people on answers, {"query_id", "human": true}: measure how well the judge agrees',
+        )
+        .optionsGroup('What is asked:')
+        .option('--split <name>', 'design, validation, test or all (test, if the set has splits)')
+        .option('--where <conditions>', 'only these items: language=en,difficulty=hard')
+        .option('--tolerate <share>', 'the share of results that may be wrong; they count as not found (0)')
+        .optionsGroup('What must hold:')
+        .option('--min <bound>', 'a lower bound: recall@10=0.9; can be repeated', repeatable)
+        .option('--max <bound>', 'an upper bound: latency_p90=500; can be repeated', repeatable)
+        .option('--no-worse-than <file>', 'an earlier score (--json or --out) whose means are lower bounds')
+        .option('--margin <number>', 'with --no-worse-than: how far a mean may fall (0)')
+        .optionsGroup('What is written:')
+        .option('--out <file>', 'write the results, one question per line; --retriever can score this file again')
+        .option('--markdown <file>', 'write a page for a pull request or a job summary')
+        .option('--junit <file>', 'write the bounds as JUnit test cases')
+        .option('--force', 'overwrite files that exist')
+        .option('--unchecked', 'score the set even if goldspan check finds faults')
+        .option('--no-history', 'leave this run out of scores.jsonl in the dataset, which goldspan history draws')
+        .option('--json', 'one JSON object'),
+      connection,
+    ),
+  async (terminal, named: string, options: Options) => {
+    const { folder, split } = datasetNamed(named)
+    const dataset = readCompleteDataset(folder)
+    const state = stateOfSet(folder)
+    const wasChecked = readScoreRuns(folder).some(({ checked }) => checked === state)
+    const isSound = options.unchecked === true || wasChecked || (await reportFindings(folder, terminal))
+    const checked = isSound && options.unchecked !== true ? state : undefined
+    const given = { ...options, split: options.split ?? split }
+    const [min, max] = [(options.min ?? []).map(readBound), (options.max ?? []).map(readBound)]
+    // Read the files first, so that a mistyped name is reported before any question is asked.
+    const baseline = options.worseThan === true ? undefined : options.worseThan
+    const noWorseThan = baseline === undefined ? undefined : readBaseline(baseline)
+    const compareWithPeople = options.people === undefined ? undefined : await comparisonWithPeople(options.people)
+    if (compareWithPeople && options.criticModel === undefined)
+      throw new UsageError('--people compares a judge with people: name it with --critic-model.')
+    const inputs = [options.retriever, options.answers, options.people, options.chunks, baseline]
+    const rules = { force: options.force, inputs }
+    for (const file of [options.out, options.markdown, options.junit]) if (file !== undefined) checkOutput(file, rules)
+    const result = await scored(dataset, given, depthsOf([...min, ...max]), terminal)
+    if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), rules)
+    refuseWrong(result.placement, readShare('--tolerate', options.tolerate))
+    const gates = gateResults(result, {
+      min,
+      max,
+      noWorseThan,
+      margin: readShare('--margin', options.margin),
+    })
+    const people = compareWithPeople?.(result)
+    const remarks = people ? [people.line] : []
+    if (options.markdown !== undefined)
+      writeOutput(options.markdown, scoreMarkdown(dataset, result, gates, remarks), rules)
+    if (options.junit !== undefined) writeOutput(options.junit, scoreJUnit(dataset, result, gates), rules)
+    if (options.json === true) terminal.out(JSON.stringify({ ...asJson(result, gates), people: people?.agreement }))
+    else
+      for (const line of scoreLines(dataset, result, gates, {
+        out: options.out,
+        remarks,
+        columns: process.stdout.columns,
+      }))
+        terminal.out(line)
+    if (options.history && isSound) saveRun(dataset, folder, result, { ...options, checked }, terminal)
+    return !isSound || result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0
   },
-}
+)
 
 /** Loaded on demand: only --people needs it. */
 const comparisonWithPeople = async (file: string) => {

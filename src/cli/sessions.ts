@@ -1,33 +1,30 @@
 import { table } from '../text/table.ts'
 import { addOptions } from './add-options.ts'
-import type { CliCommand } from './command.ts'
+import { cliCommand } from './command.ts'
 import { openWorkspace } from './open-workspace.ts'
 
-export const sessions: CliCommand = {
-  name: 'sessions',
-  define(command, run) {
+export const sessions = cliCommand(
+  'sessions',
+  (command) =>
     addOptions(command, ['database', 'workspace'])
       .description('List the sessions of the workspace')
-      .option('--json', 'one JSON object per line')
-      .action(({ json, ...flags }: Record<string, unknown>) =>
-        run(async (terminal) => {
-          using workspace = await openWorkspace(flags)
-          const rows = await workspace.sessions()
-          if (json === true) for (const row of rows) terminal.out(JSON.stringify(row))
-          else if (rows.length === 0)
-            terminal.out('There are no sessions here yet. Start one with: goldspan generate <files or folders>')
-          else {
-            terminal.out(
-              table(
-                'session,started,status,asked,items,asks accepted,asks rejected,open briefs,out'.split(','),
-                rows.map(({ session, started, status, asked, items = '', accepted, rejected, open, out }) =>
-                  [session, started, status, asked, items, accepted, rejected, open, out].map(String),
-                ),
-              ),
-            )
-          }
-          return 0
-        }),
+      .option('--json', 'one JSON object per line'),
+  async (terminal, { json, ...flags }: Record<string, unknown>) => {
+    using workspace = await openWorkspace(flags)
+    const rows = await workspace.sessions()
+    if (json === true) for (const row of rows) terminal.out(JSON.stringify(row))
+    else if (rows.length === 0)
+      terminal.out('There are no sessions here yet. Start one with: goldspan generate <files or folders>')
+    else {
+      terminal.out(
+        table(
+          'session,started,status,asked,items,asks accepted,asks rejected,open briefs,out'.split(','),
+          rows.map(({ session, started, status, asked, items = '', accepted, rejected, open, out }) =>
+            [session, started, status, asked, items, accepted, rejected, open, out].map(String),
+          ),
+        ),
       )
+    }
+    return 0
   },
-}
+)

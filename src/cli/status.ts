@@ -7,34 +7,31 @@ import type { FleetStatus } from '../store/postgres/fleet-status.ts'
 import { counted } from '../text/counted.ts'
 import { table } from '../text/table.ts'
 import { addOptions } from './add-options.ts'
-import type { CliCommand } from './command.ts'
+import { cliCommand } from './command.ts'
 
-export const status: CliCommand = {
-  name: 'status',
-  define(command, run) {
+export const status = cliCommand(
+  'status',
+  (command) =>
     addOptions(command, ['database'])
       .description('What a fleet is doing: sessions, workers, queue, spending, failures by kind')
       .option('--watch', 'refresh every two seconds until Ctrl-C')
-      .option('--json', 'one JSON object per refresh')
-      .action(({ json, watch, ...flags }: Record<string, unknown>) =>
-        run(async (terminal) => {
-          const { database: url, namespace = 'goldspan' } = resolveOptions(flags, undefined, readEnvironment())
-          if (url === undefined) throw new UsageError('Name the database of the fleet: --database postgres://…')
-          await using fleet = await openSessions({ url, namespace })
-          for (;;) {
-            const now = await fleet.status()
-            const lines = json === true ? [JSON.stringify(now)] : linesOf(now)
-            const redrawn = watch === true && terminal.live && json !== true
-            if (redrawn) terminal.redraw(lines)
-            else for (const line of lines) terminal.out(line)
-            if (watch !== true || terminal.signal.aborted || process.stdout.errored) return 0
-            await delay(2000, undefined, { signal: terminal.signal }).catch(() => {})
-            if (terminal.signal.aborted) return 0
-          }
-        }),
-      )
+      .option('--json', 'one JSON object per refresh'),
+  async (terminal, { json, watch, ...flags }: Record<string, unknown>) => {
+    const { database: url, namespace = 'goldspan' } = resolveOptions(flags, undefined, readEnvironment())
+    if (url === undefined) throw new UsageError('Name the database of the fleet: --database postgres://…')
+    await using fleet = await openSessions({ url, namespace })
+    for (;;) {
+      const now = await fleet.status()
+      const lines = json === true ? [JSON.stringify(now)] : linesOf(now)
+      const redrawn = watch === true && terminal.live && json !== true
+      if (redrawn) terminal.redraw(lines)
+      else for (const line of lines) terminal.out(line)
+      if (watch !== true || terminal.signal.aborted || process.stdout.errored) return 0
+      await delay(2000, undefined, { signal: terminal.signal }).catch(() => {})
+      if (terminal.signal.aborted) return 0
+    }
   },
-}
+)
 
 const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): string[] => [
   `Queue: ${counted(queue.waiting, 'brief')} waiting, ${queue.active} under way. Last minute: ${counted(minute.briefs, 'brief')}, ${counted(minute.calls, 'call')}, ${counted(minute.tokens, 'token')}.`,

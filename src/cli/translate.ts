@@ -1,11 +1,11 @@
 import { addOptions, connection } from './add-options.ts'
-import type { CliCommand } from './command.ts'
+import { cliCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
 import { openWorkspace } from './open-workspace.ts'
 
-export const translate: CliCommand = {
-  name: 'translate',
-  define(command, run) {
+export const translate = cliCommand(
+  'translate',
+  (command) =>
     addOptions(command, ['model', 'criticModel', 'agentModels', ...connection, 'maxTokens', 'out', 'force'])
       .description(
         'Add the items of a set in other languages: from the same evidence, with the same values, each linked to its source and in its split',
@@ -13,18 +13,15 @@ export const translate: CliCommand = {
       .argument('<dataset>', 'a dataset folder')
       .requiredOption('--to <languages>', 'language tags: es,pt-BR')
       .option('--config <file>', 'a configuration file (goldspan.config.json)')
-      .option('--json', 'one JSON object per line')
-      .action((dataset: string, { to, config, json, ...flags }: Record<string, unknown>) =>
-        run(async (terminal) => {
-          using workspace = await openWorkspace(flags, config)
-          const languages = String(to)
-            .split(',')
-            .map((one) => one.trim())
-          return await followSession(terminal, workspace.translate(dataset, languages, { signal: terminal.signal }), {
-            json: json === true,
-            options: workspace.options,
-          })
-        }),
-      )
+      .option('--json', 'one JSON object per line'),
+  async (terminal, dataset: string, { to, config, json, ...flags }: Record<string, unknown>) => {
+    using workspace = await openWorkspace(flags, config)
+    const languages = String(to)
+      .split(',')
+      .map((one) => one.trim())
+    return await followSession(terminal, workspace.translate(dataset, languages, { signal: terminal.signal }), {
+      json: json === true,
+      options: workspace.options,
+    })
   },
-}
+)

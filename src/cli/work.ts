@@ -3,40 +3,36 @@ import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { UsageError } from '../errors.ts'
 import { addOptions } from './add-options.ts'
-import type { CliCommand } from './command.ts'
+import { cliCommand } from './command.ts'
 import { readPort } from './read-values.ts'
 
-export const work: CliCommand = {
-  name: 'work',
-  define(command, run) {
+export const work = cliCommand(
+  'work',
+  (command) =>
     addOptions(command, ['database', 'concurrency', 'callsPerMinute', 'tokensPerMinute', 'baseUrl', 'workspace'])
       .description('Work on the sessions of a database, together with other workers, until stopped')
       .option('--port <number>', 'serve /metrics and /healthz on this port')
       .option('--host <address>', 'with --port: the address to listen on (127.0.0.1)')
-      .option('--json', 'one JSON object per line')
-      .action(({ json, port, host, ...flags }: Record<string, unknown>) =>
-        run(async (terminal) => {
-          const environment = readEnvironment()
-          const options = resolveOptions(flags, undefined, environment)
-          const { database } = options
-          if (database === undefined) throw new UsageError('Name the database of the sessions: --database postgres://…')
-          terminal.stopCleanly(true)
-          terminal.say(
-            'Waiting for briefs. Stop with Ctrl-C; briefs in progress are finished first, or returned to the queue.',
-          )
-          await takeWork({
-            options: { ...options, database },
-            environment,
-            signal: terminal.signal,
-            serve: port === undefined ? undefined : { port: readPort(String(port)), host: host as string | undefined },
-            report: (report) =>
-              json === true ? terminal.out(JSON.stringify(report)) : terminal.say(reportLine(report)),
-          })
-          return 0
-        }),
-      )
+      .option('--json', 'one JSON object per line'),
+  async (terminal, { json, port, host, ...flags }: Record<string, unknown>) => {
+    const environment = readEnvironment()
+    const options = resolveOptions(flags, undefined, environment)
+    const { database } = options
+    if (database === undefined) throw new UsageError('Name the database of the sessions: --database postgres://…')
+    terminal.stopCleanly(true)
+    terminal.say(
+      'Waiting for briefs. Stop with Ctrl-C; briefs in progress are finished first, or returned to the queue.',
+    )
+    await takeWork({
+      options: { ...options, database },
+      environment,
+      signal: terminal.signal,
+      serve: port === undefined ? undefined : { port: readPort(String(port)), host: host as string | undefined },
+      report: (report) => (json === true ? terminal.out(JSON.stringify(report)) : terminal.say(reportLine(report))),
+    })
+    return 0
   },
-}
+)
 
 const reportLine = (report: WorkReport): string => {
   if ('serving' in report) return `Serving ${report.serving}/metrics and ${report.serving}/healthz`
