@@ -1,4 +1,3 @@
-import { corpusReading } from '../../src/offline/words/corpus-reading.ts'
 import { type Name, namesIn } from '../../src/offline/words/names.ts'
 import { quantitiesIn } from '../../src/offline/words/quantities.ts'
 import { type Quantity, sameQuantity } from '../../src/offline/words/quantity.ts'
@@ -32,12 +31,9 @@ export const swapNumberWithin = (item: GoodItem, _around: Surroundings, random: 
 }
 
 /** Replaces a name of the answer with one that the evidence does not contain. */
-export const swapName = (item: GoodItem, { corpus, others }: Surroundings, random: Random): Damaged | undefined => {
-  const reading = corpusReading(corpus)
+export const swapName = (item: GoodItem, { others }: Surroundings, random: Random): Damaged | undefined => {
   const isName = ({ kind, opens, text }: Name): boolean =>
-    kind === 'code'
-      ? /\d|_/.test(text)
-      : kind === 'proper' && (/\s/.test(text) || !opens || reading.isName(text) === true)
+    kind === 'code' ? /\d|_/.test(text) : kind === 'proper' && (/\s/.test(text) || !opens)
   const own = namesIn(item.draft.ideal_answer, item.draft.language).filter(isName)
   if (own.length === 0) return undefined
   const name = random.pick(own)

@@ -1,46 +1,95 @@
+import { z } from 'zod'
 import { adversarialPrompt } from '../../agents/adversarial/prompts/write.ts'
+import type { PassageInput, WritingInput } from '../../agents/author-inputs.ts'
 import { answers, type OfflineReply, type OfflineTurn, type Responder } from '../../models/responder.ts'
-import { groupedBy } from '../../text/grouped-by.ts'
-import type { AdversarialType } from '../../vocabulary/index.ts'
-import { type MakeProbes, writeAbsent } from './adversarial/absent.ts'
-import { entitySwaps, nearMisses } from './adversarial/probes.ts'
+import { randomFrom } from '../../text/random.ts'
+import type { Writing } from '../../vocabulary/index.ts'
+import { fill, wordingOf } from '../wordings/say.ts'
+import { openDesk } from './desk.ts'
+import { entitySwaps, type Probe } from './entity-swaps.ts'
+import { abstention } from './item.ts'
 
-interface Written {
-  readonly items: readonly unknown[]
-  readonly declined: readonly unknown[]
+/** Writes questions about names that do not occur in the documents. Other types need a model. */
+export const adversarialResponders: readonly Responder[] = [
+  answers(adversarialPrompt, (input, turn) => writeAbsent(input, turn)),
+]
+
+const Hits = z.object({
+  hits: z.array(z.object({ chunk_id: z.string(), title: z.string(), path: z.array(z.string()), text: z.string() })),
+})
+
+/** Search calls for several wordings, which return whole passages. */
+const searchCalls = (queries: readonly string[]) =>
+  [...new Set(queries)].map((query) => ({ name: 'search_corpus', arguments: { query, k: 8, max_characters: 4000 } }))
+
+/** The hits for a wording; undefined if it was not searched for or the search failed. */
+const hitsFor = (query: string, { earlier }: Pick<OfflineTurn, 'earlier'>): readonly PassageInput[] | undefined => {
+  for (const { calls, results } of earlier) {
+    const call = calls.find(({ name, arguments: given }) => name === 'search_corpus' && given.query === query)
+    const result = call && results.find(({ id }) => id === call.id)
+    const hits = result && readHits(result.content)
+    if (hits) return hits
+  }
+  return undefined
 }
 
-/** Answers each part of a request separately and joins the replies. */
-const answerParts = <Part, Out extends Written>(
-  parts: readonly Part[],
-  answer: (part: Part, turn: OfflineTurn) => OfflineReply<Out>,
-  turn: OfflineTurn,
-): OfflineReply<Out> => {
-  const replies = parts.map((part) => answer(part, turn))
-  const calls = replies.flatMap((reply) => ('calls' in reply ? reply.calls : []))
-  if (calls.length > 0) return { calls }
-  const outputs = replies.flatMap((reply) => ('output' in reply ? [reply.output] : []))
-  return {
-    output: {
-      items: outputs.flatMap(({ items }) => items),
-      declined: outputs.flatMap(({ declined }) => declined),
-    } as unknown as Out,
+const readHits = (content: string): readonly PassageInput[] | undefined => {
+  try {
+    const parsed = Hits.safeParse(JSON.parse(content))
+    return parsed.success ? parsed.data.hits : undefined
+  } catch {
+    return undefined
   }
 }
 
-const probesOf: Readonly<Partial<Record<AdversarialType, MakeProbes>>> = {
-  near_miss: nearMisses,
-  entity_swap: entitySwaps,
+/** Proposes probes, searches for each in three wordings, and asks the first that no passage mentions. */
+const writeAbsent = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
+  const items: Writing['items'] = []
+  const declined: Writing['declined'] = []
+  const wanted: string[] = []
+  for (const ask of input.asks) {
+    const desk = openDesk(input.passages, ask.language, turn.knowledge)
+    if (typeof desk === 'string') {
+      declined.push({ ask_id: ask.ask_id, reason: desk })
+      continue
+    }
+    const refused = input.objections.filter(({ ask_id }) => ask_id === ask.ask_id).map(({ question }) => question)
+    const asked = new Set([...refused, ...(input.asked ?? []), ...items.map(({ question }) => question)])
+    const probes = ask.adversarial_type === 'entity_swap' ? entitySwaps(desk, randomFrom(ask.ask_id)) : []
+    const open = probes
+      .filter(({ question }) => !asked.has(question))
+      .slice(0, maxProbes)
+      .filter(({ name }) => !desk.pages.some(({ text }) => text.includes(name)))
+    const first = open.find((probe) => isAbsent(probe, turn))
+    const unsearched = open.filter(({ question }) => hitsFor(question, turn) === undefined).slice(0, perRound)
+    if (first)
+      items.push(
+        abstention(ask.ask_id, {
+          question: first.question,
+          ideal_answer: fill(wordingOf(desk.language).noInformation, { matter: first.matter }) ?? '',
+          searched: [first.question, ...first.searches],
+          family: first.family,
+        }),
+      )
+    else if (turn.mayCallTools && unsearched.length > 0)
+      wanted.push(...unsearched.flatMap(({ question, searches }) => [question, ...searches]))
+    else
+      declined.push({
+        ask_id: ask.ask_id,
+        reason:
+          open.length > 0
+            ? 'The documents may answer every such question that these passages suggest.'
+            : 'These passages suggest no question without an answer.',
+      })
+  }
+  return wanted.length > 0 ? { calls: searchCalls(wanted) } : { output: { items, declined } }
 }
 
-/** Writes questions without an answer, proved by searching. Other types need a model. */
-export const adversarialResponders: readonly Responder[] = [
-  answers(adversarialPrompt, (input, turn) => {
-    const kinds = [...groupedBy(input.asks, ({ adversarial_type }) => adversarial_type ?? 'near_miss')]
-    return answerParts(
-      kinds,
-      ([type, asks], each) => writeAbsent(probesOf[type] ?? (() => []))({ ...input, asks: [...asks] }, each),
-      turn,
-    )
-  }),
-]
+const maxProbes = 6
+const perRound = 2
+
+const isAbsent = ({ question, searches, name }: Probe, turn: OfflineTurn): boolean =>
+  [question, ...searches].every((query) => {
+    const hits = hitsFor(query, turn)
+    return hits !== undefined && !hits.some(({ text }) => text.includes(name))
+  })

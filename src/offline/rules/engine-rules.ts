@@ -5,10 +5,8 @@ import { listed } from '../../text/shown.ts'
 import { contentStems } from '../../text/words.ts'
 import { evidenceOf } from '../words/evidence-of.ts'
 import { absence } from './absence.ts'
-import { leak } from './leak.ts'
 import { proofFor } from './not-answering.ts'
 import { retrievable } from './retrievable.ts'
-import { standalone } from './standalone.ts'
 import { unique } from './unique.ts'
 
 /** How many near passages to test. Word rules can rule out only a few of them. */
@@ -65,6 +63,4 @@ export const hintsAsObjections = (check: Check): Check => ({
 })
 
 /** Word-based checks for the engine's languages. They run when the engine writes the drafts or stands in for the critic. Cheap rules come first. */
-export const engineRules: readonly Check[] = [evidence, standalone, leak, retrievable, unique, absence, negatives].map(
-  hintsAsObjections,
-)
+export const engineRules: readonly Check[] = [evidence, retrievable, unique, absence, negatives].map(hintsAsObjections)

@@ -20,8 +20,6 @@ export interface ReadSentence {
   readonly above: ReadonlySet<string>
   /** True for a table row or list entry: its neighbors are about something else. */
   readonly entry: boolean
-  /** Index of its part of the passage; each heading starts a new part. */
-  readonly part: number
 }
 
 export interface ReadPassage {
@@ -42,21 +40,15 @@ export interface CorpusReading {
   /** The weighted share of the stems, 0 to 1, that each passage contains in its text, its headings and the table header or line above it. */
   heldBy(weights: ReadonlyMap<string, number>): Float64Array
   placeOf(passage: Passage): number
-  /** Indices of the passages that contain all stems in title and headings. */
-  headedBy(stems: readonly string[]): readonly number[]
   read(passage: Passage): ReadPassage
-  /** True if a word always has a capital inside sentences, like a name. Undefined if it does not occur there. */
-  isName(word: string): boolean | undefined
 }
 
 export const corpusReading = oncePer((corpus: Corpus): CorpusReading => {
   const passages = corpus.passages()
   const postings = new Map<string, number[]>()
-  const headings = new Map<string, number[]>()
   const from = new Map<string, number[]>()
   for (const [index, passage] of passages.entries()) {
     const heading = new Set(headingStems(passage))
-    post(headings, heading, index)
     const text = contentStems(withoutMarkup(corpus.text(passage)), passage.language)
     const held = new Set([...text, ...heading])
     post(postings, held, index)
@@ -65,7 +57,6 @@ export const corpusReading = oncePer((corpus: Corpus): CorpusReading => {
   }
   const most = Math.log(1 + passages.length)
   const kept = lru<ReadPassage>(sentencesKept, ({ sentences }) => sentences.length)
-  let casing: Map<string, number> | undefined
   const placeOf = new Map(passages.map(({ chunk_id }, place) => [chunk_id, place]))
   return {
     passages,
@@ -87,16 +78,7 @@ export const corpusReading = oncePer((corpus: Corpus): CorpusReading => {
       return total === 0 ? sums : sums.map((sum) => sum / total)
     },
     placeOf: ({ chunk_id }) => placeOf.get(chunk_id) ?? -1,
-    headedBy: ([first = '', ...others]) => {
-      const rest = others.map((one) => new Set(headings.get(one)))
-      return (headings.get(first) ?? []).filter((index) => rest.every((held) => held.has(index)))
-    },
     read: (passage) => kept(passage.chunk_id, () => readPassage(corpus, passage)),
-    isName: (word) => {
-      casing ??= casingOf(corpus)
-      const seen = casing.get(word.toLowerCase())
-      return seen === undefined ? undefined : seen === capital
-    },
   }
 })
 
@@ -139,7 +121,7 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
     if (from >= to) return
     const read = withoutMarkup(text.slice(from, to)).trim()
     if (/[\p{L}\p{N}]/u.test(read))
-      sentences.push(lazySentence({ start: from, end: to, text: read, above, entry, part }, passage.language))
+      sentences.push(lazySentence({ start: from, end: to, text: read, above, entry }, passage.language))
   }
   // `The plan includes:` is read with every entry of the list.
   const leadOf = ({ kind, inner }: Block): ReadonlySet<string> =>
@@ -149,7 +131,6 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
   const indexed = blockIndex(blocks)
   const first = indexed.reaching(passage.start)
   const [headerBefore, leadBefore] = [indexed.headerBefore(first), indexed.leadBefore(first)]
-  let part = 0
   let header = headerBefore ? stemsOf(headerBefore.start, headerBefore.end) : nothing
   let lead = leadBefore ? leadOf(leadBefore) : nothing
   for (let index = first; index < blocks.length; index++) {
@@ -158,7 +139,6 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
     const { kind, inner } = block
     if (kind === 'table_row' && block.depth === 0) header = stemsOf(block.start, block.end)
     if (kind === 'paragraph' || kind === 'heading') lead = leadOf(block)
-    if (kind === 'heading' && block.start > passage.start) part++
     if (block.end <= passage.start || kind === 'table' || kind === 'table_cell') continue
     if (kind === 'table_row') add(block.start, block.end, block.depth === 0 ? nothing : header, true)
     else if (kind === 'heading' || kind === 'code') add(block.start, block.end, nothing)
@@ -187,24 +167,6 @@ const lazySentence = (sentence: Omit<ReadSentence, 'stems'>, language: string): 
       return (stems ??= new Set(contentStems(sentence.text, language)))
     },
   }
-}
-
-const small = 1
-const capital = 2
-/** How the words of a corpus are capitalized, except after a stop, a mark or a line break. */
-const casingOf = (corpus: Corpus): Map<string, number> => {
-  const seen = new Map<string, number>()
-  for (const { doc_id, version, latest } of corpus.documents()) {
-    if (!latest) continue
-    const { text } = documentOf(corpus, { doc_id, version })
-    for (const [word] of text.matchAll(/(?<=[\p{L}\p{N},;)] )\p{L}[\p{L}\p{M}'’-]*/gu)) {
-      const lower = word.toLowerCase()
-      const how = word === lower ? small : capital
-      const before = seen.get(lower) ?? 0
-      if ((before & how) === 0) seen.set(lower, before | how)
-    }
-  }
-  return seen
 }
 
 export const sameBase = (a: string, b: string): boolean => baseLanguage(a) === baseLanguage(b)

@@ -23,11 +23,8 @@ export const questionKind = (question: string, language: string): QuestionKind =
   return best?.kind ?? { asks: 'unknown' }
 }
 
-export const isYesNo = (question: string, language: string): boolean =>
-  questionKind(question, language).asks === 'yes_no'
-
 /** True for `A or B?`, which may contain the answer. */
-export const isChoice = (question: string, language: string): boolean =>
+const isChoice = (question: string, language: string): boolean =>
   (choices.get(baseLanguage(language)) ?? /$^/).test(askingPart(question))
 
 const askingPart = (question: string): string => {

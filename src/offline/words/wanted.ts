@@ -1,7 +1,6 @@
 import { elementAt } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
 import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
-import { valuesOf } from './expected-value.ts'
 import { isLight } from './light-words.ts'
 import { namesIn } from './names.ts'
 import { questionKind } from './question-kind.ts'
@@ -62,8 +61,6 @@ export interface Answering {
   readonly within: number
   /** True if every name, code and number of the question is there or nearby. */
   readonly anchored: boolean
-  /** True if it has a value of the wanted kind; if none is wanted, words that the question does not have. */
-  readonly answers: boolean
   readonly around: readonly ReadSentence[]
 }
 
@@ -85,7 +82,6 @@ class LazyAnswering implements Answering {
   readonly #anchored: (index: number) => boolean
   #alone: number | undefined
   #within: number | undefined
-  #answers: boolean | undefined
 
   constructor(wanted: Wanted, read: ReadPassage, index: number, anchored: (index: number) => boolean) {
     this.sentence = elementAt(read.sentences, index)
@@ -118,10 +114,6 @@ class LazyAnswering implements Answering {
   get anchored(): boolean {
     return this.#anchored(this.#index)
   }
-
-  get answers(): boolean {
-    return (this.#answers ??= holdsAnswer(this.#wanted, this.sentence))
-  }
 }
 
 /** Marks the sentences with every anchor there or nearby, for a whole passage at once. */
@@ -148,19 +140,3 @@ const isHeld = (held: readonly ReadonlySet<string>[], stem: string): boolean => 
   for (const stems of held) if (stems.has(stem)) return true
   return false
 }
-
-const holdsAnswer = (wanted: Wanted, sentence: ReadSentence): boolean => {
-  const { kind, stems, language } = wanted
-  if (!kind.value) return [...sentence.stems].some((stem) => !stems.has(stem))
-  // A short line under a heading may be the answer; a longer sentence without words of the question is about something else.
-  const speaks = [...stems.keys()].some(
-    (stem) => !isLight(stem, language) && (sentence.stems.has(stem) || sentence.above.has(stem)),
-  )
-  if (!speaks && sentence.stems.size > shortLine) return false
-  return valuesOf(sentence.text, kind.value, language).some(
-    // A bare number is a price only in a table that says so above.
-    ({ unit }) => kind.value !== 'money' || unit !== undefined || sentence.entry,
-  )
-}
-
-const shortLine = 6

@@ -81,5 +81,5 @@ test.each(['near_miss', 'entity_swap', 'out_of_corpus', 'negation', 'ambiguous',
 )
 
 test('An absence is not claimed without a search', () => {
-  expect(written(adversarialPrompt.id, trapOf('near_miss')).items).toEqual([])
+  expect(written(adversarialPrompt.id, trapOf('entity_swap')).items).toEqual([])
 })

@@ -1,13 +1,22 @@
-import type { Random } from '../../../text/random.ts'
-import { fold } from '../../../text/words.ts'
-import type { Fact, Found } from '../../families/fact.ts'
-import { asCode, isCode, isFlag } from '../../reading/identifiers.ts'
-import type { OfflineLanguage } from '../../reading/page.ts'
-import { inSentence } from '../../reading/phrases.ts'
-import { tablesOf } from '../../reading/tables.ts'
-import { entryFor, fillFor, keyOf, questionsFor, wordingOf } from '../../wordings/say.ts'
-import type { Desk } from '../desk.ts'
-import type { MakeProbes, Probe } from './absent.ts'
+import type { Random } from '../../text/random.ts'
+import { fold } from '../../text/words.ts'
+import type { Fact, Found } from '../families/fact.ts'
+import { asCode, isCode, isFlag } from '../reading/identifiers.ts'
+import type { OfflineLanguage } from '../reading/page.ts'
+import { inSentence } from '../reading/phrases.ts'
+import { entryFor, fillFor, keyOf, questionsFor, wordingOf } from '../wordings/say.ts'
+import type { Desk } from './desk.ts'
+
+/** A question about a name that the documents may not contain. */
+export interface Probe {
+  readonly question: string
+  /** The end of `There is no information on …`. */
+  readonly matter: string
+  /** Other wordings to search for. */
+  readonly searches: readonly string[]
+  readonly name: string
+  readonly family: string
+}
 
 /** Parts of invented names of options and settings. Names that occur in the documents are not used. */
 const inventedNames: readonly (readonly string[])[] = [
@@ -52,57 +61,8 @@ const inventedOfKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, r
   },
 }
 
-/** Asks for an attribute that only similar documented things have. */
-export const nearMisses: MakeProbes = (desk, random) =>
-  random.shuffle([...withoutAttribute(desk, random), ...emptyCells(desk, random)])
-
-/** A setting without a default among settings that have one; an error code without a remedy. */
-const withoutAttribute = ({ found, language }: Desk, random: Random): Probe[] =>
-  lackable.flatMap(({ of, shape, statement }) => {
-    const have = found.filter(({ fact }) => fact.shape === shape)
-    return found
-      .filter(({ fact }) => fact.attribute === of)
-      .filter(({ fact, page }) => have.some((other) => other.page === page && other.fact.family === fact.family))
-      .filter(({ fact }) => !have.some((other) => isOfSame(other.fact, fact)) && !statement.test(fact.slots.said ?? ''))
-      .flatMap(({ fact }) =>
-        probeOf({ ...fact, shape }, language, `${fact.family}-lacking-${shape}`, () => false, random),
-      )
-  })
-
-const isOfSame = (one: Fact, other: Fact): boolean => one.subject === other.subject && one.owner === other.owner
-
-/** Attributes that some things of a kind lack; `statement` matches other words for them. */
-const lackable: readonly { readonly of: string; readonly shape: string; readonly statement: RegExp }[] = [
-  { of: 'purpose', shape: 'default', statement: /default|predeterminad|padrão|omitted|not set|unset/i },
-  { of: 'purpose', shape: 'environment', statement: /environment|variable|entorno|ambiente/i },
-  {
-    of: 'meaning',
-    shape: 'remedy',
-    statement: /\b(?:try|run|check|use|add|remove|wait|contact|install|set|make sure)\b/i,
-  },
-]
-
-const emptyCells = ({ found, pages, language }: Desk, random: Random): Probe[] =>
-  pages.flatMap((page) =>
-    tablesOf(page).flatMap((table) =>
-      table.rows.flatMap((row) =>
-        table.columns
-          .filter(({ at }) => row.cells[at]?.text === '')
-          .flatMap(({ header }) => {
-            const like = found.find(
-              ({ fact, page: own }) =>
-                own === page && keyOf(fact) === 'table-cell.value' && fact.attribute === header.toLowerCase(),
-            )
-            if (!like) return []
-            const fact = { ...like.fact, subject: row.name, slots: { ...like.fact.slots, row: row.name } }
-            return probeOf(fact, language, 'table-lacking', () => false, random)
-          }),
-      ),
-    ),
-  )
-
 /** Asks about a name of the same kind that is not in the documents. */
-export const entitySwaps: MakeProbes = ({ found, pages, language }, random) => {
+export const entitySwaps = ({ found, pages, language }: Desk, random: Random): Probe[] => {
   const seeds = random.shuffle(
     found.filter(({ fact }) => swapped.has(`${fact.family}.${fact.attribute}`) || keyOf(fact) === 'table-cell.value'),
   )
@@ -113,7 +73,7 @@ export const entitySwaps: MakeProbes = ({ found, pages, language }, random) => {
     const slots = name && slotsWith(name, fact)
     if (!name || !slots) return []
     const other = { ...fact, subject: name, slots: { ...fact.slots, ...slots } }
-    return probeOf(other, language, `${fact.family}-invented`, (text) => text.includes(name), random)
+    return probeOf(other, language, name, random)
   })
 }
 
@@ -162,13 +122,7 @@ const inStyleOf = (name: string, words: readonly string[]): string => {
   return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
 }
 
-const probeOf = (
-  fact: Fact,
-  language: Desk['language'],
-  family: string,
-  isStated: Probe['isStated'],
-  random: Random,
-): Probe[] => {
+const probeOf = (fact: Fact, language: Desk['language'], name: string, random: Random): Probe[] => {
   const frame = entryFor(wordingOf(language).matters, fact)
   const [question, other] = random.shuffle(questionsFor(fact, language))
   const matter = frame && fillFor(frame, fact, language)
@@ -178,8 +132,8 @@ const probeOf = (
           question,
           matter: inSentence(matter),
           searches: [other ?? `${fact.subject} ${fact.attribute}`, `${fact.subject} ${fact.owner ?? ''}`.trim()],
-          isStated,
-          family,
+          name,
+          family: `${fact.family}-invented`,
         },
       ]
     : []
