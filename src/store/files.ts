@@ -3,22 +3,17 @@ import path from 'node:path'
 import type { Database } from 'better-sqlite3'
 
 /** Stored results, such as a search index. `fingerprint` identifies what they were built from. */
-export const artefacts = (db: Database) => {
-  const insert = db.prepare('INSERT OR REPLACE INTO artefact (name, fingerprint, body) VALUES (?, ?, ?)')
-  const select = db.prepare<[string], { fingerprint: string; body: Buffer }>(
-    'SELECT fingerprint, body FROM artefact WHERE name = ?',
-  )
-
-  return {
-    put(name: string, fingerprint: string, body: Uint8Array): void {
-      insert.run(name, fingerprint, body)
-    },
-    get(name: string): { fingerprint: string; body: Uint8Array } | undefined {
-      const row = select.get(name)
-      return row && { fingerprint: row.fingerprint, body: new Uint8Array(row.body) }
-    },
-  }
-}
+export const artefacts = (db: Database) => ({
+  put(name: string, fingerprint: string, body: Uint8Array): void {
+    const sql = 'INSERT OR REPLACE INTO artefact (name, fingerprint, body) VALUES (?, ?, ?)'
+    db.prepare(sql).run(name, fingerprint, body)
+  },
+  get(name: string): { fingerprint: string; body: Uint8Array } | undefined {
+    const sql = 'SELECT fingerprint, body FROM artefact WHERE name = ?'
+    const row = db.prepare<[string], { fingerprint: string; body: Buffer }>(sql).get(name)
+    return row && { fingerprint: row.fingerprint, body: new Uint8Array(row.body) }
+  },
+})
 
 export interface KeptFile {
   readonly size: number

@@ -53,20 +53,24 @@ export type SessionStore = ReturnType<typeof sessionStore>
 export const sessionStore = (db: SessionDatabase) => {
   const rows = async <T>(sql: string, ...values: Values): Promise<T[]> => (await db.all(sql, values)) as T[]
   const first = async <T>(sql: string, ...values: Values): Promise<T | undefined> => (await rows<T>(sql, ...values))[0]
-  const bodies = async <T>(schema: z.ZodType<T>, sql: string, ...values: Values): Promise<T[]> =>
-    (await rows<{ body: string }>(sql, ...values)).map(({ body }) => schema.parse(JSON.parse(body)))
+  const body = async (from: string, ...values: Values): Promise<string | undefined> =>
+    (await first<{ body: string }>(`SELECT body FROM ${from}`, ...values))?.body
+  const bodies = async <T>(schema: z.ZodType<T>, from: string, ...values: Values): Promise<T[]> =>
+    (await rows<{ body: string }>(`SELECT body FROM ${from}`, ...values)).map((row) =>
+      schema.parse(JSON.parse(row.body)),
+    )
   /** Reads one body. The graph reads the same briefs and drafts again in every step, so the last ones are kept parsed. */
-  const cachedBody = <T>(schema: z.ZodType<T>, sql: string) => {
+  const cachedBody = <T>(schema: z.ZodType<T>, from: string) => {
     const kept = lru<T>(100, () => 0)
     return async (...values: Values): Promise<T | undefined> => {
-      const row = await first<{ body: string }>(sql, ...values)
-      return row && kept(row.body, () => schema.parse(JSON.parse(row.body)))
+      const text = await body(from, ...values)
+      return text === undefined ? undefined : kept(text, () => schema.parse(JSON.parse(text)))
     }
   }
   const calls = async (where: string, ...values: Values): Promise<CallRecord[]> =>
     (await rows(`SELECT ${callColumns.join(', ')} FROM call WHERE ${where} ORDER BY id`, ...values)).map(readCall)
-  const briefBody = cachedBody(Brief, 'SELECT body FROM brief WHERE session_id = ? AND brief_id = ?')
-  const draftBody = cachedBody(Draft, 'SELECT body FROM draft WHERE session_id = ? AND ask_id = ? AND hash = ?')
+  const briefBody = cachedBody(Brief, 'brief WHERE session_id = ? AND brief_id = ?')
+  const draftBody = cachedBody(Draft, 'draft WHERE session_id = ? AND ask_id = ? AND hash = ?')
 
   return {
     sessions: {
@@ -103,9 +107,8 @@ export const sessionStore = (db: SessionDatabase) => {
         ),
       get: (session_id: string, brief_id: string) => briefBody(session_id, brief_id),
       ofRound: (session_id: string, round: number) =>
-        bodies(Brief, 'SELECT body FROM brief WHERE session_id = ? AND round = ? ORDER BY position', session_id, round),
-      ofSession: (session_id: string) =>
-        bodies(Brief, 'SELECT body FROM brief WHERE session_id = ? ORDER BY position', session_id),
+        bodies(Brief, 'brief WHERE session_id = ? AND round = ? ORDER BY position', session_id, round),
+      ofSession: (session_id: string) => bodies(Brief, 'brief WHERE session_id = ? ORDER BY position', session_id),
       open: async (session_id: string) => {
         const sql = 'SELECT brief_id FROM brief WHERE session_id = ? AND NOT settled ORDER BY position'
         return (await rows<{ brief_id: string }>(sql, session_id)).map(({ brief_id }) => brief_id)
@@ -142,14 +145,14 @@ export const sessionStore = (db: SessionDatabase) => {
       of: (session_id: string, ask_id: string, draft_hash: string) =>
         bodies(
           Verdict,
-          'SELECT body FROM verdict WHERE session_id = ? AND ask_id = ? AND draft_hash = ? ORDER BY name',
+          'verdict WHERE session_id = ? AND ask_id = ? AND draft_hash = ? ORDER BY name',
           session_id,
           ask_id,
           draft_hash,
         ),
       /** All verdicts, also on drafts that were mended or rejected. */
       ofSession: (session_id: string) =>
-        bodies(Verdict, 'SELECT body FROM verdict WHERE session_id = ? ORDER BY ask_id, draft_hash, name', session_id),
+        bodies(Verdict, 'verdict WHERE session_id = ? ORDER BY ask_id, draft_hash, name', session_id),
     },
     outcomes: {
       /** Saves the outcomes of all asks of a brief, and marks the brief as settled. */
@@ -171,8 +174,8 @@ export const sessionStore = (db: SessionDatabase) => {
       ofSession: (session_id: string) =>
         bodies(
           Outcome,
-          `SELECT outcome.body FROM outcome JOIN brief USING (session_id, brief_id)
-           WHERE session_id = ? ORDER BY brief.position, outcome.ask_id`,
+          `(SELECT position, ask_id, outcome.body FROM outcome JOIN brief USING (session_id, brief_id)
+            WHERE session_id = ?) AS settled ORDER BY position, ask_id`,
           session_id,
         ),
     },
@@ -192,7 +195,7 @@ export const sessionStore = (db: SessionDatabase) => {
       of: (session_id: string, brief_id: string) =>
         bodies(
           Decision,
-          'SELECT body FROM decision WHERE session_id = ? AND brief_id = ? ORDER BY sequence, step',
+          'decision WHERE session_id = ? AND brief_id = ? ORDER BY sequence, step',
           session_id,
           brief_id,
         ),
@@ -208,15 +211,15 @@ export const sessionStore = (db: SessionDatabase) => {
           ),
         ),
       get: async (session_id: string, brief_id: string, reference: string): Promise<unknown> => {
-        const sql = 'SELECT body FROM exchange WHERE session_id = ? AND brief_id = ? AND reference = ?'
-        const row = await first<{ body: string }>(sql, session_id, brief_id, reference)
-        return row && JSON.parse(row.body)
+        const where = 'session_id = ? AND brief_id = ? AND reference = ?'
+        const text = await body(`exchange WHERE ${where}`, session_id, brief_id, reference)
+        return text === undefined ? undefined : JSON.parse(text)
       },
     },
     /** Model replies by the hash of model, parameters and messages. The hash includes no API key. */
     replies: {
       put: (key: string, body: string) => db.change(insertNew('reply', [{ key, body }])),
-      get: async (key: string) => (await first<{ body: string }>('SELECT body FROM reply WHERE key = ?', key))?.body,
+      get: (key: string) => body('reply WHERE key = ?', key),
     },
     calls: {
       /** Sums what a session paid for, including failed calls. The database does it, because a fleet asks before every call. */

@@ -19,36 +19,23 @@ const placed = <T extends { doc_id: string; version: string; start: number }>(
   key: 'section_id' | 'chunk_id',
   schema: z.ZodType<T>,
 ) => {
-  const insert = db.prepare(
-    `INSERT OR REPLACE INTO ${table} (${key}, doc_id, version, start, body) VALUES (?, ?, ?, ?, ?)`,
-  )
-  const remove = db.prepare(`DELETE FROM ${table} WHERE doc_id = ? AND version = ?`)
-  const selectOne = db.prepare<[string], { body: string }>(`SELECT body FROM ${table} WHERE ${key} = ?`)
-  const selectOf = db.prepare<[string, string], { body: string }>(
-    `SELECT body FROM ${table} WHERE doc_id = ? AND version = ? ORDER BY start, ${key}`,
-  )
-  const selectAll = db.prepare<[], { body: string }>(
-    `SELECT body FROM ${table} ORDER BY doc_id, version, start, ${key}`,
-  )
-  const parse = ({ body }: { body: string }): T => schema.parse(JSON.parse(body))
-
+  const bodies = (sql: string, ...values: readonly string[]): T[] =>
+    db
+      .prepare<string[], { body: string }>(`SELECT body FROM ${table} ${sql}`)
+      .all(...values)
+      .map(({ body }) => schema.parse(JSON.parse(body)))
   return {
     replace(doc_id: string, version: string, rows: readonly T[]): void {
-      remove.run(doc_id, version)
-      for (const row of rows) {
-        insert.run(fieldsOf(row)[key], doc_id, version, row.start, JSON.stringify(row))
-      }
+      db.prepare(`DELETE FROM ${table} WHERE doc_id = ? AND version = ?`).run(doc_id, version)
+      const insert = db.prepare(
+        `INSERT OR REPLACE INTO ${table} (${key}, doc_id, version, start, body) VALUES (?, ?, ?, ?, ?)`,
+      )
+      for (const row of rows) insert.run(fieldsOf(row)[key], doc_id, version, row.start, JSON.stringify(row))
     },
-    get(id: string): T | undefined {
-      const row = selectOne.get(id)
-      return row && parse(row)
-    },
-    of(doc_id: string, version: string): T[] {
-      return selectOf.all(doc_id, version).map(parse)
-    },
-    all(): T[] {
-      return selectAll.all().map(parse)
-    },
+    get: (id: string): T | undefined => bodies(`WHERE ${key} = ?`, id)[0],
+    of: (doc_id: string, version: string): T[] =>
+      bodies(`WHERE doc_id = ? AND version = ? ORDER BY start, ${key}`, doc_id, version),
+    all: (): T[] => bodies(`ORDER BY doc_id, version, start, ${key}`),
   }
 }
 
@@ -58,14 +45,14 @@ export const openStore = (file: string) => {
   const cached = preparingOnce(db)
   return {
     ...sessionStore(sessionsIn(cached)),
-    built: artefacts(db),
+    built: artefacts(cached),
     files: files(file),
     file,
-    documents: documents(db),
-    sections: placed(db, 'section', 'section_id', Section),
-    passages: placed(db, 'passage', 'chunk_id', Passage),
-    sources: sources(db),
-    vectors: vectors(db),
+    documents: documents(cached),
+    sections: placed(cached, 'section', 'section_id', Section),
+    passages: placed(cached, 'passage', 'chunk_id', Passage),
+    sources: sources(cached),
+    vectors: vectors(cached),
     /** For the checkpointer, which has its own tables in the same file. */
     database: cached as CheckpointDatabase,
     transaction: <T>(work: () => T): T => db.transaction(work).immediate(),
@@ -103,7 +90,7 @@ const gather = (db: Database): Gathered => {
 
 interface CheckpointDatabase extends Database {}
 
-/** Caches prepared statements, because LangGraph's saver prepares them again in every step. */
+/** Caches prepared statements, because the tables and LangGraph's saver prepare them again in every call. */
 const preparingOnce = (db: Database): Database => {
   const prepared = new Map<string, Statement>()
   const prepare = (sql: string): Statement => {
