@@ -20,46 +20,50 @@ export interface Option<T = unknown> {
   readonly isFile?: boolean
 }
 
-/**
- * Every option of a session. Flags, help, the configuration file, the environment, error messages, the settings of a session and the form
- * of a graph server all come from this table. Meaning and default of a setting are in `SessionSettings`.
- */
-
 const settings = SessionSettings.shape
 
+type More<T> = Partial<Omit<Option<T>, 'flag' | 'help' | 'schema'>>
+
+/** An option that fills in a session setting. Meaning and default are in `SessionSettings`. */
 const setting = <K extends keyof typeof settings>(
   name: K,
   flag: string | undefined,
   help: string,
-  more: Partial<Option<NonNullable<SessionSettings[K]>>> = {},
+  more: More<NonNullable<SessionSettings[K]>> = {},
 ): Option<NonNullable<SessionSettings[K]>> => ({
   flag,
   help,
-  group: 'The set',
+  group: theSet,
   schema: withoutDefault(settings[name]) as unknown as z.ZodType<NonNullable<SessionSettings[K]>>,
   setting: name,
   ...defaultOf(settings[name]),
   ...more,
 })
 
-const option = <T>(
-  flag: string | undefined,
-  help: string,
-  schema: z.ZodType<T>,
-  more: Partial<Option<T>> = {},
-): Option<T> => ({ flag, help, schema, group: 'The set', ...more })
+const option = <T>(flag: string | undefined, help: string, schema: z.ZodType<T>, more: More<T> = {}): Option<T> => ({
+  flag,
+  help,
+  schema,
+  group: theSet,
+  ...more,
+})
+
+const theSet = 'The set'
+
+/** Puts options under a heading of the help. */
+const grouped = <T extends Readonly<Record<string, Option>>>(group: string, options: T): T =>
+  Object.fromEntries(Object.entries(options).map(([name, one]) => [name, { ...one, group }])) as T
 
 const text = z.string().min(1)
 const list = z.array(text).min(1)
 const file = { isFile: true }
-const limits = { group: 'Limits' }
-const models = { group: 'Models' }
-const documents = { group: 'Documents' }
-const answers = { group: 'Answers and checks' }
-const place = { group: 'Where things are' }
 
+/**
+ * Every option of a session. Flags, help, the configuration file, the environment, error messages, the settings of a session and the form
+ * of a graph server all come from this table.
+ */
 export const sessionOptions = {
-  sources: option(undefined, 'the documents: files, folders, globs or URLs', list, documents),
+  ...grouped('Documents', { sources: option(undefined, 'the documents: files, folders, globs or URLs', list) }),
   count: setting('count', '-n, --count <number>', 'how many items'),
   seed: setting('seed', '--seed <text>', 'seed of every random choice; another seed gives another set'),
   preset: setting('preset', '--preset <name>', `a mix of strategies: ${settings.preset.unwrap().options.join(', ')}`),
@@ -135,9 +139,7 @@ export const sessionOptions = {
     '--weights <list>',
     'multiply the usual share of a value of topic, intent, language, difficulty or any dimension: difficulty:hard=2,intent:procedure=0,…',
   ),
-  surplus: setting('surplus', undefined, 'drafts to request per item', {
-    shownDefault: '1; offline 3',
-  }),
+  surplus: setting('surplus', undefined, 'drafts to request per item', { shownDefault: '1; offline 3' }),
   mend: setting('mend', undefined, 'rewrite unclear questions and answer them again before they are judged'),
   adaptPrompts: setting(
     'adaptPrompts',
@@ -147,142 +149,114 @@ export const sessionOptions = {
   splitDates: setting('splitDates', '--split-dates <dates>', 'two dates that divide design, validation and test'),
   splitShares: setting('splitShares', undefined, 'shares of design, validation and test'),
 
-  model: option(
-    '--model <name>',
-    'the model that writes: offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>, replay:<file>',
-    text,
-    {
-      ...models,
-      environment: 'GOLDSPAN_MODEL',
-    },
-  ),
-  record: option(
-    '--record <file>',
-    'record model requests and replies in this file, for --model replay:<file>',
-    text,
-    models,
-  ),
-  criticModel: option('--critic-model <name>', 'the model that judges (default: the same as --model)', text, {
-    ...models,
-    environment: 'GOLDSPAN_CRITIC_MODEL',
-  }),
-  agentModels: option(
-    '--agent-models <names>',
-    'a model for an agent: surveyor=openai:small,…',
-    z.partialRecord(AgentName, text),
-    models,
-  ),
-  embeddingModel: option(
-    '--embedding-model <name>',
-    'the model that finds passages by meaning: openai:<model>, …',
-    text,
-    {
-      ...models,
-      environment: 'GOLDSPAN_EMBEDDING_MODEL',
-    },
-  ),
-  contextWindow: option(undefined, 'how many tokens the models can read; prompts are cut to fit', z.int().min(2048), {
-    ...models,
-    environment: 'GOLDSPAN_CONTEXT_WINDOW',
-  }),
-  baseUrl: option('--base-url <url>', 'an OpenAI-compatible server', text, {
-    ...models,
-    environment: 'OPENAI_BASE_URL',
-  }),
-  timeout: option('--timeout <seconds>', 'longest wait for one reply', z.number().positive(), {
-    ...models,
-    shownDefault: '120',
-  }),
-  panel: setting(
-    'panel',
-    '--panel <mode>',
-    `how many critics judge a draft: ${settings.panel.unwrap().options.join(', ')}`,
-    models,
-  ),
-  prices: option('--prices <file>', 'prices of models, added to the built-in list', text, {
-    ...models,
-    isFile: true,
+  ...grouped('Models', {
+    model: option(
+      '--model <name>',
+      'the model that writes: offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>, replay:<file>',
+      text,
+      { environment: 'GOLDSPAN_MODEL' },
+    ),
+    record: option(
+      '--record <file>',
+      'record model requests and replies in this file, for --model replay:<file>',
+      text,
+    ),
+    criticModel: option('--critic-model <name>', 'the model that judges (default: the same as --model)', text, {
+      environment: 'GOLDSPAN_CRITIC_MODEL',
+    }),
+    agentModels: option(
+      '--agent-models <names>',
+      'a model for an agent: surveyor=openai:small,…',
+      z.partialRecord(AgentName, text),
+    ),
+    embeddingModel: option(
+      '--embedding-model <name>',
+      'the model that finds passages by meaning: openai:<model>, …',
+      text,
+      { environment: 'GOLDSPAN_EMBEDDING_MODEL' },
+    ),
+    contextWindow: option(undefined, 'how many tokens the models can read; prompts are cut to fit', z.int().min(2048), {
+      environment: 'GOLDSPAN_CONTEXT_WINDOW',
+    }),
+    baseUrl: option('--base-url <url>', 'an OpenAI-compatible server', text, { environment: 'OPENAI_BASE_URL' }),
+    timeout: option('--timeout <seconds>', 'longest wait for one reply', z.number().positive(), {
+      shownDefault: '120',
+    }),
+    panel: setting(
+      'panel',
+      '--panel <mode>',
+      `how many critics judge a draft: ${settings.panel.unwrap().options.join(', ')}`,
+    ),
+    prices: option('--prices <file>', 'prices of models, added to the built-in list', text, file),
   }),
 
-  maxCost: setting('maxCost', '--max-cost <usd>', 'stop before this much is spent', limits),
-  maxCalls: setting(
-    'maxCalls',
-    '--max-calls <number>',
-    'stop before this many calls to a model server; the offline engine makes none',
-    limits,
-  ),
-  maxTokens: setting('maxTokens', '--max-tokens <number>', 'stop before this many tokens', limits),
-  concurrency: option(
-    '--concurrency <number>',
-    'briefs or requests that run at the same time',
-    z.int().min(1).max(1000),
-    {
-      ...limits,
-      shownDefault: '16',
-    },
-  ),
-  callsPerMinute: option(
-    '--calls-per-minute <number>',
-    'calls per key and model, over all workers',
-    z.number().positive(),
-    limits,
-  ),
-  tokensPerMinute: option(
-    '--tokens-per-minute <number>',
-    'tokens per key and model, over all workers',
-    z.number().positive(),
-    limits,
-  ),
-  maxRounds: setting('maxRounds', undefined, 'planning rounds until the set is complete', {
-    ...limits,
-    shownDefault: '3; offline 6',
+  ...grouped('Limits', {
+    maxCost: setting('maxCost', '--max-cost <usd>', 'stop before this much is spent'),
+    maxCalls: setting(
+      'maxCalls',
+      '--max-calls <number>',
+      'stop before this many calls to a model server; the offline engine makes none',
+    ),
+    maxTokens: setting('maxTokens', '--max-tokens <number>', 'stop before this many tokens'),
+    concurrency: option(
+      '--concurrency <number>',
+      'briefs or requests that run at the same time',
+      z.int().min(1).max(1000),
+      { shownDefault: '16' },
+    ),
+    callsPerMinute: option(
+      '--calls-per-minute <number>',
+      'calls per key and model, over all workers',
+      z.number().positive(),
+    ),
+    tokensPerMinute: option(
+      '--tokens-per-minute <number>',
+      'tokens per key and model, over all workers',
+      z.number().positive(),
+    ),
+    maxRounds: setting('maxRounds', undefined, 'planning rounds until the set is complete', {
+      shownDefault: '3; offline 6',
+    }),
   }),
 
-  passageMax: option('--passage-max <tokens>', 'largest passage; the smallest is half of it', z.int().min(80), {
-    ...documents,
-    shownDefault: '800',
-  }),
-  asOf: option('--as-of <date>', 'the date of documents that give none', z.iso.date(), documents),
-  allowPrivate: option('--allow-private', 'also fetch pages from private addresses', z.boolean(), documents),
-  loader: option('--loader <modules>', 'modules that export a LangChain document loader', list, documents),
-  maxPages: option('--max-pages <number>', 'most pages fetched from one site', z.int().min(1), {
-    ...documents,
-    shownDefault: '50',
+  ...grouped('Documents', {
+    passageMax: option('--passage-max <tokens>', 'largest passage; the smallest is half of it', z.int().min(80), {
+      shownDefault: '800',
+    }),
+    asOf: option('--as-of <date>', 'the date of documents that give none', z.iso.date()),
+    allowPrivate: option('--allow-private', 'also fetch pages from private addresses', z.boolean()),
+    loader: option('--loader <modules>', 'modules that export a LangChain document loader', list),
+    maxPages: option('--max-pages <number>', 'most pages fetched from one site', z.int().min(1), {
+      shownDefault: '50',
+    }),
   }),
 
-  maxAnswerWords: setting('maxAnswerWords', '--max-answer-words <number>', 'longest ideal answer, in words', answers),
-  pii: setting('pii', '--pii <mode>', 'what to do with personal data in items: reject, scrub, allow', answers),
+  ...grouped('Answers and checks', {
+    maxAnswerWords: setting('maxAnswerWords', '--max-answer-words <number>', 'longest ideal answer, in words'),
+    pii: setting('pii', '--pii <mode>', 'what to do with personal data in items: reject, scrub, allow'),
+  }),
 
-  out: option('-o, --out <folder>', 'the folder for the dataset', text, { ...place, shownDefault: 'golden' }),
-  force: option(
-    '--force',
-    'replace another set in that folder; files that do not belong to a set stay',
-    z.boolean(),
-    place,
-  ),
-  database: option(
-    '--database <url>',
-    'keep sessions in PostgreSQL, so that `goldspan work` can share them: postgres://…',
-    text,
-    {
-      ...place,
-      environment: 'GOLDSPAN_DATABASE',
-    },
-  ),
-  namespace: option(undefined, 'a separate area of that database for sessions and replies', text, {
-    ...place,
-    shownDefault: 'goldspan',
-    environment: 'GOLDSPAN_NAMESPACE',
-  }),
-  lease: option(undefined, 'seconds until a dead worker’s brief is given to another worker', z.number().min(1), {
-    ...place,
-    shownDefault: '60',
-    environment: 'GOLDSPAN_LEASE',
-  }),
-  workspace: option('--workspace <folder>', 'the folder for sessions', text, {
-    ...place,
-    shownDefault: '.goldspan',
-    environment: 'GOLDSPAN_WORKSPACE',
+  ...grouped('Where things are', {
+    out: option('-o, --out <folder>', 'the folder for the dataset', text, { shownDefault: 'golden' }),
+    force: option('--force', 'replace another set in that folder; files that do not belong to a set stay', z.boolean()),
+    database: option(
+      '--database <url>',
+      'keep sessions in PostgreSQL, so that `goldspan work` can share them: postgres://…',
+      text,
+      { environment: 'GOLDSPAN_DATABASE' },
+    ),
+    namespace: option(undefined, 'a separate area of that database for sessions and replies', text, {
+      shownDefault: 'goldspan',
+      environment: 'GOLDSPAN_NAMESPACE',
+    }),
+    lease: option(undefined, 'seconds until a dead worker’s brief is given to another worker', z.number().min(1), {
+      shownDefault: '60',
+      environment: 'GOLDSPAN_LEASE',
+    }),
+    workspace: option('--workspace <folder>', 'the folder for sessions', text, {
+      shownDefault: '.goldspan',
+      environment: 'GOLDSPAN_WORKSPACE',
+    }),
   }),
 } as const
 
