@@ -1,7 +1,6 @@
 import { BudgetExhaustedError, UsageError } from '../errors.ts'
 import { failedCallUsage, stopped } from './call-error.ts'
 import type { Chat, ChatRequest, Usage } from './chat.ts'
-import { deferred } from './deferred.ts'
 import { requestTokens } from './estimate.ts'
 import { costOf, type Price } from './prices.ts'
 
@@ -80,10 +79,10 @@ export const createBudget = (
         const over = exceeded(add(spent, expected), limits)
         if (over) throw new BudgetExhaustedError(explain(over, limits, spent))
         if (!exceeded(add(add(spent, held), expected), limits)) return hold(expected)
-        const { promise, resolve } = deferred<void>()
-        waiting.push(resolve)
-        signal?.addEventListener('abort', () => resolve(), { once: true })
-        await promise
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve)
+          signal?.addEventListener('abort', () => resolve(), { once: true })
+        })
         if (signal?.aborted) throw stopped()
       }
     },

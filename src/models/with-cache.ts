@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { cacheKey } from './cache-key.ts'
 import { stopped } from './call-error.ts'
 import type { Chat, ChatReply, ChatRequest } from './chat.ts'
-import { deferred } from './deferred.ts'
 
 export interface ReplyStore {
   get(key: string): string | undefined | Promise<string | undefined>
@@ -64,22 +63,17 @@ const share = (make: (signal: AbortSignal) => Promise<ChatReply>): Shared => {
   return { reply: make(controller.signal), controller, waiting: 0 }
 }
 
-const join = async (shared: Shared, signal: AbortSignal | undefined): Promise<ChatReply> => {
-  shared.waiting++
-  if (!signal) return shared.reply
-  const { promise: left, reject } = deferred<never>()
-  const leave = () => {
-    if (--shared.waiting === 0) shared.controller.abort(signal.reason)
-    reject(stopped())
-  }
-  if (signal.aborted) leave()
-  else signal.addEventListener('abort', leave, { once: true })
-  try {
-    return await Promise.race([shared.reply, left])
-  } finally {
-    signal.removeEventListener('abort', leave)
-  }
-}
+const join = (shared: Shared, signal: AbortSignal | undefined): Promise<ChatReply> =>
+  new Promise((resolve, reject) => {
+    shared.waiting++
+    const leave = () => {
+      if (--shared.waiting === 0) shared.controller.abort(signal?.reason)
+      reject(stopped())
+    }
+    shared.reply.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave))
+    if (signal?.aborted) leave()
+    else signal?.addEventListener('abort', leave, { once: true })
+  })
 
 const reused = async (request: ChatRequest, reply: ChatReply, onReuse: CacheOptions['onReuse']): Promise<ChatReply> => {
   const cached = { ...reply, cached: true }
