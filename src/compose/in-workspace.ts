@@ -1,3 +1,4 @@
+import { EventEmitter, on } from 'node:events'
 import path from 'node:path'
 import { GoldspanError, InterruptedError, UsageError } from '../errors.ts'
 import { noTracing, openTracing, type Tracing, untraced } from '../graph/tracing/open-tracing.ts'
@@ -82,32 +83,17 @@ export const runInWorkspace = (
 const eventStream = async function* <Event>(
   work: (emit: (event: Event) => void, left: AbortSignal) => Promise<void>,
 ): AsyncGenerator<Event> {
-  const waiting: Event[] = []
-  let wake: () => void = () => {}
-  let over = false
+  const emitter = new EventEmitter()
   const reader = new AbortController()
-  const done = work((event) => {
-    waiting.push(event)
-    wake()
-  }, reader.signal).finally(() => {
-    over = true
-    wake()
-  })
+  const events = on(emitter, 'event', { close: ['over'] })
+  const done = work((event) => void emitter.emit('event', event), reader.signal).finally(() => emitter.emit('over'))
   // The reader gets the error below; this keeps it from being "unhandled" until then.
   done.catch(() => {})
   try {
-    for (;;) {
-      yield* waiting.splice(0)
-      if (over) break
-      await new Promise<void>((resolve) => {
-        wake = resolve
-      })
-    }
+    for await (const [event] of events) yield event as Event
   } finally {
-    if (!over) {
-      reader.abort()
-      await done.catch(() => {})
-    }
+    reader.abort()
+    await done.catch(() => {})
   }
   await done
 }

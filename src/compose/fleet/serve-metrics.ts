@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { UsageError } from '../../errors.ts'
 import type { FleetStatus } from '../../store/postgres/fleet-status.ts'
 import type { Fleet } from './fleet.ts'
@@ -44,66 +45,57 @@ const withTimeout = <T>(answer: Promise<T>): Promise<T> => {
   answer.catch(() => {})
   return Promise.race([
     answer,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('too late')), maxWaitMs).unref()
-    }),
+    delay(maxWaitMs, undefined, { ref: false }).then(() => Promise.reject(new Error('late'))),
   ])
 }
 
 const maxWaitMs = 3000
 
-const fleetMetrics = (
-  { queue, sessions, workers, failures, minute }: FleetStatus,
-  own: { readonly active: number; readonly settled: number; readonly concurrency: number },
-): string =>
-  [
-    metric('goldspan_worker_briefs_settled_total', 'counter', 'Briefs that this worker settled.', [[{}, own.settled]]),
-    metric('goldspan_worker_briefs_active', 'gauge', 'Briefs in progress in this worker.', [[{}, own.active]]),
-    metric('goldspan_worker_concurrency', 'gauge', 'Briefs that this worker takes at once.', [[{}, own.concurrency]]),
-    metric('goldspan_workers', 'gauge', 'Workers of the fleet that were seen recently.', [[{}, workers.length]]),
-    metric('goldspan_queue_jobs', 'gauge', 'Briefs in the queue.', [
-      [{ state: 'waiting' }, queue.waiting],
-      [{ state: 'active' }, queue.active],
-    ]),
-    metric(
-      'goldspan_session_briefs',
-      'gauge',
+const fleetMetrics = ({ queue, sessions, workers, failures, minute }: FleetStatus, own: Fleet['activity']): string => {
+  const paid = sessions.map(({ session, calls, tokens, usd }) => ({ labels: { session }, calls, tokens, usd }))
+  const rows: readonly (readonly [name: string, help: string, samples: readonly Sample[] | number])[] = [
+    ['worker_briefs_settled_total', 'Briefs that this worker settled.', own.settled],
+    ['worker_briefs_active', 'Briefs in progress in this worker.', own.active],
+    ['worker_concurrency', 'Briefs that this worker takes at once.', own.concurrency],
+    ['workers', 'Workers of the fleet that were seen recently.', workers.length],
+    ['queue_jobs', 'Briefs in the queue.', Object.entries(queue).map(([state, count]) => [{ state }, count])],
+    [
+      'session_briefs',
       'Briefs of the last sessions.',
       sessions.flatMap(({ session, open, settled }): Sample[] => [
         [{ session, state: 'open' }, open],
         [{ session, state: 'settled' }, settled],
       ]),
-    ),
-    metric('goldspan_session_calls_total', 'counter', 'Calls that a session paid for.', perSession(sessions, 'calls')),
-    metric('goldspan_session_tokens_total', 'counter', 'Tokens of these calls.', perSession(sessions, 'tokens')),
-    metric('goldspan_session_usd_total', 'counter', 'Their price, where it is known.', perSession(sessions, 'usd')),
-    metric(
-      'goldspan_session_halted',
-      'gauge',
+    ],
+    ['session_calls_total', 'Calls that a session paid for.', paid.map(({ labels, calls }) => [labels, calls])],
+    ['session_tokens_total', 'Tokens of these calls.', paid.map(({ labels, tokens }) => [labels, tokens])],
+    ['session_usd_total', 'Their price, where it is known.', paid.map(({ labels, usd }) => [labels, usd])],
+    [
+      'session_halted',
       'Sessions that cannot continue by themselves.',
       sessions.map(({ session, halted }) => [{ session }, halted === null ? 0 : 1]),
-    ),
-    metric(
-      'goldspan_failures',
-      'gauge',
+    ],
+    [
+      'failures',
       'Failed calls and rejected asks of unfinished sessions, by kind.',
       failures.map(({ what, kind, count }) => [{ what, kind }, count]),
-    ),
-    metric('goldspan_briefs_last_minute', 'gauge', 'Briefs settled in the last minute.', [[{}, minute.briefs]]),
-    metric('goldspan_calls_last_minute', 'gauge', 'Calls made in the last minute.', [[{}, minute.calls]]),
-  ].join('')
+    ],
+    ['briefs_last_minute', 'Briefs settled in the last minute.', minute.briefs],
+    ['calls_last_minute', 'Calls made in the last minute.', minute.calls],
+  ]
+  return rows.map(([name, help, samples]) => metric(`goldspan_${name}`, help, samples)).join('')
+}
 
-type Sample = readonly [Readonly<Record<string, string>>, number]
+type Sample = readonly [labels: Readonly<Record<string, string>>, value: number]
 
-const perSession = (sessions: FleetStatus['sessions'], what: 'calls' | 'tokens' | 'usd'): Sample[] =>
-  sessions.map((one) => [{ session: one.session }, one[what]])
-
-const metric = (name: string, type: 'counter' | 'gauge', help: string, samples: readonly Sample[]): string =>
-  `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${samples.map(([labels, value]) => `${name}${labelled(labels)} ${value}\n`).join('')}`
+const metric = (name: string, help: string, samples: readonly Sample[] | number): string => {
+  const type = name.endsWith('_total') ? 'counter' : 'gauge'
+  const list = typeof samples === 'number' ? [[{}, samples] as const] : samples
+  const lines = list.map(([labels, value]) => `${name}${labelled(labels)} ${value}\n`)
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
+}
 
 const labelled = (labels: Readonly<Record<string, string>>): string => {
-  const entries = Object.entries(labels).map(
-    ([name, value]) => `${name}="${value.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n')}"`,
-  )
+  const entries = Object.entries(labels).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
   return entries.length === 0 ? '' : `{${entries.join(',')}}`
 }
