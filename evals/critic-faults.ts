@@ -13,10 +13,10 @@ import { withTeam } from '../src/agents/with-team.ts'
 import { runChecks } from '../src/checks/checks.ts'
 import { openJudge } from '../src/compose/judge-answers.ts'
 import { pairedDifference } from '../src/compose/lab/compare-sides.ts'
-import { readDataset } from '../src/compose/library/datasets.ts'
 import { readEnvironment } from '../src/compose/options/environment.ts'
 import { readTeam } from '../src/compose/read-team.ts'
 import { datasetCorpus } from '../src/dataset/check/dataset-corpus.ts'
+import { readCompleteDataset } from '../src/dataset/check/read-complete-dataset.ts'
 import { askOf, draftOf } from '../src/dataset/item-as-draft.ts'
 import { criticise } from '../src/graph/steps/criticise.ts'
 import { type Interval, wilson } from '../src/measure/intervals.ts'
@@ -47,7 +47,7 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
   const [folder] = positionals
   if (!folder || !values.model) throw new Error('Usage: npx tsx evals/critic-faults.ts <set> --model openai:<model>')
 
-  const dataset = readDataset(folder)
+  const dataset = readCompleteDataset(folder)
   const corpus = datasetCorpus(dataset)
   const search = await createSearchIndex(passagesToIndex(corpus))
   const settings = SessionSettings.parse({})

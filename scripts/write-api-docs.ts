@@ -12,7 +12,7 @@ export const exportsOf = (): ReadonlyMap<string, string> => {
   for (const [, list = '', from = ''] of text.matchAll(/^export (?:type )?\{([^}]*)\} from '([^']+)'/gm))
     for (const name of list.split(',').map((one) => one.trim().replace(/^type /, '')))
       if (name !== '') names.set(name, path.join(path.dirname(face), from))
-  for (const [, name = ''] of text.matchAll(/^export const (\w+)/gm)) names.set(name, face)
+  for (const [, name = ''] of text.matchAll(/^export (?:const|interface|type) (\w+)/gm)) names.set(name, face)
   return names
 }
 

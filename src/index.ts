@@ -1,23 +1,23 @@
+import path from 'node:path'
 import type { JudgeConnection } from './compose/judge-answers.ts'
-import type { CompareOptions, Exported, Named, OwnChunk } from './compose/library/datasets.ts'
-import type { Retrieve } from './compose/library/retrieve.ts'
-import type { OpenReview, ReviewOptions } from './compose/library/review.ts'
+import { type Retrieve, systemOf } from './compose/library/retrieve.ts'
 import { readEnvironment } from './compose/options/environment.ts'
 import type { UserOptions } from './compose/options/options.ts'
 import { resolveOptions } from './compose/options/resolve-options.ts'
 import type { RunOptions, SuppliedParts } from './compose/supplied-parts.ts'
 import type { Workspace } from './compose/workspace.ts'
+import type { DatasetReport } from './dataset/check/check-dataset.ts'
 import type { Dataset } from './dataset/check/read-dataset.ts'
+import type { Projection } from './dataset/project.ts'
 import { UsageError } from './errors.ts'
 import type { Compared } from './measure/compare/compare-chunkers.ts'
 import type { Measured } from './measure/measure-dataset.ts'
 import type { DatasetScore, ScoreOptions } from './measure/score/score-dataset.ts'
+import type { Studio, StudioOptions } from './review/studio.ts'
 import type { SessionEvent } from './vocabulary/index.ts'
 
-export type { Exported, OwnChunk } from './compose/library/datasets.ts'
 export type { Reply, Result, Retrieve } from './compose/library/retrieve.ts'
 export { fromLangChain } from './compose/library/retrieve.ts'
-export type { OpenReview, ReviewOptions } from './compose/library/review.ts'
 export type { UserOptions } from './compose/options/options.ts'
 export type { RunOptions, SuppliedParts } from './compose/supplied-parts.ts'
 export type { Workspace } from './compose/workspace.ts'
@@ -124,13 +124,19 @@ type Options = UserOptions & SuppliedParts & RunOptions
 
 const runOptions = ({ signal }: RunOptions): RunOptions => ({ signal })
 
-const datasets = () => import('./compose/library/datasets.ts')
-
 /** Reads a dataset folder. Throws if it is damaged; `check` reports everything that is wrong with it. */
-export const readDataset = async (folder: string): Promise<Dataset> => (await datasets()).readDataset(folder)
+export const readDataset = async (folder: string): Promise<Dataset> =>
+  (await import('./dataset/check/read-complete-dataset.ts')).readCompleteDataset(folder)
+
+/** A dataset, or its folder. */
+type Named = Dataset | string
+
+const opened = async (dataset: Named): Promise<Dataset> =>
+  typeof dataset === 'string' ? await readDataset(dataset) : dataset
 
 /** Checks a dataset folder without a model, and reports every finding. */
-export const check = async (folder: string) => (await datasets()).check(folder)
+export const check = async (folder: string): Promise<DatasetReport> =>
+  (await import('./dataset/check/check-dataset.ts')).checkDataset(folder)
 
 /** Scores a retriever: `await score('golden', async (question, { k }) => search(question, k))`. With a `model`, its answers are judged too. */
 export const score = async (
@@ -138,38 +144,97 @@ export const score = async (
   retrieve: Retrieve,
   { model, ...options }: ScoreOptions & Partial<JudgeConnection> = {},
 ): Promise<DatasetScore> => {
-  const { score: scoreBy } = await datasets()
-  if (model === undefined) return scoreBy(dataset, retrieve, options)
+  const { scoreSoundly } = await import('./measure/score/score-dataset.ts')
+  const [set, system] = [await opened(dataset), systemOf(retrieve)]
+  if (model === undefined) return scoreSoundly(set, system, options)
   const { openJudge } = await import('./compose/judge-answers.ts')
   const { answerJudge } = await import('./measure/answers/judge-answers.ts')
   using judge = openJudge({ ...options, model }, readEnvironment())
-  return await scoreBy(dataset, retrieve, { ...options, judge: answerJudge(judge.takeTurn), judgeName: model })
+  return await scoreSoundly(set, system, { ...options, judge: answerJudge(judge.takeTurn), judgeName: model })
 }
 
 /** Measures a dataset without a model: validity, diversity, wording, coverage, retrieval and leaks, each with n and an interval. */
-export const measure = async (dataset: Named): Promise<Measured> => (await datasets()).measure(dataset)
+export const measure = async (dataset: Named): Promise<Measured> =>
+  (await import('./measure/measure-dataset.ts')).measureDataset(await opened(dataset))
+
+interface CompareOptions extends ScoreOptions {
+  /** `fixed:600/80`, `sentence:400`, `markdown`: chunkings under the built-in search. */
+  readonly chunkers?: readonly string[]
+}
 
 /** Compares each retriever with the first, and chunkings under the built-in search. */
 export const compare = async (
   dataset: Named,
   retrievers: Readonly<Record<string, Retrieve>>,
-  options?: CompareOptions,
-): Promise<Compared> => (await datasets()).compare(dataset, retrievers, options)
+  { chunkers = [], ...options }: CompareOptions = {},
+): Promise<Compared> => {
+  const { compareSystems } = await import('./measure/compare/compare-chunkers.ts')
+  const { readChunker } = await import('./measure/compare/chunkers.ts')
+  const systems = Object.entries(retrievers).map(([name, retrieve]) => ({ name, system: systemOf(retrieve) }))
+  return compareSystems(await opened(dataset), systems, chunkers.map(readChunker), options)
+}
+
+/** A chunk of your own, by offsets or by its text. */
+export type OwnChunk = { readonly chunk_id: string | number; readonly doc_id?: string; readonly version?: string } & (
+  | { readonly start: number; readonly end: number }
+  | { readonly text: string }
+)
 
 /** Computes the labels of a dataset for your own chunks. */
-export const project = async (dataset: Named, chunks: readonly OwnChunk[]) =>
-  (await datasets()).project(dataset, chunks)
+export const project = async (dataset: Named, chunks: readonly OwnChunk[]): Promise<Projection> => {
+  const { project: projectOn } = await import('./dataset/project.ts')
+  const { ForeignChunk } = await import('./dataset/place-chunk.ts')
+  const placed = chunks.map((chunk) => ForeignChunk.parse(chunk))
+  return projectOn(await opened(dataset), placed)
+}
+
+export interface Exported {
+  /** Contents by file name; Parquet is binary. */
+  readonly files: Readonly<Record<string, string | Uint8Array>>
+  /** What the format can't represent. */
+  readonly leftOut: readonly string[]
+}
 
 /** Returns the files of another tool's format, and writes them to `out` if it is given. */
 export const exportTo = async (
   dataset: Named,
   format: string,
-  options?: { readonly out?: string },
-): Promise<Exported> => (await datasets()).exportTo(dataset, format, options)
+  { out, force }: { readonly out?: string; readonly force?: boolean } = {},
+): Promise<Exported> => {
+  const { exporters } = await import('./dataset/export/exporters.ts')
+  const { sourceOf } = await import('./dataset/export/exporter.ts')
+  const exporter = exporters.find(({ name }) => name === format)
+  if (!exporter)
+    throw new UsageError(`There is no format ${format}. There are: ${exporters.map(({ name }) => name).join(', ')}.`)
+  const source = sourceOf(await opened(dataset))
+  const files = exporter.files(source)
+  if (out !== undefined) {
+    const named = Object.entries(files).map(([name, text]) => [path.join(out, name), text] as const)
+    ;(await import('./store/folders/write-output.ts')).writeOutputs(named, { force })
+  }
+  return { files, leftOut: exporter.leftOut?.(source) ?? [] }
+}
+
+export interface ReviewOptions extends Omit<StudioOptions, 'now'> {
+  readonly port?: number
+}
+
+export interface OpenReview {
+  /** The address with its token, which permits reviewing from this machine only. */
+  readonly url: string
+  readonly studio: Studio
+  close(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
 
 /**
  * Opens a set for review: a page on this machine behind a token, or the same through method calls. Decisions are lines of reviews.jsonl.
  * `await using review = await openReview('golden', { reviewer: 'ana' })`, then `review.url` or `review.studio.decide(…)`.
  */
-export const openReview = async (dataset: string, options: ReviewOptions): Promise<OpenReview> =>
-  (await import('./compose/library/review.ts')).openReview(dataset, options)
+export const openReview = async (dataset: string, { port, ...options }: ReviewOptions): Promise<OpenReview> => {
+  const { openStudio } = await import('./review/studio.ts')
+  const { serveStudio } = await import('./review/server/serve.ts')
+  const studio = openStudio(dataset, options)
+  const { url, close } = await serveStudio(studio, port)
+  return { url, studio, close, [Symbol.asyncDispose]: close }
+}
