@@ -47,8 +47,8 @@ export const markClosedBook = (folder: string, { model, answers }: Pick<ClosedBo
     return own === undefined ? item : marked(item, model, own)
   })
   const known = answers.filter((one) => one.right).length
-  const lines = [`${model} was asked ${counted(answers.length, 'item')} without documents, and got ${known} right.`]
-  writeSet(open.target, nextVersion(open, { items, changes: lines }))
+  const summary = `${model} was asked ${counted(answers.length, 'item')} without documents, and got ${known} right.`
+  writeSet(open.target, nextVersion(open, { items, changes: { summary } }))
 }
 
 const marked = (item: Item, model: string, right: boolean): Item => {

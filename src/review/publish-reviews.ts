@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkDataset } from '../dataset/check/check-dataset.ts'
 import type { DatasetFinding } from '../dataset/check/finding.ts'
-import { nextVersion, openSet } from '../dataset/set/open-set.ts'
+import { type ChangeNotes, nextVersion, openSet } from '../dataset/set/open-set.ts'
 import { setFiles, writeSetFiles } from '../dataset/set/write-set.ts'
 import { UsageError } from '../errors.ts'
 import { type NamedText, reviewsFile } from '../store/folders/set-folder.ts'
@@ -63,7 +63,7 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
       items: next.items,
       rejections: next.rejections,
       measures: people ? { people } : {},
-      changes: changeLines(next),
+      changes: changeNotes(next),
     }),
   )
   await refuseFindings(files, folder)
@@ -92,46 +92,28 @@ const refuseFindings = async (files: readonly NamedText[], folder: string): Prom
 
 const named = ({ rule, query_id, message }: DatasetFinding): string => `${rule} ${query_id ?? ''} ${message}`
 
-const changeLines = ({ items, edited, rescued, returned, leftOut, disputed }: NextSet): string[] => [
-  `People reviewed the set. ${counted(items.length, 'item')}: ${edited.length} changed, ${leftOut.length} taken out, ${rescued.length + returned.length} put in, ${disputed.length} kept as they were because people or checks disagree.`,
-  ...part(
-    'Changed',
-    edited.map(({ before, after }) =>
-      [
-        `- ${after.query_id}: ${line(after.question)}`,
-        ...(before.question === after.question ? [] : [`  - asked before: ${line(before.question)}`]),
-        ...(before.ideal_answer === after.ideal_answer
-          ? []
-          : [`  - answered before: ${line(before.ideal_answer)}`, `  - answered now: ${line(after.ideal_answer)}`]),
-        ...(spansOf(before) === spansOf(after)
-          ? []
-          : [
-              `  - proved before by: ${spansOf(before) || 'nothing'}`,
-              `  - proved now by: ${spansOf(after) || 'nothing'}`,
-            ]),
-      ].join('\n'),
-    ),
-  ),
-  ...part(
-    'Taken out',
-    leftOut.map(({ item, reason }) => `- ${item.query_id}: ${line(item.question)} ${line(reason)}`),
-  ),
-  ...part(
-    'Rescued from the rejected drafts',
-    rescued.map(({ query_id, question }) => `- ${query_id}: ${line(question)}`),
-  ),
-  ...part(
-    'Back in the set',
-    returned.map(({ query_id, question }) => `- ${query_id}: ${line(question)}`),
-  ),
-  ...part(
-    'Kept as they were',
-    disputed.map(({ item, why }) => `- ${item.query_id}: ${line(item.question)} ${line(why)}`),
-  ),
-]
-
-const part = (title: string, lines: readonly string[]): string[] =>
-  lines.length === 0 ? [] : ['', `### ${title}`, '', ...lines]
+const changeNotes = ({ items, edited, rescued, returned, leftOut, disputed }: NextSet): ChangeNotes => ({
+  summary: `People reviewed the set. ${counted(items.length, 'item')}: ${edited.length} changed, ${leftOut.length} taken out, ${rescued.length + returned.length} put in, ${disputed.length} kept as they were because people or checks disagree.`,
+  lists: {
+    Changed: edited.flatMap(({ before, after }) => [
+      `- ${after.query_id}: ${line(after.question)}`,
+      ...(before.question === after.question ? [] : [`  - asked before: ${line(before.question)}`]),
+      ...(before.ideal_answer === after.ideal_answer
+        ? []
+        : [`  - answered before: ${line(before.ideal_answer)}`, `  - answered now: ${line(after.ideal_answer)}`]),
+      ...(spansOf(before) === spansOf(after)
+        ? []
+        : [
+            `  - proved before by: ${spansOf(before) || 'nothing'}`,
+            `  - proved now by: ${spansOf(after) || 'nothing'}`,
+          ]),
+    ]),
+    'Taken out': leftOut.map(({ item, reason }) => `- ${item.query_id}: ${line(item.question)} ${line(reason)}`),
+    'Rescued from the rejected drafts': rescued.map(({ query_id, question }) => `- ${query_id}: ${line(question)}`),
+    'Back in the set': returned.map(({ query_id, question }) => `- ${query_id}: ${line(question)}`),
+    'Kept as they were': disputed.map(({ item, why }) => `- ${item.query_id}: ${line(item.question)} ${line(why)}`),
+  },
+})
 
 const line = (text: string): string =>
   text

@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { measuredDifficulty } from '../../dataset/difficulty.ts'
+import { rejectionOf } from '../../dataset/item-as-draft.ts'
 import { brokenTurns, renumbered } from '../../dataset/journeys.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'
 import type { OpenSet } from '../../dataset/set/open-set.ts'
@@ -59,14 +60,15 @@ export const writeTranslation = async (needs: Translation, { briefs, idle }: Pla
       fresh.map(({ strategy }) => strategy),
     ),
     briefs: [...before, ...briefs.map((brief) => PlannedBrief.parse(brief))],
-    changes: [
-      `${counted(parts.items.length, 'item')} before, ${items.length} now: ${kept.length} of them translations.`,
-      '',
-      ...languages.map(
-        (language) => `- ${language}: ${kept.filter((item) => item.language === language).length} items`,
-      ),
-      ...shortfalls.map((line) => `- ${line}`),
-    ],
+    changes: {
+      summary: `${counted(parts.items.length, 'item')} before, ${items.length} now: ${kept.length} of them translations.`,
+      lists: {
+        Languages: languages.map(
+          (language) => `- ${language}: ${kept.filter((item) => item.language === language).length} items`,
+        ),
+        Missing: shortfalls.map((line) => `- ${line}`),
+      },
+    },
   })
 }
 
@@ -91,17 +93,12 @@ const isOf = (line: string, languages: readonly string[]): boolean =>
   languages.some((language) => line.startsWith(`${language}: `))
 
 const lostTurn = (item: Item): Rejection => ({
-  ask_id: item.provenance.ask ?? '',
-  brief_id: item.provenance.brief,
-  strategy: item.strategy,
-  cell: { topic: item.topic, intent: item.intent, language: item.language, difficulty: item.difficulty },
+  ...rejectionOf(item, {
+    stage: 'assemble',
+    by: 'journey',
+    reason: 'It depends on the turn before it, which could not be translated.',
+  }),
   evolution: 'translation',
-  stage: 'assemble',
-  by: 'journey',
-  reason: 'It depends on the turn before it, which could not be translated.',
-  question: item.question,
-  attempts: item.provenance.attempts,
-  cost: { calls: 0, tokens: 0, usd: 0 },
 })
 
 const withMore = (

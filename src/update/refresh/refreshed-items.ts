@@ -90,12 +90,7 @@ export const remainingItems = (
     }),
   ])
   const found = items.flatMap((item) => unchanged.get(item.query_id) ?? renewed.get(item.query_id) ?? [])
-  const broken = new Set<string>()
-  for (let more = brokenTurns(found); more.size > broken.size; ) {
-    for (const id of more) broken.add(id)
-    const next = brokenTurns(found.filter(({ query_id }) => !broken.has(query_id)))
-    more = new Set([...broken, ...next])
-  }
+  const broken = brokenTurns(found)
   const kept = found.filter(({ query_id }) => !broken.has(query_id))
   const idNow = new Map(
     items.flatMap(({ query_id }) => {
