@@ -29,7 +29,7 @@ export const gwetAC1 = <T>(pairs: Pairs<T>): number => {
   return (observed - chance) / (1 - chance)
 }
 
-export type Scale = 'nominal' | 'ordinal' | 'interval'
+export type Scale = 'nominal' | 'ordinal'
 
 /** Krippendorff's alpha for any number of raters. Rows are things, columns raters, `undefined` is a missing label. */
 export const krippendorffAlpha = (
@@ -55,23 +55,17 @@ export const krippendorffAlpha = (
   let [observed, expected] = [0, 0]
   for (const [a, [counts, total]] of zip(coincidences, totals).entries())
     for (const [b, [count, other]] of zip(counts, totals).entries()) {
-      const distance = distanceBetween(a, b, values, totals, scale)
+      const distance = distanceBetween(a, b, totals, scale)
       observed += count * distance
       expected += (total * other * distance) / (all - 1)
     }
   return expected === 0 ? (observed === 0 ? 1 : Number.NaN) : 1 - observed / expected
 }
 
-const distanceBetween = (
-  a: number,
-  b: number,
-  values: readonly number[],
-  totals: readonly number[],
-  scale: Scale,
-): number => {
+/** On the ordinal scale, two labels are as far apart as there are labels between them. */
+const distanceBetween = (a: number, b: number, totals: readonly number[], scale: Scale): number => {
   if (a === b) return 0
   if (scale === 'nominal') return 1
-  if (scale === 'interval') return (elementAt(values, a) - elementAt(values, b)) ** 2
   const [low, high] = a < b ? [a, b] : [b, a]
   const between = sum(totals.slice(low, high + 1))
   return (between - (elementAt(totals, low) + elementAt(totals, high)) / 2) ** 2

@@ -28,33 +28,6 @@ export const holds = (retrieved: Stretch, evidence: Stretch): boolean => {
   return shared > 0 && shared >= 0.5 * Math.min(evidence.end - evidence.start, retrieved.end - retrieved.start)
 }
 
-/** Share of the relevant ids among the first k. */
-export const recallAt = (ranked: readonly string[], relevant: ReadonlySet<string>, k: number): number =>
-  relevant.size === 0 ? Number.NaN : new Set(ranked.slice(0, k).filter((id) => relevant.has(id))).size / relevant.size
-
-export const reciprocalRank = (
-  ranked: readonly string[],
-  relevant: ReadonlySet<string>,
-  k = Number.POSITIVE_INFINITY,
-): number => {
-  const at = ranked.findIndex((id) => relevant.has(id))
-  return at === -1 || at >= k ? 0 : 1 / (at + 1)
-}
-
-/** Normalised discounted cumulative gain with graded relevance. */
-export const ndcgAt = (ranked: readonly string[], grades: ReadonlyMap<string, number>, k: number): number => {
-  const gain = (list: readonly number[]): number =>
-    list.reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0)
-  const ideal = gain([...grades.values()].sort((a, b) => b - a).slice(0, k))
-  const seen = new Set<string>()
-  const got = ranked.slice(0, k).map((id) => {
-    if (seen.has(id)) return 0
-    seen.add(id)
-    return grades.get(id) ?? 0
-  })
-  return ideal === 0 ? Number.NaN : gain(got) / ideal
-}
-
 const union = (stretches: readonly Stretch[]): Stretch[] => {
   const sorted = stretches
     .filter(({ start, end }) => start < end)

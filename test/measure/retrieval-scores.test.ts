@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { characterScores, holds, ndcgAt, recallAt, reciprocalRank } from '../../src/measure/retrieval-scores.ts'
+import { characterScores, holds } from '../../src/measure/retrieval-scores.ts'
+import { scoreQuestion } from '../../src/measure/score/score-question.ts'
+import { documentKey } from '../../src/vocabulary/index.ts'
+import { anItem } from '../dataset/a-record.ts'
 
 const at = (start: number, end: number, doc_id = 'a') => ({ doc_id, start, end })
 
@@ -27,31 +30,41 @@ describe('scores of retrieval', () => {
     expect(holds(at(0, 100), at(0, 10, 'b'))).toBe(false)
   })
 
-  test('recall, reciprocal rank', () => {
-    const relevant = new Set(['x', 'y'])
-    expect(recallAt(['a', 'x', 'x', 'y'], relevant, 3)).toBe(0.5)
-    expect(recallAt(['a', 'x', 'x', 'y'], relevant, 4)).toBe(1)
-    expect(reciprocalRank(['a', 'x', 'y'], relevant)).toBe(0.5)
-    expect(reciprocalRank(['a', 'x', 'y'], relevant, 1)).toBe(0)
+  // Two pieces of evidence. Results: neither, the first one, the first one again, the second one.
+  const item = anItem({
+    query_id: 'q_1',
+    gold_spans: [100, 300].map((start) => ({
+      doc_id: 'a',
+      version: '1',
+      start,
+      end: start + 50,
+      text: '',
+      prefix: '',
+      suffix: '',
+    })),
+  })
+  const results = [0, 100, 100, 300].map((start) => [at(start, start + 50, documentKey({ doc_id: 'a', version: '1' }))])
+
+  test('recall, completeness and the reciprocal rank of the first hit', () => {
+    const { metrics, ranks } = scoreQuestion(item, results, [1, 3, 4])
+    expect(metrics).toMatchObject({
+      'recall@1': 0,
+      'recall@3': 0.5,
+      'complete@3': 0,
+      'recall@4': 1,
+      'complete@4': 1,
+      mrr: 0.5,
+    })
+    expect(ranks).toEqual([2, 4])
   })
 
-  test('nDCG of the grades 3 2 3 0 1 2 is 0.949', () => {
-    const grades = new Map([3, 2, 3, 0, 1, 2].map((grade, index) => [`d${index}`, grade]))
-    const ranked = [...grades.keys()]
-    expect(ndcgAt(ranked, grades, 6)).toBeCloseTo(0.9488, 4)
-    expect(ndcgAt(['d0', 'd2', 'd1', 'd5', 'd4', 'd3'], grades, 6)).toBe(1)
+  test('nDCG counts a piece that is found twice once', () => {
+    const { metrics } = scoreQuestion(item, results, [4])
+    expect(metrics['ndcg@4']).toBeCloseTo((1 / Math.log2(3) + 1 / Math.log2(5)) / (1 + 1 / Math.log2(3)), 10)
   })
 
-  test('a result given twice gains once', () => {
-    expect(
-      ndcgAt(
-        ['x', 'x'],
-        new Map([
-          ['x', 1],
-          ['y', 1],
-        ]),
-        2,
-      ),
-    ).toBeCloseTo(1 / (1 + 1 / Math.log2(3)), 10)
+  test('a result with two pieces counts for both', () => {
+    const whole = [[at(100, 350, documentKey({ doc_id: 'a', version: '1' }))]]
+    expect(scoreQuestion(item, whole, [1]).metrics).toMatchObject({ 'recall@1': 1, 'ndcg@1': 1, mrr: 1 })
   })
 })

@@ -1,81 +1,81 @@
 import type { Item } from '../../vocabulary/index.ts'
 import { versioned } from '../place-result.ts'
-import { characterScores, holds, ndcgAt, recallAt, reciprocalRank, type Stretch } from '../retrieval-scores.ts'
+import { characterScores, holds, type Stretch } from '../retrieval-scores.ts'
 
-/** The places of a result. Empty if it could not be located. */
-export type FoundPlaces = readonly Stretch[]
-
-export interface QuestionScore {
+interface QuestionScore {
   /** By name, such as `recall@10`. */
   readonly metrics: Readonly<Record<string, number>>
   /** For each gold span, the rank of the first result that contains it, from 1. Null if none does. */
   readonly ranks: readonly (number | null)[]
 }
 
-/** Scores results by the evidence they contain, whatever the chunks are. Each piece of evidence counts once. */
-export const scoreQuestion = (item: Item, found: readonly FoundPlaces[], ks: readonly number[]): QuestionScore => {
-  const evidence = evidenceOf(item)
-  const gold = item.gold_spans.map(versioned)
-  const stretches = found.map((places) => bestPlace(places, evidence))
-  const held = newEvidence(stretches, evidence)
-  const pieces = new Set(evidence.keys())
-  const deepest = Math.max(...ks)
-  const within = (k: number) => {
-    // A result with two pieces of evidence counts for both.
-    const ranked = held.slice(0, k).flatMap((news) => (news.length === 0 ? [''] : news))
-    const reach = Math.max(k, ranked.length)
-    const recall = recallAt(ranked, pieces, reach)
-    return {
-      [`recall@${k}`]: recall,
-      [`complete@${k}`]: recall === 1 ? 1 : 0,
-      [`ndcg@${k}`]: ndcgAt(ranked, new Map([...pieces].map((piece) => [piece, 1])), reach),
-      [`characters@${k}`]: stretches.slice(0, k).reduce((sum, one) => sum + (one ? one.end - one.start : 0), 0),
-    }
-  }
-  const known = stretches.slice(0, deepest).filter((stretch) => stretch !== undefined)
-  const { recall, precision, iou } = characterScores(known, gold)
+/**
+ * Scores results by the evidence they contain, whatever the chunks are. A result is given by its places, and has none if
+ * it could not be located. Each piece of evidence counts once.
+ */
+export const scoreQuestion = (
+  item: Item,
+  results: readonly (readonly Stretch[])[],
+  ks: readonly number[],
+): QuestionScore => {
+  const pieces = piecesOf(item)
+  const stretches = results.map((places) => bestPlace(places, pieces))
+  const news = newPieces(stretches, pieces).slice(0, Math.max(...ks))
+  const first = news.findIndex((found) => found.length > 0)
+  const known = stretches.slice(0, Math.max(...ks)).filter((stretch) => stretch !== undefined)
+  const { recall, precision, iou } = characterScores(known, item.gold_spans.map(versioned))
   return {
     metrics: {
-      ...Object.assign({}, ...ks.map(within)),
-      mrr: reciprocalRank(
-        held.slice(0, deepest).map((news) => news[0] ?? ''),
-        pieces,
-      ),
+      ...Object.assign({}, ...ks.map((k) => scoresWithin(k, news, stretches, pieces.length))),
+      mrr: first === -1 ? 0 : 1 / (first + 1),
       character_recall: recall,
       character_precision: precision,
       iou,
     },
-    ranks: [...pieces].map((piece) => {
-      const at = held.slice(0, deepest).findIndex((news) => news.includes(piece))
+    ranks: pieces.map((_, piece) => {
+      const at = news.findIndex((found) => found.includes(piece))
       return at === -1 ? null : at + 1
     }),
   }
 }
 
-type Evidence = ReadonlyMap<string, readonly Stretch[]>
+const scoresWithin = (
+  k: number,
+  news: readonly (readonly number[])[],
+  stretches: readonly (Stretch | undefined)[],
+  pieces: number,
+) => {
+  // A result with two pieces of evidence counts for both, as if they were two results.
+  const hits = news.slice(0, k).flatMap((found) => (found.length === 0 ? [false] : found.map(() => true)))
+  const recall = pieces === 0 ? Number.NaN : hits.filter(Boolean).length / pieces
+  const best = Array.from({ length: Math.min(pieces, Math.max(k, hits.length)) }, () => true)
+  return {
+    [`recall@${k}`]: recall,
+    [`complete@${k}`]: recall === 1 ? 1 : 0,
+    [`ndcg@${k}`]: pieces === 0 ? Number.NaN : discountedGain(hits) / discountedGain(best),
+    [`characters@${k}`]: stretches.slice(0, k).reduce((sum, one) => sum + (one ? one.end - one.start : 0), 0),
+  }
+}
 
-/** Each piece of evidence with its places. If a single piece is enough, other answering passages count as well. */
-const evidenceOf = (item: Item): Evidence =>
-  new Map(
-    item.gold_spans.map((span, index) => [
-      `piece ${index}`,
-      [versioned(span), ...(item.gold_spans.length === 1 ? item.also_supports.map(versioned) : [])],
-    ]),
-  )
+const discountedGain = (hits: readonly boolean[]): number =>
+  hits.reduce((sum, isHit, index) => sum + (isHit ? 1 / Math.log2(index + 2) : 0), 0)
+
+/** The places of each piece of evidence. If a single piece is enough, other answering passages count as well. */
+const piecesOf = ({ gold_spans, also_supports }: Item): (readonly Stretch[])[] =>
+  gold_spans.map((span) => [versioned(span), ...(gold_spans.length === 1 ? also_supports.map(versioned) : [])])
 
 /** A text with several places counts as the place that contains evidence, because its reader sees the same words. */
-const bestPlace = (places: FoundPlaces, evidence: Evidence): Stretch | undefined =>
-  places.find((place) => [...evidence.values()].some((stretches) => stretches.some((one) => holds(place, one)))) ??
-  places[0]
+const bestPlace = (places: readonly Stretch[], pieces: readonly (readonly Stretch[])[]): Stretch | undefined =>
+  places.find((place) => pieces.flat().some((one) => holds(place, one))) ?? places[0]
 
-/** For each result, the evidence that no earlier result contains. */
-const newEvidence = (
+/** For each result, the pieces that no earlier result contains. */
+const newPieces = (
   stretches: readonly (Stretch | undefined)[],
-  evidence: Evidence,
-): readonly (readonly string[])[] => {
-  const seen = new Set<string>()
+  pieces: readonly (readonly Stretch[])[],
+): readonly (readonly number[])[] => {
+  const seen = new Set<number>()
   return stretches.map((stretch) =>
-    [...evidence].flatMap(([piece, places]) => {
+    pieces.flatMap((places, piece) => {
       if (seen.has(piece) || !stretch || !places.some((one) => holds(stretch, one))) return []
       seen.add(piece)
       return [piece]
