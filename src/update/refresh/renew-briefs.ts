@@ -3,11 +3,19 @@ import { queryId } from '../../dataset/to-item.ts'
 import { derivedId } from '../../text/hash.ts'
 import { elementAt } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
-import { type Brief, type Draft, type EarlierLabel, type Item, standaloneQuestion } from '../../vocabulary/index.ts'
+import {
+  type Ask,
+  type Brief,
+  type Draft,
+  type EarlierLabel,
+  type Item,
+  standaloneQuestion,
+} from '../../vocabulary/index.ts'
+import type { Fate } from './judge-items.ts'
 
-export interface Touched {
-  readonly item: Item
-  readonly places: readonly string[]
+interface Renewing {
+  readonly session: string
+  readonly seed: string
 }
 
 /**
@@ -15,46 +23,59 @@ export interface Touched {
  * questions.
  */
 export const renewBriefs = (
-  touched: readonly Touched[],
-  {
-    session,
-    seed,
-    topics,
-  }: { readonly session: string; readonly seed: string; readonly topics: ReadonlyMap<string, string> },
+  touched: readonly Pick<Fate, 'item' | 'places'>[],
+  { topics, ...renewing }: Renewing & { readonly topics: ReadonlyMap<string, string> },
 ): Brief[] =>
   touched
     .filter(({ item, places }) => places.length > 0 && canBeAnsweredAnew(item))
-    .map(({ item, places }, position) => {
-      const brief_id = derivedId('b', 'renew', seed, item.query_id)
+    .map(({ item, places }) => {
       const topic = topics.get(elementAt(places, 0)) ?? item.topic
-      const { adversarial_type: _, evolution: __, journey: ___, ...ask } = askOf(item)
-      return {
-        brief_id,
-        session,
-        position,
-        round: 1,
-        strategy: ask.strategy,
-        agent: 'generator',
-        language: item.origin_language,
-        topic,
-        chunk_ids: [...places],
-        examples: [],
-        seed: derivedId('s', seed, brief_id),
-        asks: [
-          {
-            ...ask,
-            ask_id: derivedId('a', 'renew', seed, item.query_id),
-            cell: { ...ask.cell, topic },
-            real_question: {
-              id: renewalOf(item.query_id),
-              text: standaloneQuestion(item),
-              earlier: item.no_answer || item.multi_hop ? undefined : earlierOf(item),
-            },
-            chunk_ids: [...places],
-          },
-        ],
-      }
+      return briefAbout('renew', item, places, topic, renewing, {
+        real_question: {
+          id: renewalOf(item.query_id),
+          text: standaloneQuestion(item),
+          earlier: item.no_answer || item.multi_hop ? undefined : earlierOf(item),
+        },
+      })
     })
+
+/** A brief with one ask about an item of the set. */
+export const briefAbout = (
+  kind: 'renew' | 'temporal',
+  item: Item,
+  places: readonly string[],
+  topic: string,
+  { session, seed }: Renewing,
+  changes: Partial<Ask>,
+): Brief => {
+  const { adversarial_type: _, evolution: __, journey: ___, ...old } = askOf(item)
+  const { strategy, difficulty, ...ask } = { ...old, ...changes }
+  const brief_id = derivedId('b', kind, seed, item.query_id)
+  const chunk_ids = [...places]
+  return {
+    brief_id,
+    session,
+    position: 0,
+    round: 1,
+    strategy,
+    agent: 'generator',
+    language: item.origin_language,
+    topic,
+    chunk_ids,
+    examples: [],
+    seed: derivedId('s', seed, brief_id),
+    asks: [
+      {
+        ...ask,
+        ask_id: derivedId('a', kind, seed, item.query_id),
+        strategy,
+        difficulty,
+        cell: { ...ask.cell, topic, difficulty },
+        chunk_ids,
+      },
+    ],
+  }
+}
 
 export const earlierOf = ({ ideal_answer, answer_type, gold_spans, claims }: Item): EarlierLabel => ({
   ideal_answer,

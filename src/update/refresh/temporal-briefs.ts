@@ -1,13 +1,11 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { documentOf } from '../../corpus/corpus.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
-import { askOf } from '../../dataset/item-as-draft.ts'
-import { derivedId } from '../../text/hash.ts'
 import { elementAt } from '../../text/required.ts'
 import { baseLanguage } from '../../text/words.ts'
 import type { Brief, GoldSpan, Item } from '../../vocabulary/index.ts'
 import type { Fate } from './judge-items.ts'
-import { earlierOf } from './renew-briefs.ts'
+import { briefAbout, earlierOf } from './renew-briefs.ts'
 
 /**
  * Briefs for traps about real changes: a question about a changed value, asked by somebody who remembers the old one. One per change, up to
@@ -16,7 +14,7 @@ import { earlierOf } from './renew-briefs.ts'
 export const temporalBriefs = (
   fates: readonly Fate[],
   now: Corpus,
-  { session, seed, most }: { readonly session: string; readonly seed: string; readonly most: number },
+  { most, ...renewing }: { readonly session: string; readonly seed: string; readonly most: number },
 ): Brief[] => {
   const seen = new Set<string>()
   const briefs: Brief[] = []
@@ -26,36 +24,16 @@ export const temporalBriefs = (
     const evidence = fate.evidence.map(({ was }) => was).join('\u0000')
     if (question === undefined || seen.has(evidence)) continue
     seen.add(evidence)
-    const brief_id = derivedId('b', 'temporal', seed, item.query_id)
-    const { adversarial_type: _, evolution: __, journey: ___, ...ask } = askOf(item)
     // Show the old words too, if the old version is still among the documents.
     const older = item.gold_spans.flatMap((span) => olderPassages(span, now))
-    const chunk_ids = [...new Set([...places, ...older])]
-    briefs.push({
-      brief_id,
-      session,
-      position: briefs.length,
-      round: 1,
-      strategy: 'adversarial',
-      agent: 'generator',
-      language: item.origin_language,
-      topic: item.topic,
-      chunk_ids,
-      examples: [],
-      seed: derivedId('s', seed, brief_id),
-      asks: [
-        {
-          ...ask,
-          ask_id: derivedId('a', 'temporal', seed, item.query_id),
-          strategy: 'adversarial',
-          adversarial_type: 'temporal_trap',
-          difficulty: 'hard',
-          cell: { ...ask.cell, difficulty: 'hard' },
-          real_question: { id: prefix + item.query_id, text: question, earlier: earlierOf(item) },
-          chunk_ids,
-        },
-      ],
-    })
+    briefs.push(
+      briefAbout('temporal', item, [...new Set([...places, ...older])], item.topic, renewing, {
+        strategy: 'adversarial',
+        adversarial_type: 'temporal_trap',
+        difficulty: 'hard',
+        real_question: { id: prefix + item.query_id, text: question, earlier: earlierOf(item) },
+      }),
+    )
   }
   return briefs
 }
