@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import type { z } from 'zod'
 import { messageOf, UsageError } from '../errors.ts'
 import { jsonOf } from '../text/json.ts'
 import { isRecord, own } from '../text/own.ts'
@@ -14,6 +15,14 @@ export interface UserRow {
 /** Reads rows of CSV with a header, or of JSON: one value per line, a list, or the formats of Hugging Face and pandas. */
 export const userRows = (text: string, file: string): UserRow[] =>
   /\.(?:csv|tsv)$/i.test(file) ? csvRows(text, file) : jsonRows(text.replace(/^\uFEFF/, ''))
+
+/** Reads rows that must fit a schema. `expected` describes it in errors. */
+export const rowsAs = <T>(text: string, file: string, schema: z.ZodType<T>, expected: string): T[] =>
+  userRows(text, file).map(({ where, value }) => {
+    const row = schema.safeParse(value)
+    if (!row.success) throw new UsageError(`${file}, ${where}: expected ${expected}.`)
+    return row.data
+  })
 
 const jsonRows = (text: string): UserRow[] =>
   jsonRecords(text)?.map((value, index) => ({ where: `entry ${index + 1}`, line: index + 1, value })) ??

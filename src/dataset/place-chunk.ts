@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UsageError } from '../errors.ts'
+import { rowsAs } from '../corpus/rows-of-file.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { locate } from '../text/quotes/locate.ts'
 import { documentKey, type Span } from '../vocabulary/index.ts'
@@ -19,17 +19,7 @@ export type ForeignChunk = z.infer<typeof ForeignChunk>
 export const readChunks = (file: string): ForeignChunk[] => parseChunks(readInput(file), file)
 
 export const parseChunks = (text: string, file: string): ForeignChunk[] =>
-  text.split('\n').flatMap((line, index) => {
-    if (line.trim() === '') return []
-    try {
-      return [ForeignChunk.parse(JSON.parse(line))]
-    } catch (cause) {
-      throw new UsageError(
-        `${file}, line ${index + 1}: not a chunk. Expected {"chunk_id": …, "doc_id": …, "start": …, "end": …} or {"chunk_id": …, "text": …}.`,
-        { cause },
-      )
-    }
-  })
+  rowsAs(text, file, ForeignChunk, '{"chunk_id": …, "doc_id": …, "start": …, "end": …} or {"chunk_id": …, "text": …}')
 
 export interface PlacedChunk extends Span {
   readonly chunk_id: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { rowsAs } from '../corpus/rows-of-file.ts'
 import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
-import { jsonOf } from '../text/json.ts'
 
 /** The verdicts of a person and the judge on one item. True means good. */
 export interface Labelled {
@@ -15,17 +15,7 @@ const Label = z.looseObject({ human: z.union([z.boolean(), z.number()]), judge: 
 
 /** Reads labels, one per line. Scores of at least `pass` count as good. */
 export const readLabels = (file: string, pass: number): Labelled[] => {
-  const rows = readInput(file)
-    .split('\n')
-    .flatMap((line, index) => {
-      if (line.trim() === '') return []
-      const parsed = Label.safeParse(jsonOf(line))
-      if (!parsed.success)
-        throw new UsageError(
-          `${file}, line ${index + 1}: expected {"human": …, "judge": …} with true, false or a score.`,
-        )
-      return [parsed.data]
-    })
+  const rows = rowsAs(readInput(file), file, Label, '{"human": …, "judge": …} with true, false or a score')
   if (rows.length === 0) throw new UsageError(`${file} contains no labels.`)
   // In a file of only 0 and 1, these mean no and yes whatever `pass` is.
   const mark = rows.every(({ human, judge }) => [0, 1].includes(Number(human)) && [0, 1].includes(Number(judge)))

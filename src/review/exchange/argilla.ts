@@ -1,6 +1,5 @@
 import { fieldsOf } from '../../text/own.ts'
-import { type Exchange, type Imported, rowsOf } from './exchange.ts'
-import { reviewOf } from './review-of-answers.ts'
+import { type Exchange, type Imported, reviewOf, rowsOf } from './exchange.ts'
 
 interface Answer {
   readonly value?: unknown

@@ -1,7 +1,6 @@
 import type { Content } from '../../dataset/item-content.ts'
 import type { Candidate } from '../candidates.ts'
-import { type Exchange, rowsOf } from './exchange.ts'
-import { reviewOf } from './review-of-answers.ts'
+import { type Exchange, reviewOf, rowsOf } from './exchange.ts'
 
 interface Result {
   readonly id?: string

@@ -1,8 +1,7 @@
 import { queueRunId } from '../../dataset/export/langsmith-queue.ts'
 import { contentHash, contentOf } from '../../dataset/item-content.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
-import { type Exchange, rowsOf } from './exchange.ts'
-import { reviewOf } from './review-of-answers.ts'
+import { type Exchange, reviewOf, rowsOf } from './exchange.ts'
 
 interface Feedback {
   readonly run_id?: string
