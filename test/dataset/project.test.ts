@@ -123,7 +123,7 @@ describe('labels for the user’s own chunker', () => {
     )
     expect(chunks).toBe(0)
     expect(unplaced.map(({ reason }) => reason)).toEqual([
-      'There is no document nowhere in the dataset.',
+      'There is no document nowhere.',
       expect.stringMatching(/^5 to 90000 is not a place in notes \(\d+ characters\)\.$/),
       'Its text occurs in no document.',
       'It has neither offsets nor a text.',

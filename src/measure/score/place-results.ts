@@ -1,11 +1,12 @@
+import type { NoPlace } from '../../dataset/find-in-set.ts'
 import { UsageError } from '../../errors.ts'
 import { keysOf } from '../../text/own.ts'
 import { elementAt } from '../../text/required.ts'
-import { type PlacedResult, type PlaceFound, type PlacingFault, versioned } from '../place-result.ts'
+import { type PlacedResult, type PlaceFound, versioned } from '../place-result.ts'
 import type { Stretch } from '../retrieval-scores.ts'
 import type { Found } from '../retriever-reply.ts'
 
-export type ResultFault = PlacingFault | 'repeated'
+export type ResultFault = NoPlace['fault'] | 'repeated'
 
 interface WrongResult {
   readonly query_id: string

@@ -1,0 +1,136 @@
+import { compare } from '../text/compare.ts'
+import { locate } from '../text/quotes/locate.ts'
+import { words } from '../text/words.ts'
+import { documentKey, type Span } from '../vocabulary/index.ts'
+import type { Dataset, ManifestRow } from './check/read-dataset.ts'
+
+export interface NoPlace {
+  readonly fault: 'unknown' | 'outside' | 'not found'
+  readonly reason: string
+}
+
+/** What a system says about the document of a text. Unknown ids are allowed, because the text itself is searched. */
+interface TextHints {
+  readonly doc_id?: string | undefined
+  readonly version?: string | undefined
+  readonly source?: unknown
+}
+
+/** Finds offsets and texts in the documents of a set. */
+export const placesIn = (dataset: Dataset) => {
+  const latest: ReadonlyMap<string, string> = new Map(
+    dataset.documents
+      .toSorted((a, b) => compare(a.as_of ?? '', b.as_of ?? '') || compare(a.version, b.version))
+      .map(({ doc_id, version }) => [doc_id, version]),
+  )
+  return {
+    isLatest: ({ doc_id, version }: Pick<Span, 'doc_id' | 'version'>): boolean => latest.get(doc_id) === version,
+    /** Without a version, the latest one is meant. */
+    byOffsets({
+      doc_id,
+      start,
+      end,
+      ...given
+    }: Omit<Span, 'version'> & { readonly version?: string | undefined }): Span | NoPlace {
+      const version = given.version ?? latest.get(doc_id)
+      if (version === undefined) return { fault: 'unknown', reason: `There is no document ${doc_id}.` }
+      const text = dataset.texts.get(documentKey({ doc_id, version }))
+      if (text === undefined) return { fault: 'unknown', reason: `There is no version ${version} of ${doc_id}.` }
+      return start >= end || end > text.length
+        ? { fault: 'outside', reason: `${start} to ${end} is not a place in ${doc_id} (${text.length} characters).` }
+        : { doc_id, version, start, end }
+    },
+    byText: textFinder(dataset),
+  }
+}
+
+/**
+ * Finds texts that a chunker or a retriever returned: exactly wherever they occur, otherwise with the changes that
+ * splitters make to white space and marks. Retrievers return the same chunks again and again, so places are cached.
+ */
+const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => readonly Span[]) => {
+  const known = new Map<string, readonly Span[]>()
+  const likely = likelyDocuments(dataset)
+  const search = (text: string, hints: TextHints): readonly Span[] => {
+    const documents = meant(dataset.documents, hints)
+    const exact = documents.flatMap((document) => exactPlaces(dataset, document, text.trim()))
+    if (exact.length > 0) return exact
+    const candidates = likely(text).filter((document) => documents.includes(document))
+    return candidates.flatMap((document) => {
+      const place = placeOf(textOf(dataset, document), text)
+      return place ? [{ doc_id: document.doc_id, version: document.version, ...place }] : []
+    })
+  }
+  return (text, hints) => {
+    if (text.trim() === '') return []
+    const key = JSON.stringify([text, hints.doc_id, hints.version, hints.source])
+    const places = known.get(key) ?? search(text, hints)
+    known.set(key, places)
+    return places
+  }
+}
+
+/** Documents with the given id or file; all documents if the name is unknown. */
+const meant = (documents: readonly ManifestRow[], { doc_id, version, source }: TextHints): readonly ManifestRow[] => {
+  const named = documents.filter(
+    (one) =>
+      (doc_id !== undefined && one.doc_id === doc_id && (version === undefined || one.version === version)) ||
+      isFile(one, doc_id) ||
+      isFile(one, source),
+  )
+  return named.length > 0 ? named : documents
+}
+
+const isFile = ({ source }: ManifestRow, name: unknown): boolean =>
+  typeof name === 'string' && (name === source || name.endsWith(`/${source}`))
+
+const mostPlaces = 50
+
+const exactPlaces = (dataset: Dataset, document: ManifestRow, text: string): Span[] => {
+  const { doc_id, version } = document
+  const documentText = textOf(dataset, document)
+  const places: Span[] = []
+  for (
+    let start = documentText.indexOf(text);
+    start >= 0 && places.length < mostPlaces;
+    start = documentText.indexOf(text, start + 1)
+  )
+    places.push({ doc_id, version, start, end: start + text.length })
+  return places
+}
+
+/**
+ * Locates a text exactly, or else with the changes that splitters make. Chunkers also cut inside words, so the inside
+ * without the words at both ends is sought last.
+ */
+export const placeOf = (text: string, words: string): Pick<Span, 'start' | 'end'> | undefined => {
+  const exact = text.indexOf(words)
+  if (exact !== -1) return { start: exact, end: exact + words.length }
+  const [, inner] = /^\S*\s+([\s\S]+?)\s+\S*$/.exec(words.trim()) ?? []
+  for (const wanted of [words, ...(inner === undefined ? [] : [inner])]) {
+    const found = locate(text, wanted)
+    if (!('refused' in found)) return { start: found.start, end: found.end }
+  }
+  return undefined
+}
+
+const mostLikely = 3
+const leastShared = 0.7
+
+/** Documents that contain most words of a text. Searching every document for near matches would take minutes. */
+const likelyDocuments = (dataset: Dataset): ((text: string) => readonly ManifestRow[]) => {
+  let held: ReadonlyMap<ManifestRow, ReadonlySet<string>> | undefined
+  return (text) => {
+    held ??= new Map(dataset.documents.map((document) => [document, new Set(words(textOf(dataset, document)))]))
+    const wanted = [...new Set(words(text))]
+    return [...held]
+      .map(([document, own]) => ({ document, shared: wanted.filter((word) => own.has(word)).length / wanted.length }))
+      .filter(({ shared }) => shared >= leastShared)
+      .sort((a, b) => b.shared - a.shared)
+      .slice(0, mostLikely)
+      .map(({ document }) => document)
+  }
+}
+
+const textOf = (dataset: Dataset, { doc_id, version }: ManifestRow): string =>
+  dataset.texts.get(documentKey({ doc_id, version })) ?? ''
