@@ -195,20 +195,21 @@ export const completeVariants = async (
   for (const item of variants) {
     const of = clean.get(item.variant?.clean_id ?? '')
     if (!of) continue
-    const measured_difficulty = await measuredDifficulty(item, search)
     const { negatives, group_id, template_family_id, split } = of
-    made.push({
-      ...item,
-      measured_difficulty: measured_difficulty ?? item.measured_difficulty,
-      difficulty: measured_difficulty === undefined ? item.difficulty : binOf(measured_difficulty),
-      asked_difficulty: item.difficulty,
-      negatives,
-      group_id,
-      template_family_id,
-      split,
-    })
+    made.push({ ...(await withDifficulty(item, search)), negatives, group_id, template_family_id, split })
   }
   return made
+}
+
+/** Sets the measured difficulty, if it can be measured, and keeps the requested one. */
+const withDifficulty = async (item: Item, search: SearchIndex): Promise<Item> => {
+  const measured = await measuredDifficulty(item, search)
+  return {
+    ...item,
+    difficulty: measured === undefined ? item.difficulty : binOf(measured),
+    asked_difficulty: item.asked_difficulty ?? item.difficulty,
+    measured_difficulty: measured ?? item.measured_difficulty,
+  }
 }
 
 /** Two items per passage and three per page, multiplied until the whole set fits. */
@@ -242,16 +243,8 @@ export const complete = async (
   { corpus, search, settings }: Pick<AssemblyInput, 'corpus' | 'search' | 'settings'>,
 ): Promise<Item[]> => {
   const filled: Item[] = []
-  for (const item of items) {
-    const measured_difficulty = await measuredDifficulty(item, search)
-    filled.push({
-      ...item,
-      difficulty: measured_difficulty === undefined ? item.difficulty : binOf(measured_difficulty),
-      asked_difficulty: item.asked_difficulty ?? item.difficulty,
-      measured_difficulty: measured_difficulty ?? item.measured_difficulty,
-      negatives: negativesThatHold(item, corpus),
-    })
-  }
+  for (const item of items)
+    filled.push({ ...(await withDifficulty(item, search)), negatives: negativesThatHold(item, corpus) })
   return withSplits(withFamilies(filled, corpus), corpus, settings)
 }
 

@@ -19,8 +19,8 @@ interface Renewing {
 }
 
 /**
- * Briefs that answer touched questions again. The wording stays, and evidence is searched near its old place. They are handled like real
- * questions.
+ * Briefs that answer touched questions again. The wording is kept, and evidence is searched for near its old location. These briefs are
+ * handled like real questions.
  */
 export const renewBriefs = (
   touched: readonly Pick<Fate, 'item' | 'places'>[],
@@ -127,8 +127,8 @@ export const renewedItem = (old: Item, answered: Item, draft: Draft): Item => {
 }
 
 /**
- * Whether a new answer is about the same matter: its evidence shares enough words with the old one. If there was no answer before, any
- * answer may be the first.
+ * Whether a new answer is about the same subject: its evidence shares enough words with the old one. Always true if either item has no
+ * answer, because there is nothing to compare.
  */
 export const isSameMatter = (old: Item, renewed: Item): boolean => {
   if (old.no_answer || renewed.no_answer) return true
