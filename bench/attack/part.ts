@@ -20,13 +20,16 @@ export interface Tried {
   readonly notes?: readonly string[]
 }
 
-/** Runs cases until the time is over. A case fails if it throws. */
-export const tryFor = async ({ seconds, seed }: Budget, one: (number: number) => unknown): Promise<Tried> => {
+/** Runs cases until the time or the number of cases is reached. A case fails if it throws. */
+export const tryFor = async (
+  { seconds, seed, cases: most }: Budget,
+  one: (number: number) => unknown,
+): Promise<Tried> => {
   const end = performance.now() + seconds * 1000
   const broken: string[] = []
   let cases = 0
   let slowest = 0
-  while (performance.now() < end && broken.length < 20) {
+  while (cases < most && performance.now() < end && broken.length < 20) {
     const began = performance.now()
     try {
       await one(cases)

@@ -62,7 +62,7 @@ test('for a large set the surveyor also suggests profiles, with a model of its o
     agentModels: { surveyor: 'openai:small' },
     baseUrl: server.url,
   }
-  const events = await runHere(folder.path, options, ['examples/handbook'])
+  const events = await runHere(folder.path, options, ['examples/handbook/policies'])
   expect(finishedWith(events)).toBeGreaterThan(0)
   const { byPrompt } = server.counts
   expect(Object.keys(byPrompt)).toEqual(
