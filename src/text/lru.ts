@@ -1,56 +1,25 @@
-/** A least-recently-used cache with a limit on the total weight. Call it with a key and a function that makes a missing value. */
+/**
+ * A cache of recently used values with a limit on their total weight. Call it with a key and a function that makes a
+ * missing value. Values live in two generations: when the new one has half of the weight, it becomes the old one, and
+ * what nobody used since the last time is dropped.
+ */
 export const lru = <T>(budget: number, weigh: (value: T) => number): ((key: string, make: () => T) => T) => {
-  const kept = new Map<string, Kept<T>>()
-  let total = 0
-  // A linked list in order of use. The order of the Map is no substitute: after many deletions, finding its first key is slow.
-  let oldest: Kept<T> | undefined
-  let newest: Kept<T> | undefined
-  const append = (one: Kept<T>): void => {
-    one.older = newest
-    one.newer = undefined
-    if (newest) newest.newer = one
-    else oldest = one
-    newest = one
-  }
-  const takeOut = (one: Kept<T>): void => {
-    const { older, newer } = one
-    if (older) older.newer = newer
-    else oldest = newer
-    if (newer) newer.older = older
-    else newest = older
-    // A removed entry that is not yet collected would otherwise keep all later ones alive.
-    one.older = undefined
-    one.newer = undefined
-  }
+  let recent = new Map<string, T>()
+  let older = new Map<string, T>()
+  let weight = 0
   return (key, make) => {
-    const found = kept.get(key)
-    if (found) {
-      if (found !== newest) {
-        takeOut(found)
-        append(found)
-      }
-      return found.value
+    const found = recent.get(key)
+    if (found !== undefined || recent.has(key)) return found as T
+    const value = older.has(key) ? (older.get(key) as T) : make()
+    weight += weigh(value) + 1
+    if (weight > budget / 2) {
+      older = recent
+      recent = new Map()
+      weight = weigh(value) + 1
     }
-    const value = make()
-    const made: Kept<T> = { key, value, weight: weigh(value) + 1, older: undefined, newer: undefined }
-    kept.set(key, made)
-    append(made)
-    total += made.weight
-    while (total > budget && oldest && oldest !== newest) {
-      kept.delete(oldest.key)
-      total -= oldest.weight
-      takeOut(oldest)
-    }
+    recent.set(key, value)
     return value
   }
-}
-
-interface Kept<T> {
-  readonly key: string
-  readonly value: T
-  readonly weight: number
-  older: Kept<T> | undefined
-  newer: Kept<T> | undefined
 }
 
 /** Caches a function of a text and its language, with a limit on the total weight per language. */
