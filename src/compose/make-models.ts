@@ -46,12 +46,7 @@ export const makeModels = async (
     models,
     connection: connectionOf(options, environment),
     say,
-    offline: () =>
-      offlineEngine({
-        knowledge: about,
-        ...(run.responders ? { responders: run.responders } : { elsewhere: thread?.answer }),
-        countsTokens: run.isRehearsal,
-      }),
+    offline: () => offlineEngine({ knowledge: about, elsewhere: thread?.answer }),
     given: {
       generator: given.generator,
       critic: given.critic,
@@ -73,16 +68,18 @@ export const makeModels = async (
     seed: settings.seed,
     now,
   })
-  const isJudged = models.critic.model !== 'offline' || given.critic !== undefined || run.isRehearsal === true
+  const isJudged = models.critic.model !== 'offline' || given.critic !== undefined
   const freeCalls = models.generator.model === 'offline' && !given.generator
   const plainTurn = withProgress(createTakeTurn({ chatFor, signal }), emit)
   // The embedded engine reads no instructions, so there is nothing to translate for it.
   const adapted =
-    settings.adaptPrompts && !freeCalls ? withAdaptedPrompts(plainTurn, adaptations(store), say) : plainTurn
+    settings.adaptPrompts && !freeCalls && !run.isRehearsal
+      ? withAdaptedPrompts(plainTurn, adaptations(store), say)
+      : plainTurn
   const steered = settings.team ? withTeam(adapted, settings.team) : adapted
   const takeTurn = settings.mend ? withMending(steered) : steered
-  // The embedded engine is free and reads whole passages. A rehearsal counts what a paid model would read.
-  const tools = corpusTools({ ...shown, resultRoom: freeCalls && !run.isRehearsal ? undefined : searchResultRoom })
+  // The embedded engine is free and reads whole passages.
+  const tools = corpusTools({ ...shown, resultRoom: freeCalls ? undefined : searchResultRoom })
   const reportSpending = reportCost(run, session)
   let settled = 0
   const briefNeeds: BriefNeeds = {

@@ -1,7 +1,6 @@
 import { MemorySaver } from '@langchain/langgraph'
 import { sessionGraph } from '../graph/session-graph.ts'
 import { planContext } from '../graph/steps/plan.ts'
-import { contextWindowOf } from '../models/fit-window.ts'
 import { readPrices } from '../models/prices.ts'
 import { describeModels } from '../models/roles.ts'
 import { defaultDimensions } from '../plan/default-dimensions.ts'
@@ -17,8 +16,8 @@ import { unwritten } from './embedded-engine.ts'
 import { makeModels } from './make-models.ts'
 import { type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
 import { type Estimate, estimateCalls } from './rehearsal/estimate.ts'
-import { rehearsalResponders } from './rehearsal/responders.ts'
-import { discovers, isFree, offlineModels, sessionId } from './request.ts'
+import { rehearsed } from './rehearsal/rehearse.ts'
+import { discovers, isFree, sessionId } from './request.ts'
 import { withMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { sessionSteps } from './session-steps.ts'
@@ -72,10 +71,9 @@ export const planOnly = async (given: Omit<Run, 'store'>, measured?: Acceptance)
   const accepts = measured?.share ?? acceptedByDefault
   const standIn = discovers(request) && !free
   // The survey of the embedded engine is free, so it runs for real.
-  const responders = free ? undefined : rehearsalResponders({ accepts })
-  const rehearsal = rehearsalOf({ ...needs, store, responders }, prepared, session, discovers(request))
+  const run: Run = { ...(free ? needs : rehearsed(needs, accepts)), store }
   // Rehearse the survey of the full session first: a smaller rehearsal surveys the same documents.
-  await (await rehearsal(settings.count)).survey(session)
+  await (await stepsOf(run, prepared, session, settings.count)).survey(session)
   const context = await planContext(
     { ...prepared, store, settings, unwritten: free ? unwritten : undefined },
     session,
@@ -83,14 +81,17 @@ export const planOnly = async (given: Omit<Run, 'store'>, measured?: Acceptance)
   )
   const briefs = await planRound(context, strategyCounts(settings).counts, 0)
 
-  const rehearsed = Math.min(settings.count, itemsRehearsed)
-  if (!free) await sessionGraph({ ...(await rehearsal(rehearsed)), writeDataset: async () => {} }).invoke({ session })
+  const items = Math.min(settings.count, itemsRehearsed)
+  if (!free) {
+    const steps = await stepsOf(run, prepared, session, items)
+    await sessionGraph({ ...steps, writeDataset: async () => {} }).invoke({ session })
+  }
   return {
     models: describeModels(models).line,
     coverage: coverage(briefs),
     estimate: estimateCalls({
       calls: free ? [] : await store.calls.ofSession(session),
-      share: rehearsed / settings.count,
+      share: items / settings.count,
       models,
       prices: readPrices(request.options.prices),
     }),
@@ -114,37 +115,13 @@ const acceptanceNote = (measured: Acceptance | undefined): string => {
     : `The estimate assumes that the critic accepts ${percent(acceptedByDefault)} of the drafts; this workspace has no figures for it.`
 }
 
-/** The steps of a session of `count` items, with the stand-in as every model. */
-const rehearsalOf =
-  (needs: Run, prepared: PreparedCorpus, session: string, discover: boolean) => async (count: number) => {
-    const { request } = needs
-    const settings = { ...request.settings, count, maxCalls: undefined, maxCost: undefined, maxTokens: undefined }
-    const offline: Run = {
-      ...needs,
-      isRehearsal: true,
-      given: {},
-      request: {
-        ...request,
-        models: offlineModels,
-        settings,
-        options: {
-          ...request.options,
-          contextWindow: contextWindowOf(request.models.generator.model, request.options.contextWindow),
-        },
-      },
-    }
-    const { briefNeeds } = await makeModels(offline, session, prepared)
-    return sessionSteps(
-      {
-        ...offline,
-        prepared,
-        // Authors search only where they must, as they do when calls are paid.
-        briefNeeds: { ...briefNeeds, freeCalls: false },
-        checkpointer: new MemorySaver(),
-      },
-      discover,
-    )
-  }
+/** The steps of the same session with `count` items. */
+const stepsOf = async (run: Run, prepared: PreparedCorpus, session: string, count: number) => {
+  const { request } = run
+  const smaller = { ...run, request: { ...request, settings: { ...request.settings, count } } }
+  const { briefNeeds } = await makeModels(smaller, session, prepared)
+  return sessionSteps({ ...smaller, prepared, briefNeeds, checkpointer: new MemorySaver() })
+}
 
 /** Shown when the model finds the dimensions only in the session. */
 const dimensionsFoundLater =

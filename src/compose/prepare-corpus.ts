@@ -118,7 +118,7 @@ interface Embedding {
 
 /** Embeddings that are passed in take precedence over `embeddingModel`. */
 const embeddingOf = async (
-  { embeddings }: SuppliedParts,
+  { embeddings }: Pick<SuppliedParts, 'embeddings'>,
   options: UserOptions,
   environment: Environment,
 ): Promise<Embedding | undefined> => {

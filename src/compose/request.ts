@@ -95,21 +95,16 @@ export const translateRequest = (
   return { ...request, sources: [], translation: { dataset: folder, to: languages } }
 }
 
-export const offlineModels: Models = { generator: { model: 'offline' }, critic: { model: 'offline' }, agents: {} }
-
 export const isFree = ({
   request: { models },
   given,
-  isRehearsal,
 }: {
   readonly request: Pick<SessionRequest, 'models'>
-  readonly given: SuppliedParts
-  readonly isRehearsal?: boolean
+  readonly given: { readonly generator?: unknown; readonly critic?: unknown }
 }) =>
   [models.generator, models.critic, ...Object.values(models.agents)].every(({ model }) => model === 'offline') &&
   !given.generator &&
-  !given.critic &&
-  !isRehearsal
+  !given.critic
 
 export const defaultConcurrency = 16
 

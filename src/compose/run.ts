@@ -1,5 +1,6 @@
+import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import type { Tracing } from '../graph/tracing/open-tracing.ts'
-import type { Responder } from '../models/responder.ts'
+import type { Chat } from '../models/chat.ts'
 import type { Held } from '../store/postgres/locks.ts'
 import type { Store } from '../store/store.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
@@ -9,19 +10,24 @@ import type { Environment } from './options/environment.ts'
 import type { SessionRequest } from './request.ts'
 import type { SuppliedParts } from './supplied-parts.ts'
 
+/** Objects that are used instead of named models and parts. */
+export interface Given extends Omit<SuppliedParts, 'generator' | 'critic'> {
+  readonly generator?: BaseChatModel | Chat
+  readonly critic?: BaseChatModel | Chat
+}
+
 /** The context of a running command: its request, its workspace, its listener and its signal. */
 export interface Run {
   readonly store: Store
   readonly environment: Environment
-  readonly responders?: readonly Responder[] | undefined
-  readonly given: SuppliedParts
+  readonly given: Given
   readonly now: () => number
   readonly request: SessionRequest
   readonly signal?: AbortSignal | undefined
   readonly tracing?: Tracing
   /** The thread of the embedded engine; the current one if undefined. */
   readonly thread?: OfflineThread | undefined
-  /** In a rehearsal, the tokens of the embedded engine stand for those of a model. */
+  /** True if `given` has stand-ins for models. Nothing is asked in a harder way then, because a model is asked so far less often. */
   readonly isRehearsal?: boolean
   readonly fleet?: Fleet | undefined
   /** The lock on the session, if this process already holds it. */

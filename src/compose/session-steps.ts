@@ -55,11 +55,7 @@ export const writeOpenBriefs = ({
 }
 
 /** The steps of a session before its set is written, also used for its rehearsal. */
-export const sessionSteps = (
-  parts: Omit<SessionParts, 'session' | 'target'>,
-  /** Whether the model finds topics and dimensions. */
-  discover = discovers(parts.request),
-): Omit<SessionSteps, 'writeDataset'> => {
+export const sessionSteps = (parts: Omit<SessionParts, 'session' | 'target'>): Omit<SessionSteps, 'writeDataset'> => {
   const { emit, prepared, briefNeeds, request, signal, isRehearsal } = parts
   const { settings } = request
   const { store, takeTurn, freeCalls, corpus, search } = briefNeeds
@@ -71,7 +67,7 @@ export const sessionSteps = (
     ...common,
     seekEvidence,
     passagesToGrade: freeCalls ? undefined : likelyPassages({ ...common, window }),
-    discover,
+    discover: discovers(request),
     discoverPages: prepared.discoverPages,
     topics: prepared.topics,
   })
@@ -89,7 +85,7 @@ export const sessionSteps = (
       window,
       seekEvidence,
       ownStrategies: parts.given.strategies,
-      unwritten: freeCalls && !isRehearsal ? unwritten : undefined,
+      unwritten: freeCalls ? unwritten : undefined,
       assembled: async (session) => lastAssembly ?? (await assembleSession(assembling, session)),
     }),
     async write(session) {

@@ -27,8 +27,8 @@ export interface ConnectOptions {
   readonly connection: Connection
   /** The embedded engine, for roles named `offline`. */
   readonly offline: () => Chat
-  /** Models that a library user passes in. They replace the named ones. */
-  readonly given?: { readonly generator?: BaseChatModel; readonly critic?: BaseChatModel }
+  /** Models that replace the named ones: those of a library user, or stand-ins. */
+  readonly given?: { readonly generator?: BaseChatModel | Chat; readonly critic?: BaseChatModel | Chat }
   readonly replies: ReplyStore | SharedReplies
   /** Records requests and replies. */
   readonly record?: Recorder | undefined
@@ -78,7 +78,7 @@ export const connectModels = (options: ConnectOptions): ConnectedModels => {
 
 const connect = (
   settings: ModelSettings,
-  given: BaseChatModel | undefined,
+  given: BaseChatModel | Chat | undefined,
   options: ConnectOptions,
   budget: Budget,
   limit: AdaptiveLimit,
@@ -90,7 +90,7 @@ const connect = (
     const made = reliable(window === undefined ? chat : { ...chat, window }, milliseconds, options, budget, limit)
     return options.record ? options.record(made) : made
   }
-  if (given) return around(givenChat(given))
+  if (given) return around('complete' in given ? given : givenChat(given))
   const name = parseModelName(settings.model)
   if (name.kind === 'given')
     throw new UsageError(

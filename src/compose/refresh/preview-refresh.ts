@@ -5,8 +5,8 @@ import { describeModels } from '../../models/roles.ts'
 import { openStore } from '../../store/store.ts'
 import type { SessionEvent } from '../../vocabulary/index.ts'
 import { type Estimate, estimateCalls } from '../rehearsal/estimate.ts'
-import { rehearsalResponders } from '../rehearsal/responders.ts'
-import { isFree, offlineModels } from '../request.ts'
+import { rehearsed } from '../rehearsal/rehearse.ts'
+import { isFree } from '../request.ts'
 import type { Run } from '../run.ts'
 import { openRefresh } from './open-refresh.ts'
 
@@ -27,18 +27,8 @@ export const previewRefresh = async (needs: Omit<Run, 'store'>): Promise<Refresh
   const emit = (event: SessionEvent): void => {
     if (event.type === 'note') notes.push(event.message)
   }
-  const { maxCalls: _, maxCost: __, maxTokens: ___, ...settings } = request.settings
   const free = isFree(needs)
-  const { session, steps } = await openRefresh({
-    ...needs,
-    store,
-    emit,
-    given: {},
-    isRehearsal: !free,
-    // The embedded engine has no critic, so its calls would not be counted.
-    responders: free ? undefined : rehearsalResponders({ accepts: 1 }),
-    request: { ...request, settings, models: offlineModels },
-  })
+  const { session, steps } = await openRefresh({ ...(free ? needs : rehearsed(needs, 1)), store, emit })
   const rounds = { ...steps, writeDataset: async () => {} }
   await sessionGraph(rounds, { checkpointer: new MemorySaver() }).invoke(
     { session },

@@ -38,7 +38,7 @@ export interface EstimateInput {
 export const estimateCalls = ({ calls, share, models, prices }: EstimateInput): Estimate => {
   const agents = new Map<string, { calls: number; inputTokens: number; outputTokens: number; cachedTokens: number }>()
   const asked = new Set<string>()
-  for (const call of calls) {
+  for (const call of calls.filter(({ kind }) => kind !== 'cached')) {
     const factor = call.brief_id === null ? 1 : 1 / share
     const sum = agents.get(call.agent) ?? { calls: 0, inputTokens: 0, outputTokens: 0, cachedTokens: 0 }
     const cached = asked.has(call.prompt) ? cacheableTokens(call.prompt) : 0
