@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { buildSync } from 'esbuild'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { cutToCells, liveBlock, wrapped } from '../../src/cli/terminal.ts'
+import { aFolder } from '../a-folder.ts'
 
 const hasTmux = (() => {
   try {
@@ -12,15 +14,25 @@ const hasTmux = (() => {
   }
 })()
 
-const root = path.resolve(import.meta.dirname, '../..')
 let sessions = 0
+
+const folder = aFolder()
+afterAll(() => folder[Symbol.dispose]())
+const program = path.join(folder.path, 'draws-progress.mjs')
+buildSync({
+  entryPoints: ['test/cli/draws-progress.ts'],
+  outfile: program,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+})
 
 /** A terminal of its own, with a program in it; read when the program has ended. */
 const inTmux = (columns: number, pause: number) => {
   const socket = `goldspan-test-${process.pid}-${sessions++}`
   const tmux = (...args: string[]): string => execFileSync('tmux', ['-L', socket, ...args], { encoding: 'utf8' })
-  const program = `LANG=C.UTF-8 node --import tsx test/cli/draws-progress.ts ${pause}; tmux -L ${socket} wait-for -S ended; cat`
-  tmux('-u', '-f', '/dev/null', 'new-session', '-d', '-x', String(columns), '-y', '30', '-c', root, program)
+  const script = `LANG=C.UTF-8 node ${program} ${pause}; tmux -L ${socket} wait-for -S ended; cat`
+  tmux('-u', '-f', '/dev/null', 'new-session', '-d', '-x', String(columns), '-y', '30', script)
   onTestFinished(() => void tmux('kill-server'))
   return {
     tmux,
@@ -40,8 +52,9 @@ const expectQuiet = (lines: readonly string[]): void => {
   expect(lines.filter((line) => line.startsWith('Next: goldspan review golden'))).toHaveLength(1)
 }
 
-test.runIf(hasTmux).each([60, 80, 110, 160])('no stale bar is left at %i columns', (columns) => {
-  expectQuiet(inTmux(columns, 1).everything())
+test.runIf(hasTmux)('no stale bar is left at 60, 80, 110 and 160 columns', () => {
+  const terminals = [60, 80, 110, 160].map((columns) => inTmux(columns, 1))
+  for (const terminal of terminals) expectQuiet(terminal.everything())
 })
 
 test.runIf(hasTmux)('no stale bar is left where the window changes its width', async () => {
