@@ -17,11 +17,9 @@ export const cutKeys = (secrets: readonly (string | undefined)[]): Redact => {
   const forms = known
     .flatMap((secret) => [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')])
     .sort((a, b) => b.length - a.length)
-  const parts = new Set(known.flatMap(partsOf))
-  return (text) => {
-    const rest = forms.reduce((left, form) => left.replaceAll(form, hidden), text)
-    return parts.size === 0 ? rest : withoutParts(rest, parts)
-  }
+  const parts = known.flatMap(partsOf)
+  const withoutParts = parts.length === 0 ? String : cutParts(new Set(parts))
+  return (text) => withoutParts(forms.reduce((left, form) => left.replaceAll(form, hidden), text))
 }
 
 const partLength = 8
@@ -52,26 +50,37 @@ const partsOf = (secret: string): string[] => {
 const windows = (text: string, length: number): string[] =>
   Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length))
 
-const withoutParts = (text: string, parts: ReadonlySet<string>): string => {
-  const low = text.toLowerCase()
-  // Case mapping that changes the length would shift the offsets.
-  if (low.length !== text.length) return text
+const cutParts = (parts: ReadonlySet<string>): Redact => {
   const lengths = [...new Set([...parts].map((part) => part.length))]
-  const begins = new Set([...parts].map((part) => part.slice(0, 3)))
-  const kept: string[] = []
-  let from = 0
-  let until = 0
-  for (let at = 0; at < low.length; at++) {
-    if (!begins.has(low.slice(at, at + 3))) continue
-    const length = lengths.find((one) => parts.has(low.slice(at, at + one)))
-    if (length === undefined) continue
-    if (at > until) kept.push(text.slice(from, at), hidden)
-    else if (until === 0) kept.push(text.slice(0, at), hidden)
-    until = at + length
-    from = until
+  // Most places of a text are ruled out by a hash of their three characters.
+  const begins = new Uint8Array(hashes)
+  for (const part of parts) begins[[0, 1, 2].reduce((hash, at) => nextHash(hash, part.charCodeAt(at)), 0)] = 1
+  return (text) => {
+    const low = text.toLowerCase()
+    // Case mapping that changes the length would shift the offsets.
+    if (low.length !== text.length) return text
+    const kept: string[] = []
+    let from = 0
+    let until = 0
+    let hash = nextHash(nextHash(0, low.charCodeAt(0)), low.charCodeAt(1))
+    for (let at = 0; at < low.length; at++) {
+      hash = nextHash(hash, low.charCodeAt(at + 2))
+      if (begins[hash] === 0) continue
+      const length = lengths.find((one) => parts.has(low.slice(at, at + one)))
+      if (length === undefined) continue
+      if (at > until) kept.push(text.slice(from, at), hidden)
+      else if (until === 0) kept.push(text.slice(0, at), hidden)
+      until = at + length
+      from = until
+    }
+    return until === 0 ? text : [...kept, text.slice(from)].join('')
   }
-  return until === 0 ? text : [...kept, text.slice(from)].join('')
 }
+
+const hashes = 2 ** 18
+
+/** A hash of the last three characters: six bits of each. */
+const nextHash = (hash: number, code: number): number => ((hash << 6) | (code & 63)) & (hashes - 1)
 
 /** Removes everything that looks like a key, for code that knows no keys. */
 export const redact: Redact = redactor()
