@@ -15,72 +15,69 @@ type Translating = JudgeNeeds &
     readonly items: ReadonlyMap<string, Item>
   }
 
-/** An ask that waits for its translation, with the last attempt and the objections to it. */
+/** An ask that waits for its translation, with the last attempt and the objection to it. */
 interface Waiting {
   readonly ask: Ask
   readonly source: Draft
   readonly last?: Wording
-  readonly reasons: readonly string[]
-  readonly by: string
-  readonly stage: Rejection['stage']
+  readonly objection: Objection
+}
+
+type Objection = Pick<Rejection, 'stage' | 'by'> & { readonly reasons: readonly string[] }
+
+interface Round {
+  readonly session: string
+  readonly brief: Brief
+  readonly attempt: number
 }
 
 /** Translates the items of one brief: writes, checks against the source, judges, and writes again with the objections. */
 export const translateBrief = async (needs: Translating, session: string, brief_id: string): Promise<void> => {
   const { store, settings, items } = needs
   const brief = present(await store.briefs.get(session, brief_id), brief_id)
-  const accepted: Outcome[] = []
-  const refused: Outcome[] = []
+  const outcomes: Outcome[] = []
+  const refused: { one: Waiting; attempts: number }[] = []
+  const unwritten: Objection = { stage: 'write', by: '', reasons: [] }
   let waiting = brief.asks.map(
-    (ask): Waiting => ({
-      ask,
-      source: sourceDraft(required(items, ask.evolution!.from)),
-      reasons: [],
-      by: '',
-      stage: 'write',
-    }),
+    (ask): Waiting => ({ ask, source: sourceDraft(required(items, ask.evolution!.from)), objection: unwritten }),
   )
   for (let attempt = 1; waiting.length > 0 && attempt <= settings.maxAttempts; attempt++) {
-    const round = await tryOnce(needs, { session, brief, attempt }, waiting)
-    accepted.push(...round.accepted)
-    refused.push(...round.declined.map((one) => refusal(brief, one, attempt)))
-    waiting = round.returned
+    const { accepted, declined, returned } = await tryOnce(needs, { session, brief, attempt }, waiting)
+    outcomes.push(...accepted)
+    refused.push(...declined.map((one) => ({ one, attempts: attempt })))
+    waiting = returned
   }
-  refused.push(...waiting.map((one) => refusal(brief, one, settings.maxAttempts)))
+  refused.push(...waiting.map((one) => ({ one, attempts: settings.maxAttempts })))
   const worth = costOf(await store.calls.ofBrief(session, brief_id))
-  const share = {
+  const cost = {
     calls: worth.calls / brief.asks.length,
     tokens: (worth.input_tokens + worth.output_tokens) / brief.asks.length,
     usd: worth.usd === null ? null : worth.usd / brief.asks.length,
   }
-  const outcomes = [...accepted, ...refused].map((outcome) =>
-    outcome.accepted ? outcome : { ...outcome, rejection: { ...outcome.rejection, cost: share } },
-  )
+  for (const { one, attempts } of refused) {
+    const { ask, last } = one
+    const { stage, by, reasons } = one.objection
+    const { ask_id, strategy, cell, adversarial_type } = ask
+    const about = { ask_id, brief_id, strategy, cell, adversarial_type, evolution: 'translation' as const }
+    const rejection = { ...about, stage, by, reason: reasons.join(' '), question: last?.question, attempts, cost }
+    outcomes.push({ accepted: false, brief_id, ask, rejection })
+  }
   await store.outcomes.settleBrief(session, brief_id, outcomes)
-  for (const outcome of outcomes)
-    if (outcome.accepted) needs.note({ type: 'ask-accepted', brief_id, ask: outcome.ask, question: '' })
-    else needs.note({ type: 'ask-rejected', brief_id, ask: outcome.ask, ...endOf(outcome.rejection) })
+  for (const outcome of outcomes) {
+    const { ask } = outcome
+    if (outcome.accepted) needs.note({ type: 'ask-accepted', brief_id, ask, question: '' })
+    else {
+      const { stage, by, reason } = outcome.rejection
+      needs.note({ type: 'ask-rejected', brief_id, ask, stage, by, reason })
+    }
+  }
 }
 
-const endOf = ({ stage, by, reason }: Rejection) => ({ stage, by, reason })
-
-interface Place {
-  readonly session: string
-  readonly brief: Brief
-  readonly attempt: number
-}
-
-const tryOnce = async (
-  needs: Translating,
-  place: Place,
-  waiting: readonly Waiting[],
-): Promise<{ accepted: Outcome[]; declined: Waiting[]; returned: Waiting[] }> => {
+const tryOnce = async (needs: Translating, round: Round, waiting: readonly Waiting[]) => {
   const { store } = needs
-  const { session, brief, attempt } = place
-  const decisions: Decision[] = []
-  const written = await write(needs, place, waiting)
-  const returned: Waiting[] = []
-  const declined: Waiting[] = []
+  const { session, brief, attempt } = round
+  const written = await write(needs, round, waiting)
+  const [accepted, declined, returned]: [Outcome[], Waiting[], Waiting[]] = [[], [], []]
   const checked: {
     one: Waiting
     wording: Wording
@@ -91,49 +88,43 @@ const tryOnce = async (
   }[] = []
   for (const one of waiting) {
     const { ask, source } = one
-    const replyTo = written.get(ask.ask_id)
-    if (replyTo === undefined || 'failed' in replyTo) {
+    const reply = written.get(ask.ask_id) ?? { failed: 'The translator wrote nothing for it.' }
+    const giveBack = (by: string, reasons: readonly string[]): void => {
       returned.push({
         ...one,
-        stage: 'write',
-        by: 'reply',
-        reasons: [replyTo?.failed ?? 'The translator wrote nothing for it.'],
+        last: 'question' in reply ? reply : one.last,
+        objection: { stage: 'write', by, reasons },
       })
-      continue
     }
-    if ('declined' in replyTo) {
-      declined.push({ ...one, stage: 'write', by: 'evolver', reasons: [replyTo.declined] })
-      continue
+    if ('failed' in reply) giveBack('reply', [reply.failed])
+    else if ('declined' in reply)
+      declined.push({ ...one, objection: { stage: 'write', by: 'evolver', reasons: [reply.declined] } })
+    else {
+      const gaps = gapsIn(source, reply)
+      if (gaps.length > 0) giveBack('wording', gaps)
+      else {
+        const wanted = translatedDraft(source, reply, { ask_id: ask.ask_id, language: ask.language, attempt })
+        const { verdicts, draft } = await needs.runChecks(ask, wanted, [], source)
+        await store.drafts.save(session, brief.brief_id, draftHash(draft), draft)
+        checked.push({ one, wording: reply, ask, draft, seed: source, verdicts })
+      }
     }
-    const gaps = gapsIn(source, replyTo)
-    if (gaps.length > 0) {
-      returned.push({ ...one, last: replyTo, stage: 'write', by: 'wording', reasons: gaps })
-      continue
-    }
-    const wanted = translatedDraft(source, replyTo, { ask_id: ask.ask_id, language: ask.language, attempt })
-    const { verdicts, draft } = await needs.runChecks(ask, wanted, [], source)
-    await store.drafts.save(session, brief.brief_id, draftHash(draft), draft)
-    checked.push({ one, wording: replyTo, ask, draft, seed: source, verdicts })
   }
   const judged = await criticise({ ...needs, brief: brief.brief_id }, checked)
-  const accepted: Outcome[] = []
+  const decisions: Decision[] = []
   for (const { one, wording, ask, draft, verdicts } of checked) {
     const all = [...verdicts, ...(judged.get(ask.ask_id) ?? [])]
-    const draft_hash = draftHash(draft)
     await store.verdicts.saveAll(session, ask.ask_id, all)
     const against = all.filter(({ finding }) => finding !== 'sound')
-    const isJudged = all.some(({ by }) => by === 'critic')
     decisions.push({ step: 'translate', ask_id: ask.ask_id, summary: summary(draft, against), detail: all })
-    if (against.length === 0 && isJudged)
-      accepted.push({ accepted: true, brief_id: brief.brief_id, ask, draft_hash, attempts: attempt })
-    else
-      returned.push({
-        ...one,
-        last: wording,
-        stage: against[0]?.by ?? 'critic',
-        by: against[0]?.name ?? 'critic',
-        reasons: against.length > 0 ? against.map(({ reason }) => reason) : ['No critic judged it.'],
-      })
+    if (against.length === 0 && all.some(({ by }) => by === 'critic')) {
+      const { brief_id } = brief
+      accepted.push({ accepted: true, brief_id, ask, draft_hash: draftHash(draft), attempts: attempt })
+      continue
+    }
+    const { by: stage, name: by } = against[0] ?? { by: 'critic' as const, name: 'critic' }
+    const reasons = against.length > 0 ? against.map(({ reason }) => reason) : ['No critic judged it.']
+    returned.push({ ...one, last: wording, objection: { stage, by, reasons } })
   }
   await store.decisions.save(session, brief.brief_id, attempt, decisions)
   return { accepted, declined, returned }
@@ -141,22 +132,22 @@ const tryOnce = async (
 
 const summary = ({ question }: Draft, against: readonly Verdict[]): string =>
   against.length === 0
-    ? `“${question}” stands`
+    ? `“${question}” is accepted`
     : `“${question}” sent back: ${against.map(({ name, reason }) => `${name}: ${reason}`).join(' | ')}`
 
 type TranslationReply = Wording | { readonly declined: string } | { readonly failed: string }
 
 const write = async (
   { takeTurn, items }: Translating,
-  { brief, attempt }: Place,
+  { brief, attempt }: Round,
   waiting: readonly Waiting[],
 ): Promise<ReadonlyMap<string, TranslationReply>> => {
   const input = {
     from: required(items, waiting[0]!.ask.evolution!.from).language,
     language: brief.language,
     items: waiting.map(({ ask, source }) => wordingOf(ask.ask_id, source)),
-    objections: waiting.flatMap(({ ask, last, reasons }) =>
-      last ? [{ ...withClaims(ask.ask_id, last), reasons: [...reasons] }] : [],
+    objections: waiting.flatMap(({ ask, last, objection }) =>
+      last ? [{ ...withClaims(ask.ask_id, last), reasons: [...objection.reasons] }] : [],
     ),
   }
   try {
@@ -188,24 +179,4 @@ const withClaims = (ask_id: string, { question, standalone_question, ideal_answe
   standalone_question,
   ideal_answer,
   claims: [...claims],
-})
-
-const refusal = (brief: Brief, { ask, last, reasons, by, stage }: Waiting, attempts: number): Outcome => ({
-  accepted: false,
-  brief_id: brief.brief_id,
-  ask,
-  rejection: {
-    ask_id: ask.ask_id,
-    brief_id: brief.brief_id,
-    strategy: ask.strategy,
-    cell: ask.cell,
-    evolution: 'translation',
-    adversarial_type: ask.adversarial_type,
-    stage,
-    by,
-    reason: reasons.join(' '),
-    question: last?.question,
-    attempts,
-    cost: { calls: 0, tokens: 0, usd: 0 },
-  },
 })
