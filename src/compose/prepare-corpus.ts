@@ -1,5 +1,4 @@
 import { getHeapStatistics } from 'node:v8'
-import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import { z } from 'zod'
 import { type Corpus, documentOf } from '../corpus/corpus.ts'
 import { type IngestReport, ingest } from '../corpus/ingest.ts'
@@ -18,11 +17,8 @@ import { fieldsOf } from '../text/own.ts'
 import { elementAt } from '../text/required.ts'
 import type { DocumentInfo, Passage } from '../vocabulary/index.ts'
 import { megabytes } from './check-disk-space.ts'
-import type { Environment } from './options/environment.ts'
-import type { UserOptions } from './options/options.ts'
 import { connectionOf } from './request.ts'
 import type { Run } from './run.ts'
-import type { SuppliedParts } from './supplied-parts.ts'
 
 export interface PreparedCorpus {
   readonly corpus: Corpus
@@ -40,15 +36,11 @@ export interface PreparedCorpus {
   topics(): readonly Topic[]
 }
 
+type CorpusRun = Pick<Run, 'store' | 'request' | 'given' | 'environment' | 'signal'>
+
 /** Reads changed documents, and builds or loads the search index. */
-export const prepareCorpus = async ({
-  store,
-  request,
-  given,
-  environment,
-  signal,
-  emit,
-}: Omit<Run, 'emit' | 'now'> & Partial<Pick<Run, 'emit'>>): Promise<PreparedCorpus> => {
+export const prepareCorpus = async (run: CorpusRun & Partial<Pick<Run, 'emit'>>): Promise<PreparedCorpus> => {
+  const { store, request, environment, signal, emit } = run
   const { sources, options, settings } = request
   checkMemory(0)
   const report = await ingest(
@@ -66,14 +58,15 @@ export const prepareCorpus = async ({
     },
     store,
   )
-  return loadCorpus({ store, request, given, environment, signal }, report)
+  return loadCorpus(run, report)
 }
 
 export const loadCorpus = async (
-  { store, request, given, environment, signal }: Pick<Run, 'store' | 'request' | 'given' | 'environment' | 'signal'>,
+  run: CorpusRun,
   report: Pick<IngestReport, 'refused' | 'passedOver'> = { refused: [], passedOver: {} },
 ): Promise<PreparedCorpus> => {
-  const { sources, options, settings } = request
+  const { store, request } = run
+  const { sources, settings } = request
   const corpus = openCorpus(store)
   const latest = corpus.documents().filter((document) => document.latest)
   if (latest.length === 0) {
@@ -91,11 +84,7 @@ export const loadCorpus = async (
         .concat([[JSON.stringify(settings.passageTokens)]]),
     ),
   ).slice(0, 16)
-  const search = await index(
-    { store, settings, embedding: await embeddingOf(given, options, environment) },
-    corpus,
-    hash,
-  )
+  const search = await index(run, corpus, hash)
   const barred = barredPassages(store, corpus)
   return {
     corpus,
@@ -106,51 +95,29 @@ export const loadCorpus = async (
     languages: [...new Set(latest.map(({ language }) => language))].sort(),
     refused: report.refused,
     passedOver: report.passedOver,
-    discoverPages: () => readDiscoverPages({ store, request, signal }),
+    discoverPages: () => readDiscoverPages(run),
     topics: () => clusterPassages(corpus.passages(), { corpus, search, seed: settings.seed }),
   }
 }
 
-interface Embedding {
-  readonly model: string
-  readonly embeddings: EmbeddingsInterface
-}
-
 /** Embeddings that are passed in take precedence over `embeddingModel`. */
-const embeddingOf = async (
-  { embeddings }: Pick<SuppliedParts, 'embeddings'>,
-  options: UserOptions,
-  environment: Environment,
-): Promise<Embedding | undefined> => {
-  if (embeddings) return { embeddings, model: embeddingName(embeddings) }
-  const { embeddingModel } = options
-  return embeddingModel === undefined
-    ? undefined
-    : {
-        model: embeddingModel,
-        embeddings: await embeddingsNamed(embeddingModel, connectionOf(options, environment)),
-      }
+const embeddingOf = async ({ store, given: { embeddings }, request: { options }, environment }: CorpusRun) => {
+  const cache = store.vectors
+  const model = options.embeddingModel
+  if (embeddings) return { cache, embeddings, model: embeddingName(embeddings) }
+  if (model === undefined) return undefined
+  return { cache, model, embeddings: await embeddingsNamed(model, connectionOf(options, environment)) }
 }
 
-const index = async (
-  {
-    store,
-    settings,
-    embedding,
-  }: Pick<Run, 'store'> & {
-    readonly settings: Run['request']['settings']
-    readonly embedding: Embedding | undefined
-  },
-  corpus: Corpus,
-  hash: string,
-): Promise<SearchIndex> => {
-  const { seed } = settings
+const index = async (run: CorpusRun, corpus: Corpus, hash: string): Promise<SearchIndex> => {
+  const { store, request } = run
+  const { seed } = request.settings
+  const embedding = await embeddingOf(run)
   const file = sha256(`${seed} ${hash}`).slice(0, 32)
   const kept = embedding ? undefined : store.files.get(file)
   const opened = kept && openSearchIndex(kept)
   if (opened) return opened
-  const cached = embedding && { ...embedding, cache: store.vectors }
-  const built = await createSearchIndex(passagesToIndex(corpus), { seed, embedding: cached })
+  const built = await createSearchIndex(passagesToIndex(corpus), { seed, embedding })
   const pieces = built.size < keptFrom ? undefined : built.pack()
   if (pieces) {
     const before = store.built.get(indexName)?.fingerprint
@@ -249,7 +216,7 @@ const readDiscoverPages = async ({
   store,
   request: { options },
   signal,
-}: Pick<Run, 'request' | 'signal'> & { readonly store: Store }): Promise<readonly DiscoverPage[]> => {
+}: CorpusRun): Promise<readonly DiscoverPage[]> => {
   const sources = [...(options.discoverFrom ?? [])]
   if (sources.length === 0) return []
   const name = `discover.${JSON.stringify(sources)}`
@@ -257,15 +224,8 @@ const readDiscoverPages = async ({
   if (kept) return JSON.parse(Buffer.from(kept.body).toString('utf8')) as DiscoverPage[]
 
   using separate = openStore(':memory:')
-  const { refused } = await ingest(
-    sources,
-    {
-      allowPrivate: options.allowPrivate ? true : undefined,
-      maxPages: options.maxPages ?? maxPages,
-      signal,
-    },
-    separate,
-  )
+  const read = { allowPrivate: options.allowPrivate ? true : undefined, maxPages: options.maxPages ?? maxPages, signal }
+  const { refused } = await ingest(sources, read, separate)
   const corpus = openCorpus(separate)
   const pages = corpus
     .documents()
