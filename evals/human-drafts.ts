@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Corpus } from '../src/corpus/corpus.ts'
-import { questionKind } from '../src/offline/words/question-kind.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'
 import type { SearchIndex } from '../src/search/index.ts'
 import { passagesToIndex } from '../src/search/indexed-passage.ts'
@@ -11,6 +10,7 @@ import { contentStems } from '../src/text/words.ts'
 import type { AnswerType, Ask, Draft } from '../src/vocabulary/index.ts'
 import { aCorpus, aDraft, anAsk, quoteAt } from '../test/examples.ts'
 import { rowsOf } from '../test/rows.ts'
+import { questionKind } from './question-kind.ts'
 
 export interface HumanItem {
   readonly id: string
@@ -115,7 +115,7 @@ const closestTo = (
 }
 
 const typeOf = (question: string, answer: string, language: string): AnswerType => {
-  const { asks } = questionKind(question, language)
+  const asks = questionKind(question, language)
   if (asks === 'yes_no' && /^(?:yes|no|sí|si|sim|não)\b/i.test(answer)) return 'yes_no'
   return asks === 'why' || asks === 'how' || asks === 'yes_no'
     ? 'explanation'

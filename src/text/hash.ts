@@ -2,12 +2,6 @@ import { createHash } from 'node:crypto'
 
 export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')
 
-export const sha256OfAll = (pieces: readonly Uint8Array[]): string => {
-  const hash = createHash('sha256')
-  for (const piece of pieces) hash.update(piece)
-  return hash.digest('hex')
-}
-
 /** A short id derived from its parts: the same parts always give the same id, so a resumed run repeats nothing. */
 export const derivedId = (prefix: string, ...parts: readonly (string | number)[]): string =>
   `${prefix}_${sha256(parts.join('\u0000')).slice(0, 16)}`

@@ -3,7 +3,6 @@ import { contentStems } from '../../text/words.ts'
 import { listsOf } from '../reading/lists.ts'
 import type { OfflineLanguage, Page, Span } from '../reading/page.ts'
 import { asSentence, points, refers, wordCount } from '../reading/phrases.ts'
-import { questionKind } from '../words/question-kind.ts'
 import type { Fact, Family } from './fact.ts'
 
 /** A heading that is a question, and the paragraph that answers it. */
@@ -149,6 +148,12 @@ const factOf = (question: string, statement: string, quote: Span, page: Page): F
 })
 
 const intentOf = (question: string, { language }: Page): Pick<Fact, 'intent'> => {
-  const { asks } = questionKind(question, language)
-  return asks === 'how' ? { intent: 'procedure' } : asks === 'why' ? { intent: 'troubleshooting' } : {}
+  const { why, how } = asksFor[language]
+  return why.test(question) ? { intent: 'troubleshooting' } : how.test(question) ? { intent: 'procedure' } : {}
+}
+
+const asksFor: Readonly<Record<OfflineLanguage, { readonly why: RegExp; readonly how: RegExp }>> = {
+  en: { why: /^why\b|^how come\b/i, how: /^how (?:do|does|did|can|could|should|is|are|to|would|will)\b/i },
+  es: { why: /^\W*por qué(?!\p{L})/iu, how: /^\W*cómo(?!\p{L})/iu },
+  pt: { why: /^por ?qu[eê](?!\p{L})/iu, how: /^como(?!\p{L})/iu },
 }

@@ -4,7 +4,6 @@ import type { Draft, Passage } from '../../vocabulary/index.ts'
 import { alternativeIn, goldOf } from '../words/alternatives.ts'
 import { corpusReading, sameBase } from '../words/corpus-reading.ts'
 import { evidenceOf } from '../words/evidence-of.ts'
-import type { Asks } from '../words/question-words.ts'
 import { type Support, supportOf } from '../words/support.ts'
 import { answeringIn, coverage, type Wanted, wantedOf } from '../words/wanted.ts'
 
@@ -33,10 +32,10 @@ export const proofFor = (given: Draft, corpus: Corpus): Proof => {
     const wanted = wantedOf(draft.standalone_question ?? draft.question, given.language, reading)
     const gold = goldOf(wanted, draft, evidenceOf(draft, corpus))
     const { quantities, stems, names } = gold.key
-    const asksForValue = quantities.length > 0 && names.length === 0 && !asksForMore.has(wanted.kind.asks)
+    const asksForValue = quantities.length > 0 && names.length === 0 && given.answer_type === 'short_fact'
     const answer = new Map([...stems].map((stem) => [stem, reading.weight(stem)]))
     const subject = rarest(wanted)
-    const least = wanted.kind.asks === 'yes_no' ? saysLittle : isAboutIt
+    const least = given.answer_type === 'yes_no' ? saysLittle : isAboutIt
     let held: Float64Array | undefined
     const about = (): Float64Array => (held ??= reading.heldBy(wanted.stems))
     return (passage, older) => {
@@ -77,9 +76,6 @@ const saysLittle = 0.5
 const saysNothing = 1 / 3
 /** Share of the weight of the question's words in a passage and its headings. */
 const isAboutIt = 0.6
-
-/** Kinds of questions for which a number is only a part of the answer. */
-const asksForMore: ReadonlySet<Asks> = new Set(['yes_no', 'choice', 'how', 'why', 'definition', 'unknown'])
 
 /** Only the passages that the proof examined are proved. */
 const provedAbsent = ({ absence }: Draft, { chunk_id }: Passage): string | undefined =>

@@ -4,7 +4,6 @@ import { contentStems } from '../../text/words.ts'
 import type { Draft } from '../../vocabulary/index.ts'
 import type { ReadPassage, ReadSentence } from './corpus-reading.ts'
 import type { EvidencePiece } from './evidence-of.ts'
-import { valuesOf } from './expected-value.ts'
 import { type Name, namesIn } from './names.ts'
 import { quantitiesIn } from './quantities.ts'
 import { type Quantity, sameQuantity } from './quantity.ts'
@@ -68,7 +67,7 @@ export const alternativeIn = (wanted: Wanted, gold: Gold, read: ReadPassage): Al
     )
     .sort((a, b) => b.alone - a.alone || a.sentence.start - b.sentence.start)[0]
   if (supporting) return { kind: 'supports', span: supporting.sentence, text: supporting.sentence.text }
-  const differing = answerings.find((one) => differs(wanted, gold, read, one))
+  const differing = answerings.find((one) => differs(gold, read, one))
   return differing ? { kind: 'differs', span: differing.sentence, text: differing.sentence.text } : undefined
 }
 
@@ -119,14 +118,14 @@ const sameValues = (one: string, other: string): boolean => {
   )
 }
 
-/** True if a sentence covers as much of the question as the evidence, is similar to it, and has another value of the wanted kind. */
-const differs = (wanted: Wanted, gold: Gold, read: ReadPassage, { sentence, anchored }: Answering): boolean => {
+/** True if a sentence covers as much of the question as the evidence, is similar to it, and has another value with the same unit. */
+const differs = (gold: Gold, read: ReadPassage, { sentence, anchored }: Answering): boolean => {
   if (!anchored) return false
   const held = [read.heading, sentence.above, sentence.stems]
   if (![...gold.held].every((stem) => held.some((stems) => stems.has(stem)))) return false
   const own = words(sentence.stems)
   if (!gold.sentences.some(({ stems }) => overlap(words(stems), own) >= alike)) return false
-  const values = comparable(wanted, gold, sentence.text)
+  const values = comparable(gold, sentence.text, read.passage.language)
   return (
     values.length > 0 &&
     !values.some((one) => gold.key.quantities.some((other) => sameQuantity(one, other))) &&
@@ -134,9 +133,8 @@ const differs = (wanted: Wanted, gold: Gold, read: ReadPassage, { sentence, anch
   )
 }
 
-/** Values that can be compared with the answer: of the wanted kind, or with the same unit. */
-const comparable = ({ kind, language }: Wanted, { key }: Gold, text: string): readonly Quantity[] => {
-  if (kind.value) return valuesOf(text, kind.value, language).filter(({ weak }) => !weak)
+/** Values that can be compared with that of the answer. */
+const comparable = ({ key }: Gold, text: string, language: string): readonly Quantity[] => {
   const [only, second] = key.quantities
   if (!only?.unit || second) return []
   const { measures } = only.unit

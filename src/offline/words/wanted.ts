@@ -3,10 +3,8 @@ import { contentStems } from '../../text/words.ts'
 import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
 import { isLight } from './light-words.ts'
 import { namesIn } from './names.ts'
-import { questionKind } from './question-kind.ts'
-import type { QuestionKind } from './question-words.ts'
 
-/** What a question looks for: its content words, weighted by rarity in the corpus, and the kind of answer. */
+/** What a question looks for: its content words, weighted by rarity in the corpus. */
 export interface Wanted {
   readonly language: string
   readonly stems: ReadonlyMap<string, number>
@@ -14,7 +12,6 @@ export interface Wanted {
   readonly anchors: ReadonlySet<string>
   /** The anchors from names and codes. */
   readonly names: ReadonlySet<string>
-  readonly kind: QuestionKind
 }
 
 export const wantedOf = (question: string, language: string, reading: CorpusReading): Wanted => {
@@ -31,7 +28,6 @@ export const wantedOf = (question: string, language: string, reading: CorpusRead
     stems,
     names,
     anchors: new Set([...names, ...[...stems.keys()].filter((stem) => /\d/.test(stem))]),
-    kind: questionKind(question, language),
   }
 }
 
