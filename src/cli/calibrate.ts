@@ -35,11 +35,10 @@ const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
 
 const number = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 
-export const calibrate = cliCommand(
+export const command = cliCommand(
   'calibrate',
-  (command) =>
-    command
-      .description('Measure how well a judge agrees with people')
+  (base) =>
+    base
       .argument('[dataset]', 'a reviewed set: each of its judges is compared with the reviewers')
       .option('--reviews <files...>', 'with a dataset: files of reviews (its reviews.jsonl)')
       .option('--labels <file>', 'one {"human": true, "judge": false} per line; numbers are compared with --pass')

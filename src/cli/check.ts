@@ -16,14 +16,11 @@ import { cliCommand, type Terminal } from './command.ts'
 /** Options that only --closed-book reads: nothing else here calls a model. */
 const modelOptions: readonly OptionName[] = ['model', 'criticModel', ...connection]
 
-export const check = cliCommand(
+export const command = cliCommand(
   'check',
-  (command) =>
+  (base) =>
     addOptions(
-      command
-        .description(
-          'Check a dataset without a model: schema, hashes, spans, ids, languages, duplicates, leaks, absence, splits',
-        )
+      base
         .argument('<dataset>', 'a dataset folder, or a JSONL or JSON file of another tool')
         .option('--map <fields>', 'fields of the other tool: question=query,answer=reference,contexts=context,id=id')
         .option('--documents <sources...>', 'the current documents: report where the set no longer agrees with them')

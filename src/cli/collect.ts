@@ -20,11 +20,10 @@ interface Options {
   readonly json?: boolean
 }
 
-export const collect = cliCommand(
+export const command = cliCommand(
   'collect',
-  (command) =>
-    command
-      .description('Collect the questions that users asked from traces, for generate --questions')
+  (base) =>
+    base
       .argument('<kind>', traceKinds.join(', '))
       .argument('[sources...]', 'files of traces; or for langsmith and phoenix the name of a project')
       .option('--out <file>', 'where the questions go', 'real.jsonl')

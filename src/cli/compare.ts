@@ -28,11 +28,10 @@ interface Options {
 
 const maxShown = 5
 
-export const compare = cliCommand(
+export const command = cliCommand(
   'compare',
-  (command) =>
-    command
-      .description('Compare retrievers or chunkings on the same questions')
+  (base) =>
+    base
       .argument('<dataset>', 'a dataset folder')
       .option(
         '--retriever <where>',

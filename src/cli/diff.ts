@@ -3,11 +3,10 @@ import { diffPage } from '../update/refresh/diff-page.ts'
 import { diffSets } from '../update/refresh/diff-sets.ts'
 import { cliCommand } from './command.ts'
 
-export const diff = cliCommand(
+export const command = cliCommand(
   'diff',
-  (command) =>
-    command
-      .description('Show what changed between two versions of a set, item by item, with the evidence before and after')
+  (base) =>
+    base
       .argument('<old>', 'the older dataset folder')
       .argument('<new>', 'the newer dataset folder')
       .option('--json', 'one JSON object per line')

@@ -3,11 +3,10 @@ import { addOptions } from './add-options.ts'
 import { cliCommand } from './command.ts'
 import { openWorkspace } from './open-workspace.ts'
 
-export const explain = cliCommand(
+export const command = cliCommand(
   'explain',
-  (command) =>
-    addOptions(command, ['database', 'workspace'])
-      .description('Show how an item was made, or why an ask was rejected')
+  (base) =>
+    addOptions(base, ['database', 'workspace'])
       .argument('<id>', 'a query id (q_…) or an ask id (a_…)')
       .option('--json', 'one JSON object'),
   async (terminal, id: string, { json, ...flags }: Record<string, unknown>) => {

@@ -17,11 +17,10 @@ interface Flags {
   readonly unchecked?: boolean
 }
 
-export const exportCommand = cliCommand(
+export const command = cliCommand(
   'export',
-  (command) =>
-    command
-      .description('Write a dataset in the format of another tool')
+  (base) =>
+    base
       .argument('<dataset>', 'a dataset folder')
       .requiredOption('--to <format>', `${names.join(', ')}, or all`)
       .option('-o, --out <folder>', 'the folder for the files (<dataset>/export/<format>)')

@@ -13,14 +13,12 @@ import { followSession } from './follow-session.ts'
 export const generateCommand = (lazyParts: LazyParts): CliCommand =>
   cliCommand(
     'generate',
-    (command) =>
+    (base) =>
       addSessionOptions(
-        command
-          .description('Write a golden set from documents')
-          .argument(
-            '[sources...]',
-            'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',
-          ),
+        base.argument(
+          '[sources...]',
+          'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',
+        ),
       )
         .option('--open', 'open the report when the set is written')
         .option('--strict', 'exit with 1 also if only the mix differs from what was asked for')

@@ -12,11 +12,10 @@ import { own } from '../text/own.ts'
 import { table } from '../text/table.ts'
 import { cliCommand } from './command.ts'
 
-export const history = cliCommand(
+export const command = cliCommand(
   'history',
-  (command) =>
-    command
-      .description('Draw the scores of a set over time, by slice, and name the questions that flipped last')
+  (base) =>
+    base
       .argument('<dataset>', 'a dataset folder that was scored')
       .option('--retriever <where>', 'only runs of this retriever')
       .option('--metric <name>', 'the metric to draw: recall@10, mrr, … (the first recall)')

@@ -36,9 +36,8 @@ type Load = (name: 'plan' | 'generate') => Promise<CliCommand>
 export const initCommand = (load: Load): CliCommand =>
   cliCommand(
     'init',
-    (command) =>
-      command
-        .description('Set up goldspan in this folder: five questions, a commented configuration, a plan, a first set')
+    (base) =>
+      base
         .option('--documents <sources...>', 'files, folders, globs or URLs (docs, or this folder)')
         .option('--model <name>', 'offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>')
         .option('--base-url <url>', 'an OpenAI-compatible server')

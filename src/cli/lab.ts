@@ -23,10 +23,10 @@ const noWorseThanFlag = (): Flag => {
   return flag
 }
 
-export const lab = cliCommand(
+export const command = cliCommand(
   'lab',
-  (command) =>
-    addOptions(command, [
+  (base) =>
+    addOptions(base, [
       'preset',
       'mix',
       'languages',
@@ -40,7 +40,6 @@ export const lab = cliCommand(
       'maxCalls',
       'concurrency',
     ])
-      .description('Compare models or prompts: the same asks for each, judged by the same critic')
       .argument('<sources...>', 'documents, as for generate')
       .option('--model <name>', 'a model that writes; can be repeated', repeatable)
       .option('--prompts <folder>', 'a folder of prompts, or built-in; can be repeated', repeatable)

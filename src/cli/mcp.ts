@@ -3,14 +3,9 @@ import { ownVersion } from '../compose/own-version.ts'
 import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
 import { cliCommand } from './command.ts'
 
-export const mcp = cliCommand(
+export const command = cliCommand(
   'mcp',
-  (command) =>
-    command
-      .description(
-        'Serve a dataset to agents over the Model Context Protocol (stdio): search, read, check, score, explain',
-      )
-      .argument('<dataset>', 'a dataset folder'),
+  (base) => base.argument('<dataset>', 'a dataset folder'),
   async (_, folder: string) => {
     await serveMcp(readCompleteDataset(folder), {
       input: process.stdin,

@@ -17,13 +17,10 @@ interface Options {
   readonly json?: boolean
 }
 
-export const measure = cliCommand(
+export const command = cliCommand(
   'measure',
-  (command) =>
-    addOptions(command, connection)
-      .description(
-        'Measure a dataset: validity, diversity, wording, coverage, retrieval, leaks; with --model also its answers',
-      )
+  (base) =>
+    addOptions(base, connection)
       .argument('<dataset>', 'a dataset folder')
       .option('--model <name>', 'the model that judges faithfulness and answer relevancy: openai:<model> or offline')
       .option(

@@ -7,12 +7,11 @@ import { addSessionOptions } from './add-options.ts'
 import { cliCommand } from './command.ts'
 import { openWorkspace } from './open-workspace.ts'
 
-export const plan = cliCommand(
+export const command = cliCommand(
   'plan',
-  (command) =>
+  (base) =>
     addSessionOptions(
-      command
-        .description('Show the plan of a session and its estimated cost, without paying anything')
+      base
         .argument(
           '[sources...]',
           'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',

@@ -15,11 +15,10 @@ interface Flags {
   readonly force?: boolean
 }
 
-export const project = cliCommand(
+export const command = cliCommand(
   'project',
-  (command) =>
-    command
-      .description('Compute the labels of a dataset for your own chunks')
+  (base) =>
+    base
       .argument('<dataset>', 'a dataset folder')
       .requiredOption(
         '--chunks <file>',

@@ -9,11 +9,10 @@ import { nearestIds } from '../text/nearest-ids.ts'
 import { table } from '../text/table.ts'
 import type { CliCommand } from './command.ts'
 
-export const prompts: CliCommand = {
+export const command: CliCommand = {
   name: 'prompts',
-  define(command, run) {
-    command.description('List the prompts, or write one to a file to change it')
-    command
+  define(base, run) {
+    base
       .command('list', { isDefault: true })
       .description('List the prompts')
       .action(() =>
@@ -31,7 +30,7 @@ export const prompts: CliCommand = {
           return 0
         }),
       )
-    command
+    base
       .command('eject')
       .description('Write a prompt to a file that you can edit; with --prompts <folder>, a session uses the edited one')
       .argument('<id>', 'as listed, with or without its version')

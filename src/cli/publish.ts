@@ -12,11 +12,10 @@ interface Flags {
   readonly json?: boolean
 }
 
-export const publish = cliCommand(
+export const command = cliCommand(
   'publish',
-  (command) =>
-    command
-      .description('Write the next version of a set from its reviews')
+  (base) =>
+    base
       .argument('<dataset>', 'a dataset folder')
       .option('--reviews <files...>', 'files of reviews, JSONL or CSV (reviews.jsonl in the dataset)')
       .option('-o, --out <folder>', 'the folder for the next version (in place)')

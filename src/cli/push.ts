@@ -7,11 +7,10 @@ import { sourceOf } from '../dataset/export/exporter.ts'
 import { UsageError } from '../errors.ts'
 import { cliCommand } from './command.ts'
 
-export const push = cliCommand(
+export const command = cliCommand(
   'push',
-  (command) =>
-    command
-      .description('Upload a dataset to LangSmith or the Hugging Face hub, or update it there')
+  (base) =>
+    base
       .argument('<target>', 'langsmith or hf')
       .argument('<dataset>', 'a dataset folder')
       .option('--name <name>', 'the name of the dataset there; for hf owner/name (langsmith: the name of the folder)')

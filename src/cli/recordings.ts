@@ -1,11 +1,10 @@
 import { describeRecording } from '../models/recording/describe-recording.ts'
 import { cliCommand } from './command.ts'
 
-export const recordings = cliCommand(
+export const command = cliCommand(
   'recordings',
-  (command) =>
-    command
-      .description('Show what a recording of model replies holds')
+  (base) =>
+    base
       .argument('<file>', 'written with --record, answered from with --model replay:<file>')
       .option('--json', 'one JSON object'),
   async (terminal, file: string, { json }: { json?: boolean }) => {

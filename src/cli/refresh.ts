@@ -5,14 +5,11 @@ import { cliCommand, type Terminal } from './command.ts'
 import { followSession } from './follow-session.ts'
 import { openWorkspace } from './open-workspace.ts'
 
-export const refresh = cliCommand(
+export const command = cliCommand(
   'refresh',
-  (command) =>
+  (base) =>
     addOptions(
-      command
-        .description(
-          'Update a set after its documents changed: keep what is still right, answer touched items again, retire items without evidence',
-        )
+      base
         .argument('<dataset>', 'a dataset folder')
         .argument('<sources...>', 'the documents as they are now: files, folders, globs or URLs'),
       ['count', 'out', 'model', 'criticModel', 'asOf', 'maxTokens', 'allowPrivate', 'maxPages', ...connection],

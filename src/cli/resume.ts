@@ -3,11 +3,10 @@ import { cliCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
 import { openWorkspace } from './open-workspace.ts'
 
-export const resume = cliCommand(
+export const command = cliCommand(
   'resume',
-  (command) =>
-    addOptions(command, ['database', 'workspace', 'maxCost', 'maxCalls', 'maxTokens', 'concurrency', 'baseUrl', 'out'])
-      .description('Continue a session that was stopped')
+  (base) =>
+    addOptions(base, ['database', 'workspace', 'maxCost', 'maxCalls', 'maxTokens', 'concurrency', 'baseUrl', 'out'])
       .argument('[session]', 'a session id (the last unfinished one)')
       .option('--detach', 'with --database: leave it to workers, and do not wait')
       .option('--strict', 'exit with 1 also if only the mix differs from what was asked for')

@@ -21,11 +21,10 @@ interface ReviewFlags {
   readonly pairs?: boolean
 }
 
-export const review = cliCommand(
+export const command = cliCommand(
   'review',
-  (command) =>
-    command
-      .description('Review a set in a local page: accept, reject, edit, and rescue rejected drafts')
+  (base) =>
+    base
       .argument('<dataset>', 'a dataset folder')
       .option('--reviewer <name>', 'your name in reviews.jsonl (the name of your account)')
       .option('--reviews <file>', 'the file for decisions (reviews.jsonl in the dataset)')

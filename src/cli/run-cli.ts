@@ -30,8 +30,9 @@ export const runCli = async (args: readonly string[], output: CliOutput): Promis
 
   let code = 0
   if (Object.hasOwn(commands, requested)) {
-    const { name, define } = await commands[requested]!.load()
-    const command = program.command(name).exitOverride().configureOutput(streams)
+    const { help, load } = commands[requested]!
+    const { name, define } = (await load()).command
+    const command = program.command(name).description(help).exitOverride().configureOutput(streams)
     command.addHelpText('after', writesHelp(name))
     define(command, async (work) => {
       const terminal = output.openTerminal({ json: command.opts().json === true })

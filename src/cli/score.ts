@@ -47,14 +47,13 @@ interface Options {
   readonly json?: boolean
 }
 
-export const score = cliCommand(
+export const command = cliCommand(
   'score',
-  (command) =>
+  (base) =>
     addOptions(
-      command
-        .description('Score a retriever, or the answers of a system, on a dataset; exit code 1 if a bound is broken')
+      base
         .argument('<dataset>', 'a dataset folder, or one of its split files')
-        .option('--retriever <where>', 'a URL, a command, or a file of results (.jsonl); see docs/scoring.md')
+        .option('--retriever <where>', 'a URL, a base, or a file of results (.jsonl); see docs/scoring.md')
         .option('--answers <where>', 'a file of answers (.jsonl, .json, .csv), a URL or a command that answers')
         .option('-k <numbers>', 'depths to score: 1,5,10 (10)')
         .option('--chunks <file>', 'your own chunks, if results name their ids; one per line, as for project')

@@ -3,12 +3,9 @@ import { addOptions } from './add-options.ts'
 import { cliCommand } from './command.ts'
 import { openWorkspace } from './open-workspace.ts'
 
-export const sessions = cliCommand(
+export const command = cliCommand(
   'sessions',
-  (command) =>
-    addOptions(command, ['database', 'workspace'])
-      .description('List the sessions of the workspace')
-      .option('--json', 'one JSON object per line'),
+  (base) => addOptions(base, ['database', 'workspace']).option('--json', 'one JSON object per line'),
   async (terminal, { json, ...flags }: Record<string, unknown>) => {
     using workspace = await openWorkspace(flags)
     const rows = await workspace.sessions()

@@ -9,11 +9,10 @@ import { table } from '../text/table.ts'
 import { addOptions } from './add-options.ts'
 import { cliCommand } from './command.ts'
 
-export const status = cliCommand(
+export const command = cliCommand(
   'status',
-  (command) =>
-    addOptions(command, ['database'])
-      .description('What a fleet is doing: sessions, workers, queue, spending, failures by kind')
+  (base) =>
+    addOptions(base, ['database'])
       .option('--watch', 'refresh every two seconds until Ctrl-C')
       .option('--json', 'one JSON object per refresh'),
   async (terminal, { json, watch, ...flags }: Record<string, unknown>) => {

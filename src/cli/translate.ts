@@ -3,13 +3,10 @@ import { cliCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
 import { openWorkspace } from './open-workspace.ts'
 
-export const translate = cliCommand(
+export const command = cliCommand(
   'translate',
-  (command) =>
-    addOptions(command, ['model', 'criticModel', 'agentModels', ...connection, 'maxTokens', 'out', 'force'])
-      .description(
-        'Add the items of a set in other languages: from the same evidence, with the same values, each linked to its source and in its split',
-      )
+  (base) =>
+    addOptions(base, ['model', 'criticModel', 'agentModels', ...connection, 'maxTokens', 'out', 'force'])
       .argument('<dataset>', 'a dataset folder')
       .requiredOption('--to <languages>', 'language tags: es,pt-BR')
       .option('--config <file>', 'a configuration file (goldspan.config.json)')

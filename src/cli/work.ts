@@ -6,11 +6,10 @@ import { addOptions } from './add-options.ts'
 import { cliCommand } from './command.ts'
 import { readPort } from './read-values.ts'
 
-export const work = cliCommand(
+export const command = cliCommand(
   'work',
-  (command) =>
-    addOptions(command, ['database', 'concurrency', 'callsPerMinute', 'tokensPerMinute', 'baseUrl', 'workspace'])
-      .description('Work on the sessions of a database, together with other workers, until stopped')
+  (base) =>
+    addOptions(base, ['database', 'concurrency', 'callsPerMinute', 'tokensPerMinute', 'baseUrl', 'workspace'])
       .option('--port <number>', 'serve /metrics and /healthz on this port')
       .option('--host <address>', 'with --port: the address to listen on (127.0.0.1)')
       .option('--json', 'one JSON object per line'),
