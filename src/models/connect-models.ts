@@ -51,43 +51,37 @@ export interface ConnectOptions {
   readonly say?: (message: string) => void
 }
 
-interface ConnectedModels {
-  readonly chatFor: (agent: AgentName) => Chat
+/** What all chats of a session share. Calls of the embedded engine do not wait for the limit. */
+interface Shared extends ConnectOptions {
   readonly budget: Budget
-  /** For calls to servers. Offline calls do not wait for it. */
   readonly limit: AdaptiveLimit
 }
 
 const defaultTimeoutMs = 120_000
 
 /** Makes one chat for each distinct model setting, with all wrappers around it. */
-export const connectModels = (options: ConnectOptions): ConnectedModels => {
+export const connectModels = (options: ConnectOptions) => {
   const budget = createBudget(options.limits, options.spent, options.known)
   const limit = adaptiveLimit({ most: options.concurrency })
+  const shared: Shared = { ...options, budget, limit }
   const chats = new Map<string, Chat>()
   const chatFor = (agent: AgentName): Chat => {
     const settings = settingsFor(options.models, agent)
     const given = agent === 'critic' ? options.given?.critic : options.given?.generator
     const key = given ? `given ${agent === 'critic' ? 'critic' : 'generator'}` : JSON.stringify(settings)
-    const chat = chats.get(key) ?? connect(settings, given, options, budget, limit)
+    const chat = chats.get(key) ?? connect(settings, given, shared)
     chats.set(key, chat)
     return chat
   }
   return { chatFor, budget, limit }
 }
 
-const connect = (
-  settings: ModelSettings,
-  given: BaseChatModel | Chat | undefined,
-  options: ConnectOptions,
-  budget: Budget,
-  limit: AdaptiveLimit,
-): Chat => {
+const connect = (settings: ModelSettings, given: BaseChatModel | Chat | undefined, options: Shared): Chat => {
   const { log, prices, now } = options
   const window = contextWindowOf(settings.model, options.connection.contextWindow)
   const around = (chat: Chat) => {
     const milliseconds = settings.timeoutMs ?? defaultTimeoutMs
-    const made = reliable(window === undefined ? chat : { ...chat, window }, milliseconds, options, budget, limit)
+    const made = reliable(window === undefined ? chat : { ...chat, window }, milliseconds, options)
     return options.record ? options.record(made) : made
   }
   if (given) return around('complete' in given ? given : givenChat(given))
@@ -105,21 +99,15 @@ const connect = (
   if (name.kind === 'replay') return withLedger(replayChat(name.file), { log, prices, now, keeps: false })
   return name.kind === 'offline'
     ? withLedger(options.offline(), { log, prices, now, keeps: false })
-    : around(openAIChat({ ...connectionOf(options, settings), model: name.model }))
+    : around(openAIChat({ ...settings, ...options.connection, model: name.model }))
 }
 
 /**
  * Wraps a chat, from the inside out: timeout, ledger, budget, rate of the key, concurrency limit, retries, cache. So every attempt is in
  * the ledger and the budget, and a call that waits for a retry does not block others.
  */
-const reliable = (
-  chat: Chat,
-  milliseconds: number,
-  options: ConnectOptions,
-  budget: Budget,
-  limit: AdaptiveLimit,
-): Chat => {
-  const { log, prices, now, limits, retry, seed, startTimer, replies } = options
+const reliable = (chat: Chat, milliseconds: number, options: Shared): Chat => {
+  const { log, prices, now, limits, retry, seed, startTimer, replies, budget, limit } = options
   const watched = withCutWatch(chat, (message) => options.say?.(message))
   const timed = withTimeout(watched, { milliseconds, startTimer })
   const noted = withLedger(timed, { log, prices, now })
@@ -153,14 +141,6 @@ const givenChat = (model: BaseChatModel): Chat => {
     model,
   })
 }
-
-const connectionOf = ({ connection }: ConnectOptions, { temperature, maxTokens, timeoutMs }: ModelSettings) => ({
-  baseUrl: connection.baseUrl,
-  apiKey: connection.apiKey,
-  temperature,
-  maxTokens,
-  timeoutMs,
-})
 
 /**
  * Warns if a server silently truncates long prompts, which shows in the input tokens it reports. A server that leaves out cached input

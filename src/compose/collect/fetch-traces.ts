@@ -29,9 +29,7 @@ export const fetchLangSmith = async (
   const projects = await ask<readonly { readonly id: string }[]>('/sessions', { query: { name: project, limit: '1' } })
   const [known] = projects
   if (!known) throw new UsageError(`LangSmith has no project ${project}.`)
-  const rows: Fields[] = []
-  let cursor: string | undefined
-  do {
+  const rows = await pages(limit, async (left, cursor) => {
     const { runs, cursors } = await ask<{
       readonly runs: readonly Fields[]
       readonly cursors?: { readonly next?: string | null }
@@ -41,14 +39,13 @@ export const fetchLangSmith = async (
         session: [known.id],
         is_root: true,
         start_time: since?.toISOString(),
-        limit: Math.min(100, limit - rows.length),
+        limit: Math.min(100, left),
         cursor,
         select: ['inputs', 'error', 'start_time', 'parent_run_id', 'feedback_stats'],
       },
     })
-    rows.push(...runs)
-    cursor = cursors?.next ?? undefined
-  } while (cursor && rows.length < limit)
+    return { rows: runs, next: cursors?.next }
+  })
   return asked('langsmith', rows, field)
 }
 
@@ -58,17 +55,29 @@ export const fetchPhoenix = async (
 ): Promise<AskedQuestion[]> => {
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
   const ask = askJson({ name: 'Phoenix', endpoint, headers, signal })
-  const rows: Fields[] = []
-  let cursor: string | undefined
-  do {
-    const query = defined({ limit: '1000', start_time: since?.toISOString(), cursor: cursor || undefined })
+  const rows = await pages(limit, async (_, cursor) => {
+    const query = defined({ limit: '1000', start_time: since?.toISOString(), cursor })
     const { data, next_cursor } = await ask<{ readonly data: readonly Fields[]; readonly next_cursor?: string | null }>(
       `/v1/projects/${encodeURIComponent(project)}/spans`,
       { query },
     )
     // Only roots: one question has many spans.
-    rows.push(...data.filter(({ parent_id }) => parent_id === undefined || parent_id === null))
-    cursor = next_cursor ?? undefined
+    return { rows: data.filter(({ parent_id }) => parent_id === undefined || parent_id === null), next: next_cursor }
+  })
+  return asked('phoenix', rows, field)
+}
+
+/** Reads pages until there are enough rows. `read` gets how many are missing and where to continue. */
+const pages = async (
+  limit: number,
+  read: (left: number, cursor?: string) => Promise<{ rows: readonly Fields[]; next?: string | null }>,
+): Promise<Fields[]> => {
+  const rows: Fields[] = []
+  let cursor: string | undefined
+  do {
+    const page = await read(limit - rows.length, cursor)
+    rows.push(...page.rows)
+    cursor = page.next || undefined
   } while (cursor && rows.length < limit)
-  return asked('phoenix', rows.slice(0, limit), field)
+  return rows.slice(0, limit)
 }
