@@ -46,7 +46,7 @@ const overFleet = async ({ workers, briefs, idle = false, ...load }: Run) => {
   const sent = performance.now() - begun
   const open = async (): Promise<number> => {
     if (!idle) return fleet.briefs.countOpen('s')
-    const { waiting, active } = await fleet.queue.depth()
+    const { waiting, active } = (await fleet.status()).queue
     return waiting + active
   }
   while ((await open()) > 0) await aWhile(100)

@@ -25,7 +25,7 @@ export const explainAsk = async (store: SessionStore, id: string): Promise<Story
       const ask = brief.asks.find(({ ask_id }) => ask_id === wanted)
       if (!ask) continue
       const outcome = outcomes.find((one) => one.ask.ask_id === ask.ask_id)
-      const worth = costOf(await store.calls.ofBrief(session_id, brief.brief_id))
+      const total = costOf(await store.calls.ofBrief(session_id, brief.brief_id))
       return {
         session: session_id,
         ask,
@@ -38,7 +38,7 @@ export const explainAsk = async (store: SessionStore, id: string): Promise<Story
         timeline: (await store.decisions.of(session_id, brief.brief_id)).filter(
           ({ ask_id }) => ask_id === undefined || ask_id === ask.ask_id,
         ),
-        cost: { calls: worth.calls, tokens: worth.input_tokens + worth.output_tokens, usd: worth.usd },
+        cost: { calls: total.calls, tokens: total.input_tokens + total.output_tokens, usd: total.usd },
       }
     }
   }

@@ -51,6 +51,9 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
     // Await here, so that the pool closes only after the answer.
     return await ask(shared.store)
   }
+  /** Rehearses without traces, because a rehearsal belongs to no session. */
+  const withoutTraces = <T>(rehearse: () => Promise<T>): Promise<T> =>
+    environment.tracing ? untraced(rehearse) : rehearse()
   const base = { store, environment, given, now: given.now ?? Date.now, emit: () => {} }
   return {
     generate: (sources, run) =>
@@ -63,23 +66,20 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
       runInWorkspace(setup, () => translateRequest(dataset, languages, options, environment, given), translateSet, run),
     previewRefresh(dataset, sources) {
       const request = refreshRequest(dataset, sources, options, environment, given)
-      const rehearse = () => previewRefresh({ ...base, request })
-      return environment.tracing ? untraced(rehearse) : rehearse()
+      return withoutTraces(() => previewRefresh({ ...base, request }))
     },
     async plan(sources) {
       using _lock = lockWorkspace(folder)
       const request = readRequest(sources, options, environment, given)
       const measured = await withStore((store) => measuredAcceptance(store, request.models.critic.model))
-      const rehearse = () => planOnly({ ...base, request }, measured)
-      // A rehearsal belongs to no session, so it is not traced.
-      return environment.tracing ? untraced(rehearse) : rehearse()
+      return withoutTraces(() => planOnly({ ...base, request }, measured))
     },
     sessions: () => withStore(sessionRows),
     async explain(id) {
       const story = await withStore((store) => explainAsk(store, id))
       if (!story)
         throw new UsageError(
-          `There is no item or ask ${id} in ${folder}. Ids are in items.jsonl (query_id) and rejected.jsonl (ask_id). DATA_CARD.md has the verdicts on items that people wrote.`,
+          `No item or ask has the id ${id}. Look up ids in items.jsonl (query_id) or rejected.jsonl (ask_id). For items written by people, see DATA_CARD.md.`,
         )
       return story
     },

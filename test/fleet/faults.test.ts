@@ -57,7 +57,7 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     expect(cuts).toBeGreaterThan(0)
     expect(bytesOf(path.join(folder.path, 'golden'))).toEqual(bytesOf(path.join(folder.path, 'alone', 'golden')))
     expect(server.requests.length - alone).toBe(alone)
-    expect(await before.queue.depth()).toEqual({ waiting: 0, active: 0 })
+    expect((await before.status()).queue).toEqual({ waiting: 0, active: 0 })
     const { rows: keys } = await there.pool.query<{ found: number }>(
       `SELECT count(*)::int AS found FROM (
          SELECT body AS said FROM reply UNION ALL SELECT config FROM session UNION ALL SELECT body FROM brief UNION ALL SELECT body FROM decision
@@ -160,7 +160,7 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     const { session_id } = (await fleet.store.sessions.list())[0]!
     const open = await fleet.store.briefs.open(session_id)
     expect(open.length).toBeGreaterThan(0)
-    expect(await fleet.queue.depth()).toEqual({ waiting: open.length, active: 0 })
+    expect((await fleet.status()).queue).toEqual({ waiting: open.length, active: 0 })
     for (const brief_id of open) {
       await using held = await fleet.hold(`${session_id}/${brief_id}`)
       expect(held, brief_id).toBeDefined()

@@ -107,11 +107,6 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
       await Promise.all([...ofBriefs.underway, ...ofSessions.underway])
       if (broken) throw (broken as { reason: unknown }).reason
     },
-    async depth() {
-      const waiting = await boss.getQueueSize(briefs)
-      const all = await boss.getQueueSize(briefs, { before: 'completed' })
-      return { waiting, active: Math.max(0, all - waiting) }
-    },
     [Symbol.asyncDispose]: async () => {
       await boss.stop({ graceful: false, close: false })
     },

@@ -64,7 +64,6 @@ export interface BriefQueue {
   remind(jobs: readonly BriefJob[]): Promise<void>
   /** Works on jobs until the signal is aborted: `concurrency` briefs at a time, and sessions. Running jobs are finished first. */
   work(handlers: JobHandlers, concurrency: number, signal: AbortSignal): Promise<void>
-  depth(): Promise<{ readonly waiting: number; readonly active: number }>
 }
 
 export interface FleetOptions {
