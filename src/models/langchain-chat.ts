@@ -1,7 +1,7 @@
 import type { BaseChatModel, BaseChatModelCallOptions } from '@langchain/core/language_models/chat_models'
 import type { AIMessage, AIMessageChunk, BaseMessage } from '@langchain/core/messages'
 import { GoldspanError } from '../errors.ts'
-import { type Redact, redactor } from '../text/redact.ts'
+import { cutKeys, type Redact, redactor } from '../text/redact.ts'
 import { ModelCallError } from './call-error.ts'
 import { callErrorFrom } from './call-error-from.ts'
 import {
@@ -30,9 +30,8 @@ interface LangChainChatOptions {
   readonly formatOptions?: (request: ChatRequest) => Readonly<Record<string, unknown>>
   /** Reads the reply as a stream, so that gateways do not close silent connections. */
   readonly stream?: boolean
-  readonly redact?: Redact
-  /** Removes keys from replies before they are stored. */
-  readonly cutKeys?: Redact
+  /** Keys that are removed from errors, and from replies before they are stored. */
+  readonly secrets?: readonly (string | undefined)[]
 }
 
 /** What a request may change about the model itself. */
@@ -43,7 +42,17 @@ export interface Variation {
 
 /** Adapts a LangChain chat model. Every call is one run, named after agent and prompt. */
 export const langChainChat = (options: LangChainChatOptions): Chat => {
-  const redact = options.redact ?? redactor()
+  const { secrets } = options
+  const redact = redactor(secrets)
+  const cut = secrets && cutKeys(secrets)
+  const models = new Map<string, Promise<BaseChatModel>>()
+  const modelFor = async (variation: Variation): Promise<BaseChatModel> => {
+    if (typeof options.model !== 'function') return options.model
+    const key = JSON.stringify(variation)
+    const model = models.get(key) ?? options.model(variation)
+    models.set(key, model)
+    return model
+  }
   const canBind = typeof options.model === 'function' || options.model.bindTools !== undefined
   return {
     id: options.id,
@@ -51,8 +60,9 @@ export const langChainChat = (options: LangChainChatOptions): Chat => {
     modes: options.modes ?? (canBind ? ['tool', 'prose'] : ['prose']),
     async complete(request, { signal, alive } = {}) {
       try {
-        const reply = replyFrom(await invoke(options, request, { signal, alive }), request, options.id)
-        return options.cutKeys ? withoutKeys(reply, options.cutKeys) : reply
+        const model = await modelFor({ omit: request.omit, maxTokens: request.maxTokens })
+        const reply = replyFrom(await invoke(model, options, request, { signal, alive }), request, options.id)
+        return cut ? withoutKeys(reply, cut) : reply
       } catch (error) {
         // For example, a missing package. Another call would not help.
         if (error instanceof GoldspanError) throw error
@@ -73,12 +83,11 @@ const withoutKeys = (reply: ChatReply, cut: Redact): ChatReply => ({
 type CallOptions = Partial<BaseChatModelCallOptions> & Readonly<Record<string, unknown>>
 
 const invoke = async (
+  model: BaseChatModel,
   options: LangChainChatOptions,
   request: ChatRequest,
   { signal, alive }: ChatOptions,
 ): Promise<AIMessage | AIMessageChunk> => {
-  const variation = { omit: request.omit, maxTokens: request.maxTokens }
-  const model = typeof options.model === 'function' ? await options.model(variation) : options.model
   const { tools, tool_choice } = toolOptions(request, options.takes === 'options' || model.bindTools !== undefined)
   const takesOptions = options.takes === 'options'
   const settings: CallOptions = {

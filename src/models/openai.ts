@@ -1,6 +1,5 @@
 import type { ChatOpenAI } from '@langchain/openai'
 import { UsageError } from '../errors.ts'
-import { cutKeys, type Redact, redactor } from '../text/redact.ts'
 import { type Chat, replyModes } from './chat.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { langChainChat, type Variation } from './langchain-chat.ts'
@@ -21,31 +20,19 @@ const openAIBaseUrl = 'https://api.openai.com/v1'
 
 /** A model on any server with OpenAI's chat completions API. The client's own retries are off, because our wrappers do that. */
 export const openAIChat = (settings: OpenAIChatSettings): Chat => {
-  const redact = redactor([settings.apiKey])
-  const models = new Map<string, Promise<ChatOpenAI>>()
   return langChainChat({
     id: `openai:${settings.model}`,
     parameters: { temperature: settings.temperature ?? null, max_tokens: settings.maxTokens ?? null },
     modes: replyModes,
     takes: 'options',
-    redact,
-    cutKeys: cutKeys([settings.apiKey]),
+    secrets: [settings.apiKey],
     stream: streams(settings) || undefined,
-    model(variation) {
-      const key = JSON.stringify(variation)
-      const model = models.get(key) ?? makeModel(settings, variation, redact)
-      models.set(key, model)
-      return model
-    },
+    model: (variation) => makeModel(settings, variation),
   })
 }
 
 /** Loads the client on the first call, because it loads slowly. */
-const makeModel = async (
-  settings: OpenAIChatSettings,
-  { maxTokens, omit }: Variation,
-  redact: Redact,
-): Promise<ChatOpenAI> => {
+const makeModel = async (settings: OpenAIChatSettings, { maxTokens, omit }: Variation): Promise<ChatOpenAI> => {
   const [client, { PlainCompletions }] = await Promise.all([
     import('@langchain/openai'),
     import('./plain-completions.ts'),
@@ -69,8 +56,7 @@ const makeModel = async (
       fetch: guardedFetch({ silenceMs: settings.timeoutMs }),
     },
   }
-  const cleaning = { redact, cutKeys: cutKeys([settings.apiKey]) }
-  return new client.ChatOpenAI({ ...fields, completions: new PlainCompletions(fields, cleaning) })
+  return new client.ChatOpenAI({ ...fields, completions: new PlainCompletions(fields, [settings.apiKey]) })
 }
 
 /** Streams by default if the timeout is long, because gateways close connections that are silent for minutes. */

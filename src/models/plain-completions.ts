@@ -2,7 +2,7 @@ import { ChatOpenAICompletions, type OpenAIClient } from '@langchain/openai'
 import { z } from 'zod'
 import { jsonOf } from '../text/json.ts'
 import { mapStrings } from '../text/own.ts'
-import type { Redact } from '../text/redact.ts'
+import { cutKeys, type Redact, redactor } from '../text/redact.ts'
 import { ModelCallError } from './call-error.ts'
 import { callErrorFrom } from './call-error-from.ts'
 import { wrapUnreadable } from './from-langchain.ts'
@@ -54,23 +54,21 @@ const excerpt = (value: unknown): string =>
   JSON.stringify((typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).trim().slice(0, 120))
 
 type Fields = ConstructorParameters<typeof ChatOpenAICompletions>[0]
-interface Cleaning {
-  /** For errors. */
-  readonly redact: Redact
-  /** For replies. */
-  readonly cutKeys: Redact
-}
 
 /**
  * Calls the API without the client's helper for JSON schemas. That helper throws on a cut-off reply, on prose around JSON and on tools that
  * are not strict, and loses the usage. Errors are redacted here, before tracing sees them.
  */
 export class PlainCompletions extends ChatOpenAICompletions {
-  readonly #cleaning: Cleaning
+  /** For errors. */
+  readonly #redact: Redact
+  /** For replies. */
+  readonly #cutKeys: Redact
 
-  constructor(fields: Fields, cleaning: Cleaning) {
+  constructor(fields: Fields, secrets: readonly (string | undefined)[]) {
     super(fields)
-    this.#cleaning = cleaning
+    this.#redact = redactor(secrets)
+    this.#cutKeys = cutKeys(secrets)
   }
 
   override completionWithRetry(
@@ -89,11 +87,11 @@ export class PlainCompletions extends ChatOpenAICompletions {
     try {
       const answer = await this.client.chat.completions.create(request, { ...clientOptions, maxRetries: 0 })
       return request.stream
-        ? cleanStream(answer as AsyncIterable<Chunk>, this.#cleaning.redact)
+        ? cleanStream(answer as AsyncIterable<Chunk>, this.#redact)
         : // Before tracing sees the reply.
-          (mapStrings(kept(checkedCompletion(answer)), this.#cleaning.cutKeys) as Completion)
+          (mapStrings(kept(checkedCompletion(answer)), this.#cutKeys) as Completion)
     } catch (error) {
-      throw callErrorFrom(error, this.#cleaning.redact)
+      throw callErrorFrom(error, this.#redact)
     }
   }
 }

@@ -2,7 +2,6 @@ import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { optionalPackage } from '../../corpus/optional-package.ts'
 import { UsageError } from '../../errors.ts'
-import { cutKeys, redactor } from '../../text/redact.ts'
 import { type Chat, replyModes } from '../chat.ts'
 import { langChainChat } from '../langchain-chat.ts'
 import type { Provider, ProviderFields, ProviderModule } from './provider.ts'
@@ -119,25 +118,16 @@ export const providerNamed = (name: string): Provider | undefined => providers.f
 export const providerChat = (provider: Provider, fields: ProviderFields): Chat => {
   const id = `${provider.name}:${fields.model}`
   const secrets = keysOf(provider, fields.variables, id)
-  const models = new Map<string, ReturnType<typeof makeChat>>()
   return langChainChat({
     id,
     parameters: { temperature: fields.temperature ?? null, max_tokens: fields.maxTokens ?? null },
     modes: provider.modes,
     takes: provider.takes,
     formatOptions: provider.formatOptions,
-    redact: redactor(secrets),
-    cutKeys: cutKeys(secrets),
+    secrets,
     model({ maxTokens = fields.maxTokens, omit }) {
-      const wanted = {
-        ...fields,
-        maxTokens,
-        temperature: omit.includes('temperature') ? undefined : fields.temperature,
-      }
-      const key = JSON.stringify([maxTokens, wanted.temperature])
-      const model = models.get(key) ?? makeChat(provider, wanted, id)
-      models.set(key, model)
-      return model
+      const temperature = omit.includes('temperature') ? undefined : fields.temperature
+      return makeChat(provider, { ...fields, maxTokens, temperature }, id)
     },
   })
 }
