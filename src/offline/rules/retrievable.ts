@@ -7,7 +7,7 @@ import { corpusReading, sameBase } from '../words/corpus-reading.ts'
 import { type EvidencePiece, evidenceOf } from '../words/evidence-of.ts'
 import { namesIn } from '../words/names.ts'
 
-/** Some search finds the evidence among its first 10 hits (20 if it is disguised on purpose), or something near for a question without an answer. */
+/** Some search finds the evidence among its first hits, or something near for a question without an answer. */
 export const retrievable: Check = {
   name: 'retrievable',
   about: 'wording',
@@ -16,7 +16,6 @@ export const retrievable: Check = {
     if (draft.no_answer) return nearSomething(draft, question, context)
     const pieces = evidenceOf(draft, context.corpus)
     const gold = [...new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))]
-    const depth = disguised(context.ask) ? 20 : 10
     const ranks = await context.search.ranksOf(question, gold, depth)
     const found = gold.filter((chunk_id) => Object.keys(ranks.get(chunk_id) ?? {}).length > 0)
     if (found.length > 0)
@@ -48,8 +47,7 @@ const namesSubject = (question: string, { language }: Draft, pieces: readonly Ev
   )
 }
 
-const disguised = ({ adversarial_type, evolution }: CheckContext['ask']): boolean =>
-  adversarial_type === 'heavy_paraphrase' || evolution?.type === 'noise_severe'
+const depth = 10
 
 /** `bm25 1, lsa 4` */
 const shownRanks = (ranks: Hit['ranks']): string =>
@@ -58,7 +56,7 @@ const shownRanks = (ranks: Hit['ranks']): string =>
     .map((leg) => `${leg} ${ranks[leg]}`)
     .join(', ')
 
-const nearSomething = async (draft: Draft, question: string, { ask, corpus, search }: CheckContext) => {
+const nearSomething = async (draft: Draft, question: string, { corpus, search }: CheckContext) => {
   const hits = await search.search(question, { k: 20 })
   const reading = corpusReading(corpus)
   const asked = [...new Set(contentStems(question, draft.language))]
@@ -72,8 +70,6 @@ const nearSomething = async (draft: Draft, question: string, { ask, corpus, sear
     }),
   )
   const reason = `The nearest passage shares ${shared} of its ${asked.length} content words.`
-  const foreign = !corpus.documents().some(({ language }) => sameBase(language, draft.language))
-  if (foreign || ask.adversarial_type === 'out_of_corpus' || ask.real_question) return sound(reason)
   return shared >= Math.min(2, asked.length)
     ? sound(reason)
     : fixable(`${reason} Nobody would expect these documents to answer it: ask for something close to what they say.`)

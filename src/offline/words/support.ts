@@ -23,7 +23,6 @@ export const supportOf = (
   const stems = new Set(contentStems(all, language))
   const quantities = texts.flatMap((one) => quantitiesIn(one.text, one.language))
   let spoken: ReadonlySet<string> | undefined
-  let initials: ReadonlySet<string> | undefined
   return {
     stems,
     quantities,
@@ -39,10 +38,7 @@ export const supportOf = (
         )
       }
       const bare = tightly(wanted)
-      if (bare.length >= 3 && tightly(plain).includes(bare)) return true
-      if (!/^\p{Lu}{2,}s?$/u.test(name.text)) return false
-      initials ??= initialsIn(all)
-      return initials.has(name.text.replace(/s$/, '').toLowerCase())
+      return bare.length >= 3 && tightly(plain).includes(bare)
     },
   }
 }
@@ -55,20 +51,3 @@ export const plainly = (text: string): string =>
     .replace(/[’‘]/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
-
-/** The initials of all word sequences: `Service Level Objective` is `slo`. */
-const initialsIn = (text: string): ReadonlySet<string> => {
-  const found = new Set<string>()
-  const tokens = text.match(/[\p{L}\p{N}]+/gu) ?? []
-  for (let start = 0; start < tokens.length; start++) {
-    let letters = ''
-    let strict = ''
-    for (const word of tokens.slice(start, start + 8)) {
-      letters += word.charAt(0).toLowerCase()
-      if (!/^(?:of|and|the|for|de|da|do|del|la|y|e)$/i.test(word)) strict += word.charAt(0).toLowerCase()
-      if (letters.length > 1) found.add(letters)
-      if (strict.length > 1) found.add(strict)
-    }
-  }
-  return found
-}

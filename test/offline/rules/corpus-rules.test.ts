@@ -161,11 +161,10 @@ describe('retrievable', () => {
     expect(vague).toMatchObject({ finding: 'sound', hint: expect.stringContaining('Name the subject') })
   })
 
-  test('a probe must be near some passage, unless it should be far from all', async () => {
+  test('a probe must be near some passage', async () => {
     const near = { no_answer: true, question: 'How many exports a month does the Orbit 12 plan allow?' }
     const far = { no_answer: true, question: 'Who painted the ceiling of the Sistine Chapel?' }
     expect((await on(near, anAsk({ adversarial_type: 'near_miss' }))).finding).toBe('sound')
     expect((await on(far, anAsk({ adversarial_type: 'near_miss' }))).finding).toBe('fixable')
-    expect((await on(far, anAsk({ adversarial_type: 'out_of_corpus' }))).finding).toBe('sound')
   })
 })
