@@ -12,57 +12,23 @@ export interface RankingLeg {
   rank(query: string, k: number, among?: Uint8Array): Ranking | Promise<Ranking>
 }
 
-const noRanking: Ranking = { places: new Uint32Array(0), scores: new Float32Array(0) }
-
+/** The `k` best scores above zero, in order. */
 export const bestOf = (scores: Float32Array, k: number, among?: Uint8Array): Ranking => {
-  const wanted = Math.min(k, scores.length)
-  if (wanted < 1) return noRanking
-  // A heap with the worst of the kept scores on top.
-  const heap = new Uint32Array(wanted)
-  let size = 0
-  const scoreOf = (place: number): number => scores[place]!
-  const placeAt = (at: number): number => heap[at]!
-  const isWorse = (a: number, b: number): boolean => {
-    const [one, other] = [placeAt(a), placeAt(b)]
-    return scoreOf(one) < scoreOf(other) || (scoreOf(one) === scoreOf(other) && one > other)
-  }
-  const sink = (from: number): void => {
-    let at = from
-    for (;;) {
-      let worst = at
-      for (const child of [2 * at + 1, 2 * at + 2]) {
-        if (child < size && isWorse(child, worst)) worst = child
-      }
-      if (worst === at) return
-      swap(heap, at, worst)
-      at = worst
-    }
-  }
+  const best: { readonly place: number; readonly score: number }[] = []
+  let least = k > 0 ? 0 : Number.POSITIVE_INFINITY
   for (let place = 0; place < scores.length; place++) {
-    const score = scoreOf(place)
-    if (!(score > 0) || (among && among[place] !== 1)) continue
-    if (size < wanted) {
-      heap[size] = place
-      let at = size++
-      while (at > 0) {
-        const parent = (at - 1) >> 1
-        if (!isWorse(at, parent)) break
-        swap(heap, at, parent)
-        at = parent
-      }
-    } else if (score > scoreOf(placeAt(0))) {
-      heap[0] = place
-      sink(0)
-    }
+    const score = scores[place]!
+    if (!(score > least) || (among && among[place] !== 1)) continue
+    // Few scores get here once `k` good ones are found, so there is no need for a heap.
+    const after = best.findLastIndex((one) => one.score >= score)
+    best.splice(after + 1, 0, { place, score })
+    if (best.length > k) best.pop()
+    if (best.length === k) least = best.at(-1)?.score ?? 0
   }
-  const places = heap.slice(0, size).sort((a, b) => scoreOf(b) - scoreOf(a) || a - b)
-  return { places, scores: Float32Array.from(places, scoreOf) }
-}
-
-const swap = (list: Uint32Array, a: number, b: number): void => {
-  const held = list[a]!
-  list[a] = list[b]!
-  list[b] = held
+  return {
+    places: Uint32Array.from(best, ({ place }) => place),
+    scores: Float32Array.from(best, ({ score }) => score),
+  }
 }
 
 /** Weights of the legs in the fused score. */
