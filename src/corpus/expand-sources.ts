@@ -71,8 +71,7 @@ export const isAddress = (input: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(
 const urlOrReason = (input: string, readable: string): URL | string => {
   const scheme = input.slice(0, input.indexOf(':') + 1).toLowerCase()
   if (scheme === 'file:') return 'is a file: address; use the path instead'
-  if (scheme !== 'http:' && scheme !== 'https:')
-    return `is a ${scheme} address, which is not supported; supported: ${readable}`
+  if (scheme !== 'http:' && scheme !== 'https:') return `has the unsupported scheme ${scheme} (supported: ${readable})`
   return URL.canParse(input) ? new URL(input) : 'is not a valid address'
 }
 

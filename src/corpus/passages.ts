@@ -21,7 +21,7 @@ export const passageSize: PassageSize = { min: 400, max: 800, overlap: 0 }
 
 /**
  * Cuts a document into passages at sentences and headings, with tables and lists whole if they fit. Together, the passages contain every character except
- * white space and front matter. Orders to a model get passages of their own, which can be left out. `name` is the prefix of the ids.
+ * white space and front matter. Instructions to a model get passages of their own, which can be left out. `name` is the prefix of the ids.
  */
 export const passagesOf = (
   document: Document,

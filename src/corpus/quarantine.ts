@@ -139,7 +139,7 @@ const marks: readonly InjectionPattern[] = [
 /** Words written letter by letter in one line. */
 const letterByLetter = /(?<![\p{L}\p{N}])(?:\p{L}[ .·_*-]{1,3}){11,}\p{L}(?![\p{L}\p{N}])/gu
 
-/** Stems of words in orders to a model. */
+/** Stems of words in instructions to a model. */
 const stems = /ignor|disregard|forget|override|instruc|instruk|prompt|assist|grader|evaluat|system|sistema/i
 
 /** Finds orders that are written letter by letter to hide them. Letter-spaced headings in old documents look the same, but contain none of the stems. */
@@ -148,7 +148,7 @@ const spacedOut = (text: string): { readonly start: number; readonly end: number
     .filter(([run]) => stems.test(run.replace(/[^\p{L}]/gu, '')))
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))
 
-/** A piece of text that gives orders to a model, with its offsets. */
+/** A piece of text that instructs a model, with its offsets. */
 export interface Injection {
   readonly kind: InjectionKind
   readonly start: number

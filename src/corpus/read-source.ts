@@ -22,10 +22,7 @@ export const readFileSource = async (file: FileSource): Promise<readonly Found[]
     const { size } = await stat(file.file)
     if (size === 0) throw new UnreadableSourceError(file.source, 'is empty')
     if (size > largest) {
-      throw new UnreadableSourceError(
-        file.source,
-        `is ${megabytes(size)} MB; more than ${megabytes(largest)} MB is not read`,
-      )
+      throw new UnreadableSourceError(file.source, `has ${megabytes(size)} MB; the limit is ${megabytes(largest)} MB`)
     }
     return await extract(reader, await readFile(file.file), file.source)
   } catch (cause) {
@@ -41,7 +38,7 @@ export const readPage = async (page: FetchedPage): Promise<readonly Found[]> => 
   const vague = /^(?:|text\/plain|application\/octet-stream|binary\/octet-stream)(?:;|$)/i.test(contentType.trim())
   const reader =
     (vague ? byName : readerForMediaType(contentType)) ?? (/^text\//i.test(contentType) ? plainText : undefined)
-  if (!reader) throw new UnreadableSourceError(url, `is ${contentType || 'of an unknown type'}, which is not read`)
+  if (!reader) throw new UnreadableSourceError(url, `has the type ${contentType || 'unknown'}, which is not supported`)
   return extract(reader, inUtf8(bytes, contentType), url)
 }
 

@@ -53,7 +53,7 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
       const kept = store.sources.list().filter((name) => name.startsWith(beginning) && !shelf.sources.has(name))
       if (!kept.some((name) => required(store.sources, name).outcome.documents.length > 0)) return false
       for (const name of kept) this.keep(name)
-      shelf.report.refused.push({ source, reason: `${reason}; the text from the last time is kept` })
+      shelf.report.refused.push({ source, reason: `${reason}; the text from the previous run is kept` })
       return true
     },
     /** Saves a source that is new or was read again. */

@@ -216,7 +216,7 @@ test('pages become documents; a page that fails for now is kept, one that is gon
   pages['/docs/two'] = { status: 404 }
   const later = await ingest([`${origin}/docs/`], options, store)
   expect(later.refused.map(({ source, reason }) => `${source.replace(origin, '')} ${reason}`)).toEqual([
-    '/docs/one.md is not available (the site answers 503); the text from the last time is kept',
+    '/docs/one.md is not available (the site answers 503); the text from the previous run is kept',
     '/docs/two is not available (the site answers 404)',
   ])
   expect(
@@ -303,10 +303,10 @@ describe('a site that means harm', () => {
       'data:text/html,hi',
     ]
     const { refused } = await ingest(addresses, {}, store)
-    expect(refused.map(({ source, reason }) => `${source} ${reason.replace(/; supported: .*/, '')}`).sort()).toEqual([
-      'data:text/html,hi is a data: address, which is not supported',
+    expect(refused.map(({ source, reason }) => `${source} ${reason.replace(/ \(supported: .*/, '')}`).sort()).toEqual([
+      'data:text/html,hi has the unsupported scheme data:',
       'file:///etc/passwd is a file: address; use the path instead',
-      'ftp://x.example/a is a ftp: address, which is not supported',
+      'ftp://x.example/a has the unsupported scheme ftp:',
       'http:// is not a valid address',
       'http://[fe80::1%25lo]/ is not a valid address',
     ])

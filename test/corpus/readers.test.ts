@@ -382,7 +382,7 @@ describe('files that can be read in part', () => {
 
   test('a row with more cells than the first line names is not cut to fit', async () => {
     expect(await told('a.csv', 'id,text\n1,yes, no, perhaps\n2,whole\n')).toEqual([
-      'row 1 has 4 cells, and the first line names 2',
+      'row 1 has 4 cells, but the header names 2 columns',
       'whole',
     ])
   })

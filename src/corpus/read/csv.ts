@@ -18,7 +18,7 @@ export const csv: Reader = {
       const part = `row ${index + 1}`
       if ('broken' in row) found.push({ part, unread: row.broken })
       else if (row.cells.length > columns.length)
-        found.push({ part, unread: `has ${row.cells.length} cells, and the first line names ${columns.length}` })
+        found.push({ part, unread: `has ${row.cells.length} cells, but the header names ${columns.length} columns` })
       else {
         const record = Object.fromEntries(zip(row.cells, columns).map(([cell, column]) => [column, cell]))
         found.push(await readRecord(record, part, source))

@@ -20,7 +20,7 @@ export const googleStorage: SourceKind = {
   form: 'gs://bucket/folder/',
   open(address, needs) {
     const [, bucket = '', prefix = ''] = /^gs:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
-    if (bucket === '') throw new UsageError(`${address} names no bucket: gs://bucket/folder/`)
+    if (bucket === '') throw new UsageError(`${address} does not name a bucket. Expected gs://bucket/folder/.`)
     const base = `${needs.variables.STORAGE_EMULATOR_HOST || 'https://storage.googleapis.com'}/storage/v1/b/${encodeURIComponent(bucket)}/o`
     const headers = googleHeaders(needs.variables)
     return {

@@ -30,7 +30,7 @@ export const postgres: SourceKind = {
     }
     const wanted = { table: take('table'), collection: take('collection'), id: take('id'), text: take('text') }
     if (wanted.table === undefined && wanted.collection === undefined)
-      throw new UsageError(`${shown(url)} names no table: add ?table=name, or ?collection=name for pgvector.`)
+      throw new UsageError(`${shown(url)} does not name a table. Add ?table=name, or ?collection=name for pgvector.`)
     return tableSource(url, wanted, variables.PGPASSWORD)
   },
 }

@@ -40,7 +40,7 @@ const longestWait = 60_000
 /** Reads an object of a bucket by its name, or else by its content type. */
 export const readBytes = async (name: string, contentType: string, bytes: Uint8Array): Promise<readonly Found[]> => {
   const reader = readerForName(name) ?? readerForMediaType(contentType)
-  if (!reader) throw new UnreadableSourceError(name, `is ${contentType || 'of an unknown type'}, which is not read`)
+  if (!reader) throw new UnreadableSourceError(name, `has the type ${contentType || 'unknown'}, which is not supported`)
   return extract(reader, bytes, name)
 }
 

@@ -10,7 +10,7 @@ export const s3: SourceKind = {
   form: 's3://bucket/folder/',
   open(address, needs) {
     const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
-    if (bucket === '') throw new UsageError(`${address} names no bucket: s3://bucket/folder/`)
+    if (bucket === '') throw new UsageError(`${address} does not name a bucket. Expected s3://bucket/folder/.`)
     const ask = asker(bucket, needs)
     return {
       async *list() {

@@ -5,7 +5,7 @@ export interface Eigen {
   readonly vectors: Float64Array
 }
 
-/** Eigenvalues and eigenvectors of a symmetric matrix: Householder tridiagonalisation, then implicit QL (EISPACK tred2, tql2). */
+/** Eigenvalues and eigenvectors of a symmetric matrix: Householder tridiagonalization, then implicit QL (EISPACK tred2, tql2). */
 export const symmetricEigen = (matrix: Float64Array, size: number): Eigen => {
   const v = matrix.slice()
   const d = new Float64Array(size)
