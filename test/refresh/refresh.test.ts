@@ -96,8 +96,8 @@ describe('a refreshed set', () => {
       const old = itemsIn('golden').find(({ query_id }) => query_id === heir.provenance.replaces)!
       expect(heir.question).toBe(old.question)
       expect(heir.gold_spans.map(({ text }) => text)).not.toEqual(old.gold_spans.map(({ text }) => text))
-      expect(changes).toContain(`- before: ${old.ideal_answer.replace(/\s+/g, ' ')}`)
-      expect(changes).toContain(`- now: ${heir.ideal_answer.replace(/\s+/g, ' ')}`)
+      expect(changes).toContain(`- answer before: ${old.ideal_answer.replace(/\s+/g, ' ')}`)
+      expect(changes).toContain(`- answer now: ${heir.ideal_answer.replace(/\s+/g, ' ')}`)
     }
   })
 

@@ -6,7 +6,8 @@ import { settleSplits } from '../../dataset/splits.ts'
 import { PlannedBrief } from '../../dataset/statistics/measures.ts'
 import { counted } from '../../text/counted.ts'
 import { canonicalJson } from '../../text/hash.ts'
-import { changesSection } from '../../update/refresh/changes-section.ts'
+import { refreshNotes } from '../../update/refresh/diff-page.ts'
+import { diffSets } from '../../update/refresh/diff-sets.ts'
 import { retiredRow } from '../../update/refresh/refreshed-items.ts'
 import { sumOf } from '../../update/refresh/targets.ts'
 import type { Item } from '../../vocabulary/index.ts'
@@ -52,9 +53,10 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
       shortfalls,
     })
   }
+  const retired = made.retired.map(retiredRow)
   const rejections = [
     ...parts.rejections,
-    ...made.retired.map(retiredRow),
+    ...retired,
     ...made.assembly.rejections.filter(({ ask_id }) => !made.items.some(({ provenance }) => provenance.ask === ask_id)),
   ]
   await finishNextVersion({ store, emit, session, corpus, search, request }, needs.open, {
@@ -75,13 +77,11 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
     wanted: state.target,
     briefs: [...parts.briefs, ...(await store.briefs.ofSession(session)).map((brief) => PlannedBrief.parse(brief))],
     measures: { topics: await topicsOf(store, session), barred: [...prepared.barred].sort() },
-    changes: changesSection({
-      comparison: state.comparison,
-      before: parts.items,
-      now: items,
-      retired: made.retired,
-      wanted: wanted + anchors,
-    }),
+    changes: refreshNotes(
+      state.comparison,
+      diffSets({ items: parts.items, rejected: [] }, { items, rejected: retired }),
+      wanted + anchors,
+    ),
   })
 }
 

@@ -1,36 +1,64 @@
+import type { ChangeNotes } from '../../dataset/set/open-set.ts'
 import { oneLine } from '../../text/shown.ts'
 import type { ItemDifference, SetDifference } from './diff-sets.ts'
+import type { Comparison } from './judge-items.ts'
 
 /** The difference of two sets as Markdown, for the description of a pull request. */
 export const diffPage = ({ drift, differences }: SetDifference): string => {
-  const [before, now] = drift.items
   const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
   const [was, is] = drift.difficulty
-  const lines = [
-    `${before} items before, ${now} now: ${drift.kept} kept, ${drift.changed} changed, ${drift.retired} retired, ${drift.added} added. ${drift.moved} of the kept are now on another page.`,
-    '',
-    `Touched: ${percent(drift.touched)} of the older items. Words of questions that only one set has: ${percent(drift.wording)}. Mean measured difficulty: ${number(was)} before, ${number(is)} now.`,
-    ...titles.flatMap(([kind, title]) => {
-      const own = differences.filter((difference) => difference.kind === kind)
-      return own.length === 0 ? [] : ['', `## ${title} (${own.length})`, ...own.flatMap(differenceLines)]
-    }),
-  ]
-  return `${lines.join('\n')}\n`
+  const lists = Object.entries(listsOf(differences)).map(([title, { items, lines }]) =>
+    items === 0 ? '' : `\n## ${title} (${items})\n\n${lines.join('\n')}\n`,
+  )
+  return `${summaryOf(drift)}
+
+Touched: ${percent(drift.touched)} of the older items. Words of questions that only one set has: ${percent(drift.wording)}. Mean measured difficulty: ${number(was)} before, ${number(is)} now.
+${lists.join('')}`
 }
+
+/** What a refresh changed, for CHANGES.md. */
+export const refreshNotes = (
+  { documents, added }: Comparison,
+  { drift, differences }: SetDifference,
+  wanted: number,
+): ChangeNotes => ({
+  summary: `${drift.items[1] < wanted ? `${wanted} items were wanted. ` : ''}${summaryOf(drift)}`,
+  lists: {
+    Documents: [
+      ...documents.flatMap(({ doc_id, fate, now }) => {
+        const to = now.filter((place) => place.doc_id !== doc_id).map((place) => `\`${place.doc_id}\``)
+        return fate === 'unchanged' ? [] : `- \`${doc_id}\`: ${fate}${to.length > 0 ? `, now in ${to.join(', ')}` : ''}`
+      }),
+      ...added.map((doc_id) => `- \`${doc_id}\`: new`),
+    ],
+    ...Object.fromEntries(Object.entries(listsOf(differences)).map(([title, { lines }]) => [title, lines])),
+  },
+})
+
+const summaryOf = ({ items: [before, now], kept, changed, retired, added, moved }: SetDifference['drift']): string =>
+  `${before} items before, ${now} now: ${kept} kept, ${changed} changed, ${retired} retired, ${added} added. The evidence of ${moved} of the kept has another place.`
 
 const titles = [
   ['changed', 'Changed'],
   ['retired', 'Retired'],
-  ['moved', 'On another page'],
+  ['moved', 'Moved'],
   ['added', 'Added'],
 ] as const
+
+const listsOf = (differences: readonly ItemDifference[]) =>
+  Object.fromEntries(
+    titles.map(([kind, title]) => {
+      const own = differences.filter((difference) => difference.kind === kind)
+      return [title, { items: own.length, lines: own.flatMap(differenceLines) }]
+    }),
+  )
 
 const number = (value: number | null): string => (value === null ? 'none' : value.toFixed(2))
 
 const differenceLines = ({ kind, query_id, was, question, reason, before, now }: ItemDifference): string[] => {
   const pages = (shown: typeof before): string =>
     [...new Set(shown?.evidence.map(({ doc_id }) => `\`${doc_id}\``))].join(', ')
-  const lines = ['', `- \`${query_id}\`${was ? ` (was \`${was}\`)` : ''} ${line(question)}`]
+  const lines = [`- \`${query_id}\`${was ? ` (was \`${was}\`)` : ''} ${line(question)}`]
   if (reason) lines.push(`  - ${line(reason)}`)
   if (kind === 'moved') return [...lines, `  - ${pages(before)} → ${pages(now)}`]
   if (before && now && kind === 'changed') {

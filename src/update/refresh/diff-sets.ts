@@ -47,7 +47,6 @@ interface SetInput {
 
 /** Compares two sets item by item, in reading order. */
 export const diffSets = (before: SetInput, now: SetInput): SetDifference => {
-  const old = new Map(before.items.map((item) => [item.query_id, item]))
   const heirs = new Map(
     now.items.flatMap((item) => (item.provenance.replaces ? [[item.provenance.replaces, item]] : [])),
   )
@@ -55,56 +54,53 @@ export const diffSets = (before: SetInput, now: SetInput): SetDifference => {
   const reasons = new Map(
     now.rejected.flatMap(({ ask_id, stage, reason }) => (stage === 'refresh' ? [[ask_id, reason]] : [])),
   )
-  const gone: ItemDifference[] = []
-  const altered: ItemDifference[] = []
-  const moved: ItemDifference[] = []
-  let kept = 0
-  for (const item of before.items) {
+  const found = before.items.flatMap((item): ItemDifference[] => {
     const { query_id, question, provenance } = item
-    const same = own.get(query_id)
-    const heir = same ? undefined : heirs.get(query_id)
     const reason = reasons.get(provenance.ask ?? query_id)
-    if (heir)
-      altered.push({
-        kind: 'changed',
-        query_id: heir.query_id,
-        was: query_id,
-        question,
-        ...pair(item, heir),
-        reason: reason || undefined,
-      })
-    else if (!same) gone.push({ kind: 'retired', query_id, question, before: shown(item), reason: reason || undefined })
-    else if (contentKey(same) !== contentKey(item))
-      altered.push({ kind: 'changed', query_id, question, ...pair(item, same) })
-    else {
-      kept++
-      if (isMoved(item, same)) moved.push({ kind: 'moved', query_id, question, ...pair(item, same) })
+    const same = own.get(query_id)
+    if (same) {
+      const kind = contentKey(same) !== contentKey(item) ? 'changed' : isMoved(item, same) ? 'moved' : undefined
+      return kind ? [{ kind, query_id, question, before: shown(item), now: shown(same) }] : []
     }
-  }
-  const inherited = new Set(altered.map(({ query_id }) => query_id))
+    const heir = heirs.get(query_id)
+    return heir
+      ? [
+          {
+            kind: 'changed',
+            query_id: heir.query_id,
+            was: query_id,
+            question,
+            reason,
+            before: shown(item),
+            now: shown(heir),
+          },
+        ]
+      : [{ kind: 'retired', query_id, question, reason, before: shown(item) }]
+  })
+  const known = new Set([...before.items, ...found].map(({ query_id }) => query_id))
   const added = now.items
-    .filter(({ query_id }) => !old.has(query_id) && !inherited.has(query_id))
+    .filter(({ query_id }) => !known.has(query_id))
     .map(
       (item): ItemDifference => ({ kind: 'added', query_id: item.query_id, question: item.question, now: shown(item) }),
     )
-  const touched = altered.length + gone.length
+  const of = (kind: ItemDifference['kind']): ItemDifference[] => found.filter((one) => one.kind === kind)
+  const [changed, retired, moved] = [of('changed'), of('retired'), of('moved')]
+  const touched = changed.length + retired.length
   return {
     drift: {
       items: [before.items.length, now.items.length],
-      kept,
+      kept: before.items.length - touched,
       moved: moved.length,
-      changed: altered.length,
-      retired: gone.length,
+      changed: changed.length,
+      retired: retired.length,
       added: added.length,
       touched: touched / Math.max(1, before.items.length),
       wording: distance(wordsOf(before.items), wordsOf(now.items)),
       difficulty: [meanDifficulty(before.items), meanDifficulty(now.items)],
     },
-    differences: [...altered, ...gone, ...moved, ...added],
+    differences: [...changed, ...retired, ...moved, ...added],
   }
 }
-
-const pair = (before: Item, now: Item) => ({ before: shown(before), now: shown(now) })
 
 const shown = ({ question, ideal_answer, gold_spans }: Item): Shown => ({
   question,
