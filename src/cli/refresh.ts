@@ -15,7 +15,7 @@ export const command = cliCommand(
       ['count', 'out', 'model', 'criticModel', 'asOf', 'maxTokens', 'allowPrivate', 'maxPages', ...connection],
     )
       .option('--dry-run', 'print what would be kept, answered again and retired, and the cost; write and pay nothing')
-      .option('--config <file>', 'a configuration file (goldspan.config.json)')
+      .option('--config <file>', 'a configuration file (goldspan.config.yaml)')
       .option('--json', 'one JSON object per line'),
   async (terminal, dataset: string, sources: string[], { config, json, dryRun, ...flags }: Record<string, unknown>) => {
     using workspace = await openWorkspace(flags, config)

@@ -9,7 +9,7 @@ export const command = cliCommand(
     addOptions(base, ['model', 'criticModel', 'agentModels', ...connection, 'maxTokens', 'out', 'force'])
       .argument('<dataset>', 'a dataset folder')
       .requiredOption('--to <languages>', 'language tags: es,pt-BR')
-      .option('--config <file>', 'a configuration file (goldspan.config.json)')
+      .option('--config <file>', 'a configuration file (goldspan.config.yaml)')
       .option('--json', 'one JSON object per line'),
   async (terminal, dataset: string, { to, config, json, ...flags }: Record<string, unknown>) => {
     using workspace = await openWorkspace(flags, config)

@@ -91,39 +91,23 @@ const defaultConfigFile = (): string | undefined => {
   return found[0]
 }
 
-const readConfig = (file: string): object => {
-  const configured = /\.[cm]?[jt]s$/.test(file) ? importModule(file) : parseFile(file)
-  if (typeof configured !== 'object' || configured === null || Array.isArray(configured))
-    throw new UsageError(`${file} contains no options: {"count": 100, …} is expected.`)
-  return configured
-}
-
-// Loads the YAML parser and modules only if such a file is read.
+// Loads the YAML parser only if such a file is read.
 const load = createRequire(import.meta.url)
 
-const parseFile = (file: string): unknown => {
+const readConfig = (file: string): object => {
+  if (/\.[cm]?[jt]s$/.test(file))
+    throw new UsageError(`${file} is a module, and modules are not read. Write it as goldspan.config.yaml or .json.`)
   const isYaml = /\.ya?ml$/.test(file)
+  let configured: unknown
   try {
     const text = readFileSync(file, 'utf8')
-    return isYaml ? (load('yaml') as typeof import('yaml')).parse(text) : JSON.parse(text)
+    configured = isYaml ? (load('yaml') as typeof import('yaml')).parse(text) : JSON.parse(text)
   } catch (cause) {
     throw new UsageError(`${file} is not ${isYaml ? 'YAML' : 'JSON'}: ${messageOf(cause)}`, { cause })
   }
-}
-
-const importModule = (file: string): unknown => {
-  try {
-    const module = load(path.resolve(file)) as { readonly default?: unknown }
-    return module.default ?? module
-  } catch (cause) {
-    const message = messageOf(cause)
-    throw new UsageError(
-      file.endsWith('.ts') && Number.parseInt(process.versions.node, 10) < 22
-        ? `${file} can't be read by Node ${process.versions.node}: TypeScript needs Node 22.18 or later. Write it as goldspan.config.yaml or .mjs.`
-        : `${file} can't be read: ${message}`,
-      { cause },
-    )
-  }
+  if (typeof configured !== 'object' || configured === null || Array.isArray(configured))
+    throw new UsageError(`${file} contains no options: {"count": 100, …} is expected.`)
+  return configured
 }
 
 /** Parses the value of an option. A mistake is described with what the option is for. */
