@@ -10,7 +10,7 @@ export interface ChatAnswer {
   readonly id: string
   readonly body: ChatBody
   readonly reply: WireReply
-  readonly usage: ReturnType<typeof wireUsage> & { readonly prompt_tokens_details?: { readonly cached_tokens: number } }
+  readonly usage: ReturnType<typeof wireUsage>
   /** Stops in the middle, with a closed connection or a normal end. */
   readonly cut?: 'cut' | 'cut-quietly'
   /** Delay before each chunk of a stream. */

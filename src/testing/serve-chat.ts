@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { countTokens } from '../corpus/tokens.ts'
 import { systemText } from '../models/prompt.ts'
 import type { Responder } from '../models/responder.ts'
 import { outputName } from '../models/turn.ts'
@@ -59,13 +58,6 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     return (byText ?? prompts.find(({ id }) => outputName(id) === body.response_format?.json_schema?.name))?.responder
   }
   const timesSeen = new Map<string, number>()
-  const read = new Set<string>()
-  const readBefore = ({ messages: [first] }: ChatBody): number => {
-    const text = first ? textOf(first) : ''
-    const tokens = read.has(text) ? countTokens(text) : 0
-    read.add(text)
-    return tokens
-  }
   const replyOtherwise = (body: ChatBody): WireReply => {
     const text = body.messages.map(textOf).join('\n\n')
     const content = options.otherwise?.({ text, schema: body.response_format?.json_schema?.schema })
@@ -116,13 +108,12 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
             prompt_tokens: options.window!.tokens,
             total_tokens: options.window!.tokens + charged.completion_tokens,
           }
-    const before = options.cachesPrompts ? readBefore(body) : 0
     const cut = rule?.fault === 'cut' || rule?.fault === 'cut-quietly' ? rule.fault : undefined
     const answer = {
       id: `chatcmpl-${hash.slice(0, 12)}-${number}`,
       body,
       reply,
-      usage: { ...usage, prompt_tokens_details: before > 0 ? { cached_tokens: before } : undefined },
+      usage,
       cut: cut || undefined,
       pieceMs: options.pieceMs,
     }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { writePrompt } from '../agents/generator/prompts/write.ts'
 import { offlineResponders } from '../compose/embedded-engine.ts'
 import { rehearsalResponders } from '../compose/rehearsal/responders.ts'
 import { countTokens } from '../corpus/tokens.ts'
 import { jsonOf } from '../text/json.ts'
+import { listen } from './listen.ts'
 import { type Outcome, refusal } from './request-outcome.ts'
 import { countRequests, type RequestCounts, type SeenRequest } from './seen-requests.ts'
 import { sendBroken, sendChat, sendJson } from './send-chat.ts'
@@ -46,23 +46,14 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   })
   // A busy client may pause longer than the default of five seconds between requests, and would then write to a closing connection.
   server.keepAliveTimeout = 600_000
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port ?? 0, '127.0.0.1', resolve)
-  })
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
+  const { origin, ...started } = await listen(server, options.port)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    ...started,
+    url: `${origin}/v1`,
     requests,
     get counts() {
       return countRequests(requests)
     },
-    stop,
-    [Symbol.asyncDispose]: stop,
   }
 }
 

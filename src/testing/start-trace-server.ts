@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
+import { listen } from './listen.ts'
 import { sendJson } from './send-chat.ts'
 import { type TraceBook, traceBook } from './trace-records.ts'
 
@@ -62,15 +62,11 @@ export const startTraceServer = async (options: TraceServerOptions = {}): Promis
     const missing = pathname.startsWith('/examples/') ? 'Example not found' : 'Not Found'
     sendJson(response, reply === undefined ? 404 : 200, reply ?? { detail: missing })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
+  const { origin, ...started } = await listen(server)
   const { feedback, projects, datasets, examples } = book
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...started,
+    url: origin,
     requests,
     get runs() {
       return book.runs
@@ -79,8 +75,6 @@ export const startTraceServer = async (options: TraceServerOptions = {}): Promis
     projects,
     datasets,
     examples,
-    stop,
-    [Symbol.asyncDispose]: stop,
   }
 }
 

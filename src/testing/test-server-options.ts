@@ -23,8 +23,6 @@ export interface TestServerOptions {
   readonly pieceMs?: number
   /** The context window. Longer requests are refused, or silently truncated like on some local servers. */
   readonly window?: { readonly tokens: number; readonly tooLong: 'refused' | 'cut' }
-  /** Reports instructions of an earlier request as cached input. */
-  readonly cachesPrompts?: boolean
   /** Names in the list of models. Chat requests may use any name. */
   readonly models?: readonly string[]
   /** Refuses requests with another key. */
