@@ -7,6 +7,7 @@ import type { Random } from '../../src/text/random.ts'
 import { sentencesIn } from '../../src/text/sentences.ts'
 import { baseLanguage, words } from '../../src/text/words.ts'
 import type { Draft } from '../../src/vocabulary/index.ts'
+import { alwaysCapitalized } from './casing.ts'
 import type { Damaged, GoodItem, Surroundings } from './good-item.ts'
 
 /** Replaces a number of the answer with one that the evidence does not contain. */
@@ -31,9 +32,11 @@ export const swapNumberWithin = (item: GoodItem, _around: Surroundings, random: 
 }
 
 /** Replaces a name of the answer with one that the evidence does not contain. */
-export const swapName = (item: GoodItem, { others }: Surroundings, random: Random): Damaged | undefined => {
+export const swapName = (item: GoodItem, { corpus, others }: Surroundings, random: Random): Damaged | undefined => {
   const isName = ({ kind, opens, text }: Name): boolean =>
-    kind === 'code' ? /\d|_/.test(text) : kind === 'proper' && (/\s/.test(text) || !opens)
+    kind === 'code'
+      ? /\d|_/.test(text)
+      : kind === 'proper' && (/\s/.test(text) || !opens || alwaysCapitalized(corpus, text))
   const own = namesIn(item.draft.ideal_answer, item.draft.language).filter(isName)
   if (own.length === 0) return undefined
   const name = random.pick(own)
