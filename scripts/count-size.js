@@ -84,7 +84,7 @@ const rows = [
   ['types named …Needs', needs, 8],
   [
     'options of a session',
-    [...read('src/compose/options/options.ts').matchAll(/^ {2}\w+: (?:setting|option)\(/gm)].length,
+    [...read('src/compose/options/options.ts').matchAll(/\b\w+: (?:setting|option)\(/g)].length,
     60,
   ],
 ]
