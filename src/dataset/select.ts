@@ -38,14 +38,9 @@ export const select = (
     for (const strategy of some) {
       // Each strategy gets its share of the evolutions, so that the first does not take all.
       passed += candidates.filter((item) => item.evolution && item.strategy === strategy).length
-      take({
-        bundles: bundlesOf(strategy, candidates, byId),
-        strategy,
-        places: (places[strategy] ?? 0) - [...chosen].filter((item) => item.strategy === strategy).length,
-        chosen,
-        tally,
-        evolutionsWanted: Math.round((evolutions * passed) / Math.max(1, evolved)),
-      })
+      const open = (places[strategy] ?? 0) - [...chosen].filter((item) => item.strategy === strategy).length
+      const evolutionsWanted = Math.round((evolutions * passed) / Math.max(1, evolved))
+      take(bundlesOf(strategy, candidates, byId), open, { strategy, chosen, tally, evolutionsWanted })
       if (strategy === 'journey') places = reassignRemnant(places, chosen)
     }
   }
@@ -57,10 +52,8 @@ export const select = (
   const all = sum(Object.values(wanted))
   for (const strategy of fillUp ? strategies : [])
     if (strategy !== 'journey')
-      take({
-        bundles: bundlesOf(strategy, candidates, byId),
+      take(bundlesOf(strategy, candidates, byId), all - chosen.size, {
         strategy,
-        places: all - chosen.size,
         chosen,
         tally,
         evolutionsWanted: evolutions,
@@ -89,16 +82,18 @@ const inSelectionOrder = (strategies: readonly StrategyName[]): readonly Strateg
 const orderOf = (strategy: StrategyName): number => (strategy === 'journey' ? 0 : strategy === 'adversarial' ? 2 : 1)
 
 interface Taking {
-  readonly bundles: readonly Bundle[]
   readonly strategy: StrategyName
-  readonly places: number
   readonly chosen: Set<Item>
   readonly tally: Tally
   readonly evolutionsWanted: number
 }
 
 /** The gain of a bundle only decreases, so if the head of the queue still has its old score it is the best. */
-const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Taking): void => {
+const take = (
+  bundles: readonly Bundle[],
+  places: number,
+  { strategy, chosen, tally, evolutionsWanted }: Taking,
+): void => {
   const queue = createQueue()
   const gain = (order: number): number => {
     const fresh = elementAt(bundles, order).items.filter((item) => !chosen.has(item))
