@@ -12,7 +12,7 @@ export const questionRules = `How to ask
 export const answerRules = `How to answer
 - The answer first, then what limits it: every condition, exception, deadline or limit that the passages attach to it. Leaving one out makes the answer wrong. Think of what the asker wants to have in the end: where a passage says that what you advise is not enough for it, does not hold yet, or needs something first, the answer says so. Nothing else: what was not asked for and does not limit the answer makes a right answer look incomplete. No advice, greeting, or mention of passages.
 - Where the pages describe an old and a current way, the current one comes first, unless the old one is the need. Each thing that is asked for gets what the passages say of it, not its name alone. Examples and placeholders of a page are put in the terms of the asker. What the asker is to run or write (a command, a line of configuration) works as the answer gives it; where it is a part of something longer, the answer says so.
-- Only what the quotes say. What everybody knows is not evidence.
+- Only what the quotes say, with the same force: should is not must, one case is not every case. What everybody knows is not evidence.
 - At most 120 words, or 8 list entries. A procedure is a numbered list: 1) … 2) …
 - In the language of the ask and its regional form (es-AR: vos; pt-BR: você), with the dates, money and decimals of that place, no value changed.
 - claims: the answer as single statements, each with the numbers of the quotes (from 0) that prove it. importance is helpful for a statement without which the question is still answered, otherwise empty. Every part of the answer has a claim.`
@@ -34,6 +34,9 @@ export const declineRules = `When to decline
 
 export const objectionRules = `Objections
 - An objection says why a draft came back, with the draft and what tools had found for it. Meet every reason, keep what was not objected to, quote also from passages outside of chunk_ids where a reason rests on them, and write another question only if the question failed. If a reason is wrong by the passages, keep the draft and quote what shows it.`
+
+/** Searches whose results the critic of limits reads beside the answer. */
+export const searchedRule = `searched: two or three searches, each of three to six words, that look in the other pages for what may limit or replace this answer: another setting, command or way that gives the asker what they want, a condition or exception, the page whose subject this is. Name the thing and use the words of such a page, not those of your answer.`
 
 /** The kinds of need for a writer. The tie-breaks between them are in the prompts of critics. */
 export const needRules = `Kinds of need (intent)

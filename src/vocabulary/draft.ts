@@ -34,7 +34,7 @@ export const WrittenItem = z.object({
   hops: z.array(z.string()).default([]),
   /** A rewrite that needs no context, for a turn that does. */
   standalone_question: z.string().optional(),
-  /** For a no-answer item: the queries that found no answer. */
+  /** For a no-answer item, the queries that found no answer. For another, queries for what may limit or replace its answer. */
   searched: z.array(z.string()).default([]),
   /** The actual intent, if the passages did not support the requested one. */
   intent: Intent.optional().meta({ unsent: true }),

@@ -70,6 +70,17 @@ test('a scrubbed draft is checked without the removed text', async () => {
   expect(rejected.verdicts.find(({ name }) => name === 'pii')?.finding).toBe('fixable')
 })
 
+test.each([
+  ['a mailing list', 'debian-devel@lists.debian.org'],
+  ['a mailbox of a function', 'security@brightwater.io'],
+])('the address of %s is not personal', async (_, address) => {
+  const { verdicts } = await runChecks(
+    { ...good, question: `Must I write to ${address} first?` },
+    await aContext(corpus),
+  )
+  expect(verdicts.find(({ name }) => name === 'pii')?.finding).toBe('sound')
+})
+
 test('numbers and codes that no passage has are a hint for the critic and never an objection', async () => {
   const wrong = { ...good, ideal_answer: 'Within 21 days, as RT-9 says.' }
   const judged = await aContext(corpus, { settings: { ...someSettings, isJudged: true } })

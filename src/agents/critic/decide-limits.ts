@@ -1,5 +1,5 @@
 import { type Draft, type Finding, type Quote, spansOverlap } from '../../vocabulary/index.ts'
-import type { LimitsFinding } from './prompts/limits.ts'
+import type { Limit, LimitsFinding } from './prompts/limits.ts'
 
 /** A sentence that the critic quoted, found in the documents. */
 export interface Located {
@@ -11,14 +11,14 @@ export interface Located {
 export interface LimitObjection {
   readonly sentence: string
   readonly chunk_id: string
-  readonly kind: LimitsFinding['limits'][number]['kind']
+  readonly kind: Limit['kind']
   readonly why: string
 }
 
 /** Objections from outside of an answer's evidence. Drops sentences that can't be found or are quoted already. */
 export const objectionsIn = (
   { spans }: Pick<Draft, 'spans'>,
-  { limits }: Pick<LimitsFinding, 'limits'>,
+  { limits }: { readonly limits: readonly Limit[] },
   locate: (sentence: string) => Located | undefined,
 ): readonly LimitObjection[] =>
   limits.flatMap(({ sentence, kind, why }) => {
@@ -57,7 +57,7 @@ export const limitsVerdict = (
 })
 
 /** What the quoted sentence does to the answer. */
-export const effects: Readonly<Record<LimitsFinding['limits'][number]['kind'], string>> = {
+export const effects: Readonly<Record<Limit['kind'], string>> = {
   changes: 'changes the answer',
   limits: 'limits the answer',
   precedes: 'must come first',
@@ -67,7 +67,7 @@ export const effects: Readonly<Record<LimitsFinding['limits'][number]['kind'], s
 
 const widen =
   'Quote it and say it in the answer. Only where the answer would then treat of another matter, ask for less, in words that such a person would use anyway.'
-const mending: Readonly<Record<LimitsFinding['limits'][number]['kind'], string>> = {
+const mending: Readonly<Record<Limit['kind'], string>> = {
   changes: widen,
   limits: widen,
   precedes: widen,

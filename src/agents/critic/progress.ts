@@ -51,8 +51,8 @@ export interface Progress {
   readonly voices: readonly Voiced[]
   /** Objections from the comparison with its pages, for a second reading. */
   readonly objections?: readonly LimitObjection[]
-  /** Misleading passages that were shown in part, so that the rest may answer. */
-  readonly readInPart?: readonly string[]
+  /** Passages that were shown in part or not at all, and have to be read in full. */
+  readonly toRead?: readonly string[]
   /** Findings other than verdicts. */
   readonly learned: Learned
 }

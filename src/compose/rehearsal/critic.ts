@@ -58,14 +58,16 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
         passage,
         reads: index < maxMisleading ? ('misleads' as const) : ('other' as const),
       })),
+      open: [],
       limits: [],
       also: [],
     })),
     forEach(weighPrompt, ({ ask_id, objections, passages }) => ({
       ask_id,
       asked: [],
-      objections: objections.map(({ objection }) => ({ objection, without: '', needed: true })),
+      objections: objections.map(({ objection }) => ({ objection, without: '', colleagues: 10 })),
       passages: passages.map((passage) => ({ passage, answers: 'no' as const })),
+      limits: [],
     })),
     answers(judgePrompt, ({ entries, topics }) => ({
       output: { entries: entries.map((entry) => judge(entry, topics)) },

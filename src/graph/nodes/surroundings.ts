@@ -67,25 +67,12 @@ export const withSurroundings = async (
   const ownPages = new Set(draft.spans.map(documentKey))
   // Claims are full sentences even if the answer is short.
   const answer = [draft.ideal_answer, ...draft.claims.map(({ text }) => text)].join(' ')
-  const byAnswer = await search.search(answer, { k: perQuery })
-  const byQuestion = await search.search(question, { k: perQuery })
   // A page that contradicts the answer in other words is found by the headings of the evidence.
   const evidence = draft.spans.flatMap((span) => passagesAt(corpus, span))
   const places = evidence.map(({ title, path }) => [title, ...path])
-  const byEvidence = await search.search(
-    [...new Set(places.flat()), ...draft.spans.map(({ text }) => text)].join(' '),
-    {
-      k: perQuery,
-    },
-  )
-  const inTurn = byAnswer.flatMap((hit, rank) => [
-    hit,
-    ...byQuestion.slice(rank, rank + 1),
-    ...byEvidence.slice(rank, rank + 1),
-  ])
-  const found = [...new Set(inTurn.map(({ chunk_id }) => chunk_id))].flatMap(
-    (chunk_id) => corpus.passage(chunk_id) ?? [],
-  )
+  const headingsAndQuotes = [...new Set(places.flat()), ...draft.spans.map(({ text }) => text)].join(' ')
+  const queries = [answer, question, headingsAndQuotes, ...draft.searched.slice(0, maxSearched)]
+  const found = (await bestOf(queries, search)).flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
   const onOwnPage = (passage: Passage): boolean => ownPages.has(documentKey(passage))
   const taken = new Set(evidence.map(({ section_id }) => section_id))
   const siblings = found.filter((passage) => {
@@ -102,10 +89,21 @@ export const withSurroundings = async (
   return { ...entry, near: [...new Set(candidates.map(({ chunk_id }) => chunk_id))].slice(0, max) }
 }
 
+/** What several searches find, joined by reciprocal rank. The first hit of each search stays near the top. */
+const bestOf = async (queries: readonly string[], search: BriefNeeds['search']): Promise<readonly string[]> => {
+  const scores = new Map<string, number>()
+  for (const query of queries)
+    for (const [rank, { chunk_id }] of (await search.search(query, { k: perQuery })).entries())
+      scores.set(chunk_id, (scores.get(chunk_id) ?? 0) + 1 / (1 + rank))
+  return [...scores].sort(([, one], [, other]) => other - one).map(([chunk_id]) => chunk_id)
+}
+
 const maxQueries = 6
+/** Searches of the author for what may limit or replace an answer. */
+const maxSearched = 3
 const perQuery = 15
 const maxNear = 10
 /** Sections of the page itself. A system that finds the page may quote the wrong section. */
-const maxSiblings = 2
+const maxSiblings = 3
 /** Fewer, because the author has already read the results of three searches for a real question. */
 const maxNearReal = 5

@@ -85,14 +85,16 @@ const kindCritic = {
 const allNeeded = ({ ask_id, objections, passages }: WeighInput['entries'][number]) => ({
   ask_id,
   asked: [],
-  objections: objections.map(({ objection }) => ({ objection, without: 'it is missing', needed: true })),
+  objections: objections.map(({ objection }) => ({ objection, without: 'it is missing', colleagues: 9 })),
   passages: passages.map((passage) => ({ passage, answers: 'no' })),
+  limits: [],
 })
 
 const noLimits = ({ ask_id, passages }: LimitsInput['entries'][number]) => ({
   ask_id,
   aim: 'to borrow it',
   passages: passages.map((passage) => ({ passage, reads: 'other' })),
+  open: [],
   limits: [],
   asked: [],
   acting: '',
@@ -123,7 +125,7 @@ const praise = (entry: VoiceEntry, changes: Partial<VoiceFinding> = {}): JudgeFi
 type Script = Partial<Record<keyof typeof kindCritic, (input: never) => unknown>>
 
 /** Runs a critic to its end as the graph does: one question at a time, from replies that were kept as JSON. */
-const criticise = (entries: readonly CriticEntry[], panel: PanelMode, changes: Script = {}) => {
+const criticise = (entries: readonly CriticEntry[], panel: PanelMode, changes: Script = {}, documents = corpus) => {
   const script: Record<string, (input: never) => unknown> = { ...kindCritic, ...changes }
   const replies: unknown[] = []
   const asked: string[] = []
@@ -132,7 +134,7 @@ const criticise = (entries: readonly CriticEntry[], panel: PanelMode, changes: S
     const step = nextCriticStep(
       entries,
       kept.map((reply) => reply ?? undefined),
-      { corpus, settings: { panel } },
+      { corpus: documents, settings: { panel } },
     )
     if (step.kind === 'done')
       return { asked, replies, verdicts: step.verdicts, learned: step.learned ?? new Map<string, Learned>() }
@@ -606,16 +608,16 @@ describe('an answer and its page', () => {
       }),
     })
 
-  test('an objection that a second reading refuses is dropped, and the others stay', () => {
+  test('an objection that few colleagues would make is dropped, and the others stay', () => {
     const one = weighed({
       objections: [
-        { objection: 0, without: '', needed: true },
-        { objection: 1, without: 'nothing', needed: false },
+        { objection: 0, without: '', colleagues: 6 },
+        { objection: 1, without: 'nothing', colleagues: 5 },
       ],
     })
     expect(against(one.verdicts.get('a'))).toEqual([expect.stringContaining(renewal)])
     expect(against(one.verdicts.get('a'))[0]).not.toContain(seven)
-    const none = weighed({ objections: [0, 1].map((objection) => ({ objection, without: '', needed: false })) })
+    const none = weighed({ objections: [0, 1].map((objection) => ({ objection, without: '', colleagues: 1 })) })
     expect(isSound(none.verdicts.get('a'))).toBe(true)
     expect(none.verdicts.get('a')?.filter(({ name }) => name === 'limits')).toHaveLength(1)
   })
@@ -670,6 +672,57 @@ describe('an answer and its page', () => {
       } else replies.push(kindCritic[step.prompt.id as keyof typeof kindCritic](step.input as never))
     }
     expect(asked).toEqual([1])
+  })
+
+  describe('what was left out of a page is read where the critic asks for it', () => {
+    const filler = Array.from({ length: 60 }, (_, at) => `Loan desk ${at} lends items on weekdays of month ${at}.`)
+    const rule = 'A loan of 21 days ends early when another member asks for the item.'
+    const long = aCorpus(
+      [
+        {
+          doc_id: 'library',
+          text: `# Library\n\nA loan lasts 21 days.\n\n## Harbor\n\n${filler.join('\n\n')}\n\n## Early return\n\n${filler.join('\n\n')}\n\n${rule}`,
+        },
+        { doc_id: 'desk', text: `# Desk\n\n${filler.join('\n\n')}\n\nReserved: ${rule}` },
+      ],
+      { min: 5, max: 900, overlap: 0 },
+    )
+    const draft = { ...entry('a').draft, spans: [quoteOf(long, 'library', 'A loan lasts 21 days.')] }
+    const read = (limitsReply: object, weighReply: object) => {
+      const shown: string[] = []
+      const { verdicts, learned } = criticise(
+        [{ ...entry('a'), draft, near: ['desk#c1'] }],
+        'single',
+        {
+          'critic.limits': ({ entries }: LimitsInput) => ({
+            entries: entries.map((one) => ({ ...noLimits(one), ...limitsReply })),
+          }),
+          'critic.weigh': ({ entries, passages }: WeighInput) => {
+            shown.push(...passages.map(({ text }) => text))
+            return { entries: entries.map((one) => ({ ...allNeeded(one), ...weighReply })) }
+          },
+        },
+        long,
+      )
+      return { shown, objections: against(verdicts.get('a')), near: learned.get('a')?.near ?? [] }
+    }
+    const adds = { limits: [{ sentence: rule, kind: 'limits', why: 'somebody may ask for it' }] }
+
+    test('a passage whose rest seems to matter', () => {
+      const further = { passages: [{ passage: 0, reads: 'further' }] }
+      const { shown, objections, near } = read(further, { ...adds, passages: [{ passage: 0, answers: 'partly' }] })
+      expect(shown).toEqual([expect.stringContaining(rule)])
+      expect(objections).toEqual([expect.stringContaining(rule)])
+      expect(near).toEqual([{ chunk_id: 'desk#c1', kind: 'retrieval', answers: 'partly' }])
+      expect(read(further, {}).near).toEqual([])
+    })
+
+    test('a section of the page, by its heading', () => {
+      const { shown, objections } = read({ open: ['## Early return'] }, adds)
+      expect(shown).toEqual([expect.stringContaining(rule)])
+      expect(objections).toEqual([expect.stringContaining(rule)])
+      expect(read({ open: ['## No such heading'] }, adds).shown).toEqual([])
+    })
   })
 
   test('a critic with a small window is shown two drafts a call and less of each', () => {

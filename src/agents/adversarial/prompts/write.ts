@@ -2,7 +2,7 @@ import { definePrompt } from '../../../models/prompt.ts'
 import { type AdversarialType, Writing } from '../../../vocabulary/index.ts'
 import { WritingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
-import { authorRules } from '../../writing-rules.ts'
+import { authorRules, searchedRule } from '../../writing-rules.ts'
 
 /** What each kind of trap asks of its author, by substance: the same sentences tell its critic what to look for. The first three have no answer in the documents. */
 const traps: Readonly<Record<AdversarialType, string>> = {
@@ -23,7 +23,7 @@ const traps: Readonly<Record<AdversarialType, string>> = {
 /** Traps of every kind, as many as are wanted in one call. */
 export const adversarialPrompt = definePrompt<WritingInput, Writing>({
   id: 'adversarial.write',
-  version: 7,
+  version: 8,
   instruction: `You write hard test items that show where a question answering system over a collection of documents goes wrong. Hard, but fair: a careful person with all the documents gets them right, and a real user would ask them in these words. For each ask, write one item of the kind that its adversarial_type names.
 
 ${Object.entries(traps)
@@ -34,7 +34,7 @@ The absent ones (near_miss, entity_swap, out_of_corpus, and a condition_out_of_r
 - around shows what a search of the whole collection finds about the passages. If anything there answers, even in part, by a general rule or by an example that a helpful person would pass on, ask something else. An empty cell, or a sentence that something is not specified, is an answer too.
 - If search_corpus is offered, test the absence: search for the words that a page with the answer would hold, with at most four searches, all in one reply. It tells how often each word occurs; a word that occurs nowhere is half of the proof.
 - ideal_answer says what information is not available, naming exactly what is missing, and nothing else. answer_type is abstain, no_answer true, quotes and claims are empty. searched lists at least three other wordings under which an answer would stand: the exact name, the usual synonyms, a general rule ("all plans").
-Of the others, no_answer and searched are empty.
+Of the others, no_answer is empty. ${searchedRule}
 
 ${authorRules}`,
   input: WritingInput,
@@ -88,6 +88,7 @@ ${authorRules}`,
               { text: 'Platelets can be given every two weeks.', quotes: [0] },
               { text: 'Eight weeks is the interval for whole blood.', quotes: [0] },
             ],
+            searched: ['platelet donation interval exceptions', 'wait after whole blood before platelets'],
           },
           {
             ask_id: 'ask-2',

@@ -22,7 +22,13 @@ export const LimitsInput = z.object({
 })
 export type LimitsInput = z.infer<typeof LimitsInput>
 
-export const limitKinds = ['changes', 'limits', 'precedes', 'contradicts', 'completes'] as const
+/** A sentence that an answer should not leave out. */
+export const Limit = z.object({
+  sentence: z.string(),
+  kind: z.enum(['changes', 'limits', 'precedes', 'contradicts', 'completes']),
+  why: z.string(),
+})
+export type Limit = z.infer<typeof Limit>
 
 export const LimitsFinding = z.object({
   ask_id: z.string(),
@@ -35,8 +41,12 @@ export const LimitsFinding = z.object({
   /** Another answer that the pages hold. */
   otherwise: z.string(),
   /** One entry for every passage of the entry. */
-  passages: z.array(z.object({ passage: z.int(), reads: z.enum(['answers', 'partly', 'misleads', 'other']) })),
-  limits: z.array(z.object({ sentence: z.string(), kind: z.enum(limitKinds), why: z.string() })),
+  passages: z.array(
+    z.object({ passage: z.int(), reads: z.enum(['answers', 'partly', 'misleads', 'further', 'other']) }),
+  ),
+  /** Headings of the pages whose text was left out and has to be read. */
+  open: z.array(z.string()),
+  limits: z.array(Limit),
   /** Sentences outside of the evidence that give the same answer. */
   also: z.array(z.string()),
 })
@@ -48,16 +58,17 @@ export type LimitsOutput = z.infer<typeof LimitsOutput>
 /** Reads an accepted answer against its whole page and the nearest passages. */
 export const limitsPrompt = definePrompt<LimitsInput, LimitsOutput>({
   id: 'critic.limits',
-  version: 5,
+  version: 6,
   instruction: `Each answer is supported by its evidence. The evidence may not be the whole story: read the entry's pages and passages and report what somebody who acts on the answer would regret not having been told, and where else the answer stands.
 
 - aim: in one clause, what the asker wants to have in the end, which may be more than the question says.
 - asked: each thing that the question asks for, in a few words: a question with "which" and "why" asks for two.
 - acting: do in thought what the answer says, in the asker's place, with the pages open: where does it stop short of the aim, fail, or hold only for some (one version, role, policy, or the example of the page)? One or two sentences.
-- otherwise: what else a careful colleague could answer from these pages: another value, command, setting or way that reaches the aim, a shorter one, or the opposite, because another page is newer or says so. Empty if nothing.
-- passages: for every passage of the entry, reads says what it is to this question. answers: a careful person could answer the whole question from it alone, rightly. partly: it gives a part of the right answer, or may give it further on. misleads: it leaves the question open and is about what the question is about (the same thing, a sibling of it, or the same attribute of another), so that a system that found nothing else would take something in it for the answer. other: anything else.
+- otherwise: what else a careful colleague could answer from these pages: another value, command, setting or way that reaches the aim, a shorter one, or the opposite, because another page is newer or says so. Look also at headings whose text was left out […], and at what a passage or index points to. Empty if nothing.
+- passages: for every passage of the entry, reads says what it is to this question. answers: a careful person could answer the whole question from it alone, rightly. partly: it gives a part of the right answer. further: its heading, or what is shown of it, says that the answer, another way to the aim or a limit stands in what was left out […]. misleads: it leaves the question open and is about what the question is about (the same thing, a sibling of it, or the same attribute of another), so that a system that found nothing else would take something in it for the answer. other: anything else.
+- open: at most two headings of the pages or of passages, copied, under which […] hides what this asker needs: the section that treats of the very thing asked for, the option or command of that effect, the condition of what the answer does. Somebody will read them. Usually none.
 - limits: sentences that are neither in the evidence nor said in ideal_answer, and apply to this asker's case. changes: with it the right answer is another one. limits: an exception, condition, version or deadline that this asker may meet, a setting or policy under which it is otherwise than in the example that the evidence shows, or a sentence by which the answer alone does not reach the aim. precedes: something that must be done or hold first, or the answer fails. contradicts: what otherwise says: another value, command or way for the same thing, so that a system which gives it is right too. completes: it says of a thing in asked what the answer only names, gives in part or leaves out, where the pages say it outright: what it is for, by what means, the other of two accounts, the setting that has the very effect that the question names.
-- Not a limit: what holds in other cases than the asker's, or in versions that nobody with this question runs; what takes a setting, feature or mishap of which the question gives no sign and which is off or rare unless somebody says so; a remark in passing where another page describes the matter itself; an older page where a newer one is the evidence; further reading, background, advice, defaults that the answer does not touch. In doubt: would a colleague who has the page open call the answer wrong or incomplete without it? If not, leave it out. The weightiest first, at most three.
+- Not a limit: what holds in other cases than the asker's, or in versions that nobody with this question runs; what takes a setting, feature or mishap of which the question gives no sign and which is off or rare unless somebody says so; a remark in passing where another page describes the matter itself; an older page where a newer one is the evidence; further reading, background, advice, defaults that the answer does not touch. In doubt: would a colleague who has the page open call the answer wrong or incomplete without it? If not, leave it out. Whatever acting or otherwise names and this rule does not exclude is a limit with its sentence or, where that is left out, a passage that reads further or a heading in open. The weightiest first, at most three.
 - also: sentences outside of the evidence that by themselves give the whole answer to this question.
 - Every sentence is copied from one page or passage, character by character; a table row counts as a sentence. why: one clause that says what would go wrong.
 
@@ -123,6 +134,7 @@ ${critiqueRules}`,
               { passage: 1, reads: 'misleads' },
               { passage: 2, reads: 'answers' },
             ],
+            open: [],
             limits: [
               {
                 sentence: 'A loan can be renewed twice, unless another member has reserved the item.',
@@ -139,6 +151,7 @@ ${critiqueRules}`,
             acting: 'Nothing on the page stops a member who takes twelve.',
             otherwise: '',
             passages: [{ passage: 1, reads: 'other' }],
+            open: [],
             limits: [],
             also: [],
           },

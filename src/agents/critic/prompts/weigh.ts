@@ -3,9 +3,10 @@ import { definePrompt } from '../../../models/prompt.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { Answerable, NumberedPassage } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
+import { Limit } from './limits.ts'
 
 export const WeighInput = z.object({
-  /** What was read in part before. */
+  /** What was shown in part before. */
   passages: z.array(NumberedPassage),
   entries: z.array(
     z.object({
@@ -34,8 +35,11 @@ export const WeighOutput = z.object({
       ask_id: z.string(),
       /** Each thing that the question asks for. Written first: objections are weighed against it. */
       asked: z.array(z.string()),
-      objections: z.array(z.object({ objection: z.int(), without: z.string(), needed: z.boolean() })),
+      /** `colleagues`: of ten careful people, how many would have the answer changed. */
+      objections: z.array(z.object({ objection: z.int(), without: z.string(), colleagues: z.int().min(0).max(10) })),
       passages: z.array(z.object({ passage: z.int(), answers: Answerable })),
+      /** What the passages add to the objections. */
+      limits: z.array(Limit),
     }),
   ),
 })
@@ -44,25 +48,27 @@ export type WeighOutput = z.infer<typeof WeighOutput>
 /** A judge between an answer and those who would add to it. */
 export const weighPrompt = definePrompt<WeighInput, WeighOutput>({
   id: 'critic.weigh',
-  version: 1,
+  version: 2,
   instruction: `A colleague compared each answer with its pages and objects that it leaves out a sentence. Such objections are right more often than not, but some want what this asker did not ask for. Tell them apart.
 
 - asked: each thing that the question asks for, and what it says of the asker's case.
 - without: what this asker fails at, gets wrong or still lacks if the answer stays as it is, in one clause; "nothing" if nothing.
-- needed is true if a careful colleague who knows these pages would have the answer changed before a release depends on it. In particular where the sentence holds
+- colleagues: of ten careful colleagues who know these pages, how many would have the answer changed before a release depends on it. Use the whole scale. Many where the sentence holds
   - a condition, version, step or restart without which the very thing that the answer tells to do has no effect;
   - an exception, from an ordinary case that the question does not rule out, to a flat yes, no, only or always, or to the one value that the answer gives;
   - the other half of a sentence, row or list of which the answer gives one half;
   - another value for the same thing, or the opposite, on whichever page;
   - the answer under another common reading of the question;
   - a cost, loss or deadline that follows from doing what the answer says.
-- needed is false where one of these is plain
+- Few where one of these is plain
   - it is about a step after, the undoing, the reason or the consequences of what is asked, and the answer does not turn on them;
   - question or answer says it already or implies it, or the asker's case rules it out or makes no difference by it;
   - a second way that nobody would put beside the answer: a general tool beside the page's own procedure, the same setting in another place, a text that may be worded freely, an example of another set-up;
-  - a detail that changes nothing that the asker does or believes;
+  - a detail that changes nothing that the asker does or believes, or is plain to anybody who can carry out the rest of the answer;
+  - the statement of the answer holds either way, or the sentence is one more rule about something that the answer recommends;
   - the harm needs something of which the question gives no sign and which is not common.
 - passages: for every passage of the entry, answers says whether somebody could answer the question from it: yes, also if it does so in one clause among others; partly, if it gives a part of the answer; no, if it leaves all of it open, however near its subject is.
+- limits: sentences of the entry's passages, copied character by character, for which at least seven of those colleagues would have the answer changed and that neither the answer nor an objection says. kind: changes (with it the right answer is another one), limits (a condition, exception or version), precedes (must be done or hold first), contradicts (another value, command or way for the same thing), completes (the other half of what is asked). why: one clause that says what would go wrong. The weightiest first, at most two; usually none.
 
 ${critiqueRules}`,
   input: WeighInput,
@@ -108,10 +114,11 @@ ${critiqueRules}`,
             ask_id: 'ask-1',
             asked: ['number of extensions of a book'],
             objections: [
-              { objection: 0, without: 'counts on two extensions where somebody waits for the book', needed: true },
-              { objection: 1, without: 'nothing: nobody asks what a late return costs', needed: false },
+              { objection: 0, without: 'counts on two extensions where somebody waits for the book', colleagues: 9 },
+              { objection: 1, without: 'nothing: nobody asks what a late return costs', colleagues: 2 },
             ],
             passages: [{ passage: 0, answers: 'yes' }],
+            limits: [],
           },
         ],
       },

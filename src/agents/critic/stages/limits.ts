@@ -1,7 +1,9 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
+import { plainText } from '../../../corpus/plain-text.ts'
 import { groundQuote } from '../../../corpus/quotes.ts'
 import { gap } from '../../../text/shown-text.ts'
-import { type Draft, documentKey, type NearPassage } from '../../../vocabulary/index.ts'
+import { contentStems, fold } from '../../../text/words.ts'
+import { type Draft, documentKey, type NearPassage, type Passage } from '../../../vocabulary/index.ts'
 import { alsoIn, type LimitObjection, type Located, limitsVerdict, objectionsIn } from '../decide-limits.ts'
 import { settlePanel } from '../decide-panel.ts'
 import { foldPage } from '../fold-page.ts'
@@ -44,9 +46,9 @@ interface Size {
   readonly passage: number
 }
 
-/** About 2,000 tokens a page, 7,000 for all pages of a call, and 250 for each of the nearest passages. */
-const fullSize: Size = { entries: 10, page: 8_000, allPages: 28_000, near: 10, passage: 1_000 }
-/** How many passages are shown in full. The text of the others is cut to half. */
+/** About 2,000 tokens a page, 7,000 for all pages of a call, and 200 for each of the nearest passages. */
+const fullSize: Size = { entries: 10, page: 8_000, allPages: 28_000, near: 10, passage: 800 }
+/** How many passages get all of their room. The others get half of it. */
 const nearest = 5
 const smallSize = (window: number): Size => ({
   entries: 2,
@@ -68,7 +70,7 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Questi
   const room = Math.round(Math.min(size.page, Math.max(leastPageRoom, size.allPages / Math.max(1, pages.length))))
   const nearTo = ({ case: { near = [] } }: Progress): readonly string[] => near.slice(0, size.near)
   const { passages, numberOf } = numberPassages(
-    cases.map((progress) => ({ chunk_ids: nearTo(progress), about: aboutOf(progress) })),
+    cases.map((progress) => ({ chunk_ids: nearTo(progress), about: needOf(progress) })),
     corpus,
     (rank) => (rank < nearest ? size.passage : size.passage / 2),
   )
@@ -109,9 +111,7 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Questi
       return withLearned(
         {
           ...withLimits(progress, objections),
-          readInPart: near
-            .filter(({ chunk_id, misleads }) => misleads && isCut(chunk_id))
-            .map(({ chunk_id }) => chunk_id),
+          toRead: toRead(progress, finding, { numberOf, isCut, corpus }),
         },
         { near, also_supports: alsoIn(draft, finding, find) },
       )
@@ -128,17 +128,75 @@ export const withLimits = (progress: Progress, objections: readonly LimitObjecti
   return { ...withVerdict({ ...progress, verdicts }, name, finding, reason, { rests_on }), objections }
 }
 
-/** A limit may share words with the evidence and none with the question. */
-const aboutOf = ({ case: { question, draft } }: Progress): string =>
-  [question, draft.ideal_answer, ...draft.spans.map(({ text }) => text)].join(' ')
+/**
+ * Passages that were shown in part and have to be read in full: those that the critic asks for, by themselves or by a heading of the
+ * page, and those that seem to mislead. What an earlier attempt read in full is not read again.
+ */
+const toRead = (
+  progress: Progress,
+  { passages, open }: LimitsFinding,
+  known: {
+    readonly numberOf: ReadonlyMap<string, number>
+    readonly isCut: (chunk_id: string) => boolean
+    readonly corpus: Corpus
+  },
+): readonly string[] => {
+  const { draft, near = [] } = progress.case
+  const readBefore = new Set(isSecondLook(draft) ? draft.near.map(({ chunk_id }) => chunk_id) : [])
+  const cut = (wanted: LimitsFinding['passages'][number]['reads']): readonly string[] =>
+    near.filter(
+      (chunk_id) =>
+        !readBefore.has(chunk_id) &&
+        known.isCut(chunk_id) &&
+        passages.some(({ passage, reads }) => passage === known.numberOf.get(chunk_id) && reads === wanted),
+    )
+  const asked = [...cut('further'), ...open.flatMap((heading) => passageUnder(heading, progress, known.corpus) ?? [])]
+  return [...new Set([...asked.slice(0, mostAsked), ...cut('misleads').slice(0, mostMisleading)])]
+}
+
+const mostAsked = 3
+/** An item has at most three hard negatives. */
+const mostMisleading = 3
+
+/** The passage under a heading that shares most words with the question and its answer, on the page of the evidence or of a near passage. */
+const passageUnder = (heading: string, progress: Progress, corpus: Corpus): string | undefined => {
+  const { draft, near = [] } = progress.case
+  const name = nameOf(heading)
+  const pages = [...draft.spans, ...near.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])]
+  const [section] = pages.flatMap(({ doc_id, version }) =>
+    corpus.sections(doc_id, version).filter((one) => name !== '' && nameOf(one.heading) === name),
+  )
+  if (!section) return undefined
+  const within = corpus
+    .passagesOf(section.doc_id, section.version)
+    .filter(({ start, end }) => start < section.end && section.start < end)
+  const wanted = new Set(contentStems(needOf(progress), draft.language))
+  const shared = (passage: Passage): number =>
+    [...new Set(contentStems(corpus.text(passage), passage.language))].filter((stem) => wanted.has(stem)).length
+  return within.toSorted((one, other) => shared(other) - shared(one))[0]?.chunk_id
+}
+
+const nameOf = (heading: string): string => fold(plainText(heading.replace(/^#+\s*/, ''))).trim()
+
+/** What a page is folded around: a limit may share words with the evidence and none with the question. */
+const aboutOf = (progress: Progress): string =>
+  [needOf(progress), ...progress.case.draft.spans.map(({ text }) => text)].join(' ')
+
+/** What passages are cut around. */
+export const needOf = ({ case: { question, draft } }: Progress): string =>
+  [question, draft.ideal_answer, ...draft.searched].join(' ')
 
 const pagesOf = ({ case: { draft } }: Progress): readonly string[] => [...new Set(draft.spans.map(documentKey))]
 
 /** Locates a quoted sentence on the pages of the entry or in its passages. */
-const locate = ({ case: { draft, near = [] } }: Progress, sentence: string, corpus: Corpus): Located | undefined => {
+export const locate = (
+  { case: { draft, near = [] }, toRead = [] }: Progress,
+  sentence: string,
+  corpus: Corpus,
+): Located | undefined => {
   if (sentence.trim() === '') return undefined
   const own = draft.spans.flatMap(({ doc_id, version }) => corpus.passagesOf(doc_id, version))
-  const chunk_ids = [...new Set([...own.map(({ chunk_id }) => chunk_id), ...near])]
+  const chunk_ids = [...new Set([...own.map(({ chunk_id }) => chunk_id), ...near, ...toRead])]
   const [first, ...others] = chunk_ids
   if (first === undefined) return undefined
   const quote = groundQuote(corpus, { chunk_id: first, text: sentence }, others)
@@ -163,7 +221,7 @@ const nearOf = (
     const reading = reads.get(numberOf.get(chunk_id) ?? -1)
     const before = known.get(chunk_id)
     if (reading === undefined) return before ? [before] : []
-    if (!before && (reading === 'other' || reading === 'partly')) return []
+    if (!before && reading !== 'answers' && reading !== 'misleads') return []
     const passage = corpus.passage(chunk_id)
     const kind = before?.kind ?? (passage && ownPages.has(documentKey(passage)) ? 'sibling' : 'retrieval')
     if (reading === 'misleads' || reading === 'other')

@@ -8,7 +8,14 @@ import {
 } from '../../../vocabulary/index.ts'
 import { EvolutionsInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
-import { answerRules, declineRules, objectionRules, questionRules, quoteRules } from '../../writing-rules.ts'
+import {
+  answerRules,
+  declineRules,
+  objectionRules,
+  questionRules,
+  quoteRules,
+  searchedRule,
+} from '../../writing-rules.ts'
 
 /** What each evolution does with its seed, by substance: the same sentences tell its critic what to look for. */
 const evolutions: Readonly<Record<EvolutionType, string>> = {
@@ -39,7 +46,7 @@ const listed = (kinds: readonly (readonly [string, string])[]): string =>
 /** New items from finished ones, of every kind, as many as are wanted in one call. */
 export const evolvePrompt = definePrompt<EvolutionsInput, Evolving>({
   id: 'evolver.evolve',
-  version: 3,
+  version: 4,
   instruction: `The seeds are finished test items: question, ideal answer, and quotes from the passages. Write one new item from each, with the ask_id of the seed, in its language, as the person that its profile describes, changed as its evolution says.
 
 These ask for something else: a seed in other words is a failure. Write question, answer, answer_type, quotes and claims anew; keep the quotes that are still needed. asked are questions that the set has: ask for other facts. At most ${longestEvolved} words in the question, ${longestWithMaterial} with choices or material.
@@ -48,7 +55,7 @@ ${listed(changing)}
 These ask for exactly the same, so that the same answer is right. Reply ask_id and question alone; only a translation has all fields. Names, commands, codes, numbers, dates and units of the question stay.
 ${listed(keeping)}
 
-no_answer and searched are empty, and so are hop and hops unless the evolution is multi_context. If its second place is not among the passages, search for it where you can.
+no_answer is empty, and so are hop and hops unless the evolution is multi_context. If its second place is not among the passages, search for it where you can. ${searchedRule}
 
 ${questionRules}
 
@@ -113,6 +120,7 @@ ${declineRules}`,
               { text: 'Electric cars pay half the single fare from Monday to Thursday.', quotes: [1] },
               { text: 'The crossing costs €12.00.', quotes: [0, 1] },
             ],
+            searched: ['electric car fare conditions', 'single fare surcharge holidays', 'car length limits prices'],
           },
           {
             ask_id: 'ask-2',

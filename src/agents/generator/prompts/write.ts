@@ -2,12 +2,12 @@ import { definePrompt } from '../../../models/prompt.ts'
 import { Writing } from '../../../vocabulary/index.ts'
 import { WritingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
-import { authorRules, needRules } from '../../writing-rules.ts'
+import { authorRules, needRules, searchedRule } from '../../writing-rules.ts'
 
 /** Question, ideal answer, verbatim evidence and claims together, for all asks of a brief in one call. */
 export const writePrompt = definePrompt<WritingInput, Writing>({
   id: 'generator.write',
-  version: 5,
+  version: 6,
   instruction: `You write test items for a question answering system that searches a collection of documents. For each ask, write one item: a question, its ideal answer, the quotes that prove it, and the claims that it makes.
 
 For each ask, think of the needs that its passage serves and take the one with most at stake: where a wrong or half answer would cost somebody work, money, data or a bad decision. What a word means, or a value in one line, is the last choice. Copy the quotes, write the answer from them alone, then the question as a person with that profile would ask it. Read the question again without the passage: is it clear, is your answer the only right one, and does it give all that was asked for?
@@ -19,7 +19,8 @@ ${authorRules}
 The fields
 - answer_type: as the ask says, otherwise the one that fits your answer.
 - intent several_pages: quotes numbered hop 1, 2, … from different places; hops says for each why the answer changes without it. Otherwise hop and hops are empty.
-- no_answer, searched and standalone_question are empty.`,
+- ${searchedRule}
+- no_answer and standalone_question are empty.`,
   input: WritingInput,
   output: Writing,
   examples: [
@@ -80,6 +81,7 @@ The fields
               { text: 'An overdue book costs 20 cents per day.', quotes: [0] },
               { text: 'The cost for one item is never more than 8 euros.', quotes: [0] },
             ],
+            searched: ['overdue charges children exceptions', 'lost or damaged items cost', 'stop overdue notices'],
           },
           {
             ask_id: 'ask-2',
@@ -99,6 +101,7 @@ The fields
               { text: 'A loan can be extended two times.', quotes: [1] },
               { text: 'A loan cannot be extended when another member has reserved the item.', quotes: [1] },
             ],
+            searched: ['extend loan reserved item', 'loan period students thesis', 'interlibrary loan renewal'],
           },
         ],
         declined: [
@@ -145,6 +148,7 @@ The fields
               { text: 'A return ticket for a motorcycle costs €20.00.', quotes: [0] },
               { text: 'Motorcycles check in no later than 30 minutes before departure.', quotes: [1] },
             ],
+            searched: ['motorcycle day return discount', 'evening sailing fare supplement', 'late check-in vehicles'],
             hops: ['Only the fare table has the price.', 'Only the boarding page says when check-in closes.'],
           },
         ],

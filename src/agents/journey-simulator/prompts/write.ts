@@ -2,12 +2,12 @@ import { definePrompt } from '../../../models/prompt.ts'
 import { Writing } from '../../../vocabulary/index.ts'
 import { JourneyInput } from '../../author-inputs.ts'
 import { examplePassages, pairingNote, pairingSteps } from '../../example-passages.ts'
-import { answerRules, objectionRules, quoteRules } from '../../writing-rules.ts'
+import { answerRules, objectionRules, quoteRules, searchedRule } from '../../writing-rules.ts'
 
 /** One conversation, turn by turn, each turn an item of its own. */
 export const journeyWritePrompt = definePrompt<JourneyInput, Writing>({
   id: 'journey.write',
-  version: 3,
+  version: 4,
   instruction: `One person talks with a support assistant on the way to a goal. Write what this person asks, turn by turn, each turn a test item with its own ideal answer, quotes and claims.
 
 - template says which journey it is and where it leads; each turn has a purpose. profile says who travels: show it in vocabulary, tone and worries, never by an announcement. The person has not seen the passages.
@@ -15,6 +15,7 @@ export const journeyWritePrompt = definePrompt<JourneyInput, Writing>({
 - The first turn of a conversation can be understood alone. Each later one leans on the conversation as speech does ("and how long does that take?", "what if it doesn't?", "the other one, then"): who hears it alone cannot know what it is about. standalone_question is the same turn with every gap filled and nothing added; empty for the first turn.
 - One turn asks one thing, in spoken words: never eight words in a row from the passages, never a word of documents.
 - Every turn is answered from the passages, and its own quotes prove all of its answer. Only a turn whose purpose says that the documents do not answer it has no_answer true, answer_type abstain, an answer that says what information is not available, no quotes, and in searched three wordings under which it was looked for; test it with search_corpus if you can.
+- Of the turns with an answer, ${searchedRule}
 
 ${answerRules}
 
@@ -56,6 +57,7 @@ A turn that the passages cannot carry goes into declined with the reason, and no
               { text: 'The valve gets a zone number from 1 to 16.', quotes: [0] },
               { text: 'The valve forgets its zone when its battery is taken out.', quotes: [1] },
             ],
+            searched: ['valve does not enter pairing mode', 'pair several valves at once'],
           },
           {
             ask_id: 'ask-2',
@@ -64,6 +66,7 @@ A turn that the passages cannot carry goes into declined with the reason, and no
             answer_type: 'yes_no',
             quotes: [pairingNote],
             claims: [{ text: 'A valve forgets its zone when its battery is taken out.', quotes: [0] }],
+            searched: ['keep zone during battery change', 'restore valve settings'],
             standalone_question: 'Does a Sprinkle valve remember its zone when its batteries are changed?',
           },
           {
@@ -81,6 +84,7 @@ A turn that the passages cannot carry goes into declined with the reason, and no
               { text: 'Watering lasts ten minutes by default.', quotes: [0] },
               { text: '`--minutes` sets another time, at most 45.', quotes: [0] },
             ],
+            searched: ['default watering time per zone', 'change default minutes'],
             standalone_question: 'How long does sprinkle run water a zone if no time is given?',
           },
           {
@@ -95,6 +99,7 @@ A turn that the passages cannot carry goes into declined with the reason, and no
               },
             ],
             claims: [{ text: 'Exit code 3 means that a valve does not answer.', quotes: [0] }],
+            searched: ['sprinkle exit codes', 'valve out of range'],
             standalone_question: 'What does it mean when sprinkle run ends with exit code 3?',
           },
         ],
