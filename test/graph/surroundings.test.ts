@@ -29,6 +29,25 @@ test('an answer is compared with passages near to it: other sections of its page
   expect(absent).toBeUndefined()
 })
 
+test('a passage that only a search of the author finds is among the nearest ten', async () => {
+  const shelves = Array.from({ length: 30 }, (_, shelf) => ({
+    doc_id: `shelf-${shelf}`,
+    text: `# Shelf ${shelf}\n\nA book of shelf ${shelf} is lent for 21 days.`,
+  }))
+  const strike = { doc_id: 'strike', text: '# Industrial action\n\nDuring a walkout every deadline is suspended.' }
+  const large = aCorpus([...documents, ...shelves, strike])
+  const draft = aDraft({
+    question: 'How long is a book lent?',
+    ideal_answer: '21 days.',
+    spans: [quoteOf(large, 'loans', 'A book is lent for 21 days.')],
+  })
+  const search = await anIndex(large)
+  const nearOf = async (searched: string[]) =>
+    (await withSurroundings({ ask: anAsk(), draft: { ...draft, searched } }, { corpus: large, search })).near
+  expect(await nearOf([])).not.toContain('strike#c1')
+  expect(await nearOf(['deadline suspended walkout'])).toContain('strike#c1')
+})
+
 test('what checks found near comes first, also where it is on the same page', async () => {
   const draft = aDraft({
     spans: [quoteOf(corpus, 'quick', 'You may keep a book for 21 days')],
