@@ -113,7 +113,7 @@ interface Detector {
 const placeholder = /example|sample|dummy|xxxx|your[-_ ]|<|changeme|placeholder|redacted|\*{3,}|\.{3}|ejemplo|exemplo/i
 /** Mailboxes of a function (RFC 2142) and mailing lists belong to no person. */
 const roleAddress =
-  /^(?:info|marketing|sales|support|abuse|noc|security|postmaster|hostmaster|usenet|news|webmaster|www|uucp|ftp|list|[\w.+-]+-(?:owner|request|bounces|subscribe|unsubscribe))@|@(?:[\w-]+\.)*lists?\./i
+  /^(?:info|marketing|sales|support|abuse|noc|security|postmaster|hostmaster|usenet|news|webmaster|www|uucp|ftp|root|list|[\w.+-]+-(?:owner|request|bounces|subscribe|unsubscribe))@|@(?:[\w-]+\.)*lists?\./i
 
 const digits = (value: string): string => value.replace(/\D/g, '')
 
@@ -142,7 +142,7 @@ const detectors: readonly Detector[] = [
     pattern: /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?![\w-])/gi,
     holds: (value) =>
       !roleAddress.test(value) &&
-      !/@(?:.*\.)?(?:example\.\w+|exemplo\.\w+|ejemplo\.\w+|example|test|local|localhost|internal|invalid|tld)(?:\.\w+)?$|\.(?:png|jpe?g|svg|js|ts|css)$/i.test(
+      !/@(?:.*\.)?(?:example\.\w+|exemplo\.\w+|ejemplo\.\w+|example|test|local|localhost|localdomain|internal|invalid|tld)(?:\.\w+)?$|\.(?:png|jpe?g|svg|js|ts|css)$/i.test(
         value,
       ),
   },
