@@ -47,13 +47,12 @@ describe('a question without an answer, in five hundred documents', () => {
     expect(adds!.absence!.examined).toBeGreaterThan(20)
   })
 
-  test('is rejected because of one sentence in document 377', async () => {
+  test('is not proved where one sentence of document 377 answers', async () => {
     const { finding, reason } = await judged(
       'How much does a parking permit for the harbour of Narrow Belcombe cost?',
       ['price of parking at the harbour', 'parking fee Narrow Belcombe harbour'],
     )
-    expect(finding).toBe('fatal')
-    expect(reason).toContain('page-377#c1')
+    expect(finding, reason).toBe('fixable')
   })
 })
 
