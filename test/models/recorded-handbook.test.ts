@@ -99,12 +99,16 @@ test('a strong model as critic notices the faults that were seeded into these it
     rows: { fault: string; tried: number; checks: number; critic: number }[]
   }
   const sound = rows.find(({ fault }) => fault === 'none')
-  // One item lacks a step that another page requires.
-  expect(sound).toMatchObject({ tried: 16, checks: 0, critic: 1 })
+  expect(sound).toMatchObject({ tried: 16, checks: 0, critic: 0 })
   const damaged = rows.filter(({ fault, tried }) => fault !== 'none' && tried > 0)
   expect(damaged.length).toBeGreaterThanOrEqual(13)
   const missed = damaged.filter(({ tried, checks, critic }) => checks + critic < tried)
-  expect(missed).toMatchObject([{ fault: 'dropped_exception', tried: 4, critic: 2 }])
+  // A turn of a conversation may begin with a pronoun, and two answers hold without the dropped clause.
+  expect(missed).toMatchObject([
+    { fault: 'dropped_exception', tried: 4, critic: 2 },
+    { fault: 'dangling_pronoun', tried: 2, critic: 1 },
+    { fault: 'answerable_no_answer', tried: 4, critic: 3 },
+  ])
 }, 240_000)
 
 test.runIf(triesAll)(
@@ -112,7 +116,7 @@ test.runIf(triesAll)(
   async () => {
     const lenient = await judgeFaults('--prompts', 'test/recordings/lenient-critic', '--no-worse-than', faultsFound())
     expect(lenient.code).toBe(1)
-    expect(lenient.text).toContain('worse: -40 points of correctly judged cases (-51 to -28), n 68')
+    expect(lenient.text).toContain('worse: -35 points of correctly judged cases (-47 to -24), n 66')
   },
   240_000,
 )
