@@ -110,7 +110,8 @@ interface Detector {
   readonly holds: (value: string, text: string, start: number) => boolean
 }
 
-const placeholder = /example|sample|dummy|xxxx|your[-_ ]|<|changeme|placeholder|redacted|\*{3,}|\.{3}|ejemplo|exemplo/i
+const placeholder =
+  /example|sample|p[a@]ssw[o0]rd|dummy|xxxx|your[-_ ]|<|changeme|placeholder|redacted|\*{3,}|\.{3}|ejemplo|exemplo/i
 /** Mailboxes of a function (RFC 2142) and mailing lists belong to no person. */
 const roleAddress =
   /^(?:info|marketing|sales|support|abuse|noc|security|postmaster|hostmaster|usenet|news|webmaster|www|uucp|ftp|root|list|[\w.+-]+-(?:owner|request|bounces|subscribe|unsubscribe))@|@(?:[\w-]+\.)*lists?\./i

@@ -71,13 +71,13 @@ test('a scrubbed draft is checked without the removed text', async () => {
 })
 
 test.each([
-  ['a mailing list', 'debian-devel@lists.debian.org'],
-  ['a mailbox of a function', 'security@brightwater.io'],
-])('the address of %s is not personal', async (_, address) => {
-  const { verdicts } = await runChecks(
-    { ...good, question: `Must I write to ${address} first?` },
-    await aContext(corpus),
-  )
+  ['the address of a mailing list', 'debian-devel@lists.debian.org'],
+  ['the address of a function', 'security@brightwater.io'],
+  ['a shell prompt', '[root@master1.localdomain /]#'],
+  ['a sample password', 'password=p@ssw0rd'],
+])('%s is not personal', async (_, text) => {
+  const draft = { ...good, question: `What does ${text} mean?` }
+  const { verdicts } = await runChecks(draft, await aContext(corpus))
   expect(verdicts.find(({ name }) => name === 'pii')?.finding).toBe('sound')
 })
 
