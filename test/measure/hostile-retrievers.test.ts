@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { remoteRetriever } from '../../src/measure/remote-retriever.ts'
 
-const limits = { milliseconds: 400, bytes: 2 ** 20 }
+const limits = { milliseconds: 30_000, bytes: 2 ** 20 }
+/** For retrievers that never answer. */
+const impatient = { ...limits, milliseconds: 400 }
 
 /** Processes whose command line holds a word. */
 const running = (word: string): number =>
@@ -20,13 +22,18 @@ const isLinux = process.platform === 'linux'
 
 describe.runIf(isLinux)('a command', () => {
   test.each([
-    { name: 'that hangs', command: 'sleep 7231', says: /gave no line within 0\.4 seconds/ },
+    { name: 'that hangs', within: impatient, command: 'sleep 7231', says: /gave no line within 0\.4 seconds/ },
     { name: 'that floods', command: 'yes garbage_7232', says: /expected \{"results"|more lines than questions/ },
     { name: 'whose line never ends', command: 'tr "\\0" "7" < /dev/zero # 7233', says: /a line of more than 1 MB/ },
-    { name: 'that leaves children behind', command: '(sleep 7234 &) ; sleep 7234', says: /gave no line/ },
+    {
+      name: 'that leaves children behind',
+      within: impatient,
+      command: '(sleep 7234 &) ; sleep 7234',
+      says: /gave no line/,
+    },
     { name: 'that ends', command: 'exit 3 # 7235', says: /ended \(exit code 3\)|takes no more/ },
-  ])('$name is reported, and ended with its child processes', async ({ command, says }) => {
-    const system = remoteRetriever(command, limits)
+  ])('$name is reported, and ended with its child processes', async ({ command, says, within = limits }) => {
+    const system = remoteRetriever(command, within)
     await expect(system.ask('q_1', 'How long?', 10)).rejects.toThrow(says)
     await expect(system.ask('q_2', 'How long?', 10)).rejects.toThrow()
     system[Symbol.dispose]()
@@ -35,10 +42,7 @@ describe.runIf(isLinux)('a command', () => {
   })
 
   test('that answers is asked again and again', async () => {
-    using system = remoteRetriever(`while read line; do echo '{"results": []}'; done`, {
-      ...limits,
-      milliseconds: 30_000,
-    })
+    using system = remoteRetriever(`while read line; do echo '{"results": []}'; done`, limits)
     for (const id of ['q_1', 'q_2', 'q_3']) expect(await system.ask(id, 'How long?', 3)).toMatchObject({ results: [] })
   })
 })
@@ -52,8 +56,13 @@ describe('a server', () => {
   }
 
   test.each([
-    { name: 'hangs', answer: () => {}, says: /no answer within 0\.4 seconds/ },
-    { name: 'drips', answer: (response: ServerResponse) => void response.write(' '), says: /no answer within 0\.4/ },
+    { name: 'hangs', within: impatient, answer: () => {}, says: /no answer within 0\.4 seconds/ },
+    {
+      name: 'drips',
+      within: impatient,
+      answer: (response: ServerResponse) => void response.write(' '),
+      says: /no answer within 0\.4/,
+    },
     {
       name: 'floods',
       answer: (response: ServerResponse) => {
@@ -70,8 +79,8 @@ describe('a server', () => {
       answer: (response: ServerResponse) => void response.end('<html>\u001b[31m'),
       says: /expected/,
     },
-  ])('that $name is reported', async ({ answer, says }) => {
-    using system = remoteRetriever(await answering(answer), limits)
+  ])('that $name is reported', async ({ answer, says, within = limits }) => {
+    using system = remoteRetriever(await answering(answer), within)
     const error = await Promise.resolve(system.ask('q_1', 'How long?', 10)).catch((thrown: Error) => thrown)
     expect((error as Error).message).toMatch(says)
   })
