@@ -9,21 +9,21 @@ import { type Resolved, servedBrief, servedSession } from './compose/served-grap
  * context of a run here, which Studio shows as a form, or in `configurable`: `{"count": 20, "workspace": ".goldspan"}`.
  */
 
-/** Takes `{"sources": ["docs"]}`; they may stand among the options too. */
+/** Takes `{"sources": ["docs"]}`. `sources` may also be given as an option. */
 export const session = async ({ configurable = {} }: RunnableConfig) =>
   servedSession(({ sources, options }) => ({
     ...resolved({ ...configurable, ...options }),
     sources: sources.length > 0 ? sources : [options.sources ?? configurable.sources ?? []].flat().map(String),
   })).withConfig({ recursionLimit: mostSteps })
 
-/** Takes `{"session": "s_…", "brief_id": "b_…"}` of a session in the workspace. */
+/** Takes the ids of a session in the workspace and of one of its briefs: `{"session": "s_…", "brief_id": "b_…"}`. */
 export const brief = async ({ configurable = {} }: RunnableConfig) =>
   (await servedBrief(resolved(configurable))).withConfig({ recursionLimit: mostSteps })
 
-/** The graphs end by bounds of their own; the library's 25 steps are fewer than a brief with many asks takes. */
+/** The graphs have their own limits. LangGraph's default of 25 steps is too few for a brief with many asks. */
 const mostSteps = 500
 
-/** The server adds keys of its own, which are none of ours. */
+/** Ignores keys that the server adds. */
 const resolved = (given: Readonly<Record<string, unknown>>): Resolved => {
   const ours = Object.entries(given).filter(([name]) => isOption(name))
   const environment = readEnvironment()

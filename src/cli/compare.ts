@@ -44,7 +44,7 @@ export const command = cliCommand(
         (list: string, before: readonly string[] = []) => [...before, ...list.split(',')],
       )
       .option('-k <numbers>', 'depths to score: 1,5,10', '10')
-      .option('--chunks <file>', 'your own chunks, if results name their ids')
+      .option('--chunks <file>', 'your own chunks, one per line; needed if results name chunk ids')
       .option('--split <name>', 'design, validation, test or all (test, if the set has splits)')
       .option('--where <conditions>', 'only these items: language=en,difficulty=hard')
       .option('--tolerate <share>', 'the share of results that may be wrong (0)')

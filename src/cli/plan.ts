@@ -67,15 +67,15 @@ export const command = cliCommand(
           ]),
         ),
       )
-      if (saveProfiles !== undefined) {
-        terminal.out(`Dimensions written to ${saveProfiles}. Edit them, then use them with --profiles.`)
-      }
+    }
+    if (saveProfiles !== undefined) {
+      terminal.out(`Dimensions written to ${saveProfiles}. Edit them, then use them with --profiles.`)
     }
     const { calls, tokens, usd } = estimate
-    if (calls.high === 0) terminal.out('Estimated: no call to a model, no cost.')
+    if (calls.high === 0) terminal.out('Estimate: no model calls, no cost.')
     else
       terminal.out(
-        `Estimated: ${counted(calls.likely, 'call')} (${calls.low} to ${calls.high}), ${counted(tokens.likely, 'token')} (${tokens.low} to ${tokens.high}), ${
+        `Estimate: ${counted(calls.likely, 'call')} (${calls.low} to ${calls.high}), ${counted(tokens.likely, 'token')} (${tokens.low} to ${tokens.high}), ${
           usd === null
             ? 'price unknown for a model (see --prices)'
             : `$${usd.likely.toFixed(4)} ($${usd.low.toFixed(4)} to $${usd.high.toFixed(4)})`

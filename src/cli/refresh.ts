@@ -38,7 +38,7 @@ const show = (terminal: Terminal, json: boolean, { models, notes, estimate }: Re
   const { calls, tokens, usd } = estimate
   const price = usd === null ? 'price unknown for a model (see --prices)' : `$${usd.likely.toFixed(4)}`
   terminal.out(
-    `Estimated: ${counted(calls.likely, 'call')} (${calls.low} to ${calls.high}), ${counted(tokens.likely, 'token')}, ${price}.`,
+    `Estimate: ${counted(calls.likely, 'call')} (${calls.low} to ${calls.high}), ${counted(tokens.likely, 'token')}, ${price}.`,
   )
   return 0
 }

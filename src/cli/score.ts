@@ -53,22 +53,28 @@ export const command = cliCommand(
     addOptions(
       base
         .argument('<dataset>', 'a dataset folder, or one of its split files')
-        .option('--retriever <where>', 'a URL, a base, or a file of results (.jsonl); see docs/scoring.md')
+        .option('--retriever <where>', 'a URL, a command or a file of results (.jsonl); see docs/scoring.md')
         .option('--answers <where>', 'a file of answers (.jsonl, .json, .csv), a URL or a command that answers')
         .option('-k <numbers>', 'depths to score: 1,5,10 (10)')
-        .option('--chunks <file>', 'your own chunks, if results name their ids; one per line, as for project')
+        .option(
+          '--chunks <file>',
+          'your own chunks, one per line as for goldspan project; needed if results name chunk ids',
+        )
         .option(
           '--critic-model <name>',
-          'the model that judges answers, such as openai:<model>; exact rules only without one',
+          'the model that judges answers, such as openai:<model>; without it, only exact rules apply',
         )
         .option(
           '--people <file>',
-          'verdicts of people on answers, {"query_id", "human": true}: measure how well the judge agrees',
+          'verdicts of people on the answers, {"query_id", "human": true}, to measure how well the judge agrees with them',
         )
         .optionsGroup('What is asked:')
         .option('--split <name>', 'design, validation, test or all (test, if the set has splits)')
         .option('--where <conditions>', 'only these items: language=en,difficulty=hard')
-        .option('--tolerate <share>', 'the share of results that may be wrong; they count as not found (0)')
+        .option(
+          '--tolerate <share>',
+          'the share of results that may fail to match the documents (0); they count as not found',
+        )
         .optionsGroup('What must hold:')
         .option('--min <bound>', 'a lower bound: recall@10=0.9; can be repeated', repeatable)
         .option('--max <bound>', 'an upper bound: latency_p90=500; can be repeated', repeatable)
@@ -80,7 +86,7 @@ export const command = cliCommand(
         .option('--junit <file>', 'write the bounds as JUnit test cases')
         .option('--force', 'overwrite files that exist')
         .option('--unchecked', 'score the set even if goldspan check finds faults')
-        .option('--no-history', 'leave this run out of scores.jsonl in the dataset, which goldspan history draws')
+        .option('--no-history', 'do not record this run in scores.jsonl of the dataset, which goldspan history draws')
         .option('--json', 'one JSON object'),
       connection,
     ),
@@ -98,7 +104,7 @@ export const command = cliCommand(
     const noWorseThan = baseline === undefined ? undefined : readBaseline(baseline)
     const compareWithPeople = options.people === undefined ? undefined : await comparisonWithPeople(options.people)
     if (compareWithPeople && options.criticModel === undefined)
-      throw new UsageError('--people compares a judge with people: name it with --critic-model.')
+      throw new UsageError('--people needs a judge to compare with: name one with --critic-model.')
     const inputs = [options.retriever, options.answers, options.people, options.chunks, baseline]
     const rules = { force: options.force, inputs }
     for (const file of [options.out, options.markdown, options.junit]) if (file !== undefined) checkOutput(file, rules)
@@ -162,7 +168,7 @@ const scored = async (
   const judging = { ...resolved, model }
   const { score, calls } = await scoreJudged(dataset, system, options, judging, environment)
   terminal.say(
-    `Answers were judged by ${model}: ${counted(calls.paid.calls, 'call')}, ${calls.reused.calls} taken from the workspace.`,
+    `Answers were judged by ${model}: ${counted(calls.paid.calls, 'call')} paid, ${calls.reused.calls} more reused from the workspace.`,
   )
   return score
 }
@@ -201,7 +207,7 @@ const saveRun = (
     appendScoreRun(folder, run)
     drawHistory(folder, new Map(dataset.items.map(({ value }) => [value.query_id, standaloneQuestion(value)])))
   } catch (error) {
-    terminal.say(`This run is not in the history: ${messageOf(error)}`)
+    terminal.say(`The history could not be updated: ${messageOf(error)}`)
   }
 }
 

@@ -15,8 +15,8 @@ export interface ClosedBookAnswer {
 const together = 5
 
 /**
- * Asks a model the answerable items without documents and checks the claims of its answers. A correct one shows that
- * the model remembers it. Items without a usable reply are left out.
+ * Asks a model the questions of answerable items, without documents, and checks the claims of its answers. A correct answer shows that
+ * the model already knew it. Items without a usable reply are left out.
  */
 export const closedBook = async (items: readonly Item[], takeTurn: TakeTurn): Promise<ClosedBookAnswer[]> => {
   const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0)

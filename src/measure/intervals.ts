@@ -40,7 +40,7 @@ export const bootstrap = <T>(
   return { value: statistic(sample), low: percentile(values, 0.025), high: percentile(values, 0.975), n }
 }
 
-/** The 95% interval of a statistic that repeated values would distort, so a bootstrap is unsuitable. Leaves out each tenth once. */
+/** 95% jackknife interval that leaves out one tenth at a time. For statistics that the repeated values of a bootstrap would distort. */
 export const jackknife = <T>(values: readonly T[], statistic: (values: readonly T[]) => number): Interval => {
   const groups = Math.min(10, values.length)
   const value = statistic(values)
@@ -50,7 +50,7 @@ export const jackknife = <T>(values: readonly T[], statistic: (values: readonly 
   )
   const middle = mean(without)
   const half = 1.96 * Math.sqrt(((groups - 1) / groups) * without.reduce((sum, each) => sum + (each - middle) ** 2, 0))
-  // A statistic that is always a share has an interval within 0 and 1.
+  // If every estimate lies in [0, 1], treat it as a share and clamp the interval.
   const isShare = [value, ...without].every((each) => each >= 0 && each <= 1)
   const within = (edge: number): number => (isShare ? Math.min(1, Math.max(0, edge)) : edge)
   return { value, low: within(value - half), high: within(value + half), n: values.length }
@@ -118,11 +118,11 @@ export const weightedMean = (values: readonly number[], weightOf: (at: number) =
   return total === 0 ? Number.NaN : sum / total
 }
 
-/** The share beyond each end of a 95% interval, smaller if few clusters make the bootstrap too narrow. */
+/** Probability beyond each end of a 95% interval. Smaller for few clusters, where the plain bootstrap interval is too narrow. */
 const expandedTail = (clusters: number): number =>
   clusters < 2 ? 0.025 : normalShare(-Math.sqrt(clusters / (clusters - 1)) * studentQuantile(clusters - 1))
 
-/** The 97.5% quantile of Student's t (Cornish and Fisher's expansion, exact to three digits from 3 degrees on). */
+/** The 97.5% quantile of Student's t (three-term Cornish-Fisher expansion: within 1% from 3 degrees of freedom on, 0.1% from 5 on). */
 const studentQuantile = (degrees: number): number => {
   const z = 1.959964
   const terms = [

@@ -24,7 +24,7 @@ interface LangChainChatOptions {
   readonly modes?: readonly ReplyMode[]
   /** One model, or a function that makes one for each variation of parameters. */
   readonly model: BaseChatModel | ((variation: Variation) => Promise<BaseChatModel>)
-  /** How the model takes tools and formats: OpenAI's as call options, others by binding. */
+  /** How tools are passed: as call options (OpenAI) or with `bindTools` (the default). */
   readonly takes?: 'options' | 'binding'
   /** The reply format as call options, for models with their own way to pass it. */
   readonly formatOptions?: (request: ChatRequest) => Readonly<Record<string, unknown>>
@@ -64,7 +64,7 @@ export const langChainChat = (options: LangChainChatOptions): Chat => {
         const reply = replyFrom(await invoke(model, options, request, { signal, alive }), request, options.id)
         return cut ? withoutKeys(reply, cut) : reply
       } catch (error) {
-        // For example, a missing package. Another call would not help.
+        // Errors of the configuration, such as a missing package: another call would not help.
         if (error instanceof GoldspanError) throw error
         throw callErrorFrom(error, redact)
       }
@@ -107,7 +107,7 @@ const invoke = async (
     alive?.()
     combined = combined ? combined.concat(chunk) : chunk
   }
-  if (!combined) throw new ModelCallError('cut', 'The stream ended before it began.')
+  if (!combined) throw new ModelCallError('cut', 'The stream ended without any data.')
   return combined
 }
 
@@ -151,7 +151,7 @@ const toolOptions = (request: ChatRequest, canTakeTools: boolean) => {
     'Gives the final reply. Call it once, when nothing more needs looking up.',
     output.schema,
   )
-  // Earlier calls are in the conversation, so the other tools stay listed; the choice forbids them.
+  // The conversation may hold calls of the other tools, so they stay listed. `tool_choice` keeps the model from calling them.
   return { tools: [...offered, reply], tool_choice: mayCallTools && offered.length > 0 ? 'any' : replyTool }
 }
 

@@ -4,7 +4,7 @@ import type { Block } from '../text/blocks.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import type { Intent, Passage } from '../vocabulary/index.ts'
 
-/** What a passage offers, judged cheaply from its structure: the number of places for each intent. */
+/** How many questions of each intent a passage could support, estimated from its structure. */
 export type Offers = Readonly<Partial<Record<Intent, number>>>
 
 export const offersOf = (passage: Passage, corpus: Corpus): Offers => {
@@ -13,7 +13,7 @@ export const offersOf = (passage: Passage, corpus: Corpus): Offers => {
   return known
 }
 
-/** Cached, because every round deals the same passages. */
+/** Cached, because every planning round considers the same passages. */
 const judged = new WeakMap<Passage, Offers>()
 
 const judge = (passage: Passage, corpus: Corpus): Offers => {

@@ -22,7 +22,7 @@ export interface SeenRequest {
 export interface RequestCounts {
   readonly chat: number
   readonly embeddings: number
-  /** Chat requests that got a reply, good or bad. */
+  /** Chat requests answered with status 200, whatever the content. */
   readonly answered: number
   readonly byPrompt: Readonly<Record<string, number>>
   readonly byStatus: Readonly<Record<string, number>>

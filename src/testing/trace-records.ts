@@ -20,7 +20,7 @@ export interface SentFeedback {
 /** A project, dataset or example as it was sent, with its id. */
 export type Kept = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** Everything that was sent to a tracing endpoint, and its answers. */
+/** A tracing endpoint for tests: records what is sent to it, and answers requests. */
 export interface TraceBook {
   readonly runs: readonly TracedRun[]
   readonly feedback: readonly SentFeedback[]

@@ -45,7 +45,7 @@ export const frontMatterOf = (text: string): FrontMatter => {
   return readFrontMatter(fields)
 }
 
-/** Also reads the columns of a CSV file and the fields of a JSON line. */
+/** Picks the known fields. Also used for the columns of a CSV file and the fields of a JSON line. */
 export const readFrontMatter = (fields: Readonly<Record<string, unknown>>): FrontMatter => {
   const first = (names: readonly string[]): string | undefined => {
     for (const name of names) {

@@ -24,7 +24,7 @@ test('init writes a commented configuration, shows the plan, and generate works 
   expect(run('generate')).toMatchObject({ status: 2, stderr: expect.stringContaining('goldspan init') })
   const first = run('init', '--yes', '--out', 'set')
   expect(first.status, first.stderr).toBe(0)
-  expect(first.stdout).toContain('Estimated: no call to a model')
+  expect(first.stdout).toContain('Estimate: no model calls')
   expect(first.stderr).toContain('Next: goldspan generate -n 10')
   expect(parse(readFileSync(file, 'utf8'))).toEqual({ sources: ['docs'], count: 100, model: 'offline', out: 'set' })
   expect(readFileSync(file, 'utf8')).toContain('# maxCost')

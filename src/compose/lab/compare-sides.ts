@@ -5,7 +5,7 @@ import type { Outcome, SideRun } from './run-side.ts'
 
 type Verdict = 'better' | 'worse' | 'undecided'
 
-/** Compares a side with the first one, over the asks of both. */
+/** A side compared with the first one, over the asks that both have. */
 export interface Difference {
   readonly from: string
   readonly to: string
@@ -17,7 +17,7 @@ export interface Difference {
 export interface LabResult {
   readonly sides: readonly ReturnType<typeof summarize>[]
   readonly differences: readonly Difference[]
-  /** Compared with an earlier result of the first side, if given. */
+  /** The first side compared with its earlier result, if one was given. */
   readonly baseline?: Difference | undefined
 }
 

@@ -8,7 +8,7 @@ import { sha256 } from '../../text/hash.ts'
 import { elementAt } from '../../text/required.ts'
 import { type Need, needNames } from '../../vocabulary/index.ts'
 
-/** A survey with as much text as a real one, which finds every passage good. */
+/** Replies to the survey, about as long as real ones, that rate every passage as good. */
 export const surveyStandIns: readonly Responder[] = [
   answers(scoreContextPrompt, ({ passages }) => ({
     output: {
@@ -47,7 +47,7 @@ export const surveyStandIns: readonly Responder[] = [
   })),
 ]
 
-/** Three needs per passage, as a reader finds in most, chosen by a hash. */
+/** Three needs per passage, as is typical of real replies, picked by a hash. */
 const carriedBy = (chunk_id: string): Need[] =>
   needNames
     .filter((need) => need !== 'several_pages')

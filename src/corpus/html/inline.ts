@@ -5,7 +5,7 @@ export type Inline =
   | { readonly type: 'close'; readonly mark: string; readonly closing?: string }
   | { readonly type: 'break' }
 
-/** Writes Markdown on one line, or one per break. Collapses white space, moves marks inward to their words and drops empty ones. */
+/** Writes Markdown as one line, split only at hard breaks. Collapses white space, moves marks next to their words and drops empty marks. */
 export const writeInline = (run: readonly Inline[], lineBreak: string): string => {
   const out: string[] = []
   let space = false

@@ -46,7 +46,7 @@ export const checkForeign = (file: string, mapping?: string): ForeignReport => {
     else {
       flagPersonalData(flag, 'answer', row.answer)
       flagOtherLanguage(flag, question, row.answer)
-      // A question without an answer has no contexts.
+      // Unanswerable questions have no contexts, so there is nothing to check their answers against.
       if (row.contexts.length > 0) flagUnsupported(flag, row.answer, row.contexts)
     }
   }
@@ -76,7 +76,7 @@ const flagPersonalData = (flag: Flag, what: string, text: string): void => {
     flag('pii', `The ${what} contains what looks like a private ${kind}.`, 'Leave it out.')
 }
 
-/** Short texts and names are easily taken for a related language, so neither text may be plausible in the language of the other. */
+/** Short texts and names are easily taken for a related language, so this flags only pairs in which neither text is plausible in the language of the other. */
 const flagOtherLanguage = (flag: Flag, question: string, answer: string): void => {
   const [asked, answered] = [detectLanguage(question), detectLanguage(answer)]
   if (question.length <= 40 || answer.length <= 40 || asked === 'und' || answered === 'und') return

@@ -3,7 +3,7 @@ import { summaryOf } from './numbers.ts'
 
 export const binOf = (measured: number): Difficulty => (measured <= 0.25 ? 'easy' : measured < 0.6 ? 'medium' : 'hard')
 
-/** Older sets have it in `difficulty`. */
+/** The difficulty that was asked for. Older sets store it in `difficulty`. */
 export const askedDifficulty = ({ asked_difficulty, difficulty }: Item): Difficulty => asked_difficulty ?? difficulty
 
 export const difficultyRows = (items: readonly Item[]) =>

@@ -6,12 +6,12 @@ import type { QuestionFound } from './survey/survey-needs.ts'
 const isOfQuestions = (brief: Brief): boolean =>
   brief.asks.every((ask) => ask.real_question && !ask.real_question.earlier)
 
-/** The real questions in briefs. */
+/** The real questions of briefs that consist of nothing else. */
 export const questionsOf = (briefs: readonly Brief[]): NonNullable<Ask['real_question']>[] =>
   briefs.filter(isOfQuestions).flatMap((brief) => brief.asks.flatMap(({ real_question }) => real_question ?? []))
 
 /**
- * Packs real questions into fewer briefs, each question with its passages and kind of need. Empty briefs are dropped. A question without
+ * Packs real questions into fewer briefs, each question with the passages and the intent that the survey found. Empty briefs are dropped. A question without
  * passages keeps those of the plan.
  */
 export const packQuestions = (
@@ -26,7 +26,7 @@ export const packQuestions = (
   const asks = own.flatMap((brief) => brief.asks.map((ask) => withFound(ask, byId.get(ask.real_question?.id ?? ''))))
   const places = new Map(corpus.passages().map(({ chunk_id }, place) => [chunk_id, place]))
   const placeOf = ({ chunk_ids = [] }: Ask): number => places.get(chunk_ids[0] ?? '') ?? 0
-  // Neighbors share passages, so each is shown once.
+  // Sorted by place, so that questions about the same passages land in one brief, which shows each passage once.
   const ordered = asks.toSorted((a, b) => placeOf(a) - placeOf(b))
   const perPack = Math.min(questionsPerPack, asksThatFit(window))
   const packs = own.slice(0, Math.ceil(ordered.length / perPack)).map((brief, index): Brief => {

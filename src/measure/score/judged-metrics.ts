@@ -10,18 +10,18 @@ export interface Replied {
   readonly question: string
   readonly reply: RetrieverReply | undefined
   readonly contexts: readonly string[]
-  /** Undefined for a citation that could not be located. Absent if the system cites nothing. */
+  /** Elements are undefined for citations that could not be located. The list is undefined if the system cites nothing. */
   readonly cited: readonly (string | undefined)[] | undefined
 }
 
 export interface JudgedMetrics {
-  /** By `query_id`, for questions with an answer. */
+  /** By `query_id`, for answerable questions. */
   readonly metrics: ReadonlyMap<string, Readonly<Record<string, number>>>
   /** By `query_id`, whether the system declined. */
   readonly declined: ReadonlyMap<string, boolean>
   /** By `query_id`, the findings claim by claim. */
   readonly findings: ReadonlyMap<string, JudgedAnswer>
-  /** Answers without a usable reply of the model. No figure includes them. */
+  /** Answers for which the judge gave no usable reply. All metrics leave them out. */
   readonly unread: number
 }
 
@@ -30,7 +30,7 @@ export const judgedMetrics = async (replies: readonly Replied[], judge: JudgeAns
   const declined = new Map<string, boolean>()
   const findings = new Map<string, JudgedAnswer>()
   const asked = replies.filter(({ reply }) => reply?.answer?.trim() && !hasDeclined(reply))
-  // An empty answer states nothing, so the model is not asked.
+  // Start from zero: empty answers and refusals are not sent to the judge.
   for (const { item } of replies)
     if (!item.no_answer && item.claims.length > 0) metrics.set(item.query_id, { correct: 0, claims_covered: 0 })
   const judged = await judge(

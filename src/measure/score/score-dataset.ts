@@ -62,7 +62,7 @@ export interface ScoreOptions extends Selection {
   readonly k?: number | readonly number[] | undefined
   /** The user's own chunks, if results name them. */
   readonly chunks?: readonly ForeignChunk[] | undefined
-  /** Share of results that may be wrong. They count as not found. */
+  /** Share of results that may fail to match the documents. They count as not found. */
   readonly tolerate?: number | undefined
   /** A model that judges answers and citations. The exact rules always apply. */
   readonly judge?: JudgeAnswers | undefined
@@ -76,10 +76,10 @@ export interface QuestionResult {
   readonly query_id: string
   readonly question: string
   readonly groups: Readonly<Record<string, string>>
-  /** Its page and weight in the sample. */
+  /** The page and sampling weight of the question. */
   readonly draw: Draw
   readonly reply: RetrieverReply | undefined
-  /** Empty for unanswerable questions, which are in no row. */
+  /** Empty for unanswerable questions, which the rows leave out. */
   readonly metrics: Readonly<Record<string, number>>
   /** Indexes of gold spans that no result contains. */
   readonly missed: readonly number[]
@@ -109,7 +109,7 @@ export interface DatasetScore {
   readonly noAnswer: NoAnswerBehaviour | null
   /** How recall at the largest depth changes for each kind of variant. */
   readonly robustness: readonly Robustness[]
-  /** Answers without a usable reply of the judging model. */
+  /** Number of answers for which the judge gave no usable reply. */
   readonly unread?: number
   /** Milliseconds per question. Null if replies came from a file. */
   readonly latency: Readonly<Record<'p50' | 'p90' | 'p99' | 'max', number>> | null
@@ -117,7 +117,10 @@ export interface DatasetScore {
 
 const defaultDepth = 10
 
-/** Scores a system: evidence and characters found, answers and citations if any, by strategy, difficulty and language. */
+/**
+ * Scores a system by the evidence that it retrieves and by its answers and citations, if it gives any. Grouped by strategy, difficulty
+ * and language.
+ */
 export const scoreDataset = async (
   dataset: Dataset,
   system: SystemUnderTest,
@@ -155,7 +158,7 @@ export const scoreDataset = async (
     }
   })
   refuseSilence(ruled)
-  // Fail before the model is paid.
+  // Fail before the judge is paid.
   if (options.judge) refuseWrong(placer.placement(), options.tolerate)
   const judged = answers && options.judge ? await judgedMetrics(replies, options.judge) : undefined
   const questions = ruled.map((one) => ({
@@ -168,7 +171,7 @@ export const scoreDataset = async (
     ({ variant, no_answer }) => variant && !no_answer && ofClean.has(variant.clean_id),
   )
   const varied = (retrieves ? await askAll(variants, system, deepest, options) : []).flatMap(({ item, reply }) => {
-    // A file of results may not contain variants.
+    // A file of results might not include the variants.
     if (!reply && system.recorded) return []
     const found = stretchesOf(placer.placesOf(item.query_id, (reply?.results ?? []).slice(0, deepest)))
     return [{ item, recall: scoreQuestion(item, found, [deepest]).metrics[`recall@${deepest}`] ?? 0 }]

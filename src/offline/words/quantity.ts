@@ -23,7 +23,7 @@ export const sameQuantity = (a: Quantity, b: Quantity): boolean => {
   return a.unit !== undefined && b.unit !== undefined && sameMeasure(a, b)
 }
 
-/** `June` and the 6 of 2025-06-01. */
+/** True for the name of a month (`June`) and for a number that could be one (the 06 of 2025-06-01). */
 const isMonth = ({ kind, unit, readings }: Quantity): boolean =>
   kind === 'month' || (kind === 'number' && unit === undefined && readings.some((one) => one >= 1 && one <= 12))
 

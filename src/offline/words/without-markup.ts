@@ -1,4 +1,4 @@
-/** Removes link targets, emphasis, code marks, table bars and heading hashes from Markdown, but keeps lines. */
+/** Removes link targets, emphasis, code marks and heading hashes from Markdown. Keeps lines, and sets table bars apart with spaces. */
 export const withoutMarkup = (markdown: string): string =>
   mayBeMarkup.test(markdown) ? stripMarkup(markdown) : markdown
 
