@@ -9,7 +9,7 @@ const slow =
 
 /** Rooms of whole sessions, and files that search at random or read large inputs. */
 const slowFiles =
-  /^(?:attack|evals|fleet|lab|mcp|offline|package|push|review|session|tracing)\b|^(?:checks\/properties|contracts\/strategies|corpus\/ingest|corpus\/passages|dataset\/(?:check|report|trust)|files\/reviews-kept|plan\/frame|corpus\/readers|graph\/brief-graph|measure\/calibration|refresh\/random-edits|search\/added|search\/create-search-index|text\/against-commonmark|text\/locate|vectors)\.test/
+  /^(?:attack|evals|fleet|lab|mcp|offline|package|push|review|session|tracing)\b|^(?:checks\/properties|contracts\/strategies|corpus\/ingest|corpus\/passages|dataset\/(?:check|report|trust)|files\/reviews-kept|plan\/frame|corpus\/readers|graph\/brief-graph|measure\/calibration|langgraph|models\/recorded-handbook|refresh\/random-edits|search\/create-search-index|text\/against-commonmark|text\/locate|vectors)\.test/
 
 const unit = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter(
   (file) =>
