@@ -110,9 +110,10 @@ interface Detector {
   readonly holds: (value: string, text: string, start: number) => boolean
 }
 
-const placeholder =
-  /example|sample|p[a@]ssw[o0]rd|dummy|xxxx|your[-_ ]|<|changeme|placeholder|redacted|\*{3,}|\.{3}|ejemplo|exemplo/i
-/** Mailboxes of a function (RFC 2142) and mailing lists belong to no person. */
+const placeholder = /example|sample|dummy|xxxx|your[-_ ]|<|changeme|placeholder|redacted|\*{3,}|\.{3}|ejemplo|exemplo/i
+/** Passwords that stand for one in documentation. */
+const samplePassword = /^(?:p[a@]ssw[o0]rd|pass|secret|pwd|token)$/i
+/** Mailboxes of a function (RFC 2142, root) and mailing lists belong to no person. */
 const roleAddress =
   /^(?:info|marketing|sales|support|abuse|noc|security|postmaster|hostmaster|usenet|news|webmaster|www|uucp|ftp|root|list|[\w.+-]+-(?:owner|request|bounces|subscribe|unsubscribe))@|@(?:[\w-]+\.)*lists?\./i
 
@@ -129,14 +130,13 @@ const detectors: readonly Detector[] = [
   {
     kind: 'secret',
     pattern: /\b[a-z][a-z+]{1,15}:\/\/[^\s:@/]{1,60}:([^\s:@/]{3,80})@/gi,
-    holds: (value) =>
-      !placeholder.test(value) && !/^(?:password|pass|secret|pwd|token)$/i.test(value) && !/^[${[(]/.test(value),
+    holds: (value) => !placeholder.test(value) && !samplePassword.test(value) && !/^[${[(]/.test(value),
   },
   {
     kind: 'secret',
     pattern:
       /\b(?:password|passwd|pwd|secret(?:[_ -]?key)?|api[_ -]?key|access[_ -]?(?:key|token)|auth[_ -]?token|bearer|contraseña|senha|clave secreta|chave secreta)\b["'`]?\s{0,3}(?:[:=]|is|es|é)?\s{0,3}["'`]?([A-Za-z0-9+/_=!@#$%^&*.-]{8,120})/gi,
-    holds: (value) => !placeholder.test(value) && isRandom(value),
+    holds: (value) => !placeholder.test(value) && !samplePassword.test(value) && isRandom(value),
   },
   {
     kind: 'email address',

@@ -81,6 +81,12 @@ test.each([
   expect(verdicts.find(({ name }) => name === 'pii')?.finding).toBe('sound')
 })
 
+test('a password that only contains a sample one is a secret', async () => {
+  const draft = { ...good, question: 'Why is password=Xk-P@ssw0rd-91 refused?' }
+  const { verdicts } = await runChecks(draft, await aContext(corpus))
+  expect(verdicts.find(({ name }) => name === 'pii')?.finding).toBe('fixable')
+})
+
 test('numbers and codes that no passage has are a hint for the critic and never an objection', async () => {
   const wrong = { ...good, ideal_answer: 'Within 21 days, as RT-9 says.' }
   const judged = await aContext(corpus, { settings: { ...someSettings, isJudged: true } })
