@@ -6,11 +6,20 @@ import { type Fused, fuse, type LegWeights, type Ranking, type RankingLeg } from
 import type { Rows } from './word-counts.ts'
 import { frequencyIn, type WordFrequencies } from './word-frequencies.ts'
 
-/** Joins several searches for one thing by reciprocal rank fusion. The first one counts most. */
+/** The higher the steadiness, the more a passage gains by being found often and the less by being found first. */
+interface Joining {
+  readonly depth?: number
+  readonly steadiness?: number
+  /** How much the first search counts, compared with each of the others. */
+  readonly ofFirst?: number
+}
+
+/** Joins several searches for one thing by reciprocal rank fusion. By default, the first one counts most. */
 export const joinSearches = async (
   { search }: Pick<SearchIndex, 'search'>,
   queries: readonly string[],
   k: number,
+  { depth = 30, steadiness = 10, ofFirst = 1.2 }: Joining = {},
 ): Promise<readonly string[]> => {
   const scores = new Map<string, number>()
   for (const [index, query] of [...new Set(queries.map((one) => one.trim()))].filter((one) => one !== '').entries()) {
@@ -24,10 +33,6 @@ export const joinSearches = async (
     .slice(0, k)
     .map(([chunk_id]) => chunk_id)
 }
-
-const depth = 30
-const ofFirst = 1.2
-const steadiness = 10
 
 export const searchWith = (
   rows: Rows,

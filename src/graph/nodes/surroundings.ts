@@ -2,6 +2,7 @@ import type { Around, PassageInput } from '../../agents/author-inputs.ts'
 import type { CriticEntry } from '../../agents/critic/read-case.ts'
 import { isSecondLook } from '../../agents/critic/stages/limits.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
+import { joinSearches } from '../../search/search-with.ts'
 import { shownText } from '../../text/shown-text.ts'
 import { documentKey, type Nearest, type Passage } from '../../vocabulary/index.ts'
 import type { BriefNeeds } from '../needs.ts'
@@ -72,7 +73,9 @@ export const withSurroundings = async (
   const places = evidence.map(({ title, path }) => [title, ...path])
   const headingsAndQuotes = [...new Set(places.flat()), ...draft.spans.map(({ text }) => text)].join(' ')
   const queries = [answer, question, headingsAndQuotes, ...draft.searched.slice(0, maxSearched)]
-  const found = (await bestOf(queries, search)).flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
+  // Without steadiness, the first hit of each search stays near the top.
+  const joined = await joinSearches(search, queries, search.size, { depth: perQuery, steadiness: 0, ofFirst: 1 })
+  const found = joined.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
   const onOwnPage = (passage: Passage): boolean => ownPages.has(documentKey(passage))
   const taken = new Set(evidence.map(({ section_id }) => section_id))
   const siblings = found.filter((passage) => {
@@ -87,15 +90,6 @@ export const withSurroundings = async (
     ...found.filter((passage) => !onOwnPage(passage)),
   ]
   return { ...entry, near: [...new Set(candidates.map(({ chunk_id }) => chunk_id))].slice(0, max) }
-}
-
-/** What several searches find, joined by reciprocal rank. The first hit of each search stays near the top. */
-const bestOf = async (queries: readonly string[], search: BriefNeeds['search']): Promise<readonly string[]> => {
-  const scores = new Map<string, number>()
-  for (const query of queries)
-    for (const [rank, { chunk_id }] of (await search.search(query, { k: perQuery })).entries())
-      scores.set(chunk_id, (scores.get(chunk_id) ?? 0) + 1 / (1 + rank))
-  return [...scores].sort(([, one], [, other]) => other - one).map(([chunk_id]) => chunk_id)
 }
 
 const maxQueries = 6
