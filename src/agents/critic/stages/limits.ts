@@ -207,6 +207,12 @@ export const locate = (
   return { quote, chunk_id: holder?.chunk_id ?? first }
 }
 
+/** A sibling stands on a page of the evidence. */
+export const kindOf = (chunk_id: string, { spans }: Pick<Draft, 'spans'>, corpus: Corpus): NearPassage['kind'] => {
+  const passage = corpus.passage(chunk_id)
+  return passage && spans.some((span) => documentKey(span) === documentKey(passage)) ? 'sibling' : 'retrieval'
+}
+
 /** Keeps passages that answer the question or would mislead. */
 const nearOf = (
   { case: { draft, near = [] } }: Progress,
@@ -214,7 +220,6 @@ const nearOf = (
   numberOf: ReadonlyMap<string, number>,
   corpus: Corpus,
 ): readonly NearPassage[] => {
-  const ownPages = new Set(draft.spans.map(documentKey))
   const known = new Map(draft.near?.map((one) => [one.chunk_id, one]))
   const reads = new Map(finding.passages.map(({ passage, reads }) => [passage, reads]))
   const read = near.flatMap((chunk_id): NearPassage[] => {
@@ -222,8 +227,7 @@ const nearOf = (
     const before = known.get(chunk_id)
     if (reading === undefined) return before ? [before] : []
     if (!before && reading !== 'answers' && reading !== 'misleads') return []
-    const passage = corpus.passage(chunk_id)
-    const kind = before?.kind ?? (passage && ownPages.has(documentKey(passage)) ? 'sibling' : 'retrieval')
+    const kind = before?.kind ?? kindOf(chunk_id, draft, corpus)
     if (reading === 'misleads' || reading === 'other')
       return [{ chunk_id, kind, answers: 'no', misleads: reading === 'misleads' }]
     return [{ chunk_id, kind, answers: reading === 'answers' ? 'yes' : 'partly' }]

@@ -1,5 +1,5 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
-import { documentKey, type NearPassage } from '../../../vocabulary/index.ts'
+import type { NearPassage } from '../../../vocabulary/index.ts'
 import type { Answerable } from '../critic-schemas.ts'
 import { effects, objectionsIn } from '../decide-limits.ts'
 import { numberPassages } from '../number-passages.ts'
@@ -7,7 +7,7 @@ import { type Progress, withLearned } from '../progress.ts'
 import { weighPrompt } from '../prompts/weigh.ts'
 import { sourceOf } from '../read-case.ts'
 import { groupsOf, type Question, questionAbout, type Stage, smallWindow } from '../stage.ts'
-import { locate, needOf, withLimits } from './limits.ts'
+import { kindOf, locate, needOf, withLimits } from './limits.ts'
 
 /**
  * A second reading of what `limits` found: do its objections hold, and what do the passages that it saw only in part say in full? A reader
@@ -76,13 +76,12 @@ const withReadings = (
   answers: ReadonlyMap<string, Answerable>,
   corpus: Corpus,
 ): readonly NearPassage[] => {
-  const ownPages = new Set(draft.spans.map(documentKey))
   const known = new Set(near.map(({ chunk_id }) => chunk_id))
-  const further = [...answers].flatMap(([chunk_id, reading]): NearPassage[] => {
-    const passage = corpus.passage(chunk_id)
-    if (!passage || known.has(chunk_id) || reading === 'no') return []
-    return [{ chunk_id, kind: ownPages.has(documentKey(passage)) ? 'sibling' : 'retrieval', answers: reading }]
-  })
+  const further = [...answers].flatMap(([chunk_id, reading]): NearPassage[] =>
+    known.has(chunk_id) || reading === 'no'
+      ? []
+      : [{ chunk_id, kind: kindOf(chunk_id, draft, corpus), answers: reading }],
+  )
   const read = near.map((one) => {
     const reading = answers.get(one.chunk_id)
     return reading === undefined || reading === 'no'
