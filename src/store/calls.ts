@@ -59,6 +59,12 @@ export const costOf = (list: readonly CallRecord[]) => {
   }
 }
 
+/** The cost of a rejected ask: the asks of a brief are written and judged together, so each gets an equal share. */
+export const costOfOne = (list: readonly CallRecord[], asks: number) => {
+  const { calls, input_tokens, output_tokens, usd } = costOf(list)
+  return { calls: calls / asks, tokens: (input_tokens + output_tokens) / asks, usd: usd === null ? null : usd / asks }
+}
+
 /** Each call once, without failures, in an order that does not depend on time. */
 export const distinctCalls = (list: readonly CallRecord[]): CallRecord[] =>
   [

@@ -1,7 +1,7 @@
 import { UnusableReplyError } from '../../errors.ts'
 import type { BriefNeeds, JudgeNeeds } from '../../graph/needs.ts'
 import { criticise } from '../../graph/steps/criticise.ts'
-import { costOf } from '../../store/calls.ts'
+import { costOfOne } from '../../store/calls.ts'
 import type { Decision } from '../../store/decisions.ts'
 import type { Outcome } from '../../store/outcomes.ts'
 import { present, required } from '../../text/required.ts'
@@ -48,12 +48,7 @@ export const translateBrief = async (needs: Translating, session: string, brief_
     waiting = returned
   }
   refused.push(...waiting.map((one) => ({ one, attempts: settings.maxAttempts })))
-  const worth = costOf(await store.calls.ofBrief(session, brief_id))
-  const cost = {
-    calls: worth.calls / brief.asks.length,
-    tokens: (worth.input_tokens + worth.output_tokens) / brief.asks.length,
-    usd: worth.usd === null ? null : worth.usd / brief.asks.length,
-  }
+  const cost = costOfOne(await store.calls.ofBrief(session, brief_id), brief.asks.length)
   for (const { one, attempts } of refused) {
     const { ask, last } = one
     const { stage, by, reasons } = one.objection

@@ -1,5 +1,5 @@
 import { Command, END } from '@langchain/langgraph'
-import { costOf } from '../../store/calls.ts'
+import { costOfOne } from '../../store/calls.ts'
 import type { Outcome } from '../../store/outcomes.ts'
 import { present } from '../../text/required.ts'
 import type { Ask, Rejection } from '../../vocabulary/index.ts'
@@ -67,7 +67,6 @@ const rejectionOf = async (
   shares: number,
 ): Promise<Rejection> => {
   const draft = await draftOf(needs, { ...state, work: { [ask.ask_id]: ended } }, ask.ask_id)
-  const worth = costOf(await needs.store.calls.ofBrief(state.session, brief_id))
   return {
     ask_id: ask.ask_id,
     brief_id,
@@ -81,12 +80,7 @@ const rejectionOf = async (
     question: draft?.question ?? ask.real_question?.text,
     draft,
     attempts: ended.attempt,
-    // The asks of a brief are written and judged together, so each gets an equal share of the cost.
-    cost: {
-      calls: worth.calls / shares,
-      tokens: (worth.input_tokens + worth.output_tokens) / shares,
-      usd: worth.usd === null ? null : worth.usd / shares,
-    },
+    cost: costOfOne(await needs.store.calls.ofBrief(state.session, brief_id), shares),
   }
 }
 
