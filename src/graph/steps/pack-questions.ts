@@ -11,8 +11,8 @@ export const questionsOf = (briefs: readonly Brief[]): NonNullable<Ask['real_que
   briefs.filter(isOfQuestions).flatMap((brief) => brief.asks.flatMap(({ real_question }) => real_question ?? []))
 
 /**
- * Packs real questions into fewer briefs, each question with the passages and the intent that the survey found. Empty briefs are dropped. A question without
- * passages keeps those of the plan.
+ * Packs real questions into fewer briefs, each question with the passages and the intent that the survey found. Empty briefs are dropped.
+ * A question without passages keeps those of the plan.
  */
 export const packQuestions = (
   briefs: readonly Brief[],
