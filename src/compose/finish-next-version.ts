@@ -10,18 +10,16 @@ export interface ChangedSet
 }
 
 export const finishNextVersion = async (finishing: Finishing, open: OpenSet, change: ChangedSet): Promise<void> => {
-  const { prompts, cost, calls, verdicts, map } = await sessionWork(finishing, change)
+  const { prompts, cost, calls, verdicts } = await sessionWork(finishing)
   const { before, target } = open
   const { shortfalls } = change.session
   const next = nextVersion(open, {
     ...change,
-    corpus: finishing.corpus,
     session: { ...change.session, prompts: { ...before.session.prompts, ...prompts }, cost },
     measures: {
       ...change.measures,
       calls: [...(before.measures.calls ?? []), ...calls],
       verdicts: [...(before.measures.verdicts ?? []), ...verdicts],
-      map,
     },
   })
   writeSet(target, next)

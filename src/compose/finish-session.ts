@@ -1,22 +1,17 @@
 import { teamPrompt } from '../agents/with-team.ts'
-import type { Corpus } from '../corpus/corpus.ts'
-import { mapPlaces } from '../dataset/report/map-places.ts'
 import type { Target } from '../dataset/set/target.ts'
 import type { SessionRecord, SetParts } from '../dataset/set-parts.ts'
 import { summedCalls } from '../dataset/statistics/costs.ts'
 import { summedVerdicts } from '../dataset/statistics/verdicts.ts'
 import { surveyOf } from '../graph/steps/survey.ts'
 import { type Prompt, promptHash, promptName } from '../models/prompt.ts'
-import type { SearchIndex } from '../search/index.ts'
 import { sessionPrompts } from '../session-prompts.ts'
 import { costOf, distinctCalls } from '../store/calls.ts'
-import { AgentName, type Item, type SessionEvent, type Team } from '../vocabulary/index.ts'
+import { AgentName, type SessionEvent, type Team } from '../vocabulary/index.ts'
 import type { Run } from './run.ts'
 
 /** What is needed to write the set of a session. */
 export interface Finishing extends Pick<Run, 'store' | 'emit' | 'request'> {
-  readonly corpus: Corpus
-  readonly search: SearchIndex
   readonly session: string
 }
 
@@ -26,18 +21,14 @@ export type SessionSummary = Omit<SessionRecord, 'prompts' | 'cost' | 'version'>
 export const topicsOf = async (store: Run['store'], session: string) =>
   (await surveyOf(store, session)).topics.map(({ label, chunk_ids }) => ({ label, chunk_ids: [...chunk_ids] }))
 
-/** Collects what a session did: its prompts, cost, calls, verdicts, and the map of its questions. */
-export const sessionWork = async (
-  { store, session, corpus, search, request }: Finishing,
-  { items }: Pick<SetParts, 'items'>,
-) => {
+/** Collects what a session did: its prompts, cost, calls and verdicts. */
+export const sessionWork = async ({ store, session, request }: Omit<Finishing, 'emit'>) => {
   const calls = distinctCalls(await store.calls.ofSession(session))
   return {
     prompts: promptHashes(request.settings.team),
     cost: costOf(calls),
     calls: summedCalls(calls),
     verdicts: summedVerdicts(await store.verdicts.ofSession(session)),
-    map: mapPlaces({ items, corpus }, await mapVectors({ corpus, search }, items)) ?? undefined,
   }
 }
 
@@ -70,15 +61,3 @@ export const announceResult = (
     rejected: rejections.length,
     shortfalls: [...shortfalls],
   } satisfies SessionEvent)
-
-const mapVectors = async ({ corpus, search }: Pick<Finishing, 'corpus' | 'search'>, items: readonly Item[]) => ({
-  passages: new Map(
-    corpus.passages().flatMap(({ chunk_id }) => {
-      const vector = search.vector(chunk_id)
-      return vector ? [[chunk_id, vector] as const] : []
-    }),
-  ),
-  questions: new Map(
-    await Promise.all(items.map(async ({ query_id, question }) => [query_id, await search.embed(question)] as const)),
-  ),
-})

@@ -32,7 +32,7 @@ export const writeDataset = async (parts: Omit<SessionParts, 'briefNeeds' | 'che
   const beside = new Set(assembly.variants.flatMap(({ provenance }) => provenance.ask ?? []))
   const anchored = await anchorsOf(store, session)
   const written = assembly.items.filter(({ strategy }) => strategy !== 'anchor').length
-  const { prompts, cost, calls, verdicts, map } = await sessionWork({ ...parts, corpus, search }, assembly)
+  const { prompts, cost, calls, verdicts } = await sessionWork(parts)
   writeSet(target, {
     items: assembly.items,
     variants: assembly.variants,
@@ -82,7 +82,6 @@ export const writeDataset = async (parts: Omit<SessionParts, 'briefNeeds' | 'che
       },
       calls,
       verdicts,
-      map,
     },
   })
   announceResult(parts, target, assembly, shortfalls, written < request.settings.count)

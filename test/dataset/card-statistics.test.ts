@@ -9,7 +9,7 @@ import {
   selfRepetition,
   withinBudget,
 } from '../../src/dataset/statistics/diversity.ts'
-import { histogram, summaryOf, wilson } from '../../src/dataset/statistics/numbers.ts'
+import { summaryOf, wilson } from '../../src/dataset/statistics/numbers.ts'
 import { longestRun, overlaps, wordingByLanguage } from '../../src/dataset/statistics/overlap.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
@@ -112,10 +112,6 @@ describe('numbers', () => {
     expect(low).toBeCloseTo(0.4902, 3)
     expect(high).toBeCloseTo(0.9433, 3)
     expect(wilson(0, 0)).toEqual([0, 1])
-  })
-
-  test('a histogram loses nothing at its borders', () => {
-    expect(histogram([0, 0.1, 0.5, 1, 2, -1], 0, 1, 2)).toEqual([3, 3])
   })
 
   test('difficulty is easy to 0.25 and hard from 0.6', () => {

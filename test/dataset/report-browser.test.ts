@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     expect(await page.evaluate('scrollY')).toBe(0)
     await rows(page).first().click()
     await page.waitForFunction(`location.hash !== ''`)
-    expect(await page.locator('figure svg').count()).toBe(7)
+    expect(await page.locator('figure table').count()).toBe(3)
     expect(said).toEqual([])
     expect(others()).toEqual([])
     await page.close()

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { scriptJson } from '../../src/dataset/report/escape.ts'
 import { excerptsOf, sectionRange } from '../../src/dataset/report/excerpts.ts'
 import { htmlReport } from '../../src/dataset/report/html-report.ts'
-import { mapPlaces, principalPlane } from '../../src/dataset/report/map-places.ts'
 import { aCorpus, quoteAt, quoteOf } from '../examples.ts'
 import { anItem, aRecord, aRejection, aSmallRecord } from './a-record.ts'
 
@@ -22,24 +21,9 @@ interface Data {
 const dataOf = (page: string): Data =>
   JSON.parse(/<script type="application\/json" id="data">(.*?)<\/script>/s.exec(page)![1]!) as Data
 
-const vectors = {
-  passages: new Map([
-    ['refunds#c1', Float32Array.of(1, 0, 0)],
-    ['refunds#c2', Float32Array.of(0.9, 0.1, 0)],
-    ['plans#c1', Float32Array.of(0, 0, 1)],
-    ['plans#c2', Float32Array.of(0, 0.2, 0.9)],
-  ]),
-  questions: new Map([[aSmallRecord().items[0]!.query_id, Float32Array.of(0.8, 0.2, 0.1)]]),
-}
-
-const withMap = () => {
-  const set = aSmallRecord()
-  return { ...set, measures: { ...set.measures, map: mapPlaces(set, vectors) } }
-}
-
 describe('the report', () => {
   test('the same record gives the same bytes', () => {
-    expect(htmlReport(withMap())).toBe(htmlReport(withMap()))
+    expect(htmlReport(aSmallRecord())).toBe(htmlReport(aSmallRecord()))
   })
 
   test('an empty set has a report too', () => {
@@ -49,33 +33,24 @@ describe('the report', () => {
   })
 
   test('it names nothing outside of itself', () => {
-    const page = htmlReport(withMap())
+    const page = htmlReport(aSmallRecord())
     const addresses = [...page.matchAll(/\b(?:src|href|action|data|poster|xlink:href)="([^"]*)"/g)].map(([, to]) => to)
     expect(addresses.filter((to) => !to!.startsWith('#') && to !== 'data:,')).toEqual([])
     expect(page.match(/@import|url\((?!#)|<link rel="(?!icon)/)).toBeNull()
   })
 
   test('ids are unique', () => {
-    const page = htmlReport(withMap())
+    const page = htmlReport(aSmallRecord())
     const ids = [...page.matchAll(/<[^>]+ id="([^"]*)"/g)].map(([, id]) => id)
     expect(ids).toEqual([...new Set(ids)])
   })
 
-  test('every plot says in words what it shows and has its numbers in a table', () => {
-    const page = htmlReport(withMap())
-    const figures = page.split('<figure ').slice(1)
-    expect(figures).toHaveLength(8)
-    for (const figure of figures) {
-      expect(figure).toMatch(/<svg role="img" aria-label="[^"]{20,}"/)
-      expect(figure).toMatch(/<table>.*<\/table>/s)
-    }
-  })
-
-  test('without vectors there is no map, and without calls no cost', () => {
-    const page = htmlReport(aSmallRecord({ measures: {} }))
-    expect(page).not.toContain('id="figure-map"')
-    expect(page).not.toContain('id="figure-cost"')
-    expect(page).toContain('id="figure-mix"')
+  test('its figures are tables with the counts of the set', () => {
+    const [, coverage, mix, difficulty] = htmlReport(aSmallRecord()).split('<figure')
+    expect(coverage).toMatch(/refunds<\/td>.*1 \/ 3/)
+    expect(coverage).toMatch(/plans<\/td>.*1 \/ 1/)
+    expect(mix).toContain('1 wanted item is missing.')
+    expect(difficulty).toMatch(/medium<\/td><td class="number">2<\/td>/)
   })
 
   test('text of documents, users and models stays text', () => {
@@ -178,30 +153,6 @@ describe('the text around evidence', () => {
       })
     })
     expect(htmlReport(aRecord({ corpus, items })).length).toBeLessThan(4_000_000)
-  })
-})
-
-describe('the plane of a map', () => {
-  test('points on a line keep their order and distance along it', () => {
-    const vectors = [0, 1, 2, 3].map((step) => Float32Array.of(step * 3, step * 4, 0))
-    const plane = principalPlane(vectors)!
-    const along = vectors.map((vector) => plane.place(vector)[0])
-    expect(along.map((x) => Math.round(x * 100) / 100)).toEqual([-7.5, -2.5, 2.5, 7.5])
-  })
-
-  test('the second direction is at right angles to the first', () => {
-    const plane = principalPlane([
-      Float32Array.of(10, 0, 0),
-      Float32Array.of(-10, 0, 0),
-      Float32Array.of(0, 2, 0),
-      Float32Array.of(0, -2, 0),
-    ])!
-    const [x, y] = plane.place(Float32Array.of(5, 1, 9))
-    expect([Math.round(Math.abs(x)), Math.round(Math.abs(y))]).toEqual([5, 1])
-  })
-
-  test('two points have none', () => {
-    expect(principalPlane([Float32Array.of(1, 0), Float32Array.of(0, 1)])).toBeUndefined()
   })
 })
 

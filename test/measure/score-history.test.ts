@@ -84,8 +84,8 @@ test('the report draws runs with the versions of the set, escapes names, and dra
   ]
   const questions = new Map([['q_1', 'Is 1 < 2?']])
   const once = withHistory(page, runs, questions)
-  expect(once).toContain('set v1')
-  expect(once).toContain('set v2')
+  expect(once).toContain('<td>v1</td>')
+  expect(once).toContain('<td>v2</td>')
   expect(once).toContain('&lt;b&gt;x&lt;/b&gt;')
   expect(once).not.toContain('<b>x')
   expect(once).toContain('<a href="#q_1">Is 1 &lt; 2?</a>')

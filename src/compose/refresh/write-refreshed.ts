@@ -59,7 +59,8 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
     ...retired,
     ...made.assembly.rejections.filter(({ ask_id }) => !made.items.some(({ provenance }) => provenance.ask === ask_id)),
   ]
-  await finishNextVersion({ store, emit, session, corpus, search, request }, needs.open, {
+  await finishNextVersion({ store, emit, session, request }, needs.open, {
+    corpus,
     items,
     rejections,
     session: {

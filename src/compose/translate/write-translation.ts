@@ -21,7 +21,7 @@ import type { Run } from '../run.ts'
 
 /** Writes the set with its translations. Existing items keep their bytes. */
 export const writeTranslation = async (needs: Translation, { briefs, idle }: Planned): Promise<void> => {
-  const { store, parts, corpus, search, request, session, languages, emit } = needs
+  const { store, parts, corpus, request, session, languages, emit } = needs
   const { accepted, rejected } = await settledOf(store, session)
   const made = await madeItems(needs, accepted)
   const broken = brokenTurns(made)
@@ -48,7 +48,7 @@ export const writeTranslation = async (needs: Translation, { briefs, idle }: Pla
     return came < wanted ? [`${language}: ${came} of ${counted(wanted, 'item')} translated. ${whyOf(own)}`] : []
   })
   const { counts } = parts.session
-  await finishNextVersion({ store, emit, session, corpus, search, request }, needs.open, {
+  await finishNextVersion({ store, emit, session, request }, needs.open, {
     items,
     rejections: [...parts.rejections.filter(({ ask_id }) => !again.has(ask_id)), ...rejections],
     session: {

@@ -3,28 +3,16 @@ import { counted, some, withThousands } from '../../text/counted.ts'
 import { percent, shortened } from '../card/markdown.ts'
 import type { SetParts } from '../set-parts.ts'
 import { type DatasetStatistics, datasetStatistics } from '../statistics.ts'
-import { costPlot, difficultyPlot, lengthPlot, mix, overlapPlot, rejectionsPlot } from './bar-charts.ts'
-import { coverageMatrix } from './coverage-matrix.ts'
 import { figureHtml } from './figure.ts'
+import { figuresOf } from './figures.ts'
 import { page, type Tile } from './page.ts'
 import { payload } from './payload.ts'
-import { topicMap } from './topic-map.ts'
 
 /** Returns report.html: one self-contained file that makes no network requests. The same set gives the same bytes. */
 export const htmlReport = (set: SetParts, statistics: DatasetStatistics = datasetStatistics(set)): string => {
   const { items, rejections, corpus, session, measures } = set
   const { counts, settings, shortfalls } = session
   const isShort = items.length - (counts.anchors ?? 0) < counts.asked
-  const figures = [
-    coverageMatrix(statistics),
-    mix(statistics),
-    rejectionsPlot(rejections, statistics),
-    difficultyPlot(items, statistics),
-    overlapPlot(statistics),
-    lengthPlot(items),
-    costPlot(statistics),
-    topicMap(set),
-  ].filter((figure) => figure !== undefined)
   const instructions = settings.team?.instructions
   return page({
     title: `${counted(items.length, 'question')} over ${counted(statistics.coverage.documents.of, 'document')}`,
@@ -36,7 +24,7 @@ export const htmlReport = (set: SetParts, statistics: DatasetStatistics = datase
     tiles: tilesOf(set, statistics),
     shortfalls: { title: isShort ? 'Missing' : 'The mix differs from what was asked for', lines: shortfalls },
     remarks: injectionRemarks(measures.barred ?? []),
-    figures: figures.map(figureHtml).join('\n'),
+    figures: figuresOf(statistics).map(figureHtml).join('\n'),
     data: payload(items, rejections, corpus),
   })
 }

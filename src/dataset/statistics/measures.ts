@@ -15,8 +15,6 @@ export type PlannedBrief = z.infer<typeof PlannedBrief>
 
 const GivenVerdict = Verdict.pick({ name: true, by: true, finding: true })
 
-const Point = z.tuple([z.number(), z.number()])
-
 /** Calls of one agent and prompt. `usd` is null if the price of the model is unknown. */
 const CallSum = z.object({
   agent: z.string(),
@@ -97,14 +95,5 @@ export const Measures = z.looseObject({
     })
     .optional(),
   people: PeopleSummary.optional(),
-  /** Places on the topic map. */
-  map: z
-    .object({
-      passages: z.array(z.object({ chunk_id: z.string(), at: Point })),
-      ofPassages: z.int(),
-      questions: z.record(z.string(), Point),
-    })
-    .optional(),
 })
 export type Measures = z.infer<typeof Measures>
-export type MapPlaces = NonNullable<Measures['map']>

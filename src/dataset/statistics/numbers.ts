@@ -41,16 +41,6 @@ export const wilson = (hits: number, n: number): readonly [number, number] => {
   return [Math.max(0, middle - half), Math.min(1, middle + half)]
 }
 
-/** Counts values in `bins` equal parts of [from, to]. Values outside count in the nearest bin. */
-export const histogram = (values: readonly number[], from: number, to: number, bins: number): number[] => {
-  const counts = new Array<number>(bins).fill(0)
-  for (const value of values) {
-    const bin = Math.max(0, Math.min(bins - 1, Math.floor(((value - from) / (to - from)) * bins)))
-    counts[bin] = (counts[bin] ?? 0) + 1
-  }
-  return counts
-}
-
 /** Interpolates between the two nearest ranks. */
 export const quantile = (sorted: ArrayLike<number>, share: number): number => {
   if (sorted.length === 0) return 0

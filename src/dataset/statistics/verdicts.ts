@@ -1,6 +1,6 @@
 import { groupedBy } from '../../text/grouped-by.ts'
 import type { Item, Rejection, Verdict } from '../../vocabulary/index.ts'
-import { type Counted, countBy, countOf } from './numbers.ts'
+import { countBy, countOf } from './numbers.ts'
 
 export type GivenVerdict = Pick<Verdict, 'name' | 'by' | 'finding'> & {
   /** Number of equal verdicts that this one represents. */
@@ -41,10 +41,6 @@ export const verdictCounts = (
       objected: timesOf(against, name),
     }))
   })
-
-/** Counts rejections by stage and check or critic. */
-export const endings = (rejections: readonly Rejection[]): Counted[] =>
-  countBy(rejections, ({ stage, by }) => (stage === by ? stage : `${stage} · ${by}`))
 
 /** Counts similar reasons. */
 export const rejectionReasons = (rejections: readonly Rejection[]) => {

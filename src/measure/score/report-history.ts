@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { html } from '../../dataset/report/escape.ts'
-import { barChart, figureHtml } from '../../dataset/report/figure.ts'
+import { type Cell, figureHtml } from '../../dataset/report/figure.ts'
 import { disk } from '../../store/folders/disk.ts'
 import { withLockedFolder } from '../../store/folders/lock-folder.ts'
 import { counted } from '../../text/counted.ts'
@@ -48,61 +48,44 @@ const historyHtml = (runs: readonly ScoreRun[], questions: ReadonlyMap<string, s
   })
   return `${history} aria-labelledby="history-title">
 <h2 id="history-title">Scores over time</h2>
-<div class="figures">${systems.map(({ name, own, metric }, at) => overTime(name, own, metric, at) + bySlice(own, metric, at)).join('')}
+<div class="figures">${systems.map(({ name, own, metric }) => overTime(name, own, metric) + bySlice(own, metric)).join('')}
 </div>
 ${systems.map(({ name, flips }) => flipsHtml(name, flips, questions)).join('\n')}
 </section>
 `
 }
 
-const overTime = (name: string, runs: readonly ScoreRun[], metric: string, at: number): string => {
-  const rows = runs.map((run) => ({ run, value: valueIn(run, metric), time: minuteOf(run.time) }))
-  const [last, before] = [rows.at(-1)?.value, rows.at(-2)?.value]
+const overTime = (name: string, runs: readonly ScoreRun[], metric: string): string => {
+  const values = runs.map((run) => valueIn(run, metric))
+  const [last, before] = [values.at(-1), values.at(-2)]
   return figureHtml({
-    name: `history-${at}`,
     title: `${metric} of ${name}`,
     caption: `${counted(runs.length, 'run')}. The last one measured ${shown(last)}${before === undefined ? '' : `, the one before it ${shown(before)}`}.`,
-    svg: barChart(
-      `${metric} over time: ${rows.map(({ value }) => shown(value)).join(', ')}`,
-      170,
-      rows.map(({ run, value, time }) => ({
-        name: `${time}, set v${run.version}`,
-        parts: [{ value: value ?? 0, color: `c${at % 10}` }],
-        text: shown(value),
-      })),
-    ),
     head: ['Run', 'Set', 'Questions', metric, 'Answers by'],
-    rows: rows.map(({ run, value, time }) => [
-      ...[time, `v${run.version}`, run.rows[0]?.n ?? 0, shown(value), run.answersBy ?? '–'],
+    rows: runs.map((run) => [
+      ...[minuteOf(run.time), `v${run.version}`, run.rows[0]?.n ?? 0],
+      ...[bar(valueIn(run, metric)), run.answersBy ?? '–'],
     ]),
   })
 }
 
-const bySlice = (runs: readonly ScoreRun[], metric: string, at: number): string => {
+const bySlice = (runs: readonly ScoreRun[], metric: string): string => {
   const groups = [...new Set(runs.flatMap(({ rows }) => rows.slice(1).map(({ group }) => group)))]
   if (groups.length === 0) return ''
-  const slices = groups.map((group) => {
-    const known = runs.flatMap((run) => valueIn(run, metric, group) ?? [])
-    return { group, first: known[0], last: known.at(-1) }
-  })
   return figureHtml({
-    name: `history-slices-${at}`,
     title: `${metric} by slice`,
-    caption: 'The last run that has the slice, in front of the first one.',
-    svg: barChart(
-      `${metric} by slice: ${slices.map(({ group, last }) => `${group} ${shown(last)}`).join(', ')}`,
-      190,
-      slices.map(({ group, first, last }) => ({
-        name: group,
-        wanted: first,
-        parts: [{ value: last ?? 0, color: `c${at % 10}` }],
-        text: shown(last),
-      })),
-    ),
+    caption: 'The first and the last run that have the slice.',
     head: ['Slice', 'First', 'Last'],
-    rows: slices.map(({ group, first, last }) => [group, shown(first), shown(last)]),
+    rows: groups.map((group) => {
+      const values = runs.flatMap((run) => valueIn(run, metric, group) ?? [])
+      return [group, bar(values[0]), bar(values.at(-1))]
+    }),
   })
 }
+
+/** Every metric lies between 0 and 1. */
+const bar = (value: number | undefined): Cell =>
+  value === undefined ? '–' : { text: shown(value), share: Math.min(1, Math.max(0, value)) }
 
 const mostNamed = 20
 

@@ -120,16 +120,5 @@ const move = (step) => {
   list.focus()
 }
 
-// Rings on the map open their item.
-for (const ring of document.querySelectorAll('[data-item]')) {
-  const item = byId.get(ring.dataset.item)
-  if (!item) continue
-  const title = document.createElementNS('http://www.w3.org/2000/svg', 'title')
-  title.textContent = item.question
-  ring.append(title)
-  ring.classList.add('ring')
-  ring.addEventListener('click', () => go(item.query_id))
-}
-
 if (chosen() !== undefined || wantedDocument() !== undefined) follow()
 else show(narrow.matches ? undefined : matching[0]?.query_id)
