@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { scriptJson } from '../../src/dataset/report/escape.ts'
-import { excerptsOf, sectionRange } from '../../src/dataset/report/excerpts.ts'
 import { htmlReport } from '../../src/dataset/report/html-report.ts'
 import { aCorpus, quoteAt, quoteOf } from '../examples.ts'
 import { anItem, aRecord, aRejection, aSmallRecord } from './a-record.ts'
@@ -11,11 +10,12 @@ interface Data {
     readonly evidence: readonly {
       readonly document: number
       readonly marks: readonly { readonly start: number; readonly end: number }[]
-      readonly near: readonly (readonly [number, number])[]
-      readonly section: readonly (readonly [number, number])[]
+      readonly ranges: readonly (readonly [number, number])[]
     }[]
   }[]
-  readonly documents: readonly { readonly excerpts: readonly { readonly start: number; readonly text: string }[] }[]
+  readonly documents: readonly {
+    readonly excerpts: readonly { readonly start: number; readonly text: string; readonly header?: unknown }[]
+  }[]
 }
 
 const dataOf = (page: string): Data =>
@@ -116,28 +116,29 @@ describe('the text around evidence', () => {
         (one) => one.start <= start && end <= one.start + one.text.length,
       )
       expect(excerpt?.text.slice(start - excerpt.start, end - excerpt.start)).toBe(items[index]!.gold_spans[0]!.text)
-      const [from, to] = block!.near[0]!
+      const [from, to] = block!.ranges[0]!
       expect(from <= start && end <= to).toBe(true)
-      const [sectionFrom, sectionTo] = block!.section[0]!
-      expect(sectionFrom <= from && to <= sectionTo).toBe(true)
     })
   })
 
-  test('a large document gives only its sections around the evidence', () => {
+  test('a large document gives only the lines around the evidence', () => {
     const items = [anItem({ query_id: 'q_1', gold_spans: [quoteAt(corpus, 'book', 5000, 5050)] })]
-    const { documents } = excerptsOf(items, corpus)
+    const { documents } = dataOf(htmlReport(aRecord({ corpus, items })))
     const shown = documents.flatMap(({ excerpts }) => excerpts).reduce((sum, { text }) => sum + text.length, 0)
     expect(shown).toBeGreaterThan(1000)
-    expect(shown).toBeLessThan(6000)
+    expect(shown).toBeLessThan(1500)
   })
 
-  test('a section too long to show is cut around the span', () => {
+  test('a long line is cut between words', () => {
     const endless = aCorpus([{ doc_id: 'flat', text: `# One\n\n${'Word after word. '.repeat(4000)}` }])
     const span = quoteAt(endless, 'flat', 30_000, 30_040)
-    const [start, end] = sectionRange(span, endless, { section: 2000, passage: 0 })
-    expect(end - start).toBeLessThan(2100)
-    expect(start).toBeLessThan(span.start)
-    expect(end).toBeGreaterThan(span.end)
+    const { documents } = dataOf(
+      htmlReport(aRecord({ corpus: endless, items: [anItem({ query_id: 'q_1', gold_spans: [span] })] })),
+    )
+    const text = documents[0]!.excerpts[0]!.text
+    expect(text.length).toBeLessThan(1500)
+    expect(text).toContain(span.text)
+    expect(text).toMatch(/^(?:Word|after|word\.).*(?:Word|after|word\.)$/)
   })
 
   test('a set over a large corpus keeps to its size', () => {
@@ -164,7 +165,7 @@ test('an excerpt that begins inside a table carries the header of the table, and
     anItem({ query_id: 'q_1', gold_spans: [quoteOf(corpus, 'codes', row(700))] }),
     anItem({ query_id: 'q_2', gold_spans: [quoteOf(corpus, 'codes', row(1))] }),
   ]
-  const [document] = excerptsOf(items, corpus).documents
+  const [document] = dataOf(htmlReport(aRecord({ corpus, items }))).documents
   const [first, second] = document?.excerpts ?? []
   expect(first?.header).toBeUndefined()
   expect(second?.header).toEqual({ start: 9, text: '| Code | Meaning |' })

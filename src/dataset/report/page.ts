@@ -93,7 +93,6 @@ const modules = [
   'pieces.js',
   'conversation.js',
   'item-view.js',
-  'document-view.js',
   'address.js',
   'filters.js',
   'item-list.js',

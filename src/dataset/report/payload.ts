@@ -1,20 +1,32 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
-import type { Item, Quote, Rejection, Span } from '../../vocabulary/index.ts'
+import { zip } from '../../text/required.ts'
+import { sum } from '../../text/sum.ts'
+import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
 import { reviewNeedOf } from '../review-need.ts'
-import { type Excerpts, excerptsOf, headingsAt, nearRange, passageRange, sectionRange } from './excerpts.ts'
+import { createExcerpts, type Excerpts } from './excerpts.ts'
 
 // More would make the page slow to open.
 const mostItems = 5000
 const mostRejections = 3000
+const mostCharacters = 1_500_000
 
 /** Data for the page's script. Item texts that the excerpts contain are left out. */
 export const payload = (all: readonly Item[], rejections: readonly Rejection[], corpus: Corpus) => {
-  const items = all.slice(0, mostItems)
-  const excerpts = excerptsOf(items, corpus)
+  const shown = all.slice(0, mostItems)
+  const places = sum(
+    shown.map(
+      ({ gold_spans, also_supports, negatives }) => gold_spans.length + also_supports.length + negatives.length,
+    ),
+  )
+  const excerpts = createExcerpts(
+    corpus,
+    Math.max(300, Math.min(6000, Math.floor(mostCharacters / Math.max(1, places)))),
+  )
+  const items = shown.map((item) => shownItem(item, corpus, excerpts))
   return {
-    documents: excerpts.documents,
-    items: items.map((item) => shownItem(item, corpus, excerpts)),
+    items,
+    documents: excerpts.documents(),
     rejections: rejections
       .slice(0, mostRejections)
       .map(({ ask_id, question, draft, strategy, cell, stage, by, reason, attempts }) => ({
@@ -35,13 +47,10 @@ export const payload = (all: readonly Item[], rejections: readonly Rejection[], 
 
 /** What a reader needs to judge a rejection. */
 const lastDraft = (draft: unknown) => {
-  const { ideal_answer, spans = [] } = (draft ?? {}) as { ideal_answer?: string; spans?: readonly Span[] }
+  const { ideal_answer, spans = [] } = (draft ?? {}) as { ideal_answer?: string; spans?: readonly Quote[] }
   return {
-    answer: ideal_answer ? ideal_answer.slice(0, 2000) : undefined,
-    quotes:
-      spans.length > 0
-        ? (spans as readonly Quote[]).slice(0, 8).map(({ doc_id, text }) => ({ doc_id, text: text.slice(0, 600) }))
-        : undefined,
+    answer: ideal_answer?.slice(0, 2000),
+    quotes: spans.slice(0, 8).map(({ doc_id, text }) => ({ doc_id, text: text.slice(0, 600) })),
   }
 }
 
@@ -54,55 +63,41 @@ const shownItem = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
     gold_evidence: _evidence,
     citations: _citations,
     checks,
-    ...rest
+    ...others
   } = item
+  const placeOf = (chunk_id: string) => {
+    const passage = corpus.passage(chunk_id)
+    return passage && excerpts.passage(passage)
+  }
   return {
-    ...rest,
-    evidence: evidenceOf(item, corpus, excerpts),
+    ...others,
+    evidence: evidenceOf(item, excerpts),
     need: reviewNeedOf(item),
     checks: checks.map(({ name, finding }) => (finding === 'sound' ? name : `${name} (${finding})`)),
-    negatives: negatives.map((negative) => ({ ...negative, ...placeOf(negative.chunk_id, corpus, excerpts) })),
+    negatives: negatives.map((negative) => ({ ...negative, place: placeOf(negative.chunk_id) })),
     absence: absence && {
       ...absence,
-      nearest: absence.nearest.map((near) => ({ ...near, ...placeOf(near.chunk_id, corpus, excerpts) })),
+      nearest: absence.nearest.map((near) => ({ ...near, place: placeOf(near.chunk_id) })),
     },
   }
 }
 
-/** The marked spans of an item, one block per document, in citation order. */
-const evidenceOf = ({ gold_spans, also_supports }: Item, corpus: Corpus, excerpts: Excerpts) => {
+/** The marked spans of an item, one block per document, in citation order. Other answering passages are blocks of their own. */
+const evidenceOf = ({ gold_spans, also_supports }: Item, excerpts: Excerpts) => {
   const marks = [
-    ...gold_spans.map((span, index) => ({ span, label: String(index + 1), kind: 'gold' as const })),
-    ...also_supports.map((span) => ({ span, label: '', kind: 'also' as const })),
+    ...gold_spans.map(({ start, end, hop }, index) => ({ start, end, label: String(index + 1), hop })),
+    ...also_supports.map(({ start, end }) => ({ start, end, label: '' })),
   ]
-  // Other answering passages are shown apart from the evidence.
-  const blocks = groupedBy(marks, ({ kind, span }) => `${kind} ${excerpts.indexOf(span)}`)
+  const places = [...gold_spans, ...also_supports].map((span) => excerpts.around(span))
+  const blocks = groupedBy(zip(marks, places), ([{ label }, { document }]) => `${label === ''} ${document}`)
   return [...blocks.values()].map((own) => {
-    const [{ span, kind }] = own
+    const [[{ label }, { document, headings }]] = own
     return {
-      document: excerpts.indexOf(span),
-      kind,
-      headings: headingsAt(span, corpus),
-      near: own.map((mark) => nearRange(mark.span, corpus)),
-      section: own.map((mark) => sectionRange(mark.span, corpus, excerpts.reach)),
-      marks: own.map((mark) => ({
-        start: mark.span.start,
-        end: mark.span.end,
-        label: mark.label,
-        hop: 'hop' in mark.span && mark.span.hop !== undefined ? mark.span.hop : undefined,
-      })),
+      document,
+      headings,
+      kind: label === '' ? 'also' : 'gold',
+      ranges: own.map(([, { range }]) => range),
+      marks: own.map(([mark]) => mark),
     }
   })
-}
-
-const placeOf = (chunk_id: string, corpus: Corpus, excerpts: Excerpts) => {
-  const passage = corpus.passage(chunk_id)
-  if (!passage) return {}
-  const [start, end] = passageRange(passage, excerpts.reach)
-  return {
-    document: excerpts.indexOf(passage),
-    headings: passage.path,
-    range: [start, end] as const,
-    cut: end < passage.end,
-  }
 }

@@ -75,15 +75,6 @@ export const itemView = (item, data, byId) => [
 const evidence = (block, data) => {
   const view = data.documents[block.document]
   const marks = block.marks.map((mark) => ({ ...mark, kind: block.kind }))
-  const place = element('div', {}, documentText(view, block.near, marks))
-  const sameText = JSON.stringify(block.near) === JSON.stringify(block.section)
-  const button = element('button', { type: 'button', class: 'plain', 'aria-expanded': 'false' }, 'Show the section')
-  button.addEventListener('click', () => {
-    const open = button.getAttribute('aria-expanded') !== 'true'
-    button.setAttribute('aria-expanded', String(open))
-    button.textContent = open ? 'Show less' : 'Show the section'
-    place.replaceChildren(documentText(view, open ? block.section : block.near, marks))
-  })
   const hops = [...new Set(block.marks.flatMap((mark) => mark.hop ?? []))]
   return element(
     'div',
@@ -91,7 +82,7 @@ const evidence = (block, data) => {
     element(
       'p',
       { class: 'where' },
-      element('a', { href: `#doc ${block.document}` }, element('strong', {}, view.title)),
+      element('strong', {}, view.title),
       block.headings.filter((heading) => heading !== view.title).map((heading) => ` › ${heading}`),
       element(
         'span',
@@ -99,15 +90,13 @@ const evidence = (block, data) => {
         ` ${view.doc_id}, version ${view.version}${hops.length > 0 ? `, hop ${hops.join(' and ')}` : ''}`,
       ),
     ),
-    place,
-    sameText ? undefined : button,
+    documentText(view, block.ranges, marks),
   )
 }
 
-const passage = (place, data, summary) => {
+const passage = ({ chunk_id, place }, data, summary) => {
+  if (!place) return element('div', { class: 'passage' }, element('p', {}, summary, ' ', element('code', {}, chunk_id)))
   const view = data.documents[place.document]
-  if (!view || place.range[0] >= place.range[1])
-    return element('div', { class: 'passage' }, element('p', {}, summary, ' ', element('code', {}, place.chunk_id)))
   const details = element(
     'details',
     { class: 'passage' },
@@ -128,7 +117,7 @@ const passage = (place, data, summary) => {
     () =>
       details.append(
         documentText(view, [place.range], []),
-        place.cut ? element('p', { class: 'quiet' }, 'The passage goes on.') : '',
+        place.isCut ? element('p', { class: 'quiet' }, 'The passage goes on.') : '',
       ),
     { once: true },
   )

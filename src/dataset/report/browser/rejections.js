@@ -103,7 +103,7 @@ const ledgerLine = (one) => {
       details.append(
         element('p', {}, element('strong', {}, 'Why: '), one.reason),
         one.answer ? prose(one.answer, { class: 'answer', lang: one.cell.language, dir: 'auto' }) : '',
-        one.quotes
+        one.quotes.length > 0
           ? element(
               'ul',
               {},

@@ -1,5 +1,4 @@
 import { address, addressOf } from './address.js'
-import { documentView } from './document-view.js'
 import { element } from './dom.js'
 import { filters } from './filters.js'
 import { itemList } from './item-list.js'
@@ -56,24 +55,7 @@ function show(query_id) {
   list.choose(query_id)
 }
 
-/** The number of the document that the address names. */
-const wantedDocument = () => {
-  const index = Number(/^doc (\d+)$/.exec(address().place)?.[1] ?? -1)
-  return data.documents[index] ? index : undefined
-}
-
 const follow = () => {
-  const index = wantedDocument()
-  if (index !== undefined) {
-    pane.replaceChildren(
-      element('p', { class: 'back' }, element('a', { href: addressOf('items') }, '← All items')),
-      ...documentView(index, data, (query_id) => addressOf(query_id)).filter(Boolean),
-    )
-    pane.classList.add('open')
-    pane.scrollTop = 0
-    pane.focus({ preventScroll: true })
-    return
-  }
   const query_id = chosen()
   if (query_id !== undefined) {
     show(query_id)
@@ -89,7 +71,7 @@ const go = (query_id) => {
   if (query_id !== undefined && query_id !== chosen()) location.hash = addressOf(query_id)
 }
 
-// A link to an item or a document keeps the filters in the address.
+// A link to an item keeps the filters in the address.
 addEventListener('click', (event) => {
   const link = event.target.closest?.('#items a[href^="#"]')
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -120,5 +102,5 @@ const move = (step) => {
   list.focus()
 }
 
-if (chosen() !== undefined || wantedDocument() !== undefined) follow()
+if (chosen() !== undefined) follow()
 else show(narrow.matches ? undefined : matching[0]?.query_id)
