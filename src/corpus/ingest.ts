@@ -6,7 +6,7 @@ import { pathIds, safeId, urlIds } from './doc-ids.ts'
 import { expandSources, type FileSource } from './expand-sources.ts'
 import { type FetchedPage, fetchPages, type UnfetchedPage } from './fetch/fetch-pages.ts'
 import { folderOf } from './fetch/links.ts'
-import { type Made, makeDocument, type Origin } from './make-document.ts'
+import { type MadeDocument, makeDocument, type Origin } from './make-document.ts'
 import { type PassageSize, passageSize } from './passages.ts'
 import type { Found } from './read/reader.ts'
 import { fileFingerprint, readFileSource, readPage } from './read-source.ts'
@@ -50,7 +50,7 @@ export const ingest = async (
   const maps = inputs.filter(isSitemap)
   const plain = inputs.filter((input) => !stores.includes(input) && !maps.includes(input))
   const { files, urls, refused, passedOver } = await expandSources(plain, readableSources())
-  const run: Run = { options, store, shelf: updateDocuments(store, options.passageTokens ?? passageSize) }
+  const run: Run = { options, store, update: updateDocuments(store, options.passageTokens ?? passageSize) }
   let done = 0
   const announce = (source: string): void =>
     options.onSource?.(source, ++done, Math.max(done, files.length + urls.length))
@@ -75,14 +75,14 @@ export const ingest = async (
   }
   for (const address of stores) await ingestStore(run, address, announce)
 
-  const report = run.shelf.finish()
+  const report = run.update.finish()
   return { ...report, refused: [...refused, ...report.refused].sort((a, b) => compare(a.source, b.source)), passedOver }
 }
 
 interface Run {
   readonly options: IngestOptions
   readonly store: DocumentStore
-  readonly shelf: ReturnType<typeof updateDocuments>
+  readonly update: ReturnType<typeof updateDocuments>
 }
 
 /** Increase it when readers, blocks or passages change, so that documents are read again. */
@@ -131,8 +131,8 @@ const ingestPage = async (
 ): Promise<void> => {
   const { url } = page
   if ('reason' in page) {
-    if (!page.lasting && run.shelf.keepForNow(first ? folderOf(url) : url, page.reason, url)) return
-    run.shelf.put(url, '', [], [page.reason])
+    if (!page.lasting && run.update.keepForNow(first ? folderOf(url) : url, page.reason, url)) return
+    run.update.put(url, '', [], [page.reason])
     return
   }
   await updateSource(run, url, async () => {
@@ -154,17 +154,21 @@ interface Prepared {
 }
 
 /** Keeps the earlier result if nothing changed; otherwise reads the source. A refusal is saved like a result. */
-const updateSource = async ({ store, shelf }: Run, source: string, prepare: () => Promise<Prepared>): Promise<void> => {
+const updateSource = async (
+  { store, update }: Run,
+  source: string,
+  prepare: () => Promise<Prepared>,
+): Promise<void> => {
   let print = ''
   try {
     const prepared = await prepare()
     print = prepared.print
     const isUnchanged = store.sources.get(source)?.fingerprint === print
-    if (isUnchanged && shelf.keep(source)) return
-    shelf.put(source, print, ...documentsOf(await prepared.read(), prepared.origin))
+    if (isUnchanged && update.keep(source)) return
+    update.put(source, print, ...documentsOf(await prepared.read(), prepared.origin))
   } catch (cause) {
     if (!(cause instanceof UnreadableSourceError)) throw cause
-    shelf.put(source, print, [], [cause.reason])
+    update.put(source, print, [], [cause.reason])
   }
 }
 
@@ -173,8 +177,8 @@ const dated = ({ options }: Run): Pick<Origin, 'asOf'> => (options.asOf ? { asOf
 const printOf = ({ options }: Run, parts: readonly unknown[]): string =>
   sha256(JSON.stringify([formatVersion, options.passageTokens ?? passageSize, ...parts]))
 
-const documentsOf = (parts: readonly Found[], origin: Origin): [Made[], string[]] => {
-  const made: Made[] = []
+const documentsOf = (parts: readonly Found[], origin: Origin): [MadeDocument[], string[]] => {
+  const made: MadeDocument[] = []
   const reasons: string[] = []
   for (const part of parts) {
     if ('unread' in part) {

@@ -21,15 +21,15 @@ export interface Origin {
   readonly listed?: string | undefined
 }
 
-export interface Made {
+export interface MadeDocument {
   readonly document: Document
   readonly blocks: readonly Block[]
   /** The id to use if another source has the declared one: an `id` without a version may not be unique. */
-  readonly otherwise?: string
+  readonly fallbackId?: string
 }
 
 /** Makes a document with its blocks, or says why it can't. */
-export const makeDocument = (extracted: Extracted, origin: Origin): Made | { readonly reason: string } => {
+export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument | { readonly reason: string } => {
   const { media_type, about } = extracted
   const text = encodable(extracted.text)
   if (text.length > longest)
@@ -46,7 +46,7 @@ export const makeDocument = (extracted: Extracted, origin: Origin): Made | { rea
   const weak = about.doc_id === undefined && about.version === undefined && doc_id !== byPlace
   return {
     blocks,
-    otherwise: weak ? byPlace : undefined,
+    fallbackId: weak ? byPlace : undefined,
     document: {
       doc_id,
       version: safeId(about.version ?? origin.version ?? declared ?? hash.slice(0, 12)).replaceAll('/', '-'),

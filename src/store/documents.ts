@@ -40,16 +40,18 @@ export const documents = (db: Database) => {
       for (const table of ['passage', 'section', 'document'])
         db.prepare(`DELETE FROM ${table} WHERE doc_id = ? AND version = ?`).run(doc_id, version)
     },
-    /** Marks the newest version of each document, by date and then by version. Updates only rows that differ, because rows include the texts. */
-    markLatest(): void {
-      db.prepare(
-        `WITH newest AS (
-           SELECT doc_id, version, row_number() OVER (PARTITION BY doc_id ORDER BY as_of DESC, version DESC) = 1 AS is_newest
-           FROM document INDEXED BY document_version
-         )
-         UPDATE document SET latest = newest.is_newest FROM newest
-         WHERE document.doc_id = newest.doc_id AND document.version = newest.version AND document.latest <> newest.is_newest`,
-      ).run()
+    /** The newest version of a document, by date and then by version. */
+    newest(doc_id: string): string | undefined {
+      const sql = 'SELECT version FROM document WHERE doc_id = ? ORDER BY as_of DESC, version DESC LIMIT 1'
+      return db.prepare<[string], { version: string }>(sql).get(doc_id)?.version
+    },
+    /** Marks the newest version of a document as its latest. Updates only rows that differ, because rows include the texts. */
+    markLatest(doc_id: string): void {
+      const isNewest = 'version = @newest'
+      db.prepare(`UPDATE document SET latest = (${isNewest}) WHERE doc_id = @doc_id AND latest <> (${isNewest})`).run({
+        doc_id,
+        newest: this.newest(doc_id),
+      })
     },
   }
 }

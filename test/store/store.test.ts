@@ -31,7 +31,7 @@ test('saved data is there after the store is reopened', () => {
   {
     using store = openStore(file)
     store.documents.save(aDocument())
-    store.documents.markLatest()
+    store.documents.markLatest('refunds')
   }
   using again = openStore(file)
   expect(again.documents.get('refunds')?.text).toBe('Refunds take 14 days.')
@@ -41,7 +41,7 @@ test('the newest version is the latest, by date and not by when it was saved', (
   using store = openStore(':memory:')
   store.documents.save(aDocument({ version: '2', as_of: '2025-06-01' }))
   store.documents.save(aDocument({ version: '1', as_of: '2025-01-01' }))
-  store.documents.markLatest()
+  store.documents.markLatest('refunds')
   expect(store.documents.get('refunds')?.version).toBe('2')
   expect(store.documents.list().map(({ version, latest }) => [version, latest])).toEqual([
     ['1', false],
