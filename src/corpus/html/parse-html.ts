@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 import { UnreadableSourceError } from '../../errors.ts'
 
-export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
+type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 export type HtmlElement = DefaultTreeAdapterTypes.Element
 
 /** Parses like a browser. Refuses deeply nested or huge pages: each step of the parser may scan all open elements. */
@@ -50,15 +50,11 @@ export function* elementsOf(
   }
 }
 
-export const textOf = (node: DefaultTreeAdapterTypes.ParentNode): string => {
-  const parts: string[] = []
-  const pending: HtmlNode[] = node.childNodes.toReversed()
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    if (isText(next)) parts.push(next.value)
-    else if (isElement(next)) {
-      if (next.tagName === 'br') parts.push('\n')
-      for (const child of next.childNodes.toReversed()) pending.push(child)
-    }
-  }
-  return parts.join('')
-}
+export const textOf = (node: DefaultTreeAdapterTypes.ParentNode): string =>
+  node.childNodes
+    .map((child) => {
+      if (isText(child)) return child.value
+      if (!isElement(child)) return ''
+      return child.tagName === 'br' ? '\n' : textOf(child)
+    })
+    .join('')

@@ -3,10 +3,10 @@ import { type NoteLabel, noteLabel } from '../../text/markdown/note-labels.ts'
 import { blocksOut } from './blocks-out.ts'
 import { escapeStart, type Inline, writeInline } from './inline.ts'
 import { isBoilerplate, noteOf } from './main-content.ts'
-import { attribute, elementsOf, type HtmlElement, type HtmlNode, isElement, isText, textOf } from './parse-html.ts'
+import { attribute, elementsOf, type HtmlElement, isElement, isText, textOf } from './parse-html.ts'
 import { type HtmlCell, tableOut } from './table-out.ts'
 
-/** Converts HTML to Markdown, without recursion, so that depth cannot overflow the stack. `keep` selects elements. */
+/** Converts HTML to Markdown. `keep` selects elements. */
 export const toMarkdown = (
   root: DefaultTreeAdapterTypes.ParentNode,
   keep: (element: HtmlElement) => boolean = (element) => !isBoilerplate(element),
@@ -22,81 +22,88 @@ export const toMarkdown = (
     table: undefined,
     keep,
   }
-  const pending: Step[] = root.childNodes.toReversed().map(enter)
-  for (let step = pending.pop(); step; step = pending.pop()) {
-    if (isText(step.node)) page.run.push({ type: 'text', text: step.node.value })
-    else if (!isElement(step.node)) continue
-    else if (step.leaving) leave(page, step.node)
-    else if (visit(page, step.node)) {
-      pending.push({ node: step.node, leaving: true })
-      const { childNodes } = step.node
-      for (const child of childNodes.toReversed()) pending.push(enter(child))
-    }
-  }
+  convertChildren(page, root)
   flush(page)
   return page.out.text()
 }
 
-interface Step {
-  readonly node: HtmlNode
-  readonly leaving: boolean
+/** The state of the conversion. */
+interface Page {
+  readonly out: ReturnType<typeof blocksOut>
+  /** Inline content that is not written yet. */
+  run: Inline[]
+  readonly lists: { readonly ordered: boolean; number: number }[]
+  /** Level of the heading that is being read, or 0. */
+  heading: number
+  /** True if the next block follows without a blank line. */
+  tight: boolean
+  /** True inside the definition (`dd`) of a term. */
+  inDefinition: boolean
+  /** Label of a note that has begun but has no text yet. */
+  note: NoteLabel | undefined
+  /** Set inside a table, where blocks become text of a cell. */
+  table: OpenTable | undefined
+  readonly keep: (element: HtmlElement) => boolean
 }
 
-const enter = (node: HtmlNode): Step => ({ node, leaving: false })
+/** The table that is being read. */
+interface OpenTable {
+  readonly rows: HtmlCell[][]
+  inCell: boolean
+}
 
-/** Enters an element. Returns false to skip its children. */
-const visit = (page: Page, element: HtmlElement): boolean => {
+const convertChildren = (page: Page, node: DefaultTreeAdapterTypes.ParentNode): void => {
+  for (const child of node.childNodes) {
+    if (isText(child)) page.run.push({ type: 'text', text: child.value })
+    else if (isElement(child) && page.keep(child)) convertElement(page, child)
+  }
+}
+
+const convertElement = (page: Page, element: HtmlElement): void => {
   const { tagName } = element
-  if (!page.keep(element)) return false
   const mark = marks.get(tagName)
-  if (tagName === 'summary') flush(page)
-  if (mark) page.run.push({ type: 'open', mark })
-  else if (tagName === 'br') page.run.push({ type: 'break' })
-  else if (tagName === 'wbr') return false
+  if (mark) {
+    if (tagName === 'summary') flush(page)
+    page.run.push({ type: 'open', mark })
+    convertChildren(page, element)
+    page.run.push({ type: 'close', mark })
+    if (tagName === 'summary') flush(page)
+  } else if (tagName === 'br') page.run.push({ type: 'break' })
   else if (tagName === 'img') addImage(page, element)
-  else if (inlineCode.has(tagName)) return addCode(page, element)
-  else if (tagName === 'a') return openLink(page, element)
-  else if (page.table) return visitInTable(page, page.table, element)
-  else if (tagName === 'pre') return addFence(page, element)
-  else if (tagName === 'table') return openTable(page, element)
-  else if (blockLevel.has(tagName)) {
-    flush(page)
-    page.inDefinition = tagName === 'dd' || (page.inDefinition && wrappers.has(tagName))
-    if (/^h[1-6]$/.test(tagName)) page.heading = Number(tagName[1])
-    else if (tagName === 'ul' || tagName === 'ol') {
-      page.lists.push({
-        ordered: tagName === 'ol',
-        number: Number.parseInt(attribute(element, 'start') ?? '1', 10) || 1,
-      })
-    } else if (tagName === 'li') openItem(page, element)
-    else if (isQuote(element)) {
-      page.note = noteOf(element)
-      page.out.open('> ')
-    }
-  }
-  return true
+  else if (inlineCode.has(tagName)) addCode(page, element)
+  else if (tagName === 'a') convertLink(page, element)
+  else if (page.table) convertInTable(page, page.table, element)
+  else if (tagName === 'pre') addFence(page, element)
+  else if (tagName === 'table' && isDataTable(element)) convertTable(page, element)
+  else if (blockLevel.has(tagName)) convertBlock(page, element)
+  else convertChildren(page, element)
 }
 
-const leave = (page: Page, element: HtmlElement): void => {
+const convertBlock = (page: Page, element: HtmlElement): void => {
   const { tagName } = element
-  const mark = marks.get(tagName)
-  if (mark) page.run.push({ type: 'close', mark })
-  if (tagName === 'summary') flush(page)
-  else if (tagName === 'a') closeLink(page, element)
-  else if (page.table) leaveInTable(page, page.table, element)
-  else if (blockLevel.has(tagName)) {
-    flush(page, tagName)
-    if (tagName === 'dd') page.inDefinition = false
-    if (/^h[1-6]$/.test(tagName)) page.heading = 0
-    else if (tagName === 'ul' || tagName === 'ol') page.lists.pop()
-    else if (tagName === 'li' || isQuote(element)) page.out.close()
+  flush(page)
+  page.inDefinition = tagName === 'dd' || (page.inDefinition && wrappers.has(tagName))
+  const isHeading = /^h[1-6]$/.test(tagName)
+  const isList = tagName === 'ul' || tagName === 'ol'
+  const isItem = tagName === 'li'
+  const isQuote = tagName === 'blockquote' || noteOf(element) !== undefined
+  if (isHeading) page.heading = Number(tagName[1])
+  else if (isList) page.lists.push({ ordered: tagName === 'ol', number: numberIn(element, 'start') || 1 })
+  else if (isItem) openItem(page, element)
+  else if (isQuote) {
+    page.note = noteOf(element)
+    page.out.open('> ')
   }
+  convertChildren(page, element)
+  flush(page, tagName)
+  if (tagName === 'dd') page.inDefinition = false
+  if (isHeading) page.heading = 0
+  else if (isList) page.lists.pop()
+  else if (isItem || isQuote) page.out.close()
 }
 
 /** Wrappers that may stand between a `dd` and its text. */
 const wrappers = new Set(['p', 'div', 'section'])
-
-const isQuote = (element: HtmlElement): boolean => element.tagName === 'blockquote' || noteOf(element) !== undefined
 
 const marks: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -112,9 +119,14 @@ const marks: ReadonlyMap<string, string> = new Map(
 const inlineCode = new Set(['code', 'kbd', 'samp', 'tt'])
 const openItem = (page: Page, element: HtmlElement): void => {
   const list = page.lists.at(-1)
-  const value = Number.parseInt(attribute(element, 'value') ?? '', 10)
-  if (list && !Number.isNaN(value)) list.number = value
+  if (list) list.number = numberIn(element, 'value') ?? list.number
   page.out.open(list?.ordered ? `${list.number++}. ` : '- ')
+}
+
+/** The number in an attribute; undefined without one. */
+const numberIn = (element: HtmlElement, name: string): number | undefined => {
+  const value = Number.parseInt(attribute(element, name) ?? '', 10)
+  return Number.isNaN(value) ? undefined : value
 }
 
 const addImage = (page: Page, element: HtmlElement): void => {
@@ -122,19 +134,16 @@ const addImage = (page: Page, element: HtmlElement): void => {
   if (words !== '' && attribute(element, 'role') !== 'presentation') page.run.push({ type: 'text', text: words })
 }
 
-/** Adds inline code. */
-const addCode = (page: Page, element: HtmlElement): false => {
+const addCode = (page: Page, element: HtmlElement): void => {
   const text = textOf(element).replace(/\s+/g, ' ').trim()
   if (text !== '') {
     const ticks = '`'.repeat(longestRun(text) + 1)
     const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : ''
     page.run.push({ type: 'literal', text: ticks + pad + text + pad + ticks })
   }
-  return false
 }
 
-/** Adds a code block. */
-const addFence = (page: Page, element: HtmlElement): false => {
+const addFence = (page: Page, element: HtmlElement): void => {
   flush(page)
   page.inDefinition = false
   const text = textOf(element)
@@ -144,7 +153,6 @@ const addFence = (page: Page, element: HtmlElement): false => {
     const fence = '`'.repeat(Math.max(3, longestRun(text) + 1))
     page.out.add(`${fence}${languageOf(element)}\n${text}\n${fence}`)
   }
-  return false
 }
 
 const longestRun = (text: string): number =>
@@ -168,13 +176,10 @@ const addressOf = (element: HtmlElement): string | undefined => {
     : undefined
 }
 
-const openLink = (page: Page, element: HtmlElement): true => {
-  if (shownAddress(page, element)) page.run.push({ type: 'open', mark: '[' })
-  return true
-}
-
-const closeLink = (page: Page, element: HtmlElement): void => {
+const convertLink = (page: Page, element: HtmlElement): void => {
   const address = shownAddress(page, element)
+  if (address) page.run.push({ type: 'open', mark: '[' })
+  convertChildren(page, element)
   if (address) page.run.push({ type: 'close', mark: '[', closing: `](${address})` })
 }
 
@@ -187,14 +192,7 @@ const shownAddress = (page: Page, element: HtmlElement): string | undefined => {
 }
 
 /** Only data tables are written as tables; layout tables are read like other elements. */
-const openTable = (page: Page, element: HtmlElement): boolean => {
-  flush(page)
-  page.inDefinition = false
-  if (isData(element)) page.table = { element, rows: [], cell: undefined }
-  return true
-}
-
-const isData = (table: HtmlElement): boolean => {
+const isDataTable = (table: HtmlElement): boolean => {
   if (/^(?:presentation|none)$/.test(attribute(table, 'role') ?? '')) return false
   let cells = 0
   let rows = 0
@@ -207,69 +205,51 @@ const isData = (table: HtmlElement): boolean => {
   return rows > 1 && cells > rows
 }
 
-const visitInTable = (page: Page, table: OpenTable, element: HtmlElement): boolean => {
-  if (element.tagName === 'tr') table.rows.push([])
-  else if (element.tagName === 'td' || element.tagName === 'th') {
-    if (table.rows.length === 0) table.rows.push([])
-    page.run = []
-    table.cell = element
-  } else if (element.tagName === 'caption') page.run = []
-  else if (blockLevel.has(element.tagName)) {
-    page.run.push({ type: 'break' })
-    if (element.tagName === 'li') page.run.push({ type: 'literal', text: '•' }, { type: 'text', text: ' ' })
-  }
-  return true
+const convertTable = (page: Page, element: HtmlElement): void => {
+  flush(page)
+  page.inDefinition = false
+  const table: OpenTable = { rows: [], inCell: false }
+  page.table = table
+  convertChildren(page, element)
+  page.table = undefined
+  page.run = []
+  const rows = table.rows.filter((row) => row.length > 0)
+  if (rows.length > 0) page.out.add(tableOut(rows))
 }
 
-const leaveInTable = (page: Page, table: OpenTable, element: HtmlElement): void => {
-  if (element === table.cell) {
-    table.rows.at(-1)?.push({
-      text: writeInline(page.run, ' '),
-      header: element.tagName === 'th',
-      columns: span(element, 'colspan'),
-      rows: span(element, 'rowspan'),
-    })
+const convertInTable = (page: Page, table: OpenTable, element: HtmlElement): void => {
+  const { tagName } = element
+  if (tagName === 'td' || tagName === 'th') convertCell(page, table, element)
+  else if (tagName === 'caption') {
     page.run = []
-    table.cell = undefined
-  } else if (element.tagName === 'caption') {
+    convertChildren(page, element)
     page.table = undefined
     flush(page)
     page.table = table
-  } else if (element === table.element) {
-    page.table = undefined
-    page.run = []
-    const rows = table.rows.filter((row) => row.length > 0)
-    if (rows.length > 0) page.out.add(tableOut(rows))
-  } else if (blockLevel.has(element.tagName) && table.cell) page.run.push({ type: 'break' })
+  } else if (tagName === 'tr') {
+    table.rows.push([])
+    convertChildren(page, element)
+  } else if (blockLevel.has(tagName)) {
+    page.run.push({ type: 'break' })
+    if (tagName === 'li') page.run.push({ type: 'literal', text: '•' }, { type: 'text', text: ' ' })
+    convertChildren(page, element)
+    if (table.inCell) page.run.push({ type: 'break' })
+  } else convertChildren(page, element)
 }
 
-const span = (element: HtmlElement, name: string): number =>
-  Math.max(1, Number.parseInt(attribute(element, name) ?? '1', 10) || 1)
-
-/** The table that is being read. */
-interface OpenTable {
-  readonly element: HtmlElement
-  readonly rows: HtmlCell[][]
-  cell: HtmlElement | undefined
-}
-
-/** The state of the conversion. */
-interface Page {
-  readonly out: ReturnType<typeof blocksOut>
-  /** Inline content that is not written yet. */
-  run: Inline[]
-  readonly lists: { readonly ordered: boolean; number: number }[]
-  /** Level of the heading that is being read, or 0. */
-  heading: number
-  /** True if the next block follows without a blank line. */
-  tight: boolean
-  /** True inside the definition (`dd`) of a term. */
-  inDefinition: boolean
-  /** Label of a note that has begun but has no text yet. */
-  note: NoteLabel | undefined
-  /** Set inside a table, where blocks become text of a cell. */
-  table: OpenTable | undefined
-  readonly keep: (element: HtmlElement) => boolean
+const convertCell = (page: Page, table: OpenTable, element: HtmlElement): void => {
+  if (table.rows.length === 0) table.rows.push([])
+  page.run = []
+  table.inCell = true
+  convertChildren(page, element)
+  table.rows.at(-1)?.push({
+    text: writeInline(page.run, ' '),
+    header: element.tagName === 'th',
+    columns: Math.max(1, numberIn(element, 'colspan') ?? 1),
+    rows: Math.max(1, numberIn(element, 'rowspan') ?? 1),
+  })
+  page.run = []
+  table.inCell = false
 }
 
 /** A self-link at the end of a heading or a term. */
