@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import { messageOf, UnreadableSourceError } from '../../errors.ts'
-import { counted } from '../../text/counted.ts'
 
 export interface PdfText {
   readonly pages: readonly PdfPage[]
@@ -20,15 +19,16 @@ interface PdfItem {
   readonly fontName: string
 }
 
-export interface PdfLimits {
+interface PdfLimits {
   readonly pages: number
   readonly pieces: number
-  readonly pageMs: number
-  readonly fileMs: number
+  readonly seconds: number
   readonly megabytes: number
 }
 
-/** Extracts text from PDFs. Refuses a file that needs too much time or memory, even for a single page. */
+export const defaultPdfLimits: PdfLimits = { pages: 5000, pieces: 2_000_000, seconds: 120, megabytes: 1024 }
+
+/** Extracts text from PDFs. Refuses a file that needs too much time or memory. */
 export const textExtractor = (limits: PdfLimits) => {
   // Starting a thread takes longer than reading most files, so threads are reused. They do not keep the process alive.
   const idle: Worker[] = []
@@ -36,9 +36,7 @@ export const textExtractor = (limits: PdfLimits) => {
     const worker = idle.pop() ?? startWorker(limits)
     worker.ref()
     try {
-      const text = await converse(worker, bytes, limits)
-      // Other listeners belong to Node.
-      worker.removeAllListeners('message').removeAllListeners('error')
+      const text = await extractIn(worker, bytes, limits)
       worker.unref()
       idle.push(worker)
       return text
@@ -49,96 +47,34 @@ export const textExtractor = (limits: PdfLimits) => {
   }
 }
 
-export const defaultPdfLimits: PdfLimits = {
-  pages: 5000,
-  pieces: 2_000_000,
-  pageMs: 30_000,
-  fileMs: 180_000,
-  megabytes: 1024,
-}
-
 const startWorker = ({ megabytes }: PdfLimits): Worker =>
   new Worker(new URL('./text-worker.js', import.meta.url), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   })
 
-type Message =
-  | { readonly type: 'opened'; readonly pages: number; readonly info: PdfText['info'] }
-  | ({ readonly type: 'page' } & PdfPage)
-  | { readonly type: 'done' }
-  | { readonly type: 'unopened'; readonly name: string }
-  | { readonly type: 'failed'; readonly why: string }
-
-const converse = (worker: Worker, bytes: Uint8Array, limits: PdfLimits): Promise<PdfText> =>
-  new Promise((resolve, reject) => {
-    const pages: PdfPage[] = []
-    let info: PdfText['info'] = {}
-    let pieces = 0
+const extractIn = (worker: Worker, bytes: Uint8Array, limits: PdfLimits): Promise<PdfText> =>
+  new Promise<PdfText>((resolve, reject) => {
+    const end = performance.now() + limits.seconds * 1000
+    const mostMemory = process.memoryUsage.rss() + limits.megabytes * 1024 * 1024
     const refuse = (reason: string): void => {
-      guard.stop()
+      clearInterval(timer)
       reject(new Error(reason))
     }
-    const guard = watch(limits, () => pages.length, refuse)
-    worker.on('message', (message: Message) => {
-      guard.alive()
-      switch (message.type) {
-        case 'opened':
-          info = message.info
-          if (message.pages > limits.pages)
-            refuse(`has ${counted(message.pages, 'page')}; more than ${limits.pages} are not read`)
-          break
-        case 'page':
-          pages.push({ top: message.top, items: message.items })
-          pieces += message.items.length
-          if (pieces > limits.pieces) refuse('contains too many pieces of text')
-          break
-        case 'done':
-          guard.stop()
-          resolve({ pages, info })
-          break
-        case 'unopened':
-          refuse(
-            message.name === 'PasswordException'
-              ? 'is encrypted; save it without a password'
-              : 'is not a PDF, or is damaged',
-          )
-          break
-        case 'failed':
-          refuse(`can't be read as PDF (${message.why})`)
-      }
+    const tooMuchMemory = `takes more than ${limits.megabytes} MB of memory to read (a decompression bomb?)`
+    // Watched from here, because a busy thread can't report its time, nor memory outside of its heap.
+    const timer = setInterval(() => {
+      if (performance.now() > end) refuse(`takes more than ${limits.seconds} seconds to read`)
+      else if (process.memoryUsage.rss() > mostMemory) refuse(tooMuchMemory)
+    }, 100)
+    worker.once('message', (reply: PdfText | { readonly refused: string }) => {
+      if ('refused' in reply) return refuse(reply.refused)
+      clearInterval(timer)
+      worker.removeAllListeners('error')
+      resolve(reply)
     })
     // Only a lack of memory ends the thread with an error.
-    worker.on('error', () => refuse(tooMuchMemory(limits, pages.length)))
+    worker.once('error', () => refuse(tooMuchMemory))
     // Send a copy, so that the caller can still use the bytes.
-    worker.postMessage({ bytes: new Uint8Array(bytes), mostPages: limits.pages })
+    worker.postMessage({ bytes: new Uint8Array(bytes), limits })
   })
-
-/** Watches time, and memory outside of the thread's heap, from here: a busy thread can't report them. */
-const watch = (limits: PdfLimits, pagesRead: () => number, giveUp: (reason: string) => void) => {
-  const begun = performance.now()
-  let lastMessage = begun
-  const before = process.memoryUsage.rss()
-  const timer = setInterval(
-    () => {
-      const now = performance.now()
-      if (now - lastMessage > limits.pageMs) giveUp(tooSlow(limits.pageMs, pagesRead()))
-      else if (now - begun > limits.fileMs) giveUp(tooSlow(limits.fileMs, pagesRead()))
-      else if (process.memoryUsage.rss() - before > limits.megabytes * 1024 * 1024)
-        giveUp(tooMuchMemory(limits, pagesRead()))
-    },
-    Math.min(250, limits.pageMs),
-  )
-  return {
-    alive: (): void => {
-      lastMessage = performance.now()
-    },
-    stop: (): void => clearInterval(timer),
-  }
-}
-
-const tooSlow = (milliseconds: number, pages: number): string =>
-  `takes too long to read: stopped at page ${pages + 1} after ${milliseconds / 1000} seconds`
-
-const tooMuchMemory = ({ megabytes }: PdfLimits, pages: number): string =>
-  `takes too much memory to read: stopped at page ${pages + 1} beyond ${megabytes} MB (a decompression bomb?)`

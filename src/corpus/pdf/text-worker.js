@@ -3,8 +3,9 @@ import { getDocumentProxy } from 'unpdf'
 
 // Runs in a separate thread that can be terminated, because a hostile page may keep the library busy forever. Plain JavaScript, because
 // Node loads this file itself.
-parentPort.on('message', async ({ bytes, mostPages }) => {
-  const tell = (message) => parentPort.postMessage(message)
+parentPort.on('message', async ({ bytes, limits }) => parentPort.postMessage(await textOf(bytes, limits)))
+
+const textOf = async (bytes, limits) => {
   let file
   try {
     // Run no code of the file, decode no pictures, print nothing.
@@ -16,24 +17,30 @@ parentPort.on('message', async ({ bytes, mostPages }) => {
       verbosity: 0,
     })
   } catch (error) {
-    tell({ type: 'unopened', name: error.name })
-    return
+    const isLocked = error.name === 'PasswordException'
+    return { refused: isLocked ? 'is encrypted; save it without a password' : 'is not a PDF, or is damaged' }
   }
   try {
-    tell({ type: 'opened', pages: file.numPages, info: await infoOf(file) })
-    for (let number = 1; number <= Math.min(file.numPages, mostPages); number++) {
+    if (file.numPages > limits.pages)
+      return { refused: `has ${file.numPages} pages; more than ${limits.pages} are not read` }
+    const pages = []
+    let pieces = 0
+    for (let number = 1; number <= file.numPages; number++) {
       const page = await file.getPage(number)
       const { items } = await page.getTextContent()
-      tell({ type: 'page', top: page.view[3] ?? 0, items: items.filter((item) => 'str' in item) })
+      pages.push({ top: page.view[3] ?? 0, items: items.filter((item) => 'str' in item) })
+      pieces += items.length
+      if (pieces > limits.pieces) return { refused: 'contains too many pieces of text' }
       page.cleanup()
     }
+    return { pages, info: await infoOf(file) }
+  } catch (error) {
+    return { refused: `can't be read as PDF (${String(error.message).split('\n')[0]})` }
+  } finally {
     // Before the reply, so that the next file starts clean.
     await file.destroy()
-    tell({ type: 'done' })
-  } catch (error) {
-    tell({ type: 'failed', why: String(error.message).split('\n')[0] })
   }
-})
+}
 
 const infoOf = async (file) => {
   try {
