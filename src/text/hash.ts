@@ -11,15 +11,9 @@ export const canonicalJson = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${listed(value, canonicalJson)}]`
   const members = Object.entries(value).filter(([, inner]) => inner !== undefined)
-  return canonicalObject(members.map(([key, inner]) => [key, canonicalJson(inner)]))
+  members.sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${listed(members, ([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`)}}`
 }
-
-/** Builds an object from members that are already canonical JSON. */
-export const canonicalObject = (members: [key: string, json: string][]): string =>
-  `{${listed(
-    members.sort(([a], [b]) => (a < b ? -1 : 1)),
-    ([key, json]) => `${JSON.stringify(key)}:${json}`,
-  )}}`
 
 /** Concatenates instead of calling `join`, which would copy nested long texts at each level. */
 const listed = <T>(members: readonly T[], written: (member: T) => string): string => {
