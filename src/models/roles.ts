@@ -17,22 +17,16 @@ export type ModelName =
 export const parseModelName = (name: string): ModelName => {
   const trimmed = name.trim()
   if (trimmed === 'offline') return { kind: 'offline' }
-  const model = /^openai:(.+)$/.exec(trimmed)?.[1]?.trim()
-  if (model) return { kind: 'openai', model }
-  const file = /^replay:(.+)$/.exec(trimmed)?.[1]?.trim()
-  if (file) return { kind: 'replay', file, model: trimmed }
-  const [, first = '', rest = ''] = /^(\w+):(.+)$/.exec(trimmed) ?? []
-  const provider = providerNamed(first)
-  if (provider && rest.trim()) return { kind: 'provider', provider, model: rest.trim() }
-  const given = /^given:(.+)$/.exec(trimmed)?.[1]?.trim()
-  if (given) return { kind: 'given', model: given }
+  const [, prefix = '', model = ''] = /^(\w+):\s*(.+)$/.exec(trimmed) ?? []
+  const provider = providerNamed(prefix)
+  if (provider) return { kind: 'provider', provider, model }
+  if (prefix === 'openai' || prefix === 'given') return { kind: prefix, model }
+  if (prefix === 'replay') return { kind: prefix, file: model, model: trimmed }
   const hint = /^[\w./-]+(?::[\w.-]+)?$/.test(trimmed) ? ` Did you mean openai:${trimmed}?` : ''
   throw new UsageError(
-    `"${name}" is not the name of a model. Use offline, openai:<model> for OpenAI and every server that speaks its protocol (see --base-url), replay:<file> for recorded replies, or ${others}.${hint}`,
+    `"${name}" is not the name of a model. Use offline, openai:<model> for OpenAI and every server that speaks its protocol (see --base-url), replay:<file> for recorded replies, or ${providers.map((one) => `${one.name}:<model>`).join(', ')}.${hint}`,
   )
 }
-
-const others = providers.map(({ name }) => `${name}:<model>`).join(', ')
 
 /** The critic uses the critic model and all others the generator model, unless overridden for the agent. */
 export const settingsFor = (models: Models, agent: AgentName): ModelSettings =>
@@ -48,15 +42,17 @@ export interface ModelsDescription {
 
 /** Describes which model writes and which judges, and warns if the judge may favor the writer. */
 export const describeModels = (models: Models): ModelsDescription => {
-  const names = { generator: nameOf(models.generator), critic: nameOf(models.critic) }
+  const [generator, critic] = [models.generator, models.critic].map(shownName)
   const line = [
-    names.generator === names.critic
-      ? `${written(names.generator)} writes and judges`
-      : `${written(names.generator)} writes, ${written(names.critic)} judges`,
-    ...Object.entries(models.agents).map(([agent, settings]) => `${written(nameOf(settings))} for ${agent}`),
+    generator === critic ? `${generator} writes and judges` : `${generator} writes, ${critic} judges`,
+    ...Object.entries(models.agents).map(([agent, settings]) => `${shownName(settings)} for ${agent}`),
   ].join(', ')
-  const all = [names.generator, names.critic, ...Object.values(models.agents).map(nameOf)]
-  return { line: `${line}.`, offline: all.every((name) => name === 'offline'), warnings: warningsFor(models) }
+  const all = [models.generator, models.critic, ...Object.values(models.agents)]
+  return {
+    line: `${line}.`,
+    offline: all.every(({ model }) => parseModelName(model).kind === 'offline'),
+    warnings: warningsFor(models),
+  }
 }
 
 /** Warns if writer and judge are of one family, because models are lenient with their own family. */
@@ -74,15 +70,10 @@ const warningsFor = (models: Models): string[] => {
       ]
 }
 
-const nameOf = ({ model }: ModelSettings): string => {
-  parseModelName(model)
-  return model.trim()
-}
-
-const written = (name: string): string => {
-  const parsed = parseModelName(name)
+const shownName = ({ model }: ModelSettings): string => {
+  const parsed = parseModelName(model)
   if (parsed.kind === 'offline') return 'The offline engine (no key, no network)'
-  return parsed.kind === 'replay' ? `The recording ${parsed.file} (nothing is asked)` : name
+  return parsed.kind === 'replay' ? `The recording ${parsed.file} (nothing is asked)` : model.trim()
 }
 
 /** The maker of a model, or else the first part of its name, so that equal names still count as one family. */
