@@ -25,64 +25,40 @@ export const modelsOf = ({ calls }: Recording): readonly string[] =>
 
 const missing = (request: ChatRequest, recording: Recording, file: string): string => {
   const { prompt } = request.about
-  const others = [...recording.calls.values()].filter((call) => nameOf(call.prompt) === nameOf(prompt))
+  const recorded = [...recording.calls.values()].filter((call) => nameOf(call.prompt) === nameOf(prompt))
   const advice = `A recording works only with the documents, options and version it was made with (goldspan ${recording.goldspan}).`
-  if (others.length === 0) return `The recording ${file} has no reply to ${prompt}. ${advice}`
-  const nearest = others
+  if (recorded.length === 0) return `The recording ${file} has no reply to ${prompt}. ${advice}`
+  const nearest = recorded
     .map((call) => differenceFrom(request, call, recording))
-    .reduce((best, one) => (one.at > best.at ? one : best))
-  return `The recording ${file} has no reply to this request of ${prompt}. The most similar recorded request differs in ${nearest.where}: recorded ${quoted(nearest.recorded)}, now ${quoted(nearest.asked)}. ${advice}`
+    .reduce((best, one) => (one.equalCharacters > best.equalCharacters ? one : best))
+  return `The recording ${file} has no reply to this request of ${prompt}. The most similar recorded request differs in ${nearest.message}. ${advice}`
 }
 
 const nameOf = (prompt: string): string => prompt.replace(/@.*/s, '')
 
-interface Difference {
-  /** The number of equal characters before it. */
-  readonly at: number
-  readonly where: string
-  readonly recorded: string
-  readonly asked: string
-}
-
-const differenceFrom = (request: ChatRequest, call: RecordedCall, { text }: Recording): Difference => {
-  const pairs: (readonly [where: string, recorded: string, asked: string])[] = [
-    ...request.messages.map(
-      (message, index) =>
-        [
-          `message ${index + 1} (${message.role})`,
-          text(call.messages[index]?.text ?? ''),
-          messageText(message),
-        ] as const,
-    ),
+/** The first difference between a request and a recorded one, and the number of equal characters before it. */
+const differenceFrom = (request: ChatRequest, call: RecordedCall, { text }: Recording) => {
+  const parts: [name: string, recorded: string, asked: string][] = [
+    ...request.messages.map((message, index): [string, string, string] => [
+      `message ${index + 1} (${message.role})`,
+      text(call.messages[index]?.text ?? ''),
+      messageText(message),
+    ]),
     ['the tools', text(call.tools ?? ''), request.tools.length > 0 ? JSON.stringify(request.tools) : ''],
     ['the reply schema', text(call.schema), JSON.stringify(request.output)],
+    ['the number of messages', `${call.messages.length}`, `${request.messages.length}`],
   ]
-  let at = 0
-  for (const [where, recorded, asked] of pairs) {
-    if (recorded === asked) {
-      at += asked.length
-      continue
-    }
-    const same = commonStart(recorded, asked)
-    return {
-      at: at + same,
-      where,
-      recorded: recorded.slice(Math.max(0, same - 20)),
-      asked: asked.slice(Math.max(0, same - 20)),
+  let equalCharacters = 0
+  for (const [name, recorded, asked] of parts) {
+    let same = 0
+    while (same < asked.length && asked[same] === recorded[same]) same++
+    equalCharacters += same
+    if (recorded !== asked) {
+      const [before, now] = [recorded, asked].map((part) => quoted(part.slice(Math.max(0, same - 20))))
+      return { equalCharacters, message: `${name}: recorded ${before}, now ${now}` }
     }
   }
-  return {
-    at,
-    where: 'the number of messages',
-    recorded: `${call.messages.length}`,
-    asked: `${request.messages.length}`,
-  }
-}
-
-const commonStart = (a: string, b: string): number => {
-  let same = 0
-  while (same < a.length && a[same] === b[same]) same++
-  return same
+  return { equalCharacters, message: 'its form' }
 }
 
 const quoted = (text: string): string => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
