@@ -1,6 +1,6 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import { briefGraph } from '../src/graph/brief-graph.ts'
-import type { ReplyStore, SharedReplies } from '../src/models/with-cache.ts'
+import type { ReplyStore } from '../src/models/with-cache.ts'
 import type { SessionStore } from '../src/store/session-store.ts'
 import { draftHash } from '../src/vocabulary/draft.ts'
 import { type Brief, type Draft, SessionSettings, type Verdict } from '../src/vocabulary/index.ts'
@@ -34,7 +34,7 @@ export interface TrivialNeeds {
   readonly concurrency: number
   /** One of the author, the others of the critic. */
   readonly callsPerBrief: number
-  readonly replies?: ReplyStore | SharedReplies
+  readonly replies?: ReplyStore
   readonly accepted?: () => void
 }
 

@@ -4,7 +4,7 @@ import { readPrices } from '../src/models/prices.ts'
 import { responderChat } from '../src/models/responder-chat.ts'
 import { createTakeTurn } from '../src/models/take-turn.ts'
 import type { TakeTurn } from '../src/models/turn.ts'
-import type { ReplyStore, SharedReplies } from '../src/models/with-cache.ts'
+import type { ReplyStore } from '../src/models/with-cache.ts'
 import type { SessionStore } from '../src/store/session-store.ts'
 import { elementAt } from '../src/text/required.ts'
 import { LibraryModel } from '../test/models/library-model.ts'
@@ -17,7 +17,7 @@ export const trivialTurns = (
   model: TrivialModel,
   store: SessionStore,
   concurrency: number,
-  replies: ReplyStore | SharedReplies = store.replies,
+  replies: ReplyStore = store.replies,
 ): TakeTurn => {
   if (model === 'none') return plainTurn
   const server = 'url' in model

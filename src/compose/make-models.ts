@@ -63,7 +63,7 @@ export const makeModels = async (
       usd: settings.maxCost,
     },
     spent: await store.calls.spent(session),
-    known: run.fleet ? () => store.calls.spent(session) : undefined,
+    spentByAll: run.fleet ? () => store.calls.spent(session) : undefined,
     concurrency: options.concurrency ?? defaultConcurrency,
     seed: settings.seed,
     now,

@@ -18,12 +18,11 @@ export interface Spending {
 
 export interface Budget {
   readonly spent: Spending
-  /** Waits until the expected spending fits beside the calls in flight. Throws if it can never fit. */
-  reserve(expected: Spending, signal?: AbortSignal): Promise<Reservation>
-}
-
-interface Reservation {
-  settle(actual: Spending): void
+  /**
+   * Waits until the expected spending fits beside the calls in flight. Throws if it can never fit. Returns a function to call once after the
+   * call, with what it really cost.
+   */
+  reserve(expected: Spending, signal?: AbortSignal): Promise<(actual: Spending) => void>
 }
 
 /**
@@ -34,38 +33,30 @@ export const createBudget = (
   limits: Limits,
   before: Spending = nothing,
   /** What all processes have spent, if several share the limits. It includes calls of this process before they are settled. */
-  known?: () => Promise<Spending>,
+  spentByAll?: () => Promise<Spending>,
 ): Budget => {
   let spent = before
-  let held = nothing
+  let reserved = nothing
   let settled = 0
-  const limited = Object.values(limits).some((limit) => limit !== undefined)
+  const isLimited = Object.values(limits).some((limit) => limit !== undefined)
   const waiting: (() => void)[] = []
 
-  const wake = () => {
-    for (const retry of waiting.splice(0)) retry()
-  }
-  const hold = (expected: Spending): Reservation => {
-    held = add(held, expected)
-    let open = true
-    return {
-      settle(actual) {
-        if (!open) return
-        open = false
-        held = add(held, expected, -1)
-        settled++
-        // `known` already includes it.
-        if (!known) spent = add(spent, actual)
-        wake()
-      },
+  const reserveNow = (expected: Spending) => {
+    reserved = add(reserved, expected)
+    return (actual: Spending): void => {
+      reserved = add(reserved, expected, -1)
+      settled++
+      // `spentByAll` already includes it.
+      if (!spentByAll) spent = add(spent, actual)
+      for (const retry of waiting.splice(0)) retry()
     }
   }
 
   /** Repeats the query if a call ended meanwhile: its cost is no longer reserved and may be missing from the result. */
-  const look = async (ask: () => Promise<Spending>): Promise<void> => {
+  const refresh = async (query: () => Promise<Spending>): Promise<void> => {
     for (let before = -1; before !== settled; ) {
       before = settled
-      spent = await ask()
+      spent = await query()
     }
   }
 
@@ -75,10 +66,10 @@ export const createBudget = (
     },
     async reserve(expected, signal) {
       for (;;) {
-        if (known && limited) await look(known)
-        const over = exceeded(add(spent, expected), limits)
-        if (over) throw new BudgetExhaustedError(explain(over, limits, spent))
-        if (!exceeded(add(add(spent, held), expected), limits)) return hold(expected)
+        if (spentByAll && isLimited) await refresh(spentByAll)
+        const unit = exceeded(add(spent, expected), limits)
+        if (unit) throw new BudgetExhaustedError(explain(unit, limits, spent))
+        if (!exceeded(add(add(spent, reserved), expected), limits)) return reserveNow(expected)
         await new Promise<void>((resolve) => {
           waiting.push(resolve)
           signal?.addEventListener('abort', () => resolve(), { once: true })
@@ -106,14 +97,12 @@ const exceeded = (sum: Spending, limits: Limits): keyof Limits | undefined =>
   )
 
 const explain = (unit: keyof Limits, limits: Limits, spent: Spending): string => {
-  const limit = limits[unit] ?? Number.POSITIVE_INFINITY
-  const explained: Record<keyof Limits, [what: string, used: string, option: string]> = {
-    calls: [`${limit} calls`, `${spent.calls}`, '--max-calls'],
-    tokens: [`${limit} tokens`, `${spent.tokens}`, '--max-tokens'],
-    usd: [`$${limit}`, `$${spent.usd.toFixed(4)}`, '--max-cost'],
-  }
-  const [what, used, option] = explained[unit]
-  return `The limit of ${what} is reached (${used} used; the next call would exceed it). Finished work is saved; resume with a higher ${option}.`
+  const [limit, used, option] = {
+    calls: [`${limits.calls} calls`, `${spent.calls}`, '--max-calls'],
+    tokens: [`${limits.tokens} tokens`, `${spent.tokens}`, '--max-tokens'],
+    usd: [`$${limits.usd}`, `$${spent.usd.toFixed(4)}`, '--max-cost'],
+  }[unit]
+  return `The limit of ${limit} is reached (${used} used; the next call would exceed it). Finished work is saved; resume with a higher ${option}.`
 }
 
 interface BudgetOptions {
@@ -140,14 +129,14 @@ export const withBudget = (chat: Chat, { budget, price, limitsMoney }: BudgetOpt
     ...chat,
     async complete(request, options = {}) {
       const most = { inputTokens: requestTokens(request), outputTokens: mostOutput(chat, request, longest) }
-      const reservation = await budget.reserve(spending(most), options.signal)
+      const settle = await budget.reserve(spending(most), options.signal)
       try {
         const reply = await chat.complete(request, options)
         longest = Math.max(longest, reply.usage.outputTokens)
-        reservation.settle(spending(reply.usage))
+        settle(spending(reply.usage))
         return reply
       } catch (error) {
-        reservation.settle(spending(failedCallUsage(error, request)))
+        settle(spending(failedCallUsage(error, request)))
         throw error
       }
     },

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { AgentName } from '../vocabulary/index.ts'
 import type { JsonSchema } from './reply-schema.ts'
 import type { ToolCall } from './turn.ts'
@@ -52,33 +53,29 @@ interface CallAbout {
   readonly repair: boolean
 }
 
-/** A tool call as the model wrote it. The arguments may not be valid JSON. */
-export interface RawToolCall {
-  readonly name: string
-  readonly arguments: string
-}
-
-export interface Usage {
-  readonly inputTokens: number
-  readonly outputTokens: number
-  /** The part of the input that the server read from its cache and charges less for. */
-  readonly cachedInputTokens?: number
-  /** True if we counted because the server reported nothing. */
-  readonly estimated?: boolean
-}
-
-/** `refusal` and `filter`: the model or the server refuses to answer. `unknown`: the server gave no reason. */
-export type FinishReason = 'stop' | 'calls' | 'length' | 'refusal' | 'filter' | 'unknown'
-
-export interface ChatReply {
-  readonly text: string
-  readonly calls: readonly RawToolCall[]
-  readonly finish: FinishReason
-  readonly usage: Usage
-  /** Input tokens as the server reports them, unchecked. */
-  readonly reportedInputTokens?: number
+/** A reply as the cache and recordings store it. */
+export const StoredReply = z.object({
+  text: z.string(),
+  /** Tool calls as the model wrote them. The arguments may not be valid JSON. */
+  calls: z.array(z.object({ name: z.string(), arguments: z.string() })),
+  /** `refusal` and `filter`: the model or the server refuses to answer. `unknown`: the server gave no reason. */
+  finish: z.enum(['stop', 'calls', 'length', 'refusal', 'filter', 'unknown']),
+  usage: z.object({
+    inputTokens: z.number(),
+    outputTokens: z.number(),
+    /** The part of the input that the server read from its cache and charges less for. */
+    cachedInputTokens: z.number().optional(),
+    /** True if we counted because the server reported nothing. */
+    estimated: z.boolean().optional(),
+  }),
   /** The model that answered, as the server reports it. */
-  readonly model: string
+  model: z.string(),
+})
+export type StoredReply = z.infer<typeof StoredReply>
+export type RawToolCall = StoredReply['calls'][number]
+export type Usage = StoredReply['usage']
+
+export interface ChatReply extends StoredReply {
   /** True if nothing was paid: the reply came from the cache or from an equal call in flight. */
   readonly cached: boolean
 }

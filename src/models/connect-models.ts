@@ -2,7 +2,7 @@ import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { UsageError } from '../errors.ts'
 import type { PerMinute } from '../store/postgres/fleet-store.ts'
 import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
-import { type AdaptiveLimit, adaptiveLimit, withLimit } from './adaptive-limit.ts'
+import { type AdaptiveLimit, adaptiveLimit } from './adaptive-limit.ts'
 import { type Budget, createBudget, type Limits, type Spending, withBudget } from './budget.ts'
 import type { Chat } from './chat.ts'
 import { checkModel } from './check-models.ts'
@@ -16,11 +16,11 @@ import { providerChat } from './providers/providers.ts'
 import type { Recorder } from './recording/recording.ts'
 import { replayChat } from './recording/replay-chat.ts'
 import { parseModelName, settingsFor } from './roles.ts'
-import { type ReplyStore, type SharedReplies, withCache } from './with-cache.ts'
+import { type ReplyStore, withCache } from './with-cache.ts'
 import { type CallLog, reuseEntry, withLedger } from './with-ledger.ts'
 import { bucketName, rateInMemory, type SharedRate, withRate } from './with-rate.ts'
 import { type RetryOptions, withRetry } from './with-retry.ts'
-import { type StartTimer, withTimeout } from './with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export interface ConnectOptions {
   readonly models: Models
@@ -29,7 +29,7 @@ export interface ConnectOptions {
   readonly offline: () => Chat
   /** Models that replace the named ones: those of a library user, or stand-ins. */
   readonly given?: { readonly generator?: BaseChatModel | Chat; readonly critic?: BaseChatModel | Chat }
-  readonly replies: ReplyStore | SharedReplies
+  readonly replies: ReplyStore
   /** Records requests and replies. */
   readonly record?: Recorder | undefined
   /** Set if other processes use the same keys. */
@@ -41,12 +41,12 @@ export interface ConnectOptions {
   /** Already spent by this session before it was interrupted. */
   readonly spent?: Spending
   /** What all processes that share the limits have spent. */
-  readonly known?: () => Promise<Spending>
+  readonly spentByAll?: () => Promise<Spending>
   readonly concurrency: number
   readonly seed: string
   readonly now: () => number
-  readonly retry?: RetryOptions
-  readonly startTimer?: StartTimer
+  /** Waits before a call is repeated. */
+  readonly sleep?: RetryOptions['sleep']
   /** Reports a warning about a model to the user. */
   readonly say?: (message: string) => void
 }
@@ -61,9 +61,8 @@ const defaultTimeoutMs = 120_000
 
 /** Makes one chat for each distinct model setting, with all wrappers around it. */
 export const connectModels = (options: ConnectOptions) => {
-  const budget = createBudget(options.limits, options.spent, options.known)
-  const limit = adaptiveLimit({ most: options.concurrency })
-  const shared: Shared = { ...options, budget, limit }
+  const budget = createBudget(options.limits, options.spent, options.spentByAll)
+  const shared: Shared = { ...options, budget, limit: adaptiveLimit(options.concurrency) }
   const chats = new Map<string, Chat>()
   const chatFor = (agent: AgentName): Chat => {
     const settings = settingsFor(options.models, agent)
@@ -73,54 +72,51 @@ export const connectModels = (options: ConnectOptions) => {
     chats.set(key, chat)
     return chat
   }
-  return { chatFor, budget, limit }
+  return { chatFor, budget }
 }
 
 const connect = (settings: ModelSettings, given: BaseChatModel | Chat | undefined, options: Shared): Chat => {
-  const { log, prices, now } = options
-  const window = contextWindowOf(settings.model, options.connection.contextWindow)
-  const around = (chat: Chat) => {
-    const milliseconds = settings.timeoutMs ?? defaultTimeoutMs
-    const made = reliable(window === undefined ? chat : { ...chat, window }, milliseconds, options)
-    return options.record ? options.record(made) : made
+  const { connection, record } = options
+  const reliable = (chat: Chat): Chat => {
+    const window = contextWindowOf(settings.model, connection.contextWindow)
+    const wrapped = withWrappers({ ...chat, window }, settings.timeoutMs ?? defaultTimeoutMs, options)
+    return record ? record(wrapped) : wrapped
   }
-  if (given) return around('complete' in given ? given : givenChat(given))
+  const free = (chat: Chat): Chat => withLedger(chat, { ...options, storesReplies: false })
+  if (given) return reliable('complete' in given ? given : givenChat(given))
   const name = parseModelName(settings.model)
   if (name.kind === 'given')
     throw new UsageError(
       `${name.model} was passed in by a program and can only be used there: pass it in again, or name another model.`,
     )
+  if (name.kind === 'offline') return free(options.offline())
+  if (name.kind === 'replay') return free(replayChat(name.file))
   if (name.kind === 'provider') {
-    const { temperature, maxTokens } = settings
-    const { variables = {}, contextWindow } = options.connection
-    return around(providerChat(name.provider, { model: name.model, variables, temperature, maxTokens, contextWindow }))
+    const { variables = {}, contextWindow } = connection
+    return reliable(providerChat(name.provider, { ...settings, model: name.model, variables, contextWindow }))
   }
-  checkModel(settings.model, options.connection)
-  if (name.kind === 'replay') return withLedger(replayChat(name.file), { log, prices, now, keeps: false })
-  return name.kind === 'offline'
-    ? withLedger(options.offline(), { log, prices, now, keeps: false })
-    : around(openAIChat({ ...settings, ...options.connection, model: name.model }))
+  checkModel(settings.model, connection)
+  return reliable(openAIChat({ ...settings, ...connection, model: name.model }))
 }
 
 /**
  * Wraps a chat, from the inside out: timeout, ledger, budget, rate of the key, concurrency limit, retries, cache. So every attempt is in
  * the ledger and the budget, and a call that waits for a retry does not block others.
  */
-const reliable = (chat: Chat, milliseconds: number, options: Shared): Chat => {
-  const { log, prices, now, limits, retry, seed, startTimer, replies, budget, limit } = options
-  const watched = withCutWatch(chat, (message) => options.say?.(message))
-  const timed = withTimeout(watched, { milliseconds, startTimer })
-  const noted = withLedger(timed, { log, prices, now })
-  const paid = withBudget(noted, { budget, price: prices(chat.id), limitsMoney: limits.usd !== undefined })
-  const tried = withRetry(withLimit(paced(paid, options), limit), { seed, ...retry })
-  return withCache(tried, {
-    store: replies,
+const withWrappers = (chat: Chat, timeoutMs: number, options: Shared): Chat => {
+  const { log, prices, limits, budget } = options
+  const watched = withTruncationWarning(chat, (message) => options.say?.(message))
+  const recorded = withLedger(withTimeout(watched, timeoutMs), options)
+  const budgeted = withBudget(recorded, { budget, price: prices(chat.id), limitsMoney: limits.usd !== undefined })
+  const limited = options.limit.around(withRateLimit(budgeted, options))
+  return withCache(withRetry(limited, options), {
+    store: options.replies,
     onReuse: (request, reply) => log.record(reuseEntry(chat, request, reply, prices)),
   })
 }
 
 /** Adds a rate limit if one is set or shared. */
-const paced = (chat: Chat, { rate, perMinute = {}, connection }: ConnectOptions): Chat => {
+const withRateLimit = (chat: Chat, { rate, perMinute = {}, connection }: ConnectOptions): Chat => {
   const { calls, tokens } = perMinute
   if (!rate && calls === undefined && tokens === undefined) return chat
   const name = bucketName(connection.apiKey, connection.baseUrl, chat.id)
@@ -146,18 +142,18 @@ const givenChat = (model: BaseChatModel): Chat => {
  * Warns if a server silently truncates long prompts, which shows in the input tokens it reports. A server that leaves out cached input
  * reports most on its first request, so only counts near the largest so far count as truncation, and two of them are needed.
  */
-const withCutWatch = (chat: Chat, say: (message: string) => void): Chat => {
+const withTruncationWarning = (chat: Chat, say: (message: string) => void): Chat => {
   let most = 0
-  let cuts = 0
+  let truncated = 0
   return {
     ...chat,
     async complete(request, options) {
       const reply = await chat.complete(request, options)
-      const read = reply.reportedInputTokens
-      if (read === undefined) return reply
+      const { inputTokens: read, estimated } = reply.usage
+      if (estimated) return reply
       most = Math.max(most, read)
       const sent = requestTokens(request)
-      if (read < maxReadShare * sent && sent - read > minMissingTokens && read >= 0.9 * most && ++cuts === 2)
+      if (read < maxReadShare * sent && sent - read > minMissingTokens && read >= 0.9 * most && ++truncated === 2)
         say(
           `${chat.id} reports that it read ${read} of about ${sent} tokens of a prompt: it silently truncates prompts that are longer than its context window. Give it a larger window (Ollama: OLLAMA_CONTEXT_LENGTH), or set GOLDSPAN_CONTEXT_WINDOW=${read}.`,
         )

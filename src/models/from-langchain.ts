@@ -1,7 +1,7 @@
 import type { AIMessage, AIMessageChunk, BaseMessage } from '@langchain/core/messages'
 import { countTokens } from '../corpus/tokens.ts'
 import { ModelCallError } from './call-error.ts'
-import { type ChatReply, type ChatRequest, type FinishReason, type RawToolCall, replyTool, type Usage } from './chat.ts'
+import { type ChatReply, type ChatRequest, type RawToolCall, replyTool, type Usage } from './chat.ts'
 import { requestTokens } from './estimate.ts'
 
 /** Converts a reply of a LangChain model, whichever its provider. */
@@ -19,7 +19,6 @@ export const replyFrom = (message: AIMessage | AIMessageChunk, request: ChatRequ
     text,
     calls: replied ? [] : others,
     finish,
-    ...reportedInputTokens(message),
     usage: usageOf(message, request, `${text}${calls.map((call) => call.arguments).join('')}`),
     model: String(message.response_metadata?.model_name ?? message.response_metadata?.model ?? id),
     cached: false,
@@ -40,7 +39,7 @@ export const textOf = ({ content }: Pick<BaseMessage, 'content'>): string =>
     : content.map((block) => (block.type === 'text' && typeof block.text === 'string' ? block.text : '')).join('')
 
 /** Covers the field names of OpenAI, Anthropic, Google, Mistral and Ollama. */
-const finishOf = (message: AIMessage | AIMessageChunk, hasCalls: boolean): FinishReason => {
+const finishOf = (message: AIMessage | AIMessageChunk, hasCalls: boolean): ChatReply['finish'] => {
   const metadata = message.response_metadata ?? {}
   const reported = String(
     metadata.finish_reason ?? metadata.stop_reason ?? metadata.finishReason ?? metadata.done_reason ?? '',
@@ -58,38 +57,26 @@ const looksCut = (text: string): boolean => {
   return open === 0 && !/[}\]](?:\s*```)?\s*$/.test(text)
 }
 
-const reportedInputTokens = ({
-  usage_metadata,
-}: AIMessage | AIMessageChunk): Pick<ChatReply, 'reportedInputTokens'> => {
-  const reported: unknown = usage_metadata?.input_tokens
-  return typeof reported === 'number' && reported > 0 ? { reportedInputTokens: reported } : {}
-}
-
 const usageOf = (message: AIMessage | AIMessageChunk, request: ChatRequest, written: string): Usage => {
-  const usage = message.usage_metadata
+  const reported = message.usage_metadata
   return checkedUsage(
     {
-      input: usage?.input_tokens,
-      output: usage?.output_tokens,
-      cachedInput: usage?.input_token_details?.cache_read,
+      input: reported?.input_tokens,
+      output: reported?.output_tokens,
+      cachedInput: reported?.input_token_details?.cache_read,
     },
     { inputTokens: requestTokens(request), outputTokens: countTokens(written) },
   )
-}
-
-/** Token counts as the server reports them, unchecked. */
-interface ReportedUsage {
-  readonly input: unknown
-  readonly output: unknown
-  readonly cachedInput?: unknown
 }
 
 /**
  * Uses the server's counts if they are plausible, otherwise ours, so that limits hold whatever a server reports. Tokenizers differ from our
  * count by less than these factors. Only the server counts reasoning tokens, so output may be far above our count.
  */
-export const checkedUsage = (reported: ReportedUsage, counted: Pick<Usage, 'inputTokens' | 'outputTokens'>): Usage => {
-  const { inputTokens, outputTokens } = counted
+export const checkedUsage = (
+  reported: { readonly input: unknown; readonly output: unknown; readonly cachedInput?: unknown },
+  { inputTokens, outputTokens }: Pick<Usage, 'inputTokens' | 'outputTokens'>,
+): Usage => {
   const input = within(reported.input, inputTokens / 8, 8 * inputTokens + 2_000)
   const output = within(reported.output, outputTokens / 8, 8 * outputTokens + 300_000)
   if (input === undefined || output === undefined) {

@@ -24,8 +24,8 @@ interface LangChainChatOptions {
   readonly modes?: readonly ReplyMode[]
   /** One model, or a function that makes one for each variation of parameters. */
   readonly model: BaseChatModel | ((variation: Variation) => Promise<BaseChatModel>)
-  /** How tools are passed: as call options (OpenAI) or with `bindTools` (the default). */
-  readonly takes?: 'options' | 'binding'
+  /** True if tools and reply formats are call options, as with OpenAI. Otherwise tools are passed with `bindTools`. */
+  readonly takesOptions?: boolean
   /** The reply format as call options, for models with their own way to pass it. */
   readonly formatOptions?: (request: ChatRequest) => Readonly<Record<string, unknown>>
   /** Reads the reply as a stream, so that gateways do not close silent connections. */
@@ -42,9 +42,9 @@ export interface Variation {
 
 /** Adapts a LangChain chat model. Every call is one run, named after agent and prompt. */
 export const langChainChat = (options: LangChainChatOptions): Chat => {
-  const { secrets } = options
+  const { secrets = [] } = options
   const redact = redactor(secrets)
-  const cut = secrets && cutKeys(secrets)
+  const cut = cutKeys(secrets)
   const models = new Map<string, Promise<BaseChatModel>>()
   const modelFor = async (variation: Variation): Promise<BaseChatModel> => {
     if (typeof options.model !== 'function') return options.model
@@ -61,8 +61,8 @@ export const langChainChat = (options: LangChainChatOptions): Chat => {
     async complete(request, { signal, alive } = {}) {
       try {
         const model = await modelFor({ omit: request.omit, maxTokens: request.maxTokens })
-        const reply = replyFrom(await invoke(model, options, request, { signal, alive }), request, options.id)
-        return cut ? withoutKeys(reply, cut) : reply
+        const message = await invoke(model, options, request, { signal, alive })
+        return withoutKeys(replyFrom(message, request, options.id), cut)
       } catch (error) {
         // Errors of the configuration, such as a missing package: another call would not help.
         if (error instanceof GoldspanError) throw error
@@ -88,8 +88,8 @@ const invoke = async (
   request: ChatRequest,
   { signal, alive }: ChatOptions,
 ): Promise<AIMessage | AIMessageChunk> => {
-  const { tools, tool_choice } = toolOptions(request, options.takes === 'options' || model.bindTools !== undefined)
-  const takesOptions = options.takes === 'options'
+  const { takesOptions = false } = options
+  const { tools, tool_choice } = toolOptions(request, takesOptions || model.bindTools !== undefined)
   const settings: CallOptions = {
     ...runConfig(options.id, request),
     signal,

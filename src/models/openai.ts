@@ -13,23 +13,21 @@ interface OpenAIChatSettings {
   readonly temperature?: number
   readonly maxTokens?: number
   readonly timeoutMs?: number
-  readonly stream?: boolean
 }
 
 const openAIBaseUrl = 'https://api.openai.com/v1'
 
 /** A model on any server with OpenAI's chat completions API. The client's own retries are off, because our wrappers do that. */
-export const openAIChat = (settings: OpenAIChatSettings): Chat => {
-  return langChainChat({
+export const openAIChat = (settings: OpenAIChatSettings): Chat =>
+  langChainChat({
     id: `openai:${settings.model}`,
     parameters: { temperature: settings.temperature ?? null, max_tokens: settings.maxTokens ?? null },
     modes: replyModes,
-    takes: 'options',
+    takesOptions: true,
     secrets: [settings.apiKey],
-    stream: streams(settings) || undefined,
+    stream: streams(settings),
     model: (variation) => makeModel(settings, variation),
   })
-}
 
 /** Loads the client on the first call, because it loads slowly. */
 const makeModel = async (settings: OpenAIChatSettings, { maxTokens, omit }: Variation): Promise<ChatOpenAI> => {
@@ -59,8 +57,8 @@ const makeModel = async (settings: OpenAIChatSettings, { maxTokens, omit }: Vari
   return new client.ChatOpenAI({ ...fields, completions: new PlainCompletions(fields, [settings.apiKey]) })
 }
 
-/** Streams by default if the timeout is long, because gateways close connections that are silent for minutes. */
-const streams = ({ stream, timeoutMs = 0 }: OpenAIChatSettings): boolean => stream ?? timeoutMs > 280_000
+/** Streams if the timeout is long, because gateways close connections that are silent for minutes. */
+const streams = ({ timeoutMs = 0 }: OpenAIChatSettings): boolean => timeoutMs > 280_000
 
 const checkedUrl = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined

@@ -3,7 +3,6 @@ import { cacheKey } from './cache-key.ts'
 import { failedCallUsage, ModelCallError } from './call-error.ts'
 import type { Chat, ChatReply, ChatRequest, Usage } from './chat.ts'
 import { costOf, type Prices } from './prices.ts'
-import { writeKept } from './with-cache.ts'
 
 /** Where calls are recorded, for example the `calls` of a store. */
 export interface CallLog {
@@ -17,61 +16,50 @@ interface LedgerOptions {
   /** A clock in milliseconds. */
   readonly now: () => number
   /** Whether replies are stored with their calls. */
-  readonly keeps?: boolean
+  readonly storesReplies?: boolean
 }
 
 /** Records every call that goes to the server, including failed ones. `reuseEntry` is the record of a cached reply. */
-export const withLedger = (chat: Chat, { log, prices, now, keeps = true }: LedgerOptions): Chat => ({
+export const withLedger = (chat: Chat, { log, prices, now, storesReplies = true }: LedgerOptions): Chat => ({
   ...chat,
   async complete(request, options = {}) {
     const begun = now()
-    const latency = () => Math.max(0, Math.round(now() - begun))
+    const entryFor = (usage: Usage) => ({
+      ...entry(chat, request, usage, prices),
+      latency_ms: Math.max(0, Math.round(now() - begun)),
+    })
     let reply: ChatReply
     try {
       reply = await chat.complete(request, options)
     } catch (error) {
-      const usage = failedCallUsage(error, request)
-      await log.record({
-        ...who(chat, request),
-        ...amounts(chat, usage, prices),
-        kind: 'failed',
-        latency_ms: latency(),
-        failure: error instanceof ModelCallError ? error.failure : undefined,
-      })
+      const failure = error instanceof ModelCallError ? error.failure : undefined
+      await log.record({ ...entryFor(failedCallUsage(error, request)), kind: 'failed', failure })
       throw error
     }
-    const kind = request.about.repair ? 'repaired' : 'fresh'
-    const body = keeps ? writeKept(reply) : undefined
-    const kept = body === undefined ? undefined : { key: cacheKey(chat, request), body }
-    await log.record({ ...entry(chat, request, reply, prices), kind, latency_ms: latency() }, kept)
+    const { cached: _, ...body } = reply
+    // An empty reply is a failure of the server, so it is not stored.
+    const isStored = storesReplies && (reply.text !== '' || reply.calls.length > 0)
+    await log.record(
+      { ...entryFor(reply.usage), kind: request.about.repair ? 'repaired' : 'fresh' },
+      isStored ? { key: cacheKey(chat, request), body: JSON.stringify(body) } : undefined,
+    )
     return reply
   },
 })
 
 /** The record of a cached reply. It has the original price, although nothing was paid. */
-export const reuseEntry = (chat: Chat, request: ChatRequest, reply: ChatReply, prices: Prices): CallRecord => ({
-  ...entry(chat, request, reply, prices),
+export const reuseEntry = (chat: Chat, request: ChatRequest, { usage }: ChatReply, prices: Prices): CallRecord => ({
+  ...entry(chat, request, usage, prices),
   kind: 'cached',
   latency_ms: 0,
 })
 
-const who = (chat: Chat, request: ChatRequest) => {
-  const { about } = request
-  return {
-    agent: about.agent,
-    prompt: about.prompt,
-    brief_id: about.brief ?? null,
-    model: chat.id,
-    request: cacheKey(chat, request).slice(0, 16),
-  }
-}
-
-const entry = (chat: Chat, request: ChatRequest, { usage }: ChatReply, prices: Prices) => ({
-  ...who(chat, request),
-  ...amounts(chat, usage, prices),
-})
-
-const amounts = (chat: Chat, usage: Usage, prices: Prices) => ({
+const entry = (chat: Chat, request: ChatRequest, usage: Usage, prices: Prices) => ({
+  agent: request.about.agent,
+  prompt: request.about.prompt,
+  brief_id: request.about.brief ?? null,
+  model: chat.id,
+  request: cacheKey(chat, request).slice(0, 16),
   input_tokens: usage.inputTokens,
   output_tokens: usage.outputTokens,
   cached_tokens: usage.cachedInputTokens,

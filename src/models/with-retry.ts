@@ -7,46 +7,39 @@ import type { Chat } from './chat.ts'
 type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 
 export interface RetryOptions {
-  /** The maximum number of calls, including the first. */
-  readonly attempts?: number
-  readonly firstWaitMs?: number
-  readonly seed?: string
+  readonly seed: string
   readonly sleep?: Sleep
 }
 
-/** Each timeout costs the whole time allowed, so fewer of them are retried. */
+/** The maximum number of calls, including the first. */
+const maxCalls = 5
+/** Each timeout costs the whole time allowed, so fewer of them are repeated. */
 const maxTimeouts = 2
 const maxMalformed = 3
-const maxWaitMs = 30_000
+const firstWaitMs = 500
 /** A call whose server asks for a longer wait than this is not retried. */
 const maxRetryAfterMs = 120_000
 
 /** Repeats calls after temporary failures, with growing waits and jitter so that parallel calls do not return together. */
-export const withRetry = (
-  chat: Chat,
-  { attempts = 5, firstWaitMs = 500, seed = '', sleep = sleepFor }: RetryOptions = {},
-): Chat => {
-  return {
-    ...chat,
-    async complete(request, callOptions = {}) {
-      const random = randomFrom('retry', seed, cacheKey(chat, request))
-      let timeouts = 0
-      let malformed = 0
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await chat.complete(request, callOptions)
-        } catch (error) {
-          if (!canSucceedAgain(error) || attempt >= attempts) throw error
-          if (error.failure === 'timeout' && ++timeouts >= maxTimeouts) throw error
-          if (error.failure === 'malformed' && ++malformed >= maxMalformed) throw error
-          if ((error.retryAfterMs ?? 0) > maxRetryAfterMs) throw error
-          const backoff = Math.min(maxWaitMs, firstWaitMs * 2 ** (attempt - 1))
-          await sleep(withJitter(backoff, error, random), callOptions.signal)
-        }
+export const withRetry = (chat: Chat, { seed, sleep = sleepFor }: RetryOptions): Chat => ({
+  ...chat,
+  async complete(request, options = {}) {
+    const random = randomFrom('retry', seed, cacheKey(chat, request))
+    let timeouts = 0
+    let malformed = 0
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await chat.complete(request, options)
+      } catch (error) {
+        if (!canSucceedAgain(error) || attempt >= maxCalls) throw error
+        if (error.failure === 'timeout' && ++timeouts >= maxTimeouts) throw error
+        if (error.failure === 'malformed' && ++malformed >= maxMalformed) throw error
+        if ((error.retryAfterMs ?? 0) > maxRetryAfterMs) throw error
+        await sleep(withJitter(firstWaitMs * 2 ** (attempt - 1), error, random), options.signal)
       }
-    },
-  }
-}
+    }
+  },
+})
 
 /** Reduces the backoff by up to half. Never waits less than the server asks for. */
 const withJitter = (backoff: number, { retryAfterMs = 0 }: ModelCallError, random: Random): number => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adaptiveLimit, withLimit } from '../../src/models/adaptive-limit.ts'
+import { adaptiveLimit } from '../../src/models/adaptive-limit.ts'
 import { createBudget, withBudget } from '../../src/models/budget.ts'
 import { ModelCallError } from '../../src/models/call-error.ts'
 import type { Chat, ReplyMode } from '../../src/models/chat.ts'
@@ -51,13 +51,13 @@ const whole = (model: string) =>
 const chats: Readonly<Record<string, () => Chat>> = {
   'the offline engine': offlineChat,
   'a server': plain,
-  'a server that streams': () => openAIChat({ model: 'gpt-4o-mini', baseUrl: server.url, stream: true }),
+  'a server that streams': () => openAIChat({ model: 'gpt-4o-mini', baseUrl: server.url, timeoutMs: 300_000 }),
   "a library user's model": () => langChainChat({ id: 'given', model: new LibraryModel(capitalResponder) }),
-  'with-timeout': () => withTimeout(plain(), { milliseconds: 10_000 }),
+  'with-timeout': () => withTimeout(plain(), 10_000),
   'with-ledger': () => withLedger(plain(), { log, prices, now }),
   'with-budget': () => withBudget(plain(), { budget: createBudget({ calls: 100 }), price: null, limitsMoney: false }),
-  'with-limit': () => withLimit(plain(), adaptiveLimit({ most: 2 })),
-  'with-retry': () => withRetry(plain()),
+  'with-limit': () => adaptiveLimit(2).around(plain()),
+  'with-retry': () => withRetry(plain(), { seed: '7' }),
   'with-cache': () => remembering(plain()),
   'everything around a server': () => whole('openai:gpt-4o-mini'),
   'everything around the offline engine': () => whole('offline'),
@@ -150,7 +150,7 @@ test('everything around a server survives a bad day: ledger and server agree to 
     concurrency: 8,
     seed: '7',
     now,
-    retry: { sleep: async () => {} },
+    sleep: async () => {},
   })
   const asked = Array.from({ length: 120 }, (_, index) => aRequest({ countries: [`Land ${index % 100}`] }))
   const replies = await Promise.allSettled(asked.map((request) => chatFor('generator').complete(request)))

@@ -22,7 +22,8 @@ const tracedTurn = async (faults: readonly FaultRule[], stream = false) => {
     }
   }
   const takeTurn = createTakeTurn({
-    chatFor: () => openAIChat({ model: 'gpt-4o-mini', baseUrl: server.url, apiKey: key, stream }),
+    chatFor: () =>
+      openAIChat({ model: 'gpt-4o-mini', baseUrl: server.url, apiKey: key, timeoutMs: stream ? 300_000 : 60_000 }),
   })
   const turn = RunnableLambda.from(() =>
     takeTurn({ prompt: capitalPrompt, input: { countries: ['France'] }, agent: 'generator', brief: 'b_9' }),

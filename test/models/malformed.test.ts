@@ -36,7 +36,7 @@ const against = async (faults: readonly FaultRule[], change: Partial<ConnectOpti
     concurrency: 4,
     seed: '7',
     now: () => 0,
-    retry: { sleep: async () => {} },
+    sleep: async () => {},
     ...rest,
   })
   const takeTurn = createTakeTurn({ chatFor: connected.chatFor })

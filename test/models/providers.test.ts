@@ -62,7 +62,7 @@ const askColour = async (model: string, variables: Record<string, string>) => {
     concurrency: 1,
     seed: '1',
     now: () => 0,
-    retry: { attempts: 1 },
+    sleep: async () => {},
   })
   const turn = await createTakeTurn({ chatFor })({ agent: 'generator', prompt: colour, input: { thing: 'grass' } })
   return turn.kind === 'output' ? turn.output : turn

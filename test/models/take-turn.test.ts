@@ -1,6 +1,6 @@
 import { FakeListChatModel } from '@langchain/core/utils/testing'
 import { describe, expect, test } from 'vitest'
-import { adaptiveLimit, withLimit } from '../../src/models/adaptive-limit.ts'
+import { adaptiveLimit } from '../../src/models/adaptive-limit.ts'
 import type { Chat, ChatRequest } from '../../src/models/chat.ts'
 import { openingMessages } from '../../src/models/conversation.ts'
 import { langChainChat } from '../../src/models/langchain-chat.ts'
@@ -19,7 +19,7 @@ const question = { prompt: capitalPrompt, input: { countries: ['France'] }, agen
 const withServer = async (
   options: TestServerOptions,
   use: (takeTurn: TakeTurn, server: TestServer, asked: ChatRequest[]) => Promise<void>,
-  settings: { stream?: boolean; maxTokens?: number; temperature?: number } = {},
+  settings: { timeoutMs?: number; maxTokens?: number; temperature?: number } = {},
 ) => {
   await using server = await startTestServer({ responders: [capitalResponder], ...options })
   const chat = openAIChat({ model: 'test-model', baseUrl: server.url, apiKey: 'test', ...settings })
@@ -275,7 +275,7 @@ describe('tools in a turn', () => {
 
 describe('a streamed turn', () => {
   const streamed = (faults: readonly FaultRule[], use: (takeTurn: TakeTurn, server: TestServer) => Promise<void>) =>
-    withServer({ faults }, (takeTurn, server) => use(takeTurn, server), { stream: true })
+    withServer({ faults }, (takeTurn, server) => use(takeTurn, server), { timeoutMs: 300_000 })
 
   test('is understood like any other', () =>
     streamed([], async (takeTurn, server) => {
@@ -328,9 +328,7 @@ test('many turns at once under one signal print no warning', async () => {
   await using server = await startTestServer({ responders: [capitalResponder] })
   const { signal } = new AbortController()
   const chat = remembering(
-    withTimeout(withLimit(openAIChat({ model: 'm', baseUrl: server.url }), adaptiveLimit({ most: 40 })), {
-      milliseconds: 9_000,
-    }),
+    withTimeout(adaptiveLimit(40).around(openAIChat({ model: 'm', baseUrl: server.url })), 9_000),
   )
   const takeTurn = createTakeTurn({ chatFor: () => chat, signal })
   await Promise.all(

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sumCalls } from '../../src/compose/sum-calls.ts'
-import { adaptiveLimit, withLimit } from '../../src/models/adaptive-limit.ts'
+import { adaptiveLimit } from '../../src/models/adaptive-limit.ts'
 import { createBudget, withBudget } from '../../src/models/budget.ts'
 import { cacheKey } from '../../src/models/cache-key.ts'
 import { ModelCallError } from '../../src/models/call-error.ts'
+import type { ChatOptions, ChatReply } from '../../src/models/chat.ts'
 import { requestTokens } from '../../src/models/estimate.ts'
 import { readPrices } from '../../src/models/prices.ts'
 import { reuseEntry, withLedger } from '../../src/models/with-ledger.ts'
@@ -45,10 +46,12 @@ describe('retries', () => {
   test('wait at least as long as the server asks, and not at all for one that asks for an hour', async () => {
     const { waits, sleep } = sleeping()
     const patient = scriptedChat(failed('rate-limit', 'x', { retryAfterMs: 9_000 }), aReply())
-    await withRetry(patient, { sleep }).complete(aRequest())
+    await withRetry(patient, { seed: '7', sleep }).complete(aRequest())
     expect(waits[0]).toBeGreaterThanOrEqual(9_000)
     const rude = scriptedChat(failed('rate-limit', 'x', { retryAfterMs: 3_600_000 }), aReply())
-    await expect(withRetry(rude, { sleep }).complete(aRequest())).rejects.toMatchObject({ failure: 'rate-limit' })
+    await expect(withRetry(rude, { seed: '7', sleep }).complete(aRequest())).rejects.toMatchObject({
+      failure: 'rate-limit',
+    })
     expect(rude.asked).toHaveLength(1)
   })
 
@@ -63,18 +66,20 @@ describe('retries', () => {
     'refused-feature',
   ] as const)('are not made for %s', async (failure) => {
     const chat = scriptedChat(failed(failure, 'x'))
-    await expect(withRetry(chat, { sleep: sleeping().sleep }).complete(aRequest())).rejects.toMatchObject({ failure })
+    await expect(withRetry(chat, { seed: '7', sleep: sleeping().sleep }).complete(aRequest())).rejects.toMatchObject({
+      failure,
+    })
     expect(chat.asked).toHaveLength(1)
   })
 
   test('end: five calls in all, two where each takes the whole time allowed', async () => {
     const broken = scriptedChat(failed('server', 'x'))
-    await expect(withRetry(broken, { sleep: sleeping().sleep }).complete(aRequest())).rejects.toMatchObject({
+    await expect(withRetry(broken, { seed: '7', sleep: sleeping().sleep }).complete(aRequest())).rejects.toMatchObject({
       failure: 'server',
     })
     expect(broken.asked).toHaveLength(5)
     const slow = scriptedChat(failed('timeout', 'x'))
-    await expect(withRetry(slow, { sleep: sleeping().sleep }).complete(aRequest())).rejects.toMatchObject({
+    await expect(withRetry(slow, { seed: '7', sleep: sleeping().sleep }).complete(aRequest())).rejects.toMatchObject({
       failure: 'timeout',
     })
     expect(slow.asked).toHaveLength(2)
@@ -82,7 +87,7 @@ describe('retries', () => {
 
   test('stop waiting when the session stops', async () => {
     const controller = new AbortController()
-    const chat = withRetry(scriptedChat(failed('server', 'x')), { firstWaitMs: 100_000 })
+    const chat = withRetry(scriptedChat(failed('rate-limit', 'x', { retryAfterMs: 100_000 })), { seed: '7' })
     const call = chat.complete(aRequest(), { signal: controller.signal })
     await settle()
     controller.abort()
@@ -91,63 +96,61 @@ describe('retries', () => {
 })
 
 describe('the time allowed', () => {
-  const timer = () => {
-    const rings: (() => void)[] = []
-    let cancelled = 0
-    return {
-      ring: () => rings.at(-1)!(),
-      cancelled: () => cancelled,
-      startTimer: (_: number, ring: () => void) => {
-        rings.push(ring)
-        return () => void cancelled++
-      },
-    }
-  }
+  afterEach(() => void vi.useRealTimers())
+  const hanging = () =>
+    withTimeout(
+      scriptedChat(() => new Promise(() => {})),
+      5_000,
+    )
 
   test('ends a call that hangs, and one that does not listen', async () => {
-    const { startTimer, ring, cancelled } = timer()
-    const chat = withTimeout(
-      scriptedChat(() => new Promise(() => {})),
-      { milliseconds: 5_000, startTimer },
-    )
-    const call = chat.complete(aRequest())
+    vi.useFakeTimers()
+    const call = hanging().complete(aRequest())
     await settle()
-    ring()
+    vi.advanceTimersByTime(5_000)
     await expect(call).rejects.toMatchObject({ failure: 'timeout', message: 'No reply within 5 s.' })
-    expect(cancelled()).toBe(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('begins anew with every sign of life', async () => {
+    vi.useFakeTimers()
+    let alive = () => {}
+    const chat = {
+      ...scriptedChat(),
+      complete: (_: unknown, options: ChatOptions = {}) =>
+        new Promise<ChatReply>((resolve) => {
+          alive = () => options.alive?.()
+          setTimeout(() => resolve(aReply()), 6_000)
+        }),
+    }
+    const call = withTimeout(chat, 5_000).complete(aRequest())
+    vi.advanceTimersByTime(4_000)
+    alive()
+    vi.advanceTimersByTime(4_000)
+    expect(await call).toEqual(aReply())
   })
 
   test('is forgotten when the reply comes in time', async () => {
-    const { startTimer, cancelled } = timer()
-    await withTimeout(scriptedChat(aReply()), { milliseconds: 5_000, startTimer }).complete(aRequest())
-    expect(cancelled()).toBe(1)
+    vi.useFakeTimers()
+    await withTimeout(scriptedChat(aReply()), 5_000).complete(aRequest())
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test('distinguishes a stopped session from a late reply', async () => {
     const session = new AbortController()
-    const chat = withTimeout(
-      scriptedChat(() => new Promise(() => {})),
-      { milliseconds: 5, startTimer: timer().startTimer },
-    )
-    const call = chat.complete(aRequest(), { signal: session.signal })
+    const call = hanging().complete(aRequest(), { signal: session.signal })
     session.abort()
     await expect(call).rejects.toMatchObject({ failure: 'aborted' })
-    await expect(chat.complete(aRequest(), { signal: session.signal })).rejects.toMatchObject({ failure: 'aborted' })
-  })
-
-  test('ends by the real clock too', async () => {
-    const chat = withTimeout(
-      scriptedChat(() => new Promise(() => {})),
-      { milliseconds: 20 },
-    )
-    await expect(chat.complete(aRequest())).rejects.toMatchObject({ failure: 'timeout' })
+    await expect(hanging().complete(aRequest(), { signal: session.signal })).rejects.toMatchObject({
+      failure: 'aborted',
+    })
   })
 })
 
 describe('the limit on parallel calls', () => {
   test('lets in as many as allowed, first come first served', async () => {
     const { chat, held } = heldChat()
-    const limited = withLimit(chat, adaptiveLimit({ most: 2 }))
+    const limited = adaptiveLimit(2).around(chat)
     const calls = ['1', '2', '3', '4'].map((country) => limited.complete(aRequest({ countries: [country] })))
     const under = () => held.map(({ request }) => (request.source.input as { countries: string[] }).countries[0])
     await settle()
@@ -163,15 +166,15 @@ describe('the limit on parallel calls', () => {
   })
 
   test('halves once for a burst of refusals, and grows back one by one', async () => {
-    const limit = adaptiveLimit({ most: 8 })
+    const limit = adaptiveLimit(8)
     const { chat, held } = heldChat()
-    const limited = withLimit(chat, limit)
+    const limited = limit.around(chat)
     const burst = Array.from({ length: 8 }, () => limited.complete(aRequest()).catch(() => undefined))
     await settle()
     for (const { end } of held) end(failed('rate-limit', 'x', { status: 429 }))
     await Promise.all(burst)
     expect(limit.current).toBe(4)
-    const good = withLimit(scriptedChat(aReply()), limit)
+    const good = limit.around(scriptedChat(aReply()))
     const sizes: number[] = []
     for (let call = 0; call < 30; call++) {
       await good.complete(aRequest())
@@ -183,12 +186,13 @@ describe('the limit on parallel calls', () => {
   })
 
   test('never falls below one, and other failures do not lower it', async () => {
-    const limit = adaptiveLimit({ most: 3 })
-    const refusing = withLimit(scriptedChat(failed('rate-limit', 'x')), limit)
+    const limit = adaptiveLimit(3)
+    const refusing = limit.around(scriptedChat(failed('rate-limit', 'x')))
     for (let call = 0; call < 5; call++) await refusing.complete(aRequest()).catch(() => undefined)
     expect(limit.current).toBe(1)
-    const broken = adaptiveLimit({ most: 3 })
-    await withLimit(scriptedChat(failed('server', 'x')), broken)
+    const broken = adaptiveLimit(3)
+    await broken
+      .around(scriptedChat(failed('server', 'x')))
       .complete(aRequest())
       .catch(() => undefined)
     expect(broken.current).toBe(3)
@@ -196,15 +200,15 @@ describe('the limit on parallel calls', () => {
 
   test('forgets a call that is stopped while it waits', async () => {
     const { chat, held } = heldChat()
-    const limited = withLimit(chat, adaptiveLimit({ most: 1 }))
+    const limited = adaptiveLimit(1).around(chat)
     const controller = new AbortController()
     const first = limited.complete(aRequest())
     const second = limited.complete(aRequest(), { signal: controller.signal })
     const third = limited.complete(aRequest())
     controller.abort()
-    await expect(second).rejects.toMatchObject({ failure: 'aborted' })
     held[0]!.end()
     await first
+    await expect(second).rejects.toMatchObject({ failure: 'aborted' })
     await settle()
     held[1]!.end()
     await third
@@ -251,21 +255,19 @@ describe('the cache', () => {
     expect([cacheKey(chat, request), cacheKey(chat, request)]).toEqual([name, name])
   })
 
-  test('makes equal calls in flight once; one that is stopped does not stop the other', async () => {
+  test('makes equal calls in flight once', async () => {
     const { chat, held } = heldChat()
     const cached = remembering(chat)
-    const controller = new AbortController()
-    const first = cached.complete(aRequest(), { signal: controller.signal })
+    const first = cached.complete(aRequest())
     const second = cached.complete(aRequest())
     await settle()
     expect(held).toHaveLength(1)
-    controller.abort()
-    await expect(first).rejects.toMatchObject({ failure: 'aborted' })
     held[0]!.end()
+    expect(await first).toMatchObject({ cached: false })
     expect(await second).toMatchObject({ cached: true })
   })
 
-  test('stops the call when everybody who waits for it has left', async () => {
+  test('stops the call with the session', async () => {
     let stopped = false
     const chat = scriptedChat(
       (signal) =>
@@ -369,15 +371,15 @@ describe('the budget', () => {
     const first = await budget.reserve(one)
     told = 1
     const second = await budget.reserve(one)
-    first.settle(one)
+    first(one)
     told = 2
-    second.settle(one)
+    second(one)
     const third = await budget.reserve(one)
     // What is known was asked for before the third call ended, and comes after it.
     answer = async () => {
       answer = async () => {}
       told = 3
-      third.settle(one)
+      third(one)
     }
     await expect(budget.reserve(one)).rejects.toThrow(/3 used/)
   })

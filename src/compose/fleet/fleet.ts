@@ -1,4 +1,4 @@
-import type { SharedReplies } from '../../models/with-cache.ts'
+import type { ReplyStore } from '../../models/with-cache.ts'
 import type { SharedRate } from '../../models/with-rate.ts'
 import type { FleetStatus } from '../../store/postgres/fleet-status.ts'
 import type { FleetStore, Heartbeat } from '../../store/postgres/fleet-store.ts'
@@ -12,7 +12,7 @@ import type { Checkpoints } from '../checkpoints.ts'
 export interface Fleet extends AsyncDisposable {
   readonly store: SessionStore
   readonly checkpointer: Checkpoints
-  readonly replies: SharedReplies
+  readonly replies: ReplyStore
   /** The rate limit per API key and model, over all processes. */
   readonly rate: SharedRate
   /** Makes the corpus of a session available to workers. */

@@ -21,8 +21,8 @@ export interface Provider {
   /** Environment variables. One of them must be set, if there are any. */
   readonly keys: readonly string[]
   readonly modes?: readonly ReplyMode[]
-  /** Set if it takes tools and reply formats as call options, like OpenAI. */
-  readonly takes?: 'options'
+  /** True if tools and reply formats are call options, as with OpenAI. */
+  readonly takesOptions?: boolean
   /** The reply format as call options, if they differ from OpenAI's. */
   formatOptions?(request: ChatRequest): Readonly<Record<string, unknown>>
   readonly defaultContextWindow?: number

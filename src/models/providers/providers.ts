@@ -23,7 +23,7 @@ const azure: Provider = {
   embeddingsClass: 'AzureOpenAIEmbeddings',
   keys: ['AZURE_OPENAI_API_KEY'],
   modes: replyModes,
-  takes: 'options',
+  takesOptions: true,
   chatFields: (fields) => ({
     ...azureService(fields),
     azureOpenAIApiDeploymentName: fields.model,
@@ -122,7 +122,7 @@ export const providerChat = (provider: Provider, fields: ProviderFields): Chat =
     id,
     parameters: { temperature: fields.temperature ?? null, max_tokens: fields.maxTokens ?? null },
     modes: provider.modes,
-    takes: provider.takes,
+    takesOptions: provider.takesOptions,
     formatOptions: provider.formatOptions,
     secrets,
     model({ maxTokens = fields.maxTokens, omit }) {

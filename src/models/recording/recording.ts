@@ -6,8 +6,7 @@ import { checkOutput } from '../../store/folders/write-output.ts'
 import { sha256 } from '../../text/hash.ts'
 import { redact } from '../../text/redact.ts'
 import { cacheKey } from '../cache-key.ts'
-import type { Chat, ChatReply, ChatRequest } from '../chat.ts'
-import { KeptReply } from '../with-cache.ts'
+import { type Chat, type ChatReply, type ChatRequest, StoredReply } from '../chat.ts'
 
 /** A recording is a JSONL file: a header, then texts and calls. Calls refer to texts by hash, so that each is written once. */
 const Header = z.object({ recording: z.literal(1), goldspan: z.string() })
@@ -23,7 +22,7 @@ const Call = z.object({
   messages: z.array(z.object({ role: z.string(), text: z.string() })),
   tools: z.string().optional(),
   schema: z.string(),
-  reply: KeptReply,
+  reply: StoredReply,
 })
 export type RecordedCall = z.infer<typeof Call>
 
@@ -106,7 +105,7 @@ export const openRecorder = (
 
 const append = (file: string, row: object): void => disk.append(file, JSON.stringify(row))
 
-const withoutSecrets = ({ cached: _, ...reply }: ChatReply): z.infer<typeof KeptReply> => ({
+const withoutSecrets = ({ cached: _, ...reply }: ChatReply): StoredReply => ({
   ...reply,
   text: redact(reply.text),
   calls: reply.calls.map((one) => ({ name: one.name, arguments: redact(one.arguments) })),

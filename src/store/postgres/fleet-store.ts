@@ -75,7 +75,7 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
 
     replies: {
       /** Returns the cached reply, or undefined once this process holds the claim. Waits while another process requests the reply. */
-      async claim(key: string, signal?: AbortSignal): Promise<string | undefined> {
+      async get(key: string, signal?: AbortSignal): Promise<string | undefined> {
         for (;;) {
           const [row] = await query<{ body: string | null; mine: boolean }>('SELECT * FROM claim_reply($1, $2, $3)', [
             key,
