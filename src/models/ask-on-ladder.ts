@@ -1,9 +1,7 @@
 import { required } from '../text/required.ts'
 import { ModelCallError } from './call-error.ts'
 import { type Chat, type ChatOptions, type ChatReply, type ChatRequest, type ReplyMode, replyModes } from './chat.ts'
-
-/** The part of a request that is the same in every reply mode. */
-export type Asking = Omit<ChatRequest, 'mode' | 'omit'>
+import type { BaseRequest } from './conversation.ts'
 
 /**
  * Asks in the best reply mode that the server does not refuse, and falls back to the next one if it does. A plain "bad request" counts as
@@ -11,18 +9,18 @@ export type Asking = Omit<ChatRequest, 'mode' | 'omit'>
  */
 export const askOnLadder = async (
   chat: Chat,
-  asking: Asking,
+  base: BaseRequest,
   memory: LadderMemory,
   options: ChatOptions,
 ): Promise<{ readonly reply: ChatReply; readonly mode: ReplyMode }> => {
   const suspects: { step: Step; error: ModelCallError }[] = []
   // Each failure rules out a step or a parameter, and there are fewer than 12.
   for (let tries = 0; tries < 12; tries++) {
-    const step = stepsFor(chat, asking).find(
-      (each) => !isRefused(each, asking, memory) && !suspects.some((suspect) => suspect.step.name === each.name),
+    const step = stepsFor(chat, base).find(
+      (each) => !isRefused(each, base, memory) && !suspects.some((suspect) => suspect.step.name === each.name),
     )
     if (!step) break
-    const request = requestOn(step, asking, memory)
+    const request = requestOn(step, base, memory)
     try {
       const reply = await chat.complete(request, options)
       // A cached reply proves nothing about the server.
@@ -36,7 +34,7 @@ export const askOnLadder = async (
       suspects.push({ step, error })
     }
   }
-  throw suspects[0]?.error ?? new ModelCallError('bad-request', 'The server refuses every way of asking for a reply.')
+  throw suspects[0]?.error ?? new ModelCallError('bad-request', 'The server refuses every way of base for a reply.')
 }
 
 interface Step {
@@ -45,11 +43,11 @@ interface Step {
   readonly strict: boolean
 }
 
-const stepsFor = (chat: Chat, asking: Asking): Step[] =>
+const stepsFor = (chat: Chat, base: BaseRequest): Step[] =>
   replyModes
     .filter((mode) => chat.modes.includes(mode))
     .flatMap((mode): Step[] =>
-      mode === 'schema' && asking.output.strict
+      mode === 'schema' && base.output.strict
         ? [
             { name: 'schema, strict', mode, strict: true },
             { name: 'schema', mode, strict: false },
@@ -57,16 +55,16 @@ const stepsFor = (chat: Chat, asking: Asking): Step[] =>
         : [{ name: mode, mode, strict: false }],
     )
 
-const isRefused = (step: Step, { output }: Asking, { refused }: LadderMemory): boolean =>
+const isRefused = (step: Step, { output }: BaseRequest, { refused }: LadderMemory): boolean =>
   refused.has(step.mode) || refused.has(step.name) || refused.has(`${step.name} for ${output.name}`)
 
-const requestOn = (step: Step, asking: Asking, { refused }: LadderMemory): ChatRequest => {
-  const { name, schema, strict } = asking.output
+const requestOn = (step: Step, base: BaseRequest, { refused }: LadderMemory): ChatRequest => {
+  const { name, schema, strict } = base.output
   return {
-    ...asking,
+    ...base,
     mode: step.mode,
     output: { name, schema, strict: step.strict && strict ? strict : undefined },
-    tools: refused.has('tools') ? [] : asking.tools,
+    tools: refused.has('tools') ? [] : base.tools,
     omit: [...refused]
       .filter((each) => each.startsWith('parameter '))
       .map((each) => each.slice(10))
@@ -74,7 +72,7 @@ const requestOn = (step: Step, asking: Asking, { refused }: LadderMemory): ChatR
   }
 }
 
-/** Remembers the refused feature. Returns false if the request did not use it, because asking again would be pointless. */
+/** Remembers the refused feature. Returns false if the request did not use it, because base again would be pointless. */
 const learn = ({ feature }: ModelCallError, step: Step, request: ChatRequest, { refused }: LadderMemory): boolean => {
   if (feature === 'format') {
     refused.add(step.mode)

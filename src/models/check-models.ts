@@ -35,7 +35,7 @@ export const checkModels = async (
 }
 
 /** Throws with the install command if an optional package is missing. */
-export const needPackage = (name: string, wanting: string): void => {
+const needPackage = (name: string, wanting: string): void => {
   try {
     createRequire(import.meta.url).resolve(name)
   } catch (cause) {

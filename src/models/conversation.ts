@@ -1,10 +1,35 @@
 import { countTokens } from '../corpus/tokens.ts'
 import { withoutTags } from '../text/as-data.ts'
 import { oncePer } from '../text/lru.ts'
-import type { ChatMessage, ChatReply } from './chat.ts'
-import { type Prompt, renderInput, systemText } from './prompt.ts'
-import type { JsonSchema } from './reply-schema.ts'
-import type { Exchange } from './turn.ts'
+import type { ChatMessage, ChatReply, ChatRequest } from './chat.ts'
+import { type Prompt, promptName, renderInput, systemText } from './prompt.ts'
+import { type JsonSchema, replySchema } from './reply-schema.ts'
+import type { Exchange, TurnRequest } from './turn.ts'
+
+/** The part of a request that is the same in every reply mode. */
+export type BaseRequest = Omit<ChatRequest, 'mode' | 'omit'>
+
+export const openingRequest = <In, Out>(turn: TurnRequest<In, Out>): BaseRequest => {
+  const { prompt, input, agent, brief, attempt, tools = [], earlier = [], mayCallTools = tools.length > 0 } = turn
+  const { schema, strict } = replySchema(prompt.output)
+  // Every call pays for tool definitions, so they are sent only if a tool may be called or was called.
+  const offered = mayCallTools || earlier.length > 0 ? tools : []
+  return {
+    messages: openingMessages(prompt, input, earlier),
+    tools: offered.map((tool) => ({
+      name: tool.name,
+      description: tool.description,
+      parameters: replySchema(tool.schema).schema,
+    })),
+    mayCallTools,
+    output: { name: outputName(prompt.id), schema, strict },
+    about: { agent, prompt: promptName(prompt), repair: false, brief, attempt },
+    source: { prompt: prompt.id, input },
+  }
+}
+
+/** The name of a prompt's reply schema. Servers accept only letters, digits, `_` and `-`. */
+export const outputName = (promptId: string): string => promptId.replaceAll(/[^\w-]/g, '_').slice(0, 60)
 
 /** The conversation so far: the prompt, its input, and every round of tool calls with the results. */
 export const openingMessages = (prompt: Prompt, input: unknown, earlier: readonly Exchange[]): ChatMessage[] => [
@@ -26,7 +51,7 @@ export const repairMessages = (
   schema: JsonSchema,
 ): ChatMessage[] => [
   ...opening,
-  { role: 'assistant', text: written(reply) },
+  { role: 'assistant', text: shownReply(reply) },
   {
     role: 'user',
     text: [
@@ -39,7 +64,8 @@ export const repairMessages = (
   },
 ]
 
-export const roomMessages = (opening: readonly ChatMessage[]): ChatMessage[] => [
+/** Asks for a shorter reply. */
+export const shorterMessages = (opening: readonly ChatMessage[]): ChatMessage[] => [
   ...opening,
   {
     role: 'user',
@@ -51,5 +77,5 @@ export const toolTokens = (earlier: readonly Exchange[]): number =>
   earlier.reduce((sum, { results }) => sum + results.reduce((inner, { content }) => inner + countTokens(content), 0), 0)
 
 /** Never empty, because some servers refuse that, and never long, because it costs input tokens. */
-const written = ({ text, calls }: ChatReply): string =>
+const shownReply = ({ text, calls }: ChatReply): string =>
   (text || calls.map((call) => `${call.name}(${call.arguments})`).join('\n') || '(nothing)').slice(0, 6_000)

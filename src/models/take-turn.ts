@@ -1,16 +1,15 @@
 import { setMaxListeners } from 'node:events'
 import { type GoldspanError, InterruptedError, ModelUnavailableError, UnusableReplyError } from '../errors.ts'
 import type { AgentName } from '../vocabulary/index.ts'
-import { type Asking, askOnLadder, type LadderMemory, ladderMemory, noteReply } from './ask-on-ladder.ts'
+import { askOnLadder, type LadderMemory, ladderMemory, noteReply } from './ask-on-ladder.ts'
 import { type CallFailure, ModelCallError } from './call-error.ts'
 import type { Chat, ChatReply } from './chat.ts'
-import { openingMessages, repairMessages, roomMessages, toolTokens } from './conversation.ts'
-import { turnTokens } from './estimate.ts'
+import { type BaseRequest, openingRequest, repairMessages, shorterMessages, toolTokens } from './conversation.ts'
+import { requestTokens } from './estimate.ts'
 import { type Fitted, fitWindow } from './fit-window.ts'
 import { promptName } from './prompt.ts'
-import { type Expected, type Reading, readReply } from './read-reply.ts'
-import { replySchema } from './reply-schema.ts'
-import { outputName, type TakeTurn, type Turn, type TurnRequest } from './turn.ts'
+import { type Reading, readReply } from './read-reply.ts'
+import type { TakeTurn, Turn, TurnRequest } from './turn.ts'
 
 interface TurnOptions {
   readonly chatFor: (agent: AgentName) => Chat
@@ -32,40 +31,39 @@ export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: Turn
     const chat = chatFor(request.agent)
     const memory = memories.get(chat.id) ?? ladderMemory()
     memories.set(chat.id, memory)
+    const { tools = [], earlier = [] } = request
     const mayCallTools =
       (request.mayCallTools ?? true) &&
-      (request.tools?.length ?? 0) > 0 &&
-      toolTokens(request.earlier ?? []) <= Math.min(maxToolTokens, (chat.window ?? Number.POSITIVE_INFINITY) / 4)
-    const options = signal ? { signal } : {}
+      tools.length > 0 &&
+      toolTokens(earlier) <= Math.min(maxToolTokens, (chat.window ?? Number.POSITIVE_INFINITY) / 4)
     try {
-      return await converse(inWindow(request, chat), mayCallTools, async (asking, read) => {
-        const { reply, mode } = await askOnLadder(chat, asking, memory, options)
+      return await converse(inWindow({ ...request, tools, earlier, mayCallTools }, chat), async (base, read) => {
+        const { reply, mode } = await askOnLadder(chat, base, memory, { signal })
         const reading = read(reply)
-        if (
-          chat.modes.length > 1 &&
-          !reply.cached &&
-          !asking.about.repair &&
-          reading.kind !== 'declined' &&
-          reading.kind !== 'cut'
-        )
+        const isTelling = reading.kind !== 'declined' && reading.kind !== 'cut'
+        if (chat.modes.length > 1 && !reply.cached && !base.about.repair && isTelling)
           noteReply(memory, mode, reading.kind !== 'unusable')
         return { reply, reading }
       })
     } catch (error) {
       if (signal?.aborted) throw new InterruptedError()
       if (!(error instanceof ModelCallError)) throw error
-      throw errorForPeople(error, chat, promptName(request.prompt), memory.proven.size > 0)
+      throw userError(error, chat, promptName(request.prompt), memory.proven.size > 0)
     }
   }
 }
 
+/** A request with its optional fields filled in. */
+type FullRequest<In, Out> = TurnRequest<In, Out> &
+  Required<Pick<TurnRequest<In, Out>, 'tools' | 'earlier' | 'mayCallTools'>>
+
 /** Shortens the request to the context window, with room for the reply. */
-const inWindow = <In, Out>(request: TurnRequest<In, Out>, { window, id }: Chat): TurnRequest<In, Out> => {
+const inWindow = <In, Out>(request: FullRequest<In, Out>, { window, id }: Chat): FullRequest<In, Out> => {
   if (window === undefined) return request
-  const { earlier = [], mayCallTools = true } = request
-  const tools = mayCallTools || earlier.length > 0 ? (request.tools ?? []) : []
-  const tokensOf = ({ prompt, input }: Fitted<In, Out>) => turnTokens(prompt, input, { tools, earlier })
-  const fitted = fitWindow({ prompt: request.prompt, input: request.input }, window - replyRoom(window), tokensOf)
+  const tokensOf = (fitted: Fitted<In, Out>) =>
+    requestTokens({ ...openingRequest({ ...request, ...fitted }), mode: 'schema' })
+  const replyTokens = Math.min(2_000, Math.round(window / 5))
+  const fitted = fitWindow({ prompt: request.prompt, input: request.input }, window - replyTokens, tokensOf)
   const tokens = tokensOf(fitted)
   if (tokens > window * 1.15)
     throw new UnusableReplyError(
@@ -75,55 +73,30 @@ const inWindow = <In, Out>(request: TurnRequest<In, Out>, { window, id }: Chat):
   return { ...request, ...fitted }
 }
 
-const replyRoom = (window: number): number => Math.min(2_000, Math.round(window / 5))
-
 type Ask = <Out>(
-  asking: Asking,
+  base: BaseRequest,
   read: (reply: ChatReply) => Reading<Out>,
 ) => Promise<{ readonly reply: ChatReply; readonly reading: Reading<Out> }>
 
-const converse = async <In, Out>(
-  request: TurnRequest<In, Out>,
-  mayCallTools: boolean,
-  ask: Ask,
-): Promise<Turn<Out>> => {
-  const { prompt, input, agent, brief, attempt, tools = [], earlier = [] } = request
-  const { schema, strict } = replySchema(prompt.output)
-  const opening = openingMessages(prompt, input, earlier)
-  // Every call pays for tool definitions, so they are sent only if a tool may be called or was called.
-  const offered = mayCallTools || earlier.length > 0 ? tools : []
-  const asking = {
-    messages: opening,
-    tools: offered.map((tool) => ({
-      name: tool.name,
-      description: tool.description,
-      parameters: replySchema(tool.schema).schema,
-    })),
-    mayCallTools,
-    output: { name: outputName(prompt.id), schema, strict },
-    about: {
-      agent,
-      prompt: promptName(prompt),
-      repair: false,
-      brief,
-      attempt,
-    },
-    source: { prompt: prompt.id, input },
-  }
-  const expected: Expected<Out> = { output: prompt.output, tools, mayCallTools, round: earlier.length }
-  const mending = { ...asking, about: { ...asking.about, repair: true } }
+const converse = async <In, Out>(request: FullRequest<In, Out>, ask: Ask): Promise<Turn<Out>> => {
+  const { prompt, tools, earlier, mayCallTools } = request
+  const opening = openingRequest(request)
+  const { messages, output } = opening
+  const secondRequest = { ...opening, about: { ...opening.about, repair: true } }
+  const read = (reply: ChatReply) =>
+    readReply(reply, { output: prompt.output, tools, mayCallTools, round: earlier.length })
 
-  const read = (reply: ChatReply) => readReply(reply, expected)
-
-  let { reply, reading } = await ask(asking, read)
-  if (reading.kind === 'cut') {
-    const roomier = { ...mending, messages: roomMessages(opening), maxTokens: moreRoom(reply) }
-    ;({ reply, reading } = await ask(roomier, read))
-  }
-  if (reading.kind === 'unusable') {
-    const repairing = { ...mending, messages: repairMessages(opening, reply, reading, schema) }
-    ;({ reply, reading } = await ask(repairing, read))
-  }
+  let { reply, reading } = await ask(opening, read)
+  if (reading.kind === 'cut')
+    ({ reply, reading } = await ask(
+      { ...secondRequest, messages: shorterMessages(messages), maxTokens: moreTokens(reply) },
+      read,
+    ))
+  if (reading.kind === 'unusable')
+    ({ reply, reading } = await ask(
+      { ...secondRequest, messages: repairMessages(messages, reply, reading, output.schema) },
+      read,
+    ))
   if (reading.kind === 'output' || reading.kind === 'calls') return reading
   throw new UnusableReplyError(
     promptName(prompt),
@@ -132,19 +105,20 @@ const converse = async <In, Out>(
 }
 
 /** Twice the last output, within the limits of models. */
-const moreRoom = ({ usage }: ChatReply): number => Math.min(32_000, Math.max(2_000, 2 * usage.outputTokens))
+const moreTokens = ({ usage }: ChatReply): number => Math.min(32_000, Math.max(2_000, 2 * usage.outputTokens))
 
 /** The error for users after all wrappers gave up. It says what happened and what to do. */
-const errorForPeople = (error: ModelCallError, chat: Chat, prompt: string, hasAnswered: boolean): GoldspanError => {
-  if (error.failure === 'aborted') return new InterruptedError()
+const userError = (error: ModelCallError, chat: Chat, prompt: string, hasAnswered: boolean): GoldspanError => {
+  const { failure, message } = error
+  if (failure === 'aborted') return new InterruptedError()
   // If the model answers other requests, only this request has a problem.
-  if (error.failure === 'context') return new UnusableReplyError(prompt, `the input is too long for ${chat.id}.`)
-  if (error.failure === 'filter') return new UnusableReplyError(prompt, "the server's content filter stopped it.")
-  if (error.failure === 'bad-request' && hasAnswered)
-    return new UnusableReplyError(prompt, `the server refused it: ${error.message}`)
-  if (error.failure === 'malformed' && hasAnswered) return new UnusableReplyError(prompt, error.message)
+  if (failure === 'context') return new UnusableReplyError(prompt, `the input is too long for ${chat.id}.`)
+  if (failure === 'filter') return new UnusableReplyError(prompt, "the server's content filter stopped it.")
+  if (failure === 'bad-request' && hasAnswered)
+    return new UnusableReplyError(prompt, `the server refused it: ${message}`)
+  if (failure === 'malformed' && hasAnswered) return new UnusableReplyError(prompt, message)
   const status = error.status === undefined ? '' : ` (${error.status})`
-  return new ModelUnavailableError(`${chat.id} ${whatHappened[error.failure]}${status}: ${error.message}`)
+  return new ModelUnavailableError(`${chat.id} ${whatHappened[failure]}${status}: ${message}`)
 }
 
 const whatHappened: Readonly<Record<CallFailure, string>> = {

@@ -43,6 +43,3 @@ export type Turn<Out> =
  * `BudgetExhaustedError` or `InterruptedError`.
  */
 export type TakeTurn = <In, Out>(request: TurnRequest<In, Out>) => Promise<Turn<Out>>
-
-/** The name of a prompt's reply schema. Servers accept only letters, digits, `_` and `-`. */
-export const outputName = (promptId: string): string => promptId.replaceAll(/[^\w-]/g, '_').slice(0, 60)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { outputName } from '../models/conversation.ts'
 import { systemText } from '../models/prompt.ts'
 import type { Responder } from '../models/responder.ts'
-import { outputName } from '../models/turn.ts'
 import { sha256 } from '../text/hash.ts'
 import { answerChat, wireUsage, withinRoom } from './answer-chat.ts'
 import { brokenBody } from './broken-body.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../src/catalogue.ts'
-import { turnTokens } from '../../src/models/estimate.ts'
+import { openingRequest } from '../../src/models/conversation.ts'
+import { requestTokens } from '../../src/models/estimate.ts'
 import { openAIChat } from '../../src/models/openai.ts'
 import { readPrices } from '../../src/models/prices.ts'
 import { readInput, renderInput, systemText } from '../../src/models/prompt.ts'
@@ -64,7 +65,9 @@ describe('the tokens of a turn', () => {
       const takeTurn = createTakeTurn({ chatFor: () => chat })
       for (const example of examples) await takeTurn({ ...example, tools, earlier })
     }
-    const estimated = examples.map(({ prompt, input }) => turnTokens(prompt, input, { tools, earlier }))
+    const estimated = examples.map((example) =>
+      requestTokens({ ...openingRequest({ ...example, tools, earlier }), mode: 'schema' }),
+    )
     expect(server.counts.chat).toBe(examples.length)
     expect(server.requests.map((request) => request.inputTokens)).toEqual(estimated)
     expect(read).toEqual(estimated)

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { ModelUnavailableError, UnusableReplyError } from '../../src/errors.ts'
 import { type ConnectOptions, connectModels } from '../../src/models/connect-models.ts'
 import { checkedUsage } from '../../src/models/from-langchain.ts'
-import { openAIEmbeddings } from '../../src/models/openai-embeddings.ts'
 import { readPrices } from '../../src/models/prices.ts'
+import { embeddingsNamed } from '../../src/models/providers/embeddings-named.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 import { bodyFaults, type FaultRule, startTestServer } from '../../src/testing/index.ts'
@@ -148,7 +148,7 @@ test('invalid vectors end with an error in one line', async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-  const vectors = openAIEmbeddings({ model: 'openai:e', baseUrl, apiKey: undefined })
+  const vectors = await embeddingsNamed('openai:e', { baseUrl })
   await expect(vectors.embedDocuments(['one'])).rejects.toThrow(/gave no vectors/)
   server.close()
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { findLocalServers, localServerNote } from '../../src/compose/local-servers.ts'
 import { connectModels } from '../../src/models/connect-models.ts'
-import { turnTokens } from '../../src/models/estimate.ts'
+import { openingRequest } from '../../src/models/conversation.ts'
+import { requestTokens } from '../../src/models/estimate.ts'
 import { contextWindowOf, fitWindow } from '../../src/models/fit-window.ts'
 import { definePrompt } from '../../src/models/prompt.ts'
 import { answers } from '../../src/models/responder.ts'
@@ -57,12 +58,13 @@ const connect = (
 const counting = [answers(prompt, ({ passages }) => ({ output: { count: passages.length } }))]
 
 test('a prompt that is too long loses its examples first, then unused passages from the end', () => {
-  const tokens = (candidate: Parameters<typeof turnTokens>[0], of: typeof input) => turnTokens(candidate, of)
-  const whole = tokens(prompt as never, input)
-  const fitted = (room: number) => fitWindow({ prompt, input }, room, (one) => tokens(one.prompt as never, one.input))
+  const tokens = (candidate: typeof prompt, of: typeof input) =>
+    requestTokens({ ...openingRequest({ agent: 'generator', prompt: candidate, input: of }), mode: 'schema' })
+  const whole = tokens(prompt, input)
+  const fitted = (room: number) => fitWindow({ prompt, input }, room, (one) => tokens(one.prompt, one.input))
   expect(fitted(whole)).toEqual({ prompt, input })
   expect(fitted(whole - 10).prompt.examples).toHaveLength(1)
-  const bare = tokens({ ...prompt, examples: [] } as never, input)
+  const bare = tokens({ ...prompt, examples: [] }, input)
   expect(fitted(bare - 10).input.passages.map(({ chunk_id }) => chunk_id)).toEqual(['p1', 'p2', 'p3'])
   expect(fitted(1).input.passages.map(({ chunk_id }) => chunk_id)).toEqual(['p3'])
 })
