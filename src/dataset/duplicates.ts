@@ -6,13 +6,8 @@ import { baseLanguage } from '../text/words.ts'
 import { type Item, spansOverlap, standaloneQuestion } from '../vocabulary/index.ts'
 import { createGroups } from './families.ts'
 
-export interface DuplicatePair {
-  /** Indexes of the items, `a` < `b`. */
-  readonly a: number
-  readonly b: number
-  readonly how: 'exact' | 'minhash' | 'same-answer' | 'cosine'
-  readonly similarity: number
-}
+/** Indexes of two items, the smaller first. */
+export type DuplicatePair = readonly [a: number, b: number]
 
 /**
  * Finds questions that ask the same in the same language. Variants of a question resemble it on purpose and are
@@ -24,43 +19,39 @@ export const findDuplicates = (
   /** Unit vectors of the questions. Without them, questions are not compared by meaning. */
   vectors: readonly (Float32Array | undefined)[] = [],
 ): DuplicatePair[] => {
-  const questions = items.map((item) => normalised(standaloneQuestion(item)))
+  const questions = items.map((item) => normalized(standaloneQuestion(item)))
   const languages = items.map(({ language }) => baseLanguage(language))
   const families = variants(items)
   const byId = new Map(items.map((item) => [item.query_id, item]))
   const variationKinds = items.map((item) => variationOf(item, byId))
   const pairs = new Map<number, DuplicatePair>()
-  const note = (a: number, b: number, how: DuplicatePair['how'], similarity: number): void => {
+  const note = (a: number, b: number): void => {
     const key = a * items.length + b
     if (pairs.has(key) || languages[a] !== languages[b]) return
     const related = families.find(a) === families.find(b) && items[a]?.question !== items[b]?.question
     if (related && variationKinds[a] !== variationKinds[b]) return
-    pairs.set(key, { a, b, how, similarity })
+    pairs.set(key, [a, b])
   }
 
-  pairByKey(
-    items,
-    (_, index) => `${languages[index]} ${questions[index]}`,
-    (a, b) => note(a, b, 'exact', 1),
-  )
+  pairByKey(items, (_, index) => `${languages[index]} ${questions[index]}`, note)
 
-  for (const { a, b, similarity } of similarTexts(questions, 0.8)) {
+  for (const { a, b } of similarTexts(questions, 0.8)) {
     const [one, other] = [elementAt(items, a), elementAt(items, b)]
     const differ = differInCodes(standaloneQuestion(one), standaloneQuestion(other)) || askDifferentThings(one, other)
-    if (!differ || sharesSpan(one, other)) note(a, b, 'minhash', similarity)
+    if (!differ || sharesSpan(one, other)) note(a, b)
   }
 
   // Same answer, same evidence: only the phrasing of the question differs.
-  pairByKey(items, answerKey, (a, b) => note(a, b, 'same-answer', 1))
+  pairByKey(items, answerKey, note)
 
   for (const [a, b] of pairsAtOnePlace(items)) {
     const similarity = vectors[a] && vectors[b] ? dot(vectors[a], vectors[b]) : 0
     const [one, other] = [elementAt(items, a), elementAt(items, b)]
     // Turns of one conversation are similar, because each continues the one before.
     if (similarity < 0.92 || inSameJourney(one, other) || askDifferentThings(one, other)) continue
-    note(a, b, 'cosine', similarity)
+    note(a, b)
   }
-  return [...pairs.values()].sort((one, other) => one.a - other.a || one.b - other.b)
+  return [...pairs.values()].sort(([a, b], [c, d]) => a - c || b - d)
 }
 
 const inSameJourney = (one: Item, other: Item): boolean =>
@@ -75,7 +66,7 @@ const variationOf = ({ evolution, query_id }: Item, byId: ReadonlyMap<string, It
 }
 
 /** Reduces a text to lower-case letters and digits. */
-export const normalised = (question: string): string =>
+export const normalized = (question: string): string =>
   question
     .normalize('NFKC')
     .toLowerCase()
@@ -102,7 +93,7 @@ const pairByKey = (
 
 /** Answer plus evidence. A bare yes or no is no key, because it answers many questions about one sentence. */
 const answerKey = ({ no_answer, gold_spans, ideal_answer, language }: Item): string | undefined => {
-  const answer = normalised(ideal_answer)
+  const answer = normalized(ideal_answer)
   if (no_answer || gold_spans.length === 0 || !/ |\d/.test(answer)) return undefined
   const places = gold_spans.map(({ doc_id, version, start, end }) => [doc_id, version, start, end].join(' ')).sort()
   return [baseLanguage(language), answer, ...places].join('\u0000')
@@ -113,24 +104,24 @@ export const differInCodes = (one: string, other: string): boolean =>
   !(hasCodesOf(one, other) && hasCodesOf(other, one))
 
 const hasCodesOf = (question: string, another: string): boolean => {
-  const held = new Set(normalised(question).split(' '))
+  const held = new Set(normalized(question).split(' '))
   return codesIn(another).every((code) => held.has(code))
 }
 
-/** Words with a digit or two capitals, normalised. */
+/** Words with a digit or two capitals, normalized. */
 const codesIn = (question: string): string[] =>
   question
     .split(/\s+/)
     .filter((word) => /\d|\p{Lu}\S*\p{Lu}/u.test(word))
-    .flatMap((code) => normalised(code).split(' '))
+    .flatMap((code) => normalized(code).split(' '))
 
 /** Each question has a word that its own evidence contains and the other's does not, such as two rows under one header. */
 const askDifferentThings = (one: Item, other: Item): boolean => hasOwnWord(one, other) && hasOwnWord(other, one)
 
 const hasOwnWord = (one: Item, other: Item): boolean => {
-  const others = new Set(normalised(`${standaloneQuestion(other)} ${evidenceOf(other)}`).split(' '))
-  const own = new Set(normalised(evidenceOf(one)).split(' '))
-  return normalised(standaloneQuestion(one))
+  const others = new Set(normalized(`${standaloneQuestion(other)} ${evidenceOf(other)}`).split(' '))
+  const own = new Set(normalized(evidenceOf(one)).split(' '))
+  return normalized(standaloneQuestion(one))
     .split(' ')
     .some((word) => own.has(word) && !others.has(word))
 }

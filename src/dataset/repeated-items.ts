@@ -9,7 +9,7 @@ import { isVariant } from './selection/tally.ts'
  * harder and more specific item, and the earlier one.
  */
 export const copiesOf = (items: readonly Item[], pairs: readonly DuplicatePair[]): ReadonlyMap<string, string> => {
-  const bothWays = pairs.flatMap(({ a, b }) => [[a, b] as const, [b, a] as const])
+  const bothWays = pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])
   const copies = new Map<string, string>()
   const kept = new Set<number>()
   const alike = [...groupedBy(bothWays, ([index]) => index)].map(([index, others]) => ({

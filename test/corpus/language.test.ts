@@ -50,7 +50,7 @@ describe('languages', () => {
     expect(documentLanguage('404', undefined, 'docs/a.md')).toBe('und')
   })
 
-  test('tags are normalised', () => {
+  test('tags are normalized', () => {
     expect(['pt_br', 'EN', 'Español', 'zh-hans-cn', 'guide', 'xx', ''].map(canonicalTag)).toEqual([
       'pt-BR',
       'en',

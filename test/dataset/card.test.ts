@@ -83,7 +83,7 @@ describe('the data card', () => {
       anItem({ query_id: 'q_1', split: 'design', ...family }),
       anItem({ query_id: 'q_2', split: 'test', ...family }),
     ]
-    expect(dataCard(aRecord({ items: divided }))).toContain('**Splits share what they should not.**')
+    expect(dataCard(aRecord({ items: divided }))).toContain('**Divided between splits: 1.**')
     const together = divided.map((item) => ({ ...item, split: 'test' as const }))
     expect(dataCard(aRecord({ items: together }))).toContain('Nothing is shared between splits.')
   })

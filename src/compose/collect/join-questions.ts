@@ -1,5 +1,5 @@
 import { scrubQuestion } from '../../checks/scrub.ts'
-import { normalised } from '../../dataset/duplicates.ts'
+import { normalized } from '../../dataset/duplicates.ts'
 import { createGroups } from '../../dataset/families.ts'
 import { similarTexts } from '../../search/minhash.ts'
 import { figuresMissing } from '../../text/figures.ts'
@@ -34,13 +34,13 @@ export const joinQuestions = (all: readonly AskedQuestion[]) => {
     const failure = rest.failure === undefined ? undefined : scrubQuestion(rest.failure).text
     return { ...rest, question: scrubbed.text, failure }
   })
-  const distinct = [...new Map(clean.map((one) => [normalised(one.question), one.question]))].filter(
+  const distinct = [...new Map(clean.map((one) => [normalized(one.question), one.question]))].filter(
     ([key]) => key !== '',
   )
   const groupOf = groupsOf(distinct)
   const groups = new Map<number, (typeof clean)[number][]>()
   for (const one of clean) {
-    const group = groupOf.get(normalised(one.question))
+    const group = groupOf.get(normalized(one.question))
     if (group === undefined) continue
     const own = groups.get(group)
     if (own) own.push(one)

@@ -17,7 +17,7 @@ export const honeypotsOf = ({ measures: { anchored } }: SetParts): string => {
   )
   return section(
     'Human anchors',
-    `${counted(items, 'item')} ${items === 1 ? 'was' : 'were'} written by people and ${items === 1 ? 'is' : 'are'} in the set beside those asked for, marked ${code('"strategy": "anchor"')}. No author saw them. Checks and critics judged them as they judge the labelled questions of real users, without further information: an objection here is a false alarm or an error of the author. Critics only see what passed all checks.`,
+    `${counted(items, 'item')} ${items === 1 ? 'was' : 'were'} written by people and ${items === 1 ? 'is' : 'are'} in the set beside those asked for, marked ${code('"strategy": "anchor"')}. No author saw them. Checks and critics judged them as they judge the labeled questions of real users, without further information: an objection here is a false alarm or an error of the author. Critics only see what passed all checks.`,
     table(' | Anchors> | Passed> | Share> | 95%', [
       passRow('all checks', honeypots, 'check'),
       passRow(

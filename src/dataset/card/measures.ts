@@ -1,5 +1,4 @@
 import { counted, withThousands } from '../../text/counted.ts'
-import { sum } from '../../text/sum.ts'
 import { drawOf, sampleSize } from '../sample-size.ts'
 import type { SetParts } from '../set-parts.ts'
 import { totalCost } from '../statistics/costs.ts'
@@ -135,25 +134,20 @@ const people = [
 ]
 
 export const splitsOf = (_input: SetParts, { leakage }: DatasetStatistics): string => {
-  const leaks = sum([leakage.separatedComponents, leakage.sharedGroups, leakage.sharedFamilies, leakage.sharedSpans])
+  const { splits, components, dividedComponents, alikeQuestions, mostAlike, unassigned } = leakage
   return section(
     'Splits',
-    `Items are joined when they share a section family, a template family, a journey, a gold span or near-duplicate documents. The ${withThousands(leakage.components)} sets that result are never divided. ${leaks === 0 ? 'Nothing is shared between splits.' : '**Splits share what they should not.**'}`,
+    `Items that share a section family, a template family, a journey, a gold span or near-duplicate documents belong together. The ${withThousands(components)} groups that result are never divided. ${dividedComponents === 0 ? 'Nothing is shared between splits.' : `**Divided between splits: ${withThousands(dividedComponents)}.**`}`,
     table(
-      'Split | Items> | Sets>',
-      leakage.splits.map(({ split, items, components }) => [code(split), items, components]),
+      'Split | Items> | Groups>',
+      splits.map((row) => [code(row.split), row.items, row.components]),
     ),
-    table('Shared between splits | Count>', [
-      ['sets of items that belong together', withThousands(leakage.separatedComponents)],
-      ['section families', withThousands(leakage.sharedGroups)],
-      ['template families', withThousands(leakage.sharedFamilies)],
-      ['gold spans', withThousands(leakage.sharedSpans)],
-      ['pairs of questions alike in 60% of their characters', withThousands(leakage.alikeQuestions)],
-    ]),
-    leakage.alikeQuestions > 0
-      ? `The most alike pair has ${percent(leakage.mostAlike)} in common. Such pairs ask the same about different things.`
-      : undefined,
-    leakage.unassigned > 0 ? `${withThousands(leakage.unassigned)} items are in no split.` : undefined,
+    lines(
+      alikeQuestions > 0
+        ? `${counted(alikeQuestions, 'pair')} of questions of two splits have 60% of their characters in common, the most alike ${percent(mostAlike)}. Such pairs ask the same about different things.`
+        : '',
+      unassigned > 0 ? `${withThousands(unassigned)} items are in no split.` : '',
+    ),
   )
 }
 

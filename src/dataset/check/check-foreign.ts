@@ -5,7 +5,7 @@ import { similarTexts } from '../../search/minhash.ts'
 import { figuresMissing } from '../../text/figures.ts'
 import { elementAt } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
-import { differInCodes, normalised } from '../duplicates.ts'
+import { differInCodes, normalized } from '../duplicates.ts'
 import type { DatasetReport } from './check-dataset.ts'
 import type { DatasetFinding, RuleName } from './finding.ts'
 import { type ForeignRow, readForeign } from './read-foreign.ts'
@@ -50,7 +50,7 @@ export const checkForeign = (file: string, mapping?: string): ForeignReport => {
       if (row.contexts.length > 0) flagUnsupported(flag, row.answer, row.contexts)
     }
   }
-  const questions = asked.map(({ question }) => normalised(question))
+  const questions = asked.map(({ question }) => normalized(question))
   for (const { a, b } of similarTexts(questions, 0.8)) {
     const [earlier, later] = [elementAt(asked, a), elementAt(asked, b)]
     if (differInCodes(earlier.question, later.question)) continue

@@ -50,7 +50,7 @@ const wordsOf = (text: string, language: string): string[] => {
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** Normalises like `plain` in `scoringRules`. */
+/** Normalizes like `plain` in `scoringRules`. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')

@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { findDuplicates, normalised } from '../../dataset/duplicates.ts'
+import { findDuplicates, normalized } from '../../dataset/duplicates.ts'
 import { leakageOf } from '../../dataset/statistics/leakage.ts'
 import { timesOf } from '../../text/grouped-by.ts'
 import { zip } from '../../text/required.ts'
@@ -10,8 +10,8 @@ import { counted, type Metric, share } from './metric.ts'
 /** Leaks: repeated items, splits that share content, negatives that contain the answer. */
 export const leaks = (items: readonly Item[], corpus: Corpus): Metric[] => {
   const pairs = findDuplicates(items)
-  const twice = new Set(pairs.flatMap(({ a, b }) => [a, b])).size
-  const { sharedGroups, sharedFamilies, sharedSpans, mostAlike } = leakageOf(items, corpus)
+  const twice = new Set(pairs.flat()).size
+  const { dividedComponents, mostAlike } = leakageOf(items, corpus)
   const split = items.filter((item) => item.split !== undefined)
   const negatives = items.flatMap((item) => item.negatives.map(({ chunk_id }) => ({ item, chunk_id })))
   const answering = negatives.filter(({ item, chunk_id }) => holdsAnswer(item, chunk_id, corpus)).length
@@ -28,7 +28,7 @@ export const leaks = (items: readonly Item[], corpus: Corpus): Metric[] => {
           counted(
             { group: 'leaks', name: 'groups, families and spans in two splits' },
             split.length,
-            sharedGroups + sharedFamilies + sharedSpans,
+            dividedComponents,
           ),
           counted({ group: 'leaks', name: 'most alike questions of two splits' }, split.length, mostAlike),
         ]),
@@ -46,10 +46,10 @@ export const leaks = (items: readonly Item[], corpus: Corpus): Metric[] => {
 
 /** Short answers only, because only the gold passage contains all words of a long answer in a row. */
 const holdsAnswer = (item: Item, chunk_id: string, corpus: Corpus): boolean => {
-  const answer = normalised(item.ideal_answer)
+  const answer = normalized(item.ideal_answer)
   if (item.no_answer || answer.length < 4 || answer.split(' ').length > 6) return false
   const passage = corpus.passage(chunk_id)
-  return passage !== undefined && ` ${normalised(corpus.text(passage))} `.includes(` ${answer} `)
+  return passage !== undefined && ` ${normalized(corpus.text(passage))} `.includes(` ${answer} `)
 }
 
 /** How many answers a copycat gets right that repeats the answer of the most similar known question (TF-IDF, one neighbor). */
@@ -73,6 +73,6 @@ export const copiedAnswers = (known: readonly Item[], asked: readonly Item[]): n
       if (cosine > most) [best, most] = [index, cosine]
     }
     const nearest = known[best]
-    return nearest !== undefined && normalised(nearest.ideal_answer) === normalised(item.ideal_answer)
+    return nearest !== undefined && normalized(nearest.ideal_answer) === normalized(item.ideal_answer)
   }).length
 }
