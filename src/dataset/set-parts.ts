@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { Corpus } from '../corpus/corpus.ts'
-import type { Item, Models, Rejection, SessionSettings, StrategyName } from '../vocabulary/index.ts'
+import { type Item, Models, type Rejection, SessionSettings, type StrategyName } from '../vocabulary/index.ts'
 import type { Measures, PlannedBrief } from './statistics/measures.ts'
 
 /**
@@ -23,29 +24,25 @@ export interface SetParts {
 }
 
 /** session.json without the derived fields. */
-export interface SessionRecord {
-  readonly session: string
+export const SessionRecord = z.object({
   /** Increased with every rewrite. The first version is 1 and has no number. */
-  readonly version?: number
-  readonly settings: SessionSettings
-  readonly models: Models
+  version: z.int().optional(),
+  session: z.string(),
+  settings: SessionSettings,
+  models: Models,
   /** Hashes by `id@version`. */
-  readonly prompts: Readonly<Record<string, string>>
-  readonly corpus: {
-    readonly sha256: string
-    readonly documents: number
-    readonly passages: number
-    readonly refused: readonly { readonly source: string; readonly reason: string }[]
+  prompts: z.record(z.string(), z.string()),
+  corpus: z.object({
+    sha256: z.string(),
+    documents: z.int(),
+    passages: z.int(),
+    refused: z.array(z.object({ source: z.string(), reason: z.string() })).readonly(),
     /** Skipped files of unsupported formats, by extension. */
-    readonly passed_over?: Readonly<Record<string, readonly string[]>>
-  }
+    passed_over: z.record(z.string(), z.array(z.string()).readonly()).optional(),
+  }),
   /** `asked` excludes anchors, `accepted` includes them. */
-  readonly counts: {
-    readonly asked: number
-    readonly accepted: number
-    readonly rejected: number
-    readonly anchors?: number
-  }
-  readonly shortfalls: readonly string[]
-  readonly cost?: unknown
-}
+  counts: z.object({ asked: z.int(), accepted: z.int(), rejected: z.int(), anchors: z.int().optional() }),
+  shortfalls: z.array(z.string()).readonly(),
+  cost: z.unknown().optional(),
+})
+export type SessionRecord = z.infer<typeof SessionRecord>

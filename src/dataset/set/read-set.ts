@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
 import { readStable } from '../../store/folders/set-folder.ts'
 import { present } from '../../text/required.ts'
-import { type Item, Models, type Rejection, SessionSettings, StrategyName } from '../../vocabulary/index.ts'
+import { type Item, type Rejection, StrategyName } from '../../vocabulary/index.ts'
 import { datasetCorpus } from '../check/dataset-corpus.ts'
 import { adviceOf, type ReportedFinding } from '../check/finding.ts'
 import { readDataset, readJson, readRows } from '../check/read-dataset.ts'
-import type { SetParts } from '../set-parts.ts'
+import { SessionRecord, type SetParts } from '../set-parts.ts'
 import { Measures, PlannedBrief } from '../statistics/measures.ts'
 
 /** Reads a set. Fails on any damage, because a set rewritten from half of it would look sound. */
@@ -47,25 +47,7 @@ const readParts = (folder: string): SetParts => {
   }
 }
 
-const SessionFile = z.looseObject({
-  version: z.int().optional(),
-  session: z.string(),
-  settings: SessionSettings,
-  models: Models,
-  prompts: z.record(z.string(), z.string()),
-  corpus: z.looseObject({
-    sha256: z.string(),
-    documents: z.int(),
-    passages: z.int(),
-    refused: z.array(z.object({ source: z.string(), reason: z.string() })),
-  }),
-  counts: z.object({
-    asked: z.int(),
-    accepted: z.int(),
-    rejected: z.int(),
-    anchors: z.int().optional(),
-  }),
-  shortfalls: z.array(z.string()),
+const SessionFile = SessionRecord.loose().extend({
   accounting: z
     .looseObject({ strategies: z.array(z.looseObject({ strategy: z.string(), wanted: z.int() })) })
     .optional(),
