@@ -65,7 +65,6 @@ for (const [named, file, contents] of [
   ['fflate', 'text/fflate.js', "export { gzipSync, strToU8, Unzip, UnzipInflate } from 'fflate'"],
   ['hyparquet-writer', 'dataset/export/parquet.js', "export { parquetWriteBuffer } from 'hyparquet-writer'"],
   ['snowball-stemmers', 'text/snowball.cjs', "module.exports = require('snowball-stemmers')"],
-  ['string-width', 'text/string-width.js', "export { default } from 'string-width'"],
   ['yaml', 'text/yaml.cjs', "export { parse, parseDocument, stringify } from 'yaml'"],
   // Loading its 95 files takes a third of the startup time of a command.
   ['zod', 'text/zod.js', "export { z, ZodError } from 'zod'"],

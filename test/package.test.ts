@@ -77,7 +77,7 @@ describe('the packed package, installed in a project of its own', () => {
   test('writes a set from the documents there, and proves it', () => {
     const { status, stderr } = goldspan('generate', 'docs', '-n', '3', '--mix', 'direct=100', '--evolve', '0')
     expect(status, stderr).toBe(0)
-    expect(stderr).toMatch(/^Reading \d+ documents …\nThe offline engine/)
+    expect(stderr).toMatch(/^Reading .* …\nThe offline engine/)
     // What reads Word documents is shipped in one file.
     expect(readFileSync(path.join(project, 'golden', 'corpus', 'parking.txt'), 'utf8')).toContain(
       'A space belongs to nobody.',

@@ -3,12 +3,12 @@ import type { Command } from 'commander'
 /** Where a command prints, and the signal that stops it. */
 export interface Terminal {
   out(line: string): void
-  /** Writes progress or a note to stderr. */
+  /** Writes a note to stderr. */
   say(line: string): void
-  /** True in an interactive terminal, where lines can be redrawn. */
+  /** True in an interactive terminal, which shows a status line. */
   readonly live: boolean
-  /** Replaces the live block at the bottom of the screen. An empty list removes it. Does nothing in a pipe. */
-  redraw(lines: readonly string[]): void
+  /** Replaces the status line below everything else. An empty text removes it. Does nothing in a pipe. */
+  status(line: string): void
   readonly signal: AbortSignal
   /**
    * Sets whether SIGTERM stops cleanly, as Ctrl-C does. By default SIGTERM ends the process at once: finished work is saved, and a long

@@ -22,7 +22,7 @@ export const followSession = async (
   events: AsyncIterable<SessionEvent>,
   { json = false, strict = false, sources = [], options = {} }: Followed = {},
 ): Promise<number> => {
-  const progress = showProgress(terminal, { json, sources, now: () => performance.now() })
+  const progress = showProgress(terminal, { json, sources })
   let session: string | undefined
   let code = 0
   let offline = false

@@ -1,71 +1,56 @@
-import { statSync } from 'node:fs'
 import path from 'node:path'
-import { walkFolder } from '../corpus/walk-folder.ts'
-import { counted } from '../text/counted.ts'
+import { counted, some } from '../text/counted.ts'
 import { shellWord } from '../text/escaped.ts'
 import { oneLine } from '../text/shown.ts'
 import { sum } from '../text/sum.ts'
-import type { AgentName, SessionEvent } from '../vocabulary/index.ts'
+import type { SessionEvent } from '../vocabulary/index.ts'
 import type { Terminal } from './command.ts'
 
 interface ProgressOptions {
   /** Print only JSON, one object per line. */
   readonly json?: boolean
   readonly sources?: readonly string[]
-  readonly now: () => number
 }
 
-/**
- * Shows a running session: a live block in a terminal, an occasional line in a pipe, or JSON lines. The first line is printed before
- * anything is loaded.
- */
-export const showProgress = (terminal: Terminal, { json = false, sources = [], now }: ProgressOptions) => {
-  const wanted = new Map<string, number>()
-  const accepted = new Map<string, number>()
-  const reasons = new Map<string, number>()
-  const started = now()
-  let reading = sources.length > 0 && !json ? readingLine(sources) : ''
-  let phase = ''
+/** Shows a running session: a status line in a terminal, an occasional line in a pipe, or JSON lines. */
+export const showProgress = (terminal: Terminal, { json = false, sources = [] }: ProgressOptions = {}) => {
+  const started = performance.now()
+  let reading = sources.length > 0 ? `Reading ${some(sources, 3)} …` : ''
+  let round = 0
+  let wanted = 0
   let asks = 0
   let settled = 0
   let rejected = 0
-  let cost = ''
-  let agents: readonly AgentName[] = []
   let reported = 0
-  let finished = false
+  let cost: CostEvent | undefined
 
-  const draw = (): void => {
-    if (!terminal.live || json || finished) return
-    const rows = [...wanted]
-      .filter(([, count]) => count > 0)
-      .map(([name, count]) => bar(name, accepted.get(name) ?? 0, count))
-    const seconds = (now() - started) / 1000
-    const left =
-      settled > 20 && asks > settled ? `about ${duration((seconds / settled) * (asks - settled))} left` : undefined
-    const most = [...reasons].sort((a, b) => b[1] - a[1]).slice(0, 3)
-    const lines = [
-      ...(asks > 0 ? rows : []),
-      asks > 0 ? joined(phase, `${settled} of ${counted(asks, 'draft')} judged`, left) : '',
-      rejected > 0 ? `Rejected ${rejected}: ${most.map(([name, count]) => `${name} ${count}`).join(', ')}` : '',
+  const secondsSoFar = (): number => (performance.now() - started) / 1000
+  const showStatus = (): void => {
+    const seconds = secondsSoFar()
+    const left = (seconds / settled) * (asks - settled)
+    const parts = [
       reading,
-      joined(duration(seconds), cost),
-      agentsLine(agents),
+      asks > 0 && `Round ${round}: ${settled} of ${counted(asks, 'draft')} judged, ${rejected} rejected`,
+      settled > 20 && left > 0 && `about ${duration(left)} left`,
+      duration(seconds),
+      cost?.usd && `$${cost.usd.toFixed(4)}`,
     ]
-    terminal.redraw(lines.filter((line) => line !== ''))
+    terminal.status(parts.filter(Boolean).join(' · '))
   }
   // Keeps the clock running between events.
-  const ticking = terminal.live && !json ? setInterval(draw, 1000).unref() : undefined
+  const ticking = terminal.live && !json ? setInterval(showStatus, 1000).unref() : undefined
+  const end = (): void => {
+    clearInterval(ticking)
+    terminal.status('')
+  }
 
   const apply = (event: SessionEvent): void => {
     switch (event.type) {
       case 'reading':
         reading = `Reading ${counted(event.of, 'document')} … ${event.done}`
         return
-      case 'working':
-        agents = event.agents
-        return
       case 'session-started':
-        for (const [name, count] of Object.entries(event.wanted)) wanted.set(name, count)
+        wanted = sum(Object.values(event.wanted))
         reading = ''
         terminal.say(event.models)
         terminal.say(`Session ${event.session}${event.resumed ? ' (resumed)' : ''}`)
@@ -83,31 +68,26 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
             `Skipped ${event.refused.length - maxListed} more. DATA_CARD.md lists what was read and what was not.`,
           )
         return
-      case 'survey-ready':
-        terminal.say(
-          `Topics: ${event.topics
-            .slice(0, 8)
-            .map((topic) => oneLine(topic, 60))
-            .join('; ')}${event.topics.length > 8 ? ` and ${event.topics.length - 8} more` : ''}.`,
-        )
+      case 'survey-ready': {
+        const topics = event.topics.map((topic) => oneLine(topic, 60))
+        terminal.say(`Topics: ${some(topics, 8)}.`)
         return
+      }
       case 'round-planned':
         asks += event.asks
-        phase = `Round ${event.round}`
+        round = event.round
         if (!terminal.live)
-          terminal.say(`Round ${event.round}: ${counted(event.asks, 'draft')} in ${counted(event.briefs, 'brief')}.`)
+          terminal.say(`Round ${round}: ${counted(event.asks, 'draft')} in ${counted(event.briefs, 'brief')}.`)
         return
       case 'ask-accepted':
         settled++
-        accepted.set(event.strategy, (accepted.get(event.strategy) ?? 0) + 1)
         return
       case 'ask-rejected':
         settled++
         rejected++
-        reasons.set(event.by, (reasons.get(event.by) ?? 0) + 1)
         return
       case 'cost':
-        cost = costLine(event)
+        cost = event
         return
       case 'round-assembled':
         if (!terminal.live)
@@ -123,34 +103,22 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
         return
       case 'session-finished':
         end()
-        for (const line of summary(event, {
-          asked: sum(wanted.values()),
-          seconds: (now() - started) / 1000,
-          cost,
-        }))
-          terminal.say(line)
+        for (const line of summary(event, { wanted, seconds: secondsSoFar(), cost })) terminal.say(line)
     }
   }
-  const end = (): void => {
-    finished = true
-    clearInterval(ticking)
-    terminal.redraw([])
-  }
-  if (reading) {
-    if (terminal.live) draw()
+  if (reading !== '' && !json) {
+    if (terminal.live) showStatus()
     else terminal.say(reading)
   }
 
   return {
     show(event: SessionEvent): void {
       if (json) {
-        // These two events are for the live block only.
-        if (event.type !== 'reading' && event.type !== 'working') terminal.out(JSON.stringify(event))
+        if (event.type !== 'reading') terminal.out(JSON.stringify(event))
         return
       }
       apply(event)
-      if (terminal.live) draw()
-      else if (settled - reported >= 50) {
+      if (!terminal.live && settled - reported >= 50) {
         reported = settled
         terminal.say(`${settled} of ${counted(asks, 'draft')} judged, ${rejected} rejected.`)
       }
@@ -160,19 +128,25 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [], n
 }
 
 type Finished = Extract<SessionEvent, { type: 'session-finished' }>
+type CostEvent = Extract<SessionEvent, { type: 'cost' }>
 
 /** Summarizes the result in at most ten lines: what was written, what is missing and why, and what to do next. */
 const summary = (
   { items, rejected, out, shortfalls, status }: Finished,
-  { asked, seconds, cost }: { readonly asked: number; readonly seconds: number; readonly cost: string },
+  {
+    wanted,
+    seconds,
+    cost,
+  }: { readonly wanted: number; readonly seconds: number; readonly cost?: CostEvent | undefined },
 ): string[] => {
   const named = shortfalls.slice(0, maxMissing)
   const rest = shortfalls.length - named.length
   const relative = path.relative('', out) || '.'
   const folder = shellWord(relative.startsWith('..') ? out : relative)
   return [
-    `${status === 'shortfall' && asked > items ? `${items} of ${counted(asked, 'item')}` : counted(items, 'item')} in ${duration(seconds)}, ${rejected} rejected with reasons: ${out}`,
-    ...(cost ? [cost] : []),
+    `${status === 'shortfall' && wanted > items ? `${items} of ${counted(wanted, 'item')}` : counted(items, 'item')} in ${duration(seconds)}, ${rejected} rejected with reasons: ${out}`,
+    // Calls of the embedded engine are free, so they are not shown.
+    ...(cost && (cost.tokens > 0 || cost.usd !== 0 || cost.failed > 0) ? [costLine(cost)] : []),
     ...named.map((line) => `${status === 'shortfall' ? 'Missing' : 'Differs'}: ${oneSentence(line)}`),
     ...(rest > 0 ? [`${rest} more of this kind: ${path.join(out, 'DATA_CARD.md')}`] : []),
     ...(items > 0
@@ -188,33 +162,11 @@ const summary = (
 /** The first sentence of a shortfall. DATA_CARD.md has the figures. */
 const oneSentence = (line: string): string => oneLine(/^.*?[.!?](?=\s|$)(?:\s[^.]*\.)?/.exec(line)?.[0] ?? line, 160)
 
-const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ')
-
-const agentsLine = (agents: readonly AgentName[]): string =>
-  agents.length > 0 ? `At work: ${agents.join(', ').replaceAll('_', ' ')}` : ''
-
 const maxListed = 5
 const maxMissing = 4
 
-const costLine = ({
-  calls,
-  cached,
-  failed,
-  tokens,
-  cachedTokens = 0,
-  usd,
-}: Extract<SessionEvent, { type: 'cost' }>): string =>
-  // Calls of the embedded engine are free, so they are not shown.
-  tokens === 0 && usd === 0 && failed === 0
-    ? ''
-    : `calls ${calls}${cached > 0 ? `, ${cached} from the cache` : ''}${failed > 0 ? `, ${failed} failed` : ''}, tokens ${tokens}${cachedTokens > 0 ? ` (${cachedTokens} of them cached by the provider)` : ''}, cost ${usd === null ? 'unknown (no price for a model)' : `$${usd.toFixed(4)}`}`
-
-/** Spare drafts are accepted too, so `done` can exceed `of`. */
-const bar = (name: string, done: number, of: number): string => {
-  const width = 24
-  const filled = Math.min(width, Math.round((done / of) * width))
-  return `${name.padEnd(14)} ${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${Math.min(done, of)} of ${of}`
-}
+const costLine = ({ calls, cached, failed, tokens, cachedTokens = 0, usd }: CostEvent): string =>
+  `calls ${calls}${cached > 0 ? `, ${cached} from the cache` : ''}${failed > 0 ? `, ${failed} failed` : ''}, tokens ${tokens}${cachedTokens > 0 ? ` (${cachedTokens} of them cached by the provider)` : ''}, cost ${usd === null ? 'unknown (no price for a model)' : `$${usd.toFixed(4)}`}`
 
 const duration = (seconds: number): string =>
   seconds < 90
@@ -222,15 +174,3 @@ const duration = (seconds: number): string =>
     : seconds < 5400
       ? `${Math.round(seconds / 60)} min`
       : `${(seconds / 3600).toFixed(1)} h`
-
-/** “Reading 153 documents …”. Counts files in folders only, so that the line appears before anything else is loaded. */
-const readingLine = (sources: readonly string[]): string => {
-  let files = 0
-  for (const source of sources) {
-    const found = statSync(source, { throwIfNoEntry: false })
-    // Globs, addresses and stores can't be counted without listing them.
-    if (!found) return `Reading ${sources.join(', ')} …`
-    files += found.isDirectory() ? walkFolder(source).files.length : 1
-  }
-  return files === 1 ? `Reading ${sources[0]} …` : `Reading ${counted(files, 'document')} …`
-}

@@ -22,9 +22,8 @@ export const command = cliCommand(
     for (;;) {
       const now = await fleet.status()
       const lines = json === true ? [JSON.stringify(now)] : linesOf(now)
-      const redrawn = watch === true && terminal.live && json !== true
-      if (redrawn) terminal.redraw(lines)
-      else for (const line of lines) terminal.out(line)
+      if (watch === true && terminal.live && json !== true) console.clear()
+      for (const line of lines) terminal.out(line)
       if (watch !== true || terminal.signal.aborted || process.stdout.errored) return 0
       await delay(2000, undefined, { signal: terminal.signal }).catch(() => {})
       if (terminal.signal.aborted) return 0

@@ -16,12 +16,10 @@ import { readPrices } from '../models/prices.ts'
 import { openRecorder } from '../models/recording/recording.ts'
 import { describeModels } from '../models/roles.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
-import type { TakeTurn } from '../models/turn.ts'
 import { withhold } from '../search/withhold.ts'
 import type { Store } from '../store/store.ts'
 import type { AdaptationCache } from '../update/translate/adapting/adapt-prompt.ts'
 import { withAdaptedPrompts } from '../update/translate/adapting/with-adapted-prompts.ts'
-import type { AgentName, SessionEvent } from '../vocabulary/index.ts'
 import { aboutCorpus, engineRules, offlineEngine } from './embedded-engine.ts'
 import { ownVersion } from './own-version.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
@@ -70,7 +68,7 @@ export const makeModels = async (
   })
   const isJudged = models.critic.model !== 'offline' || given.critic !== undefined
   const freeCalls = models.generator.model === 'offline' && !given.generator
-  const plainTurn = withProgress(createTakeTurn({ chatFor, signal }), emit)
+  const plainTurn = createTakeTurn({ chatFor, signal })
   // The embedded engine reads no instructions, so there is nothing to translate for it.
   const adapted =
     settings.adaptPrompts && !freeCalls && !run.isRehearsal
@@ -141,22 +139,3 @@ export const checkSettings = ({ settings }: SessionRequest) => ({
   maxCopiedWords: 8,
   pii: settings.pii,
 })
-
-/** Reports which agents wait for a reply, whenever that changes. */
-const withProgress = (takeTurn: TakeTurn, emit: (event: SessionEvent) => void): TakeTurn => {
-  const turns = new Map<AgentName, number>()
-  const count = (agent: AgentName, by: 1 | -1): void => {
-    const before = turns.get(agent) ?? 0
-    turns.set(agent, before + by)
-    if (before > 0 === before + by > 0) return
-    emit({ type: 'working', agents: [...turns].flatMap(([name, waiting]) => (waiting > 0 ? [name] : [])).sort() })
-  }
-  return async (request) => {
-    count(request.agent, 1)
-    try {
-      return await takeTurn(request)
-    } finally {
-      count(request.agent, -1)
-    }
-  }
-}

@@ -1,4 +1,4 @@
-import type { AgentName, Ask } from './brief.ts'
+import type { Ask } from './brief.ts'
 
 /** Progress of a session. Plain data: with `--json`, one JSON object per line. */
 export type SessionEvent =
@@ -14,8 +14,6 @@ export type SessionEvent =
   | { readonly type: 'note'; readonly message: string }
   /** Documents read so far. `of` grows while a site or a store is listed. */
   | { readonly type: 'reading'; readonly done: number; readonly of: number }
-  /** Agents that wait for a model. Sent when the list changes. */
-  | { readonly type: 'working'; readonly agents: readonly AgentName[] }
   | {
       readonly type: 'corpus-ready'
       readonly documents: number

@@ -5,7 +5,7 @@ import { openTerminal } from '../../src/cli/terminal.ts'
 /** Draws the progress of an invented session. Argument: milliseconds between events. */
 const pause = Number(process.argv[2] ?? 5)
 const terminal = openTerminal({ json: false })
-const { show } = showProgress(terminal, { sources: ['examples/handbook'], now: () => performance.now() })
+const { show } = showProgress(terminal, { sources: ['examples/handbook'] })
 const wanted = { direct: 4, dimension: 14, 'topic-cluster': 6, adversarial: 5, journey: 3 }
 await wait(pause * 4)
 for (const done of [10, 20, 30]) show({ type: 'reading', done, of: 30 })
@@ -22,7 +22,6 @@ for (let round = 1; round <= 2; round++) {
   for (let ask = 0; ask < 60; ask++) {
     const strategy = (['direct', 'dimension', 'topic-cluster', 'adversarial', 'journey'] as const)[ask % 5]!
     const ids = { brief_id: 'b', ask_id: `a${ask}`, strategy }
-    show({ type: 'working', agents: ask % 2 ? ['critic', 'generator', 'journey_simulator'] : ['generator'] })
     if (ask % 3 === 0) show({ type: 'ask-rejected', ...ids, stage: 'checks', by: '重複した質問と答え', reason: '' })
     else show({ type: 'ask-accepted', ...ids, question: '' })
     if (ask % 10 === 0) show({ type: 'cost', calls: ask, cached: 0, failed: 0, tokens: ask * 1234, usd: ask / 100 })

@@ -10,7 +10,7 @@ type Finished = Extract<SessionEvent, { type: 'session-finished' }>
 const terminal = {
   out: () => {},
   say: () => {},
-  redraw: () => {},
+  status: () => {},
   stopCleanly: () => {},
   live: false,
   signal: new AbortController().signal,

@@ -36,7 +36,7 @@ describe('text of a document, a title or a server', () => {
     const text = written(() => {
       terminal.out(hostile)
       terminal.say(hostile)
-      const { show } = showProgress(terminal, { now: () => 0 })
+      const { show } = showProgress(terminal)
       show({ type: 'survey-ready', topics: [hostile, 'word'.repeat(200)] })
       show({ type: 'note', message: hostile })
     })

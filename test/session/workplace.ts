@@ -160,7 +160,7 @@ export const runCommand = async (args: readonly string[]): Promise<ProcessResult
       signal,
       out: (line) => lines.push(line),
       say: (line) => say(`${line}\n`),
-      redraw: () => {},
+      status: () => {},
       stopCleanly: () => {},
       close: () => {},
     }),
