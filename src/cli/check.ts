@@ -106,9 +106,9 @@ const findClosedBook = async (
   const options = { ...resolveOptions(flags, undefined, environment), signal: terminal.signal }
   const found = await askClosedBook(folder, options as never, environment)
   const right = found.answers.filter((one) => one.right)
-  const { paid, reused } = found.calls
+  const { calls, cached } = found.calls
   terminal.say(
-    `Closed book: ${found.model} got ${right.length} of ${counted(found.answers.length, 'item')} right without documents${found.unusable > 0 ? `; ${found.unusable === 1 ? '1 reply was' : `${found.unusable} replies were`} unusable` : ''} (${counted(paid.calls, 'call')}${reused.calls > 0 ? `, ${reused.calls} from the cache` : ''}).`,
+    `Closed book: ${found.model} got ${right.length} of ${counted(found.answers.length, 'item')} right without documents${found.unusable > 0 ? `; ${found.unusable === 1 ? '1 reply was' : `${found.unusable} replies were`} unusable` : ''} (${counted(calls, 'call')}${cached > 0 ? `, ${cached} from the cache` : ''}).`,
   )
   if (mark) markClosedBook(folder, found)
   return right.map(({ query_id, answer }) => ({

@@ -168,7 +168,7 @@ const scored = async (
   const judging = { ...resolved, model }
   const { score, calls } = await scoreJudged(dataset, system, options, judging, environment)
   terminal.say(
-    `Answers were judged by ${model}: ${counted(calls.paid.calls, 'call')} paid, ${calls.reused.calls} more reused from the workspace.`,
+    `Answers were judged by ${model}: ${counted(calls.calls, 'call')} paid, ${calls.cached} more reused from the workspace.`,
   )
   return score
 }

@@ -36,8 +36,7 @@ const answersTable = (judged: JudgedAnswers | undefined): string[] => {
     String(withoutStatements),
     String(unread),
   ])
-  const { paid, reused } = calls
-  const cost = paid.usd === null ? 'price not known' : `$${paid.usd.toFixed(4)}`
+  const cost = calls.usd === null ? 'price not known' : `$${calls.usd.toFixed(4)}`
   return [
     `Answers as judged by ${model}; questions compared by ${embeddings === 'latent space' ? 'the latent space of the texts' : embeddings}\n${table(
       [
@@ -49,6 +48,6 @@ const answersTable = (judged: JudgedAnswers | undefined): string[] => {
         'unread',
       ],
       rows,
-    )}\n${counted(paid.calls, 'call')}, ${reused.calls} taken from the workspace, ${cost}`,
+    )}\n${counted(calls.calls, 'call')}, ${calls.cached} taken from the workspace, ${cost}`,
   ]
 }

@@ -130,10 +130,10 @@ describe('asked of a server', () => {
     expect(own).toMatchObject({ name: 'this set', answers: 2, unread: 0, faithfulness: { value: 0.5, n: 2 } })
     expect(own!.relevancy.value).toBeGreaterThan(0.3)
     expect(other).toMatchObject({ name: 'baseline', answers: 1, faithfulness: { value: 0 } })
-    expect(judged.calls.paid.calls).toBe(6)
+    expect(judged.calls.calls).toBe(6)
     const again = await judgeAnswers(aDataset([refund, wrong, probe]), options, readEnvironment({}))
     expect(again.sets).toEqual(judged.sets)
-    expect(again.calls.paid.calls).toBe(0)
+    expect(again.calls.calls).toBe(0)
   })
 
   test('answers are judged by claims, faithfulness and refusal, and citations by the claims that they support', async () => {

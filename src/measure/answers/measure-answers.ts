@@ -28,10 +28,7 @@ export interface JudgedAnswers {
   /** The embeddings that questions were compared with. */
   readonly embeddings: string
   readonly sets: readonly (AnswerQuality & { readonly name: string })[]
-  readonly calls: {
-    readonly paid: { readonly calls: number; readonly usd: number | null }
-    readonly reused: { readonly calls: number }
-  }
+  readonly calls: { readonly calls: number; readonly cached: number; readonly usd: number | null }
 }
 
 /** Returns unit vectors. */
