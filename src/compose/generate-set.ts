@@ -10,7 +10,6 @@ import { counted } from '../text/counted.ts'
 import { canonicalJson } from '../text/hash.ts'
 import { Models, SessionSettings } from '../vocabulary/index.ts'
 import { announceSession, corpusNotes } from './announce-session.ts'
-import { checkDiskSpace } from './check-disk-space.ts'
 import { SqliteCheckpoints } from './checkpoints.ts'
 import { openEngineThread } from './embedded-engine.ts'
 import type { Fleet } from './fleet/fleet.ts'
@@ -41,7 +40,7 @@ export const openSession = async (given: Run, lazyParts?: LazyParts): Promise<Op
   const larger = growing(request, session, prepared.hash)
   if (larger) return growSet({ ...given, request: larger }, prepared, lazyParts)
 
-  const { resumed, held, target } = await beginSession(given, session, prepared)
+  const { resumed, held, target } = await beginSession(given, session)
   const signals = [given.signal, held?.lost].filter((signal) => signal !== undefined)
   const run = { ...given, request, signal: AbortSignal.any(signals) }
   const { briefNeeds, description } = await makeModels(run, session, prepared)
@@ -79,8 +78,8 @@ const growSet = (run: Run, prepared: PreparedCorpus, lazyParts: LazyParts | unde
   return lazyParts.growSet(run, prepared)
 }
 
-/** Records the start of the session, after checking that no other process plans it, its set has a place, and the disk has room. */
-const beginSession = async (run: Run, session: string, { corpus }: PreparedCorpus) => {
+/** Records the start of the session, after checking that no other process plans it and that its set has a place. */
+const beginSession = async (run: Run, session: string) => {
   const { store, request, fleet, now } = run
   const { options } = request
   if (request.session !== undefined && request.session !== session)
@@ -91,8 +90,6 @@ const beginSession = async (run: Run, session: string, { corpus }: PreparedCorpu
   const before = await store.sessions.get(session)
   const out = outOf(options)
   const target = openTarget(out, { session, force: options.force, inputs: request.sources })
-  const characters = corpus.documents().reduce((sum, document) => sum + document.characters, 0)
-  checkDiskSpace(path.dirname(store.file), out, { characters, items: request.settings.count })
   // A finished session starts over. The reply cache saves its calls.
   if (before?.status === 'done') await store.forgetSession(session)
   await store.sessions.start(session, new Date(now()).toISOString(), { ...request, session })

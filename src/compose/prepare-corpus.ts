@@ -16,7 +16,6 @@ import { canonicalJson, sha256 } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'
 import { elementAt } from '../text/required.ts'
 import type { DocumentInfo, Passage } from '../vocabulary/index.ts'
-import { megabytes } from './check-disk-space.ts'
 import { connectionOf } from './request.ts'
 import type { Run } from './run.ts'
 
@@ -161,6 +160,8 @@ export const checkMemory = (characters: number, { heap, machine }: Memory = memo
       `Documents of ${megabytes(characters)} take at least ${megabytes(needed.machine)} of memory, and ${megabytes(machine)} are left here. Give fewer documents at a time, or use a larger machine.`,
     )
 }
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`
 
 const memoryHere = (): Memory => ({
   heap: getHeapStatistics().heap_size_limit,

@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkDiskSpace } from '../../src/compose/check-disk-space.ts'
 import type { UserOptions } from '../../src/compose/options/options.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { openTarget } from '../../src/dataset/set/target.ts'
@@ -64,12 +63,4 @@ describe('a folder that is named with --out', () => {
     writeFileSync(path.join(folder.path, 'session.json'), 'not JSON')
     expect(() => openTarget(folder.path, { session: 's_1' })).toThrow(/not a goldspan set/)
   })
-})
-
-test('a disk that is too small is reported before the work', () => {
-  const work = { characters: 2e6, items: 100 }
-  const room = (free: Record<string, number>) => () => checkDiskSpace('ws', 'golden', work, (folder) => free[folder]!)
-  expect(room({ ws: 1e9, golden: 1e9 })).not.toThrow()
-  expect(room({ ws: 1e6, golden: 1e9 })).toThrow(/workspace in ws may take 19 MB, and 1 MB are free.*--workspace/)
-  expect(room({ ws: 1e9, golden: 64e3 })).toThrow(/The set in golden may take 12 MB, and 1 MB are free.*--out/)
 })
