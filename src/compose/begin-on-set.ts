@@ -1,41 +1,39 @@
-import { type OpenSet, openSet } from '../dataset/set/open-set.ts'
-import type { SetParts } from '../dataset/set-parts.ts'
+import { openSet } from '../dataset/set/open-set.ts'
 import { UsageError } from '../errors.ts'
+import { SqliteCheckpoints } from './checkpoints.ts'
+import { makeModels } from './make-models.ts'
+import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
-
-interface OnSet {
-  readonly parts: SetParts
-  readonly out: string
-  readonly open: OpenSet
-  readonly request: Run['request']
-}
+import { reportCost } from './sum-calls.ts'
 
 /** Reads the set that a session continues from. Throws, before anything is paid, if its next version can't be written. */
-export const readOlderSet = ({ request }: Pick<Run, 'request'>, dataset: string): OnSet => {
-  const out = request.options.out ?? dataset
-  const open = openSet(dataset, { out, force: request.options.force, inputs: request.sources })
-  return { parts: open.before, out, open, request: requestFor(request, open.before) }
+export const readOlderSet = ({ request }: Pick<Run, 'request'>, dataset: string) => {
+  const { out = dataset, force } = request.options
+  const open = openSet(dataset, { out, force, inputs: request.sources })
+  if (request.refresh?.grows) return { open, request }
+  const { surplus, maxRounds, maxCalls, maxTokens, maxCost } = request.settings
+  const settings = { ...open.before.session.settings, surplus, maxRounds, maxCalls, maxTokens, maxCost }
+  return { open, request: { ...request, settings } }
 }
 
-/** Starts or resumes the session. A resumed session must find the set and the documents unchanged. */
+/** Starts or resumes a session on a set, and connects its models. A resumed session must find the set and the documents unchanged. */
 export const beginOnSet = async (
-  { store, request, now }: Pick<Run, 'store' | 'request' | 'now'>,
+  run: Run,
   session: string,
-  { changed, command }: { readonly changed: string; readonly command: string },
-): Promise<{ readonly resumed: boolean }> => {
+  documents: Pick<PreparedCorpus, 'corpus' | 'search' | 'barred'>,
+) => {
+  const { store, request, now } = run
   if (request.session !== undefined && request.session !== session)
     throw new UsageError(
-      `${changed} of session ${request.session} have changed since it began, so it can't continue. Start again with: goldspan ${command}`,
+      `The set or its documents have changed since session ${request.session} began, so it can't continue. Start again with: goldspan ${request.translation ? 'translate' : 'refresh'}`,
     )
   const before = await store.sessions.get(session)
   if (before?.status === 'done') await store.forgetSession(session)
   await store.sessions.start(session, new Date(now()).toISOString(), { ...request, session })
-  return { resumed: before !== undefined && before.status !== 'done' }
-}
-
-const requestFor = (request: Run['request'], parts: SetParts): Run['request'] => {
-  if (request.refresh?.grows) return request
-  const { surplus, maxRounds, maxCalls, maxTokens, maxCost } = request.settings
-  const { maxCalls: _, maxTokens: __, maxCost: ___, ...kept } = parts.session.settings
-  return { ...request, settings: { ...kept, surplus, maxRounds, maxCalls, maxTokens, maxCost } }
+  return {
+    ...(await makeModels(run, session, documents)),
+    resumed: before !== undefined && before.status !== 'done',
+    checkpointer: new SqliteCheckpoints(store.database),
+    reportCost: reportCost(run, session),
+  }
 }

@@ -17,8 +17,6 @@ export interface RefreshNeeds extends Run {
   readonly briefNeeds: BriefNeeds
   readonly checkpointer: BaseCheckpointSaver
   readonly session: string
-  readonly out: string
-  readonly count: number | undefined
 }
 
 /** The plan of a refresh. It follows from the set and the documents, so it is computed again in every process. */

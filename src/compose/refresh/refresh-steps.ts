@@ -103,10 +103,7 @@ const secondLook = async (needs: RefreshNeeds, session: string): Promise<void> =
   await store.artefacts.put(artefact(session), session, Buffer.from(JSON.stringify({ looks, answers })))
 }
 
-const stateOf = async (
-  { store, parts, prepared, count, request }: RefreshNeeds,
-  session: string,
-): Promise<RefreshState> => {
+const stateOf = async ({ store, parts, prepared, request }: RefreshNeeds, session: string): Promise<RefreshState> => {
   const found = present(await store.artefacts.get(artefact(session)), 'the state of the refresh')
   const kept = JSON.parse(Buffer.from(found.body).toString('utf8')) as {
     looks: Look[]
@@ -124,7 +121,13 @@ const stateOf = async (
     ? parts.session.settings.count === request.settings.count
       ? countsOf(parts.items)
       : grownCounts(parts.items, strategyCounts(request.settings).counts)
-    : targetCounts(parts.items, { lost, added: comparison.added, before: parts.corpus, now: corpus, count })
+    : targetCounts(parts.items, {
+        lost,
+        added: comparison.added,
+        before: parts.corpus,
+        now: corpus,
+        count: request.refresh?.count,
+      })
   return { comparison: { ...comparison, fates }, sorted, target }
 }
 

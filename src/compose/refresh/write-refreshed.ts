@@ -17,7 +17,8 @@ import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 
 /** Writes the refreshed set: unchanged items byte for byte, new items, retired items with reasons, and the list of changes. */
 export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, made: Refreshed): Promise<void> => {
-  const { store, parts, prepared, request, session, out, count, emit } = needs
+  const { store, parts, prepared, request, session, emit, open } = needs
+  const { folder } = open.target
   const { corpus, search } = prepared
   const old = new Set(parts.items.map(({ query_id }) => query_id))
   const completed: Item[] = []
@@ -42,12 +43,12 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
   const shortfalls =
     short > 0 ? [`Missing: ${short} of ${counted(wanted, 'item')}. The changed documents gave no further items.`] : []
   if (isUnchanged(needs, items)) {
-    emit({ type: 'note', message: `Nothing in ${out} changed, so it stays as it is.` })
+    emit({ type: 'note', message: `Nothing in ${folder} changed, so it stays as it is.` })
     return emit({
       type: 'session-finished',
       session,
       status: short > 0 ? 'shortfall' : 'done',
-      out,
+      out: folder,
       items: items.length,
       rejected: parts.rejections.length,
       shortfalls,
@@ -59,12 +60,12 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
     ...retired,
     ...made.assembly.rejections.filter(({ ask_id }) => !made.items.some(({ provenance }) => provenance.ask === ask_id)),
   ]
-  await finishNextVersion({ store, emit, session, request }, needs.open, {
+  await finishNextVersion({ store, emit, session, request }, open, {
     corpus,
     items,
     rejections,
     session: {
-      settings: { ...parts.session.settings, count: count ?? parts.session.settings.count },
+      settings: { ...parts.session.settings, count: request.refresh?.count ?? parts.session.settings.count },
       models: request.models,
       corpus: {
         sha256: prepared.hash,
@@ -86,7 +87,7 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
   })
 }
 
-const isUnchanged = ({ parts, prepared, request, out }: RefreshNeeds, items: readonly Item[]): boolean =>
-  out === request.refresh?.dataset &&
+const isUnchanged = ({ parts, prepared, request, open }: RefreshNeeds, items: readonly Item[]): boolean =>
+  open.target.folder === request.refresh?.dataset &&
   parts.session.corpus.sha256 === prepared.hash &&
   canonicalJson(items) === canonicalJson(parts.items)
