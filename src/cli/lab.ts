@@ -55,7 +55,7 @@ export const command = cliCommand(
     { model, prompts, criticModel, seeds, out, noWorseThan, json, ...flags }: Flags,
   ) => {
     const { runLab, sidesOf } = await import('../compose/lab/lab.ts')
-    const { labText } = await import('../compose/lab/lab-pages.ts')
+    const { labText } = await import('../compose/lab/lab-tables.ts')
     const environment = readEnvironment()
     const sides = sidesOf({
       models: model ?? [],
@@ -77,7 +77,9 @@ export const command = cliCommand(
       noWorseThan,
     )
     terminal.out(json ? JSON.stringify(result) : labText(result))
-    terminal.say(`Side by side: ${out}/lab.html. Choose blind: goldspan review --pairs ${out}`)
+    terminal.say(
+      `Results: ${out}/lab.md. To choose between the pairs without seeing who wrote what: goldspan review --pairs ${out}`,
+    )
     const isWorse = [result.baseline?.acceptance, result.baseline?.score].some((one) => one?.verdict === 'worse')
     if (isWorse) terminal.say('Worse than the baseline.')
     return isWorse ? 1 : 0

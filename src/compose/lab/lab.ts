@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
-import { checkOutput, type OutputRules, writeOutputs } from '../../store/folders/write-output.ts'
+import { readJson } from '../../store/folders/set-folder.ts'
+import { checkOutput, writeOutputs } from '../../store/folders/write-output.ts'
 import { derivedId } from '../../text/hash.ts'
 import { jsonLines } from '../../text/json-lines.ts'
-import { differenceOf, joinRuns, type LabResult, type Pair, pairsOf, summarize } from './compare-sides.ts'
-import { labHtml, labMarkdown } from './lab-pages.ts'
+import { zip } from '../../text/required.ts'
+import { differenceOf, joinRuns, type LabResult, pairsOf, summarize } from './compare-sides.ts'
+import { labMarkdown } from './lab-tables.ts'
 import { type LabRequest, type Outcome, runSide, type Side, type SideRun } from './run-side.ts'
 
 /** The sides to compare: every combination of writer, folder of prompts and judge. */
@@ -52,11 +53,14 @@ export const runLab = async (
   request: LabRequest,
   baselineFile?: string,
 ): Promise<LabResult> => {
-  const baseline = baselineFile === undefined ? undefined : readBaseline(baselineFile)
+  const baseline = baselineFile === undefined ? undefined : readFirstSide(baselineFile)
+  if (baselineFile !== undefined && !baseline)
+    throw new UsageError(`${baselineFile} is not a result of goldspan lab (lab.json).`)
   // Results of an earlier lab may be overwritten.
-  const force = existsSync(path.join(request.folder, 'lab.json')) && isResult(path.join(request.folder, 'lab.json'))
+  const force = readFirstSide(path.join(request.folder, 'lab.json')) !== undefined
   const rules = { force, inputs: [baselineFile] }
-  for (const name of resultFiles) checkOutput(path.join(request.folder, name), rules)
+  const files = ['lab.json', 'pairs.jsonl', 'lab.md'].map((name) => path.join(request.folder, name))
+  for (const file of files) checkOutput(file, rules)
   const runs: SideRun[] = []
   for (const seed of seeds)
     for (const side of sides) {
@@ -74,7 +78,10 @@ export const runLab = async (
     baseline: baseline && joined[0] && differenceOf(baseline, joined[0]),
   }
   const pairs = rivals.flatMap(({ from, to }) => pairsOf(from, to))
-  write(request.folder, result, joined, pairs, rules)
+  const [first] = joined
+  const saved = { ...result, first: first && { name: first.side.name, outcomes: first.outcomes } }
+  const texts = [`${JSON.stringify(saved, null, 1)}\n`, jsonLines(pairs), labMarkdown(result)]
+  writeOutputs(zip(files, texts), rules)
   if (request.environment.tracing !== false) await sendToLangSmith(joined, request.note)
   return result
 }
@@ -112,42 +119,11 @@ const Saved = z.object({
   }),
 })
 
-const resultFiles = ['lab.json', 'pairs.jsonl', 'lab.md', 'lab.html'] as const
-
-const write = (
-  folder: string,
-  result: LabResult,
-  [first]: readonly SideRun[],
-  pairs: readonly Pair[],
-  rules: OutputRules,
-): void => {
-  const saved = { ...result, first: first && { name: first.side.name, outcomes: first.outcomes } }
-  const texts: Record<(typeof resultFiles)[number], string> = {
-    'lab.json': `${JSON.stringify(saved, null, 1)}\n`,
-    'pairs.jsonl': jsonLines(pairs),
-    'lab.md': labMarkdown(result),
-    'lab.html': labHtml(result, pairs),
-  }
-  writeOutputs(
-    resultFiles.map((name) => [path.join(folder, name), texts[name]]),
-    rules,
-  )
-}
-
-const isResult = (file: string): boolean => {
-  try {
-    return Saved.safeParse(JSON.parse(readFileSync(file, 'utf8'))).success
-  } catch {
-    return false
-  }
-}
-
-const readBaseline = (file: string): SideRun => {
-  try {
-    const { first } = Saved.parse(JSON.parse(readFileSync(file, 'utf8')))
-    const side = { name: `${first.name} (before)`, model: first.name, critic: '' }
-    return { side, outcomes: first.outcomes, calls: 0, tokens: 0, usd: null, seconds: 0 }
-  } catch (cause) {
-    throw new UsageError(`${file} is not a result of goldspan lab (lab.json).`, { cause })
-  }
+/** The first side of an earlier lab; undefined if the file is not its result. */
+const readFirstSide = (file: string): SideRun | undefined => {
+  const saved = Saved.safeParse(readJson(file)).data
+  if (!saved) return undefined
+  const { name, outcomes } = saved.first
+  const side = { name: `${name} (before)`, model: name, critic: '' }
+  return { side, outcomes, calls: 0, tokens: 0, usd: null, seconds: 0 }
 }

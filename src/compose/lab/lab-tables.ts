@@ -1,7 +1,5 @@
-import { html } from '../../dataset/report/escape.ts'
 import { table } from '../../text/table.ts'
-import type { Difference, LabResult, Pair } from './compare-sides.ts'
-import type { Outcome } from './run-side.ts'
+import type { Difference, LabResult } from './compare-sides.ts'
 
 interface Table {
   readonly title: string
@@ -99,37 +97,6 @@ export const labMarkdown = (result: LabResult): string =>
     .join('\n')}`
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
-
-export const labHtml = (result: LabResult, pairs: readonly Pair[]): string => `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Comparison of generators</title>
-<style>
-:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem}
-table{border-collapse:collapse;display:block;overflow-x:auto;font-variant-numeric:tabular-nums}th,td{padding:.3rem .7rem;border-bottom:1px solid #8886;text-align:left}
-.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem;border-top:1px solid #8886;padding:1rem 0}.pair h3{font-size:.9rem;margin:0;opacity:.7}.fell{opacity:.75}
-@media(max-width:40rem){.pair{grid-template-columns:1fr}}
-</style>
-<h1>Comparison of generators</h1>
-${labTables(result)
-  .map(
-    ({ title, head, rows }) =>
-      `<h2>${html(title)}</h2><table><tr>${head.map((name) => `<th>${html(name)}</th>`).join('')}</tr>${rows
-        .map((row) => `<tr>${row.map((text) => `<td>${html(text)}</td>`).join('')}</tr>`)
-        .join('')}</table>`,
-  )
-  .join('\n')}
-<h2>Pairs</h2>
-<p>The same ask, answered by both. To choose without knowing who wrote what: <code>goldspan review --pairs &lt;this folder&gt;</code></p>
-${pairs
-  .map(
-    ({ sides, outcomes }) =>
-      `<section class="pair">${outcomes.map((outcome, index) => side(sides[index] ?? '', outcome)).join('')}</section>`,
-  )
-  .join('\n')}
-</html>
-`
-
-const side = (name: string, { accepted, question, answer, by, reason }: Outcome): string =>
-  `<div class="${accepted ? 'kept' : 'fell'}"><h3>${html(name)}: ${accepted ? 'accepted' : `rejected by ${html(by ?? '')}`}</h3><p><strong>${html(question ?? '(nothing was written)')}</strong></p><p>${html(answer ?? '')}</p>${accepted ? '' : `<p><em>${html(reason ?? '')}</em></p>`}</div>`
 
 const percent = (share: number): string => (Number.isNaN(share) ? '' : `${Math.round(share * 100)}%`)
 
