@@ -1,4 +1,4 @@
-import { type PairedDifference, pairedDifference } from '../score/paired.ts'
+import { differenceOverPages, type PairedDifference } from '../score/difference-over-pages.ts'
 import type { DatasetScore, QuestionResult } from '../score/score-dataset.ts'
 
 export interface NamedScore {
@@ -48,7 +48,7 @@ const compareTwo = (first: NamedScore, other: NamedScore): Comparison => {
   })
   const deciding = `recall@${first.score.ks.at(-1)}`
   const differ = (some: readonly Pair[], metric: string, group: string): PairedDifference =>
-    pairedDifference(
+    differenceOverPages(
       some.map(([, question]) => question.metrics[metric] ?? 0),
       some.map(([same]) => same.metrics[metric] ?? 0),
       some.map(([same]) => same.draw),

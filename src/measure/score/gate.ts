@@ -4,7 +4,7 @@ import { UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { counted } from '../../text/counted.ts'
 import { required } from '../../text/required.ts'
-import { pairedDifference } from './paired.ts'
+import { differenceOverPages } from './difference-over-pages.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { metricNames } from './score-rows.ts'
 
@@ -94,7 +94,7 @@ const worseThan = (score: DatasetScore, { name, questions }: Baseline, margin: n
   )
   return metrics.map((metric) => {
     const of = (values: Readonly<Record<string, number>>): number => values[metric] ?? 0
-    const { value, low, high, won, lost } = pairedDifference(
+    const { value, low, high, won, lost } = differenceOverPages(
       shared.map(({ metrics: own }) => of(own)),
       shared.map(({ query_id }) => of(required(questions, query_id))),
       shared.map(({ draw }) => draw),

@@ -2,7 +2,7 @@ import { type Interval, wilson } from '../intervals.ts'
 import type { RetrieverReply } from '../retriever-reply.ts'
 import { hasDeclined } from './answer-rules.ts'
 
-export interface NoAnswerBehaviour {
+export interface NoAnswerBehavior {
   readonly questions: number
   /** Declined unanswerable questions, and declined answerable ones. Null if the system never reports it. */
   readonly declined: Interval | null
@@ -18,7 +18,7 @@ export interface Asked {
   readonly declined?: boolean
 }
 
-export const noAnswerBehaviour = (asked: readonly Asked[]): NoAnswerBehaviour | null => {
+export const noAnswerBehavior = (asked: readonly Asked[]): NoAnswerBehavior | null => {
   const probes = asked.filter(({ answerable }) => !answerable)
   if (probes.length === 0) return null
   const answerable = asked.filter((one) => one.answerable)

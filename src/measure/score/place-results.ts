@@ -28,6 +28,8 @@ export interface Placement {
 
 const mostShown = 200
 
+export type ResultPlacer = ReturnType<typeof resultPlacer>
+
 /** Locates results and records those that are unknown or repeated. */
 export const resultPlacer = (place: PlaceFound) => {
   const faults: Record<ResultFault, number> = { unknown: 0, outside: 0, 'not found': 0, repeated: 0 }

@@ -9,10 +9,10 @@ import { mean, percentile } from '../intervals.ts'
 import { type PlacedResult, placeFound } from '../place-result.ts'
 import type { RetrieverReply, SystemUnderTest } from '../retriever-reply.ts'
 import { answerByRules, scoreCitations } from './answer-rules.ts'
-import { judgedMetrics, type Replied } from './judged-metrics.ts'
-import { type NoAnswerBehaviour, noAnswerBehaviour } from './no-answer.ts'
-import { type PairedDifference, pairedDifference } from './paired.ts'
-import { type Placement, refuseWrong, resultPlacer, stretchesOf } from './place-results.ts'
+import { differenceOverPages, type PairedDifference } from './difference-over-pages.ts'
+import { type JudgedMetrics, judgedMetrics, type Replied } from './judged-metrics.ts'
+import { type NoAnswerBehavior, noAnswerBehavior } from './no-answer.ts'
+import { type Placement, type ResultPlacer, refuseWrong, resultPlacer, stretchesOf } from './place-results.ts'
 import { scoreQuestion } from './score-question.ts'
 import { type Grouped, type ScoreRow, scoreRows } from './score-rows.ts'
 import { difficultyOf, type Selection, selectItems } from './select-items.ts'
@@ -26,35 +26,6 @@ interface Robustness {
   readonly varied: number
   /** Negative if recall falls. */
   readonly difference: PairedDifference
-}
-
-/** Compares the recall of variants with that of their original questions. */
-const robustnessOf = (
-  varied: readonly { readonly item: Item; readonly recall: number }[],
-  questions: readonly (Pick<Grouped, 'metrics' | 'draw'> & { readonly query_id: string })[],
-  metric: string,
-): Robustness[] => {
-  const clean = new Map(questions.map((question) => [question.query_id, question]))
-  const pairs = varied.flatMap(({ item: { variant }, recall }) => {
-    const question = clean.get(variant?.clean_id ?? '')
-    return variant && question
-      ? [{ type: variant.type, recall, before: question.metrics[metric] ?? 0, draw: question.draw }]
-      : []
-  })
-  return [...new Set(pairs.map(({ type }) => type))].sort().map((type) => {
-    const own = pairs.filter((pair) => pair.type === type)
-    return {
-      type,
-      clean: mean(own.map(({ before }) => before)),
-      varied: mean(own.map(({ recall }) => recall)),
-      difference: pairedDifference(
-        own.map(({ recall }) => recall),
-        own.map(({ before }) => before),
-        own.map(({ draw }) => draw),
-        `robustness ${type}`,
-      ),
-    }
-  })
 }
 
 export interface ScoreOptions extends Selection {
@@ -106,7 +77,7 @@ export interface DatasetScore {
   /** Questions without a reply. Answerable ones count as not found. */
   readonly unanswered: readonly string[]
   readonly placement: Placement
-  readonly noAnswer: NoAnswerBehaviour | null
+  readonly noAnswer: NoAnswerBehavior | null
   /** How recall at the largest depth changes for each kind of variant. */
   readonly robustness: readonly Robustness[]
   /** Number of answers for which the judge gave no usable reply. */
@@ -133,52 +104,15 @@ export const scoreDataset = async (
   const asked = await askAll(items, system, deepest, options)
   const retrieves = asked.some(({ reply }) => reply && !reply.answersOnly)
   const answers = asked.some(({ reply }) => reply?.answer !== undefined)
-  const replies: Replied[] = []
-  const ruled = asked.map(({ item, reply }): QuestionResult => {
-    const results = (reply?.results ?? []).slice(0, deepest)
-    const places = placer.placesOf(item.query_id, results)
-    const citedPlaces = reply?.citations && placer.placesOf(item.query_id, reply.citations)
-    const { query_id } = item
-    const question = standaloneQuestion(item)
-    const contexts = results.flatMap(({ text }, at) => text ?? textAt(dataset, places[at]?.[0]) ?? [])
-    const cited = citedPlaces?.map(([place]) => textAt(dataset, place))
-    replies.push({ item, question, reply, contexts, cited })
-    const base = { query_id, question, groups: groupsOf(item), draw: drawOf(item), reply }
-    if (item.no_answer) return { ...base, metrics: {}, missed: [], ranks: [] }
-    const found = retrieves ? scoreQuestion(item, stretchesOf(places), ks) : { metrics: {}, ranks: [] }
-    return {
-      ...base,
-      metrics: {
-        ...found.metrics,
-        ...(answers && answerByRules(item, reply, contexts)),
-        ...(citedPlaces && scoreCitations(item, stretchesOf(citedPlaces))),
-      },
-      missed: found.ranks.flatMap((rank, piece) => (rank === null ? [piece] : [])),
-      ranks: found.ranks,
-    }
-  })
-  refuseSilence(ruled)
+  refuseSilence(asked)
+  const replies = asked.map(({ item, reply }) => locate(dataset, item, reply, deepest, placer))
   // Fail before the judge is paid.
   if (options.judge) refuseWrong(placer.placement(), options.tolerate)
   const judged = answers && options.judge ? await judgedMetrics(replies, options.judge) : undefined
-  const questions = ruled.map((one) => ({
-    ...one,
-    metrics: { ...one.metrics, ...judged?.metrics.get(one.query_id) },
-    judged: judged?.findings.get(one.query_id),
-  }))
-  const ofClean = new Set(items.map(({ query_id }) => query_id))
-  const variants = dataset.variants.filter(
-    ({ variant, no_answer }) => variant && !no_answer && ofClean.has(variant.clean_id),
-  )
-  const varied = (retrieves ? await askAll(variants, system, deepest, options) : []).flatMap(({ item, reply }) => {
-    // A file of results might not include the variants.
-    if (!reply && system.recorded) return []
-    const found = stretchesOf(placer.placesOf(item.query_id, (reply?.results ?? []).slice(0, deepest)))
-    return [{ item, recall: scoreQuestion(item, found, [deepest]).metrics[`recall@${deepest}`] ?? 0 }]
-  })
-  const placement = placer.placement()
+  const questions = replies.map((reply) => questionResult(reply, { ks, retrieves, answers }, judged))
   const answerable = questions.filter(({ metrics }) => Object.keys(metrics).length > 0)
   const headline = retrieves ? `recall@${deepest}` : judged ? 'correct' : 'answered'
+  const recalls = retrieves ? await variantRecalls(dataset, items, system, deepest, placer, options) : []
   return {
     ks,
     retrieves,
@@ -193,10 +127,10 @@ export const scoreDataset = async (
     ),
     questions,
     unanswered: questions.flatMap(({ query_id, reply }) => (reply ? [] : [query_id])),
-    placement,
+    placement: placer.placement(),
     unread: judged?.unread,
-    robustness: robustnessOf(varied, answerable, headline),
-    noAnswer: noAnswerBehaviour(
+    robustness: robustnessOf(recalls, answerable, headline),
+    noAnswer: noAnswerBehavior(
       asked.map(({ item, reply }) => ({
         answerable: !item.no_answer,
         reply,
@@ -205,6 +139,113 @@ export const scoreDataset = async (
     ),
     latency: latencyOf(asked.flatMap(({ reply }) => reply?.latency_ms ?? [])),
   }
+}
+
+interface LocatedReply extends Replied {
+  readonly places: readonly (readonly PlacedResult[])[]
+  /** Undefined if the system cites nothing. */
+  readonly citedPlaces: readonly (readonly PlacedResult[])[] | undefined
+}
+
+/** Locates the results and citations of a reply in the documents. */
+const locate = (
+  dataset: Dataset,
+  item: Item,
+  reply: RetrieverReply | undefined,
+  k: number,
+  placer: ResultPlacer,
+): LocatedReply => {
+  const results = (reply?.results ?? []).slice(0, k)
+  const places = placer.placesOf(item.query_id, results)
+  const citedPlaces = reply?.citations && placer.placesOf(item.query_id, reply.citations)
+  return {
+    item,
+    question: standaloneQuestion(item),
+    reply,
+    places,
+    citedPlaces,
+    contexts: results.flatMap(({ text }, at) => text ?? textAt(dataset, places[at]?.[0]) ?? []),
+    cited: citedPlaces?.map(([place]) => textAt(dataset, place)),
+  }
+}
+
+const questionResult = (
+  { item, question, reply, contexts, places, citedPlaces }: LocatedReply,
+  {
+    ks,
+    retrieves,
+    answers,
+  }: { readonly ks: readonly number[]; readonly retrieves: boolean; readonly answers: boolean },
+  judgedAnswers: JudgedMetrics | undefined,
+): QuestionResult => {
+  const { query_id } = item
+  const groups = { strategy: item.strategy, difficulty: difficultyOf(item), language: item.language }
+  const base = { query_id, question, groups, draw: drawOf(item), reply }
+  const judged = judgedAnswers?.findings.get(query_id)
+  if (item.no_answer) return { ...base, metrics: {}, missed: [], ranks: [], judged }
+  const { metrics, ranks } = retrieves ? scoreQuestion(item, stretchesOf(places), ks) : { metrics: {}, ranks: [] }
+  return {
+    ...base,
+    metrics: {
+      ...metrics,
+      ...(answers && answerByRules(item, reply, contexts)),
+      ...(citedPlaces && scoreCitations(item, stretchesOf(citedPlaces))),
+      ...judgedAnswers?.metrics.get(query_id),
+    },
+    missed: ranks.flatMap((rank, piece) => (rank === null ? [piece] : [])),
+    ranks,
+    judged,
+  }
+}
+
+/** Asks the variants of the scored items, and returns the recall of each. */
+const variantRecalls = async (
+  dataset: Dataset,
+  items: readonly Item[],
+  system: SystemUnderTest,
+  k: number,
+  placer: ResultPlacer,
+  options: ScoreOptions,
+) => {
+  const originals = new Set(items.map(({ query_id }) => query_id))
+  const variants = dataset.variants.filter(
+    ({ variant, no_answer }) => variant && !no_answer && originals.has(variant.clean_id),
+  )
+  return (await askAll(variants, system, k, options)).flatMap(({ item, reply }) => {
+    // A file of results might not include the variants.
+    if (!reply && system.recorded) return []
+    const places = placer.placesOf(item.query_id, (reply?.results ?? []).slice(0, k))
+    return [{ item, recall: scoreQuestion(item, stretchesOf(places), [k]).metrics[`recall@${k}`] ?? 0 }]
+  })
+}
+
+/** Compares the recall of variants with that of their original questions. */
+const robustnessOf = (
+  varied: readonly { readonly item: Item; readonly recall: number }[],
+  questions: readonly (Pick<Grouped, 'metrics' | 'draw'> & { readonly query_id: string })[],
+  metric: string,
+): Robustness[] => {
+  const clean = new Map(questions.map((question) => [question.query_id, question]))
+  const pairs = varied.flatMap(({ item: { variant }, recall }) => {
+    const question = clean.get(variant?.clean_id ?? '')
+    return variant && question
+      ? [{ type: variant.type, recall, before: question.metrics[metric] ?? 0, draw: question.draw }]
+      : []
+  })
+  return [...new Set(pairs.map(({ type }) => type))].sort().map((type) => {
+    const own = pairs.filter((pair) => pair.type === type)
+    return {
+      type,
+      clean: mean(own.map(({ before }) => before)),
+      varied: mean(own.map(({ recall }) => recall)),
+      difference: differenceOverPages(
+        own.map(({ recall }) => recall),
+        own.map(({ before }) => before),
+        own.map(({ draw }) => draw),
+        `robustness ${type}`,
+      ),
+    }
+  })
 }
 
 const textAt = ({ texts }: Dataset, place: PlacedResult | undefined): string | undefined =>
@@ -221,12 +262,17 @@ export const scoreSoundly = async (
   return score
 }
 
+interface Asked {
+  readonly item: Item
+  readonly reply: RetrieverReply | undefined
+}
+
 const askAll = async (
   items: readonly Item[],
   system: SystemUnderTest,
   k: number,
   { signal, now = () => performance.now() }: ScoreOptions,
-): Promise<{ readonly item: Item; readonly reply: RetrieverReply | undefined }[]> => {
+): Promise<Asked[]> => {
   const asked = []
   for (const item of items) {
     signal?.throwIfAborted()
@@ -237,12 +283,6 @@ const askAll = async (
   }
   return asked
 }
-
-const groupsOf = (item: Item): Readonly<Record<string, string>> => ({
-  strategy: item.strategy,
-  difficulty: difficultyOf(item),
-  language: item.language,
-})
 
 const latencyOf = (times: readonly number[]): DatasetScore['latency'] =>
   times.length === 0
@@ -255,9 +295,9 @@ const latencyOf = (times: readonly number[]): DatasetScore['latency'] =>
       }
 
 /** A system without a single result was probably not reached. */
-const refuseSilence = (questions: readonly QuestionResult[]): void => {
-  if (questions.some(({ reply }) => reply && (reply.results.length > 0 || reply.answer || reply.abstained))) return
+const refuseSilence = (asked: readonly Asked[]): void => {
+  if (asked.some(({ reply }) => reply && (reply.results.length > 0 || reply.answer || reply.abstained))) return
   throw new UsageError(
-    `The system gave no result at all (${counted(questions.length, 'question')} asked), so there is nothing to score. Does it search the right index?`,
+    `The system gave no result at all (${counted(asked.length, 'question')} asked), so there is nothing to score. Does it search the right index?`,
   )
 }

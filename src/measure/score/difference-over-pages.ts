@@ -11,12 +11,12 @@ export interface PairedDifference extends Interval {
   readonly lost: number
 }
 
-/** Mean difference on the same questions, with a 95% bootstrap interval over pages. */
-export const pairedDifference = (
+/** The mean difference on the same questions, with a 95% bootstrap interval over pages. */
+export const differenceOverPages = (
   first: readonly number[],
   second: readonly number[],
   draws: readonly Draw[],
-  seed = 'paired',
+  seed: string,
 ): PairedDifference => {
   const differences = zip(first, second).map(([value, other]) => value - other)
   const intervalOf = clusterBootstrap(
