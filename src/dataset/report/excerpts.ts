@@ -24,7 +24,7 @@ export interface DocumentView {
 }
 
 /** A part of a document in the report. `document` is its index in the list of documents. */
-interface Place {
+export interface Place {
   readonly document: number
   readonly headings: readonly string[]
   readonly range: Range
