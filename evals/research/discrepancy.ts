@@ -1,6 +1,6 @@
 import { percentile } from '../../src/measure/intervals.ts'
-import { symmetricEigen } from '../../src/search/lsa/symmetric-eigen.ts'
 import { randomFrom } from '../../src/text/random.ts'
+import { symmetricEigen } from './symmetric-eigen.ts'
 
 type Vector = ArrayLike<number>
 

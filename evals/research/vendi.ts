@@ -1,4 +1,4 @@
-import { symmetricEigen } from '../../src/search/lsa/symmetric-eigen.ts'
+import { symmetricEigen } from './symmetric-eigen.ts'
 
 /** The unit vector of a text. */
 export type Vector = Float32Array

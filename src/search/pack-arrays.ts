@@ -1,6 +1,6 @@
 export type Packable = Uint8Array | Uint32Array | Float32Array | readonly string[]
 
-const magic = 'goldspan-index-3'
+const magic = 'goldspan-index-4'
 
 /** Bytes that can be read in parts. */
 export interface ByteSource {

@@ -1,4 +1,4 @@
-import type { LatentSpace } from './lsa/latent-space.ts'
+import type { LatentSpace } from './latent-space.ts'
 import { type ByteSource, type Packable, pack, unpack } from './pack-arrays.ts'
 import type { Postings } from './postings.ts'
 import type { Unaccented } from './stems.ts'

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { frechetDistance, meanDiscrepancy } from '../../evals/research/discrepancy.ts'
 import { binnedDivergence, jensenShannon, kolmogorovSmirnov } from '../../evals/research/divergence.ts'
 import { bleu, selfBleu } from '../../evals/research/self-bleu.ts'
+import { symmetricEigen } from '../../evals/research/symmetric-eigen.ts'
 import { dispersion, vendiScore } from '../../evals/research/vendi.ts'
 import { timesOf } from '../../src/text/grouped-by.ts'
 import { randomFrom } from '../../src/text/random.ts'
@@ -44,6 +45,39 @@ describe('BLEU', () => {
     const each = texts.map((text, index) => bleu(text, texts.toSpliced(index, 1)))
     expect(selfBleu(texts)).toBeCloseTo(each.reduce((sum, one) => sum + one, 0) / 4, 12)
     expect(selfBleu([tokens('a')])).toBeNaN()
+  })
+})
+
+describe('the eigenvectors of a symmetric matrix', () => {
+  test('rebuild the matrix and are orthonormal', () => {
+    const size = 40
+    const random = randomFrom('eigen')
+    const matrix = new Float64Array(size * size)
+    for (let row = 0; row < size; row++)
+      for (let column = 0; column <= row; column++) {
+        matrix[row * size + column] = random.next() - 0.5
+        matrix[column * size + row] = matrix[row * size + column]!
+      }
+    const { values, vectors } = symmetricEigen(matrix, size)
+    let worst = 0
+    for (let row = 0; row < size; row++) {
+      for (let column = 0; column < size; column++) {
+        let rebuilt = 0
+        let product = 0
+        for (let index = 0; index < size; index++) {
+          rebuilt += vectors[row * size + index]! * values[index]! * vectors[column * size + index]!
+          product += vectors[index * size + row]! * vectors[index * size + column]!
+        }
+        worst = Math.max(worst, Math.abs(rebuilt - matrix[row * size + column]!))
+        worst = Math.max(worst, Math.abs(product - Number(row === column)))
+      }
+    }
+    expect(worst).toBeLessThan(1e-9)
+  })
+
+  test('exist for a matrix of zeros and for one number', () => {
+    expect([...symmetricEigen(new Float64Array(9), 3).values]).toEqual([0, 0, 0])
+    expect([...symmetricEigen(Float64Array.of(4), 1).values]).toEqual([4])
   })
 })
 

@@ -1,8 +1,8 @@
-import { elementAt } from '../../text/required.ts'
-import { type Stems, termRows } from '../stems.ts'
-import { increase, lengthOf } from '../vectors.ts'
-import type { WordCounts } from '../word-counts.ts'
-import { rightSingularVectors, type SparseRows } from './randomised-svd.ts'
+import { elementAt } from '../text/required.ts'
+import { type Stems, termRows } from './stems.ts'
+import { type SparseRows, strongestDirections } from './strongest-directions.ts'
+import { increase, lengthOf } from './vectors.ts'
+import type { WordCounts } from './word-counts.ts'
 
 /** A latent space: the few directions in which the passages of a corpus vary most. */
 export interface LatentSpace {
@@ -39,8 +39,11 @@ export const fitLatentSpace = (
   const rarities = Float32Array.from(chosen, (term) => Math.log((size + 1) / (elementAt(frequencies, term) + 0.5)))
 
   const rows = weightedRows(counts, stems, evenly(size, sample), axisOf, rarities)
-  const { vectors, rank: reached } = rightSingularVectors(rows, rank, seed)
-  return { axisOf, rarities, directions: vectors, rank: reached }
+  const found = strongestDirections(rows, rank, seed)
+  const directions = new Float32Array(rarities.length * found.length)
+  for (const [column, direction] of found.entries())
+    for (let axis = 0; axis < direction.length; axis++) directions[axis * found.length + column] = direction[axis]!
+  return { axisOf, rarities, directions, rank: found.length }
 }
 
 /** The vectors of all passages, row-major. They have length one, or zero if the space knows no word of a passage. */
