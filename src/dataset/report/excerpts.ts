@@ -31,7 +31,7 @@ export interface Place {
 }
 
 /** Most characters that are shown on either side of a span. */
-const mostContext = 700
+const mostContext = 500
 
 /** Collects the excerpts that a report needs. Each shows at most `most` characters beside a span or of a passage. */
 export const createExcerpts = (corpus: Corpus, most: number) => {

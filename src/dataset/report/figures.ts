@@ -62,10 +62,10 @@ const strategyMix = ({ accounting: { strategies } }: DatasetStatistics): Figure 
 const difficultyTable = ({ difficulty }: DatasetStatistics): Figure => ({
   title: 'Difficulty: requested and measured',
   caption:
-    'Measured is how hard the evidence is to retrieve: the mean is 0 if every retriever ranks it first, and 1 if none finds it in its top 50.',
-  head: ['Requested', 'Items', 'Measured easy', 'Medium', 'Hard', 'Not measured', 'Mean'],
+    'Easy, medium and hard tell how hard the evidence proved to retrieve: the mean is 0 if every retriever ranks it first, and 1 if none finds it in its top 50.',
+  head: ['Requested', 'Items', 'Easy', 'Medium', 'Hard', 'Not measured', 'Mean'],
   rows: difficulty.map(({ asked, items, measured: { easy, medium, hard }, unmeasured, summary }) => [
     ...[asked, items, easy, medium, hard, unmeasured],
-    summary.n === 0 ? '' : { text: summary.mean.toFixed(2), share: summary.mean },
+    summary.n === 0 ? '' : summary.mean.toFixed(2),
   ]),
 })

@@ -53,7 +53,7 @@ ${remarks.map((line) => `<p class="hint">${html(line)}</p>`).join('\n')}
 <section id="items" aria-labelledby="items-title">
 <h2 id="items-title">Items</h2>
 <noscript><p>The list of items needs JavaScript. Everything in it is in items.jsonl too.</p></noscript>
-<form id="filters" role="search" aria-label="Filter the items"></form>
+<form id="filters" class="filters" role="search" aria-label="Filter the items"></form>
 <div class="browser">
 <div class="rows"><p id="count" role="status"></p><ol id="list"></ol></div>
 <article id="item" tabindex="-1" aria-live="off"></article>

@@ -40,7 +40,7 @@ export const rejections = (place, { rejections: rows, rejected }) => {
   }
   const form = element(
     'form',
-    { class: 'ledger-filters', role: 'search', 'aria-label': 'Filter the rejections' },
+    { class: 'filters', role: 'search', 'aria-label': 'Filter the rejections' },
     fields.map(({ name, select }) => element('label', {}, name, select)),
     element('label', { class: 'search' }, 'Search', search),
   )
