@@ -12,7 +12,7 @@ const mostRejections = 3000
 const mostCharacters = 1_500_000
 
 /** Data for the page's script. Item texts that the excerpts contain are left out. */
-export const payload = (all: readonly Item[], rejections: readonly Rejection[], corpus: Corpus) => {
+export const payload = (all: readonly Item[], rejections: readonly Rejection[], corpus: Corpus): object => {
   const shown = all.slice(0, mostItems)
   const places = sum(
     shown.map(
