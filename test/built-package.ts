@@ -15,9 +15,6 @@ export const builtPackage = (): string => {
 /** The command line of that build, bundled for a quick start. */
 export const builtCommand = (): string => path.join(builtPackage(), 'command', 'main.mjs')
 
-/** The module in the bundle that makes all changes to the disk. */
-export const builtDisk = (): string => path.join(builtPackage(), 'command', 'disk.mjs')
-
 /** Node arguments for short processes. Without background threads they take a fifth less processor time. */
 export const shortProcess = ['--single-threaded'] as const
 

@@ -20,7 +20,7 @@ const atTheirPlace = {
 }
 
 await build({
-  entryPoints: { main: path.join(from, 'dist/cli/main.js'), disk: path.join(from, 'dist/store/folders/disk.js') },
+  entryPoints: { main: path.join(from, 'dist/cli/main.js') },
   outdir: path.join(from, 'command'),
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -1,7 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { reviewNeedOf } from '../dataset/review-need.ts'
-import { disk } from '../store/folders/disk.ts'
 import { compare } from '../text/compare.ts'
 import { derivedId, sha256 } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'
@@ -75,14 +83,14 @@ export const typingOf = (reviews: string, reviewer: string) => {
   const save = (kept: ReadonlyMap<string, unknown>): void => {
     const folder = path.dirname(file)
     if (kept.size > 0) {
-      disk.makeFolder(folder)
-      disk.write(`${file}.part`, JSON.stringify(Object.fromEntries(kept)))
-      disk.move(`${file}.part`, file)
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(`${file}.part`, JSON.stringify(Object.fromEntries(kept)))
+      renameSync(`${file}.part`, file)
       return
     }
-    if (existsSync(file)) disk.removeFile(file)
+    if (existsSync(file)) unlinkSync(file)
     // Other reviewers may have unsaved text in the folder.
-    if (existsSync(folder) && readdirSync(folder).length === 0) disk.removeEmptyFolder(folder)
+    if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder)
   }
   return {
     read: (query_id: string): unknown => all().get(query_id),

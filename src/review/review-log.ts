@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { GoldspanError, messageOf, StoreError, UsageError } from '../errors.ts'
-import { disk } from '../store/folders/disk.ts'
+import { appendLine } from '../store/folders/append-line.ts'
 import { withLockedFolder } from '../store/folders/lock-folder.ts'
 import { finishCutOffSwap, isReserved, reviewsFile, setIn } from '../store/folders/set-folder.ts'
 import { parseReviews } from './read-reviews.ts'
@@ -35,8 +35,8 @@ export const openReviewLog = (file: string): ReviewLog => {
       finishCutOffSwap(folder)
       stampOf(file)
       try {
-        disk.makeFolder(folder)
-        withLockedFolder(folder, () => disk.append(file, JSON.stringify(row)))
+        mkdirSync(folder, { recursive: true })
+        withLockedFolder(folder, () => appendLine(file, JSON.stringify(row)))
       } catch (cause) {
         if (cause instanceof GoldspanError) throw cause
         throw new StoreError(

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { builtCommand, builtDisk, shortProcess } from '../built-package.ts'
+import { builtCommand, shortProcess } from '../built-package.ts'
 
 /** At which change to the disk a process stops, and how: killed before it, killed in the middle of it, or paused before it. */
 export interface StopPoint {
@@ -31,7 +30,6 @@ export const startCommand = (args: readonly string[], stop?: StopPoint): Running
     {
       env: {
         ...process.env,
-        GOLDSPAN_DISK: pathToFileURL(builtDisk()).href,
         GOLDSPAN_STOP: stop ? `${stop.change} ${stop.how}` : '',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,10 +10,10 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { watchDisk } from '../../src/store/folders/disk.ts'
 import { withLockedFolder } from '../../src/store/folders/lock-folder.ts'
 import { filesBelow, replaceSet, stampOf, tryPlace } from '../../src/store/folders/set-folder.ts'
 import { aFolder } from '../a-folder.ts'
+import { watchDisk } from './watch-disk.mjs'
 
 const row = (text_path: string): string => `${JSON.stringify({ text_path })}\n`
 

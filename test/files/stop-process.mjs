@@ -1,10 +1,10 @@
-// Stops the process it is loaded into (`node --import`) at one of its changes to the disk. The environment says where the module of
-// these changes is (GOLDSPAN_DISK), and which change it is and how the process stops (GOLDSPAN_STOP): "12 kill" before the 12th, "12
-// half" in the middle of it, "12 hold" before it until somebody continues or kills the process.
+// Stops the process it is loaded into (`node --import`) at one of its changes to the disk. GOLDSPAN_STOP says which change it is and how
+// the process stops: "12 kill" before the 12th, "12 half" in the middle of it, "12 hold" before it until somebody continues or kills the
+// process.
 import { writeSync } from 'node:fs'
+import { watchDisk } from './watch-disk.mjs'
 
 const [change, how] = process.env.GOLDSPAN_STOP.split(' ')
-const { watchDisk } = await import(process.env.GOLDSPAN_DISK)
 let changes = 0
 watchDisk((what, leaveHalf) => {
   // Where publish tries the next version, nothing can be lost.

@@ -1,5 +1,5 @@
-import { watchDisk } from '../../src/store/folders/disk.ts'
 import { forgetLocks } from '../../src/store/folders/lock-folder.ts'
+import { watchDisk } from './watch-disk.mjs'
 
 export interface StoppedAt {
   /** The process ends before this change; 1 is the first. */

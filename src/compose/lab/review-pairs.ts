@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
 import { type Interval, wilson } from '../../measure/intervals.ts'
 import { bodyOf, type Served, send, serveHere } from '../../review/server/serve.ts'
-import { disk } from '../../store/folders/disk.ts'
+import { appendLine } from '../../store/folders/append-line.ts'
 import { withLockedFolder } from '../../store/folders/lock-folder.ts'
 import { readRows } from '../../store/folders/read-input.ts'
 import { own } from '../../text/own.ts'
@@ -74,7 +74,7 @@ export const reviewPairs = async (
     const { ask, sides } = found.pair
     const winner = choice === 'same' ? null : sides[(choice === 'left') === found.turned ? 1 : 0]
     const row: Choice = { ask, sides: [...sides], winner: winner ?? null, reviewer, time: now().toISOString() }
-    withLockedFolder(folder, () => disk.append(written, JSON.stringify(row)))
+    withLockedFolder(folder, () => appendLine(written, JSON.stringify(row)))
     choices.push(row)
   }
   const served = await serveHere(async (request, response) => {

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { html } from '../../dataset/report/escape.ts'
 import { type Cell, figureHtml } from '../../dataset/report/figure.ts'
-import { disk } from '../../store/folders/disk.ts'
 import { withLockedFolder } from '../../store/folders/lock-folder.ts'
 import { counted } from '../../text/counted.ts'
 import { own } from '../../text/own.ts'
@@ -18,8 +17,8 @@ export const drawHistory = (folder: string, questions: ReadonlyMap<string, strin
     const after = withHistory(before, runs, questions)
     if (after === before) return
     const written = path.join(folder, '.goldspan-report.html')
-    disk.write(written, after)
-    disk.move(written, report)
+    writeFileSync(written, after)
+    renameSync(written, report)
   })
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
-import { disk } from '../../store/folders/disk.ts'
+import { appendLine } from '../../store/folders/append-line.ts'
 import { scoresFile } from '../../store/folders/set-folder.ts'
 import type { DatasetScore } from './score-dataset.ts'
 
@@ -83,7 +83,7 @@ export const metricsIn = (runs: readonly ScoreRun[]): string[] => [
 ]
 
 export const appendScoreRun = (folder: string, run: ScoreRun): void =>
-  disk.append(path.join(folder, scoresFile), JSON.stringify(run))
+  appendLine(path.join(folder, scoresFile), JSON.stringify(run))
 
 /** For instance `2026-11-27 10:00`, in UTC. */
 export const minuteOf = (time: string): string => time.slice(0, 16).replace('T', ' ')

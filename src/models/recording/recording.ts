@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
-import { disk } from '../../store/folders/disk.ts'
+import { appendLine } from '../../store/folders/append-line.ts'
 import { checkOutput } from '../../store/folders/write-output.ts'
 import { sha256 } from '../../text/hash.ts'
 import { redact } from '../../text/redact.ts'
@@ -103,7 +103,7 @@ export const openRecorder = (
   })
 }
 
-const append = (file: string, row: object): void => disk.append(file, JSON.stringify(row))
+const append = (file: string, row: object): void => appendLine(file, JSON.stringify(row))
 
 const withoutSecrets = ({ cached: _, ...reply }: ChatReply): StoredReply => ({
   ...reply,

@@ -1,9 +1,18 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { codeOf, StoreError } from '../../errors.ts'
 import { sha256 } from '../../text/hash.ts'
-import { disk } from './disk.ts'
 
 const lockName = '.goldspan-lock'
 const host = sha256(hostname()).slice(0, 8)
@@ -33,13 +42,13 @@ export const withLockedFolder = <T>(folder: string, work: () => T, patience = 30
 
 const take = (place: string, lock: string, owner: string, until: number): void => {
   const mine = path.join(place, `${lockName}-${owner}`)
-  disk.removeFolder(mine)
-  disk.makeNewFolder(mine)
+  rmSync(mine, { recursive: true, force: true })
+  mkdirSync(mine)
   try {
-    disk.write(path.join(mine, owner), '')
+    writeFileSync(path.join(mine, owner), '')
     for (;;) {
       try {
-        disk.move(mine, lock)
+        renameSync(mine, lock)
         sweep(place)
         return
       } catch (error) {
@@ -54,7 +63,7 @@ const take = (place: string, lock: string, owner: string, until: number): void =
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
     }
   } catch (error) {
-    disk.removeFolder(mine)
+    rmSync(mine, { recursive: true, force: true })
     throw error
   }
 }
@@ -65,22 +74,21 @@ const busy: ReadonlySet<string> = new Set(['ENOTEMPTY', 'EEXIST', ...(process.pl
 const sweep = (place: string): void => {
   for (const name of readdirSync(place))
     if (name.startsWith(`${lockName}-`) && isGone(path.join(place, name), name.slice(lockName.length + 1)))
-      disk.removeFolder(path.join(place, name))
+      rmSync(path.join(place, name), { recursive: true, force: true })
 }
 
 const release = (lock: string, owner: string): void => {
-  attempt(() => disk.removeFile(path.join(lock, owner)), 'ENOENT')
+  attempt(() => unlinkSync(path.join(lock, owner)), 'ENOENT')
   removeIfEmpty(lock)
 }
 
 /** A waiting process may remove or take an empty lock at the same time. */
-const removeIfEmpty = (lock: string): void =>
-  attempt(() => disk.removeEmptyFolder(lock), 'ENOENT', 'ENOTEMPTY', 'EEXIST')
+const removeIfEmpty = (lock: string): void => attempt(() => rmdirSync(lock), 'ENOENT', 'ENOTEMPTY', 'EEXIST')
 
 /** Removes the lock of a process that is gone. The file is named after its owner, so a new lock is never removed. */
 const removeStale = (lock: string): void => {
   for (const owner of ownersOf(lock))
-    if (isGone(path.join(lock, owner), owner)) attempt(() => disk.removeFile(path.join(lock, owner)), 'ENOENT')
+    if (isGone(path.join(lock, owner), owner)) attempt(() => unlinkSync(path.join(lock, owner)), 'ENOENT')
   if (existsSync(lock)) removeIfEmpty(lock)
 }
 

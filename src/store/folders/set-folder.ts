@@ -1,10 +1,24 @@
-import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import {
+  type Dirent,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { messageOf, StoreError, UsageError } from '../../errors.ts'
 import { timesOf } from '../../text/grouped-by.ts'
 import { jsonOf } from '../../text/json.ts'
 import { fieldsOf } from '../../text/own.ts'
-import { disk } from './disk.ts'
+import { appendLine } from './append-line.ts'
 import { withLockedFolder } from './lock-folder.ts'
 
 /** The decisions of people: the only file of a set that is never moved, replaced or overwritten. */
@@ -131,7 +145,7 @@ export const replaceSet = (
       [...ours].filter((name) => !names.has(name) && existsSync(path.join(place, name))),
       reviewsFrom === undefined || real(reviewsFrom) === place ? undefined : path.join(reviewsFrom, reviewsFile),
     )
-    disk.move(path.join(place, staging), path.join(place, complete))
+    renameSync(path.join(place, staging), path.join(place, complete))
     finishSwap(place)
   })
 }
@@ -142,7 +156,7 @@ export const replaceSet = (
  */
 const withMadeFolder = (place: string, work: () => void): void => {
   for (let attempts = 1; ; attempts++) {
-    const made = disk.makeFolder(place)
+    const made = mkdirSync(place, { recursive: true })
     try {
       withLockedFolder(place, work)
       return
@@ -159,7 +173,7 @@ const withMadeFolder = (place: string, work: () => void): void => {
 const removeEmptyFolders = (folder: string, last: string): void => {
   if (!existsSync(folder) || readdirSync(folder).length > 0) return
   try {
-    disk.removeEmptyFolder(folder)
+    rmdirSync(folder)
   } catch (error) {
     // Another process filled or removed it in the meantime.
     if (['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return
@@ -239,18 +253,18 @@ const stage = (
   reviews: string | undefined,
 ): void => {
   const fresh = path.join(place, staging)
-  disk.removeFolder(fresh)
+  rmSync(fresh, { recursive: true, force: true })
   try {
     for (const [name, text] of files) {
       const file = path.join(fresh, 'set', name)
-      disk.makeFolder(path.dirname(file))
-      disk.write(file, text)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, text)
     }
-    disk.write(path.join(fresh, removals), JSON.stringify(obsolete))
+    writeFileSync(path.join(fresh, removals), JSON.stringify(obsolete))
     // Merged when the set is put in place: a folder with nothing but decisions would look like somebody else's.
-    if (reviews !== undefined && existsSync(reviews)) disk.write(path.join(fresh, decisions), readFileSync(reviews))
+    if (reviews !== undefined && existsSync(reviews)) writeFileSync(path.join(fresh, decisions), readFileSync(reviews))
   } catch (error) {
-    disk.removeFolder(fresh)
+    rmSync(fresh, { recursive: true, force: true })
     throw error
   }
 }
@@ -265,15 +279,15 @@ const finishSwap = (place: string): void => {
     for (const name of existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []) {
       const there = lstatSync(path.join(place, name), { throwIfNoEntry: false })
       // A newer file was created after the kill, by somebody else.
-      if (there?.isFile() && there.mtimeMs <= since) disk.removeFile(path.join(place, name))
+      if (there?.isFile() && there.mtimeMs <= since) unlinkSync(path.join(place, name))
     }
     for (const name of existsSync(path.join(ready, 'set')) ? keyFilesLast(filesBelow(path.join(ready, 'set'))) : []) {
-      disk.makeFolder(path.dirname(path.join(place, name)))
-      disk.move(path.join(ready, 'set', name), path.join(place, name))
+      mkdirSync(path.dirname(path.join(place, name)), { recursive: true })
+      renameSync(path.join(ready, 'set', name), path.join(place, name))
     }
-    disk.removeFolder(ready)
+    rmSync(ready, { recursive: true, force: true })
   }
-  disk.removeFolder(path.join(place, staging))
+  rmSync(path.join(place, staging), { recursive: true, force: true })
 }
 
 /** Puts items.jsonl and session.json last: other programs read them first, so they must not appear before the rest. */
@@ -301,7 +315,7 @@ const mergeLines = (from: string, to: string): void => {
   for (const line of linesOf(from)) {
     const left = known.get(line) ?? 0
     if (left > 0) known.set(line, left - 1)
-    else disk.append(to, line)
+    else appendLine(to, line)
   }
 }
 

@@ -1,7 +1,16 @@
-import { existsSync, lstatSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { codeOf, GoldspanError, messageOf, StoreError, UsageError } from '../../errors.ts'
-import { disk } from './disk.ts'
 import { isReserved, setAround } from './set-folder.ts'
 
 type Content = string | Uint8Array
@@ -54,7 +63,7 @@ const put = (file: string, content: Content): void => {
       writeFileSync(file, content)
       return
     }
-    disk.makeFolder(path.dirname(path.resolve(file)))
+    mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
     replace(file, content, there?.size ?? 0)
   } catch (cause) {
     if (cause instanceof GoldspanError) throw cause
@@ -69,13 +78,13 @@ const put = (file: string, content: Content): void => {
 const replace = (file: string, content: Content, size: number): void => {
   const part = `${file}.goldspan-part`
   try {
-    disk.write(part, content)
-    disk.move(part, file)
+    writeFileSync(part, content)
+    renameSync(part, file)
   } catch (error) {
-    disk.removeFolder(part)
+    rmSync(part, { recursive: true, force: true })
     // The empty file may have been created for us in a folder or mount where nothing can be moved.
     if (size > 0 || !cannotMove.has(codeOf(error) ?? '')) throw error
-    disk.write(file, content)
+    writeFileSync(file, content)
   }
 }
 
