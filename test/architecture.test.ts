@@ -252,7 +252,7 @@ describe('imports point one way', () => {
     ).toEqual([])
   })
 
-  test('files outside the workspace are written through one door', () => {
+  test('files outside the workspace are written by the store alone', () => {
     const writing =
       /\b(?:appendFile|copyFile|cp|link|rename|rm|rmdir|symlink|truncate|unlink|write|writeFile|mkdir)Sync\b|\b(?:appendFile|copyFile|createWriteStream|writeFile)\b/
     // These write in the workspace, in a folder for temporary files, or to a device that a person named.

@@ -1,15 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reviewNeedOf } from '../dataset/review-need.ts'
+import { removeFile, replaceFile } from '../store/folders/replace-file.ts'
 import { compare } from '../text/compare.ts'
 import { derivedId, sha256 } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'
@@ -81,16 +73,8 @@ export const typingOf = (reviews: string, reviewer: string) => {
     }
   }
   const save = (kept: ReadonlyMap<string, unknown>): void => {
-    const folder = path.dirname(file)
-    if (kept.size > 0) {
-      mkdirSync(folder, { recursive: true })
-      writeFileSync(`${file}.part`, JSON.stringify(Object.fromEntries(kept)))
-      renameSync(`${file}.part`, file)
-      return
-    }
-    if (existsSync(file)) unlinkSync(file)
-    // Other reviewers may have unsaved text in the folder.
-    if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder)
+    if (kept.size > 0) replaceFile(file, JSON.stringify(Object.fromEntries(kept)))
+    else removeFile(file)
   }
   return {
     read: (query_id: string): unknown => all().get(query_id),

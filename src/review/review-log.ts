@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { GoldspanError, messageOf, StoreError, UsageError } from '../errors.ts'
 import { appendLine } from '../store/folders/append-line.ts'
@@ -35,7 +35,6 @@ export const openReviewLog = (file: string): ReviewLog => {
       finishCutOffSwap(folder)
       stampOf(file)
       try {
-        mkdirSync(folder, { recursive: true })
         withLockedFolder(folder, () => appendLine(file, JSON.stringify(row)))
       } catch (cause) {
         if (cause instanceof GoldspanError) throw cause

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { html } from '../../dataset/report/escape.ts'
 import { type Cell, figureHtml } from '../../dataset/report/figure.ts'
 import { withLockedFolder } from '../../store/folders/lock-folder.ts'
+import { replaceFile } from '../../store/folders/replace-file.ts'
 import { counted } from '../../text/counted.ts'
 import { own } from '../../text/own.ts'
 import { type Flips, flipsSince, headlineOf, minuteOf, readScoreRuns, type ScoreRun } from './score-history.ts'
@@ -16,9 +17,7 @@ export const drawHistory = (folder: string, questions: ReadonlyMap<string, strin
     const before = readFileSync(report, 'utf8')
     const after = withHistory(before, runs, questions)
     if (after === before) return
-    const written = path.join(folder, '.goldspan-report.html')
-    writeFileSync(written, after)
-    renameSync(written, report)
+    replaceFile(report, after)
   })
 }
 

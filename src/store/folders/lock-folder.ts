@@ -23,7 +23,7 @@ let count = 0
 export const forgetLocks = (): void => held.clear()
 
 /**
- * Runs short work while no other process changes a folder. The lock is a folder with one file, named after its owner, and is created by one
+ * Runs short work while no other process changes a folder, which is created if it is missing. The lock is a folder with one file, named after its owner, and is created by one
  * atomic rename, so no process can remove the lock of another one.
  */
 export const withLockedFolder = <T>(folder: string, work: () => T, patience = 30_000): T => {
@@ -31,6 +31,7 @@ export const withLockedFolder = <T>(folder: string, work: () => T, patience = 30
   if (held.has(place)) return work()
   const owner = `${host}-${process.pid}-${++count}`
   const lock = path.join(place, lockName)
+  mkdirSync(place, { recursive: true })
   take(place, lock, owner, Date.now() + patience)
   held.set(place, owner)
   try {
