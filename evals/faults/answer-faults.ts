@@ -1,8 +1,7 @@
 import { type Name, namesIn } from '../../src/offline/words/names.ts'
-import { quantitiesIn } from '../../src/offline/words/quantities.ts'
-import { type Quantity, sameQuantity } from '../../src/offline/words/quantity.ts'
 import { supportOf } from '../../src/offline/words/support.ts'
 import { withoutMarkup } from '../../src/offline/words/without-markup.ts'
+import { figuresIn, figuresMissing } from '../../src/text/figures.ts'
 import type { Random } from '../../src/text/random.ts'
 import { sentencesIn } from '../../src/text/sentences.ts'
 import { baseLanguage, words } from '../../src/text/words.ts'
@@ -12,23 +11,22 @@ import type { Damaged, GoodItem, Surroundings } from './good-item.ts'
 
 /** Replaces a number of the answer with one that the evidence does not contain. */
 export const swapNumber = (item: GoodItem, _around: Surroundings, random: Random): Damaged | undefined => {
-  const quantity = numberOf(item.draft, random)
-  if (!quantity) return undefined
-  const support = supportOf(evidenceTexts(item.draft), item.draft.language)
+  const number = numberOf(item.draft, random)
+  if (!number) return undefined
   const other = random
-    .shuffle(variants(quantity))
-    .find((text) => quantitiesIn(text, item.draft.language).every((one) => !support.holdsQuantity(one)))
-  return other === undefined ? undefined : replaced(item, quantity.text, other)
+    .shuffle(variants(number))
+    .find((text) => figuresMissing(text, [evidenceText(item.draft)]).length > 0)
+  return other === undefined ? undefined : replaced(item, number, other)
 }
 
 /** Replaces a number of the answer with another number of the same evidence. */
 export const swapNumberWithin = (item: GoodItem, _around: Surroundings, random: Random): Damaged | undefined => {
-  const quantity = numberOf(item.draft, random)
-  if (!quantity) return undefined
-  const others = evidenceTexts(item.draft)
-    .flatMap(({ text, language }) => quantitiesIn(text.replace(stepNumber, ''), language))
-    .filter((one) => one.kind === 'number' && !one.weak && /\d/.test(one.text) && !sameQuantity(one, quantity))
-  return others.length === 0 ? undefined : replaced(item, quantity.text, random.pick(others).text)
+  const number = numberOf(item.draft, random)
+  if (!number) return undefined
+  const others = numbersIn(evidenceText(item.draft).replace(stepNumber, '')).filter(
+    (other) => figuresMissing(other, [number]).length > 0,
+  )
+  return others.length === 0 ? undefined : replaced(item, number, random.pick(others))
 }
 
 /** Replaces a name of the answer with one that the evidence does not contain. */
@@ -40,10 +38,7 @@ export const swapName = (item: GoodItem, { corpus, others }: Surroundings, rando
   const own = namesIn(item.draft.ideal_answer, item.draft.language).filter(isName)
   if (own.length === 0) return undefined
   const name = random.pick(own)
-  const support = supportOf(
-    [...evidenceTexts(item.draft), { text: item.draft.question, language: item.draft.language }],
-    item.draft.language,
-  )
+  const support = supportOf(`${evidenceText(item.draft)}\n${item.draft.question}`, item.draft.language)
   const candidates = others
     .flatMap(({ draft }) => namesIn(draft.ideal_answer, draft.language))
     .filter((other) => isName(other) && other.kind === name.kind && other.text.length > 2 && !support.holdsName(other))
@@ -128,18 +123,18 @@ const exceptions: ReadonlyMap<string, RegExp> = new Map([
 /** A step number, which is not part of the content. */
 const stepNumber = /^\s*\d+[.)](?=\s)/gm
 
-const numberOf = (draft: Draft, random: Random): Quantity | undefined => {
-  if (draft.ideal_answer.search(stepNumber) >= 0) return undefined
-  const numbers = quantitiesIn(draft.ideal_answer, draft.language).filter(
-    ({ kind, weak }) => kind === 'number' && !weak,
-  )
+const numberOf = (draft: Draft, random: Random): string | undefined => {
+  const numbers = draft.ideal_answer.search(stepNumber) >= 0 ? [] : numbersIn(draft.ideal_answer)
   return numbers.length === 0 ? undefined : random.pick(numbers)
 }
 
-/** Other numbers that look alike: `14` becomes `21`, `1,500` becomes `2,500`, `six` becomes `nine`. */
-const variants = ({ text }: Quantity): string[] => {
-  if (!/\d/.test(text)) return []
-  const first = /\d/.exec(text)!.index
+/** Figures of digits alone, as written. */
+const numbersIn = (text: string): readonly string[] =>
+  figuresIn(text).flatMap(({ text, key }) => (/^\d+$/.test(key) ? [text] : []))
+
+/** Other numbers that look alike: `14` becomes `24`, `1,500` becomes `2,500`. */
+const variants = (text: string): string[] => {
+  const first = text.search(/\d/)
   const bump = (by: number): string => {
     const digit = (Number(text[first]) + by) % 10
     return `${text.slice(0, first)}${digit === 0 ? 1 : digit}${text.slice(first + 1)}`
@@ -160,6 +155,5 @@ const replaced = (item: GoodItem, from: string, to: string): Damaged => {
   }
 }
 
-const evidenceTexts = (draft: Draft) =>
-  draft.spans.map(({ text }) => ({ text: withoutMarkup(text), language: draft.language }))
+const evidenceText = ({ spans }: Draft): string => spans.map(({ text }) => withoutMarkup(text)).join('\n')
 const isBetween = (value: number, low: number, high: number): boolean => value >= low && value <= high

@@ -55,8 +55,7 @@ export const useStaleVersion = (item: GoodItem, { corpus }: Surroundings): Damag
   if (start === -1 || end === -1) return undefined
   const stale = quoteFrom(corpus, older, { start, end: end + to.length })
   // If the old version has another value, the answer takes that one.
-  const key = answerKey(item.draft)
-  const old = key.quantities[0]?.text
+  const [old] = answerKey(item.draft).numbers
   const said = old === undefined ? undefined : /\d+/.exec(stale.text)?.[0]
   const swap = (words: string): string => (old !== undefined && said !== undefined ? words.replace(old, said) : words)
   return {

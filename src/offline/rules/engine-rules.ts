@@ -21,7 +21,7 @@ const negatives: Check = {
     const near = (await nearPassages(draft, context, passagesTried)).map(({ passage, chunk_id, kind }) => ({
       chunk_id,
       kind,
-      answers: prove(passage, kind === 'temporal') === undefined ? undefined : ('no' as const),
+      answers: prove(passage, kind === 'temporal') ? ('no' as const) : undefined,
     }))
     const proved = near.filter(({ answers }) => answers === 'no').length
     return { ...sound(`${proved} of the ${near.length} nearest passages are proved not to answer.`), adds: { near } }

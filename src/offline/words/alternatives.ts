@@ -2,12 +2,11 @@ import { characterShingles, jaccard } from '../../search/minhash.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Draft } from '../../vocabulary/index.ts'
+import { type Amount, amountsIn } from '../reading/numbers.ts'
 import type { ReadPassage, ReadSentence } from './corpus-reading.ts'
 import type { EvidencePiece } from './evidence-of.ts'
 import { type Name, namesIn } from './names.ts'
-import { quantitiesIn } from './quantities.ts'
-import { type Quantity, sameQuantity } from './quantity.ts'
-import { plainly, supportOf } from './support.ts'
+import { numbersIn, plainly, supportOf } from './support.ts'
 import { type Answering, answeringIn, coverage, type Wanted } from './wanted.ts'
 import { withoutMarkup } from './without-markup.ts'
 
@@ -104,41 +103,28 @@ const isTwin = (own: Gold['sentences'][number], sentence: ReadSentence): boolean
     mostOverlap(own.stems, sentence.stems) >= 0.7 &&
     overlap(own.stems, sentence.stems) >= 0.7 &&
     jaccard(own.shingles, characterShingles(sentence.text)) >= 0.8 &&
-    sameValues(own.text, sentence.text)
+    sameNumbers(own.text, sentence.text)
   )
 }
 
 const fewestStems = 4
 
-const sameValues = (one: string, other: string): boolean => {
-  const [a, b] = [quantitiesIn(one, 'und'), quantitiesIn(other, 'und')]
-  return (
-    a.every((value) => b.some((twin) => sameQuantity(value, twin))) &&
-    b.every((value) => a.some((twin) => sameQuantity(value, twin)))
-  )
+const sameNumbers = (one: string, other: string): boolean => {
+  const [a, b] = [numbersIn(one), numbersIn(other)]
+  return a.every((number) => b.includes(number)) && b.every((number) => a.includes(number))
 }
 
-/** True if a sentence covers as much of the question as the evidence, is similar to it, and has another value with the same unit. */
+/** True if a sentence covers as much of the question as the evidence, is similar to it, and has another amount of the same kind. */
 const differs = (gold: Gold, read: ReadPassage, { sentence, anchored }: Answering): boolean => {
-  if (!anchored) return false
+  const { amounts, numbers } = gold.key
+  const [amount] = amounts
+  if (!anchored || !amount || numbers.length > 1) return false
   const held = [read.heading, sentence.above, sentence.stems]
   if (![...gold.held].every((stem) => held.some((stems) => stems.has(stem)))) return false
   const own = words(sentence.stems)
   if (!gold.sentences.some(({ stems }) => overlap(words(stems), own) >= alike)) return false
-  const values = comparable(gold, sentence.text, read.passage.language)
-  return (
-    values.length > 0 &&
-    !values.some((one) => gold.key.quantities.some((other) => sameQuantity(one, other))) &&
-    gold.key.quantities.length > 0
-  )
-}
-
-/** Values that can be compared with that of the answer. */
-const comparable = ({ key }: Gold, text: string, language: string): readonly Quantity[] => {
-  const [only, second] = key.quantities
-  if (!only?.unit || second) return []
-  const { measures } = only.unit
-  return quantitiesIn(text, language).filter(({ unit }) => unit?.measures === measures)
+  const others = amountsIn(sentence.text).filter(({ kind }) => kind === amount.kind)
+  return others.length > 0 && !others.some(({ text }) => numbersIn(text).some((number) => numbers.includes(number)))
 }
 
 const alike = 0.6
@@ -159,7 +145,10 @@ const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
 
 /** What a text must contain to give the same answer. */
 interface AnswerKey {
-  readonly quantities: readonly Quantity[]
+  /** The numbers of the answer that the question does not have. */
+  readonly numbers: readonly string[]
+  /** Those with a unit. */
+  readonly amounts: readonly Amount[]
   readonly names: readonly Name[]
   /** Content words of the answer that the question does not have. */
   readonly stems: ReadonlySet<string>
@@ -171,21 +160,22 @@ export const answerKey = ({
   question,
   language,
 }: Pick<Draft, 'ideal_answer' | 'question' | 'language'>): AnswerKey => {
-  const asked = supportOf([{ text: question, language }], language)
+  const asked = supportOf(question, language)
   const answer = withoutMarkup(ideal_answer)
-  const quantities = quantitiesIn(answer, language).filter((one) => !one.weak && !asked.holdsQuantity(one))
+  const numbers = numbersIn(answer).filter((number) => !asked.numbers.has(number))
   const names = namesIn(answer, language).filter((name) => !asked.holdsName(name))
   const stems = new Set(contentStems(answer, language).filter((stem) => !asked.stems.has(stem) && !/\d/.test(stem)))
   const bare = plainly(answer).replace(/^(?:the|an?|el|la|los|las|un|una|o|os|as|um|uma) |[\s.!]+$/g, '')
   return {
-    quantities,
+    numbers,
+    amounts: amountsIn(answer).filter(({ text }) => numbersIn(text).some((number) => numbers.includes(number))),
     names,
     stems,
     occursIn: (text) => {
-      const support = supportOf([{ text, language }], language)
+      const support = supportOf(text, language)
       if (bare.length > 3 && bare.length < shortAnswer && support.plain.includes(bare)) return true
-      if (quantities.length + stems.size === 0) return false
-      if (!quantities.every((one) => support.quantities.some((other) => sameQuantity(one, other)))) return false
+      if (numbers.length + stems.size === 0) return false
+      if (!numbers.every((number) => support.numbers.has(number))) return false
       if (!names.every((name) => support.holdsName(name))) return false
       const held = [...stems].filter((stem) => support.stems.has(stem)).length
       return stems.size === 0 || held / stems.size >= mostOfIt

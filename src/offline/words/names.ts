@@ -1,26 +1,12 @@
 import { keptPerText } from '../../text/lru.ts'
 import { isStopWord } from '../../text/words.ts'
-import { unitOf } from './units.ts'
 
-/** The number of the month that a word names in English, Spanish or Portuguese. Short forms count only beside a number. */
-export const monthOf = (word: string, besideNumber: boolean): number | undefined => {
-  const name = word.toLowerCase().replace(/\.$/, '')
-  return full.get(name) ?? (besideNumber ? short.get(name) : undefined)
-}
-
-const isWeekday = (word: string): boolean => weekdays.has(word.toLowerCase())
-
-const table = (rows: string): Map<string, number> =>
-  new Map(rows.split('|').flatMap((row, index) => row.split(' ').map((name): [string, number] => [name, index + 1])))
-
-const full = table(
-  'january enero janeiro|february febrero fevereiro|marzo março|april abril|mayo maio|june junio junho|july julio julho|august agosto|september septiembre setiembre setembro|october octubre outubro|november noviembre novembro|december diciembre dezembro',
-)
-// These are also common words: `may`, `march`, `mar`, `set`.
-const short = table('jan ene|feb fev|mar march|apr abr|may mai|jun|jul|aug ago|sep sept set|oct out|nov|dec dic dez')
-
-const weekdays = new Set(
+const monthsAndDays = new Set(
   (
+    'january february march april may june july august september october november december ' +
+    'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre ' +
+    'janeiro fevereiro março maio junho julho setembro outubro novembro dezembro ' +
+    'jan ene feb fev mar apr abr mai jun jul aug ago sep sept set oct out nov dec dic dez ' +
     'monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays ' +
     'lunes martes miércoles jueves viernes sábado sábados domingo domingos ' +
     'segunda-feira terça-feira quarta-feira quinta-feira sexta-feira'
@@ -55,7 +41,7 @@ const read = (text: string, language: string): readonly Name[] => {
   take(/“([^”\n]{1,120})”|«([^»\n]{1,120})»|"([^"\n]{1,120})"/g, 'quoted')
   rest = rest.replace(codeLike, (all) => {
     // `50GB` is a quantity and `GB` its unit.
-    if (unitOf(all.replace(/^[\d.,]+/, ''))) return all
+    if (unit.test(all.replace(/^[\d.,]+/, ''))) return all
     names.push({ text: all.replace(/[.,:;]+$/, ''), kind: 'code', opens: false })
     return ' \u0001 '
   })
@@ -63,6 +49,9 @@ const read = (text: string, language: string): readonly Name[] => {
     names.push(...properNames(sentence, language))
   return names
 }
+
+/** Units of measure with a capital, which are no names. */
+const unit = /^(?:[kmgtp]i?b|[kmg]bps|[kmgt]?hz|usd|eur|gbp|brl|ars|mxn|[kmc]?m|kg|h|s|ms|min|d)$/i
 
 const kept = keptPerText(5_000, (names: readonly Name[]) => names.length, read)
 
@@ -116,7 +105,7 @@ const linkers = new Set('of de da do das dos del la las los el the y e and & von
 
 const isCommon = (word: string, language: string, opens: boolean): boolean => {
   const lower = word.toLowerCase()
-  if (isStopWord(lower, language) || monthOf(word, true) !== undefined || isWeekday(word) || unitOf(word)) return true
+  if (isStopWord(lower, language) || monthsAndDays.has(lower) || unit.test(word)) return true
   return opens && openers.has(lower)
 }
 

@@ -1,38 +1,29 @@
 import { contentStems, fold, stem, words } from '../../text/words.ts'
 import type { Name } from './names.ts'
-import { quantitiesIn } from './quantities.ts'
-import { type Quantity, sameQuantity } from './quantity.ts'
 
-/** An index of some texts, to look up whether they contain something. */
+/** An index of a text, to look up whether it contains something. */
 export interface Support {
   readonly stems: ReadonlySet<string>
-  readonly quantities: readonly Quantity[]
+  readonly numbers: ReadonlySet<string>
   /** Lower-cased, without accents, all space single. */
   readonly plain: string
   holdsName(name: Name): boolean
-  holdsQuantity(quantity: Quantity): boolean
 }
 
-/** `language` is that of the lookups. Number words are read in the language of each text. */
-export const supportOf = (
-  texts: readonly { readonly text: string; readonly language: string }[],
-  language: string,
-): Support => {
-  const all = texts.map(({ text }) => text).join('\n')
-  const plain = plainly(all)
-  const stems = new Set(contentStems(all, language))
-  const quantities = texts.flatMap((one) => quantitiesIn(one.text, one.language))
+/** `language` is that of the lookups. */
+export const supportOf = (text: string, language: string): Support => {
+  const plain = plainly(text)
+  const stems = new Set(contentStems(text, language))
   let spoken: ReadonlySet<string> | undefined
   return {
     stems,
-    quantities,
+    numbers: new Set(numbersIn(text)),
     plain,
-    holdsQuantity: (quantity) => quantities.some((other) => sameQuantity(quantity, other)),
     holdsName: (name) => {
       const wanted = plainly(name.text)
       if (plain.includes(wanted)) return true
       if (name.kind !== 'code' || /\s/.test(name.text)) {
-        const spokenWords = (spoken ??= new Set(words(all, language).map(fold)))
+        const spokenWords = (spoken ??= new Set(words(text, language).map(fold)))
         return words(name.text, language).every(
           (one) => one.length < 2 || spokenWords.has(fold(one)) || stems.has(stem(one, language)),
         )
@@ -42,6 +33,10 @@ export const supportOf = (
     },
   }
 }
+
+/** The numbers in a text, apart from those inside names. Separators are removed: `1,500` and `1.500` are both `1500`. */
+export const numbersIn = (text: string): readonly string[] =>
+  [...text.matchAll(/(?<![\p{L}\p{N}_.-])\d+(?:[.,'’]\d+)*/gu)].map(([number]) => number.replace(/[.,'’]/g, ''))
 
 const tightly = (text: string): string => text.replace(/[\s\-_.,]+/g, '')
 
