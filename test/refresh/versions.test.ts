@@ -25,5 +25,5 @@ test('an item about an older version stays in that version', () => {
     before,
     aCorpus([older, newer, latest]),
   )
-  expect(fates[0]).toMatchObject({ kind: 'stands', spans: [{ version: '1', start: span.start }] })
+  expect(fates[0]).toMatchObject({ kind: 'unchanged', spans: [{ version: '1', start: span.start }] })
 })

@@ -37,5 +37,5 @@ export const compareDocuments = async (folder: string, sources: readonly string[
 const effectOn = (fates: readonly Fate[]): string => {
   if (fates.length === 0) return 'No item uses it.'
   const count = (...kinds: Fate['kind'][]): number => fates.filter(({ kind }) => kinds.includes(kind)).length
-  return `Of its ${fates.length} items ${count('stands')} are unchanged, ${count('around')} need another look, ${count('changed')} have changed evidence, ${count('orphaned')} have lost their evidence.`
+  return `Of its ${fates.length} items ${count('unchanged')} are unchanged, ${count('around')} need another look, ${count('changed')} have changed evidence, ${count('orphaned')} have lost their evidence.`
 }

@@ -34,7 +34,7 @@ export const readFreshPassages = async (
   }
   const looks: Look[] = []
   for (const { item, kind, spans, also } of fates) {
-    if (kind !== 'stands' || !item.checks.some(({ name, finding }) => name === 'unique' && finding === 'sound'))
+    if (kind !== 'unchanged' || !item.checks.some(({ name, finding }) => name === 'unique' && finding === 'sound'))
       continue
     const draft = { ...draftOf(item), spans: [...spans], also_supports: [] }
     const { finding, reason, adds } = await unique.run(draft, { ...context, ask: askOf(item) })

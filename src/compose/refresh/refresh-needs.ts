@@ -5,8 +5,7 @@ import type { SetParts } from '../../dataset/set-parts.ts'
 import type { BriefNeeds } from '../../graph/needs.ts'
 import type { Comparison } from '../../update/refresh/judge-items.ts'
 import type { FirstSort, remainingItems } from '../../update/refresh/refreshed-items.ts'
-import type { Counts } from '../../update/refresh/targets.ts'
-import type { Item } from '../../vocabulary/index.ts'
+import type { Item, PerStrategy } from '../../vocabulary/index.ts'
 import type { PreparedCorpus } from '../prepare-corpus.ts'
 import type { Run } from '../run.ts'
 
@@ -23,7 +22,7 @@ export interface RefreshNeeds extends Run {
 export interface RefreshState {
   readonly comparison: Comparison
   readonly sorted: FirstSort
-  readonly target: Counts
+  readonly target: PerStrategy
 }
 
 export interface Refreshed extends ReturnType<typeof remainingItems> {

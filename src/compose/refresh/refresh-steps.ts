@@ -15,17 +15,9 @@ import { present } from '../../text/required.ts'
 import { type Fate, judgeItems } from '../../update/refresh/judge-items.ts'
 import { type Look, remainingItems, sortItems } from '../../update/refresh/refreshed-items.ts'
 import { idOfRenewedItem, isSameMatter, renewBriefs, renewedItem } from '../../update/refresh/renew-briefs.ts'
-import {
-  type Counts,
-  countsOf,
-  freshPassages,
-  grownCounts,
-  lacking,
-  sumOf,
-  targetCounts,
-} from '../../update/refresh/targets.ts'
+import { countsOf, freshPassages, grownCounts, lacking, sumOf, targetCounts } from '../../update/refresh/targets.ts'
 import { changeIn, temporalBriefs, trapItem } from '../../update/refresh/temporal-briefs.ts'
-import type { Brief, Draft, Item, Rejection, SessionSettings, Verdict } from '../../vocabulary/index.ts'
+import type { Brief, Draft, Item, PerStrategy, Rejection, SessionSettings, Verdict } from '../../vocabulary/index.ts'
 import { engineRules } from '../embedded-engine.ts'
 import { writeOpenBriefs } from '../session-steps.ts'
 import { readFreshPassages } from './read-fresh-passages.ts'
@@ -121,13 +113,11 @@ const stateOf = async ({ store, parts, prepared, request }: RefreshNeeds, sessio
     ? parts.session.settings.count === request.settings.count
       ? countsOf(parts.items)
       : grownCounts(parts.items, strategyCounts(request.settings).counts)
-    : targetCounts(parts.items, {
-        lost,
-        added: comparison.added,
-        before: parts.corpus,
-        now: corpus,
-        count: request.refresh?.count,
-      })
+    : targetCounts(
+        parts.items,
+        { lost, added: comparison.added, before: parts.corpus, now: corpus },
+        request.refresh?.count,
+      )
   return { comparison: { ...comparison, fates }, sorted, target }
 }
 
@@ -233,7 +223,7 @@ const refreshed = async (
         }),
       )
   }
-  const contradicted = sorted.orphaned.flatMap(({ fate }) => (fate.kind === 'stands' ? fate.item : []))
+  const contradicted = sorted.orphaned.flatMap(({ fate }) => (fate.kind === 'unchanged' ? fate.item : []))
   const unanswered = await unansweredOf(store, session, [...rejected, ...offTopic])
   const { items, retired } = remainingItems(parts.items, sorted, renewed, unanswered)
   const assembly = await assemble({
@@ -273,7 +263,7 @@ const unansweredOf = async (
 }
 
 /** The count for shares: at least as many as were requested, even if fewer were found. */
-const shareOf = ({ count }: SessionSettings, target: Counts): number => Math.max(count, sumOf(target))
+const shareOf = ({ count }: SessionSettings, target: PerStrategy): number => Math.max(count, sumOf(target))
 
 /**
  * Judges items again whose surroundings changed, and proves absences again. An item fails by a check that it passed before, or by a critic.

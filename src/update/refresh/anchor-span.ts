@@ -5,9 +5,9 @@ import { documentKey, type Quote, type Section, type Span } from '../../vocabula
 import type { DocumentMatch } from './match-documents.ts'
 import { normalized, pathOf, sectionAt, statementsIn } from './surroundings.ts'
 
-/** What happened to the words of a span: they are still somewhere, were changed, or are gone. */
+/** What happened to the words of a span: they are found again, were changed, or are gone. */
 export type AnchoredSpan =
-  | { readonly kind: 'stands'; readonly quote: Quote; readonly moved: boolean; readonly untouched: boolean }
+  | { readonly kind: 'found'; readonly quote: Quote; readonly moved: boolean; readonly untouched: boolean }
   | { readonly kind: 'changed'; readonly now: string; readonly place: Span }
   | { readonly kind: 'gone' }
 
@@ -27,7 +27,7 @@ export const anchorSpan = (
   if (home && (match?.fate === 'unchanged' || (match?.fate === 'renamed' && home.share === 1))) {
     const document = documentOf(now, home)
     if (document.text === text)
-      return { kind: 'stands', quote: quoteAt(document, span), moved: home.doc_id !== span.doc_id, untouched: true }
+      return { kind: 'found', quote: quoteAt(document, span), moved: home.doc_id !== span.doc_id, untouched: true }
   }
   const repeated = occurrences(text, span.text) > 1
   const section = sectionAt(before, span)
@@ -38,7 +38,7 @@ export const anchorSpan = (
       const inside = find(document.text, span, counterpart, repeated)
       if (inside) {
         const moved = place.doc_id !== span.doc_id || pathOf(counterpart) !== pathOf(section)
-        return { kind: 'stands', quote: quoteAt(document, inside), moved, untouched: false }
+        return { kind: 'found', quote: quoteAt(document, inside), moved, untouched: false }
       }
     }
     const other = counterpart && mostSimilar(document.text.slice(counterpart.start, counterpart.end), span.text)
@@ -48,7 +48,7 @@ export const anchorSpan = (
   for (const place of elsewhere) {
     const document = documentOf(now, place)
     const found = find(document.text, span, undefined, repeated || !isDistinctive(span.text))
-    if (found) return { kind: 'stands', quote: quoteAt(document, found), moved: true, untouched: false }
+    if (found) return { kind: 'found', quote: quoteAt(document, found), moved: true, untouched: false }
   }
   for (const place of match?.now ?? []) {
     const document = documentOf(now, place)

@@ -3,7 +3,7 @@ import { zip } from '../../text/required.ts'
 import { documentKey, type Item, type Quote } from '../../vocabulary/index.ts'
 import { type AnchoredSpan, anchorSpan } from './anchor-span.ts'
 import { type DocumentMatch, matchDocuments } from './match-documents.ts'
-import { compareSurroundings, hasChanged } from './surroundings.ts'
+import { haveSurroundingsChanged } from './surroundings.ts'
 
 interface EvidenceChange {
   readonly doc_id: string
@@ -13,13 +13,13 @@ interface EvidenceChange {
 }
 
 /**
- * The effect of new documents on an item. `stands`: its evidence is unchanged or moved, and so is its context. `around`: its evidence is
+ * The effect of new documents on an item. `unchanged`: its evidence is the same, here or elsewhere, and so is its context. `around`: its evidence is
  * unchanged, but relevant text around it changed. `changed`: the evidence has other words. `orphaned`: the evidence is gone. `absent`: it
  * has no answer, which must be proved again.
  */
 export interface Fate {
   readonly item: Item
-  readonly kind: 'stands' | 'around' | 'changed' | 'orphaned' | 'absent'
+  readonly kind: 'unchanged' | 'around' | 'changed' | 'orphaned' | 'absent'
   readonly moved: boolean
   /** The new places of its gold spans, if all of them are found. */
   readonly spans: readonly Quote[]
@@ -49,23 +49,23 @@ const judge = (item: Item, before: Corpus, now: Corpus, matches: ReadonlyMap<str
   const anchored = item.gold_spans.map((span) => anchorSpan(span, before, now, matches))
   const also = item.also_supports.flatMap((span) => {
     const found = anchorSpan(span, before, now, matches)
-    return found.kind === 'stands' ? [found.quote] : []
+    return found.kind === 'found' ? [found.quote] : []
   })
   const places = [...new Set(anchored.flatMap((one) => placesOf(one, now)))]
   const evidence = zip(anchored, item.gold_spans).map(([one, { doc_id, text }]): EvidenceChange => {
     if (one.kind === 'gone') return { doc_id, was: text }
-    return { doc_id, was: text, now: one.kind === 'stands' ? one.quote.text : one.now }
+    return { doc_id, was: text, now: one.kind === 'found' ? one.quote.text : one.now }
   })
-  if (anchored.every((one) => one.kind === 'stands')) {
-    const spans = zip(anchored, item.gold_spans).map(([{ quote }, { hop }]) => withHop(quote, hop))
+  if (anchored.every((one) => one.kind === 'found')) {
+    const spans = zip(anchored, item.gold_spans).map(([{ quote }, { hop }]) => ({ ...quote, hop }))
     const untouched = anchored.every((one) => one.untouched)
     const about = `${item.question} ${item.journey?.standalone_question ?? ''} ${spans.map(({ text }) => text).join(' ')}`
-    const surroundings = untouched
-      ? []
-      : zip(spans, item.gold_spans).map(([span, old]) =>
-          compareSurroundings({ corpus: before, span: old }, { corpus: now, span }, about, item.origin_language),
-        )
-    const kind = surroundings.some(hasChanged) ? 'around' : 'stands'
+    const changedAround =
+      !untouched &&
+      zip(spans, item.gold_spans).some(([span, old]) =>
+        haveSurroundingsChanged({ corpus: before, span: old }, { corpus: now, span }, about, item.origin_language),
+      )
+    const kind = changedAround ? 'around' : 'unchanged'
     const moved = anchored.some((one) => one.moved)
     return { item, kind, moved, spans, also, evidence, places }
   }
@@ -73,14 +73,9 @@ const judge = (item: Item, before: Corpus, now: Corpus, matches: ReadonlyMap<str
   return { ...none, kind: orphaned ? 'orphaned' : 'changed', also, evidence, places }
 }
 
-const withHop = (quote: Quote, hop: number | undefined): Item['gold_spans'][number] => ({
-  ...quote,
-  hop,
-})
-
 const placesOf = (anchored: AnchoredSpan, now: Corpus): string[] => {
   if (anchored.kind === 'gone') return []
-  const { doc_id, version, start, end } = anchored.kind === 'stands' ? anchored.quote : anchored.place
+  const { doc_id, version, start, end } = anchored.kind === 'found' ? anchored.quote : anchored.place
   return now
     .passagesOf(doc_id, version)
     .filter((passage) => passage.start < end && start < passage.end)

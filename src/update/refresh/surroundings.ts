@@ -2,35 +2,25 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Section, Span } from '../../vocabulary/index.ts'
 
-/** Changed text around evidence that may change its meaning. */
-export interface Surroundings {
-  readonly headings: boolean
-  readonly added: readonly string[]
-  readonly removed: readonly string[]
-}
-
-/** Compares the old and the new section of a piece of evidence. Only statements that share a word with it or its question count. */
-export const compareSurroundings = (
+/**
+ * Whether text around a piece of evidence changed in a way that may change its meaning: a heading, or a statement of its section that shares
+ * a word with the evidence or its question.
+ */
+export const haveSurroundingsChanged = (
   before: { readonly corpus: Corpus; readonly span: Span },
   now: { readonly corpus: Corpus; readonly span: Span },
   about: string,
   language: string,
-): Surroundings => {
-  const [old, own] = [sectionAt(before.corpus, before.span), sectionAt(now.corpus, now.span)]
-  const was = statementsIn(bodyOf(before.corpus, old))
-  const is = statementsIn(bodyOf(now.corpus, own))
+): boolean => {
+  const [oldSection, newSection] = [sectionAt(before.corpus, before.span), sectionAt(now.corpus, now.span)]
+  if (pathOf(oldSection) !== pathOf(newSection)) return true
+  const oldStatements = new Set(statementsIn(bodyOf(before.corpus, oldSection)))
+  const newStatements = new Set(statementsIn(bodyOf(now.corpus, newSection)))
   const stems = new Set(contentStems(about, language))
-  const bears = (statement: string): boolean => contentStems(statement, language).some((stem) => stems.has(stem))
-  const [had, has] = [new Set(was), new Set(is)]
-  return {
-    headings: pathOf(old) !== pathOf(own),
-    added: is.filter((statement) => !had.has(statement) && bears(statement)),
-    removed: was.filter((statement) => !has.has(statement) && bears(statement)),
-  }
+  return [...oldStatements, ...newStatements]
+    .filter((statement) => oldStatements.has(statement) !== newStatements.has(statement))
+    .some((statement) => contentStems(statement, language).some((stem) => stems.has(stem)))
 }
-
-export const hasChanged = ({ headings, added, removed }: Surroundings): boolean =>
-  headings || added.length > 0 || removed.length > 0
 
 export const sectionAt = (corpus: Corpus, { doc_id, version, start }: Span): Section | undefined =>
   corpus.sections(doc_id, version).findLast((section) => section.start <= start && start < section.end)

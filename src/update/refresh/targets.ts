@@ -1,9 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { quotas } from '../../plan/quotas.ts'
 import { elementAt } from '../../text/required.ts'
-import { type Item, type PerStrategy, type StrategyName, strategyNames } from '../../vocabulary/index.ts'
-
-export type Counts = PerStrategy
+import { type Item, type PerStrategy, strategyNames } from '../../vocabulary/index.ts'
 
 /**
  * The number of items per strategy in the refreshed set. The size stays the same: new pages first replace retired items, and the set grows
@@ -11,54 +9,42 @@ export type Counts = PerStrategy
  */
 export const targetCounts = (
   items: readonly Item[],
-  {
-    lost,
-    added,
-    before,
-    now,
-    count,
-  }: {
-    readonly lost: number
-    readonly added: readonly string[]
-    readonly before: Corpus
-    readonly now: Corpus
-    readonly count: number | undefined
-  },
-): Counts => {
+  changes: { readonly lost: number; readonly added: readonly string[]; readonly before: Corpus; readonly now: Corpus },
+  count: number | undefined,
+): PerStrategy => {
+  const { lost, added, before, now } = changes
   const own = items.filter(({ strategy }) => strategy !== 'anchor')
-  const fresh = new Set(added)
-  const passages = now.passages().filter(({ doc_id }) => fresh.has(doc_id)).length
-  const share = Math.round((own.length / Math.max(1, before.passages().length)) * passages)
-  const total = count ?? own.length + Math.max(0, share - lost)
-  const had = countsOf(own)
+  const addedPassages = now.passages().filter(({ doc_id }) => added.includes(doc_id)).length
+  const deserved = Math.round((own.length / Math.max(1, before.passages().length)) * addedPassages)
+  return dealOut(countsOf(own), count ?? own.length + Math.max(0, deserved - lost))
+}
+
+/** The number of items per strategy for a set that grows: it keeps its items, and new places go to the strategies that lack most. */
+export const grownCounts = (items: readonly Item[], wanted: PerStrategy): PerStrategy => {
+  const existing = countsOf(items)
+  const added = dealOut(lacking(wanted, existing), Math.max(0, sumOf(wanted) - sumOf(existing)))
+  return countsBy((name) => existing[name] + added[name])
+}
+
+/** Divides a total among the strategies in proportion to their shares. */
+const dealOut = (shares: PerStrategy, total: number): PerStrategy => {
   const dealt = quotas(
-    strategyNames.map((name) => had[name]),
+    strategyNames.map((name) => shares[name]),
     total,
   )
   return countsBy((_, index) => elementAt(dealt, index))
 }
 
-/** The number of items per strategy for a set that grows: it keeps its items, and new places go to the strategies that lack most. */
-export const grownCounts = (items: readonly Item[], wish: Counts): Counts => {
-  const has = countsOf(items)
-  const lacks = lacking(wish, has)
-  const dealt = quotas(
-    strategyNames.map((name) => lacks[name]),
-    Math.max(0, sumOf(wish) - sumOf(has)),
-  )
-  return countsBy((name, index) => (has[name] ?? 0) + elementAt(dealt, index))
-}
-
-export const countsOf = (items: readonly Item[]): Counts =>
+export const countsOf = (items: readonly Item[]): PerStrategy =>
   countsBy((name) => items.filter(({ strategy }) => strategy === name).length)
 
-export const lacking = (target: Counts, has: Counts): Counts =>
-  countsBy((name) => Math.max(0, (target[name] ?? 0) - (has[name] ?? 0)))
+export const lacking = (target: PerStrategy, existing: PerStrategy): PerStrategy =>
+  countsBy((name) => Math.max(0, target[name] - existing[name]))
 
-const countsBy = (count: (name: StrategyName, index: number) => number): Counts =>
-  Object.fromEntries(strategyNames.map((name, index) => [name, count(name, index)])) as Counts
+const countsBy = (count: (name: (typeof strategyNames)[number], index: number) => number): PerStrategy =>
+  Object.fromEntries(strategyNames.map((name, index) => [name, count(name, index)])) as PerStrategy
 
-export const sumOf = (counts: Counts): number => strategyNames.reduce((sum, name) => sum + counts[name], 0)
+export const sumOf = (counts: PerStrategy): number => strategyNames.reduce((sum, name) => sum + counts[name], 0)
 
 /** Passages with a new text, which new questions use first. */
 export const freshPassages = (before: Corpus, now: Corpus): ReadonlySet<string> => {
