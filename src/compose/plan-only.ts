@@ -7,10 +7,11 @@ import { defaultDimensions } from '../plan/default-dimensions.ts'
 import { planRound } from '../plan/plan.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import { openStore, type Store } from '../store/store.ts'
+import { compare } from '../text/compare.ts'
 import { counted } from '../text/counted.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { fieldsOf } from '../text/own.ts'
-import type { Brief, Cell, Dimension, SessionSettings } from '../vocabulary/index.ts'
+import type { Brief, Cell, Dimension } from '../vocabulary/index.ts'
 import { corpusNotes } from './announce-session.ts'
 import { unwritten } from './embedded-engine.ts'
 import { makeModels } from './make-models.ts'
@@ -28,14 +29,11 @@ interface CoverageCell extends Cell {
 
 /** The coverage matrix: the number of asks for each combination of topic, intent, language and difficulty. */
 const coverage = (briefs: readonly Brief[]): CoverageCell[] => {
-  const cells = new Map<string, { cell: Cell; asks: number }>()
-  for (const { cell } of briefs.flatMap(({ asks }) => asks)) {
-    const key = [cell.topic, cell.intent, cell.language, cell.difficulty].join('\u0000')
-    const found = cells.get(key)
-    if (found) found.asks++
-    else cells.set(key, { cell, asks: 1 })
-  }
-  return [...cells.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { cell, asks }]) => ({ ...cell, asks }))
+  const cells = briefs.flatMap(({ asks }) => asks.map(({ cell }) => cell))
+  const keyOf = ({ topic, intent, language, difficulty }: Cell) => [topic, intent, language, difficulty].join('\u0000')
+  return [...groupedBy(cells, keyOf)]
+    .sort(([a], [b]) => compare(a, b))
+    .map(([, equal]) => ({ ...equal[0], asks: equal.length }))
 }
 
 export interface PlanPreview {
@@ -95,7 +93,11 @@ export const planOnly = async (given: Omit<Run, 'store'>, measured?: Acceptance)
       models,
       prices: readPrices(request.options.prices),
     }),
-    dimensions: standIn ? dimensionsOrDefault(settings) : context.dimensions,
+    dimensions: !standIn
+      ? context.dimensions
+      : settings.dimensions.length > 0
+        ? settings.dimensions
+        : defaultDimensions,
     notes: [
       ...strategyCounts(settings).notes,
       ...(free ? [] : [acceptanceNote(measured)]),
@@ -126,9 +128,6 @@ const stepsOf = async (run: Run, prepared: PreparedCorpus, session: string, coun
 /** Shown when the model finds the dimensions only in the session. */
 const dimensionsFoundLater =
   'In the session, the model finds the dimensions in the documents, and profiles.json of the set lists them. Those shown here are used if it finds none.'
-
-const dimensionsOrDefault = ({ dimensions }: SessionSettings): readonly Dimension[] =>
-  dimensions.length > 0 ? dimensions : defaultDimensions
 
 interface Acceptance {
   readonly share: number

@@ -4,6 +4,9 @@ import { promptName, systemText } from '../../models/prompt.ts'
 import { settingsFor } from '../../models/roles.ts'
 import { sessionPrompts } from '../../session-prompts.ts'
 import type { CallRecord } from '../../store/calls.ts'
+import { compare } from '../../text/compare.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
+import { sum } from '../../text/sum.ts'
 import { AgentName, type Models } from '../../vocabulary/index.ts'
 
 interface Range {
@@ -16,19 +19,22 @@ export interface Estimate {
   readonly calls: Range
   readonly tokens: Range
   readonly usd: Range | null
-  readonly agents: readonly {
-    readonly agent: string
-    readonly calls: number
-    readonly inputTokens: number
-    readonly outputTokens: number
-    /** The part of the input that a server may have cached, at a lower price. */
-    readonly cachedTokens: number
-  }[]
+  readonly agents: readonly AgentEstimate[]
 }
 
-export interface EstimateInput {
+interface AgentEstimate {
+  readonly agent: string
+  readonly calls: number
+  readonly inputTokens: number
+  readonly outputTokens: number
+  /** The part of the input that a server may have cached, at a lower price. */
+  readonly cachedTokens: number
+}
+
+interface EstimateInput {
   /** The calls of the rehearsal. Calls without a brief belong to the survey, which is rehearsed in full. */
   readonly calls: readonly CallRecord[]
+  /** The share of the items that was rehearsed. */
   readonly share: number
   readonly models: Models
   readonly prices: Prices
@@ -36,40 +42,35 @@ export interface EstimateInput {
 
 /** Extrapolates from the calls of a rehearsal to those of the session. */
 export const estimateCalls = ({ calls, share, models, prices }: EstimateInput): Estimate => {
-  const agents = new Map<string, { calls: number; inputTokens: number; outputTokens: number; cachedTokens: number }>()
   const asked = new Set<string>()
-  for (const call of calls.filter(({ kind }) => kind !== 'cached')) {
-    const factor = call.brief_id === null ? 1 : 1 / share
-    const sum = agents.get(call.agent) ?? { calls: 0, inputTokens: 0, outputTokens: 0, cachedTokens: 0 }
-    const cached = asked.has(call.prompt) ? cacheableTokens(call.prompt) : 0
-    asked.add(call.prompt)
-    agents.set(call.agent, {
-      calls: sum.calls + factor,
-      inputTokens: sum.inputTokens + factor * call.input_tokens,
-      outputTokens: sum.outputTokens + factor * call.output_tokens,
-      cachedTokens: sum.cachedTokens + factor * cached,
+  const weighted = calls
+    .filter(({ kind }) => kind !== 'cached')
+    .map((call) => {
+      const cachedTokens = asked.has(call.prompt) ? cacheableTokens(call.prompt) : 0
+      asked.add(call.prompt)
+      return { ...call, cachedTokens, times: call.brief_id === null ? 1 : 1 / share }
     })
-  }
-  const rows = [...agents].sort(([a], [b]) => (a < b ? -1 : 1)).map(([agent, sum]) => ({ agent, ...sum }))
-  const usd = rows.map(({ agent, inputTokens, outputTokens, cachedTokens }) =>
-    costOf(
-      { inputTokens, outputTokens, cachedInputTokens: cachedTokens },
-      prices(settingsFor(models, AgentName.parse(agent)).model),
-    ),
+  const agents = [...groupedBy(weighted, ({ agent }) => agent)]
+    .sort(([a], [b]) => compare(a, b))
+    .map(([agent, own]): AgentEstimate => {
+      const total = (amountOf: (call: (typeof weighted)[number]) => number): number =>
+        Math.round(sum(own.map((call) => call.times * amountOf(call))))
+      return {
+        agent,
+        calls: total(() => 1),
+        inputTokens: total((call) => call.input_tokens),
+        outputTokens: total((call) => call.output_tokens),
+        cachedTokens: total((call) => call.cachedTokens),
+      }
+    })
+  const usd = agents.map(({ agent, cachedTokens: cachedInputTokens, ...tokens }) =>
+    costOf({ ...tokens, cachedInputTokens }, prices(settingsFor(models, AgentName.parse(agent)).model)),
   )
   return {
-    calls: roundedRange(range(rows.reduce((sum, { calls }) => sum + calls, 0))),
-    tokens: roundedRange(
-      range(rows.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0)),
-    ),
-    usd: usd.includes(null) ? null : range(usd.reduce<number>((sum, dollars) => sum + (dollars ?? 0), 0)),
-    agents: rows.map(({ agent, calls, inputTokens, outputTokens, cachedTokens }) => ({
-      agent,
-      calls: Math.round(calls),
-      inputTokens: Math.round(inputTokens),
-      outputTokens: Math.round(outputTokens),
-      cachedTokens: Math.round(cachedTokens),
-    })),
+    calls: roundedRange(sum(agents.map((one) => one.calls))),
+    tokens: roundedRange(sum(agents.map(({ inputTokens, outputTokens }) => inputTokens + outputTokens))),
+    usd: usd.includes(null) ? null : range(sum(usd.map((dollars) => dollars ?? 0))),
+    agents,
   }
 }
 
@@ -78,10 +79,10 @@ const spread = 0.25
 
 const range = (likely: number): Range => ({ low: likely * (1 - spread), likely, high: likely * (1 + spread) })
 
-const roundedRange = ({ low, likely, high }: Range): Range => ({
-  low: Math.floor(low),
-  likely: Math.round(likely),
-  high: Math.ceil(high),
+const roundedRange = (likely: number): Range => ({
+  low: Math.floor(likely * (1 - spread)),
+  likely,
+  high: Math.ceil(likely * (1 + spread)),
 })
 
 /** The tokens at the start of a prompt that are the same in all calls, which servers can cache. */
