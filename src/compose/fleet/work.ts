@@ -42,7 +42,9 @@ export const work = async ({ options, environment, signal, serve, report }: Work
   await using served = serve && (await serveMetrics(fleet, serve))
   if (served) report({ serving: served.url })
   const ending = new AbortController()
-  const abortTimer = endLater(signal, ending, (lease * 1000) / 3)
+  const endLater = (): unknown => setTimeout(() => ending.abort(), (lease * 1000) / 3).unref()
+  if (signal.aborted) endLater()
+  else signal.addEventListener('abort', endLater, { once: true })
   await using sessions = openedSessions(fleet, { options, environment, signal: ending.signal })
   let unusable: UsageError | undefined
   const stop = new AbortController()
@@ -54,46 +56,42 @@ export const work = async ({ options, environment, signal, serve, report }: Work
     stop.abort()
     return { again: 1 }
   }
-  try {
-    await fleet.queue.work(
-      {
-        async brief(job) {
-          activity.active++
-          try {
-            const what = await workOn(job, fleet, sessions, Math.max(5, concurrency))
-            if (what !== 'settled') return what
-            activity.settled++
-            report({ session: job.session, brief: job.brief_id })
-            return 'done'
-          } catch (error) {
-            return orLater(error, ending.signal)
-          } finally {
-            activity.active--
-          }
-        },
-        async session(job) {
-          const both = AbortSignal.any([signal, stop.signal])
-          try {
-            const status = await continueSession(job, { fleet, options, environment, folder, signal: both })
-            if (status === 'held') return { again: lease }
-            report({ session: job.session, status })
-            return 'done'
-          } catch (error) {
-            return orLater(error, both)
-          }
-        },
-        buried: (job, reason) =>
-          fleet.halts.put(job.session, {
-            kind: 'failed',
-            reason: `${'brief_id' in job ? `The brief ${job.brief_id}` : 'The session'} was tried many times and never finished: ${reason}. Finished work is saved; goldspan resume tries it again.`,
-          }),
+  await fleet.queue.work(
+    {
+      async brief(job) {
+        activity.active++
+        try {
+          const what = await workOn(job, fleet, sessions, Math.max(5, concurrency))
+          if (what !== 'settled') return what
+          activity.settled++
+          report({ session: job.session, brief: job.brief_id })
+          return 'done'
+        } catch (error) {
+          return orLater(error, ending.signal)
+        } finally {
+          activity.active--
+        }
       },
-      concurrency,
-      AbortSignal.any([signal, stop.signal]),
-    )
-  } finally {
-    clearTimeout(abortTimer())
-  }
+      async session(job) {
+        const both = AbortSignal.any([signal, stop.signal])
+        try {
+          const status = await continueSession(job, { fleet, options, environment, folder, signal: both })
+          if (status === 'held') return { again: lease }
+          report({ session: job.session, status })
+          return 'done'
+        } catch (error) {
+          return orLater(error, both)
+        }
+      },
+      buried: (job, reason) =>
+        fleet.halts.put(job.session, {
+          kind: 'failed',
+          reason: `${'brief_id' in job ? `The brief ${job.brief_id}` : 'The session'} was tried many times and never finished: ${reason}. Finished work is saved; goldspan resume tries it again.`,
+        }),
+    },
+    concurrency,
+    AbortSignal.any([signal, stop.signal]),
+  )
   if (unusable) throw unusable
 }
 
@@ -131,17 +129,6 @@ const workOn = async (
     await giveUp(needs, session, brief_id)
   }
   return 'settled'
-}
-
-/** Aborts `ending` some time after `signal`. Returns a function that returns the timer. */
-const endLater = (signal: AbortSignal, ending: AbortController, milliseconds: number) => {
-  let timer: NodeJS.Timeout | undefined
-  const start = (): void => {
-    timer = setTimeout(() => ending.abort(), milliseconds)
-  }
-  if (signal.aborted) start()
-  else signal.addEventListener('abort', start, { once: true })
-  return () => timer
 }
 
 /**
