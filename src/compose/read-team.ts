@@ -10,16 +10,10 @@ import type { ReviewRow } from '../review/review-row.ts'
 import { sessionPrompts } from '../session-prompts.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { Team, TeamExample } from '../vocabulary/index.ts'
-
-export interface TeamOptions {
-  readonly instructions?: string | undefined
-  readonly examples?: string | undefined
-  readonly prompts?: string | undefined
-  readonly lessons?: string | undefined
-}
+import type { UserOptions } from './options/options.ts'
 
 /** Reads what the team wants from the options and their files; undefined if there is nothing. */
-export const readTeam = ({ instructions, examples, prompts, lessons }: TeamOptions): Team | undefined => {
+export const readTeam = ({ instructions, examples, prompts, lessons }: UserOptions): Team | undefined => {
   const team = Team.parse({
     instructions: instructions === undefined ? undefined : textOrFile(instructions),
     examples: [

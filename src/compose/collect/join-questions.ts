@@ -3,7 +3,7 @@ import { normalized } from '../../dataset/duplicates.ts'
 import { createGroups } from '../../dataset/families.ts'
 import { similarTexts } from '../../search/minhash.ts'
 import { figuresMissing } from '../../text/figures.ts'
-import { byFrequency } from '../../text/grouped-by.ts'
+import { byFrequency, groupedBy } from '../../text/grouped-by.ts'
 import { derivedId } from '../../text/hash.ts'
 import type { AskedQuestion } from './asked-question.ts'
 
@@ -38,14 +38,10 @@ export const joinQuestions = (all: readonly AskedQuestion[]) => {
     ([key]) => key !== '',
   )
   const groupOf = groupsOf(distinct)
-  const groups = new Map<number, (typeof clean)[number][]>()
-  for (const one of clean) {
-    const group = groupOf.get(normalized(one.question))
-    if (group === undefined) continue
-    const own = groups.get(group)
-    if (own) own.push(one)
-    else groups.set(group, [one])
-  }
+  const groups = groupedBy(
+    clean.filter(({ question }) => groupOf.has(normalized(question))),
+    ({ question }) => groupOf.get(normalized(question)),
+  )
   const questions = [...groups.values()].map(joined)
   return {
     questions: questions.sort(
