@@ -8,7 +8,7 @@ import { reportCost } from './sum-calls.ts'
 
 /** Reads the set that a session continues from. Throws, before anything is paid, if its next version can't be written. */
 export const readOlderSet = ({ request }: Pick<Run, 'request'>, dataset: string) => {
-  const { out = dataset, force } = request.options
+  const { out, force } = request.options
   const open = openSet(dataset, { out, force, inputs: request.sources })
   if (request.refresh?.grows) return { open, request }
   const { surplus, maxRounds, maxCalls, maxTokens, maxCost } = request.settings

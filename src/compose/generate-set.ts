@@ -33,12 +33,16 @@ export const generateSet = async (given: Run, lazyParts?: LazyParts): Promise<vo
 
 /** Reads the documents, starts the session, connects its models, and prepares the steps of its graph. */
 export const openSession = async (given: Run, lazyParts?: LazyParts): Promise<OpenSession> => {
-  await checkRequest(given)
+  checkFolder(given.request.options.out)
+  await checkModels(given.request.models, connectionOf(given.request.options, given.environment), given.given)
   const prepared = await readDocuments(given)
   const session = sessionId(given.request, prepared.hash)
   const request = withMix(given.request, prepared)
   const larger = growing(request, session, prepared.hash)
-  if (larger) return growSet({ ...given, request: larger }, prepared, lazyParts)
+  if (larger) {
+    if (given.fleet || !lazyParts) throw new UsageError(growsInOneProcess)
+    return lazyParts.growSet({ ...given, request: larger }, prepared)
+  }
 
   const { resumed, held, target } = await beginSession(given, session)
   const signals = [given.signal, held?.lost].filter((signal) => signal !== undefined)
@@ -58,14 +62,6 @@ export const openSession = async (given: Run, lazyParts?: LazyParts): Promise<Op
   return { session, steps, checkpointer, reportCost: reportCost(run, session), held }
 }
 
-/** Throws on a request that can't work, before any document is read. */
-const checkRequest = async ({ request: { options, models }, environment, given }: Run): Promise<void> => {
-  checkFolder(outOf(options))
-  await checkModels(models, connectionOf(options, environment), given)
-}
-
-const outOf = ({ out = 'golden' }: SessionRequest['options']): string => out
-
 /** Reads the documents, or loads them as they were when another process started the session in a shared database. */
 const readDocuments = async (run: Run): Promise<PreparedCorpus> => {
   const { fleet, request } = run
@@ -73,23 +69,17 @@ const readDocuments = async (run: Run): Promise<PreparedCorpus> => {
   return shared ? loadCorpus({ ...run, store: { ...shared, ...fleet?.store } }) : prepareCorpus(run)
 }
 
-const growSet = (run: Run, prepared: PreparedCorpus, lazyParts: LazyParts | undefined): Promise<OpenSession> => {
-  if (run.fleet || !lazyParts) throw new UsageError(growsInOneProcess)
-  return lazyParts.growSet(run, prepared)
-}
-
 /** Records the start of the session, after checking that no other process plans it and that its set has a place. */
 const beginSession = async (run: Run, session: string) => {
   const { store, request, fleet, now } = run
-  const { options } = request
+  const { out, force } = request.options
   if (request.session !== undefined && request.session !== session)
     throw new UsageError(
       `The documents of session ${request.session} have changed since it began, so it can't continue. Start a new one with \`goldspan generate\`, the sources and the same options.`,
     )
   const held = run.held ?? (await holdSession(fleet, session))
   const before = await store.sessions.get(session)
-  const out = outOf(options)
-  const target = openTarget(out, { session, force: options.force, inputs: request.sources })
+  const target = openTarget(out, { session, force, inputs: request.sources })
   // A finished session starts over. The reply cache saves its calls.
   if (before?.status === 'done') await store.forgetSession(session)
   await store.sessions.start(session, new Date(now()).toISOString(), { ...request, session })
@@ -116,7 +106,7 @@ const holdSession = async (fleet: Fleet | undefined, session: string): Promise<H
  */
 const growing = (request: SessionRequest, session: string, corpusHash: string): SessionRequest | undefined => {
   const { settings, models, options, notes } = request
-  const out = outOf(options)
+  const { out } = options
   const earlierSession = EarlierSession.safeParse(readJson(path.join(out, 'session.json')))
   if (!earlierSession.success || options.force) return undefined
   const { session: own, version, settings: oldSettings, models: oldModels, corpus } = earlierSession.data

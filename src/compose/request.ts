@@ -34,7 +34,9 @@ export const SessionRequest = z.object({
     .optional(),
   translation: z.object({ dataset: z.string(), to: z.array(z.string()) }).optional(),
 })
-export type SessionRequest = Omit<z.infer<typeof SessionRequest>, 'options'> & { readonly options: UserOptions }
+export type SessionRequest = Omit<z.infer<typeof SessionRequest>, 'options'> & {
+  readonly options: UserOptions & { readonly out: string }
+}
 
 export const readRequest = (
   sources: readonly string[],
@@ -145,16 +147,12 @@ export const savedRequest = async (
     )
   }
   const request = SessionRequest.parse(row.config)
-  const options = UserOptions.parse({
-    ...request.options,
-    ...changes,
-    out: changes.out === undefined ? request.options.out : path.resolve(changes.out),
-  })
+  const options = UserOptions.parse({ ...request.options, ...changes })
   return {
     ...request,
     notes: [...request.notes, ...versionNotes(request)],
     session: row.session_id,
-    options,
+    options: { ...options, out: path.resolve(options.out ?? 'golden') },
     settings: {
       ...request.settings,
       maxCost: changes.maxCost ?? request.settings.maxCost,
@@ -182,16 +180,10 @@ const modelsOf = (options: UserOptions, environment: Environment, given: Supplie
   const defaultId = environment.apiKey ? defaultModel : 'offline'
   const generator = given.generator ? `given:${givenName(given.generator)}` : (options.model ?? defaultId)
   const critic = given.critic ? `given:${givenName(given.critic)}` : (options.criticModel ?? generator)
-  const limits = {
-    timeoutMs: options.timeout === undefined ? undefined : Math.round(options.timeout * 1000),
-  }
+  const limits = { timeoutMs: options.timeout === undefined ? undefined : Math.round(options.timeout * 1000) }
   return Models.parse({
     generator: { model: generator, ...limits },
-    critic: {
-      model: critic,
-      temperature: critic === 'offline' ? undefined : 0,
-      ...limits,
-    },
+    critic: { model: critic, temperature: critic === 'offline' ? undefined : 0, ...limits },
     agents: Object.fromEntries(
       Object.entries(options.agentModels ?? {}).map(([agent, model]) => [agent, { model, ...limits }]),
     ),

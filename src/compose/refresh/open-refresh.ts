@@ -32,7 +32,7 @@ export const openRefresh = async (given: Run, read?: PreparedCorpus): Promise<Op
 /** Updates a set to its current documents. An unchanged set is detected before anything else is loaded. */
 export const refreshSet = async (given: Run): Promise<void> => {
   const { refresh, options, session } = given.request
-  const inPlace = refresh?.count === undefined && (options.out ?? refresh?.dataset) === refresh?.dataset
+  const inPlace = refresh?.count === undefined && options.out === refresh?.dataset
   if (!refresh || !inPlace || !(await isUnchanged(given, refresh.dataset))) {
     await using thread = openEngineThread(given.request.models)
     const needs = { ...given, thread }
