@@ -1,5 +1,6 @@
 import { teamPrompt } from '../agents/with-team.ts'
-import type { Target } from '../dataset/set/target.ts'
+import { nextVersion, type OpenSet, type SetChange } from '../dataset/set/open-set.ts'
+import { writeSet } from '../dataset/set/write-set.ts'
 import type { SessionRecord, SetParts } from '../dataset/set-parts.ts'
 import { summedCalls } from '../dataset/statistics/costs.ts'
 import { summedVerdicts } from '../dataset/statistics/verdicts.ts'
@@ -7,16 +8,13 @@ import { surveyOf } from '../graph/steps/survey.ts'
 import { type Prompt, promptHash, promptName } from '../models/prompt.ts'
 import { sessionPrompts } from '../session-prompts.ts'
 import { costOf, distinctCalls } from '../store/calls.ts'
-import { AgentName, type SessionEvent, type Team } from '../vocabulary/index.ts'
+import { AgentName, type Team } from '../vocabulary/index.ts'
 import type { Run } from './run.ts'
 
 /** What is needed to write the set of a session. */
-export interface Finishing extends Pick<Run, 'store' | 'emit' | 'request'> {
+interface Finishing extends Pick<Run, 'store' | 'emit' | 'request'> {
   readonly session: string
 }
-
-/** The record of a session without its prompts and cost, which are added on writing. */
-export type SessionSummary = Omit<SessionRecord, 'prompts' | 'cost' | 'version'>
 
 export const topicsOf = async (store: Run['store'], session: string) =>
   (await surveyOf(store, session)).topics.map(({ label, chunk_ids }) => ({ label, chunk_ids: [...chunk_ids] }))
@@ -45,19 +43,43 @@ export const promptHashes = (team: Team | undefined) =>
 const agentOf = ({ id }: Pick<Prompt, 'id'>): AgentName | undefined =>
   AgentName.options.find((agent) => agent.startsWith(id.slice(0, id.indexOf('.'))))
 
+interface Result extends Pick<SetParts, 'items' | 'rejections'> {
+  readonly folder: string
+  readonly shortfalls: readonly string[]
+  readonly isIncomplete: boolean
+}
+
 export const announceResult = (
   { emit, session }: Pick<Finishing, 'emit' | 'session'>,
-  { folder }: Target,
-  { items, rejections }: Pick<SetParts, 'items' | 'rejections'>,
-  shortfalls: SessionRecord['shortfalls'],
-  isIncomplete: boolean,
-): void =>
-  emit({
-    type: 'session-finished',
-    session,
-    status: isIncomplete ? 'shortfall' : 'done',
-    out: folder,
-    items: items.length,
-    rejected: rejections.length,
-    shortfalls: [...shortfalls],
-  } satisfies SessionEvent)
+  { folder: out, items, rejections, shortfalls, isIncomplete }: Result,
+): void => {
+  const status = isIncomplete ? 'shortfall' : 'done'
+  const counts = { items: items.length, rejected: rejections.length }
+  emit({ type: 'session-finished', session, status, out, ...counts, shortfalls: [...shortfalls] })
+}
+
+interface ChangedSet
+  extends Omit<SetChange, 'items' | 'rejections' | 'session'>,
+    Pick<SetParts, 'items' | 'rejections'> {
+  readonly session: Partial<SessionRecord> & Pick<SessionRecord, 'shortfalls'>
+}
+
+/** Writes the next version of a set, with what the session added to its prompts, cost, calls and verdicts. */
+export const finishNextVersion = async (finishing: Finishing, open: OpenSet, change: ChangedSet): Promise<void> => {
+  const { prompts, cost, calls, verdicts } = await sessionWork(finishing)
+  const { before, target } = open
+  writeSet(
+    target,
+    nextVersion(open, {
+      ...change,
+      session: { ...change.session, prompts: { ...before.session.prompts, ...prompts }, cost },
+      measures: {
+        ...change.measures,
+        calls: [...(before.measures.calls ?? []), ...calls],
+        verdicts: [...(before.measures.verdicts ?? []), ...verdicts],
+      },
+    }),
+  )
+  const { shortfalls } = change.session
+  announceResult(finishing, { ...change, folder: target.folder, shortfalls, isIncomplete: shortfalls.length > 0 })
+}

@@ -84,7 +84,12 @@ export const writeDataset = async (parts: Omit<SessionParts, 'briefNeeds' | 'che
       verdicts,
     },
   })
-  announceResult(parts, target, assembly, shortfalls, written < request.settings.count)
+  announceResult(parts, {
+    ...assembly,
+    folder: target.folder,
+    shortfalls,
+    isIncomplete: written < request.settings.count,
+  })
 }
 
 /** Removes the texts of real questions from the settings: the items and rejections have them. */

@@ -11,8 +11,7 @@ import { diffSets } from '../../update/refresh/diff-sets.ts'
 import { retiredRow } from '../../update/refresh/refreshed-items.ts'
 import { sumOf } from '../../update/refresh/targets.ts'
 import type { Item } from '../../vocabulary/index.ts'
-import { finishNextVersion } from '../finish-next-version.ts'
-import { topicsOf } from '../finish-session.ts'
+import { announceResult, finishNextVersion, topicsOf } from '../finish-session.ts'
 import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 
 /** Writes the refreshed set: unchanged items byte for byte, new items, retired items with reasons, and the list of changes. */
@@ -44,15 +43,7 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
     short > 0 ? [`Missing: ${short} of ${counted(wanted, 'item')}. The changed documents gave no further items.`] : []
   if (isUnchanged(needs, items)) {
     emit({ type: 'note', message: `Nothing in ${folder} changed, so it stays as it is.` })
-    return emit({
-      type: 'session-finished',
-      session,
-      status: short > 0 ? 'shortfall' : 'done',
-      out: folder,
-      items: items.length,
-      rejected: parts.rejections.length,
-      shortfalls,
-    })
+    return announceResult(needs, { folder, items, rejections: parts.rejections, shortfalls, isIncomplete: short > 0 })
   }
   const retired = made.retired.map(retiredRow)
   const rejections = [
@@ -60,7 +51,7 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
     ...retired,
     ...made.assembly.rejections.filter(({ ask_id }) => !made.items.some(({ provenance }) => provenance.ask === ask_id)),
   ]
-  await finishNextVersion({ store, emit, session, request }, open, {
+  await finishNextVersion(needs, open, {
     corpus,
     items,
     rejections,

@@ -16,12 +16,12 @@ import { required } from '../../text/required.ts'
 import { translatedItem } from '../../update/translate/translated-item.ts'
 import type { Planned } from '../../update/translate/translation-briefs.ts'
 import type { Item, Rejection, StrategyName } from '../../vocabulary/index.ts'
-import { finishNextVersion } from '../finish-next-version.ts'
+import { finishNextVersion } from '../finish-session.ts'
 import type { Run } from '../run.ts'
 
 /** Writes the set with its translations. Existing items keep their bytes. */
 export const writeTranslation = async (needs: Translation, { briefs, idle }: Planned): Promise<void> => {
-  const { store, parts, corpus, request, session, languages, emit } = needs
+  const { store, parts, corpus, request, session, languages } = needs
   const { accepted, rejected } = await settledOf(store, session)
   const made = await madeItems(needs, accepted)
   const broken = brokenTurns(made)
@@ -48,7 +48,7 @@ export const writeTranslation = async (needs: Translation, { briefs, idle }: Pla
     return came < wanted ? [`${language}: ${came} of ${counted(wanted, 'item')} translated. ${whyOf(own)}`] : []
   })
   const { counts } = parts.session
-  await finishNextVersion({ store, emit, session, request }, needs.open, {
+  await finishNextVersion(needs, needs.open, {
     items,
     rejections: [...parts.rejections.filter(({ ask_id }) => !again.has(ask_id)), ...rejections],
     session: {
