@@ -2,23 +2,15 @@ import { honeypotsOf } from './card/anchors.ts'
 import { contents, realQuestionsOf, topics, translationsOf } from './card/contents.ts'
 import { limits } from './card/limits.ts'
 import { code, section } from './card/markdown.ts'
-import {
-  costOf,
-  coverageTable,
-  difficultyTable,
-  sampleTable,
-  sourcesOfTruth,
-  splitsOf,
-  variety,
-} from './card/measures.ts'
+import { costOf, coverageTable, difficultyTable, sampleTable, sourcesOfTruth, splitsOf } from './card/measures.ts'
 import { documentList, howMade, sources, summary } from './card/origin.ts'
 import { accountingOf, checksOf, evidenceOf, rejectionsOf } from './card/proof.ts'
 import { closedBookOf, peopleOf } from './card/reviewed.ts'
 import type { SetParts } from './set-parts.ts'
-import { type DatasetStatistics, datasetStatistics } from './statistics.ts'
+import type { DatasetStatistics } from './statistics.ts'
 
 /** Returns DATA_CARD.md. The same record gives the same bytes. */
-export const dataCard = (set: SetParts, statistics: DatasetStatistics = datasetStatistics(set)): string =>
+export const dataCard = (set: SetParts, statistics: DatasetStatistics): string =>
   `${parts
     .map((part) => part(set, statistics))
     .filter((text) => text !== '')
@@ -30,6 +22,7 @@ const howToCheck = (): string =>
     [
       `${code('goldspan check <this folder>')} checks the set again without a model: schema, hashes of the texts, every span against its text, ids, languages, personal data, duplicates, splits, and every proof of absence by a new search.`,
       'Without goldspan: a span is valid if the characters from `start` to `end` (UTF-16 units, as JavaScript slices) of the text named by `doc_id` and `version` in `corpus/documents.jsonl` are its `text`.',
+      `${code('goldspan measure <this folder>')} measures how varied the questions are.`,
       `${code('goldspan explain <query_id>')} shows how an item was made, in the workspace that made it.`,
     ].join('\n'),
   )
@@ -47,7 +40,6 @@ const parts: readonly ((set: SetParts, statistics: DatasetStatistics) => string)
   sampleTable,
   coverageTable,
   difficultyTable,
-  variety,
   evidenceOf,
   checksOf,
   honeypotsOf,

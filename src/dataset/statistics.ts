@@ -4,7 +4,7 @@ import { agentCosts } from './statistics/costs.ts'
 import { coverageOf } from './statistics/coverage.ts'
 import { difficultyRows } from './statistics/difficulty-bins.ts'
 import { leakageOf } from './statistics/leakage.ts'
-import { overlaps, wordingByLanguage } from './statistics/overlap.ts'
+import { overlaps } from './statistics/overlap.ts'
 import { rejectionReasons, verdictCounts } from './statistics/verdicts.ts'
 
 /** Computed once for everything that shows it. */
@@ -15,7 +15,6 @@ export const datasetStatistics = (set: SetParts) => {
     coverage: coverageOf(items, corpus, briefs),
     sources: sourceShares(items),
     difficulty: difficultyRows(items),
-    wording: wordingByLanguage(items),
     overlaps: overlaps(items, corpus),
     verdicts: verdictCounts(items, rejections, measures.verdicts),
     reasons: rejectionReasons(rejections),

@@ -18,8 +18,6 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
   return {
     looked: count(({ candidate }) => candidate.origin === 'item' || candidate.rejection?.stage === 'review'),
     drafts: count(({ candidate }) => candidate.origin === 'ledger' && candidate.rejection?.stage !== 'review'),
-    accepted: count(({ status }) => status === 'accepted'),
-    rejected: count(({ status }) => status === 'rejected'),
     disagreed: count(({ status }) => status === 'disagreed'),
     disputed: count(({ status }) => status === 'disputed'),
     settled: count(({ settled }) => settled !== undefined),

@@ -174,7 +174,6 @@ export const aSmallRecord = (over: Partial<SetParts> = {}): SetParts => {
           agent: 'generator',
           prompt: 'generator.write@1',
           model: 'offline',
-          kind: 'fresh',
           input_tokens: 1000,
           output_tokens: 200,
           usd: 0,

@@ -10,7 +10,7 @@ import {
   withinBudget,
 } from '../../src/dataset/statistics/diversity.ts'
 import { summaryOf, wilson } from '../../src/dataset/statistics/numbers.ts'
-import { longestRun, overlaps, wordingByLanguage } from '../../src/dataset/statistics/overlap.ts'
+import { longestRun, overlaps } from '../../src/dataset/statistics/overlap.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 import { anItem } from './a-record.ts'
@@ -55,14 +55,6 @@ describe('diversity', () => {
     expect(drawn).toHaveLength(100)
     expect(drawn).toEqual(withinBudget(texts, 'en', 600))
     expect(drawn).not.toEqual(texts.slice(0, 100))
-  })
-
-  test('languages are measured apart, regions of one language together', () => {
-    const items = ['pt-BR', 'pt-PT', 'es-AR'].map((language, index) => anItem({ query_id: `q_${index}`, language }))
-    expect(wordingByLanguage(items).map(({ language, measured }) => [language, measured])).toEqual([
-      ['pt', 2],
-      ['es', 1],
-    ])
   })
 
   test('nothing has no diversity', () => {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { dataCard } from '../../src/dataset/card.ts'
+import { dataCard as cardOf } from '../../src/dataset/card.ts'
+import type { SetParts } from '../../src/dataset/set-parts.ts'
+import { datasetStatistics } from '../../src/dataset/statistics.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 import { anItem, aRecord, aRejection, aSmallRecord, someDocuments } from './a-record.ts'
+
+const dataCard = (set: SetParts): string => cardOf(set, datasetStatistics(set))
 
 /** The cells of the table row that begins with a name. */
 const row = (card: string, name: string): string[] | undefined =>

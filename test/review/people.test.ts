@@ -159,7 +159,7 @@ describe('items that people wrote', () => {
     [verdict('check', 'sound'), verdict('critic', 'fatal')],
     [verdict('check', 'fatal')],
     [verdict('check', 'sound'), verdict('critic', 'sound')],
-  ].map((verdicts, index) => ({ query_id: `q_${index}`, where: '', question: '', inSet: true, verdicts }))
+  ].map((verdicts, index) => ({ query_id: `q_${index}`, question: '', verdicts }))
 
   test('are counted by who accepts them', () => {
     expect(anchorRows({ anchored: { items: 4, refused: [], honeypots } })).toEqual([

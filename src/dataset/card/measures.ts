@@ -3,9 +3,8 @@ import { drawOf, sampleSize } from '../sample-size.ts'
 import type { SetParts } from '../set-parts.ts'
 import { totalCost } from '../statistics/costs.ts'
 import type { Fraction } from '../statistics/coverage.ts'
-import { tokenBudget } from '../statistics/diversity.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { code, dollars, lines, percent, plain, type Row, section, table } from './markdown.ts'
+import { code, dollars, lines, percent, type Row, section, table } from './markdown.ts'
 
 export const sourcesOfTruth = (_input: SetParts, { sources }: DatasetStatistics): string =>
   section(
@@ -91,47 +90,6 @@ export const difficultyTable = (_input: SetParts, { difficulty }: DatasetStatist
       ]),
     ),
   )
-
-export const variety = (_input: SetParts, { wording }: DatasetStatistics): string =>
-  section(
-    'Variety of the questions',
-    `Measured on ${withThousands(tokenBudget)} tokens of each language, drawn without order, because these figures depend on the amount of text. For a language with fewer, they look too good and are not comparable. The last row shows public question sets written by people, measured in the same way.`,
-    table(
-      'Language | Questions> | Tokens> | NGD> | distinct-1> | distinct-2> | Compression> | SRS4> | First word, bits> | Words, mean ± sd> | p10 to p90>',
-      [
-        ...wording.map((row) => [
-          `${plain(row.language)}${row.tokens < tokenBudget * 0.95 ? ' (short)' : ''}`,
-          row.measured,
-          row.tokens,
-          row.ngramDiversity.toFixed(2),
-          row.distinct1.toFixed(2),
-          row.distinct2.toFixed(2),
-          row.compression.toFixed(2),
-          row.selfRepetition.toFixed(2),
-          row.firstWordEntropy.toFixed(2),
-          `${row.length.mean.toFixed(1)} ± ${row.length.sd.toFixed(1)}`,
-          `${row.length.p10.toFixed(0)} to ${row.length.p90.toFixed(0)}`,
-        ]),
-        ...(wording.length > 0 ? [people] : []),
-      ],
-    ),
-    'NGD sums the shares of different n-grams for n of 1 to 4. Compression is bytes over gzipped bytes: lower is more varied. SRS4 is the share of questions that have a run of four words in common with another.',
-  )
-
-/** SQuAD 2 (dev), XQuAD en and es, Pira en and pt, measured with the same functions. */
-const people = [
-  'people',
-  '294 to 385',
-  '4,000',
-  '2.99 to 3.10',
-  '0.32 to 0.36',
-  '0.76 to 0.80',
-  '2.35 to 2.57',
-  '0.13 to 0.22',
-  '2.6 to 3.8',
-  '10 to 14',
-  '6 to 21',
-]
 
 export const splitsOf = (_input: SetParts, { leakage }: DatasetStatistics): string => {
   const { splits, components, dividedComponents, alikeQuestions, mostAlike, unassigned } = leakage

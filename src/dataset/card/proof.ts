@@ -1,4 +1,5 @@
 import { counted, withThousands } from '../../text/counted.ts'
+import { sum } from '../../text/sum.ts'
 import { NegativeKind } from '../../vocabulary/index.ts'
 import type { SetParts } from '../set-parts.ts'
 import { countBy, countOf, summaryOf } from '../statistics/numbers.ts'
@@ -7,30 +8,25 @@ import { code, interval, lines, plain, type Row, section, shareOf, table } from 
 
 export const accountingOf = (input: SetParts, { accounting }: DatasetStatistics): string => {
   const { strategies, withoutAsk } = accounting
-  const sum = (of: (row: (typeof strategies)[number]) => number): number =>
-    strategies.reduce((total, row) => total + of(row), 0)
-  const row = (name: string, of: (pick: (row: (typeof strategies)[number]) => number) => number): Row => {
-    const [asks, accepted] = [of(({ asks }) => asks), of(({ accepted }) => accepted)]
-    return [
-      name,
-      of(({ wanted }) => wanted),
-      of(({ items }) => items),
-      of(({ missing }) => missing),
-      asks,
-      accepted,
-      of(({ rejected }) => rejected),
-      of(({ unfilled }) => unfilled),
-      shareOf(accepted, asks),
-    ]
+  const rows = strategies.map(({ strategy, wanted, items, missing, asks, accepted, rejected, unfilled }) => ({
+    name: code(strategy),
+    counts: [wanted, items, missing, asks, accepted, rejected, unfilled],
+    share: shareOf(accepted, asks),
+  }))
+  const totals = (rows[0]?.counts ?? []).map((_, column) => sum(rows.map(({ counts }) => counts[column] ?? 0)))
+  const all = {
+    name: 'all',
+    counts: totals,
+    share: shareOf(sum(strategies.map(({ accepted }) => accepted)), sum(strategies.map(({ asks }) => asks))),
   }
   const surplus = input.rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length
   return section(
     'Nothing is missing without a reason',
     'Items are what was wanted; asks are the work orders given to agents, more of them than items because some fail. Every ask is accepted, rejected with a reason, or was left open when the session stopped: accepted + rejected + unfilled = asks.',
-    table('Strategy | Wanted> | Items> | Missing> | Asks> | Accepted> | Rejected> | Unfilled> | Accepted share (95%)', [
-      ...strategies.map((one) => row(code(one.strategy), (pick) => pick(one))),
-      ...(strategies.length > 1 ? [row('all', sum)] : []),
-    ]),
+    table(
+      'Strategy | Wanted> | Items> | Missing> | Asks> | Accepted> | Rejected> | Unfilled> | Accepted share (95%)',
+      (rows.length > 1 ? [...rows, all] : rows).map(({ name, counts, share }) => [name, ...counts, share]),
+    ),
     surplus > 0
       ? `Of the rejected, ${withThousands(surplus)} passed every check and critic, and were left out because other items add more to the set.`
       : undefined,
@@ -75,7 +71,7 @@ export const rejectionsOf = ({ rejections }: SetParts, { reasons }: DatasetStati
     ),
     reasons.length > listedReasons
       ? `${counted(reasons.length - listedReasons, 'more kind')} of reason, ${counted(
-          reasons.slice(listedReasons).reduce((sum, { count }) => sum + count, 0),
+          sum(reasons.slice(listedReasons).map(({ count }) => count)),
           'ask',
         )}.`
       : undefined,

@@ -9,7 +9,7 @@ import type { CallSum } from './measures.ts'
  */
 export const summedCalls = (calls: readonly CallRecord[]): CallSum[] =>
   sumsBy(
-    calls.flatMap((call) => (call.kind === 'failed' ? [] : { ...call, kind: 'fresh' as const, times: 1 })),
+    calls.flatMap((call) => (call.kind === 'failed' ? [] : { ...call, times: 1 })),
     ({ agent, prompt, model }) => [agent, prompt, model].join('\u0000'),
   )
 
@@ -21,14 +21,13 @@ const sumsBy = (calls: readonly CallSum[], keyOf: (call: CallSum) => string): Ca
   [...groupedBy(calls, keyOf)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, own]) => {
-      const [{ agent, prompt, model, kind }] = own
-      const { input_tokens, output_tokens, usd, times } = totalCost(own)
-      return { agent, prompt, model, kind, input_tokens, output_tokens, usd, times }
+      const [{ agent, prompt, model }] = own
+      return { agent, prompt, model, ...totalCost(own) }
     })
 
 export const totalCost = (costs: readonly CallSum[]) => ({
-  times: sum(costs.map(({ times }) => times)),
   input_tokens: sum(costs.map(({ input_tokens }) => input_tokens)),
   output_tokens: sum(costs.map(({ output_tokens }) => output_tokens)),
   usd: costs.some(({ usd }) => usd === null) ? null : sum(costs.map(({ usd }) => usd ?? 0)),
+  times: sum(costs.map(({ times }) => times)),
 })

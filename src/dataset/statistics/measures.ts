@@ -20,7 +20,6 @@ const CallSum = z.object({
   agent: z.string(),
   prompt: z.string(),
   model: z.string(),
-  kind: z.literal('fresh'),
   input_tokens: z.number(),
   output_tokens: z.number(),
   usd: z.number().nullable(),
@@ -36,8 +35,6 @@ export const PeopleSummary = z.object({
   /** Judged items, and judged rejected drafts. */
   looked: z.int(),
   drafts: z.int(),
-  accepted: z.int(),
-  rejected: z.int(),
   disagreed: z.int(),
   disputed: z.int(),
   settled: z.int(),
@@ -86,9 +83,7 @@ export const Measures = z.looseObject({
       honeypots: z.array(
         z.object({
           query_id: z.string(),
-          where: z.string(),
           question: z.string(),
-          inSet: z.boolean(),
           verdicts: z.array(GivenVerdict.extend({ reason: z.string() })),
         }),
       ),

@@ -1,16 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { groupedBy } from '../../text/grouped-by.ts'
 import { baseLanguage, contentStems, words } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
-import {
-  compressionRatio,
-  distinct,
-  firstWordEntropy,
-  ngramDiversity,
-  selfRepetition,
-  withinBudget,
-} from './diversity.ts'
-import { summaryOf } from './numbers.ts'
 
 /** Overlap of each question with its evidence. Skips items without evidence in the language of the question. */
 export const overlaps = (items: readonly Item[], corpus: Corpus) =>
@@ -52,29 +42,3 @@ export const longestRun = (one: readonly string[], other: readonly string[]): nu
   }
   return longest
 }
-
-/**
- * Variety of the questions at the fixed token budget, one row per language, largest first, because mixed languages would look like
- * variety. Noisy and code-switched questions are included.
- */
-export const wordingByLanguage = (items: readonly Item[]) =>
-  [...groupedBy(items, ({ language }) => baseLanguage(language))]
-    .sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
-    .map(([language, own]) => {
-      const questions = own.map(({ question }) => question)
-      const drawn = withinBudget(questions, language)
-      const lists = drawn.map((question) => words(question, language))
-      return {
-        language,
-        measured: drawn.length,
-        tokens: lists.reduce((sum, list) => sum + list.length, 0),
-        ngramDiversity: ngramDiversity(lists),
-        distinct1: distinct(lists, 1),
-        distinct2: distinct(lists, 2),
-        compression: compressionRatio(drawn),
-        selfRepetition: selfRepetition(lists),
-        firstWordEntropy: firstWordEntropy(lists),
-        // Over all questions, not only those within the budget.
-        length: summaryOf(questions.map((question) => words(question, language).length)),
-      }
-    })

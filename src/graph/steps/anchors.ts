@@ -40,9 +40,7 @@ export const placeAnchors =
         else items.push(anchorItem(anchor, { ask, draft }, all, corpus, session))
         honeypots.push({
           query_id: anchorId(anchor),
-          where: anchor.where,
           question: anchor.question,
-          inSet: !unproved,
           verdicts: all.map(({ name, by, finding, reason }) => ({ name, by, finding, reason })),
         })
       }
