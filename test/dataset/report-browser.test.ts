@@ -4,11 +4,14 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { htmlReport } from '../../src/dataset/report/html-report.ts'
+import { htmlReport as reportOf } from '../../src/dataset/report/html-report.ts'
 import type { SetParts } from '../../src/dataset/set-parts.ts'
+import { datasetStatistics } from '../../src/dataset/statistics.ts'
 import { aBrowser, aPage, hasBrowser, type Look, where } from '../a-browser.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 import { anItem, aRecord, aRejection, aSmallRecord } from './a-record.ts'
+
+const htmlReport = (set: SetParts): string => reportOf(set, datasetStatistics(set))
 
 // What runs in the page is text here: the types of a browser are none of this project's.
 const contrastsBelow = readFileSync(new URL('./contrasts-below.js', import.meta.url), 'utf8').replace(

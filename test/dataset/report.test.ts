@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { scriptJson } from '../../src/dataset/report/escape.ts'
-import { htmlReport } from '../../src/dataset/report/html-report.ts'
+import { htmlReport as reportOf } from '../../src/dataset/report/html-report.ts'
+import type { SetParts } from '../../src/dataset/set-parts.ts'
+import { datasetStatistics } from '../../src/dataset/statistics.ts'
 import { aCorpus, quoteAt, quoteOf } from '../examples.ts'
 import { anItem, aRecord, aRejection, aSmallRecord } from './a-record.ts'
+
+const htmlReport = (set: SetParts): string => reportOf(set, datasetStatistics(set))
 
 interface Data {
   readonly items: readonly {

@@ -1,63 +1,121 @@
+import { createHash } from 'node:crypto'
 import { describeModels } from '../../models/roles.ts'
 import { counted, some, withThousands } from '../../text/counted.ts'
 import { percent, shortened } from '../card/markdown.ts'
 import type { SetParts } from '../set-parts.ts'
-import { type DatasetStatistics, datasetStatistics } from '../statistics.ts'
+import type { DatasetStatistics } from '../statistics.ts'
+import { asset, browserScript } from './browser-script.ts'
+import { html, scriptJson } from './escape.ts'
 import { figureHtml } from './figure.ts'
 import { figuresOf } from './figures.ts'
-import { page, type Tile } from './page.ts'
 import { payload } from './payload.ts'
 
-/** Returns report.html: one self-contained file that makes no network requests. The same set gives the same bytes. */
-export const htmlReport = (set: SetParts, statistics: DatasetStatistics = datasetStatistics(set)): string => {
+/**
+ * Returns report.html: one self-contained file that makes no network requests. The same set gives the same bytes. The
+ * content security policy allows only this one script, by hash, so corpus text stays inert even if escaping failed.
+ */
+export const htmlReport = (set: SetParts, statistics: DatasetStatistics): string => {
   const { items, rejections, corpus, session, measures } = set
-  const { counts, settings, shortfalls } = session
-  const isShort = items.length - (counts.anchors ?? 0) < counts.asked
-  const instructions = settings.team?.instructions
-  return page({
-    title: `${counted(items.length, 'question')} over ${counted(statistics.coverage.documents.of, 'document')}`,
-    lead: [
-      describeModels(session.models).line,
-      ...(instructions ? [`Instructions: “${shortened(instructions, 300)}”`] : []),
-      `Seed ${settings.seed}, session ${session.session}.`,
-    ].join(' '),
-    tiles: tilesOf(set, statistics),
-    shortfalls: { title: isShort ? 'Missing' : 'The mix differs from what was asked for', lines: shortfalls },
-    remarks: injectionRemarks(measures.barred ?? []),
-    figures: figuresOf(statistics).map(figureHtml).join('\n'),
-    data: payload(items, rejections, corpus),
-  })
+  const title = `${counted(items.length, 'question')} over ${counted(statistics.coverage.documents.of, 'document')}`
+  const instructions = session.settings.team?.instructions
+  const lead = [
+    describeModels(session.models).line,
+    ...(instructions ? [`Instructions: “${shortened(instructions, 300)}”`] : []),
+    `Seed ${session.settings.seed}, session ${session.session}.`,
+  ].join(' ')
+  const script = browserScript()
+  const hash = createHash('sha256').update(script, 'utf8').digest('base64')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>${html(title)} · goldspan</title>
+<style>
+${asset('report.css')}</style>
+</head>
+<body>
+<a class="skip" href="#items">To the items</a>
+<header>
+<p class="brand">goldspan report</p>
+<h1>${html(title)}</h1>
+<p class="lead">${html(lead)}</p>
+</header>
+<nav class="parts" aria-label="Parts of the report"><a href="#items">Items</a><a href="#figures">Figures</a><a href="#ledger">Rejections</a></nav>
+<main>
+${tilesHtml(set, statistics)}
+${shortfallsHtml(set)}
+${barredHtml(measures.barred)}
+<section id="items" aria-labelledby="items-title">
+<h2 id="items-title">Items</h2>
+<noscript><p>The list of items needs JavaScript. Everything in it is in items.jsonl too.</p></noscript>
+<form id="filters" class="filters" role="search" aria-label="Filter the items"></form>
+<div class="browser">
+<div class="rows"><p id="count" role="status"></p><ol id="list"></ol></div>
+<article id="item" tabindex="-1" aria-live="off"></article>
+</div>
+<p class="hint">Keys: <kbd>/</kbd> search, <kbd>j</kbd> and <kbd>k</kbd> or the arrows to the next and the previous item, <kbd>Esc</kbd> back to the list.</p>
+</section>
+<section id="figures" aria-labelledby="figures-title">
+<h2 id="figures-title">Figures</h2>
+<div class="figures">${figuresOf(statistics).map(figureHtml).join('\n')}
+</div>
+</section>
+<section id="ledger" aria-labelledby="ledger-title">
+<h2 id="ledger-title">Rejections</h2>
+<div id="rejections"></div>
+</section>
+</main>
+<footer><p>Every item was checked after its last change. To prove the set again: <code>goldspan check</code>. Measures in full: <code>DATA_CARD.md</code>.</p></footer>
+<script type="application/json" id="data">${scriptJson(payload(items, rejections, corpus))}</script>
+<script>${script}</script>
+</body>
+</html>
+`
 }
 
 /** The figures to read first. DATA_CARD.md has all others. */
-const tilesOf = ({ items, session: { counts } }: SetParts, { coverage: { documents } }: DatasetStatistics): Tile[] => {
+const tilesHtml = (
+  { items, session: { counts } }: SetParts,
+  { coverage: { documents } }: DatasetStatistics,
+): string => {
   const { asked, anchors = 0 } = counts
   const written = items.length - anchors
   const ranked = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
   const easy = ranked.filter((difficulty) => difficulty < 0.5).length
-  return [
-    {
-      name: 'Items',
-      value: withThousands(written),
-      note: `${written < asked ? `of ${withThousands(asked)} asked for` : 'as many as asked for'}${anchors > 0 ? `, ${withThousands(anchors)} more by people` : ''}`,
-    },
-    {
-      name: 'Pages covered',
-      value: `${withThousands(documents.touched)} of ${withThousands(documents.of)}`,
-      note: 'hold the evidence of an item',
-    },
-    {
-      name: 'Easy for plain search',
-      value: ranked.length === 0 ? '–' : percent(easy / ranked.length),
-      note: 'of the items: the built-in search ranks their evidence near the top',
-    },
-    { name: 'Next', value: 'Review', note: 'goldspan review <folder>, then score your retriever with it' },
-  ]
+  const tiles = [
+    [
+      'Items',
+      withThousands(written),
+      `${written < asked ? `of ${withThousands(asked)} asked for` : 'as many as asked for'}${anchors > 0 ? `, ${withThousands(anchors)} more by people` : ''}`,
+    ],
+    [
+      'Pages covered',
+      `${withThousands(documents.touched)} of ${withThousands(documents.of)}`,
+      'hold the evidence of an item',
+    ],
+    [
+      'Easy for plain search',
+      ranked.length === 0 ? '–' : percent(easy / ranked.length),
+      'of the items: the built-in search ranks their evidence near the top',
+    ],
+    ['Next', 'Review', 'goldspan review <folder>, then score your retriever with it'],
+  ] as const
+  return `<dl class="tiles">
+${tiles.map(([name, value, note]) => `<div><dt>${html(name)}</dt><dd><strong>${html(value)}</strong><span>${html(note)}</span></dd></div>`).join('\n')}
+</dl>`
 }
 
-const injectionRemarks = (barred: readonly string[]): string[] =>
+const shortfallsHtml = ({ items, session: { counts, shortfalls } }: SetParts): string => {
+  if (shortfalls.length === 0) return ''
+  const isShort = items.length - (counts.anchors ?? 0) < counts.asked
+  return `<details class="shortfalls"><summary>${isShort ? 'Missing' : 'The mix differs from what was asked for'}: ${shortfalls.length}</summary><ul>${shortfalls.map((line) => `<li>${html(line)}</li>`).join('')}</ul></details>`
+}
+
+const barredHtml = (barred: readonly string[] = []): string =>
   barred.length === 0
-    ? []
-    : [
-        `Not shown to any model: ${counted(barred.length, 'passage')} with text that looks like prompt injection: ${some([...barred].sort(), 20)}.`,
-      ]
+    ? ''
+    : `<p class="hint">Not shown to any model: ${counted(barred.length, 'passage')} with text that looks like prompt injection: ${html(some([...barred].sort(), 20))}.</p>`

@@ -46,17 +46,7 @@ export const filters = (form, data, changed) => {
     history.replaceState(null, '', addressOf(address().place, kept))
   }
   const apply = () => {
-    const wanted = folded(search.value).split(/\s+/).filter(Boolean)
-    changed(
-      inOrder(
-        data.items.filter(
-          (item) =>
-            selects.every(({ select, read }) => select.value === '' || read(item) === select.value) &&
-            wanted.every((word) => textOf(item).includes(word)),
-        ),
-        orders[order.value]?.[1],
-      ),
-    )
+    changed(inOrder(data.items.filter(matcher(selects, search, textOf)), orders[order.value]?.[1]))
   }
   form.append(
     element('label', { class: 'search' }, 'Search', search),
@@ -86,15 +76,24 @@ const orders = {
 
 const inOrder = (items, key) => (key ? [...items].sort((a, b) => key(a) - key(b)) : items)
 
-const selectOf = (name, read, items) => {
+/** A choice among the values of some rows, most frequent first, each with its number of rows. */
+export const selectOf = (name, read, rows) => {
   const counts = new Map()
-  for (const item of items) counts.set(read(item), (counts.get(read(item)) ?? 0) + 1)
+  for (const row of rows) counts.set(read(row), (counts.get(read(row)) ?? 0) + 1)
   return element(
     'select',
     { name: name.toLowerCase() },
-    element('option', { value: '' }, 'all'),
+    element('option', { value: '' }, `all (${rows.length})`),
     [...counts]
       .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
       .map(([value, count]) => element('option', { value }, `${words(value)} (${count})`)),
   )
+}
+
+/** A test of rows by what the fields of a form select and by the words of its search. */
+export const matcher = (fields, search, textOf) => {
+  const wanted = folded(search.value).split(/\s+/).filter(Boolean)
+  return (row) =>
+    fields.every(({ select, read }) => select.value === '' || read(row) === select.value) &&
+    wanted.every((word) => textOf(row).includes(word))
 }

@@ -69,7 +69,6 @@ export const itemView = (item, data, byId) => [
       ),
   ),
   part('Critics', item.critics.map(critic)),
-  part('Provenance', provenance(item)),
 ]
 
 const evidence = (block, data) => {
@@ -157,6 +156,7 @@ const related = (item, byId) => {
 
 const facts = (item) => {
   const rows = {
+    item: item.query_id,
     topic: item.topic,
     'answer type': words(item.answer_type),
     difficulty: `${item.difficulty} asked${item.measured_difficulty === undefined ? '' : `, ${item.measured_difficulty.toFixed(2)} measured`}`,
@@ -167,27 +167,11 @@ const facts = (item) => {
     noise: item.noise?.level,
     journey: item.journey && `${item.journey.template}, turn ${item.journey.position} of ${item.journey.of}`,
     'real question': item.source_real_question,
+    attempts: item.provenance.attempts,
     ...item.profile,
   }
   return definitions(rows)
 }
-
-const provenance = ({
-  query_id,
-  provenance: { session, brief, models, prompts, attempts },
-  group_id,
-  template_family_id,
-}) =>
-  definitions({
-    item: query_id,
-    'group, family': `${group_id}, ${template_family_id}`,
-    'session, brief': `${session}, ${brief}`,
-    models: Object.entries(models)
-      .map(([role, model]) => `${role} ${model}`)
-      .join(', '),
-    prompts: prompts.join(', '),
-    attempts,
-  })
 
 /** The words of an item that a search looks at. */
 export const searchedText = (item, data) =>

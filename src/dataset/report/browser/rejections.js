@@ -1,5 +1,6 @@
 import { prose } from './document-text.js'
 import { element, folded, words } from './dom.js'
+import { matcher, selectOf } from './filters.js'
 
 const linesAtOnce = 25
 
@@ -16,7 +17,7 @@ export const rejections = (place, { rejections: rows, rejected }) => {
     ['Ended by', endingOf],
     ['Strategy', (one) => one.strategy],
     ['Language', (one) => one.cell.language],
-  ].map(([name, read]) => ({ name, read, select: ledgerSelect(rows, read) }))
+  ].map(([name, read]) => ({ name, read, select: selectOf(name, read, rows) }))
   if (drafted > 0 && drafted < rows.length) fields[0].select.value = 'drafts'
   const body = element('ul', { class: 'ledger' })
   const count = element('p', { class: 'quiet', role: 'status' })
@@ -28,11 +29,8 @@ export const rejections = (place, { rejections: rows, rejected }) => {
     button.textContent = `Show ${Math.min(linesAtOnce, left.length)} more of ${left.length}`
   }
   const fill = () => {
-    const wanted = folded(search.value).split(/\s+/).filter(Boolean)
     left = rows.filter(
-      (one) =>
-        fields.every(({ select, read }) => select.value === '' || read(one) === select.value) &&
-        wanted.every((word) => folded(`${one.question} ${one.reason} ${one.cell.topic} ${one.ask_id}`).includes(word)),
+      matcher(fields, search, (one) => folded(`${one.question} ${one.reason} ${one.cell.topic} ${one.ask_id}`)),
     )
     count.textContent = `${left.length} of ${rows.length} rejections`
     body.replaceChildren()
@@ -64,19 +62,6 @@ export const rejections = (place, { rejections: rows, rejected }) => {
     ),
   )
   fill()
-}
-
-const ledgerSelect = (rows, read) => {
-  const counts = new Map()
-  for (const one of rows) counts.set(read(one), (counts.get(read(one)) ?? 0) + 1)
-  return element(
-    'select',
-    {},
-    element('option', { value: '' }, `all (${rows.length})`),
-    [...counts]
-      .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-      .map(([name, times]) => element('option', { value: name }, `${name} (${times})`)),
-  )
 }
 
 const endingOf = ({ stage, by }) => (stage === by ? stage : `${stage} · ${by}`)
