@@ -340,7 +340,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     await page.keyboard.press('e')
     await page.keyboard.press('Control+A')
     await page.keyboard.type('How many eggs are in the basket that the carrier brings?')
-    await page.locator('.live', { hasText: /Not checked: no model has read/ }).waitFor()
+    await page.locator('.live', { hasText: /No model has checked/ }).waitFor()
     await page.keyboard.press('Enter')
     await told(page, /no model has read it/)
     expect(readRows<{ state?: string }>(folder, 'reviews.jsonl').at(-1)?.state).toBe('unread')

@@ -13,7 +13,7 @@ export const reasons = [
 
 /** The bar at the bottom, with the possible actions and their keys. */
 export const decisionBar = (bar, act) => {
-  const usual = () =>
+  const showActions = () =>
     bar.replaceChildren(
       button('Accept', 'A', act.accept, 'yes'),
       button('Reject', 'R', act.reject, 'no'),
@@ -23,9 +23,9 @@ export const decisionBar = (bar, act) => {
       button('Skip', '.', act.skip),
       button('Undo', 'U', act.undo),
     )
-  usual()
+  showActions()
   return {
-    usual,
+    showActions,
     /** Asks for a reason. A digit decides at once, so a note must be written first. */
     why({ decide, cancel, note = '' }) {
       const field = element('input', { 'aria-label': 'Note', placeholder: 'Note, if any', autocomplete: 'off' })

@@ -2,33 +2,39 @@ import { documentText } from './document-text.js'
 import { element } from './dom.js'
 import { get } from './server.js'
 
-const wholeUpTo = 30_000
-const reach = 2500
+const shownInFullUpTo = 30_000
+const shownAround = 2500
 
 /** Shows the documents of an item with the evidence marked. Selecting text reports its place. */
 export const documentPane = (pane, { selected }) => {
   const cache = new Map()
-  let version = 0
+  let calls = 0
   let shownTexts
-  const load = (doc_id, name) => {
-    const key = `${doc_id}\u0000${name}`
-    if (!cache.has(key)) cache.set(key, get('document', { doc_id, version: name }))
+  const load = ({ doc_id, version }) => {
+    const key = keyOf({ doc_id, version })
+    if (!cache.has(key)) cache.set(key, get('document', { doc_id, version }))
     return cache.get(key)
   }
-  const block = (found, spans, active, whole) => {
+  /** A document with its evidence, or with only the passage `extra`. */
+  const block = (found, { spans = [], active, extra, whole = false }) => {
     const { text } = found
     const view = { ...found, excerpts: [{ start: 0, text }] }
-    const marks = spans.map(({ span, index }) => ({
-      start: span.start,
-      end: span.end,
-      label: String(index + 1),
-      kind: index === active ? 'gold active' : 'gold',
-    }))
-    const all = whole || text.length <= wholeUpTo || spans.length === 0
+    const isPassage = extra !== undefined && spans.length === 0
+    const marks = isPassage
+      ? [{ start: extra.start, end: extra.end, label: '', kind: 'also' }]
+      : spans.map(({ span, index }) => ({
+          start: span.start,
+          end: span.end,
+          label: String(index + 1),
+          kind: index === active ? 'gold active' : 'gold',
+        }))
+    const all = whole || (text.length <= shownInFullUpTo && !isPassage)
     const ranges = all
       ? [[bodyStart(text, spans), Math.min(text.length, 400_000)]]
-      : spans.map(({ span }) => [lineAt(text, span.start - reach, -1), lineAt(text, span.end + reach, 1)])
-    const shown = placed(documentText(view, ranges, marks), found)
+      : isPassage
+        ? [[extra.start, extra.end]]
+        : spans.map(({ span }) => [lineAt(text, span.start - shownAround, -1), lineAt(text, span.end + shownAround, 1)])
+    const shown = withPlace(documentText(view, ranges, marks), found)
     return element(
       'div',
       { class: 'document' },
@@ -45,7 +51,9 @@ export const documentPane = (pane, { selected }) => {
                 type: 'button',
                 class: 'plain',
                 onclick: (event) =>
-                  event.currentTarget.closest('.document').replaceWith(block(found, spans, active, true)),
+                  event.currentTarget
+                    .closest('.document')
+                    .replaceWith(block(found, { spans, active, extra, whole: true })),
               },
               ' Show all of it',
             ),
@@ -59,41 +67,24 @@ export const documentPane = (pane, { selected }) => {
   })
   pane.addEventListener('touchend', () => setTimeout(() => selected(selectionIn(pane)), 50))
   return {
-    text: async (span) => (await load(span.doc_id, span.version)).text,
-    load,
+    text: async (span) => (await load(span)).text,
     /** Shows the documents of spans. `extra` is a passage to show above them. */
-    async show(spans, { active, extra, tools, scroll = true } = {}) {
-      const own = ++version
+    async show(spans, { active, extra, tools } = {}) {
+      const call = ++calls
       const groups = new Map()
       for (const [index, span] of spans.entries()) {
-        const key = `${span.doc_id}\u0000${span.version}`
+        const key = keyOf(span)
         groups.set(key, [...(groups.get(key) ?? []), { span, index }])
       }
       const blocks = []
       if (extra) {
-        const found = await load(extra.doc_id, extra.version)
-        const key = `${extra.doc_id}\u0000${extra.version}`
-        const mark = { span: extra, index: -1 }
-        const made = block(found, groups.has(key) ? groups.get(key) : [], active, false)
-        if (!groups.has(key)) {
-          const view = { ...found, excerpts: [{ start: 0, text: found.text }] }
-          made
-            .querySelector('.text')
-            .replaceWith(
-              placed(
-                documentText(view, [[extra.start, extra.end]], [{ ...mark.span, label: '', kind: 'also' }]),
-                found,
-              ),
-            )
-        }
-        blocks.push(made)
+        const spans = groups.get(keyOf(extra))
+        groups.delete(keyOf(extra))
+        blocks.push(block(await load(extra), { spans, active, extra }))
       }
-      for (const [key, group] of groups) {
-        if (extra && key === `${extra.doc_id}\u0000${extra.version}`) continue
-        const [{ span }] = group
-        blocks.push(block(await load(span.doc_id, span.version), group, active, false))
-      }
-      if (own !== version) return
+      for (const group of groups.values()) blocks.push(block(await load(group[0].span), { spans: group, active }))
+      // A later call has replaced this one.
+      if (call !== calls) return
       const top = pane.scrollTop
       const texts = element(
         'div',
@@ -117,13 +108,15 @@ export const documentPane = (pane, { selected }) => {
       shownTexts = texts
       pane.scrollTop = top
       const mark = pane.querySelector(active === undefined ? 'mark.gold' : 'mark.active') ?? pane.querySelector('mark')
-      if (mark && scroll) reveal(mark, pane)
+      if (mark) reveal(mark, pane)
     },
   }
 }
 
+const keyOf = ({ doc_id, version }) => `${doc_id}\u0000${version}`
+
 /** Stores the document in the element, so that a selection can be located. */
-const placed = (text, { doc_id, version }) => {
+const withPlace = (text, { doc_id, version }) => {
   text.dataset.doc = doc_id
   text.dataset.version = version
   return text

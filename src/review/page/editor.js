@@ -17,7 +17,7 @@ export const liveCheck = (query_id) => {
       line.className = `live ${state}`
       line.replaceChildren(
         state !== 'disputed'
-          ? 'Exact checks found nothing. Not checked: no model has read whether question, answer and evidence fit.'
+          ? 'Exact checks found nothing. No model has checked whether question, answer and evidence fit.'
           : findingList(findings),
       )
     } catch (error) {
@@ -113,7 +113,7 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
   })
   const documents = element('input', {
     'aria-label': 'Document',
-    placeholder: 'doc_id, where another document is meant',
+    placeholder: 'doc_id of another document',
     list: 'documents',
   })
   const state = element('p', { class: 'spanning' })
@@ -182,13 +182,13 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
     const versions = where === '' ? [] : (await allDocuments()).filter((one) => one.doc_id === where)
     const target = near ?? versions.find(({ latest }) => latest) ?? versions[0]
     if (!target) {
-      state.textContent = 'Name the document first: there is no evidence whose document could be meant.'
+      state.textContent = 'Name the document first: there is no evidence yet that would tell which one is meant.'
       return
     }
-    const { text } = await pane.load(target.doc_id, target.version)
+    const text = await pane.text(target)
     const at = text.toLowerCase().indexOf(wanted.toLowerCase())
     if (at === -1) {
-      state.textContent = `“${short(wanted)}” does not stand in ${target.doc_id}.`
+      state.textContent = `“${short(wanted)}” does not occur in ${target.doc_id}.`
       return
     }
     find.value = ''

@@ -45,7 +45,7 @@ export const showHelp = (dialog, settle) =>
     element(
       'p',
       { class: 'quiet' },
-      'An item is good when question and answer are correct sentences, the question can be understood with no page before one’s eyes and a real person might ask it, the evidence proves the answer, and the answer is whole. An item without an answer is good when the question is sensible and the documents say nothing. Every decision is a line of reviews.jsonl; nothing is lost when this page is closed.',
+      'An item is good if question and answer are correct sentences, the question is clear without the page, a real person might ask it, the evidence proves the answer, and the answer is complete. An item without an answer is good if the question makes sense and the documents do not answer it. Every decision is a line of reviews.jsonl; nothing is lost when this page is closed.',
     ),
     element('p', { class: 'buttons' }, closeButton(dialog)),
   )

@@ -175,7 +175,7 @@ export const openQueue = ({ list, form, count, settle, changed }) => {
       while (made <= index && made < shown.length) more()
       mark()
       const link = links().find((one) => one.dataset.id === query_id)
-      if (link) roll(list, link)
+      if (link) scrollToRow(list, link)
     },
     show(name) {
       view.value = name
@@ -216,7 +216,7 @@ const emptyLine = (view, settle) =>
       : 'Nothing is left to review here. Publish with P, or look at the rejected drafts.'
     : 'Nothing here.'
 
-const roll = (list, row) => {
+const scrollToRow = (list, row) => {
   const [inner, outer] = [row.getBoundingClientRect(), list.getBoundingClientRect()]
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top
   else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom

@@ -12,10 +12,9 @@ const byName = (id) => document.getElementById(id)
 const pane = byName('item')
 const dialog = byName('dialog')
 const typed = keeper()
-const views = new Map()
 
 let view
-let mode = 'usual'
+let mode = 'viewing'
 let why
 let editing
 let opened = performance.now()
@@ -31,16 +30,6 @@ const say = (text) => {
   byName('told').replaceChildren(line)
   clearTimeout(shown)
   shown = setTimeout(() => line.remove(), 4000)
-}
-
-/** Fetches an item and caches it until it changes. */
-const fetchView = (query_id) => {
-  if (!views.has(query_id)) views.set(query_id, get('item', { id: query_id }))
-  return views.get(query_id)
-}
-const stale = (query_id) => {
-  views.delete(query_id)
-  for (const turn of view?.turns ?? []) views.delete(turn.query_id)
 }
 
 const documents = documentPane(byName('evidence'), {
@@ -97,8 +86,7 @@ const open = async (query_id, { focus = true } = {}) => {
     byName('evidence').replaceChildren()
     return
   }
-  const found = await fetchView(query_id)
-  view = found
+  view = await get('item', { id: query_id })
   opened = performance.now()
   if (location.hash !== `#${query_id}`)
     history.replaceState(null, '', `${location.pathname}${location.search}#${query_id}`)
@@ -108,23 +96,11 @@ const open = async (query_id, { focus = true } = {}) => {
   if (focus) pane.querySelector('h2').focus({ preventScroll: true })
   if (scrollY > 0) scrollTo(0, 0)
   resume()
-  prefetch()
 }
 
 /** For an item without an answer, show the nearest passage. */
 const firstPlace = ({ content, absence }) =>
   content.gold_spans.length === 0 && absence?.nearest[0]?.doc_id ? { extra: absence.nearest[0] } : {}
-
-const prefetch = () => {
-  let at = view.query_id
-  for (let step = 0; step < 3; step++) {
-    at = queue.beside(at, 1, { waiting: true })
-    if (at === undefined || at === view.query_id) return
-    fetchView(at).then(({ content }) => {
-      for (const { doc_id, version } of content.gold_spans) documents.load(doc_id, version)
-    })
-  }
-}
 
 const resume = () => {
   const kept = view.typing
@@ -136,11 +112,11 @@ const resume = () => {
 }
 
 const leave = () => {
-  if (mode === 'usual') return
-  mode = 'usual'
+  if (mode === 'viewing') return
+  mode = 'viewing'
   why = undefined
   editing = undefined
-  bar.usual()
+  bar.showActions()
 }
 
 const forget = () => {
@@ -150,7 +126,7 @@ const forget = () => {
 
 const startText = (field, value) => {
   if (!view) return
-  if (mode !== 'usual') leave()
+  if (mode !== 'viewing') leave()
   const isQuestion = field === 'question'
   const current = isQuestion ? view.content.question : view.content.ideal_answer
   mode = 'text'
@@ -176,7 +152,7 @@ const startText = (field, value) => {
 
 const startSpans = async (restored) => {
   if (!view) return
-  if (mode !== 'usual') leave()
+  if (mode !== 'viewing') leave()
   mode = 'spans'
   editing = spanEditor({
     view,
@@ -199,12 +175,11 @@ const saveEdit = async (content) => {
   const row = await decide({ verdict: 'edit', content })
   if (!row) return
   leave()
-  stale(query_id)
   await open(query_id)
   say(
     row.state !== 'disputed'
       ? 'Saved. Exact checks found nothing, and no model has read it. A accepts it.'
-      : 'Kept as disputed: the checks object. Mend it, undo it, or insist with A.',
+      : 'Kept as disputed: the checks object. Fix it, undo it, or insist with A.',
   )
 }
 
@@ -221,7 +196,6 @@ const decide = async (decision) => {
     }
     queue.update(query_id, status[decision.verdict])
     decidedHere++
-    stale(query_id)
     progress()
     return row
   } catch (error) {
@@ -244,10 +218,10 @@ const onward = async (row) => {
 }
 
 const act = {
-  accept: async () => view && mode === 'usual' && onward(await decide({ verdict: 'accept' })),
-  skip: async () => view && mode === 'usual' && onward(await decide({ verdict: 'skip' })),
+  accept: async () => view && mode === 'viewing' && onward(await decide({ verdict: 'accept' })),
+  skip: async () => view && mode === 'viewing' && onward(await decide({ verdict: 'skip' })),
   reject: () => {
-    if (!view || mode !== 'usual') return
+    if (!view || mode !== 'viewing') return
     mode = 'why'
     why = bar.why({
       decide: async (reason, note) => {
@@ -266,7 +240,6 @@ const act = {
   undo: async () => {
     const row = await post('undo', {})
     if (row.nothing) return say('There is nothing to undo.')
-    views.clear()
     queue.take((await get('queue')).rows)
     progress()
     await open(row.query_id)
@@ -298,7 +271,7 @@ const publish = () => {
   const result = element('div', { role: 'status' })
   const go = async () => {
     go.busy = true
-    result.textContent = 'Writing and proving the next version …'
+    result.textContent = 'Writing and checking the next version …'
     try {
       const done = await post('publish', { onlyReviewed: only.checked })
       result.replaceChildren(
@@ -310,7 +283,6 @@ const publish = () => {
             : 'Nothing changed since the last version.',
         ),
       )
-      views.clear()
       refresh(await get('queue'))
     } catch (error) {
       result.replaceChildren(element('p', { class: 'notice' }, error.message))
@@ -324,7 +296,7 @@ const publish = () => {
     element(
       'p',
       {},
-      `You accepted ${count('accepted') + count('edited')}, rejected ${count('rejected')}; ${count('disputed')} of your changes are disputed; ${items.filter(({ status }) => status === 'open').length} were not looked at. Items, splits, counts, card and report are written anew together, and proved before they take the place of the last version.`,
+      `You accepted ${count('accepted') + count('edited')}, rejected ${count('rejected')}; ${count('disputed')} of your changes are disputed; ${items.filter(({ status }) => status === 'open').length} are not decided. Items, splits, counts, card and report are rewritten together and checked before they replace the last version.`,
     ),
     element('label', { class: 'check', for: 'only' }, only, ' Leave out what nobody accepted'),
     result,

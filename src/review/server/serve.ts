@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
@@ -164,40 +164,20 @@ export const send = (response: ServerResponse, status: number, type: string, bod
   response.end(body)
 }
 
-const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
-
-const here = (name: string): URL => new URL(`../page/${name}`, import.meta.url)
-const report = (name: string): URL => new URL(`../../dataset/report/browser/${name}`, import.meta.url)
-
-const files: Readonly<Record<string, URL>> = {
-  'report.css': report('report.css'),
-  'dom.js': report('dom.js'),
-  'document-text.js': report('document-text.js'),
-  'markdown.js': report('markdown.js'),
-  'pieces.js': report('pieces.js'),
-  ...Object.fromEntries(
-    [
-      'review.css',
-      'start.js',
-      'server.js',
-      'queue.js',
-      'item-pane.js',
-      'document-pane.js',
-      'decisions.js',
-      'editor.js',
-      'help.js',
-      'people.js',
-    ].map((name) => [name, here(name)]),
-  ),
-}
-
-/** Returns a file of the page; no other file can be requested. */
+/** Returns a script or style of the page. The pattern lets no other file be requested. */
 const assetOf = (name: string): { readonly type: string; readonly body: string } | undefined => {
-  const file = Object.hasOwn(files, name) ? files[name] : undefined
-  return file && { type: types[name.split('.').at(-1) as keyof typeof types], body: readFileSync(file, 'utf8') }
+  const [, ending] = /^[a-z-]+\.(js|css)$/.exec(name) ?? []
+  if (ending === undefined) return undefined
+  // The build keeps folders that a template string names. The page shows texts and claims as the report does.
+  const files = [`../page/${name}`, `../../dataset/report/browser/${name}`].map(
+    (file) => new URL(file, import.meta.url),
+  )
+  const file = files.find((candidate) => existsSync(candidate))
+  const type = `text/${ending === 'js' ? 'javascript' : 'css'}; charset=utf-8`
+  return file && { type, body: readFileSync(file, 'utf8') }
 }
 
-const pageHtml = (): string => readFileSync(here('page.html'), 'utf8')
+const pageHtml = (): string => readFileSync(new URL('../page/page.html', import.meta.url), 'utf8')
 
 /**
  * Checks whether a request is permitted: its host is this machine (which stops DNS rebinding), its origin is our page, and its path starts
