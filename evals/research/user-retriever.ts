@@ -1,6 +1,6 @@
 import type { Dataset } from '../../src/dataset/check/read-dataset.ts'
 import { UsageError } from '../../src/errors.ts'
-import { placeFound } from '../../src/measure/place-result.ts'
+import { placeResult } from '../../src/measure/place-result.ts'
 import { type RemoteRetriever, remoteRetriever } from '../../src/measure/remote-retriever.ts'
 import { derivedId } from '../../src/text/hash.ts'
 import type { Retriever } from './zoo/zoo.ts'
@@ -12,11 +12,15 @@ export const userRetriever = (named: string, dataset: Dataset): Retriever & Disp
       `${named} contains only replies to the items. To be ranked on human questions too, a retriever must be a URL or a command.`,
     )
   const system = remoteRetriever(named)
-  return { name: named, retrieve: asked(system, placeFound(dataset)), [Symbol.dispose]: () => system[Symbol.dispose]() }
+  return {
+    name: named,
+    retrieve: asked(system, placeResult(dataset)),
+    [Symbol.dispose]: () => system[Symbol.dispose](),
+  }
 }
 
 const asked =
-  (system: RemoteRetriever, placed: ReturnType<typeof placeFound>): Retriever['retrieve'] =>
+  (system: RemoteRetriever, placed: ReturnType<typeof placeResult>): Retriever['retrieve'] =>
   async (question, k) => {
     const reply = await system.ask(derivedId('q', question), question, k)
     // The zoo contains only the latest versions, so results in older ones are ignored.

@@ -122,8 +122,8 @@ const importDecisions = async (
   const [tool = '', ...rest] = takeFromTool.split('=')
   if (rest.length === 0) throw new UsageError('--take-from names a tool and its file: label-studio=export.json')
   const file = reviews ?? path.join(dataset, reviewsFile)
-  const { takeFrom } = await import('../review/exchange/exchanges.ts')
-  const { taken, known, unknown } = await takeFrom(tool, rest.join('='), dataset, file)
+  const { importReviews } = await import('../review/exchange/exchanges.ts')
+  const { taken, known, unknown } = await importReviews(tool, rest.join('='), dataset, file)
   terminal.out(`${counted(taken, 'decision')} imported into ${file}; ${known} were already there.`)
   if (unknown.length > 0)
     terminal.out(

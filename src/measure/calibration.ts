@@ -2,7 +2,7 @@ import { counted } from '../text/counted.ts'
 import { sum } from '../text/sum.ts'
 import { cohenKappa, gwetAC1, krippendorffAlpha } from './agreement.ts'
 import { bootstrap, type Interval, wilson } from './intervals.ts'
-import type { Labelled } from './labelled-item.ts'
+import type { Labeled } from './labeled-item.ts'
 
 export interface Calibration {
   readonly n: number
@@ -30,7 +30,7 @@ const wantedLabels = 150
 
 /** Measures a judge against labels by people, and corrects its pass rate over `judged` unlabeled items (Rogan and Gladen). */
 export const calibrate = (
-  labels: readonly Labelled[],
+  labels: readonly Labeled[],
   rate?: { readonly passed: number; readonly judged: number },
 ): Calibration => {
   const good = labels.filter(({ human }) => human)
@@ -41,7 +41,7 @@ export const calibrate = (
   const youden = sensitivity.value + specificity.value - 1
   const oneKind = good.length === 0 || bad.length === 0
   const corrected = oneKind || !(youden > leastYouden) ? null : roganGladen(passed, sensitivity, specificity)
-  const over = (agreement: (some: readonly Labelled[]) => number): Interval =>
+  const over = (agreement: (some: readonly Labeled[]) => number): Interval =>
     bootstrap(labels, agreement, { rounds: 500 })
   const scored = labels.length > 0 && labels.every(({ scores }) => scores !== undefined)
   return {
@@ -62,15 +62,15 @@ export const calibrate = (
   }
 }
 
-const pairsOf = (labels: readonly Labelled[]) => labels.map(({ human, judge }) => [human, judge] as const)
+const pairsOf = (labels: readonly Labeled[]) => labels.map(({ human, judge }) => [human, judge] as const)
 
-const ordinalAlpha = (labels: readonly Labelled[]): number =>
+const ordinalAlpha = (labels: readonly Labeled[]): number =>
   krippendorffAlpha(
     labels.flatMap(({ scores }) => (scores ? [scores] : [])),
     'ordinal',
   )
 
-const nominalAlpha = (labels: readonly Labelled[]): number =>
+const nominalAlpha = (labels: readonly Labeled[]): number =>
   krippendorffAlpha(labels.map(({ human, judge }) => [Number(human), Number(judge)]))
 
 const verdictOn = (youden: number, n: number): string => {
@@ -111,7 +111,7 @@ const spread = (share: number): number => share * (1 - share)
  * shifted by its mean error on labeled ones. Valid for any judge; a poor one only widens the interval.
  */
 const predictionPowered = (
-  labels: readonly Labelled[],
+  labels: readonly Labeled[],
   { passed, judged }: { readonly passed: number; readonly judged: number },
 ): Interval => {
   const n = labels.length

@@ -4,7 +4,7 @@ import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 
 /** The verdicts of a person and the judge on one item. True means good. */
-export interface Labelled {
+export interface Labeled {
   readonly human: boolean
   readonly judge: boolean
   /** Both scores, if given: agreement is then measured on their scale. */
@@ -14,7 +14,7 @@ export interface Labelled {
 const Label = z.looseObject({ human: z.union([z.boolean(), z.number()]), judge: z.union([z.boolean(), z.number()]) })
 
 /** Reads labels, one per line. Scores of at least `pass` count as good. */
-export const readLabels = (file: string, pass: number): Labelled[] => {
+export const readLabels = (file: string, pass: number): Labeled[] => {
   const rows = rowsAs(readInput(file), file, Label, '{"human": …, "judge": …} with true, false or a score')
   if (rows.length === 0) throw new UsageError(`${file} contains no labels.`)
   // In a file of only 0 and 1, these mean no and yes whatever `pass` is.

@@ -4,17 +4,17 @@ import { createPlacer, type ForeignChunk, type PlacedChunk } from '../dataset/pl
 import { shown } from '../text/shown.ts'
 import { documentKey, type Span } from '../vocabulary/index.ts'
 import type { Stretch } from './retrieval-scores.ts'
-import type { Found } from './retriever-reply.ts'
+import type { RetrievedResult } from './retriever-reply.ts'
 
 export interface PlacedResult extends Span {
   readonly latest: boolean
 }
 
 /** Locates a result. A text that occurs several times has several places. */
-export type PlaceFound = (found: Found) => readonly PlacedResult[] | NoPlace
+export type PlaceResult = (found: RetrievedResult) => readonly PlacedResult[] | NoPlace
 
 /** Locates a result by its offsets, its chunk id, or its text. Chunk ids may be the user's own (`chunks`) or those of the dataset. */
-export const placeFound = (dataset: Dataset, chunks: readonly ForeignChunk[] = []): PlaceFound => {
+export const placeResult = (dataset: Dataset, chunks: readonly ForeignChunk[] = []): PlaceResult => {
   const ids = chunkPlaces(dataset, chunks)
   const { byOffsets, byText, isLatest } = placesIn(dataset)
   const placed = ({ doc_id, version, start, end }: Span): PlacedResult => ({

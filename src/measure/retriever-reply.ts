@@ -20,7 +20,7 @@ const pick = (metadata: Readonly<Record<string, unknown>>): Record<string, unkno
   )
 
 /** A result: a place in a document, the id of a passage or chunk, or a text. */
-export const Found = z.preprocess(
+export const RetrievedResult = z.preprocess(
   plain,
   z
     .looseObject({
@@ -41,17 +41,17 @@ export const Found = z.preprocess(
       'neither {"doc_id", "start", "end"} nor {"chunk_id"} nor {"text"}',
     ),
 )
-export type Found = z.infer<typeof Found>
+export type RetrievedResult = z.infer<typeof RetrievedResult>
 
 /** The reply to one question. */
 export const RetrieverReply = z
   .looseObject({
     query_id: z.string().optional(),
-    results: z.array(Found).optional(),
+    results: z.array(RetrievedResult).optional(),
     /** Empty or absent if the system only retrieves. */
     answer: z.string().optional(),
     /** The sources of the answer, in the form of results. */
-    citations: z.array(Found).optional(),
+    citations: z.array(RetrievedResult).optional(),
     /** True when the system declined to answer. */
     abstained: z.boolean().optional(),
     /** Latency, if the author of a file of replies measured it. */

@@ -34,7 +34,7 @@ export const askOnLadder = async (
       suspects.push({ step, error })
     }
   }
-  throw suspects[0]?.error ?? new ModelCallError('bad-request', 'The server refuses every way of base for a reply.')
+  throw suspects[0]?.error ?? new ModelCallError('bad-request', 'The server refuses every way of asking for a reply.')
 }
 
 interface Step {
@@ -72,7 +72,7 @@ const requestOn = (step: Step, base: BaseRequest, { refused }: LadderMemory): Ch
   }
 }
 
-/** Remembers the refused feature. Returns false if the request did not use it, because base again would be pointless. */
+/** Remembers the refused feature. Returns false if the request did not use it, because asking again would be pointless. */
 const learn = ({ feature }: ModelCallError, step: Step, request: ChatRequest, { refused }: LadderMemory): boolean => {
   if (feature === 'format') {
     refused.add(step.mode)
@@ -97,10 +97,10 @@ export interface LadderMemory {
   readonly refused: Set<string>
   readonly proven: Set<ReplyMode>
   /** Counts usable and unusable replies by mode. */
-  readonly kept: Map<ReplyMode, { good: number; bad: number }>
+  readonly replyCounts: Map<ReplyMode, { good: number; bad: number }>
 }
 
-export const ladderMemory = (): LadderMemory => ({ refused: new Set(), proven: new Set(), kept: new Map() })
+export const ladderMemory = (): LadderMemory => ({ refused: new Set(), proven: new Set(), replyCounts: new Map() })
 
 const maxUnusable = 2
 
@@ -108,9 +108,9 @@ const maxUnusable = 2
  * Counts a reply, and drops a mode with more than `maxUnusable` unusable replies and more unusable than usable ones. Some servers accept
  * a schema and ignore it, so every turn would need a repair. The last mode, `prose`, is never dropped.
  */
-export const noteReply = ({ kept, refused }: LadderMemory, mode: ReplyMode, isUsable: boolean): void => {
-  const count = kept.get(mode) ?? { good: 0, bad: 0 }
-  kept.set(mode, { good: count.good + Number(isUsable), bad: count.bad + Number(!isUsable) })
-  const { good, bad } = required(kept, mode)
+export const countReply = ({ replyCounts, refused }: LadderMemory, mode: ReplyMode, isUsable: boolean): void => {
+  const count = replyCounts.get(mode) ?? { good: 0, bad: 0 }
+  replyCounts.set(mode, { good: count.good + Number(isUsable), bad: count.bad + Number(!isUsable) })
+  const { good, bad } = required(replyCounts, mode)
   if (mode !== 'prose' && bad > maxUnusable && bad > good) refused.add(mode)
 }

@@ -119,7 +119,7 @@ export const withBudget = (chat: Chat, { budget, price, limitsMoney }: BudgetOpt
       `A limit in money cannot be kept: the price of ${chat.id} is not known. Give it with --prices, or use --max-tokens or --max-calls.`,
     )
   }
-  let longest = 0
+  let longestReply = 0
   const spending = (usage: Usage): Spending => ({
     calls: 1,
     tokens: usage.inputTokens + usage.outputTokens,
@@ -128,11 +128,11 @@ export const withBudget = (chat: Chat, { budget, price, limitsMoney }: BudgetOpt
   return {
     ...chat,
     async complete(request, options = {}) {
-      const most = { inputTokens: requestTokens(request), outputTokens: mostOutput(chat, request, longest) }
+      const most = { inputTokens: requestTokens(request), outputTokens: mostOutput(chat, request, longestReply) }
       const settle = await budget.reserve(spending(most), options.signal)
       try {
         const reply = await chat.complete(request, options)
-        longest = Math.max(longest, reply.usage.outputTokens)
+        longestReply = Math.max(longestReply, reply.usage.outputTokens)
         settle(spending(reply.usage))
         return reply
       } catch (error) {
@@ -144,7 +144,7 @@ export const withBudget = (chat: Chat, { budget, price, limitsMoney }: BudgetOpt
 }
 
 /** The limit of the request or model, if any. Otherwise the longest reply so far, and at least 1,000 tokens. */
-const mostOutput = (chat: Chat, request: ChatRequest, longest: number): number => {
+const mostOutput = (chat: Chat, request: ChatRequest, longestReply: number): number => {
   const limit = request.maxTokens ?? chat.parameters.max_tokens
-  return typeof limit === 'number' ? limit : Math.max(longest, 1_000)
+  return typeof limit === 'number' ? limit : Math.max(longestReply, 1_000)
 }

@@ -14,7 +14,7 @@ export const callErrorFrom = (error: unknown, redact: Redact): Error => {
   if (ours) return ours instanceof ModelCallError ? redacted(ours, redact) : ours
   const facts = factsOf(error)
   const failure = failureOf(facts)
-  if (failure === 'bad-request' && facts.status === undefined && isMistake(error)) return error
+  if (failure === 'bad-request' && facts.status === undefined && isProgrammingError(error)) return error
   const feature = failure === 'refused-feature' ? refusedFeature(facts) : undefined
   const retryAfterMs = retryAfter(facts.headers)
   return new ModelCallError(failure, visible(redact(facts.message)), {
@@ -36,7 +36,7 @@ const redacted = (error: ModelCallError, redact: Redact): ModelCallError => {
   return message === error.message ? error : new ModelCallError(error.failure, message, error)
 }
 
-const isMistake = (error: unknown): error is Error =>
+const isProgrammingError = (error: unknown): error is Error =>
   error instanceof TypeError ||
   error instanceof RangeError ||
   error instanceof ReferenceError ||
@@ -113,7 +113,7 @@ const refusedFeature = ({ status, message, parameter, code }: Facts): RefusedFea
   const text = `${parameter} ${code} ${message}`
   if (/invalid schema|invalid_json_schema/i.test(text)) return 'schema'
   if (/json_schema|json_object|json mode|response_format|structured output|guided_|grammar/i.test(text)) return 'format'
-  if (noTools.test(text)) return 'tools'
+  if (refusesTools.test(text)) return 'tools'
   // The first parameter in the message is refused. A second one is the server's advice.
   const [name] = refusableParameters
     .filter((parameter) => text.includes(parameter))
@@ -123,7 +123,7 @@ const refusedFeature = ({ status, message, parameter, code }: Facts): RefusedFea
     : undefined
 }
 
-const noTools =
+const refusesTools =
   /\btool[_ ]choice\b|not support\w*[^.]*\b(?:tools?|functions?)\b|\b(?:tools?|functions?)\b[^.]*(?:not |un)support|unrecognized[^.]*\btools\b/i
 
 /** Reads HTTP's `retry-after` (seconds or a date) and OpenAI's `retry-after-ms`. */

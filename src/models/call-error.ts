@@ -54,11 +54,11 @@ export class ModelCallError extends Error {
 /** The error of a call that the user stopped. */
 export const stopped = (): ModelCallError => new ModelCallError('aborted', 'The call was stopped.')
 
-const passing: readonly CallFailure[] = ['rate-limit', 'server', 'network', 'timeout', 'cut', 'malformed']
+const temporary: readonly CallFailure[] = ['rate-limit', 'server', 'network', 'timeout', 'cut', 'malformed']
 
 /** Whether the same call may succeed a moment later. */
 export const canSucceedAgain = (error: unknown): error is ModelCallError =>
-  error instanceof ModelCallError && passing.includes(error.failure)
+  error instanceof ModelCallError && temporary.includes(error.failure)
 
 /** The usage of a failed call. A server that sent something has read the request. For other failures nothing is known. */
 export const failedCallUsage = (error: unknown, request: ChatRequest): Usage => ({

@@ -36,7 +36,7 @@ const withoutOne = <In>(input: In): In | undefined => {
   for (const [name, entries] of lists) {
     const at = entries.findLastIndex((entry) => {
       const id = idOf(entry)
-      return id !== undefined && !isNamed(id, { ...input, [name]: entries.filter((other) => other !== entry) })
+      return id !== undefined && !isReferredTo(id, { ...input, [name]: entries.filter((other) => other !== entry) })
     })
     if (at >= 0) return { ...input, [name]: entries.toSpliced(at, 1) }
   }
@@ -48,16 +48,16 @@ const idOf = (entry: unknown): string | undefined => {
   return [chunk_id, id].find((value) => typeof value === 'string')
 }
 
-const isNamed = (id: string, rest: unknown): boolean => JSON.stringify(rest).includes(JSON.stringify(id))
+const isReferredTo = (id: string, rest: unknown): boolean => JSON.stringify(rest).includes(JSON.stringify(id))
 
 /** The context window of a model by its name. Lists only models with a window that is too small for our prompts. */
 export const contextWindowOf = (name: string, configured: number | undefined): number | undefined => {
   if (configured !== undefined) return configured
   const [, first = '', model = name] = /^(\w+):(.+)$/.exec(name) ?? []
-  return providerNamed(first)?.defaultContextWindow ?? small.find(([pattern]) => pattern.test(model))?.[1]
+  return providerNamed(first)?.defaultContextWindow ?? smallWindows.find(([pattern]) => pattern.test(model))?.[1]
 }
 
-const small: readonly (readonly [RegExp, number])[] = [
+const smallWindows: readonly (readonly [RegExp, number])[] = [
   [/^gpt-3\.5-turbo/, 16_385],
   [/^gpt-4(?:-0\d{3})?$/, 8_192],
   [/^gpt-4-32k/, 32_768],

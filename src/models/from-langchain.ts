@@ -10,14 +10,14 @@ export const replyFrom = (message: AIMessage | AIMessageChunk, request: ChatRequ
     ...(message.tool_calls ?? []).map((call) => ({ name: call.name, arguments: argumentsOf(call.args) })),
     ...(message.invalid_tool_calls ?? []).map((call) => ({ name: call.name ?? '', arguments: call.args ?? '' })),
   ]
-  const replied = request.mode === 'tool' ? calls.find((call) => call.name === replyTool) : undefined
-  const text = replied ? replied.arguments : textOf(message)
-  const others = calls.filter((call) => call.name !== replyTool)
-  const finish = finishOf(message, others.length > 0)
+  const replyCall = request.mode === 'tool' ? calls.find((call) => call.name === replyTool) : undefined
+  const text = replyCall ? replyCall.arguments : textOf(message)
+  const toolCalls = calls.filter((call) => call.name !== replyTool)
+  const finish = finishOf(message, toolCalls.length > 0)
   if (finish === 'unknown' && looksCut(text)) throw new ModelCallError('cut', 'The reply broke off in the middle.')
   return {
     text,
-    calls: replied ? [] : others,
+    calls: replyCall ? [] : toolCalls,
     finish,
     usage: usageOf(message, request, `${text}${calls.map((call) => call.arguments).join('')}`),
     model: String(message.response_metadata?.model_name ?? message.response_metadata?.model ?? id),

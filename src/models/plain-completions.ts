@@ -25,7 +25,7 @@ const checkedChunk = (chunk: unknown): Chunk => {
   return sound.data as unknown as Chunk
 }
 
-const words = z.union([z.string(), z.array(z.looseObject({ type: z.string() })), z.null()]).optional()
+const Content = z.union([z.string(), z.array(z.looseObject({ type: z.string() })), z.null()]).optional()
 
 const Calls = z
   .array(z.looseObject({ function: z.looseObject({ name: z.string(), arguments: z.string().catch('') }) }))
@@ -33,7 +33,7 @@ const Calls = z
   .catch(undefined)
 
 const Choice = z.looseObject({
-  message: z.looseObject({ content: words, refusal: z.string().nullish().catch(undefined), tool_calls: Calls }),
+  message: z.looseObject({ content: Content, refusal: z.string().nullish().catch(undefined), tool_calls: Calls }),
   finish_reason: z.string().nullish().catch(undefined),
 })
 
@@ -44,7 +44,7 @@ const SoundCompletion = z.looseObject({ choices: z.array(Choice).min(1), usage: 
 
 const Piece = z.looseObject({
   index: z.number().catch(0),
-  delta: z.looseObject({ content: words, tool_calls: z.array(z.looseObject({})).nullish().catch(undefined) }),
+  delta: z.looseObject({ content: Content, tool_calls: z.array(z.looseObject({})).nullish().catch(undefined) }),
   finish_reason: z.string().nullish().catch(undefined),
 })
 
@@ -89,7 +89,7 @@ export class PlainCompletions extends ChatOpenAICompletions {
       return request.stream
         ? cleanStream(answer as AsyncIterable<Chunk>, this.#redact)
         : // Before tracing sees the reply.
-          (mapStrings(kept(checkedCompletion(answer)), this.#cutKeys) as Completion)
+          (mapStrings(withoutLosses(checkedCompletion(answer)), this.#cutKeys) as Completion)
     } catch (error) {
       throw callErrorFrom(error, this.#redact)
     }
@@ -97,14 +97,14 @@ export class PlainCompletions extends ChatOpenAICompletions {
 }
 
 /** Keeps what LangChain would lose: the text of a refusal, and tool arguments that are not JSON. */
-const kept = (completion: Completion): Completion => ({
+const withoutLosses = (completion: Completion): Completion => ({
   ...completion,
   choices: completion.choices.map((choice) => {
     const { refusal, tool_calls } = choice.message
     const message = {
       ...choice.message,
       content: refusal || choice.message.content,
-      tool_calls: tool_calls?.map((call) => ('function' in call ? readable(call) : call)),
+      tool_calls: tool_calls?.map((call) => ('function' in call ? withReadableArguments(call) : call)),
     }
     return refusal
       ? { ...choice, message, finish_reason: 'refusal' as (typeof choice)['finish_reason'] }
@@ -114,7 +114,7 @@ const kept = (completion: Completion): Completion => ({
 
 type FunctionCall = Extract<OpenAIClient.Chat.ChatCompletionMessageToolCall, { function: unknown }>
 
-const readable = (call: FunctionCall): FunctionCall => {
+const withReadableArguments = (call: FunctionCall): FunctionCall => {
   try {
     JSON.parse(call.function.arguments)
     return call

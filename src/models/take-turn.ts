@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { type GoldspanError, InterruptedError, ModelUnavailableError, UnusableReplyError } from '../errors.ts'
 import type { AgentName } from '../vocabulary/index.ts'
-import { askOnLadder, type LadderMemory, ladderMemory, noteReply } from './ask-on-ladder.ts'
+import { askOnLadder, countReply, type LadderMemory, ladderMemory } from './ask-on-ladder.ts'
 import { type CallFailure, ModelCallError } from './call-error.ts'
 import type { Chat, ChatReply } from './chat.ts'
 import { type BaseRequest, openingRequest, repairMessages, shorterMessages, toolTokens } from './conversation.ts'
@@ -40,9 +40,9 @@ export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: Turn
       return await converse(inWindow({ ...request, tools, earlier, mayCallTools }, chat), async (base, read) => {
         const { reply, mode } = await askOnLadder(chat, base, memory, { signal })
         const reading = read(reply)
-        const isTelling = reading.kind !== 'declined' && reading.kind !== 'cut'
-        if (chat.modes.length > 1 && !reply.cached && !base.about.repair && isTelling)
-          noteReply(memory, mode, reading.kind !== 'unusable')
+        const isComplete = reading.kind !== 'declined' && reading.kind !== 'cut'
+        if (chat.modes.length > 1 && !reply.cached && !base.about.repair && isComplete)
+          countReply(memory, mode, reading.kind !== 'unusable')
         return { reply, reading }
       })
     } catch (error) {

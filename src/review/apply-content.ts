@@ -10,7 +10,7 @@ import { type GoldSpan, type Item, needOf } from '../vocabulary/index.ts'
 /** Applies edited content to an item. The text of every span is read from the document by its offsets. */
 export const applyContent = (item: Item, content: Content, corpus: Corpus): Item => {
   if (contentHash(contentOf(item)) === contentHash(content) && samePlaces(item, content)) return item
-  const gold_spans = countedHops(content.gold_spans.flatMap((span) => placed(span, corpus)))
+  const gold_spans = renumberedHops(content.gold_spans.flatMap((span) => placed(span, corpus)))
   const evidence = chunkIdsOf(gold_spans, corpus)
   const hops = hopsOf(gold_spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], corpus)
   const no_answer = item.no_answer && gold_spans.length === 0
@@ -52,7 +52,7 @@ const placed = ({ doc_id, version, start, end, hop }: Content['gold_spans'][numb
 }
 
 /** Renumbers hops from 1. Added spans belong to the last hop. A single hop is no hop. */
-const countedHops = (spans: readonly GoldSpan[]): GoldSpan[] => {
+const renumberedHops = (spans: readonly GoldSpan[]): GoldSpan[] => {
   const known = [...new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop])))].sort((a, b) => a - b)
   const last = known.at(-1)
   if (last === undefined || known.length < 2) return spans.map(({ hop: _, ...span }) => span)

@@ -11,7 +11,7 @@ import { applyContent } from './apply-content.ts'
 import type { Candidate } from './candidates.ts'
 import type { Objection } from './review-row.ts'
 
-export interface Judgement {
+export interface Judgment {
   /** `unread`: exact checks found nothing, but only its writer has read it. */
   readonly state: 'sound' | 'unread' | 'disputed'
   readonly findings: readonly Objection[]
@@ -23,7 +23,7 @@ export interface Judgement {
 export const createJudge = (
   { items, corpus, session }: SetParts,
   search: () => Promise<SearchIndex>,
-): ((candidate: Candidate, content: Content) => Promise<Judgement>) => {
+): ((candidate: Candidate, content: Content) => Promise<Judgment>) => {
   const { maxAnswerWords, pii } = session.settings
   const settings = { maxAnswerWords, maxBullets, maxCopiedWords: 8, pii, isJudged: true }
   const like = likeQuestions(items)

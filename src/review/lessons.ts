@@ -5,7 +5,7 @@ import { StrategyName } from '../vocabulary/index.ts'
 import { readReviews, withoutUndone } from './read-reviews.ts'
 import type { ReviewRow } from './review-row.ts'
 
-const minJudgements = 5
+const minJudgments = 5
 
 /**
  * Learns what a new session should make less of: a factor for each strategy, by the share of its items that people accepted, and families
@@ -23,7 +23,7 @@ export const learnedFrom = (file: string) => {
     own.filter(({ verdict }) => verdict === 'accept').length / own.length
   const grouped = (field: 'strategy' | 'family') =>
     [...groupedBy(rows, ({ about }) => about?.[field])].flatMap(([name, own]) =>
-      name !== undefined && own.length >= minJudgements ? [[name, own] as const] : [],
+      name !== undefined && own.length >= minJudgments ? [[name, own] as const] : [],
     )
   return {
     strategies: Object.fromEntries(

@@ -13,13 +13,13 @@ import { nearPassages } from '../search/near-passages.ts'
 import { canonicalJson } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'
 import type { Item, Rejection } from '../vocabulary/index.ts'
-import type { Judgement } from './judge-content.ts'
+import type { Judgment } from './judge-content.ts'
 import type { Outcome } from './outcomes.ts'
 
 export interface NextSetOptions {
   readonly corpus: Corpus
   readonly search: () => Promise<SearchIndex>
-  readonly judge: (outcome: Outcome) => Promise<Judgement>
+  readonly judge: (outcome: Outcome) => Promise<Judgment>
   readonly onlyReviewed: boolean
 }
 
@@ -68,17 +68,17 @@ export const nextSet = async (
     // An item that people removed earlier and accept now may have lost its evidence since.
     const needsJudging = origin === 'ledger' && (!wasReviewed || !isGrounded(item, needs.corpus))
     if (!changes && !needsJudging) {
-      kept.push(marked(item, outcome))
+      kept.push(withReview(item, outcome))
       if (status === 'disagreed' || status === 'disputed') disputed.push({ item, why: whyNot[status] })
       continue
     }
     const judged = await needs.judge({ ...outcome, content })
     if (judged.findings.some(({ proof }) => proof)) {
       disputed.push({ item, why: judged.findings.map(({ reason }) => reason).join(' ') })
-      if (origin === 'item') kept.push(marked(item, { ...outcome, status: 'disputed' }))
+      if (origin === 'item') kept.push(withReview(item, { ...outcome, status: 'disputed' }))
       continue
     }
-    const after = marked(await completed(judged.item, needs), outcome, judged)
+    const after = withReview(await withMeasurements(judged.item, needs), outcome, judged)
     kept.push(after)
     if (origin === 'item') edited.push({ before: { ...item, ...base, gold_spans: item.gold_spans }, after })
   }
@@ -122,10 +122,10 @@ const refusal = ({ positions, settled }: Outcome): { by: string; reason: string 
 }
 
 /** Records the review in the item; nothing if it was not reviewed. */
-const marked = (
+const withReview = (
   item: Item,
   { status, positions, settled, candidate, base, content }: Outcome,
-  judged?: Judgement,
+  judged?: Judgment,
 ): Item => {
   const people = positions.filter((position) => position.status !== 'skipped').length + (settled ? 1 : 0)
   const { review: _, ...plain } = item
@@ -146,7 +146,7 @@ const marked = (
   }
 }
 
-const completed = async (item: Item, { corpus, search }: NextSetOptions): Promise<Item> => {
+const withMeasurements = async (item: Item, { corpus, search }: NextSetOptions): Promise<Item> => {
   const index = await search()
   const measured = await measuredDifficulty(item, index)
   // The question may have changed, so passages far from it are no hard negatives any more.

@@ -1,7 +1,7 @@
 import { type Content, contentOf } from '../dataset/item-content.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import type { Candidate } from './candidates.ts'
-import { type Position, positionsOf, unpublished } from './positions.ts'
+import { baseContent, type Position, positionsOf } from './positions.ts'
 import type { ReviewRow } from './review-row.ts'
 
 export interface Outcome {
@@ -31,7 +31,7 @@ export const rowsAbout = ({ rejection }: Candidate, rows: readonly ReviewRow[]):
 /** `all` has all lines about the item: undo lines name it too. */
 export const outcomeOf = (candidate: Candidate, all: readonly ReviewRow[]): Outcome => {
   const rows = rowsAbout(candidate, all)
-  const base = unpublished(rows, contentOf(candidate.item))
+  const base = baseContent(rows, contentOf(candidate.item))
   const givenPositions = positionsOf(
     rows.filter(({ settles }) => settles !== true),
     base,
@@ -45,19 +45,22 @@ export const outcomeOf = (candidate: Candidate, all: readonly ReviewRow[]): Outc
     .toSorted((a, b) => (a.time < b.time ? -1 : 1))
     .at(-1)
   const about = { candidate, base, positions: givenPositions, settled }
-  if (settled) return { ...about, ...agreedOn(settled, base) }
+  if (settled) return { ...about, ...outcomeOfPosition(settled, base) }
   const [first] = positions
   if (!first) return { ...about, status: 'unreviewed', content: base }
-  if (positions.every((other) => alike(first, other))) return { ...about, ...agreedOn(first, base) }
+  if (positions.every((other) => agree(first, other))) return { ...about, ...outcomeOfPosition(first, base) }
   return { ...about, status: 'disagreed', content: base }
 }
 
 /** Two people agree if both reject, or both want the same words. */
-const alike = (one: Position, other: Position): boolean =>
+const agree = (one: Position, other: Position): boolean =>
   one.status === 'rejected' || other.status === 'rejected' ? one.status === other.status : one.hash === other.hash
 
 /** Disputed content is published only if a person insists, and never without proof. */
-const agreedOn = ({ status, content, findings }: Position, base: Content): Pick<Outcome, 'status' | 'content'> => {
+const outcomeOfPosition = (
+  { status, content, findings }: Position,
+  base: Content,
+): Pick<Outcome, 'status' | 'content'> => {
   if (status === 'rejected') return { status: 'rejected', content: base }
   if (status === 'disputed' || findings.some(({ proof }) => proof)) return { status: 'disputed', content: base }
   return { status: 'accepted', content }

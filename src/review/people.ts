@@ -2,7 +2,7 @@ import { Reason } from '../dataset/rejection-reasons.ts'
 import type { PeopleSummary } from '../dataset/statistics/measures.ts'
 import { cohenKappa, gwetAC1, krippendorffAlpha } from '../measure/agreement.ts'
 import { calibrate } from '../measure/calibration.ts'
-import type { Labelled } from '../measure/labelled-item.ts'
+import type { Labeled } from '../measure/labeled-item.ts'
 import type { Outcome } from './outcomes.ts'
 import type { Position } from './positions.ts'
 import { withoutUndone } from './read-reviews.ts'
@@ -12,7 +12,7 @@ import type { ReviewRow } from './review-row.ts'
 export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[]): PeopleSummary | undefined => {
   const agreement = agreementOf(outcomes)
   if (agreement.people.length === 0) return undefined
-  const reviewed = outcomes.filter(({ positions }) => positions.some(isJudgement))
+  const reviewed = outcomes.filter(({ positions }) => positions.some(isJudgment))
   const decoys = withoutUndone(rows).filter(({ honeypot }) => honeypot !== undefined)
   const count = (test: (outcome: Outcome) => boolean): number => reviewed.filter(test).length
   return {
@@ -49,12 +49,12 @@ export interface Agreement extends Pick<PeopleSummary, 'criteria' | 'pairs' | 'o
  * the others are reasons for rejection, each given or not.
  */
 export const agreementOf = (outcomes: readonly Outcome[]): Agreement => {
-  const judged = outcomes.map(({ positions }) => positions.filter(isJudgement))
+  const judged = outcomes.map(({ positions }) => positions.filter(isJudgment))
   const people = [...new Set(judged.flat().map(({ reviewer }) => reviewer))].sort()
   const labelsBy = (positions: readonly Position[], criterion: string) =>
     people.map((reviewer) => {
       const position = positions.find((one) => one.reviewer === reviewer)
-      return position && Number(saysNo(position) && (criterion === 'verdict' || position.reason === criterion))
+      return position && Number(isRejection(position) && (criterion === 'verdict' || position.reason === criterion))
     })
   const agreementOn = (criterion: string, until = '9999') => {
     const shared = judged
@@ -71,7 +71,7 @@ export const agreementOf = (outcomes: readonly Outcome[]): Agreement => {
   return {
     people: people.map((reviewer) => {
       const own = judged.flat().filter((position) => position.reviewer === reviewer)
-      return { reviewer, items: own.length, rejected: own.filter(saysNo).length }
+      return { reviewer, items: own.length, rejected: own.filter(isRejection).length }
     }),
     criteria: ['verdict', ...Reason.options].map((criterion) => ({ criterion, ...agreementOn(criterion) })),
     pairs: people.flatMap((one, at) => people.slice(at + 1).flatMap((other) => pairOf(one, other, judged))),
@@ -82,15 +82,15 @@ export const agreementOf = (outcomes: readonly Outcome[]): Agreement => {
   }
 }
 
-const isJudgement = ({ status }: Position): boolean => status !== 'skipped'
+const isJudgment = ({ status }: Position): boolean => status !== 'skipped'
 
-const saysNo = ({ status }: Position): boolean => status === 'rejected'
+const isRejection = ({ status }: Position): boolean => status === 'rejected'
 
 /** Empty if the two have no item in common. */
 const pairOf = (one: string, other: string, judged: readonly (readonly Position[])[]): PeopleSummary['pairs'] => {
   const pairs = judged.flatMap((positions): (readonly [boolean, boolean])[] => {
     const [a, b] = [one, other].map((reviewer) => positions.find((position) => position.reviewer === reviewer))
-    return a && b ? [[saysNo(a), saysNo(b)]] : []
+    return a && b ? [[isRejection(a), isRejection(b)]] : []
   })
   if (pairs.length === 0) return []
   const same = pairs.filter(([a, b]) => a === b).length / pairs.length
@@ -99,9 +99,9 @@ const pairOf = (one: string, other: string, judged: readonly (readonly Position[
 }
 
 /** Labels of people and of each critic on the same items. All checks count as one critic, because the first failing check ends a draft. */
-export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly Labelled[]> => {
-  const labels = new Map<string, Labelled[]>()
-  const note = (name: string, label: Labelled): void => {
+export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly Labeled[]> => {
+  const labels = new Map<string, Labeled[]>()
+  const note = (name: string, label: Labeled): void => {
     labels.set(name, [...(labels.get(name) ?? []), label])
   }
   for (const { candidate, status } of outcomes) {

@@ -18,7 +18,7 @@ export interface Position {
 }
 
 /** The content of an item. If a published edit was undone, it is the content before that edit. */
-export const unpublished = (rows: readonly ReviewRow[], base: Content): Content => {
+export const baseContent = (rows: readonly ReviewRow[], base: Content): Content => {
   const kept = new Set(withoutUndone(rows).map(({ id }) => id))
   let content = base
   for (const row of rows.toReversed())

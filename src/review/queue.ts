@@ -10,7 +10,7 @@ import { required } from '../text/required.ts'
 import type { Candidate } from './candidates.ts'
 
 /** Sorts candidates by their need of a review. Turns of a conversation stay together, in the place of the neediest one. */
-export const inNeed = (candidates: readonly Candidate[]): Candidate[] => {
+export const sortByNeed = (candidates: readonly Candidate[]): Candidate[] => {
   const needs = new Map<string, number>()
   const keyOf = ({ item, query_id, origin }: Candidate): string =>
     item.journey && origin === 'item' ? `journey ${item.journey.id}` : query_id
@@ -44,7 +44,7 @@ const stratum = ({ item }: Candidate): string =>
  * Divides the items among several people. Each gets the overlap and an equal part of the rest, by a hash, so that the division is the same
  * for everyone.
  */
-export const shareOf = (
+export const assignedTo = (
   candidates: readonly Candidate[],
   reviewer: string,
   { among, overlap }: { readonly among: readonly string[]; readonly overlap: number },
@@ -59,7 +59,7 @@ export const shareOf = (
 }
 
 /** Stores unsaved text by item. It survives a kill, and is deleted when the item is decided. */
-export const typingOf = (reviews: string, reviewer: string) => {
+export const unsavedTextOf = (reviews: string, reviewer: string) => {
   const file = path.join(
     path.dirname(reviews),
     '.review',

@@ -13,12 +13,12 @@ import type { Item } from '../vocabulary/index.ts'
 import { type Candidate, candidatesOf } from './candidates.ts'
 import { type Decoy, decoysOf } from './decoys.ts'
 import { itemView, positionsFor } from './item-view.ts'
-import type { Judgement } from './judge-content.ts'
+import type { Judgment } from './judge-content.ts'
 import { type Outcome, outcomesOf, rowsAbout } from './outcomes.ts'
 import { agreementOf } from './people.ts'
-import { positionsOf, unpublished } from './positions.ts'
+import { baseContent, positionsOf } from './positions.ts'
 import type { Published } from './publish-reviews.ts'
-import { inNeed, shareOf, spotCheck, typingOf } from './queue.ts'
+import { assignedTo, sortByNeed, spotCheck, unsavedTextOf } from './queue.ts'
 import { withoutUndone } from './read-reviews.ts'
 import { openReviewLog } from './review-log.ts'
 import type { ReviewRow } from './review-row.ts'
@@ -56,17 +56,17 @@ export type Studio = ReturnType<typeof openStudio>
 export const openStudio = (folder: string, options: StudioOptions) => {
   const { reviewer, sample, honeypots = 0, among = [], overlap = 1, settle = false, now = () => new Date() } = options
   const log = openReviewLog(options.reviews ?? path.join(folder, reviewsFile))
-  const typing = typingOf(log.file, reviewer)
+  const typing = unsavedTextOf(log.file, reviewer)
   let set = load()
 
   function load() {
     const parts = readSet(folder)
     const candidates = candidatesOf(parts)
     const items = candidates.filter(({ origin }) => origin === 'item')
-    const mine = settle ? items : shareOf(items, reviewer, { among, overlap })
+    const mine = settle ? items : assignedTo(items, reviewer, { among, overlap })
     const picked = sample === undefined ? mine : spotCheck(mine, sample, parts.session.settings.seed)
     const decoys = settle ? [] : decoysOf(picked, Math.min(20, Math.round(picked.length * honeypots)), parts)
-    const queue = [...inNeed([...picked, ...decoys]), ...candidates.filter(({ origin }) => origin === 'ledger')]
+    const queue = [...sortByNeed([...picked, ...decoys]), ...candidates.filter(({ origin }) => origin === 'ledger')]
     const search = searchOfSet(parts)
     return {
       parts,
@@ -89,7 +89,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     rows.filter((row) => row.reviewer === reviewer && (row.settles === true) === settle)
   const stateOf = (candidate: Candidate, rows: readonly ReviewRow[] = rowsOf(candidate.query_id)) => {
     const all = rowsAbout(candidate, rows)
-    const base = unpublished(all, contentOf(candidate.item))
+    const base = baseContent(all, contentOf(candidate.item))
     const [position] = positionsOf(mine(all), base)
     return { base, position, content: position?.content ?? base }
   }
@@ -168,7 +168,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     },
     documents: () =>
       set.parts.corpus.documents().map(({ doc_id, version, title, latest }) => ({ doc_id, version, title, latest })),
-    async check(query_id: string, content: Content): Promise<Omit<Judgement, 'item'> & { readonly content: Content }> {
+    async check(query_id: string, content: Content): Promise<Omit<Judgment, 'item'> & { readonly content: Content }> {
       const { state, findings, item } = await set.judge(candidateOf(query_id), content)
       return { state, findings, content: contentOf(item) }
     },
@@ -242,8 +242,8 @@ export const openStudio = (folder: string, options: StudioOptions) => {
 
 /** Loads the checks with the first edit, so that the page opens faster. */
 const judgeOf = (parts: SetParts, search: () => Promise<SearchIndex>) => {
-  let made: Promise<(candidate: Candidate, content: Content) => Promise<Judgement>> | undefined
-  return async (candidate: Candidate, content: Content): Promise<Judgement> => {
+  let made: Promise<(candidate: Candidate, content: Content) => Promise<Judgment>> | undefined
+  return async (candidate: Candidate, content: Content): Promise<Judgment> => {
     made ??= import('./judge-content.ts').then(({ createJudge }) => createJudge(parts, search))
     return (await made)(candidate, content)
   }

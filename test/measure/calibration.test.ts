@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { calibrate } from '../../src/measure/calibration.ts'
-import type { Labelled } from '../../src/measure/labelled-item.ts'
+import type { Labeled } from '../../src/measure/labeled-item.ts'
 
 /** Labels with so many good items passed of all good, and bad ones rejected of all bad. */
-const labels = (passed: number, good: number, rejected: number, bad: number): Labelled[] => [
+const labels = (passed: number, good: number, rejected: number, bad: number): Labeled[] => [
   ...Array.from({ length: good }, (_, index) => ({ human: true, judge: index < passed })),
   ...Array.from({ length: bad }, (_, index) => ({ human: false, judge: index >= rejected })),
 ]

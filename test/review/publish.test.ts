@@ -5,7 +5,7 @@ import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { readCompleteDataset } from '../../src/dataset/check/read-complete-dataset.ts'
 import { exportSource } from '../../src/dataset/export/exporter.ts'
 import { labelStudio } from '../../src/dataset/export/label-studio.ts'
-import { takeFrom } from '../../src/review/exchange/exchanges.ts'
+import { importReviews } from '../../src/review/exchange/exchanges.ts'
 import { publishReviews } from '../../src/review/publish-reviews.ts'
 import type { ReviewRow } from '../../src/review/review-row.ts'
 import { openStudio, type StudioOptions } from '../../src/review/studio.ts'
@@ -255,8 +255,8 @@ describe('a set that people reviewed', () => {
     const file = path.join(folder, '..', 'said.json')
     writeFileSync(file, JSON.stringify(tasks))
     const reviews = path.join(folder, 'reviews.jsonl')
-    expect(await takeFrom('label-studio', file, folder, reviews, now)).toEqual({ taken: 1, known: 0, unknown: [] })
-    expect(await takeFrom('label-studio', file, folder, reviews, now)).toMatchObject({ taken: 0, known: 1 })
+    expect(await importReviews('label-studio', file, folder, reviews, now)).toEqual({ taken: 1, known: 0, unknown: [] })
+    expect(await importReviews('label-studio', file, folder, reviews, now)).toMatchObject({ taken: 0, known: 1 })
     const [row] = readRows<ReviewRow>(folder, 'reviews.jsonl')
     const [span] = first.gold_spans
     expect(row).toMatchObject({ reviewer: 'ana@example.com', verdict: 'edit', query_id: first.query_id })

@@ -2,9 +2,9 @@ import type { NoPlace } from '../../dataset/find-in-set.ts'
 import { UsageError } from '../../errors.ts'
 import { keysOf } from '../../text/own.ts'
 import { elementAt } from '../../text/required.ts'
-import { type PlacedResult, type PlaceFound, versioned } from '../place-result.ts'
+import { type PlacedResult, type PlaceResult, versioned } from '../place-result.ts'
 import type { Stretch } from '../retrieval-scores.ts'
-import type { Found } from '../retriever-reply.ts'
+import type { RetrievedResult } from '../retriever-reply.ts'
 
 export type ResultFault = NoPlace['fault'] | 'repeated'
 
@@ -31,7 +31,7 @@ const mostShown = 200
 export type ResultPlacer = ReturnType<typeof resultPlacer>
 
 /** Locates results and records those that are unknown or repeated. */
-export const resultPlacer = (place: PlaceFound) => {
+export const resultPlacer = (place: PlaceResult) => {
   const faults: Record<ResultFault, number> = { unknown: 0, outside: 0, 'not found': 0, repeated: 0 }
   const wrong: WrongResult[] = []
   let [results, placed, texts] = [0, 0, 0]
@@ -40,7 +40,7 @@ export const resultPlacer = (place: PlaceFound) => {
     if (wrong.length < mostShown) wrong.push({ query_id, rank, fault, reason })
   }
   return {
-    placesOf(query_id: string, found: readonly Found[]): readonly (readonly PlacedResult[])[] {
+    placesOf(query_id: string, found: readonly RetrievedResult[]): readonly (readonly PlacedResult[])[] {
       const times = new Map<string, number>()
       return found.map((result, index) => {
         results++
@@ -111,7 +111,7 @@ const advice = (faults: Readonly<Record<ResultFault, number>>, results: number):
   return 'Offsets count UTF-16 units of the texts in corpus/ (docs/offsets.md). To score nevertheless: --tolerate 0.1 (they count as not found).'
 }
 
-const isText = (found: Found): boolean =>
+const isText = (found: RetrievedResult): boolean =>
   found.text !== undefined && (found.doc_id === undefined || found.start === undefined || found.end === undefined)
 
 const shown = ({ doc_id, start, end }: PlacedResult): string => `${doc_id} ${start}–${end}`

@@ -6,7 +6,7 @@ import { counted } from '../../text/counted.ts'
 import { documentKey, type Item, standaloneQuestion, type Variant } from '../../vocabulary/index.ts'
 import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
 import { mean, percentile } from '../intervals.ts'
-import { type PlacedResult, placeFound } from '../place-result.ts'
+import { type PlacedResult, placeResult } from '../place-result.ts'
 import type { RetrieverReply, SystemUnderTest } from '../retriever-reply.ts'
 import { answerByRules, scoreCitations } from './answer-rules.ts'
 import { differenceOverPages, type PairedDifference } from './difference-over-pages.ts'
@@ -100,7 +100,7 @@ export const scoreDataset = async (
   const { items, of } = selectItems(dataset, options)
   const ks = [...new Set([options.k ?? defaultDepth].flat())].sort((a, b) => a - b)
   const deepest = ks.at(-1) ?? defaultDepth
-  const placer = resultPlacer(placeFound(dataset, options.chunks))
+  const placer = resultPlacer(placeResult(dataset, options.chunks))
   const asked = await askAll(items, system, deepest, options)
   const retrieves = asked.some(({ reply }) => reply && !reply.answersOnly)
   const answers = asked.some(({ reply }) => reply?.answer !== undefined)

@@ -69,14 +69,14 @@ export const openRecorder = (
   file: string,
   about: { readonly goldspan: string; readonly now: () => number },
 ): Recorder => {
-  const known = existsSync(file) ? readRecording(file) : undefined
-  checkOutput(file, { force: known !== undefined })
-  if (!known) append(file, { recording: 1, goldspan: about.goldspan })
-  const seen = new Set(known?.calls.keys())
+  const existing = existsSync(file) ? readRecording(file) : undefined
+  checkOutput(file, { force: existing !== undefined })
+  if (!existing) append(file, { recording: 1, goldspan: about.goldspan })
+  const recorded = new Set(existing?.calls.keys())
   const texts = new Set<string>()
   const textOf = (value: string): string => {
     const hash = sha256(value).slice(0, 12)
-    if (!texts.has(hash) && !known?.text(hash)) append(file, { text: hash, value: redact(value) })
+    if (!texts.has(hash) && !existing?.text(hash)) append(file, { text: hash, value: redact(value) })
     texts.add(hash)
     return hash
   }
@@ -85,8 +85,8 @@ export const openRecorder = (
     async complete(request, options) {
       const reply = await chat.complete(request, options)
       const call = requestKey(request)
-      if (seen.has(call)) return reply
-      seen.add(call)
+      if (recorded.has(call)) return reply
+      recorded.add(call)
       append(file, {
         call,
         prompt: request.about.prompt,

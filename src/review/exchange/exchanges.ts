@@ -23,7 +23,7 @@ const exchangeNamed = (name: string): Exchange => {
 }
 
 /** Imports decisions from another tool. Edits are judged like those of the page; known decisions are skipped. */
-export const takeFrom = async (
+export const importReviews = async (
   name: string,
   file: string,
   folder: string,
