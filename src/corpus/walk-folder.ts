@@ -1,11 +1,10 @@
-import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ignore, { type Ignore } from 'ignore'
 import { codeOf, messageOf } from '../errors.ts'
 
 /** Lists all files under a folder except ignored files (`.gitignore`, `.goldspanignore`), hidden files, links and `node_modules`. */
 export const walkFolder = (folder: string) => {
-  const root = realpathSync(folder)
   const files: string[] = []
   const refused: { file: string; reason: string }[] = []
   const pending: Folder[] = [{ at: folder, rules: [], depth: 0 }]
@@ -19,13 +18,12 @@ export const walkFolder = (folder: string) => {
     for (const entry of listed) {
       const file = path.join(current.at, entry.name)
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
-      const kind = entry.isSymbolicLink() ? followLink(file, root) : kindOf(entry)
-      if (isIgnored(rules, file, kind === 'folder')) continue
+      if (isIgnored(rules, file, entry.isDirectory())) continue
       if (entry.name.includes('\uFFFD') && !existsSync(file))
         refused.push({ file, reason: 'has a name that is not UTF-8: rename it' })
-      else if (kind === 'other') refused.push({ file, reason: 'is neither a file nor a folder' })
-      else if (kind === 'file') files.push(file)
-      else if (kind !== 'folder') refused.push({ file, reason: kind.reason })
+      else if (entry.isFile()) files.push(file)
+      else if (entry.isSymbolicLink()) refused.push({ file, reason: 'is a link; to read its target, name it' })
+      else if (!entry.isDirectory()) refused.push({ file, reason: 'is neither a file nor a folder' })
       else if (current.depth >= deepest) refused.push({ file, reason: `is more than ${deepest} folders deep` })
       else if (isDataset(file)) refused.push({ file, reason: 'is a dataset of goldspan, not documents' })
       else pending.push({ at: file, rules, depth: current.depth + 1 })
@@ -76,34 +74,6 @@ const isIgnored = (rules: readonly Rules[], file: string, folder: boolean): bool
     else if (found.unignored) ignored = false
   }
   return ignored
-}
-
-type Kind = 'file' | 'folder' | 'other' | { readonly reason: string }
-
-const kindOf = (entry: Dirent): Kind => (entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other')
-
-const followLink = (file: string, root: string): Kind => {
-  let target: string
-  try {
-    target = realpathSync(file)
-  } catch (cause) {
-    const looped = codeOf(cause) === 'ELOOP'
-    return { reason: looped ? 'is a link that leads back to itself' : 'is a broken symbolic link' }
-  }
-  if (target !== root && !target.startsWith(root + path.sep)) return { reason: 'is a link that leaves the folder' }
-  const stat = statSync(target)
-  if (stat.isDirectory())
-    return {
-      reason: isAbove(target, file)
-        ? 'is a link to a folder that contains it (a cycle)'
-        : 'is a link to a folder that is read under its own name',
-    }
-  return stat.isFile() ? { reason: 'is a link to a file that is read under its own name' } : 'other'
-}
-
-const isAbove = (folder: string, file: string): boolean => {
-  const place = realpathSync(path.dirname(file))
-  return place === folder || place.startsWith(folder + path.sep)
 }
 
 const isDataset = (folder: string): boolean =>

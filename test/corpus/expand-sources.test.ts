@@ -74,11 +74,11 @@ describe('refusals', () => {
     expect(refused).toEqual([
       { source: 'absent.md', reason: 'does not exist' },
       { source: 'd/*.rst', reason: 'matches no file' },
-      { source: 'd/again.md', reason: 'is a link to a file that is read under its own name' },
-      { source: 'd/circle', reason: 'is a link to a folder that contains it (a cycle)' },
-      { source: 'd/dangling.md', reason: 'is a broken symbolic link' },
-      { source: 'd/leak.md', reason: 'is a link that leaves the folder' },
-      { source: 'd/self.md', reason: 'is a link that leads back to itself' },
+      { source: 'd/again.md', reason: 'is a link; to read its target, name it' },
+      { source: 'd/circle', reason: 'is a link; to read its target, name it' },
+      { source: 'd/dangling.md', reason: 'is a link; to read its target, name it' },
+      { source: 'd/leak.md', reason: 'is a link; to read its target, name it' },
+      { source: 'd/self.md', reason: 'is a link; to read its target, name it' },
     ])
   })
 })
