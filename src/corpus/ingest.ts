@@ -8,7 +8,7 @@ import { type FetchedPage, fetchPages, type UnfetchedPage } from './fetch/fetch-
 import { folderOf } from './fetch/links.ts'
 import { type MadeDocument, makeDocument, type Origin } from './make-document.ts'
 import { type PassageSize, passageSize } from './passages.ts'
-import type { Found } from './read/reader.ts'
+import type { ReadPart } from './read/reader.ts'
 import { fileFingerprint, readFileSource, readPage } from './read-source.ts'
 import { isSitemap, sitemapPages } from './sources/sitemap.ts'
 import { readableSources, sourceKindOf } from './sources/sources.ts'
@@ -93,7 +93,7 @@ const ingestFile = (run: Run, file: FileSource & { readonly version?: string }, 
   return updateSource(run, source, async () => {
     const found = await fileFingerprint(file)
     const origin: Origin = { source, doc_id, version: version || undefined, ...dated(run) }
-    return { print: printOf(run, [found, origin]), origin, read: () => readFileSource(file) }
+    return { fingerprint: fingerprintOf(run, [found, origin]), origin, read: () => readFileSource(file) }
   })
 }
 
@@ -110,7 +110,7 @@ const ingestStore = async (run: Run, address: string, announce: (source: string)
       await updateSource(run, entry.source, async () => {
         const origin: Origin = { source: entry.source, doc_id, ...dated(run) }
         return {
-          print: printOf(run, [entry.print, origin]),
+          fingerprint: fingerprintOf(run, [entry.fingerprint, origin]),
           origin: { ...origin, listed: entry.date },
           read: entry.read,
         }
@@ -137,20 +137,20 @@ const ingestPage = async (
   }
   await updateSource(run, url, async () => {
     const origin: Origin = { source: url, doc_id, ...dated(run) }
-    const print = printOf(run, [
+    const fingerprint = fingerprintOf(run, [
       sha256(Buffer.from(page.bytes).toString('latin1')),
       page.contentType,
       page.date,
       origin,
     ])
-    return { print, origin: { ...origin, listed: page.date }, read: () => readPage(page) }
+    return { fingerprint, origin: { ...origin, listed: page.date }, read: () => readPage(page) }
   })
 }
 
 interface Prepared {
-  readonly print: string
+  readonly fingerprint: string
   readonly origin: Origin
-  readonly read: () => Promise<readonly Found[]>
+  readonly read: () => Promise<readonly ReadPart[]>
 }
 
 /** Keeps the earlier result if nothing changed; otherwise reads the source. A refusal is saved like a result. */
@@ -159,25 +159,25 @@ const updateSource = async (
   source: string,
   prepare: () => Promise<Prepared>,
 ): Promise<void> => {
-  let print = ''
+  let fingerprint = ''
   try {
     const prepared = await prepare()
-    print = prepared.print
-    const isUnchanged = store.sources.get(source)?.fingerprint === print
+    fingerprint = prepared.fingerprint
+    const isUnchanged = store.sources.get(source)?.fingerprint === fingerprint
     if (isUnchanged && update.keep(source)) return
-    update.put(source, print, ...documentsOf(await prepared.read(), prepared.origin))
+    update.put(source, fingerprint, ...documentsOf(await prepared.read(), prepared.origin))
   } catch (cause) {
     if (!(cause instanceof UnreadableSourceError)) throw cause
-    update.put(source, print, [], [cause.reason])
+    update.put(source, fingerprint, [], [cause.reason])
   }
 }
 
 const dated = ({ options }: Run): Pick<Origin, 'asOf'> => (options.asOf ? { asOf: options.asOf } : {})
 
-const printOf = ({ options }: Run, parts: readonly unknown[]): string =>
+const fingerprintOf = ({ options }: Run, parts: readonly unknown[]): string =>
   sha256(JSON.stringify([formatVersion, options.passageTokens ?? passageSize, ...parts]))
 
-const documentsOf = (parts: readonly Found[], origin: Origin): [MadeDocument[], string[]] => {
+const documentsOf = (parts: readonly ReadPart[], origin: Origin): [MadeDocument[], string[]] => {
   const made: MadeDocument[] = []
   const reasons: string[] = []
   for (const part of parts) {

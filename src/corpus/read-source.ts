@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { codeOf, messageOf, UnreadableSourceError } from '../errors.ts'
 import type { FileSource } from './expand-sources.ts'
 import type { FetchedPage } from './fetch/fetch-pages.ts'
-import type { Found, Reader } from './read/reader.ts'
+import type { Reader, ReadPart } from './read/reader.ts'
 import { plainText, readerForMediaType, readerForName } from './read/readers.ts'
 
 /** A value that changes whenever the file may have changed, computed without reading it. */
@@ -16,7 +16,7 @@ export const fileFingerprint = async (file: FileSource): Promise<string> => {
 }
 
 /** Reads a file; one with an unknown extension is read as text, because the user named it. */
-export const readFileSource = async (file: FileSource): Promise<readonly Found[]> => {
+export const readFileSource = async (file: FileSource): Promise<readonly ReadPart[]> => {
   const reader = readerForName(file.file) ?? plainText
   try {
     const { size } = await stat(file.file)
@@ -32,7 +32,7 @@ export const readFileSource = async (file: FileSource): Promise<readonly Found[]
 }
 
 /** Reads a page by its content type, or by its name if the content type is too general. */
-export const readPage = async (page: FetchedPage): Promise<readonly Found[]> => {
+export const readPage = async (page: FetchedPage): Promise<readonly ReadPart[]> => {
   const { url, contentType, bytes } = page
   const byName = readerForName(new URL(url).pathname)
   const vague = /^(?:|text\/plain|application\/octet-stream|binary\/octet-stream)(?:;|$)/i.test(contentType.trim())
@@ -54,7 +54,7 @@ const inUtf8 = (bytes: Uint8Array, contentType: string): Uint8Array => {
 }
 
 /** Runs a reader and turns its errors into reasons. */
-export const extract = async (reader: Reader, bytes: Uint8Array, source: string): Promise<readonly Found[]> => {
+export const extract = async (reader: Reader, bytes: Uint8Array, source: string): Promise<readonly ReadPart[]> => {
   try {
     return await reader.read(bytes, source)
   } catch (cause) {

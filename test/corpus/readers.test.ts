@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { ingest } from '../../src/corpus/ingest.ts'
 import { defaultPdfLimits, textExtractor } from '../../src/corpus/pdf/extract-text.ts'
-import type { Extracted, Found } from '../../src/corpus/read/reader.ts'
+import type { Extracted, ReadPart } from '../../src/corpus/read/reader.ts'
 import { readerForMediaType, readerForName } from '../../src/corpus/read/readers.ts'
 import { UnreadableSourceError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
@@ -12,7 +12,7 @@ import { folderWith } from './folder.ts'
 import { nestedFormsPdf, pdfFile } from './pdf-file.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
-const found = async (name: string, content: string | Uint8Array): Promise<readonly Found[]> =>
+const found = async (name: string, content: string | Uint8Array): Promise<readonly ReadPart[]> =>
   readerForName(name)!.read(typeof content === 'string' ? bytesOf(content) : content, name)
 const read = async (name: string, content: string | Uint8Array): Promise<readonly Extracted[]> =>
   (await found(name, content)).flatMap((each) => ('text' in each ? [each] : []))
@@ -385,16 +385,5 @@ describe('files that can be read in part', () => {
       'row 1 has 4 cells, but the header names 2 columns',
       'whole',
     ])
-  })
-
-  test('UTF-32 text is read in either byte order', async () => {
-    for (const littleEnd of [true, false]) {
-      const letters = [...'\uFEFFAn invitation is valid for 5 days. 🦉']
-      const bytes = new DataView(new ArrayBuffer(4 * letters.length))
-      letters.forEach((letter, index) => void bytes.setUint32(4 * index, letter.codePointAt(0)!, littleEnd))
-      const wide = new Uint8Array(bytes.buffer)
-      expect(await textOf('a.md', wide)).toBe('An invitation is valid for 5 days. 🦉')
-      expect(await reasonOf('a.md', wide.subarray(0, -1))).toMatch(/UTF-32 but is not valid/)
-    }
   })
 })

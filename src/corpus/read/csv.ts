@@ -2,7 +2,7 @@ import { type CsvError, parse } from 'csv-parse/sync'
 import { UnreadableSourceError } from '../../errors.ts'
 import { elementAt, zip } from '../../text/required.ts'
 import { decodeText } from './decode-text.ts'
-import type { Found, Reader } from './reader.ts'
+import type { Reader, ReadPart } from './reader.ts'
 import { readRecord, textFieldNames } from './records.ts'
 
 /** One document per row. The first row names the columns. Rows that can't be read are reported, and the others are kept. */
@@ -13,7 +13,7 @@ export const csv: Reader = {
     const text = decodeText(bytes, source)
     const [head, ...rows] = rowsOf(text, delimiterOf(text))
     const columns = head && 'cells' in head ? head.cells : []
-    const found: Found[] = []
+    const found: ReadPart[] = []
     for (const [index, row] of rows.entries()) {
       const part = `row ${index + 1}`
       if ('broken' in row) found.push({ part, unread: row.broken })
@@ -89,7 +89,7 @@ const parsed = (text: string, delimiter: string, relax_quotes: boolean) => {
   }
 }
 
-const whyNone = (found: readonly Found[]): string => {
+const whyNone = (found: readonly ReadPart[]): string => {
   const [broken] = found.flatMap((each) => ('unread' in each && !each.unread.startsWith('has no text') ? [each] : []))
   return broken
     ? `contains no documents: ${broken.part} ${broken.unread}`

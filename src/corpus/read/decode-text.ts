@@ -1,9 +1,7 @@
 import { UnreadableSourceError } from '../../errors.ts'
 
-/** Decodes UTF-8, UTF-16 or UTF-32 with a byte order mark, or text that is plausibly Windows-1252. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or text that is plausibly Windows-1252. */
 export const decodeText = (bytes: Uint8Array, source: string): string => {
-  const fromUtf32 = utf32(bytes, source)
-  if (fromUtf32 !== undefined) return fromUtf32
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode('utf-16le', bytes, source)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode('utf-16be', bytes, source)
   if (bytes.includes(0)) {
@@ -35,22 +33,6 @@ const decode = (encoding: string, bytes: Uint8Array, source: string): string => 
     throw new UnreadableSourceError(source, reason, { cause })
   }
   throw new UnreadableSourceError(source, 'is a binary file, not text')
-}
-
-/** Checked first, because its byte order mark begins like that of UTF-16. */
-const utf32 = (bytes: Uint8Array, source: string): string | undefined => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const mark = bytes.length >= 4 ? view.getUint32(0) : 0
-  if (mark !== 0xfffe0000 && mark !== 0x0000feff) return undefined
-  const littleEnd = mark === 0xfffe0000
-  const pieces: string[] = []
-  for (let at = 4; at < bytes.length; at += 4) {
-    const code = at + 4 <= bytes.length ? view.getUint32(at, littleEnd) : Number.POSITIVE_INFINITY
-    if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff))
-      throw new UnreadableSourceError(source, 'is marked as UTF-32 but is not valid; save it as UTF-8')
-    pieces.push(String.fromCodePoint(code))
-  }
-  return pieces.join('')
 }
 
 /** In UTF-16, Western letters have a zero in every other byte. */

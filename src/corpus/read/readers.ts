@@ -6,7 +6,7 @@ import { decodeText } from './decode-text.ts'
 import { docx } from './docx.ts'
 import { html } from './html.ts'
 import { pdf } from './pdf.ts'
-import type { Found, Reader } from './reader.ts'
+import type { Reader, ReadPart } from './reader.ts'
 import { readRecord, textFieldNames } from './records.ts'
 
 /** Keeps the text of the file, so that offsets are valid in it. */
@@ -31,7 +31,7 @@ const jsonl: Reader = {
   endings: ['jsonl', 'ndjson'],
   media_types: ['application/jsonl', 'application/x-ndjson', 'application/x-jsonlines'],
   read: async (bytes, source) => {
-    const found: Found[] = []
+    const found: ReadPart[] = []
     for (const [index, line] of decodeText(bytes, source)
       .split(/\r\n?|\n/)
       .entries()) {

@@ -1,6 +1,6 @@
 import { readFrontMatter } from '../../text/front-matter.ts'
 import { html } from './html.ts'
-import type { Found } from './reader.ts'
+import type { ReadPart } from './reader.ts'
 
 /** A record's text is in the first of these fields that is not empty. */
 const textFields = ['text', 'content', 'contents', 'body', 'markdown', 'page_content', 'document', 'html'] as const
@@ -12,7 +12,7 @@ export const readRecord = async (
   record: Readonly<Record<string, unknown>>,
   part: string,
   source: string,
-): Promise<Found> => {
+): Promise<ReadPart> => {
   const fields = Object.fromEntries(
     Object.entries(flat(record)).map(([name, value]) => [name.trim().toLowerCase(), value]),
   )
@@ -40,7 +40,7 @@ export const readSingleRecord = async (
   record: Readonly<Record<string, unknown>>,
   what: string,
   source: string,
-): Promise<readonly Found[]> => {
+): Promise<readonly ReadPart[]> => {
   const { part: _, ...found } = await readRecord(record, what, source)
   return ['unread' in found ? { ...found, part: what } : found]
 }

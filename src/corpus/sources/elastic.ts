@@ -71,7 +71,7 @@ export const elastic: SourceKind = {
           yield {
             source,
             within: `${index}/${_id}`,
-            print: sha256(JSON.stringify(fields)),
+            fingerprint: sha256(JSON.stringify(fields)),
             read: () => readSingleRecord(fields, 'the document', source),
           }
         }

@@ -36,7 +36,7 @@ export const googleStorage: SourceKind = {
             yield {
               source: `gs://${bucket}/${name}`,
               within: name,
-              print: md5Hash ?? etag ?? updated ?? '',
+              fingerprint: md5Hash ?? etag ?? updated ?? '',
               date: updated?.slice(0, 10),
               async read() {
                 const reply = await request(

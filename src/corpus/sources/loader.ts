@@ -36,7 +36,7 @@ export const loader: SourceKind = {
           yield {
             source,
             within,
-            print: sha256(JSON.stringify(fields)),
+            fingerprint: sha256(JSON.stringify(fields)),
             read: () => readSingleRecord(fields, 'the document', source),
           }
         }

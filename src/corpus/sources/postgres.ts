@@ -77,7 +77,7 @@ const entryOf = ({ id, fields }: Row, url: URL, { table, collection }: Wanted): 
   return {
     source,
     within: `${collection ?? table}/${id}`,
-    print: sha256(JSON.stringify(fields)),
+    fingerprint: sha256(JSON.stringify(fields)),
     date: dateOf(fields),
     read: () => readSingleRecord(fields, 'the row', source),
   }

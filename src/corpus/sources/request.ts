@@ -1,5 +1,5 @@
 import { messageOf, UnreadableSourceError, UsageError } from '../../errors.ts'
-import type { Found } from '../read/reader.ts'
+import type { ReadPart } from '../read/reader.ts'
 import { readerForMediaType, readerForName } from '../read/readers.ts'
 import { extract } from '../read-source.ts'
 import type { SourceOptions } from './source.ts'
@@ -38,7 +38,7 @@ export const request = async (url: URL, { method = 'GET', headers = {}, body }: 
 const longestWait = 60_000
 
 /** Reads an object of a bucket by its name, or else by its content type. */
-export const readBytes = async (name: string, contentType: string, bytes: Uint8Array): Promise<readonly Found[]> => {
+export const readBytes = async (name: string, contentType: string, bytes: Uint8Array): Promise<readonly ReadPart[]> => {
   const reader = readerForName(name) ?? readerForMediaType(contentType)
   if (!reader) throw new UnreadableSourceError(name, `has the type ${contentType || 'unknown'}, which is not supported`)
   return extract(reader, bytes, name)

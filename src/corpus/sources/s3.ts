@@ -24,7 +24,7 @@ export const s3: SourceKind = {
             yield {
               source: `s3://${bucket}/${object.key}`,
               within: object.key,
-              print: object.etag,
+              fingerprint: object.etag,
               date: object.modified.slice(0, 10),
               async read() {
                 const reply = await ask(object.key, {})

@@ -1,4 +1,4 @@
-import type { Found } from '../read/reader.ts'
+import type { ReadPart } from '../read/reader.ts'
 
 /** One document of a store that is not read yet. */
 export interface SourceEntry {
@@ -7,13 +7,13 @@ export interface SourceEntry {
   /** Its name inside the store. Its id is made from it. */
   readonly within: string
   /** Changes whenever the document may have changed. */
-  readonly print: string
+  readonly fingerprint: string
   /** YYYY-MM-DD, if the store says when it was last changed. */
   readonly date?: string | undefined
-  read(): Promise<readonly Found[]>
+  read(): Promise<readonly ReadPart[]>
 }
 
-/** A store of documents. Entries with an unchanged `print` are not read again. */
+/** A store of documents. Entries with an unchanged `fingerprint` are not read again. */
 export interface Source {
   /** All documents, in a stable order. */
   list(): AsyncIterable<SourceEntry>

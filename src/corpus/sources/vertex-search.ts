@@ -51,7 +51,7 @@ const entryOf = (document: VertexDocument, place: string, needs: SourceOptions):
   return {
     source,
     within: document.id,
-    print: sha256(JSON.stringify(document)),
+    fingerprint: sha256(JSON.stringify(document)),
     async read() {
       const { content, structData, jsonData } = document
       const reader = readerForMediaType(content?.mimeType ?? '')
