@@ -52,35 +52,23 @@ const windows = (text: string, length: number): string[] =>
 
 const cutParts = (parts: ReadonlySet<string>): Redact => {
   const lengths = [...new Set([...parts].map((part) => part.length))]
-  // Most places of a text are ruled out by a hash of their three characters.
-  const begins = new Uint8Array(hashes)
-  for (const part of parts) begins[[0, 1, 2].reduce((hash, at) => nextHash(hash, part.charCodeAt(at)), 0)] = 1
   return (text) => {
-    const low = text.toLowerCase()
+    const lower = text.toLowerCase()
     // Case mapping that changes the length would shift the offsets.
-    if (low.length !== text.length) return text
-    const kept: string[] = []
+    if (lower.length !== text.length) return text
+    let kept = ''
     let from = 0
-    let until = 0
-    let hash = nextHash(nextHash(0, low.charCodeAt(0)), low.charCodeAt(1))
-    for (let at = 0; at < low.length; at++) {
-      hash = nextHash(hash, low.charCodeAt(at + 2))
-      if (begins[hash] === 0) continue
-      const length = lengths.find((one) => parts.has(low.slice(at, at + one)))
+    let keyEnd = 0
+    for (let at = 0; at < lower.length; at++) {
+      const length = lengths.find((one) => parts.has(lower.slice(at, at + one)))
       if (length === undefined) continue
-      if (at > until) kept.push(text.slice(from, at), hidden)
-      else if (until === 0) kept.push(text.slice(0, at), hidden)
-      until = at + length
-      from = until
+      if (at > keyEnd || keyEnd === 0) kept += text.slice(from, at) + hidden
+      keyEnd = at + length
+      from = keyEnd
     }
-    return until === 0 ? text : [...kept, text.slice(from)].join('')
+    return kept + text.slice(from)
   }
 }
-
-const hashes = 2 ** 18
-
-/** A hash of the last three characters: six bits of each. */
-const nextHash = (hash: number, code: number): number => ((hash << 6) | (code & 63)) & (hashes - 1)
 
 /** Removes everything that looks like a key, for code that knows no keys. */
 export const redact: Redact = redactor()
