@@ -1,11 +1,11 @@
-import { type Check, fixable, sound } from './check.ts'
+import { type Check, fixable, sound, wordingOf } from './check.ts'
 
 /** Rejects control characters other than line ends and tabs, half surrogate pairs, and marks that reverse the text direction. */
 export const characters: Check = {
   name: 'characters',
   about: 'wording',
-  run({ question, standalone_question = '', ideal_answer, claims }) {
-    const found = brokenCharacterIn([question, standalone_question, ideal_answer, ...claims.map((claim) => claim.text)])
+  run(draft) {
+    const found = brokenCharacterIn(wordingOf(draft).map(([, text]) => text))
     if (found === undefined) return sound('No broken or invisible control characters.')
     return fixable(`The draft has the control character ${found}. Leave it out.`)
   },

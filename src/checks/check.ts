@@ -53,6 +53,15 @@ export const sound = (reason: string): CheckResult => ({ finding: 'sound', reaso
 export const fixable = (reason: string): CheckResult => ({ finding: 'fixable', reason })
 export const fatal = (reason: string): CheckResult => ({ finding: 'fatal', reason })
 
+/** The texts that an author wrote, with their part of the draft. */
+export const wordingOf = ({ question, standalone_question, ideal_answer, claims }: Draft) =>
+  [
+    ['question', question],
+    ['question', standalone_question ?? ''],
+    ['answer', ideal_answer],
+    ...claims.map(({ text }) => ['claim', text] as const),
+  ] as const
+
 /** Returns `sound` if there are no objections, otherwise `fixable` with all of them. */
 export const soundUnless = (objections: readonly string[], proved: string): CheckResult =>
   objections.length === 0 ? sound(proved) : fixable(objections.join(' '))

@@ -1,6 +1,6 @@
 import { findInjections } from '../corpus/quarantine.ts'
 import { shown } from '../text/shown.ts'
-import { type Check, fatal, fixable, sound } from './check.ts'
+import { type Check, fatal, fixable, sound, wordingOf } from './check.ts'
 
 /** Rejects evidence and items that give orders to a model. */
 export const injection: Check = {
@@ -11,12 +11,7 @@ export const injection: Check = {
       const [found] = findInjections(text)
       if (found) return fatal(`The evidence gives orders to a model: ${shown(found.text)}.`)
     }
-    for (const text of [
-      draft.question,
-      draft.standalone_question ?? '',
-      draft.ideal_answer,
-      ...draft.claims.map((claim) => claim.text),
-    ]) {
+    for (const [, text] of wordingOf(draft)) {
       const [found] = findInjections(text)
       if (found) return fixable(`The draft gives orders to a model: ${shown(found.text)}. Leave them out.`)
     }

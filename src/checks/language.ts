@@ -1,8 +1,7 @@
 import { detectLanguage, surelyOtherLanguage } from '../corpus/language.ts'
 import { shown } from '../text/shown.ts'
 import { baseLanguage } from '../text/words.ts'
-import type { Draft } from '../vocabulary/index.ts'
-import { type Check, fixable, sound } from './check.ts'
+import { type Check, fixable, sound, wordingOf } from './check.ts'
 
 /** Question, answer and claims must be in the requested language, as far as a detector can tell. The critic judges short texts. */
 export const language: Check = {
@@ -10,21 +9,14 @@ export const language: Check = {
   about: 'wording',
   run(draft, { ask }) {
     const mixed = ask.evolution?.type === 'code_switch'
-    for (const [what, text] of partsOf(draft)) {
-      if (mixed && what !== 'answer') continue
+    for (const [part, text] of wordingOf(draft)) {
+      if (mixed && part !== 'answer') continue
       const other = otherLanguageOf(text, ask.language)
-      if (other) return fixable(`The ${what} ${shown(text)} is in ${other}; ${ask.language} is wanted.`)
+      if (other) return fixable(`The ${part} ${shown(text)} is in ${other}; ${ask.language} is wanted.`)
     }
     return sound(`Nothing suggests a language other than ${ask.language}.`)
   },
 }
-
-const partsOf = (draft: Draft): [string, string][] => [
-  ['question', draft.question],
-  ['question', draft.standalone_question ?? ''],
-  ['answer', draft.ideal_answer],
-  ...draft.claims.map(({ text }): [string, string] => ['claim', text]),
-]
 
 /** The language or script of a text if it is clearly not the wanted one. Ignores code, quotations, names and numbers. */
 export const otherLanguageOf = (text: string, wanted: string): string | undefined => {

@@ -1,5 +1,5 @@
 import { documentKey } from '../vocabulary/index.ts'
-import { type Check, sound, soundUnless } from './check.ts'
+import { type Check, sound, soundUnless, wordingOf } from './check.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 
 /** Rejects personal data and secrets. Public contacts of the documents are allowed. */
@@ -11,22 +11,20 @@ export const pii: Check = {
     const documents = [...new Map(draft.spans.map((span) => [documentKey(span), span])).values()].map(
       ({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '',
     )
-    const parts: [string, string][] = [
-      ['question', draft.question],
-      ['question', draft.standalone_question ?? ''],
-      ['answer', draft.ideal_answer],
-      ...draft.claims.map(({ text }): [string, string] => ['answer', text]),
-      ...draft.spans.map(({ text }): [string, string] => ['evidence', text]),
-    ]
-    const objections = parts.flatMap(([part, text]) =>
-      personalDataIn(text)
-        .filter((datum) => !isPublicContact(datum, documents))
-        .map(({ kind, text: value }) =>
-          part === 'evidence'
-            ? `The evidence contains a private ${kind} (${masked(value)}). Prove the answer with another sentence, or ask for something else.`
-            : `The ${part} contains a private ${kind} (${masked(value)}). Leave it out.`,
+    const privateIn = (text: string): string[] =>
+      personalDataIn(text).flatMap((datum) =>
+        isPublicContact(datum, documents) ? [] : `contains a private ${datum.kind} (${masked(datum.text)}).`,
+      )
+    const objections = [
+      ...wordingOf(draft).flatMap(([part, text]) =>
+        privateIn(text).map((found) => `The ${part === 'claim' ? 'answer' : part} ${found} Leave it out.`),
+      ),
+      ...draft.spans.flatMap(({ text }) =>
+        privateIn(text).map(
+          (found) => `The evidence ${found} Prove the answer with another sentence, or ask for something else.`,
         ),
-    )
+      ),
+    ]
     return soundUnless([...new Set(objections)], 'No personal data and no secrets.')
   },
 }

@@ -1,5 +1,6 @@
 import { documentOf } from '../corpus/corpus.ts'
 import { passagesAt } from '../corpus/quotes.ts'
+import { groupedBy } from '../text/grouped-by.ts'
 import { shown } from '../text/shown.ts'
 import { type Check, fatal, fixable, sound } from './check.ts'
 
@@ -20,17 +21,15 @@ export const place: Check = {
         `The evidence is in version ${stale.version} of ${stale.doc_id}, which version ${version} has replaced. Quote the current version.`,
       )
     }
-    const hops = [...new Set(spans.flatMap(({ hop }) => hop ?? []))].map(
-      (hop) =>
-        new Set(
-          spans
-            .filter((span) => span.hop === hop)
-            .flatMap((span) => passagesAt(corpus, span).map((one) => one.chunk_id)),
-        ),
-    )
-    const [first, ...others] = hops
+    const hops = [
+      ...groupedBy(
+        spans.filter(({ hop }) => hop !== undefined),
+        ({ hop }) => hop,
+      ).values(),
+    ].map((ofHop) => ofHop.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)))
+    const [first = [], ...others] = hops
     const together =
-      others.length > 0 ? [...(first ?? [])].find((chunk_id) => others.every((one) => one.has(chunk_id))) : undefined
+      others.length > 0 ? first.find((chunk_id) => others.every((passages) => passages.includes(chunk_id))) : undefined
     if (together)
       return fixable(
         `One passage (${together}) contains all ${hops.length} hops: quote places in different passages, or drop the hops.`,
