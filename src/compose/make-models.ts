@@ -121,12 +121,12 @@ const acceptedByEngine = (entries: readonly CriticEntry[]): CriticStep => ({
   verdicts: new Map(entries.map(({ ask, draft }) => [ask.ask_id, [engineVerdict(draft)]])),
 })
 
-const adaptations = ({ artefacts }: Pick<Store, 'artefacts'>): AdaptationCache => ({
+const adaptations = ({ artifacts }: Pick<Store, 'artifacts'>): AdaptationCache => ({
   get: async (key) => {
-    const kept = await artefacts.get(key)
+    const kept = await artifacts.get(key)
     return kept && Buffer.from(kept.body).toString('utf8')
   },
-  put: (key, body) => artefacts.put(key, key, Buffer.from(body)),
+  put: (key, body) => artifacts.put(key, key, Buffer.from(body)),
 })
 
 /** Summing up the calls is too slow to do after every ask. */

@@ -221,7 +221,7 @@ const readDiscoverPages = async ({
   const sources = [...(options.discoverFrom ?? [])]
   if (sources.length === 0) return []
   const name = `discover.${JSON.stringify(sources)}`
-  const kept = await store.artefacts.get(name)
+  const kept = await store.artifacts.get(name)
   if (kept) return JSON.parse(Buffer.from(kept.body).toString('utf8')) as DiscoverPage[]
 
   using separate = openStore(':memory:')
@@ -239,7 +239,7 @@ const readDiscoverPages = async ({
     throw new UsageError(`There is nothing to discover dimensions from in ${sources.join(', ')}.${reasons}`)
   }
   if (sources.every((source) => /^https?:/i.test(source)))
-    await store.artefacts.put(name, name, Buffer.from(JSON.stringify(pages)))
+    await store.artifacts.put(name, name, Buffer.from(JSON.stringify(pages)))
   return pages
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Database } from 'better-sqlite3'
 
 /** Stored results, such as a search index. `fingerprint` identifies what they were built from. */
-export const artefacts = (db: Database) => ({
+export const artifacts = (db: Database) => ({
   put(name: string, fingerprint: string, body: Uint8Array): void {
     const sql = 'INSERT OR REPLACE INTO artefact (name, fingerprint, body) VALUES (?, ?, ?)'
     db.prepare(sql).run(name, fingerprint, body)

@@ -245,7 +245,7 @@ export const sessionStore = (db: SessionDatabase) => {
       ofBrief: (session_id: string, brief_id: string) => calls('session_id = ? AND brief_id = ?', session_id, brief_id),
     },
     /** Stored results, such as a survey. `fingerprint` identifies what they were made from. */
-    artefacts: {
+    artifacts: {
       put: (name: string, fingerprint: string, body: Uint8Array) =>
         db.change(save('artefact', ['name'], [{ name, fingerprint, body: Buffer.from(body) }])),
       get: async (name: string) => {

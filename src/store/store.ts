@@ -7,7 +7,7 @@ import { StoreError } from '../errors.ts'
 import { fieldsOf } from '../text/own.ts'
 import { Passage, Section } from '../vocabulary/index.ts'
 import { documents, sources, vectors } from './documents.ts'
-import { artefacts, files } from './files.ts'
+import { artifacts, files } from './files.ts'
 import { migrate } from './migrations.ts'
 import { type Change, insertionSql, type SessionDatabase, sessionStore } from './session-store.ts'
 import { cannotOpen } from './store-error.ts'
@@ -45,7 +45,7 @@ export const openStore = (file: string) => {
   const cached = preparingOnce(db)
   return {
     ...sessionStore(sessionsIn(cached)),
-    built: artefacts(cached),
+    built: artifacts(cached),
     files: files(file),
     file,
     documents: documents(cached),

@@ -163,19 +163,19 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     ])
   })
 
-  there('exchanges, replies and artefacts are returned unchanged; the first reply stays', async () => {
+  there('exchanges, replies and artifacts are returned unchanged; the first reply stays', async () => {
     await using opened = await open()
-    const { exchanges, replies, artefacts } = opened.store
+    const { exchanges, replies, artifacts } = opened.store
     await exchanges.save('s', 'b', 'r', { text: odd, list: [1, null] })
     expect(await exchanges.get('s', 'b', 'r')).toEqual({ text: odd, list: [1, null] })
     expect(await exchanges.get('s', 'b', 'x')).toBeUndefined()
     await replies.put('key', JSON.stringify({ text: odd }))
     await replies.put('key', 'another')
     expect(await replies.get('key')).toBe(JSON.stringify({ text: odd }))
-    await artefacts.put('index', 'f1', Uint8Array.of(0, 255, 10))
-    await artefacts.put('index', 'f2', Uint8Array.of(1, 0))
-    expect(await artefacts.get('index')).toEqual({ fingerprint: 'f2', body: Uint8Array.of(1, 0) })
-    expect(await artefacts.get('none')).toBeUndefined()
+    await artifacts.put('index', 'f1', Uint8Array.of(0, 255, 10))
+    await artifacts.put('index', 'f2', Uint8Array.of(1, 0))
+    expect(await artifacts.get('index')).toEqual({ fingerprint: 'f2', body: Uint8Array.of(1, 0) })
+    expect(await artifacts.get('none')).toBeUndefined()
   })
 
   there('every call is on record, those of a brief apart', async () => {
@@ -213,12 +213,12 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     const { store } = opened
     await store.sessions.start('s', '2025-01-01', {})
     await store.briefs.saveAll([aBrief('b1', 0)])
-    await store.artefacts.put('survey.s', 's', Uint8Array.of(1))
+    await store.artifacts.put('survey.s', 's', Uint8Array.of(1))
     await store.replies.put('key', 'reply')
     await store.forgetSession('s')
     expect(await store.sessions.list()).toEqual([])
     expect(await store.briefs.ofSession('s')).toEqual([])
-    expect(await store.artefacts.get('survey.s')).toBeUndefined()
+    expect(await store.artifacts.get('survey.s')).toBeUndefined()
     expect(await store.replies.get('key')).toBe('reply')
   })
 })

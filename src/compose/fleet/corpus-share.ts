@@ -9,7 +9,7 @@ import { indexName } from '../prepare-corpus.ts'
 
 /** Stores the corpus of a session in the database, in pieces that fit into rows, under its hash, so that the same corpus is sent once. */
 export const shareCorpus = async (store: SessionStore, session: string, from: Store, folder: string): Promise<void> => {
-  if (await store.artefacts.get(`corpus.${session}`)) return
+  if (await store.artifacts.get(`corpus.${session}`)) return
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, `${session}.${process.pid}.part`)
   const bytes = copyCorpus(from, file)
@@ -20,24 +20,24 @@ export const shareCorpus = async (store: SessionStore, session: string, from: St
   // Written last, so that readers of this record find all pieces.
   const hash = sha256(bytes)
   await send(store, `corpus.${hash}`, { size: bytes.length, read: (start, end) => bytes.subarray(start, end) })
-  await store.artefacts.put(`corpus.${session}`, hash, Buffer.from(base ?? ''))
+  await store.artifacts.put(`corpus.${session}`, hash, Buffer.from(base ?? ''))
 }
 
 const send = async (store: SessionStore, name: string, { size, read }: KeptFile): Promise<void> => {
-  if (await store.artefacts.get(name)) return
+  if (await store.artifacts.get(name)) return
   const pieces = Math.ceil(size / pieceSize)
   for (let at = 0; at < pieces; at++) {
     const piece = read(at * pieceSize, Math.min(size, (at + 1) * pieceSize))
-    await store.artefacts.put(`${name}.${at}`, sha256(piece), piece)
+    await store.artifacts.put(`${name}.${at}`, sha256(piece), piece)
   }
-  await store.artefacts.put(name, String(pieces), new Uint8Array())
+  await store.artifacts.put(name, String(pieces), new Uint8Array())
 }
 
 const fetchPieces = async (store: SessionStore, name: string): Promise<Uint8Array[]> => {
   const pieces: Uint8Array[] = []
-  const storedAs = await store.artefacts.get(name)
+  const storedAs = await store.artifacts.get(name)
   for (let at = 0; at < Number(storedAs?.fingerprint ?? 1); at++) {
-    const piece = await store.artefacts.get(`${name}.${at}`)
+    const piece = await store.artifacts.get(`${name}.${at}`)
     if (!piece || sha256(piece.body) !== piece.fingerprint)
       throw new StoreError(
         `${name} in the database is damaged. Plan the session in another namespace (GOLDSPAN_NAMESPACE).`,
@@ -55,7 +55,7 @@ export const sharedCorpus = async (
   session: string,
   folder: string,
 ): Promise<Store | undefined> => {
-  const shared = await store.artefacts.get(`corpus.${session}`)
+  const shared = await store.artifacts.get(`corpus.${session}`)
   if (!shared) return undefined
   const file = path.join(folder, `${shared.fingerprint.slice(0, 24)}.db`)
   if (!existsSync(file)) {

@@ -77,7 +77,7 @@ const artefact = (session: string): string => `refresh.${session}`
 /** Judges doubtful items again. The results are stored, so that a resumed refresh does not call critics twice. */
 const secondLook = async (needs: RefreshNeeds, session: string): Promise<void> => {
   const { store, parts, prepared, briefNeeds, request } = needs
-  if (await store.artefacts.get(artefact(session))) return
+  if (await store.artifacts.get(artefact(session))) return
   // In a set that only grows, no document changed.
   const { fates } = request.refresh?.grows ? { fates: [] } : judgeItems(parts.items, parts.corpus, prepared.corpus)
   const doubtful = fates.filter(({ kind }) => kind === 'around' || kind === 'absent')
@@ -92,11 +92,11 @@ const secondLook = async (needs: RefreshNeeds, session: string): Promise<void> =
     const hits = await prepared.search.search(fate.item.question, { k: 5 })
     answers[query_id] = hits.map(({ chunk_id }) => chunk_id)
   }
-  await store.artefacts.put(artefact(session), session, Buffer.from(JSON.stringify({ looks, answers })))
+  await store.artifacts.put(artefact(session), session, Buffer.from(JSON.stringify({ looks, answers })))
 }
 
 const stateOf = async ({ store, parts, prepared, request }: RefreshNeeds, session: string): Promise<RefreshState> => {
-  const found = present(await store.artefacts.get(artefact(session)), 'the state of the refresh')
+  const found = present(await store.artifacts.get(artefact(session)), 'the state of the refresh')
   const kept = JSON.parse(Buffer.from(found.body).toString('utf8')) as {
     looks: Look[]
     answers: Record<string, string[]>

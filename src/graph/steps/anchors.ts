@@ -22,7 +22,7 @@ export const placeAnchors =
     const { store, settings, corpus, emit } = needs
     const file = settings.anchors
     if (!file) return
-    if (!(await store.artefacts.get(artefact(session)))) {
+    if (!(await store.artifacts.get(artefact(session)))) {
       const refused: RefusedAnchor[] = [...file.refused]
       const checked: Checked[] = []
       for (const anchor of file.anchors) {
@@ -45,7 +45,7 @@ export const placeAnchors =
         })
       }
       const body: Anchored = { items, refused, honeypots }
-      await store.artefacts.put(artefact(session), session, Buffer.from(JSON.stringify(body)))
+      await store.artifacts.put(artefact(session), session, Buffer.from(JSON.stringify(body)))
     }
     const { items, refused } = present(await anchorsOf(store, session), 'what was written by people')
     emit({ type: 'note', message: `Items written by people, in addition to those asked for: ${items.length}.` })
@@ -55,7 +55,7 @@ export const placeAnchors =
 
 /** Outcomes of the anchors of a session. Undefined if none were given. */
 export const anchorsOf = async (store: SessionStore, session: string): Promise<Anchored | undefined> => {
-  const kept = await store.artefacts.get(artefact(session))
+  const kept = await store.artifacts.get(artefact(session))
   return kept && (JSON.parse(Buffer.from(kept.body).toString('utf8')) as Anchored)
 }
 

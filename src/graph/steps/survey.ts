@@ -17,7 +17,7 @@ import { askSurveyor, type QuestionFound, Survey, type SurveyNeeds } from './sur
 export const survey =
   (needs: SurveyNeeds) =>
   async (session: string): Promise<void> => {
-    const kept = await needs.store.artefacts.get(`survey.${session}`)
+    const kept = await needs.store.artifacts.get(`survey.${session}`)
     if (!kept) {
       const { discover, settings } = needs
       const own = needs.topics()
@@ -42,7 +42,7 @@ export const survey =
         implausible: found?.implausible ?? [],
         questions,
       }
-      await needs.store.artefacts.put(`survey.${session}`, session, Buffer.from(JSON.stringify(result)))
+      await needs.store.artifacts.put(`survey.${session}`, session, Buffer.from(JSON.stringify(result)))
     }
     const { topics, suspects } = await surveyOf(needs.store, session)
     if (suspects.length > 0)
@@ -55,12 +55,12 @@ export const survey =
 
 /** Bars passages that another process of the session or fleet found suspect. */
 export const barSuspects = async (store: SessionStore, session: string, barred: Set<string>): Promise<void> => {
-  if (!(await store.artefacts.get(`survey.${session}`))) return
+  if (!(await store.artifacts.get(`survey.${session}`))) return
   for (const suspect of (await surveyOf(store, session)).suspects) barred.add(suspect)
 }
 
 export const surveyOf = async (store: SessionStore, session: string): Promise<Survey> => {
-  const kept = await store.artefacts.get(`survey.${session}`)
+  const kept = await store.artifacts.get(`survey.${session}`)
   if (!kept) throw new Error(`Session ${session} has no survey.`)
   return Survey.parse(JSON.parse(Buffer.from(kept.body).toString('utf8')))
 }
