@@ -102,10 +102,7 @@ const modelsFound = async ({ variables }: Environment): Promise<FoundModel[]> =>
   return [
     ...(named ? [{ model: named, by: 'GOLDSPAN_MODEL' }] : []),
     ...keys,
-    ...servers.flatMap(({ name, url, models }) => {
-      const model = models.find((one) => !/embed/i.test(one)) ?? models[0]
-      return model === undefined ? [] : [{ model: `openai:${model}`, baseUrl: `${url}/v1`, by: name }]
-    }),
+    ...servers.map(({ name, url, model }) => ({ model: `openai:${model}`, baseUrl: `${url}/v1`, by: name })),
   ]
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { UsageError } from '../errors.ts'
 
-/** A model server on this machine, and the models that it lists. */
-export interface LocalServer {
+/** A model server on this machine, and the first of its models that can write. */
+interface LocalServer {
   readonly name: string
   readonly url: string
-  readonly models: readonly string[]
+  readonly model: string
 }
 
 /** Default addresses of model servers. All speak OpenAI's protocol under `/v1`. */
@@ -15,7 +15,7 @@ const wellKnownServers: readonly (readonly [string, string])[] = [
   ['llama.cpp', 'http://127.0.0.1:8080'],
 ]
 
-/** Finds the servers that answer quickly. Only this machine is asked, and only for the list of models. */
+/** Finds the servers that answer quickly and have a model. Only this machine is asked, and only for the list of models. */
 export const findLocalServers = async (
   named: readonly string[] | undefined,
   milliseconds = 250,
@@ -26,20 +26,18 @@ export const findLocalServers = async (
   return found.filter((server) => server !== undefined)
 }
 
-export const localServerNote = (servers: readonly LocalServer[]): string | undefined => {
-  const server = servers.find(({ models }) => models.length > 0)
-  const model = server?.models.find((name) => !/embed/i.test(name)) ?? server?.models[0]
-  if (!server || model === undefined) return undefined
-  return `${server.name} answers on ${new URL(server.url).host} and is not used. To write with it: --model openai:${model} --base-url ${server.url}/v1`
-}
+export const localServerNote = ([server]: readonly LocalServer[]): string | undefined =>
+  server &&
+  `${server.name} answers on ${new URL(server.url).host} and is not used. To write with it: --model openai:${server.model} --base-url ${server.url}/v1`
 
 const ModelList = z.object({ data: z.array(z.object({ id: z.string().regex(/^[\w./:@+-]{1,200}$/) })) })
 
 const askModels = async (name: string, url: string, milliseconds: number): Promise<LocalServer | undefined> => {
   try {
     const reply = await fetch(`${url}/v1/models`, { signal: AbortSignal.timeout(milliseconds), redirect: 'error' })
-    const list = ModelList.safeParse(await reply.json())
-    return list.success ? { name, url, models: list.data.data.map(({ id }) => id) } : undefined
+    const models = ModelList.parse(await reply.json()).data.map(({ id }) => id)
+    const model = models.find((id) => !/embed/i.test(id)) ?? models[0]
+    return model === undefined ? undefined : { name, url, model }
   } catch {
     return undefined
   }
