@@ -58,19 +58,14 @@ export const openWorkspace = (options: UserOptions = {}, given: SuppliedParts = 
     })
     return loading
   }
+  const streamed = async function* (start: (opened: Workspace) => AsyncGenerator<SessionEvent>) {
+    yield* start(await workspace())
+  }
   return {
-    async *generate(sources, run) {
-      yield* (await workspace()).generate(sources, run)
-    },
-    async *refresh(dataset, sources, run) {
-      yield* (await workspace()).refresh(dataset, sources, run)
-    },
-    async *translate(dataset, languages, run) {
-      yield* (await workspace()).translate(dataset, languages, run)
-    },
-    async *resume(session, run) {
-      yield* (await workspace()).resume(session, run)
-    },
+    generate: (...given) => streamed((opened) => opened.generate(...given)),
+    refresh: (...given) => streamed((opened) => opened.refresh(...given)),
+    translate: (...given) => streamed((opened) => opened.translate(...given)),
+    resume: (...given) => streamed((opened) => opened.resume(...given)),
     previewRefresh: async (dataset, sources) => (await workspace()).previewRefresh(dataset, sources),
     plan: async (sources) => (await workspace()).plan(sources),
     sessions: async () => (await workspace()).sessions(),

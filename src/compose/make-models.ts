@@ -34,6 +34,7 @@ export const makeModels = async (
   { corpus, search, barred }: Pick<PreparedCorpus, 'corpus' | 'search' | 'barred'>,
 ) => {
   await barSuspects(run.store, session, barred)
+  /** What models may see. */
   const shown = withhold({ corpus, search }, barred)
   const { store, environment, given, now, request, signal, tracing, thread, emit } = run
   const { settings, models, options } = request
@@ -45,21 +46,14 @@ export const makeModels = async (
     connection: connectionOf(options, environment),
     say,
     offline: () => offlineEngine({ knowledge: about, elsewhere: thread?.answer }),
-    given: {
-      generator: given.generator,
-      critic: given.critic,
-    },
+    given: { generator: given.generator, critic: given.critic },
     replies: run.fleet?.replies ?? store.replies,
     record: options.record === undefined ? undefined : openRecorder(options.record, { goldspan: ownVersion, now }),
     rate: run.fleet?.rate,
     perMinute: { calls: options.callsPerMinute, tokens: options.tokensPerMinute },
     log: { record: (call, reply) => store.calls.record(session, call, reply) },
     prices: readPrices(options.prices),
-    limits: {
-      calls: settings.maxCalls,
-      tokens: settings.maxTokens,
-      usd: settings.maxCost,
-    },
+    limits: { calls: settings.maxCalls, tokens: settings.maxTokens, usd: settings.maxCost },
     spent: await store.calls.spent(session),
     spentByAll: run.fleet ? () => store.calls.spent(session) : undefined,
     concurrency: options.concurrency ?? defaultConcurrency,
