@@ -1,15 +1,15 @@
-/** What a caught value says about itself. */
+/** The message of a caught value, which may be anything. */
 export const messageOf = (caught: unknown): string => (caught instanceof Error ? caught.message : String(caught))
 
-/** The code of a failure of the system, such as `ENOENT`. */
+/** The code of an error of the operating system, such as `ENOENT`. */
 export const codeOf = (caught: unknown): string | undefined =>
   caught instanceof Error && 'code' in caught && typeof caught.code === 'string' ? caught.code : undefined
 
-/** Every failure raised on purpose. `code` is for programs; `message` tells a person what happened and what to do next. */
+/** The base of all errors that goldspan throws. `code` is for programs; `message` says what happened and what to do next. */
 export class GoldspanError extends Error {
   override readonly name: string = 'GoldspanError'
   readonly code: string
-  /** What the process exits with when this error ends a command. */
+  /** The exit code of a command that ends with this error. */
   readonly exitCode: number = 2
 
   constructor(code: string, message: string, options?: ErrorOptions) {
@@ -18,7 +18,7 @@ export class GoldspanError extends Error {
   }
 }
 
-/** Wrong arguments, a wrong configuration value, a file that is not what it should be. */
+/** A wrong argument, a wrong configuration value, or a file with unexpected content. */
 export class UsageError extends GoldspanError {
   override readonly name = 'UsageError'
   constructor(message: string, options?: ErrorOptions) {
@@ -46,7 +46,7 @@ export class UnusableReplyError extends GoldspanError {
   }
 }
 
-/** A model could not be reached or refused for good, after every retry that could help. */
+/** A model could not be reached, or refused every request, also after retries. */
 export class ModelUnavailableError extends GoldspanError {
   override readonly name = 'ModelUnavailableError'
   constructor(message: string, options?: ErrorOptions) {

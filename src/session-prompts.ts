@@ -26,7 +26,7 @@ import type { Prompt } from './models/prompt.ts'
 import { adaptPromptPrompt } from './update/translate/prompts/adapt-prompt.ts'
 import { translatePrompt } from './update/translate/prompts/translate.ts'
 
-/** Every prompt that a session can ask, in the order in which it meets them. */
+/** Every prompt that a session can use, in the order of its steps. */
 export const sessionPrompts: readonly Prompt[] = [
   scoreContextPrompt,
   dimensionsPrompt,

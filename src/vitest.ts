@@ -2,17 +2,17 @@ import { AssertionError } from 'node:assert'
 import { type Retrieve, readDataset, type ScoreOptions, score } from './index.ts'
 import { own } from './text/own.ts'
 
-/** What a test wants of a retriever: `{ 'recall@10': 0.9, mrr: 0.7 }`. */
+/** Lower bounds for a retriever: `{ 'recall@10': 0.9, mrr: 0.7 }`. */
 export type Wanted = Readonly<Record<string, number>>
 
 export interface ExpectOptions extends ScoreOptions {
-  /** The dataset folder; `golden` where none is named. */
+  /** The dataset folder; `golden` by default. */
   readonly dataset?: string
 }
 
 /**
- * For tests, whatever runs them: `await expectRetriever(retrieve).toReach({ 'recall@10': 0.9 })`. What is missed is reported with the
- * questions and the evidence.
+ * An assertion for any test runner: `await expectRetriever(retrieve).toReach({ 'recall@10': 0.9 })`. It fails with the questions whose
+ * evidence was not found.
  */
 export const expectRetriever = (retrieve: Retrieve, { dataset = 'golden', ...options }: ExpectOptions = {}) => ({
   async toReach(wanted: Wanted): Promise<void> {
@@ -23,7 +23,7 @@ export const expectRetriever = (retrieve: Retrieve, { dataset = 'golden', ...opt
     const result = await score(read, retrieve, { k: depthsOf(min).length > 0 ? depthsOf(min) : 10, ...options })
     const broken = gateResults(result, { min }).filter(({ held }) => !held)
     if (broken.length === 0) return
-    const missed = misses(read, result.questions).slice(0, mostMisses)
+    const missed = misses(read, result.questions).slice(0, maxMisses)
     throw new AssertionError({
       message: [
         `The retriever misses ${broken.length === 1 ? 'a bound' : `${broken.length} bounds`} on ${result.of}:`,
@@ -37,4 +37,4 @@ export const expectRetriever = (retrieve: Retrieve, { dataset = 'golden', ...opt
   },
 })
 
-const mostMisses = 5
+const maxMisses = 5

@@ -43,7 +43,7 @@ export const command = cliCommand(
       .option('--reviews <files...>', 'with a dataset: files of reviews (its reviews.jsonl)')
       .option('--labels <file>', 'one {"human": true, "judge": false} per line; numbers are compared with --pass')
       .option('--pass <number>', 'the lowest score that counts as good', '4')
-      .option('--rate <passed/judged>', 'a pass rate of the judge on unlabelled items, to be corrected: 812/1000')
+      .option('--rate <passed/judged>', 'a pass rate of the judge on unlabeled items, to be corrected: 812/1000')
       .option('--json', 'one JSON object'),
   async (terminal, dataset: string | undefined, { labels, pass, rate, json, reviews }: CalibrateFlags) => {
     if (dataset !== undefined && labels === undefined) return calibrateSet(dataset, reviews, json === true, terminal)

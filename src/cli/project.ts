@@ -36,7 +36,7 @@ export const command = cliCommand(
     for (const { chunk_id, reason } of unplaced) terminal.say(`Chunk ${chunk_id} was left out: ${reason}`)
     const cut = labels.filter(({ cut_spans }) => cut_spans.length > 0).length
     terminal.out(
-      `${counted(labels.length, 'item')} labelled with ${counted(placed, 'chunk')}: ${file}. This chunking cuts the evidence of ${counted(cut, 'item')}.`,
+      `${counted(labels.length, 'item')} labeled with ${counted(placed, 'chunk')}: ${file}. This chunking cuts the evidence of ${counted(cut, 'item')}.`,
     )
     return unplaced.length > readShare('--tolerate', tolerate) * (placed + unplaced.length) ? 1 : 0
   },

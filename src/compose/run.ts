@@ -27,7 +27,7 @@ export interface Run {
   readonly tracing?: Tracing
   /** The thread of the embedded engine; the current one if undefined. */
   readonly thread?: OfflineThread | undefined
-  /** True if `given` has stand-ins for models. Nothing is asked in a harder way then, because a model is asked so far less often. */
+  /** True if `given` has stand-ins for models. Then no item is asked again in a harder way, because real models rarely need it. */
   readonly isRehearsal?: boolean
   readonly fleet?: Fleet | undefined
   /** The lock on the session, if this process already holds it. */

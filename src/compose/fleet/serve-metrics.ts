@@ -91,11 +91,11 @@ type Sample = readonly [labels: Readonly<Record<string, string>>, value: number]
 const metric = (name: string, help: string, samples: readonly Sample[] | number): string => {
   const type = name.endsWith('_total') ? 'counter' : 'gauge'
   const list = typeof samples === 'number' ? [[{}, samples] as const] : samples
-  const lines = list.map(([labels, value]) => `${name}${labelled(labels)} ${value}\n`)
+  const lines = list.map(([labels, value]) => `${name}${labelSet(labels)} ${value}\n`)
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
 }
 
-const labelled = (labels: Readonly<Record<string, string>>): string => {
+const labelSet = (labels: Readonly<Record<string, string>>): string => {
   const entries = Object.entries(labels).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
   return entries.length === 0 ? '' : `{${entries.join(',')}}`
 }

@@ -18,8 +18,8 @@ export const pushHub = async (
   { token, endpoint = 'https://huggingface.co', isPrivate }: HubConnection,
 ) => {
   if (!token) throw new UsageError('The Hugging Face hub needs a token that may write: set HF_TOKEN.')
-  const [, organisation, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(repo) ?? []
-  if (!organisation || !name) throw new UsageError(`A dataset of the hub is named owner/name, not ${repo}.`)
+  const [, organization, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(repo) ?? []
+  if (!organization || !name) throw new UsageError(`A dataset of the hub is named owner/name, not ${repo}.`)
   const files = Object.entries(huggingface.files(source))
   const base = endpoint.replace(/\/$/, '')
   const send = async (address: string, request: RequestInit, accepted: readonly number[] = []): Promise<Response> => {
@@ -37,7 +37,7 @@ export const pushHub = async (
       accepted,
     )
   // 409: the repository exists.
-  const wanted = { type: 'dataset', name, organization: organisation, private: isPrivate }
+  const wanted = { type: 'dataset', name, organization, private: isPrivate }
   await post('/api/repos/create', JSON.stringify(wanted), 'application/json', [409])
 
   // The hub accepts binary files only through Git LFS: upload them first, then name them in the commit.

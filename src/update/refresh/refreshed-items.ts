@@ -102,9 +102,10 @@ export const remainingItems = (
     const { query_id } = item
     if (idNow.get(query_id) === query_id) return []
     const by = idNow.get(query_id)
-    const leans = 'It depends on the turn before it, which is no longer in the set.'
+    const dependsOnLostTurn = 'It depends on the turn before it, which is no longer in the set.'
     const own = reasons.get(query_id)
-    const reason = by === undefined && renewed.has(query_id) ? `${own} ${leans}` : (own ?? leans)
+    const reason =
+      by === undefined && renewed.has(query_id) ? `${own} ${dependsOnLostTurn}` : (own ?? dependsOnLostTurn)
     return [{ item, reason, by }]
   })
   return { items: renumbered(kept).map((item) => withOrigin(item, idNow)), retired }
