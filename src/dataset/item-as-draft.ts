@@ -20,7 +20,7 @@ export const draftOf = (item: Item, searched: readonly string[] = []): Draft => 
 export const askOf = (item: Item): Ask => ({
   ask_id: item.query_id,
   strategy: item.strategy === 'anchor' ? 'direct' : item.strategy,
-  cell: { topic: item.topic, intent: item.intent, language: item.language, difficulty: item.difficulty },
+  cell: cellOf(item),
   language: item.language,
   intent: item.intent,
   difficulty: item.difficulty,
@@ -35,10 +35,12 @@ export const rejectionOf = (item: Item, end: Pick<Rejection, 'stage' | 'by' | 'r
   ask_id: item.provenance.ask ?? item.query_id,
   brief_id: item.provenance.brief,
   strategy: item.strategy === 'anchor' ? 'direct' : item.strategy,
-  cell: { topic: item.topic, intent: item.intent, language: item.language, difficulty: item.difficulty },
+  cell: cellOf(item),
   ...end,
   question: item.question,
   draft: draftOf(item, item.absence?.queries),
   attempts: item.provenance.attempts,
   cost: { calls: 0, tokens: 0, usd: 0 },
 })
+
+const cellOf = ({ topic, intent, language, difficulty }: Item): Ask['cell'] => ({ topic, intent, language, difficulty })

@@ -15,19 +15,10 @@ export const drawOf = ({ gold_spans, sample, query_id }: Item): Draw => ({
   weight: sample?.weight ?? 1,
 })
 
-export interface SampleSize {
-  readonly items: number
-  readonly pages: number
-  /** Effective size after weighting (Kish). */
-  readonly weighted: number
-  /** How much items of one page increase the variance over a simple random sample. */
-  readonly designEffect: number
-  /** Number of independent items with the same precision. */
-  readonly effective: number
-}
+export type SampleSize = ReturnType<typeof sampleSize>
 
 /** Effective sample size for the given values. Without values, assumes an intraclass correlation of 0.5 within pages. */
-export const sampleSize = (draws: readonly Draw[], values?: readonly number[]): SampleSize => {
+export const sampleSize = (draws: readonly Draw[], values?: readonly number[]) => {
   const sum = draws.reduce((all, { weight }) => all + weight, 0)
   const squares = draws.reduce((all, { weight }) => all + weight ** 2, 0)
   const weighted = squares === 0 ? 0 : sum ** 2 / squares
@@ -35,7 +26,16 @@ export const sampleSize = (draws: readonly Draw[], values?: readonly number[]): 
   const perPage = [...sizes.values()].reduce((all, size) => all + size ** 2, 0) / Math.max(1, draws.length)
   const alike = values ? likeness(draws, values) : defaultLikeness
   const designEffect = 1 + Math.max(0, perPage - 1) * alike
-  return { items: draws.length, pages: sizes.size, weighted, designEffect, effective: weighted / designEffect }
+  return {
+    items: draws.length,
+    pages: sizes.size,
+    /** Effective size after weighting (Kish). */
+    weighted,
+    /** How much items of one page increase the variance over a simple random sample. */
+    designEffect,
+    /** Number of independent items with the same precision. */
+    effective: weighted / designEffect,
+  }
 }
 
 const defaultLikeness = 0.5

@@ -29,18 +29,21 @@ export const select = (
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
   const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from), goals, pageLimits)
   for (const item of given) tally.add(item)
-  const evolutions = sum(Object.values(wanted)) * settings.evolve
+  const all = sum(Object.values(wanted))
+  const evolutions = all * settings.evolve
   const evolved = candidates.filter(({ evolution }) => evolution).length
   let passed = 0
   let places = wanted
   const strategies = inSelectionOrder(Object.keys(wanted))
+  const takeFor = (strategy: StrategyName, open: number, evolutionsWanted: number): void =>
+    take(bundlesOf(strategy, candidates, byId), open, { strategy, chosen, tally, evolutionsWanted })
   const takeAll = (some: readonly StrategyName[]): void => {
     for (const strategy of some) {
       // Each strategy gets its share of the evolutions, so that the first does not take all.
       passed += candidates.filter((item) => item.evolution && item.strategy === strategy).length
       const open = (places[strategy] ?? 0) - [...chosen].filter((item) => item.strategy === strategy).length
       const evolutionsWanted = Math.round((evolutions * passed) / Math.max(1, evolved))
-      take(bundlesOf(strategy, candidates, byId), open, { strategy, chosen, tally, evolutionsWanted })
+      takeFor(strategy, open, evolutionsWanted)
       if (strategy === 'journey') places = reassignRemnant(places, chosen)
     }
   }
@@ -49,15 +52,8 @@ export const select = (
     tally.liftPageLimits()
     takeAll(strategies.filter((strategy) => strategy !== 'journey'))
   }
-  const all = sum(Object.values(wanted))
   for (const strategy of fillUp ? strategies : [])
-    if (strategy !== 'journey')
-      take(bundlesOf(strategy, candidates, byId), all - chosen.size, {
-        strategy,
-        chosen,
-        tally,
-        evolutionsWanted: evolutions,
-      })
+    if (strategy !== 'journey') takeFor(strategy, all - chosen.size, evolutions)
   return { chosen, tally, places }
 }
 

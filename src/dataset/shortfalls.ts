@@ -1,5 +1,5 @@
 import { counted } from '../text/counted.ts'
-import { byFrequency, timesOf } from '../text/grouped-by.ts'
+import { byFrequency } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
 import { sum } from '../text/sum.ts'
 import {
@@ -19,18 +19,14 @@ export interface GoalMet extends Goal {
   readonly held: number
 }
 
-/** Goals with the number of items that count toward them. Anchors count toward none. */
-const goalsMet = (items: readonly Item[], goals: readonly Goal[]): GoalMet[] => {
+/** Requested goals that too few items count toward. Anchors count toward none. */
+export const unmetGoals = (items: readonly Item[], goals: readonly Goal[]): GoalMet[] => {
   const own = items.filter(({ strategy }) => strategy !== 'anchor')
-  const dimensions = [...new Set(goals.map((goal) => goal.dimension))]
-  const counts = timesOf(
-    dimensions.flatMap((dimension) => own.map((item) => `${dimension}\u0000${valueIn(item, dimension)}`)),
-  )
-  return goals.map((goal) => ({ ...goal, held: counts.get(`${goal.dimension}\u0000${goal.value}`) ?? 0 }))
+  return goals
+    .filter(({ asked, value }) => asked && value !== 'no')
+    .map((goal) => ({ ...goal, held: own.filter((item) => valueIn(item, goal.dimension) === goal.value).length }))
+    .filter(({ held, wanted }) => held < wanted)
 }
-
-export const unmetGoals = (items: readonly Item[], goals: readonly Goal[]): GoalMet[] =>
-  goalsMet(items, goals).filter(({ asked, held, wanted, value }) => asked && held < wanted && value !== 'no')
 
 export interface Outcome {
   readonly items: readonly Item[]

@@ -1,7 +1,6 @@
 import { type Corpus, documentOf } from '../corpus/corpus.ts'
 import { characterShingles, signature, similarPairs } from '../search/minhash.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { lru } from '../text/lru.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
@@ -58,16 +57,14 @@ const membersOf = (items: readonly Item[], components: readonly number[]): Reado
   return new Map([...members].map(([component, own]) => [component, own.map(([item]) => item)]))
 }
 
-const splitOfDate = (
-  items: readonly Pick<Item, 'as_of'>[],
-  dates: NonNullable<SessionSettings['splitDates']>,
-): Split => {
-  const [newest = ''] = items
-    .map(({ as_of }) => as_of ?? '')
-    .sort()
-    .reverse()
-  return windowOf(newest, dates)
-}
+const splitOfDate = (items: readonly Pick<Item, 'as_of'>[], dates: NonNullable<SessionSettings['splitDates']>): Split =>
+  windowOf(
+    items
+      .map(({ as_of }) => as_of ?? '')
+      .sort()
+      .at(-1) ?? '',
+    dates,
+  )
 
 export const windowOf = (date: string, [first, second]: NonNullable<SessionSettings['splitDates']>): Split =>
   date <= first ? 'design' : date <= second ? 'validation' : 'test'
@@ -76,16 +73,14 @@ export const windowOf = (date: string, [first, second]: NonNullable<SessionSetti
 export const leakFreeComponents = (items: readonly Item[], corpus: Corpus): number[] => {
   const twins = twinDocuments(items, corpus)
   const groups = createGroups(items)
-  groups.joinBy((item) => {
-    return [
-      `group ${item.group_id}`,
-      `family ${item.template_family_id}`,
-      ...item.gold_evidence.map((chunk_id) => `passage ${chunk_id}`),
-      ...item.gold_spans.map((span) => `span ${span.doc_id} ${span.start} ${span.end}`),
-      // Copies of a page under several names count as one document.
-      ...item.gold_spans.flatMap(({ doc_id }) => (twins.has(doc_id) ? [`twins ${twins.get(doc_id)}`] : [])),
-    ]
-  })
+  groups.joinBy((item) => [
+    `group ${item.group_id}`,
+    `family ${item.template_family_id}`,
+    ...item.gold_evidence.map((chunk_id) => `passage ${chunk_id}`),
+    ...item.gold_spans.map((span) => `span ${span.doc_id} ${span.start} ${span.end}`),
+    // Copies of a page under several names count as one document.
+    ...item.gold_spans.flatMap(({ doc_id }) => (twins.has(doc_id) ? [`twins ${twins.get(doc_id)}`] : [])),
+  ])
   return items.map((_, index) => groups.find(index))
 }
 
@@ -95,7 +90,9 @@ const twinDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<stri
   const latest = corpus.documents().filter(({ doc_id, latest }) => latest && asked.has(doc_id))
   const twins = new Map<string, string>()
   const groups = createGroups(latest)
-  const signatures = latest.map(({ doc_id }) => signatureOf(doc_id, corpus))
+  const signatures = latest.map(({ doc_id }) =>
+    signature(characterShingles(documentOf(corpus, { doc_id }).text.slice(0, 50_000), 8)),
+  )
   for (const { a, b } of similarPairs(signatures, 0.8)) groups.join(a, b)
   latest.forEach(({ doc_id }, index) => {
     const leader = groups.firstOf(index).doc_id
@@ -106,14 +103,6 @@ const twinDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<stri
   })
   return twins
 }
-
-/** Kept by the text itself: the splits are made, checked and counted, and each reads the set again. */
-const signatureOf = (doc_id: string, corpus: Corpus): Uint32Array => {
-  const text = documentOf(corpus, { doc_id }).text.slice(0, 50_000)
-  return signatures(text, () => signature(characterShingles(text, 8)))
-}
-
-const signatures = lru<Uint32Array>(100, () => 0)
 
 /** Families and splits of a changed set: old items keep theirs, new items join the ones they belong to. */
 export const settleSplits = (

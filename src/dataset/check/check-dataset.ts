@@ -1,5 +1,4 @@
 import { strangersIn } from '../../store/folders/set-folder.ts'
-import type { Item } from '../../vocabulary/index.ts'
 import { datasetCorpus } from './dataset-corpus.ts'
 import { adviceOf, type DatasetFinding, type Report } from './finding.ts'
 import { type Dataset, readDataset } from './read-dataset.ts'
@@ -7,18 +6,6 @@ import type { Rule } from './rule.ts'
 import { absences, answers, chunks, claims, evidenceLabels, spans } from './rules/evidence.ts'
 import { counts, leaks, ledger, splits, unlistedFiles } from './rules/files.ts'
 import { characters, duplicates, ids, journeys, languages, personalData, translations } from './rules/items.ts'
-
-const fewNegatives = (
-  { no_answer, strategy, gold_evidence, also_supports, negatives }: Item,
-  { chunks }: Pick<Dataset, 'chunks'>,
-): boolean => {
-  const others = chunks.length - gold_evidence.length - also_supports.length
-  return (
-    !no_answer &&
-    strategy !== 'anchor' &&
-    negatives.length < Math.min(fewestNegatives, Math.floor(others / passagesPerNegative))
-  )
-}
 
 export const fewestNegatives = 2
 
@@ -78,12 +65,18 @@ export const checkDataset = async (folder: string): Promise<DatasetReport> => {
 }
 
 /** Few hard negatives are no fault of the set: the corpus may have no more. */
-const remarksOn = (dataset: Dataset): string[] => {
-  const few = dataset.items.map(({ value }) => value).filter((item) => fewNegatives(item, dataset))
+const remarksOn = ({ items, chunks }: Dataset): string[] => {
+  const few = items
+    .map(({ value }) => value)
+    .filter(({ no_answer, strategy, gold_evidence, also_supports, negatives }) => {
+      const others = chunks.length - gold_evidence.length - also_supports.length
+      const least = Math.min(fewestNegatives, Math.floor(others / passagesPerNegative))
+      return !no_answer && strategy !== 'anchor' && negatives.length < least
+    })
   if (few.length === 0) return []
   const named = few.slice(0, 5).map(({ query_id }) => query_id)
   return [
-    `Fewer than 2 hard negatives, since no more could be proved: ${few.length} of ${dataset.items.length} items (${named.join(', ')}${few.length > named.length ? ', …' : ''}). Add documents on near subjects, or leave them out of tests of ranking.`,
+    `Fewer than 2 hard negatives, since no more could be proved: ${few.length} of ${items.length} items (${named.join(', ')}${few.length > named.length ? ', …' : ''}). Add documents on near subjects, or leave them out of tests of ranking.`,
   ]
 }
 

@@ -2,26 +2,7 @@ import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { tableHeaderAt } from '../../text/table-header.ts'
 import { documentKey, type Passage, type Section, type Span } from '../../vocabulary/index.ts'
 
-export type Range = readonly [start: number, end: number]
-
-interface Line {
-  readonly start: number
-  readonly text: string
-}
-
-interface Excerpt extends Line {
-  /** The header row of the table in which the excerpt starts. */
-  readonly header?: Line
-}
-
-/** The parts of a document that the report shows, with their offsets. */
-export interface DocumentView {
-  readonly doc_id: string
-  readonly version: string
-  readonly title: string
-  readonly language: string
-  readonly excerpts: readonly Excerpt[]
-}
+type Range = readonly [start: number, end: number]
 
 /** A part of a document in the report. `document` is its index in the list of documents. */
 export interface Place {
@@ -61,7 +42,7 @@ export const createExcerpts = (corpus: Corpus, most: number) => {
       return { document: add(passage, range), headings: passage.path, range, isCut: range[1] < passage.end }
     },
     /** The documents of all places so far. */
-    documents: (): DocumentView[] =>
+    documents: () =>
       [...documents.values()].map(({ span, ranges }) => {
         const { doc_id, version, title, language, text } = documentOf(corpus, span)
         return { doc_id, version, title, language, excerpts: joined(ranges).map((range) => excerptOf(text, range)) }
@@ -71,7 +52,8 @@ export const createExcerpts = (corpus: Corpus, most: number) => {
 
 export type Excerpts = ReturnType<typeof createExcerpts>
 
-const excerptOf = (text: string, [start, end]: Range): Excerpt => {
+/** If the excerpt starts inside a table, `header` is the header row of the table. */
+const excerptOf = (text: string, [start, end]: Range) => {
   const above = tableHeaderAt(text, start)
   const header = above && { start: above.start, text: text.slice(above.start, above.end) }
   return { start, text: text.slice(start, end), header }

@@ -53,15 +53,7 @@ interface ExceededLimit {
   readonly reason: string
 }
 
-/** What a set has so far, and what one more item would add. The gain of an item never increases as the set grows. */
-export interface Tally {
-  gain(item: Item, evolutionsWanted: number): number
-  /** The limit that these items would exceed, if any. */
-  enoughOf(items: readonly Item[]): ExceededLimit | undefined
-  add(item: Item): void
-  /** Lifts the limits per passage and per page. */
-  liftPageLimits(): void
-}
+export type Tally = ReturnType<typeof createTally>
 
 /** Most items per passage and per page, as long as other pages have none. */
 export interface PageLimits {
@@ -69,14 +61,14 @@ export interface PageLimits {
   readonly perPage: number
 }
 
+/** What a set has so far, and what one more item would add. The gain of an item never increases as the set grows. */
 export const createTally = (
   settings: Pick<SessionSettings, 'count' | 'maxDocumentShare'>,
   originOf: (item: Item) => Item | undefined,
   goals: readonly Goal[] = [],
   pageLimits?: PageLimits,
-): Tally => {
+) => {
   let limits = pageLimits
-
   const { count } = settings
   const wantedOf = new Map(goals.map((goal) => [`goal ${goal.dimension} ${goal.value}`, goal]))
   const dimensions = [...new Set(goals.map(({ dimension }) => dimension))]
@@ -113,7 +105,7 @@ export const createTally = (
   const isFull = (key: string, share: number, least: number): number =>
     get(key) + 1 > Math.max(least, share * count) ? excessPenalty : 0
   return {
-    gain(item, evolutionsWanted) {
+    gain(item: Item, evolutionsWanted: number): number {
       const { section, topic, cell, language, intent, word, family, type, documents, grams, shared } = featuresOf(item)
       const origin = originOf(item)
       // Evolved questions repeat their source on purpose.
@@ -138,7 +130,8 @@ export const createTally = (
         Math.max(0, ...documents.map((document) => isFull(document, settings.maxDocumentShare, 2)))
       )
     },
-    enoughOf(all) {
+    /** The limit that these items would exceed, if any. */
+    enoughOf(all: readonly Item[]): ExceededLimit | undefined {
       // Real questions may repeat as often as users asked them.
       const items = all.filter(({ source_real_question }) => source_real_question === undefined)
       const read = items.map(featuresOf)
@@ -179,7 +172,7 @@ export const createTally = (
         ? undefined
         : { by: 'family', reason: `The set already has ${get(full)} questions of this pattern, which is the limit.` }
     },
-    add(item) {
+    add(item: Item): void {
       const { documents, grams, shared: _, isBelief: __, ...single } = featuresOf(item)
       for (const key of [...Object.values(single), ...documents, ...grams])
         if (key !== undefined) held.set(key, get(key) + 1)
@@ -193,7 +186,8 @@ export const createTally = (
       if (item.no_answer) unanswered++
       size++
     },
-    liftPageLimits() {
+    /** Lifts the limits per passage and per page. */
+    liftPageLimits(): void {
       limits = undefined
     },
   }

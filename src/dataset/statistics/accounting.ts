@@ -1,42 +1,19 @@
 import { groupedBy } from '../../text/grouped-by.ts'
 import { own } from '../../text/own.ts'
-import { type Ask, type Cell, type Item, type Rejection, strategyNames } from '../../vocabulary/index.ts'
+import { type Ask, type Item, strategyNames } from '../../vocabulary/index.ts'
 import type { SetParts } from '../set-parts.ts'
 
-interface Outcome {
-  /** Work orders given to agents. More than the wanted items, because some fail. */
-  readonly asks: number
-  readonly accepted: number
-  readonly rejected: number
-  /** Asks without an outcome, because the session stopped. */
-  readonly unfilled: number
-}
-
-interface StrategyAccount extends Outcome {
-  readonly strategy: Item['strategy']
-  readonly wanted: number
-  readonly items: number
-  readonly missing: number
-}
-
-export interface Accounting {
-  readonly strategies: readonly StrategyAccount[]
-  readonly cells: readonly (Cell & Outcome)[]
-  /** Anchors, which no ask produced. */
-  readonly withoutAsk: number
-}
-
 /** Accounts for every ask: accepted + rejected + unfilled = asks, per strategy and per cell of the plan. */
-export const accounting = ({ items, rejections, briefs, wanted }: SetParts): Accounting => {
+export const accounting = ({ items, rejections, briefs, wanted }: SetParts) => {
   const accepted = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
-  const rejected = new Map(rejections.map((rejection) => [rejection.ask_id, rejection]))
+  const rejected = new Set(rejections.map(({ ask_id }) => ask_id))
   const planned = briefs.flatMap((brief) => brief.asks)
   const known = new Set(planned.map(({ ask_id }) => ask_id))
   // Real questions without a brief count as asks too.
   const asks: readonly Asked[] = [...planned, ...rejections.filter(({ ask_id }) => !known.has(ask_id))]
   const asked = new Set(asks.map(({ ask_id }) => ask_id))
   const strategies = [...new Set([...strategyNames, ...asks.map((ask) => ask.strategy), 'anchor'])].flatMap(
-    (strategy): StrategyAccount[] => {
+    (strategy) => {
       const ofOne = asks.filter((ask) => ask.strategy === strategy)
       const here = items.filter((item) => item.strategy === strategy).length
       const want = strategy === 'anchor' ? here : (own(wanted, strategy) ?? 0)
@@ -51,17 +28,15 @@ export const accounting = ({ items, rejections, briefs, wanted }: SetParts): Acc
     cells: [...groupedBy(asks, cellKey)]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([, own]) => ({ ...own[0].cell, ...ends(own, accepted, rejected) })),
+    /** Anchors, which no ask produced. */
     withoutAsk: items.filter(({ provenance }) => !asked.has(provenance.ask ?? '')).length,
   }
 }
 
 type Asked = Pick<Ask, 'ask_id' | 'strategy' | 'cell'>
 
-const ends = (
-  asks: readonly Asked[],
-  items: ReadonlySet<string>,
-  rejected: ReadonlyMap<string, Rejection>,
-): Outcome => {
+/** How asks ended. Those without an outcome are unfilled, because the session stopped. */
+const ends = (asks: readonly Asked[], items: ReadonlySet<string>, rejected: ReadonlySet<string>) => {
   const accepted = asks.filter((ask) => items.has(ask.ask_id)).length
   const refused = asks.filter((ask) => !items.has(ask.ask_id) && rejected.has(ask.ask_id)).length
   return { asks: asks.length, accepted, rejected: refused, unfilled: asks.length - accepted - refused }

@@ -3,18 +3,7 @@ import { elementAt } from '../../text/required.ts'
 import { sum } from '../../text/sum.ts'
 
 /** `interval` is the half-width of the 95% interval of the mean. */
-export interface Summary {
-  readonly n: number
-  readonly mean: number
-  readonly sd: number
-  readonly interval: number
-  readonly p10: number
-  readonly median: number
-  readonly p90: number
-  readonly max: number
-}
-
-export const summaryOf = (values: readonly number[]): Summary => {
+export const summaryOf = (values: readonly number[]) => {
   const n = values.length
   const mean = n === 0 ? 0 : sum(values) / n
   const sd = n < 2 ? 0 : Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1))

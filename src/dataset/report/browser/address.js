@@ -1,9 +1,9 @@
-/** What the address names: an item or a document, and the filters behind a question mark. */
+/** Reads an item and filters from the address of the page, such as #q_1?language=en. */
 export const address = () => {
   const [place = '', query = ''] = location.hash.slice(1).split('?')
   return { place: decodeURIComponent(place), filters: new URLSearchParams(query) }
 }
 
-/** The address of a place with filters; those of now where none are given. */
+/** The address of an item with filters, by default the current ones. */
 export const addressOf = (place, filters = address().filters) =>
   `#${encodeURIComponent(place)}${filters.size > 0 ? `?${filters}` : ''}`

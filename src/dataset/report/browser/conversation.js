@@ -1,7 +1,7 @@
 import { prose } from './document-text.js'
 import { element, part } from './dom.js'
 
-/** A journey as what it is. The turn at hand is marked; what it answers stands in the item. */
+/** The conversation of a journey, with the shown turn marked. Its answer is shown with the item. */
 export const conversation = (item, byId) => {
   if (!item.journey) return undefined
   const turns = [...byId.values()]

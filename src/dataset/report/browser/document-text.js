@@ -15,7 +15,7 @@ const joined = (ranges) => {
 const excerptAt = (view, start) =>
   view.excerpts.find((one) => one.start <= start && start < one.start + one.text.length)
 
-/** The header row of the table that a part begins inside of, where it stands above the part. */
+/** The header row of the table in which a part begins, if the row is above the part. */
 const headerAbove = (view, start) => {
   const excerpt = excerptAt(view, start)
   if (!excerpt) return undefined
@@ -30,13 +30,13 @@ const headerAbove = (view, start) => {
   return excerpt.header
 }
 
-/** The text of a document from start to end, as far as the page carries it. */
+/** The text of a document from start to end, if an excerpt contains it. */
 export const sliceOf = (view, start, end) => {
   const excerpt = excerptAt(view, start)
   return excerpt ? excerpt.text.slice(start - excerpt.start, end - excerpt.start) : ''
 }
 
-/** Parts of a document line by line, with marks over spans. A gap between parts is shown as one. */
+/** Shows parts of a document line by line, with spans marked and ⋯ between parts. */
 export const documentText = (view, ranges, marks) => {
   const block = element('div', {
     class: 'text',
@@ -53,7 +53,7 @@ export const documentText = (view, ranges, marks) => {
   return block
 }
 
-/** Prose with its lists and emphasis, as documents are shown. */
+/** Shows Markdown text with its lists and emphasis, like documents. */
 export const prose = (text, attributes) => {
   const block = element('div', attributes)
   appendLines(block, text, 0, [])
@@ -63,7 +63,7 @@ export const prose = (text, attributes) => {
 /** A line with its emphasis and code, for a heading or a row. */
 export const inline = (text) => marked(text, 0, [], '')
 
-/** Lines of prose that were only wrapped flow together again; headings, list items, tables and code keep their lines. */
+/** Joins wrapped lines of a paragraph. Headings, list items, tables and code keep their lines. */
 const appendLines = (block, text, offset, marks, header) => {
   let fenced = false
   let start = offset
@@ -88,14 +88,14 @@ const appendLines = (block, text, offset, marks, header) => {
       const place = goesOn ? open : element('span', { class: classOf(line, kind) })
       place.append(...marked(line, start, marks, kind))
       if (!goesOn) block.append(place)
-      // A short line ends on purpose.
+      // A short line was not wrapped.
       open = (kind === '' || kind === 'item') && line.length >= 60 ? place : undefined
     }
     start += line.length
   }
 }
 
-/** A narrow screen scrolls a wide table (report.css), which has to work by the keyboard too. */
+/** On a narrow screen a wide table scrolls (see report.css), so it can be focused by the keyboard. */
 const grid = () =>
   element('span', { class: 'grid', ...(matchMedia('(max-width: 700px)').matches ? { tabindex: 0 } : {}) })
 
@@ -120,7 +120,7 @@ const classOf = (line, kind) =>
     .filter(Boolean)
     .join(' ')
 
-/** The line of dashes under the header of a table. Without it the first row of a part is a row like others. */
+/** Whether a line is the dashes under a table header. */
 const isRule = (line) => line !== undefined && /^\s*\|?[\s:|-]*-[\s:|-]*\|?\s*$/.test(line)
 
 const tableRow = (line, start, marks, isHead) => {
@@ -141,7 +141,7 @@ const tableRow = (line, start, marks, isHead) => {
   return row
 }
 
-/** A line cut at the borders of marks and styles. Where marks overlap, the first of them shows. Each piece tells where it stands. */
+/** Cuts a line where marks and styles begin and end. Where marks overlap, the first is shown. `data-at` is the offset of a piece. */
 const marked = (line, start, marks, kind) => {
   const end = start + line.length
   const here = marks.filter((mark) => mark.start < end && start < mark.end)

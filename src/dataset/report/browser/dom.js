@@ -1,4 +1,4 @@
-/** An element with attributes and children. Text becomes text nodes: nothing of the data is ever read as markup. */
+/** Creates an element with attributes and children. Text becomes text nodes, so data is never read as markup. */
 export const element = (tag, attributes = {}, ...children) => {
   const made = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
@@ -16,11 +16,11 @@ export const words = (identifier) => String(identifier).replaceAll('_', ' ')
 
 export const badge = (text, kind = '') => element('span', { class: `badge ${kind}`.trim() }, text)
 
-/** A heading with what stands under it; nothing where nothing does. */
+/** A section with a heading, or undefined if it would be empty. */
 export const part = (title, ...children) => {
   const content = shown(children)
   return content.length === 0 ? undefined : element('section', { class: 'part' }, element('h4', {}, title), ...content)
 }
 
-/** Lower case without accents, so that a search forgives them. */
+/** Lower case without accents, for search. */
 export const folded = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

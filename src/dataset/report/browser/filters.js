@@ -11,7 +11,7 @@ const fields = [
   ['Answer', (item) => (item.no_answer ? 'no answer' : 'answerable')],
 ]
 
-/** Fills the form and says which items pass it. `changed` is called with them whenever that may be different. */
+/** Fills the form. Calls `changed` with the matching items at first and after every change. */
 export const filters = (form, data, changed) => {
   const texts = new Map()
   const textOf = (item) => {
@@ -37,7 +37,7 @@ export const filters = (form, data, changed) => {
     for (const { name, select } of selects) select.value = kept.get(name.toLowerCase()) ?? ''
     order.value = kept.get('order') ?? ''
   }
-  /** A filtered list has an address of its own, which can be sent to somebody. */
+  /** Keeps the filters in the address, so that a filtered list can be shared as a link. */
   const remember = () => {
     const kept = new URLSearchParams()
     if (search.value !== '') kept.set('search', search.value)

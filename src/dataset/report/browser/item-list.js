@@ -3,7 +3,7 @@ import { badge, element, words } from './dom.js'
 
 const rowsAtOnce = 60
 
-/** Rows of items, made as they are scrolled into sight. One row can be reached with Tab; the arrows move from it. */
+/** A list of items whose rows are created when they scroll into view. Tab reaches one row, and arrow keys move from it. */
 export const itemList = (list, count, total) => {
   let items = []
   let shown = 0
@@ -68,7 +68,7 @@ export const itemList = (list, count, total) => {
       if (index !== -1) rollTo(list, reveal(index))
       mark()
     },
-    /** The id of the item so many rows away from the chosen one. */
+    /** The id of the item that is `step` rows after the chosen one. */
     beside(step) {
       const index = items.findIndex((item) => item.query_id === current)
       return items[Math.max(0, Math.min(items.length - 1, index === -1 ? 0 : index + step))]?.query_id
@@ -77,7 +77,7 @@ export const itemList = (list, count, total) => {
   }
 }
 
-/** Scrolls within the list only: choosing a row must not move the page. */
+/** Scrolls the list to a row without moving the page. */
 const rollTo = (list, row) => {
   const [inner, outer] = [row.getBoundingClientRect(), list.getBoundingClientRect()]
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top

@@ -3,7 +3,7 @@ import { documentText, inline, prose, sliceOf } from './document-text.js'
 import { badge, element, part, words } from './dom.js'
 import { claimList, critic, definitions } from './pieces.js'
 
-/** Everything about one item. `data` holds the documents, `byId` the other items. */
+/** Shows an item. `data` has the documents, and `byId` all items. */
 export const itemView = (item, data, byId) => [
   element(
     'header',
@@ -23,7 +23,7 @@ export const itemView = (item, data, byId) => [
       ? element(
           'p',
           { class: 'standalone' },
-          'Standing alone: ',
+          'As a standalone question: ',
           element('q', { lang: item.language, dir: 'auto' }, item.journey.standalone_question),
         )
       : undefined,
@@ -110,7 +110,7 @@ const passage = ({ chunk_id, place }, data, summary) => {
       ),
     ),
   )
-  // Filled when it is opened: a page of a thousand items has thousands of these.
+  // The text is added when it is opened, because a page may have thousands of these.
   details.addEventListener(
     'toggle',
     () =>
@@ -173,7 +173,7 @@ const facts = (item) => {
   return definitions(rows)
 }
 
-/** The words of an item that a search looks at. */
+/** The text of an item that is searched. */
 export const searchedText = (item, data) =>
   [
     item.query_id,

@@ -1,4 +1,4 @@
-/** Places of a line that are styled. Not a character is taken away, so that every offset still holds: marks of Markdown are hidden. */
+/** The styles of a line, by offset. Marks of Markdown are hidden and not removed, so that offsets stay valid. */
 export const stylesOf = (line, kind) => {
   if (kind === 'code' || kind === 'blank') return []
   const styles = []
@@ -6,7 +6,7 @@ export const stylesOf = (line, kind) => {
   const lead = /^(\s*)(?:(#{1,6}\s+)|([-*+•]\s+))/.exec(line)
   if (lead) hide(lead[1].length, lead[0].length)
   const free = (start, end) => !styles.some((style) => style.name === 'code' && style.start < end && start < style.end)
-  // What stands in code is no mark of Markdown, but code may stand in what is strong.
+  // Code contains no Markdown, but strong text may contain code.
   let plain = line
   for (const found of line.matchAll(/(`+)([^`]+)\1/g)) {
     const [start, end, tick] = [found.index, found.index + found[0].length, found[1].length]
@@ -40,7 +40,7 @@ const emphases = [
   [/(?<![\w_\\])(_)(?=[^\s_])[^_]+?(?<=\S)\1(?![\w_])/g, 'emphasis'],
 ]
 
-/** The cells of a line of a table: where each begins and ends, without its bars; nothing for the line under the head. */
+/** The start and end of each cell of a table row. Empty for the dashes under the header. */
 export const cellsOf = (line) => {
   if (/^[\s|:-]+$/.test(line)) return []
   const bars = [...line.matchAll(/(?<!\\)\|/g)].map(({ index }) => index)

@@ -1,14 +1,14 @@
 import { badge, element, words } from './dom.js'
 
-/** The statements of an answer, each with the evidence that proves it. A line that only leads in to others is none. */
+/** The claims of an answer, with the numbers of the spans that prove them. A claim that only introduces others is left out. */
 export const claimList = (claims, language) => {
-  const said = claims.filter(({ text }) => !text.trimEnd().endsWith(':'))
+  const listed = claims.filter(({ text }) => !text.trimEnd().endsWith(':'))
   return (
-    said.length > 0 &&
+    listed.length > 0 &&
     element(
       'ul',
       { class: 'claims' },
-      said.map(({ text, spans }) =>
+      listed.map(({ text, spans }) =>
         element(
           'li',
           { lang: language, dir: 'auto' },
@@ -40,7 +40,7 @@ export const critic = ({ name, finding, reason, scores }) =>
     element('p', {}, reason),
   )
 
-/** Names with their values; what has none is left out. */
+/** A list of names and values. Empty values are left out. */
 export const definitions = (rows) =>
   element(
     'dl',

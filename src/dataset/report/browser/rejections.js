@@ -4,7 +4,7 @@ import { matcher, selectOf } from './filters.js'
 
 const linesAtOnce = 25
 
-/** The ledger: why each ask that is not in the set ended. A line opens on its last draft. */
+/** Lists rejected asks with the reasons. A line opens to show the last draft. */
 export const rejections = (place, { rejections: rows, rejected }) => {
   if (rows.length === 0) {
     place.append(element('p', {}, 'Nothing was rejected.'))
@@ -56,7 +56,7 @@ export const rejections = (place, { rejections: rows, rejected }) => {
     element(
       'p',
       { class: 'quiet' },
-      'A draft that should have been accepted is rescued with ',
+      'To rescue a draft that should have been accepted, use ',
       element('code', {}, 'goldspan review'),
       '.',
     ),

@@ -17,7 +17,7 @@ let inPane
 const form = filters(byName('filters'), data, (items) => {
   matching = items
   list.show(items)
-  // What the pane shows is in the list, or the first of the list is shown.
+  // If the shown item is no longer in the list, show the first one.
   if (!narrow.matches && inPane !== undefined && !items.some(({ query_id }) => query_id === inPane))
     show(items[0]?.query_id)
   else list.choose(chosen())
@@ -33,7 +33,7 @@ if (data.accepted > data.items.length) {
   )
 }
 
-/** The item that the address names. */
+/** The id of the item in the address. */
 function chosen() {
   const { place } = address()
   return byId.has(place) ? place : undefined
