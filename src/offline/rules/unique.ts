@@ -1,71 +1,11 @@
 import { type Check, fixable, sound } from '../../checks/check.ts'
-import type { Corpus } from '../../corpus/corpus.ts'
-import { passagesAt, quoteFrom } from '../../corpus/quotes.ts'
-import { memoPerOwner } from '../../text/lru.ts'
-import { elementAt } from '../../text/required.ts'
+import { quoteFrom } from '../../corpus/quotes.ts'
 import { shown } from '../../text/shown.ts'
-import { contentStems } from '../../text/words.ts'
-import type { Draft, GoldSpan, Passage, Quote, Span } from '../../vocabulary/index.ts'
+import type { Draft, Quote } from '../../vocabulary/index.ts'
 import { alternativeIn, goldOf, repeatOf } from '../words/alternatives.ts'
 import { corpusReading, sameBase } from '../words/corpus-reading.ts'
 import { evidenceOf } from '../words/evidence-of.ts'
-import { plainly } from '../words/support.ts'
 import { wantedOf } from '../words/wanted.ts'
-import { withoutMarkup } from '../words/without-markup.ts'
-
-/** Other passages of the latest versions that repeat the evidence, apart from markup, white space and case. */
-const repeatsOf = (spans: readonly GoldSpan[], corpus: Corpus): readonly Passage[] => {
-  const wanted = spans.map(({ text }) => levelled(text)).filter((text) => text.length >= shortest)
-  const [opening] = wanted
-  const [span] = spans
-  if (opening === undefined || !span) return []
-  const reading = corpusReading(corpus)
-  const own = new Set(spans.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)))
-  const language = corpus.passagesOf(span.doc_id, span.version)[0]?.language
-  // A passage with the text contains its rarest word.
-  const places = [...new Set(contentStems(opening, language))]
-    .map((stem) => reading.holding(stem))
-    .filter(({ length }) => length > 0)
-    .sort((a, b) => a.length - b.length)[0]
-  return (places ?? [])
-    .map((place) => elementAt(reading.passages, place))
-    .filter((passage) => {
-      const text = levelledPassage(passage, corpus)
-      return !own.has(passage.chunk_id) && wanted.every((one) => text.includes(one))
-    })
-}
-
-/** The sentences of a passage that repeat a span, as offsets into the document. */
-const placeOfGold = (span: GoldSpan, passage: Passage, corpus: Corpus): Pick<Span, 'start' | 'end'> | undefined => {
-  const wanted = levelled(span.text)
-  const sentences = corpusReading(corpus).read(passage).sentences
-  for (const [at, first] of sentences.entries()) {
-    let text = ''
-    for (const last of sentences.slice(at)) {
-      if (text.length > 2 * wanted.length + 400) break
-      text = `${text} ${levelled(last.text)}`.trim()
-      if (text.includes(wanted)) {
-        const begins = text.startsWith(wanted) || last === first
-        if (begins) return { start: first.start, end: last.end }
-        break
-      }
-    }
-  }
-  return undefined
-}
-
-/** A shorter text may be repeated by chance: a value, a name, the header of a table. */
-const shortest = 30
-
-const levelled = (text: string): string =>
-  plainly(withoutMarkup(text))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-const levelledPassage = (passage: Passage, corpus: Corpus): string =>
-  cached(passage, '', () => ` ${levelled(corpus.text(passage))} `)
-
-const cached = memoPerOwner<Passage, string, string>()
 
 /** No other passage gives another value, which would make the question ambiguous. Passages with the same answer are recorded. */
 export const unique: Check = {
@@ -81,12 +21,7 @@ export const unique: Check = {
     const wanted = wantedOf(question, draft.language, reading)
     const gold = goldOf(wanted, draft, pieces)
     const taken = new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))
-    const repeats = repeatsOf(draft.spans, corpus)
-    const also: Quote[] = repeats.flatMap((passage) => {
-      const place = placeOfGold(elementAt(draft.spans, 0), passage, corpus)
-      return place ? [quoteFrom(corpus, passage, place)] : []
-    })
-    for (const { chunk_id } of repeats) taken.add(chunk_id)
+    const also: Quote[] = []
     const hits = await search.search(question, { k: depth })
     for (const { chunk_id } of hits) {
       const passage = corpus.passage(chunk_id)
@@ -108,7 +43,12 @@ export const unique: Check = {
           ? `None of the ${hits.length} nearest passages gives another answer.`
           : `${also.length} of the ${hits.length} nearest passages give the same answer.`,
       ),
-      adds: { also_supports: also },
+      adds: {
+        also_supports: [
+          ...also,
+          ...draft.also_supports.filter(({ doc_id }) => !also.some((quote) => quote.doc_id === doc_id)),
+        ],
+      },
     }
   },
 }
