@@ -2,30 +2,19 @@ import { matchAt } from '../../text/markdown/starts.ts'
 import { own } from '../../text/own.ts'
 import { pattern } from '../../text/pattern.ts'
 
-/** Text without Markdown, HTML and Liquid, with the raw offset of every character, so that parts can be quoted verbatim. */
-export interface CleanText {
-  readonly text: string
-  /** Raw offset of each character of `text`. */
-  readonly at: readonly number[]
-  /** Ranges of `text` that were marked as code. */
-  readonly code: readonly { readonly start: number; readonly end: number }[]
-}
-
 /** Replaces a template variable. Its content is unknown, so no question may be asked about its sentence. */
 export const hole = '\uFFFC'
 
-/** White space becomes single spaces, ends are trimmed. */
-export const cleanMarkup = (raw: string, start = 0, end = raw.length): CleanText => {
-  const state: State = { raw, text: [], at: [], code: [] }
+/** A text without Markdown, HTML and Liquid. White space becomes single spaces, ends are trimmed. */
+export const cleanMarkup = (raw: string, start = 0, end = raw.length): string => {
+  const state: State = { raw, text: [] }
   readInline(state, start, end)
-  return trimmed(state)
+  return state.text.join('').trimEnd()
 }
 
 interface State {
   readonly raw: string
   readonly text: string[]
-  readonly at: number[]
-  readonly code: { start: number; end: number }[]
 }
 
 const readInline = (state: State, start: number, end: number): void => {
@@ -68,7 +57,7 @@ const readOne = (state: State, place: number, end: number): number => {
       if (isEmphasis(raw, place, end)) return place + 1
       break
   }
-  emit(state, character, place)
+  emit(state, character)
   return place + 1
 }
 
@@ -76,11 +65,11 @@ const readEscape = (state: State, place: number, end: number): number => {
   const next = state.raw[place + 1]
   if (place + 1 >= end || next === undefined) return place + 1
   if (/[!-/:-@[-`{-~]/.test(next)) {
-    emit(state, next, place + 1)
+    emit(state, next)
     return place + 2
   }
   if (next === '\n') return place + 1
-  emit(state, '\\', place)
+  emit(state, '\\')
   return place + 1
 }
 
@@ -91,9 +80,7 @@ const readCode = (state: State, place: number, end: number): number => {
     close = state.raw.indexOf(fence, close + fence.length + 1)
   }
   if (close === -1 || close + fence.length > end) return place + fence.length
-  const from = state.text.length
-  for (let at = place + fence.length; at < close; at++) emit(state, state.raw.charAt(at), at)
-  state.code.push({ start: from, end: state.text.length })
+  emitAll(state, state.raw.slice(place + fence.length, close))
   return close + fence.length
 }
 
@@ -122,7 +109,7 @@ const readBracket = (state: State, place: number, end: number): number => {
   }
   const dropped = matchAt(footnotePattern, raw, place, end) ?? matchAt(alertPattern, raw, place, end)
   if (dropped) return place + dropped[0].length
-  emit(state, '[', place)
+  emit(state, '[')
   return place + 1
 }
 
@@ -140,17 +127,16 @@ const readTag = (state: State, place: number, end: number): number => {
   const { raw } = state
   const tag = matchAt(tagPattern, raw, place, end)
   if (tag) {
-    if (/^<\/?(?:br|p|li|td|th|tr|div|h\d)\b/i.test(tag[0])) emit(state, ' ', place)
+    if (/^<\/?(?:br|p|li|td|th|tr|div|h\d)\b/i.test(tag[0])) emit(state, ' ')
     return place + tag[0].length
   }
   const link = matchAt(autolinkPattern, raw, place, end)
   if (link) {
     const [all, address = ''] = link
-    const stop = place + 1 + address.length
-    for (let at = place + 1; at < stop; at++) emit(state, raw.charAt(at), at)
+    emitAll(state, address)
     return place + all.length
   }
-  emit(state, '<', place)
+  emit(state, '<')
   return place + 1
 }
 
@@ -177,10 +163,10 @@ const readEntity = (state: State, place: number, end: number): number => {
   const entity = matchAt(/&(#?\w{2,8});/y, state.raw, place, end)
   const character = entity && own(entities, entity[1] ?? '')
   if (!entity || character === undefined) {
-    emit(state, '&', place)
+    emit(state, '&')
     return place + 1
   }
-  emit(state, character, place)
+  emit(state, character)
   return place + entity[0].length
 }
 
@@ -197,10 +183,10 @@ const readTemplate = (state: State, place: number, end: number): number => {
   if (attribute) return place + attribute[0].length
   const tag = matchAt(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/y, raw, place, end)
   if (!tag) {
-    emit(state, '{', place)
+    emit(state, '{')
     return place + 1
   }
-  if (!steering.test(tag[0])) emit(state, hole, place)
+  if (!steering.test(tag[0])) emit(state, hole)
   return place + tag[0].length
 }
 
@@ -224,23 +210,11 @@ const isEmphasis = (raw: string, place: number, end: number): boolean => {
   return character === '*' || !(/[\p{L}\p{N}>]/u.test(before) && /[\p{L}\p{N}<]/u.test(after))
 }
 
-const emit = (state: State, character: string, at: number): void => {
-  if (/\s|\u200B|\uFEFF/.test(character)) {
-    if (state.text.length === 0 || state.text.at(-1) === ' ') return
-    state.text.push(' ')
-  } else state.text.push(character)
-  state.at.push(at)
+const emitAll = (state: State, text: string): void => {
+  for (const character of text) emit(state, character)
 }
 
-const trimmed = (state: State): CleanText => {
-  if (state.text.at(-1) === ' ') {
-    state.text.pop()
-    state.at.pop()
-  }
-  const length = state.text.length
-  return {
-    text: state.text.join(''),
-    at: state.at,
-    code: state.code.map(({ start, end }) => ({ start, end: Math.min(end, length) })),
-  }
+const emit = ({ text }: State, character: string): void => {
+  if (!/\s|\u200B|\uFEFF/.test(character)) text.push(character)
+  else if (text.length > 0 && text.at(-1) !== ' ') text.push(' ')
 }

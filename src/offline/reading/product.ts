@@ -121,7 +121,7 @@ const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
   const most = Math.max(2, mostly * documents.length)
   return zip(documents, lines).map(([{ title }, all]) => {
     const own = all.filter((line) => line === '' || required(counts, line) < most)
-    return `about ${title} b. ${cleanMarkup(own.join('\n')).text}`
+    return `about ${title} b. ${cleanMarkup(own.join('\n'))}`
   })
 }
 

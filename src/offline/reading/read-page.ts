@@ -22,7 +22,7 @@ const read = ({ chunk_id, title, path, text }: PassageInput, language: OfflineLa
   const cleaned = new Map<string, string>()
   const clean = ({ start, end }: Span): string => {
     const span = `${start}-${end}`
-    const made = cleaned.get(span) ?? cleanMarkup(text, start, end).text
+    const made = cleaned.get(span) ?? cleanMarkup(text, start, end)
     cleaned.set(span, made)
     return made
   }
@@ -42,7 +42,7 @@ const read = ({ chunk_id, title, path, text }: PassageInput, language: OfflineLa
 /** Removes markup, numbering and anchors. */
 const cleanHeading = (heading: string): string =>
   cleanMarkup(heading.replace(/\s*(?:\{#[^}]*\}|\{\/\*.*?\*\/\}|<a [^>]*>.*?<\/a>)\s*$/, ''))
-    .text.replace(/\s*#+$/, '')
+    .replace(/\s*#+$/, '')
     .replace(/^(?:\d+\.)+\d*\s+|^(?:Chapter|Appendix|Cap[íi]tulo) [\dA-Z]+[.:]\s+/u, '')
     .trim()
 
@@ -52,7 +52,7 @@ const sentencesOf = (text: string, block: Block, index: number, clean: (span: Sp
   running.has(block.kind)
     ? sentencesIn(text, block.inner.start, block.inner.end).flatMap((span, position) => {
         const text = clean(span)
-        return text === '' || text.includes(hole) ? [] : [{ ...span, text: text, block: index, position }]
+        return text === '' || text.includes(hole) ? [] : [{ ...span, text, block: index, position }]
       })
     : []
 

@@ -40,7 +40,7 @@ const listed = (page: Page): Term[] =>
     if (block.kind !== 'definition' || !block.label || block.parent !== -1) return []
     // A definition that continues in a list or code below is incomplete here.
     if (page.blocks[index + 1]?.parent === index) return []
-    const name = nameIn(cleanMarkup(block.label).text)
+    const name = nameIn(cleanMarkup(block.label))
     const statement = page.clean(block.inner)
     return name ? [term(page, name, statement, { start: block.start, end: block.end }, 'list')] : []
   })
