@@ -64,7 +64,7 @@ const measure = async (size: number, seed: string): Promise<Measured> => {
     }
   }
 
-  const bytes = Buffer.concat(index.pack() ?? [])
+  const bytes = Buffer.concat([...(index.pack() ?? [])])
   before = performance.now()
   openSearchIndex({ size: bytes.length, read: (from, to) => bytes.subarray(from, to) })
   const reloaded = performance.now() - before

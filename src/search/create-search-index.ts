@@ -5,12 +5,11 @@ import { type EmbeddingSettings, embeddedSpace } from './embedded-space.ts'
 import type { SearchIndex } from './index.ts'
 import type { IndexedPassage } from './indexed-passage.ts'
 import { dimensionsOf, fitLatentSpace, passageVectors, project } from './latent-space.ts'
-import type { ByteSource } from './pack-arrays.ts'
 import { invert } from './postings.ts'
 import { embeddingWeights, latentWeights } from './ranking.ts'
 import { searchWith } from './search-with.ts'
 import { queryTerms, stemsOf } from './stems.ts'
-import { type IndexData, type LexicalData, packIndex, unpackIndex } from './stored-index.ts'
+import { type ByteSource, type IndexData, type LexicalData, packIndex, unpackIndex } from './stored-index.ts'
 import { countWords } from './word-counts.ts'
 import type { WordFrequencies } from './word-frequencies.ts'
 
@@ -24,7 +23,7 @@ export interface SearchIndexOptions {
 
 export interface BuiltSearchIndex extends SearchIndex {
   /** The index as bytes for `openSearchIndex`. Undefined with embeddings, which are cached by text. */
-  pack(): readonly Uint8Array[] | undefined
+  pack(): Iterable<Uint8Array> | undefined
 }
 
 /** Builds hybrid retrieval. `passages` are in the order of the corpus. The result depends on nothing else but the seed. */

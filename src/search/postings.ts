@@ -1,5 +1,5 @@
 import { elementAt } from '../text/required.ts'
-import { growingWords } from './pack-arrays.ts'
+import { growingWords } from './growing-arrays.ts'
 import { increase } from './vectors.ts'
 import { rowAt, type WordCounts } from './word-counts.ts'
 

@@ -1,7 +1,7 @@
 import { timesOf } from '../text/grouped-by.ts'
 import { elementAt, required } from '../text/required.ts'
 import { fold, isStopWord, likelyLanguage, stem, words } from '../text/words.ts'
-import { growingWords } from './pack-arrays.ts'
+import { growingWords } from './growing-arrays.ts'
 import type { FeatureTable } from './postings.ts'
 import { increase } from './vectors.ts'
 import { rowAt, type WordCounts } from './word-counts.ts'

@@ -1,5 +1,5 @@
+import { deserialize, serialize } from 'node:v8'
 import type { LatentSpace } from './latent-space.ts'
-import { type ByteSource, type Packable, pack, unpack } from './pack-arrays.ts'
 import type { Postings } from './postings.ts'
 import type { Unaccented } from './stems.ts'
 import type { Rows } from './word-counts.ts'
@@ -19,72 +19,39 @@ export interface IndexData extends LexicalData {
   readonly vectors: Float32Array
 }
 
-export const packIndex = (data: IndexData): Uint8Array[] => {
-  const { chunkIds, latest, languageOf, languages, terms, unaccented, stems, grams, latent, vectors } = data
-  const { axisOf, rarities, directions, rank } = latent
-  return pack({
-    ...{ chunkIds, latest, languageOf, languages, vectors, rarities, directions },
-    axisOf: new Uint32Array(axisOf.buffer),
-    rank: Uint32Array.of(rank),
-    terms: [...terms.keys()],
-    // A list is stored as the numbers of its terms, separated by spaces.
-    unaccented: [...unaccented].map(([plain, list]) => [plain, ...list].join(' ')),
-    ...prefixed('stems', stems),
-    ...prefixed('grams', grams),
-  })
+/** Bytes that can be read in parts. */
+export interface ByteSource {
+  readonly size: number
+  read(from: number, to: number): Uint8Array
+}
+
+/** Changes with the format and with what is computed. */
+const version = 'goldspan-index-5'
+
+/** Packs an index in several parts, each after its length, because a large one exceeds the maximum size of a buffer. */
+export function* packIndex({ latent, vectors, stems, grams, ...rest }: IndexData): Generator<Uint8Array> {
+  // The version comes last, so that a file that was cut short is not opened.
+  for (const part of [{ latent }, { vectors }, { stems }, { grams }, { ...rest, version }]) {
+    const bytes = serialize(part)
+    yield Buffer.from(new Float64Array([bytes.length]).buffer)
+    yield bytes
+  }
 }
 
 /** Returns undefined if the bytes are damaged or come from another version. */
 export const unpackIndex = (packed: ByteSource): IndexData | undefined => {
-  const parts = unpack(packed)
-  return (
-    parts && {
-      chunkIds: stringsAt(parts, 'chunkIds'),
-      latest: bytesAt(parts, 'latest'),
-      languageOf: bytesAt(parts, 'languageOf'),
-      languages: stringsAt(parts, 'languages'),
-      terms: new Map(stringsAt(parts, 'terms').map((term, number) => [term, number])),
-      unaccented: new Map(
-        stringsAt(parts, 'unaccented').map((entry) => {
-          const [plain = '', ...list] = entry.split(' ')
-          return [plain, list.map(Number)]
-        }),
-      ),
-      stems: postingsOf(parts, 'stems'),
-      grams: postingsOf(parts, 'grams'),
-      latent: {
-        axisOf: new Int32Array(wordsAt(parts, 'axisOf')),
-        rarities: floatsAt(parts, 'rarities'),
-        directions: floatsAt(parts, 'directions'),
-        rank: wordsAt(parts, 'rank')[0] ?? 0,
-      },
-      vectors: floatsAt(parts, 'vectors'),
+  // Copied, because numbers can only be read in place from the start of a buffer.
+  const bytesAt = (from: number, length: number): Uint8Array => new Uint8Array(packed.read(from, from + length))
+  try {
+    const parts = []
+    for (let at = 0; at < packed.size; ) {
+      const [length = 0] = new Float64Array(bytesAt(at, 8).buffer)
+      parts.push(deserialize(bytesAt(at + 8, length)))
+      at += 8 + length
     }
-  )
-}
-
-type Parts = Readonly<Record<string, Packable>>
-
-const prefixed = (name: string, fields: Postings): Parts =>
-  Object.fromEntries(Object.entries(fields).map(([field, part]) => [`${name}.${field}`, part]))
-
-const postingsOf = (parts: Parts, name: string): Postings => ({
-  starts: wordsAt(parts, `${name}.starts`),
-  rows: wordsAt(parts, `${name}.rows`),
-  counts: bytesAt(parts, `${name}.counts`),
-  frequencies: wordsAt(parts, `${name}.frequencies`),
-  lengths: floatsAt(parts, `${name}.lengths`),
-})
-
-const partOf =
-  <T extends Packable>(type: abstract new (...args: never[]) => T) =>
-  (parts: Parts, name: string): T => {
-    const part = parts[name]
-    if (part instanceof type) return part
-    throw new Error(`The search index has no usable ${name}.`)
+    const data = Object.assign({}, ...parts)
+    return data.version === version ? data : undefined
+  } catch {
+    return undefined
   }
-
-const stringsAt = partOf<readonly string[]>(Array)
-const floatsAt = partOf(Float32Array)
-const wordsAt = partOf(Uint32Array)
-const bytesAt = partOf(Uint8Array)
+}

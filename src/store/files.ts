@@ -26,9 +26,9 @@ export const files = (database: string) => {
   const held = new Map<string, Uint8Array>()
   const fileOf = (hash: string): string => path.join(folder!, `${hash}.bin`)
   return {
-    put(hash: string, pieces: readonly Uint8Array[]): void {
+    put(hash: string, pieces: Iterable<Uint8Array>): void {
       if (!folder) {
-        held.set(hash, Buffer.concat(pieces))
+        held.set(hash, Buffer.concat([...pieces]))
         return
       }
       mkdirSync(folder, { recursive: true })

@@ -129,7 +129,7 @@ describe('a stored index', () => {
     index.frequency('quota'),
   ]
   const bytesOf = async (passages: readonly IndexedPassage[]) =>
-    Buffer.concat((await createSearchIndex(passages)).pack() ?? [])
+    Buffer.concat([...((await createSearchIndex(passages)).pack() ?? [])])
   const sourceOf = (bytes: Uint8Array) => ({
     size: bytes.length,
     read: (from: number, to: number) => bytes.subarray(from, to),
