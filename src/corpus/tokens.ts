@@ -1,4 +1,3 @@
-import { lru, oncePer } from '../text/lru.ts'
 import { sum } from '../text/sum.ts'
 
 /**
@@ -66,25 +65,17 @@ interface ChargedInput {
 
 /** Counts the input tokens of a request, in the same way for estimates, the offline engine and the test server. */
 export const chargedTokens = ({ texts, calls, tools, schema }: ChargedInput): number =>
-  sum(texts.map((text) => perMessage + textTokens(text, () => countTokens(text)))) +
+  sum(texts.map((text) => perMessage + countTokens(text))) +
   sum(calls.map((call) => perCall + countTokens(call.name) + countTokens(call.arguments))) +
   sum(
     tools.map(
-      (tool) =>
-        perTool +
-        countTokens(`${tool.name} ${tool.description ?? ''}`) +
-        (tool.parameters ? objectTokens(tool.parameters) : 0),
+      ({ name, description = '', parameters }) =>
+        perTool + countTokens(`${name} ${description}`) + countTokens(JSON.stringify(parameters) ?? ''),
     ),
   ) +
-  (schema ? objectTokens(schema) : 0)
+  countTokens(JSON.stringify(schema) ?? '')
 
 /** Servers put a few tokens around each. */
 const perMessage = 4
 const perCall = 6
 const perTool = 8
-
-/** Every turn repeats the system message and the earlier turns. */
-const textTokens = lru<number>(100, () => 0)
-
-/** Schemas are long and never change. */
-const objectTokens = oncePer((value: object) => countTokens(JSON.stringify(value)))

@@ -4,15 +4,10 @@ import BetterSqlite3 from 'better-sqlite3'
 import { StoreError } from '../errors.ts'
 import { storeErrorFrom } from './store-error.ts'
 
-/**
- * Locks a workspace, because only one session at a time may write to it. SQLite's file lock is released when the process ends or is killed.
- */
+/** Locks a workspace for one session. SQLite's file lock is released when the process ends or is killed. */
 export const lockWorkspace = (folder: string): Disposable => {
   mkdirSync(folder, { recursive: true })
-  return holdLock(path.join(folder, 'lock.db'), folder)
-}
-
-const holdLock = (file: string, what: string): Disposable => {
+  const file = path.join(folder, 'lock.db')
   const db = new BetterSqlite3(file, { timeout: 0 })
   try {
     db.exec('BEGIN EXCLUSIVE')
@@ -20,7 +15,7 @@ const holdLock = (file: string, what: string): Disposable => {
     db.close()
     if (!(cause instanceof BetterSqlite3.SqliteError) || cause.code !== 'SQLITE_BUSY') throw storeErrorFrom(cause, file)
     throw new StoreError(
-      `Another goldspan process is working in ${what}. Wait until it has finished, or use another --workspace.`,
+      `Another goldspan process is working in ${folder}. Wait until it has finished, or use another --workspace.`,
       { cause },
     )
   }
