@@ -43,19 +43,18 @@ export const pathIds = (files: readonly Named[]): ReadonlyMap<string, string> =>
 /** If a page exists in several formats, the Markdown file gets the plain id. */
 const rank = ({ within }: Named): number => (/^md|^markdown/.test(endingOf(within)) ? 0 : 1)
 
-/** Makes unique ids for pages. */
-export const urlIds = (): ((address: string) => string) => {
+/** Makes ids unique by a hash of the source, if another source has the same id already. */
+export const uniqueIds = (): ((id: string, source: string) => string) => {
   const taken = new Set<string>()
-  return (address) => {
-    const plain = urlId(address)
-    const id = taken.has(plain.toLowerCase()) ? `${plain}-${sha256(address).slice(0, 6)}` : plain
+  return (plain, source) => {
+    const id = taken.has(plain.toLowerCase()) ? `${plain}-${sha256(source).slice(0, 6)}` : plain
     taken.add(id.toLowerCase())
     return id
   }
 }
 
-/** Joins host, path and query. */
-const urlId = (address: string): string => {
+/** The id of a page: host, path and query. */
+export const urlId = (address: string): string => {
   const url = new URL(address)
   const place = withoutEnding(decode(url.pathname).replace(/\/+$/, '') || '/index')
   return safeId(`${url.hostname}${place}${url.search === '' ? '' : `-${decode(url.search.slice(1))}`}`)

@@ -2,7 +2,7 @@ import { InterruptedError, UnreadableSourceError } from '../errors.ts'
 import { compare } from '../text/compare.ts'
 import { sha256 } from '../text/hash.ts'
 import { present, required } from '../text/required.ts'
-import { pathIds, safeId, urlIds } from './doc-ids.ts'
+import { pathIds, safeId, uniqueIds, urlId } from './doc-ids.ts'
 import { expandSources, type FileSource } from './expand-sources.ts'
 import { type FetchedPage, fetchPages, type UnfetchedPage } from './fetch/fetch-pages.ts'
 import { folderOf } from './fetch/links.ts'
@@ -46,10 +46,10 @@ export const ingest = async (
   options: IngestOptions,
   store: DocumentStore,
 ): Promise<IngestReport> => {
-  const stores = inputs.filter((input) => sourceKindOf(input) !== undefined)
-  const maps = inputs.filter(isSitemap)
-  const plain = inputs.filter((input) => !stores.includes(input) && !maps.includes(input))
-  const { files, urls, refused, passedOver } = await expandSources(plain, readableSources())
+  const storeAddresses = inputs.filter((input) => sourceKindOf(input) !== undefined)
+  const sitemaps = inputs.filter(isSitemap)
+  const others = inputs.filter((input) => !storeAddresses.includes(input) && !sitemaps.includes(input))
+  const { files, urls, refused, passedOver } = await expandSources(others, readableSources())
   const run: Run = { options, store, update: updateDocuments(store, options.passageTokens ?? passageSize) }
   let done = 0
   const announce = (source: string): void =>
@@ -62,18 +62,18 @@ export const ingest = async (
     await ingestFile(run, file, required(ids, file.source))
     announce(file.source)
   }
-  const idOf = urlIds()
+  const unique = uniqueIds()
   const seen = new Set<string>()
-  for (const address of [...urls, ...maps]) {
-    const isMap = maps.includes(address)
-    for await (const page of isMap ? sitemapPages(address, options) : fetchPages(address, options)) {
+  for (const address of [...urls, ...sitemaps]) {
+    const isInSitemap = sitemaps.includes(address)
+    for await (const page of isInSitemap ? sitemapPages(address, options) : fetchPages(address, options)) {
       if (seen.has(page.url)) continue
       seen.add(page.url)
-      await ingestPage(run, page, idOf(page.url), isMap || page.url === address)
+      await ingestPage(run, page, unique(urlId(page.url), page.url), isInSitemap || page.url === address)
       announce(page.url)
     }
   }
-  for (const address of stores) await ingestStore(run, address, announce)
+  for (const address of storeAddresses) await ingestStore(run, address, announce)
 
   const report = run.update.finish()
   return { ...report, refused: [...refused, ...report.refused].sort((a, b) => compare(a.source, b.source)), passedOver }
@@ -100,13 +100,11 @@ const ingestFile = (run: Run, file: FileSource & { readonly version?: string }, 
 const ingestStore = async (run: Run, address: string, announce: (source: string) => void): Promise<void> => {
   const { variables = {}, signal } = run.options
   const store = present(sourceKindOf(address), address).open(address, { variables, signal })
-  const ids = new Set<string>()
+  const unique = uniqueIds()
   try {
     for await (const entry of store.list()) {
       signal?.throwIfAborted()
-      const plain = safeId(entry.within.replace(/(?<=[^/])\.[a-z]{2,8}$/i, ''))
-      const doc_id = ids.has(plain.toLowerCase()) ? `${plain}-${sha256(entry.source).slice(0, 6)}` : plain
-      ids.add(doc_id.toLowerCase())
+      const doc_id = unique(safeId(entry.within.replace(/(?<=[^/])\.[a-z]{2,8}$/i, '')), entry.source)
       await updateSource(run, entry.source, async () => {
         const origin: Origin = { source: entry.source, doc_id, ...dated(run) }
         return {
