@@ -65,12 +65,9 @@ type Fields = Readonly<Record<string, unknown>>
  * (`{"rows": [{"row": {…}}]}`); columns, as `Dataset.to_dict()` and pandas write them. Undefined for one value per line.
  */
 const jsonRecords = (text: string): readonly unknown[] | undefined => {
-  const parsedFile = jsonOf(text)
-  const list = Array.isArray(parsedFile)
-    ? parsedFile
-    : isRecord(parsedFile) && !holdsOneRecord(parsedFile)
-      ? listIn(parsedFile)
-      : undefined
+  const value = jsonOf(text)
+  const ofFields = isRecord(value) && !holdsOneRecord(value) ? listIn(value) : undefined
+  const list = Array.isArray(value) ? value : ofFields
   return list?.map((one) => (isRecord(one) && isRecord(one.row) ? one.row : one))
 }
 
@@ -89,8 +86,7 @@ const columnsIn = (fields: Fields): readonly unknown[] | undefined => {
     Array.isArray(value) ? [{ name, cells: value }] : isRecord(value) ? [{ name, cells: Object.values(value) }] : [],
   )
   const length = columns[0]?.cells.length ?? 0
-  const parsedFile =
-    columns.length === Object.keys(fields).length && columns.every(({ cells }) => cells.length === length)
-  if (!parsedFile || length === 0) return undefined
+  const isTable = columns.length === Object.keys(fields).length && columns.every(({ cells }) => cells.length === length)
+  if (!isTable || length === 0) return undefined
   return Array.from({ length }, (_, row) => Object.fromEntries(columns.map(({ name, cells }) => [name, cells[row]])))
 }

@@ -10,7 +10,7 @@ import { plainText } from './plain-text.ts'
 export const sectionsOf = (document: Document, blocks: readonly Block[], name: string): readonly Section[] => {
   const { text, doc_id, version, media_type } = document
   const start = bodyStart(text, media_type)
-  const root: Draft = {
+  const root: OpenSection = {
     section_id: `${name}#s0`,
     doc_id,
     version,
@@ -23,8 +23,8 @@ export const sectionsOf = (document: Document, blocks: readonly Block[], name: s
     body_end: text.length,
     end: text.length,
   }
-  const sections: Draft[] = [root]
-  let open: Draft[] = [root]
+  const sections: OpenSection[] = [root]
+  let open: OpenSection[] = [root]
   let before = root
   for (const block of blocks) {
     if (block.kind !== 'heading' || block.parent !== -1) continue
@@ -33,7 +33,7 @@ export const sectionsOf = (document: Document, blocks: readonly Block[], name: s
     const above = open.at(-1) ?? root
     before.body_end = Math.min(before.body_end, block.start)
     const heading = plainText(text.slice(block.inner.start, block.inner.end))
-    const section: Draft = {
+    const section: OpenSection = {
       section_id: `${name}#s${sections.length}`,
       doc_id,
       version,
@@ -53,4 +53,4 @@ export const sectionsOf = (document: Document, blocks: readonly Block[], name: s
   return sections
 }
 
-type Draft = { -readonly [Key in keyof Section]: Section[Key] }
+type OpenSection = { -readonly [Key in keyof Section]: Section[Key] }

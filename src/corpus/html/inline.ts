@@ -11,7 +11,7 @@ export const writeInline = (run: readonly Inline[], lineBreak: string): string =
   let space = false
   let opening: string[] = []
   const open: string[] = []
-  const say = (text: string): void => {
+  const write = (text: string): void => {
     if (space && out.length > 0 && out.at(-1) !== lineBreak) out.push(' ')
     space = false
     out.push(...opening)
@@ -31,12 +31,12 @@ export const writeInline = (run: readonly Inline[], lineBreak: string): string =
     } else if (piece.type === 'break') {
       if (out.length > 0 && out.at(-1) !== lineBreak) out.push(lineBreak)
       space = false
-    } else if (piece.type === 'literal') say(piece.text)
+    } else if (piece.type === 'literal') write(piece.text)
     else {
       for (const word of piece.text.split(/([ \t\r\n\f\u200b]+)/)) {
         if (word === '') continue
         if (/^[ \t\r\n\f\u200b]/.test(word)) space = true
-        else say(word)
+        else write(word)
       }
     }
   }

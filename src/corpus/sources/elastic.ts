@@ -18,7 +18,7 @@ interface Hit {
 export const elastic: SourceKind = {
   schemes: ['elasticsearch', 'elasticsearchs', 'opensearch', 'opensearchs'],
   form: 'elasticsearch://host:9200/index, opensearch://host:9200/index (…s:// over TLS)',
-  open(address, needs) {
+  open(address, options) {
     const web = address.replace(/^(?:elasticsearch|opensearch)(s?):/, 'http$1:')
     const form = `${address.replace(/:.*/s, '')}://host:9200/index`
     if (!URL.canParse(web)) throw new UsageError(`${address} is not a valid address. Expected ${form}.`)
@@ -32,7 +32,7 @@ export const elastic: SourceKind = {
         `Do not put a password into an address: addresses are saved. Set ${name}_PASSWORD or ${name}_API_KEY.`,
       )
     const field = given.searchParams.get('text')
-    const { variables } = needs
+    const { variables } = options
     const user = decodeURIComponent(given.username) || variables[`${name}_USER`]
     const password = variables[`${name}_PASSWORD`]
     const key = variables[`${name}_API_KEY`]
@@ -41,7 +41,7 @@ export const elastic: SourceKind = {
       : user
         ? `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}`
         : undefined
-    const ask = async (method: string, path: string, body: object) => {
+    const send = async (method: string, path: string, body: object) => {
       const reply = await request(
         new URL(path, given.origin),
         {
@@ -49,7 +49,7 @@ export const elastic: SourceKind = {
           body: JSON.stringify(body),
           headers: defined({ 'content-type': 'application/json', authorization }),
         },
-        needs,
+        options,
       )
       return (await reply.json()) as { _scroll_id?: string; hits?: { hits: Hit[] } }
     }
@@ -57,12 +57,12 @@ export const elastic: SourceKind = {
     return {
       async *list() {
         const hits: Hit[] = []
-        let page = await ask('POST', `/${encodeURIComponent(index)}/_search?scroll=2m`, { size: 500, sort: ['_doc'] })
+        let page = await send('POST', `/${encodeURIComponent(index)}/_search?scroll=2m`, { size: 500, sort: ['_doc'] })
         while (page.hits && page.hits.hits.length > 0) {
           hits.push(...page.hits.hits)
-          page = await ask('POST', '/_search/scroll', { scroll: '2m', scroll_id: page._scroll_id })
+          page = await send('POST', '/_search/scroll', { scroll: '2m', scroll_id: page._scroll_id })
         }
-        if (page._scroll_id) await ask('DELETE', '/_search/scroll', { scroll_id: page._scroll_id })
+        if (page._scroll_id) await send('DELETE', '/_search/scroll', { scroll_id: page._scroll_id })
         // Shards answer in no fixed order, so sort the hits.
         for (const { _id, _source } of hits.sort((a, b) => (a._id < b._id ? -1 : 1))) {
           const { id: _, ...rest } = _source

@@ -18,11 +18,11 @@ interface Listing {
 export const googleStorage: SourceKind = {
   schemes: ['gs'],
   form: 'gs://bucket/folder/',
-  open(address, needs) {
+  open(address, options) {
     const [, bucket = '', prefix = ''] = /^gs:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
     if (bucket === '') throw new UsageError(`${address} does not name a bucket. Expected gs://bucket/folder/.`)
-    const base = `${needs.variables.STORAGE_EMULATOR_HOST || 'https://storage.googleapis.com'}/storage/v1/b/${encodeURIComponent(bucket)}/o`
-    const headers = googleHeaders(needs.variables)
+    const base = `${options.variables.STORAGE_EMULATOR_HOST || 'https://storage.googleapis.com'}/storage/v1/b/${encodeURIComponent(bucket)}/o`
+    const headers = googleHeaders(options.variables)
     return {
       async *list() {
         let token: string | undefined
@@ -30,7 +30,7 @@ export const googleStorage: SourceKind = {
           const url = new URL(base)
           url.searchParams.set('prefix', prefix)
           if (token) url.searchParams.set('pageToken', token)
-          const page = (await (await request(url, { headers }, needs)).json()) as Listing
+          const page = (await (await request(url, { headers }, options)).json()) as Listing
           for (const { name, size, md5Hash, etag, updated, contentType = '' } of page.items ?? []) {
             if (!isReadable(name) || size === '0') continue
             yield {
@@ -42,7 +42,7 @@ export const googleStorage: SourceKind = {
                 const reply = await request(
                   new URL(`${base}/${encodeURIComponent(name)}?alt=media`),
                   { headers },
-                  needs,
+                  options,
                 )
                 return readBytes(name, contentType, new Uint8Array(await reply.arrayBuffer()))
               },

@@ -28,21 +28,21 @@ export const postgres: SourceKind = {
       url.searchParams.delete(name)
       return value
     }
-    const wanted = { table: take('table'), collection: take('collection'), id: take('id'), text: take('text') }
-    if (wanted.table === undefined && wanted.collection === undefined)
+    const selection = { table: take('table'), collection: take('collection'), id: take('id'), text: take('text') }
+    if (selection.table === undefined && selection.collection === undefined)
       throw new UsageError(`${shown(url)} does not name a table. Add ?table=name, or ?collection=name for pgvector.`)
-    return tableSource(url, wanted, variables.PGPASSWORD)
+    return tableSource(url, selection, variables.PGPASSWORD)
   },
 }
 
-interface Wanted {
+interface Selection {
   readonly table: string | undefined
   readonly collection: string | undefined
   readonly id: string | undefined
   readonly text: string | undefined
 }
 
-const tableSource = (url: URL, wanted: Wanted, password: string | undefined): Source => {
+const tableSource = (url: URL, selection: Selection, password: string | undefined): Source => {
   let client: Client | undefined
   return {
     async *list() {
@@ -56,8 +56,9 @@ const tableSource = (url: URL, wanted: Wanted, password: string | undefined): So
       })
       try {
         await client.connect()
-        const rows = wanted.collection === undefined ? rowsOf(client, wanted) : chunksOf(client, wanted.collection)
-        for await (const row of rows) yield entryOf(row, url, wanted)
+        const rows =
+          selection.collection === undefined ? rowsOf(client, selection) : chunksOf(client, selection.collection)
+        for await (const row of rows) yield entryOf(row, url, selection)
       } catch (cause) {
         if (cause instanceof UsageError) throw cause
         throw new UsageError(`${shown(url)} can't be read: ${messageOf(cause)}`, { cause })
@@ -72,7 +73,7 @@ interface Row {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-const entryOf = ({ id, fields }: Row, url: URL, { table, collection }: Wanted): SourceEntry => {
+const entryOf = ({ id, fields }: Row, url: URL, { table, collection }: Selection): SourceEntry => {
   const source = `${shown(url)}/${collection ?? table}/${id}`
   return {
     source,
@@ -84,7 +85,7 @@ const entryOf = ({ id, fields }: Row, url: URL, { table, collection }: Wanted): 
 }
 
 /** Reads one page at a time, ordered by id, to save memory. */
-async function* rowsOf(client: Client, { table = '', id, text }: Wanted): AsyncGenerator<Row> {
+async function* rowsOf(client: Client, { table = '', id, text }: Selection): AsyncGenerator<Row> {
   const names = table.split('.')
   const { rows } = await client.query(
     `select column_name as name from information_schema.columns where table_name = $1${names.length > 1 ? ' and table_schema = $2' : ' and table_schema = any(current_schemas(false))'} order by ordinal_position`,

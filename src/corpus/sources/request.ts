@@ -4,14 +4,18 @@ import { readerForMediaType, readerForName } from '../read/readers.ts'
 import { extract } from '../read-source.ts'
 import type { SourceOptions } from './source.ts'
 
-export interface Asked {
+export interface RequestOptions {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
 
 /** Sends a request to a store. Errors quote the reply of the store; keys are only in headers. */
-export const request = async (url: URL, { method = 'GET', headers = {}, body }: Asked, { signal }: SourceOptions) => {
+export const request = async (
+  url: URL,
+  { method = 'GET', headers = {}, body }: RequestOptions,
+  { signal }: SourceOptions,
+) => {
   const where = `${url.origin}${url.pathname}`
   let reply: Response
   try {

@@ -8,16 +8,16 @@ import type { SourceKind, SourceOptions } from './source.ts'
 export const s3: SourceKind = {
   schemes: ['s3'],
   form: 's3://bucket/folder/',
-  open(address, needs) {
+  open(address, options) {
     const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
     if (bucket === '') throw new UsageError(`${address} does not name a bucket. Expected s3://bucket/folder/.`)
-    const ask = asker(bucket, needs)
+    const send = requestsTo(bucket, options)
     return {
       async *list() {
         let token: string | undefined
         do {
           const page = await (
-            await ask('', defined({ 'list-type': '2', prefix, 'continuation-token': token || undefined }))
+            await send('', defined({ 'list-type': '2', prefix, 'continuation-token': token || undefined }))
           ).text()
           for (const object of objectsIn(page)) {
             if (!isReadable(object.key) || object.size === 0) continue
@@ -27,7 +27,7 @@ export const s3: SourceKind = {
               fingerprint: object.etag,
               date: object.modified.slice(0, 10),
               async read() {
-                const reply = await ask(object.key, {})
+                const reply = await send(object.key, {})
                 return readBytes(object.key, reply.headers.get('content-type') ?? '', await bytesOf(reply))
               },
             }
@@ -39,8 +39,8 @@ export const s3: SourceKind = {
   },
 }
 
-const asker = (bucket: string, needs: SourceOptions) => {
-  const { variables } = needs
+const requestsTo = (bucket: string, options: SourceOptions) => {
+  const { variables } = options
   const region = variables.AWS_REGION || variables.AWS_DEFAULT_REGION || 'us-east-1'
   const endpoint = variables.AWS_ENDPOINT_URL_S3 || variables.AWS_ENDPOINT_URL
   // Names with dots do not match the certificate, and other stores have no host per bucket.
@@ -57,7 +57,7 @@ const asker = (bucket: string, needs: SourceOptions) => {
     )
     const headers =
       accessKey && secretKey ? signedHeaders(url, { accessKey, secretKey, sessionToken, region }, new Date()) : {}
-    return request(url, { headers }, needs)
+    return request(url, { headers }, options)
   }
 }
 

@@ -31,5 +31,5 @@ export interface SourceKind {
   readonly schemes: readonly string[]
   /** The format of an address, for messages. */
   readonly form: string
-  open(address: string, needs: SourceOptions): Source
+  open(address: string, options: SourceOptions): Source
 }

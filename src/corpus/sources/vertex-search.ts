@@ -19,12 +19,12 @@ interface VertexDocument {
 export const vertexSearch: SourceKind = {
   schemes: ['vertexsearch'],
   form: 'vertexsearch://project/location/data-store',
-  open(address, needs) {
+  open(address, options) {
     const [, project, location, store] = /^vertexsearch:\/\/([^/]+)\/([^/]+)\/([^/]+)\/?$/.exec(address) ?? []
     if (!project || !location || !store)
       throw new UsageError(`${address} names no data store: vertexsearch://project/location/data-store`)
     const host =
-      needs.variables.VERTEX_SEARCH_ENDPOINT ||
+      options.variables.VERTEX_SEARCH_ENDPOINT ||
       `https://${location === 'global' ? '' : `${location}-`}discoveryengine.googleapis.com`
     const base = `${host}/v1/projects/${project}/locations/${location}/collections/default_collection/dataStores/${store}/branches/default_branch/documents`
     return {
@@ -34,11 +34,11 @@ export const vertexSearch: SourceKind = {
           const url = new URL(base)
           url.searchParams.set('pageSize', '100')
           if (token) url.searchParams.set('pageToken', token)
-          const page = (await (await request(url, { headers: googleHeaders(needs.variables) }, needs)).json()) as {
+          const page = (await (await request(url, { headers: googleHeaders(options.variables) }, options)).json()) as {
             readonly documents?: readonly VertexDocument[]
             readonly nextPageToken?: string
           }
-          for (const document of page.documents ?? []) yield entryOf(document, address.replace(/\/$/, ''), needs)
+          for (const document of page.documents ?? []) yield entryOf(document, address.replace(/\/$/, ''), options)
           token = page.nextPageToken
         } while (token !== undefined)
       },
@@ -46,7 +46,7 @@ export const vertexSearch: SourceKind = {
   },
 }
 
-const entryOf = (document: VertexDocument, place: string, needs: SourceOptions): SourceEntry => {
+const entryOf = (document: VertexDocument, place: string, options: SourceOptions): SourceEntry => {
   const source = `${place}/${document.id}`
   return {
     source,
@@ -57,7 +57,7 @@ const entryOf = (document: VertexDocument, place: string, needs: SourceOptions):
       const reader = readerForMediaType(content?.mimeType ?? '')
       if (reader && content?.rawBytes) return extract(reader, Buffer.from(content.rawBytes, 'base64'), source)
       if (content?.uri?.startsWith('gs://'))
-        for await (const entry of googleStorage.open(content.uri, needs).list())
+        for await (const entry of googleStorage.open(content.uri, options).list())
           if (entry.source === content.uri) return entry.read()
       const { id: _, ...fields } = structData ?? fieldsOf(JSON.parse(jsonData ?? '{}'))
       return readSingleRecord(fields, 'the document', source)

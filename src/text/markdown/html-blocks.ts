@@ -1,7 +1,7 @@
 import type { Block, BlockKind } from '../blocks.ts'
 import { elementAt } from '../required.ts'
 import { trimSpan } from '../trim.ts'
-import type { Draft } from './scan.ts'
+import type { OpenBlock } from './scan.ts'
 import { matchAt } from './starts.ts'
 
 /** The blocks of HTML inside Markdown. Reads tags without building a tree: the text between two block-level tags is one block. */
@@ -46,7 +46,7 @@ interface State {
   readonly text: string
   readonly offset: number
   readonly parent: number
-  readonly blocks: Draft[]
+  readonly blocks: OpenBlock[]
   from: number
   kind: BlockKind
   depth: number

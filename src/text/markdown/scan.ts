@@ -10,7 +10,7 @@ export interface Dialect {
 }
 
 /** A block that is still being read. */
-export type Draft = { -readonly [Key in keyof Block]: Block[Key] }
+export type OpenBlock = { -readonly [Key in keyof Block]: Block[Key] }
 
 export interface Container {
   readonly type: 'quote' | 'item' | 'fenced'
@@ -57,7 +57,7 @@ export type Table = Extract<Leaf, { type: 'table' }>
 export interface Scan {
   readonly text: string
   readonly dialect: Dialect
-  readonly blocks: Draft[]
+  readonly blocks: OpenBlock[]
   readonly open: Container[]
   leaf: Leaf | undefined
   /** End of the last nonblank line: a container that closes now ends there. */
@@ -69,7 +69,7 @@ export interface Scan {
 export const push = (
   scan: Scan,
   kind: BlockKind,
-  block: Partial<Draft> & { start: number },
+  block: Partial<OpenBlock> & { start: number },
   container?: Pick<Container, 'type' | 'indent' | 'until'>,
 ): number => {
   const end = block.end ?? block.start

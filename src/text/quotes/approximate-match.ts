@@ -192,9 +192,9 @@ const outside = (starts: Int32Array, at: number, within: Place): boolean => {
  * an article, turning the word before it into the article may cost less.
  */
 const onWordBounds = (plain: string, start: number, end: number, slips: number): [number, number][] => {
-  const reach = Math.min(slips, farthestRim) + 1
-  const from = wordRims(plain, start, reach, /(?<![\p{L}\p{M}\p{N}_])[^\s]/gu)
-  const to = wordRims(plain, end - 1, reach, /[^\s](?![\p{L}\p{M}\p{N}_])/gu)
+  const reach = Math.min(slips, farthestEdge) + 1
+  const from = wordEdges(plain, start, reach, /(?<![\p{L}\p{M}\p{N}_])[^\s]/gu)
+  const to = wordEdges(plain, end - 1, reach, /[^\s](?![\p{L}\p{M}\p{N}_])/gu)
   return from
     .flatMap((first) => to.map((last): [number, number] => [first, last + 1]))
     .filter(([first, last]) => last > first)
@@ -202,16 +202,16 @@ const onWordBounds = (plain: string, start: number, end: number, slips: number):
       ([a, b], [c, d]) =>
         Math.abs(a - start) + Math.abs(b - end) - Math.abs(c - start) - Math.abs(d - end) || a - c || b - d,
     )
-    .slice(0, mostRims)
+    .slice(0, mostSpans)
 }
 
-const farthestRim = 20
-const mostRims = 24
+const farthestEdge = 20
+const mostSpans = 24
 
-const wordRims = (plain: string, at: number, reach: number, rim: RegExp): number[] => {
+const wordEdges = (plain: string, at: number, reach: number, edge: RegExp): number[] => {
   const from = Math.max(0, at - reach - 2)
-  // A little around, so that the rim can see its neighbours.
-  return [...plain.slice(from, at + reach + 3).matchAll(rim)]
+  // The pattern also looks at the characters on both sides of an edge.
+  return [...plain.slice(from, at + reach + 3).matchAll(edge)]
     .map((found) => from + found.index)
     .filter((place) => Math.abs(place - at) <= reach && (place > from || from === 0))
 }
