@@ -5,7 +5,7 @@ import { needDefinitions, needNames } from '../vocabulary/needs.ts'
 export const questionRules = `How to ask
 - Write what somebody types who has a need and has never seen these pages. People report a symptom with the message they see, paste a few lines of their own configuration or log (a code block of at most six lines) and say what puzzles them, state a goal with its constraints, type key words, or ask one plain sentence. Use the form that fits the need, and vary it within a reply. Each sentence of a situation changes what is asked or what is right; a scene for its own sake goes, and so does an opening that only says who asks or what for (“For a lesson:”).
 - A stranger understands it among thousands of pages: it names the product, feature or place. No "it" or "this" that points outside the question, no "the table above", no "according to the documentation".
-- One need, one question, one right answer: nothing is bolted on with “and”. Where the passages give two ways, ask so that one of them is right, or name both in the answer. No riddle that describes what has a name, no synonym that its users never say, no look-up whose row and column both stand in the question, no sum for its own sake, nothing about the sample values of a page, no pair of things that nobody would ask about together.
+- One need, one question, one right answer: nothing is bolted on with “and”. Where the passages give two ways, ask so that one of them is right, or name both in the answer. No riddle that describes what has a name, no synonym that its users never say, no look-up whose row and column both stand in the question, no sum for its own sake, nothing about the sample values of a page, no pair of things that nobody would ask about together. Where the answer depends on a version, edition, plan or starting point, the question says which.
 - Names, technical terms, codes, commands, numbers and units stay as they are. All else is in the words of people, never eight words in a row from a passage.
 - It does not give its answer away; a title or general knowledge does not answer it. Within a reply, no two ask for the same fact.`
 
@@ -34,6 +34,10 @@ export const declineRules = `When to decline
 
 export const objectionRules = `Objections
 - An objection says why a draft came back, with the draft and what tools had found for it. Meet every reason, keep what was not objected to, quote also from passages outside of chunk_ids where a reason rests on them, and write another question only if the question failed. If a reason is wrong by the passages, keep the draft and quote what shows it.`
+
+/** A set in which most answers are no rewards a system that always says no. */
+export const yesRule =
+  'Of the questions in a reply that yes or no answers, at least half are answered with yes: people ask mostly about what there is, and a no is not harder because it is a no.'
 
 /** Searches whose results the critic of limits reads beside the answer. */
 export const searchedRule = `searched: two or three searches, each of three to six words, that look in the other pages for what may limit or replace this answer: another setting, command or way that gives the asker what they want, a condition or exception, the page whose subject this is. Name the thing and use the words of such a page, not those of your answer.`

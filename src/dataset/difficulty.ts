@@ -37,8 +37,8 @@ export const beyondShare = async (
     .slice(0, Math.max(0, many))
 }
 
-const mayChange = ({ strategy, journey, evolution, adversarial_type }: Item): boolean =>
-  strategy !== 'anchor' && strategy !== 'grounded' && !journey && !evolution && !adversarial_type
+const mayChange = ({ strategy, journey, evolution }: Item): boolean =>
+  strategy !== 'anchor' && strategy !== 'grounded' && !journey && !evolution
 
 /**
  * Keeps the harder variant of an item if its evidence is in fact harder to find, otherwise the item. Returns the

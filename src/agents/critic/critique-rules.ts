@@ -28,7 +28,7 @@ must
 - language: question and answer are in the language of the entry; names, code and quoted terms do not count.
 - safe: nothing harmful, insulting or private.
 - answers_question: the answer answers this question and not a neighboring one. Where there is no answer, saying so does; a false premise is answered by correcting it, an ambiguous question by naming its readings.
-- natural: somebody with this need could type this. No riddle, no double negation, no trivia of an example, no nonsense, no invented word for what every user calls by its name ("the crimson wedge" for a red triangle), no two matters that nobody would ask about together. What adversarial_type or evolution asks for is not unnatural: heavy_paraphrase describes instead of naming, compress is key words, a short or clumsy question is what people type.
+- natural: somebody with this need could type this. No riddle, no double negation, no trivia of an example, no nonsense, no invented word for what every user calls by its name ("the crimson wedge" for a red triangle), no examiner who puts a case (“Given that …”), no two matters that nobody would ask about together. What adversarial_type or evolution asks for is not unnatural: heavy_paraphrase describes instead of naming, compress is key words, a short or clumsy question is what people type.
 real: a real person's words. Never object to them: standalone, style and natural are 5, 5 and true; judge only answer, evidence and claims.`
 
 export const judgeRules = `claims also get an importance: required if the asker's question is not answered without it; helpful if it is true and useful, but a short right answer may leave it out. In doubt, helpful. One claim at least is required.

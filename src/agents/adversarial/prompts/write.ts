@@ -2,14 +2,14 @@ import { definePrompt } from '../../../models/prompt.ts'
 import { type AdversarialType, Writing } from '../../../vocabulary/index.ts'
 import { WritingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
-import { authorRules, searchedRule } from '../../writing-rules.ts'
+import { authorRules, searchedRule, yesRule } from '../../writing-rules.ts'
 
 /** What each kind of trap asks of its author, by substance: the same sentences tell its critic what to look for. The first three have no answer in the documents. */
 const traps: Readonly<Record<AdversarialType, string>> = {
   near_miss: `A plausible neighbor of what the pages do cover: a user of this product would expect the answer here, and no page gives it. One attribute of a subject that is covered well, which somebody must know before they can go on: a limit that is stated for its siblings, the step before or after those described, what happens in the case between two that are told. Somebody would be stuck without it: no quiz. No price, duration or other figure where the pages give none of its kind. Invent no names.`,
   entity_swap: `An attribute that the documents give for one thing, asked of a sibling of which they say nothing of the kind: another product, plan, command, version or place that they mention. No rule for the whole family may cover the sibling.`,
   out_of_corpus: `What the users of these documents would naturally also ask and the documents do not touch: the matter of the next department, a service that such an organization might offer. It has an answer somewhere, only not here.`,
-  false_premise: `Takes something for granted, in a subordinate clause, that a passage plainly shows to be wrong: a neighboring value, the rule without its exception, the rule of a sibling. Silence is no contradiction. ideal_answer corrects first and then answers what can be answered; answer_type is correction; a quote contradicts the premise.`,
+  false_premise: `Takes something for granted that a passage plainly shows to be wrong: a neighboring value, the rule without its exception, the rule of a sibling. It is said in passing, as somebody says what they believe (“since …”, “my … keeps 30 days, so …”, a plan that only works if it were so), never as an examiner puts a case (“given that”, “assuming”). Silence is no contradiction. ideal_answer corrects first, by saying what is so, and then answers what can be answered; answer_type is correction; a quote contradicts the premise.`,
   negation: `What somebody needs to know who is about to do the wrong thing: what is not supported, allowed or included, or when something does not happen. The answer turns on an exclusion that the passages state.`,
   condition_out_of_range: `The passages give a limit, range or condition. A case outside of it, not far from the edge, without mentioning the limit. If the limit settles the case, the answer says so and gives the limit. If the rest is left open, there is no information on this case: see the absent ones.`,
   heavy_paraphrase: `A stated fact asked for without the words of the passage: lay words for technical ones or the other way round, the effect for the cause, the need for the feature. No content word of the quotes comes back but names, commands and numbers, and it still sounds like a person with one clear need.`,
@@ -23,7 +23,7 @@ const traps: Readonly<Record<AdversarialType, string>> = {
 /** Traps of every kind, as many as are wanted in one call. */
 export const adversarialPrompt = definePrompt<WritingInput, Writing>({
   id: 'adversarial.write',
-  version: 8,
+  version: 9,
   instruction: `You write hard test items that show where a question answering system over a collection of documents goes wrong. Hard, but fair: a careful person with all the documents gets them right, and a real user would ask them in these words. For each ask, write one item of the kind that its adversarial_type names.
 
 ${Object.entries(traps)
@@ -32,9 +32,10 @@ ${Object.entries(traps)
 
 The absent ones (near_miss, entity_swap, out_of_corpus, and a condition_out_of_range that is left open)
 - around shows what a search of the whole collection finds about the passages. If anything there answers, even in part, by a general rule or by an example that a helpful person would pass on, ask something else. An empty cell, or a sentence that something is not specified, is an answer too.
-- If search_corpus is offered, test the absence: search for the words that a page with the answer would hold, with at most four searches, all in one reply. It tells how often each word occurs; a word that occurs nowhere is half of the proof.
+- If search_corpus is offered, test the absence: search for the words that a page with the answer would hold, one or two searches for each of these asks, all in one reply. It tells how often each word occurs; a word that occurs nowhere is half of the proof.
 - ideal_answer says what information is not available, naming exactly what is missing, and nothing else. answer_type is abstain, no_answer true, quotes and claims are empty. searched lists at least three other wordings under which an answer would stand: the exact name, the usual synonyms, a general rule ("all plans").
 Of the others, no_answer is empty. ${searchedRule}
+${yesRule}
 
 ${authorRules}`,
   input: WritingInput,

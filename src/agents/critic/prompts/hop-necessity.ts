@@ -24,11 +24,11 @@ export type HopNecessityOutput = z.infer<typeof HopNecessityOutput>
 /** Whether the answer changes without one of its hops. */
 export const hopNecessityPrompt = definePrompt<HopNecessityInput, HopNecessityOutput>({
   id: 'critic.hop-necessity',
-  version: 2,
+  version: 3,
   instruction: `A part of the evidence of each question was taken away; ideal_answer was written with all of it. Tell whether the answer changes without that part.
 
 - answer: the best answer that the evidence left here gives, as if you had never seen ideal_answer; "none" if it gives none.
-- changes: true if an asker who gets this answer would be told another result, or less of what was asked. False if what was asked is answered the same, even if ideal_answer says more around it or the missing part would only confirm it.
+- changes: true if an asker who gets this answer would be told another result, or less of what was asked. False if what was asked is answered the same, even if ideal_answer says more around it or the missing part would only confirm it. Where the question weighs two or more named things and nothing here tells about one of them, an answer is a guess: true.
 - reason: one sentence that names what the missing part decides, or the words here that already decide it.
 
 ${critiqueRules}`,

@@ -20,7 +20,7 @@ export type RewriteOutput = z.infer<typeof RewriteOutput>
 /** Mends the wording of a question; what it asks for stays. */
 export const rewritePrompt = definePrompt<RewriteInput, RewriteOutput>({
   id: 'generator.rewrite',
-  version: 2,
+  version: 3,
   instruction: `These questions were found unclear, each for the reason given in its feedback. Rewrite each so that the feedback no longer applies.
 
 - Ask for the same fact: the answer must not change. Take names and details that are missing from the passages.
