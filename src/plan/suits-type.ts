@@ -3,31 +3,6 @@ import { memoPerOwner } from '../text/lru.ts'
 import type { AdversarialType, Passage } from '../vocabulary/index.ts'
 import { partnersIn } from './passage-partners.ts'
 
-/** Things of one kind that people have, use or come from: somebody who reads about one asks about another. */
-const namesOfAKind: readonly (readonly string[])[] = [
-  ['Windows', 'macOS', 'Linux', 'FreeBSD', 'ChromeOS', 'Solaris'],
-  ['Android', 'iOS', 'HarmonyOS'],
-  ['Ubuntu', 'Debian', 'Fedora', 'CentOS', 'Alpine', 'Arch Linux', 'openSUSE'],
-  ['Chrome', 'Firefox', 'Safari', 'Opera', 'Brave'],
-  ['PostgreSQL', 'MySQL', 'MariaDB', 'MongoDB', 'Oracle Database', 'Cassandra'],
-  ['Slack', 'Microsoft Teams', 'Discord', 'Mattermost', 'Zulip'],
-  ['GitHub Actions', 'GitLab CI', 'CircleCI', 'Jenkins', 'Travis CI', 'TeamCity'],
-  ['Okta', 'OneLogin', 'Keycloak', 'Auth0', 'Google Workspace', 'Entra ID'],
-  ['PowerShell', 'Zsh', 'Fish', 'Bash', 'Nushell'],
-  ['Homebrew', 'Chocolatey', 'Scoop', 'Snap', 'Flatpak', 'Winget'],
-  ['Docker', 'Podman', 'containerd'],
-  ['Webpack', 'Rollup', 'Vite', 'Parcel', 'esbuild'],
-  ['Express', 'Fastify', 'Koa', 'Hapi'],
-  ['Visa', 'Mastercard', 'American Express', 'PayPal', 'Apple Pay'],
-  ['Outlook', 'Gmail', 'Thunderbird', 'Apple Mail'],
-  ['Azure', 'Google Cloud', 'DigitalOcean', 'Hetzner', 'Linode'],
-  ['Jira', 'Trello', 'Asana', 'Linear'],
-  ['Datadog', 'Grafana', 'New Relic', 'Splunk'],
-]
-
-/** Any of them, as written in a text. */
-const knownNames = new RegExp(`(?<![\\p{L}\\d./_-])(?:${namesOfAKind.flat().join('|')})(?![\\p{L}\\d/_-])`, 'gu')
-
 /**
  * How well a passage suits an adversarial type, 0 to 1, judged from its structure, numbers and codes. Undefined if any passage is
  * suitable.
@@ -65,8 +40,7 @@ const judgeOf = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
     case 'near_miss':
       return (passage) => share(corpus.text(passage), things, 4)
     case 'entity_swap':
-      return (passage) =>
-        Math.max(share(corpus.text(passage), knownNames, 2), share(corpus.text(passage), codes, 6) / 2)
+      return (passage) => share(corpus.text(passage), codes, 6)
     case 'ambiguous':
       return (passage) => share(corpus.text(passage), rows, 4, 2)
     case 'cross_document':
