@@ -82,6 +82,9 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [] }:
       case 'ask-accepted':
         settled++
         return
+      case 'ask-postponed':
+        settled++
+        return
       case 'ask-rejected':
         settled++
         rejected++

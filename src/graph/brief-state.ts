@@ -1,5 +1,6 @@
 import { StateSchema } from '@langchain/langgraph'
 import { z } from 'zod'
+import { Ending } from '../vocabulary/index.ts'
 
 export const Author = z.enum(['generator', 'adversarial', 'journey_simulator', 'evolver'])
 export type Author = z.infer<typeof Author>
@@ -15,16 +16,9 @@ export const AskWork = z.object({
   /** For an evolution: the ask that replaces its planned seed after that one was rejected. */
   seed: z.string().optional(),
   /** Why it was returned or rejected. */
-  ended: z
-    .object({
-      stage: z.enum(['write', 'ground', 'evolve', 'check', 'critic', 'assemble', 'session']),
-      by: z.string(),
-      reasons: z.array(z.string()),
-      /** Passages that the reasons quote. */
-      rests_on: z.array(z.string()).optional(),
-      fatal: z.boolean(),
-    })
-    .optional(),
+  ended: Ending.optional(),
+  /** True if it was rejected here and is to be written again in the next round. */
+  postponed: z.boolean().optional(),
 })
 export type AskWork = z.infer<typeof AskWork>
 

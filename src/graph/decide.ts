@@ -10,7 +10,14 @@ export interface Route<To extends string = string> {
 }
 
 export const initialWork = (brief: Brief): Work =>
-  Object.fromEntries(brief.asks.map(({ ask_id }) => [ask_id, { status: 'wanted', attempt: 0 } satisfies AskWork]))
+  Object.fromEntries(
+    brief.asks.map(({ ask_id, continues }): [string, AskWork] => [
+      ask_id,
+      continues
+        ? { status: 'wanted', attempt: continues.attempt, hash: continues.draft_hash, ended: continues.ended }
+        : { status: 'wanted', attempt: 0 },
+    ]),
+  )
 
 /** The brief with each evolution pointing to the seed that it is actually made from. */
 export const withSeeds = (brief: Brief, work: Work): Brief => ({
@@ -78,14 +85,14 @@ export const afterChecks = (work: Work): Route<'critic' | 'settle'> => {
  * Decides every ask once nothing is left to judge. Returned asks are wanted again while attempts are left. An evolution follows its seed,
  * and a turn of a journey follows the turn before it. A journey needs its first turn and one more.
  */
-export const settleWork = (brief: Brief, work: Work, maxAttempts: number, isPaid = false): Work => {
+export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work => {
   let settled: Work = Object.fromEntries(
     Object.entries(work).map(([ask_id, ask]) => [
       ask_id,
       ask.status === 'returned' ? retryOrReject(ask, maxAttempts) : ask,
     ]),
   )
-  if (isPaid) settled = rejectLoneRetry(brief, settled)
+  if (brief.postpones) settled = postponeFew(brief, settled)
   settled = reseatEvolutions(brief, reopenLaterTurns(brief, settled))
   for (const ask of withSeeds(brief, settled).asks) {
     const from = ask.evolution?.from
@@ -114,21 +121,23 @@ const countOf = (work: Work, wanted: AskWork['status']): number =>
   Object.values(work).filter(({ status }) => status === wanted).length
 
 /**
- * Rejects the only draft of a large brief that would be written again: its two calls to write and judge cost more than a new ask among
- * others, and spare asks or the next round replace it. Real questions, turns and seeds have no replacement, so they are written again.
+ * Leaves a few returned drafts to the next round, where many share a call: writing and judging them here takes as many calls as a full
+ * brief. Real questions, turns, evolutions and their seeds stay, because others in the brief depend on them or nothing replaces them.
  */
-const rejectLoneRetry = (brief: Brief, work: Work): Work => {
-  const again = brief.asks.filter(({ ask_id }) => work[ask_id]?.status === 'wanted')
-  const [lone] = again
-  if (!lone || again.length > 1 || brief.asks.length < largeBrief) return work
-  const isSeed = withSeeds(brief, work).asks.some(({ evolution }) => evolution?.from === lone.ask_id)
-  const ask = work[lone.ask_id]
-  return isSeed || lone.real_question || lone.journey || ask?.ended?.stage !== 'critic'
-    ? work
-    : { ...work, [lone.ask_id]: { ...ask, status: 'rejected' } }
+const postponeFew = (brief: Brief, work: Work): Work => {
+  const again = withSeeds(brief, work).asks.filter(({ ask_id }) => work[ask_id]?.status === 'wanted')
+  const seeds = new Set(withSeeds(brief, work).asks.flatMap(({ evolution }) => evolution?.from ?? []))
+  const stays = ({ ask_id, real_question, journey, evolution }: Ask): boolean =>
+    Boolean(real_question || journey || evolution) || seeds.has(ask_id) || work[ask_id]?.hash === undefined
+  if (again.length >= enoughForACall || again.some(stays)) return work
+  const postponed = again.map(({ ask_id }): [string, AskWork] => [
+    ask_id,
+    { ...present(work[ask_id], ask_id), status: 'rejected', postponed: true },
+  ])
+  return { ...work, ...Object.fromEntries(postponed) }
 }
 
-const largeBrief = 8
+const enoughForACall = 5
 
 /** Reopens the later turns of a journey when an earlier one is written again, because they may depend on it. */
 const reopenLaterTurns = (brief: Brief, work: Work): Work => {

@@ -42,7 +42,7 @@ export interface BriefNeeds {
 type BriefEvent =
   | { readonly type: 'ask-accepted'; readonly brief_id: string; readonly ask: Ask; readonly question: string }
   | {
-      readonly type: 'ask-rejected'
+      readonly type: 'ask-rejected' | 'ask-postponed'
       readonly brief_id: string
       readonly ask: Ask
       readonly stage: string

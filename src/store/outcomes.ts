@@ -1,9 +1,16 @@
 import { z } from 'zod'
-import { Ask, Rejection } from '../vocabulary/index.ts'
+import { Ask, Postponed, Rejection } from '../vocabulary/index.ts'
 
 /** The outcome of an ask: accepted with the draft of this hash, or rejected with a reason. */
 export const Outcome = z.discriminatedUnion('accepted', [
   z.object({ accepted: z.literal(true), brief_id: z.string(), ask: Ask, draft_hash: z.string(), attempts: z.int() }),
-  z.object({ accepted: z.literal(false), brief_id: z.string(), ask: Ask, rejection: Rejection }),
+  z.object({
+    accepted: z.literal(false),
+    brief_id: z.string(),
+    ask: Ask,
+    rejection: Rejection,
+    /** Set if the next round may continue the draft. */
+    postponed: Postponed.optional(),
+  }),
 ])
 export type Outcome = z.infer<typeof Outcome>

@@ -147,6 +147,27 @@ export const Sample = z.object({
 })
 export type Sample = z.infer<typeof Sample>
 
+/** Why an ask was returned to its author or rejected. */
+export const Ending = z.object({
+  stage: z.enum(['write', 'ground', 'evolve', 'check', 'critic', 'assemble', 'session']),
+  by: z.string(),
+  reasons: z.array(z.string()),
+  /** Passages that the reasons quote. */
+  rests_on: z.array(z.string()).optional(),
+  fatal: z.boolean(),
+})
+export type Ending = z.infer<typeof Ending>
+
+/** A draft that was returned, for an ask of a later round to continue. */
+export const Postponed = z.object({
+  brief_id: z.string(),
+  ask_id: z.string(),
+  draft_hash: z.string(),
+  attempt: z.int(),
+  ended: Ending,
+})
+export type Postponed = z.infer<typeof Postponed>
+
 /** One wanted item inside a brief. */
 export const Ask = z.object({
   ask_id: z.string(),
@@ -172,6 +193,8 @@ export const Ask = z.object({
     .optional(),
   /** An accepted draft whose evidence every search ranks first. This ask wants a harder question for the same need. */
   harder_than: z.object({ ask_id: z.string(), draft_hash: z.string(), question: z.string() }).optional(),
+  /** The draft of an earlier round that this ask continues. */
+  continues: Postponed.optional(),
   /** Passages with the evidence, if not all of the brief's. */
   chunk_ids: z.array(z.string()).optional(),
   sample: Sample.optional(),
@@ -212,6 +235,8 @@ export const Brief = z.object({
   profile_notes: z.record(z.string(), z.string()).optional(),
   /** Question patterns that the set already has enough of. */
   enough: z.array(z.string()).optional(),
+  /** True if a few returned drafts are left to the next round. */
+  postpones: z.boolean().optional(),
   seed: z.string(),
 })
 export type Brief = z.infer<typeof Brief>

@@ -33,7 +33,8 @@ export type SessionEvent =
       readonly question: string
     }
   | {
-      readonly type: 'ask-rejected'
+      /** `ask-postponed`: an ask of the next round continues the draft. */
+      readonly type: 'ask-rejected' | 'ask-postponed'
       readonly brief_id: string
       readonly ask_id: string
       readonly strategy: Ask['strategy']

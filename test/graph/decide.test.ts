@@ -74,19 +74,32 @@ describe('who writes', () => {
 })
 
 describe('settling', () => {
-  test('a single draft of a large paid brief is not written again, unless nothing can replace it', () => {
+  test('a few returned drafts wait for the next round, unless others depend on them', () => {
     const asks = Array.from({ length: 8 }, (_, at) => anAsk(`a${at}`))
     const accepted = { status: 'accepted', attempt: 1, hash: 'h' } as const
-    const returned = { status: 'returned', attempt: 1, ended: ended({ stage: 'critic', by: 'analyst' }) } as const
+    const returned = { status: 'returned', attempt: 1, hash: 'r', ended: ended({ by: 'analyst' }) } as const
     const work: Work = Object.fromEntries(asks.map(({ ask_id }) => [ask_id, accepted]))
-    const lone = { ...work, a3: returned }
-    expect(settleWork(aBrief(asks), lone, 3, true).a3!.status).toBe('rejected')
-    expect(settleWork(aBrief(asks), lone, 3).a3!.status).toBe('wanted')
-    expect(settleWork(aBrief(asks), { ...lone, a4: returned }, 3, true).a3!.status).toBe('wanted')
+    const few: Work = { ...work, a3: returned }
+    const settled = (some: Ask[], all: Work, postpones = true) => settleWork(aBrief(some, { postpones }), all, 3).a3
+    expect(settled(asks, few)).toMatchObject({ status: 'rejected', postponed: true })
+    expect(settled(asks, few, false)?.status).toBe('wanted')
+    const many: Work = { ...few, a4: returned, a5: returned, a6: returned, a7: returned }
+    expect(settled(asks, many)?.status).toBe('wanted')
+    expect(settled(asks, { ...few, a3: { ...returned, attempt: 3 } })?.postponed).toBeUndefined()
     const real = asks.map((ask) => ({ ...ask, real_question: { id: 'r', text: 'why?' } }))
-    expect(settleWork(aBrief(real), lone, 3, true).a3!.status).toBe('wanted')
-    const child = { ...asks[7]!, evolution: { type: 'deepen' as const, from: 'a3' } }
-    expect(settleWork(aBrief([...asks.slice(0, 7), child]), lone, 3, true).a3!.status).toBe('wanted')
+    expect(settled(real, few)?.status).toBe('wanted')
+    const child = anAsk('a7', { evolution: { type: 'deepen', from: 'a3' } })
+    expect(settled([...asks.slice(0, 7), child], few)?.status).toBe('wanted')
+  })
+
+  test('an ask that continues a draft begins with it and with its objections', () => {
+    const continues = { brief_id: 'b0', ask_id: 'a0', draft_hash: 'r', attempt: 1, ended: ended() }
+    expect(initialWork(aBrief([anAsk('a', { continues })])).a).toEqual({
+      status: 'wanted',
+      attempt: 1,
+      hash: 'r',
+      ended: ended(),
+    })
   })
 
   test('a returned draft is wanted again while attempts are left', () => {

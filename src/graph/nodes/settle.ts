@@ -2,7 +2,7 @@ import { Command, END } from '@langchain/langgraph'
 import { costOfOne } from '../../store/calls.ts'
 import type { Outcome } from '../../store/outcomes.ts'
 import { present } from '../../text/required.ts'
-import type { Ask, Rejection } from '../../vocabulary/index.ts'
+import type { Ask, Postponed, Rejection } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterSettle, settleWork, withSeeds } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
@@ -13,7 +13,7 @@ import { briefOf, draftOf, record } from './records.ts'
 export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) => async (state: BriefState) => {
   await addLearned(needs, state)
   const brief = await briefOf(needs, state)
-  const work = settleWork(brief, state.work, needs.settings.maxAttempts, needs.settings.surplus <= 1)
+  const work = settleWork(brief, state.work, needs.settings.maxAttempts)
   const next = afterSettle(withSeeds(brief, work), work)
   const { asks } = withSeeds(brief, work)
   const workOf = (ask_id: string): AskWork => present(work[ask_id], ask_id)
@@ -46,6 +46,7 @@ export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) =
           brief_id: brief.brief_id,
           ask,
           rejection: await rejectionOf(needs, state, brief.brief_id, ask, ended, brief.asks.length),
+          postponed: postponedOf(brief.brief_id, ask.ask_id, ended),
         }
   })
   await needs.store.outcomes.settleBrief(state.session, brief.brief_id, await Promise.all(outcomes))
@@ -53,7 +54,13 @@ export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) =
   return new Command({ goto: END, update: { work, step: state.step + 1 } })
 }
 
-const summary = ({ status, attempt, ended }: AskWork): string => {
+const postponedOf = (brief_id: string, ask_id: string, work: AskWork): Postponed | undefined =>
+  work.postponed && work.ended
+    ? { brief_id, ask_id, draft_hash: present(work.hash, 'a draft'), attempt: work.attempt, ended: work.ended }
+    : undefined
+
+const summary = ({ status, attempt, ended, postponed }: AskWork): string => {
+  if (postponed) return `to write again in the next round after attempt ${attempt}`
   if (status === 'rejected') return `rejected by ${ended?.by ?? 'session'}`
   return status === 'wanted' && attempt > 0 ? `to write again after attempt ${attempt}` : status
 }
@@ -96,5 +103,6 @@ const announce = async (
     return
   }
   const { stage = 'session', by = 'session', reasons = [] } = ended.ended ?? {}
-  needs.note({ type: 'ask-rejected', brief_id: state.brief_id, ask, stage, by, reason: reasons.join(' ') })
+  const type = ended.postponed ? 'ask-postponed' : 'ask-rejected'
+  needs.note({ type, brief_id: state.brief_id, ask, stage, by, reason: reasons.join(' ') })
 }

@@ -120,7 +120,7 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
   const wanted = wantedOf(author, brief, state.work)
   const drafts = await draftsOf(needs, state, brief)
   const objections: Objection[] = []
-  for (const { ask_id, harder_than } of wanted) {
+  for (const { ask_id, harder_than, continues } of wanted) {
     const ended = state.work[ask_id]?.ended
     const draft = drafts.get(ask_id)
     if (!draft && !ended && harder_than) {
@@ -130,7 +130,9 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
     if (ended || (draft && !needs.freeCalls))
       objections.push({
         ...objectionTo(ask_id, ended?.reasons ?? [writtenAgain], draft),
-        found: needs.freeCalls ? undefined : await foundFor(needs, state, ask_id),
+        found: needs.freeCalls
+          ? undefined
+          : await foundFor(needs, { ...state, ...continues }, continues?.ask_id ?? ask_id),
       })
   }
   const about = wanted.flatMap(({ real_question }) => real_question?.text ?? []).join(' ')
@@ -209,7 +211,7 @@ const keepFound = async (
 
 const foundFor = async (
   needs: Pick<BriefNeeds, 'store'>,
-  state: BriefState,
+  state: Pick<BriefState, 'session' | 'brief_id'>,
   ask_id: string,
 ): Promise<Objection['found']> => {
   const kept = Found.safeParse(await needs.store.exchanges.get(state.session, state.brief_id, `found.${ask_id}`))

@@ -10,6 +10,7 @@ import { present } from '../../text/required.ts'
 import type { Goal, Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import { anchorsOf } from './anchors.ts'
 import { askedLanguages } from './languages.ts'
+import { continuedAsks } from './plan.ts'
 import { surveyOf } from './survey.ts'
 
 export interface AssembleNeeds {
@@ -33,13 +34,14 @@ export const settledOf = async (
   const prompts = await promptsByBrief(store, session)
   const accepted: Accepted[] = []
   const rejected: Rejection[] = []
+  const continued = continuedAsks([...briefs.values()])
   const byAsk = new Map((await store.outcomes.ofSession(session)).map((outcome) => [outcome.ask.ask_id, outcome]))
   for (const brief of briefs.values()) {
     for (const { ask_id } of brief.asks) {
       const outcome = byAsk.get(ask_id)
       if (!outcome) continue
       if (!outcome.accepted) {
-        rejected.push(outcome.rejection)
+        if (!continued.has(ask_id)) rejected.push(outcome.rejection)
         continue
       }
       const draft = present(await store.drafts.get(session, ask_id, outcome.draft_hash), `the draft of ${ask_id}`)

@@ -2,24 +2,26 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import type { Assembly } from '../../dataset/assemble.ts'
 import { mostOfFamily } from '../../dataset/selection/tally.ts'
 import type { TakeTurn } from '../../models/turn.ts'
-import { askHarder } from '../../plan/ask-harder.ts'
+import { askHarder, askOn } from '../../plan/ask-again.ts'
 import { needsAsked, topicsAsked } from '../../plan/asked-by-people.ts'
 import { createDeck } from '../../plan/deck.ts'
 import { planRound } from '../../plan/plan.ts'
-import { type BriefSketch, type Learned, nothingLearned, type PlanContext, type Strategy } from '../../plan/strategy.ts'
+import { type Learned, nothingLearned, type PlanContext, type Strategy } from '../../plan/strategy.ts'
 import { gapFillers, strategyCounts, strategyFor } from '../../plan/strategy-mix.ts'
 import { topicsOfPassages } from '../../plan/wanted-items.ts'
 import type { SearchIndex } from '../../search/index.ts'
+import type { Outcome } from '../../store/outcomes.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { counted } from '../../text/counted.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
-import { required } from '../../text/required.ts'
+import { present, required } from '../../text/required.ts'
 import {
   type AdversarialType,
   type Brief,
   homeOf,
   needOf,
   type PerStrategy,
+  type Postponed,
   type SessionEvent,
   type SessionSettings,
   type StrategyName,
@@ -94,7 +96,10 @@ export const plan =
     const { store, settings, emit } = needs
     const saved = await store.briefs.ofRound(session, round)
     const briefs = saved.length > 0 ? saved : await draw(needs, session, round, planned)
-    if (saved.length === 0) await store.briefs.saveAll(briefs)
+    if (saved.length === 0) {
+      await saveContinued(store, session, briefs)
+      await store.briefs.saveAll(briefs)
+    }
     const asks = briefs.reduce((sum, brief) => sum + brief.asks.length, 0)
     if (briefs.length > 0) emit({ type: 'round-planned', round, briefs: briefs.length, asks })
     else emit({ type: 'note', message: `No round ${round}: the documents give nothing more to ask.` })
@@ -110,14 +115,27 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   const context = needs.ownStrategies ? { ...found, ownStrategies: needs.ownStrategies } : found
   // Count what earlier rounds asked about each passage.
   for (const brief of earlier) context.deck.use(homeOf(brief), brief.asks.length)
-  const wanted = soFar ? wantedStill(soFar, settings, round) : strategyCounts(settings).counts
-  const harder = soFar?.foundAtOnce.length ? await harderOf(store, session, soFar, earlier) : []
+  const missing = soFar ? wantedStill(soFar, settings, round) : strategyCounts(settings).counts
+  const outcomes = round === 1 ? [] : await store.outcomes.ofSession(session)
+  const continued = askOn(worthContinuing(outcomes, earlier, missing), earlier)
+  const wanted = Object.fromEntries(
+    Object.entries(missing).map(([name, count]) => [
+      name,
+      Math.max(0, count - continued.filter(({ strategy }) => strategy === name).length),
+    ]),
+  ) as PerStrategy
+  const hashes = outcomes.flatMap((one) => (one.accepted ? [[one.ask.ask_id, one.draft_hash] as const] : []))
+  const harder = askHarder(soFar?.foundAtOnce ?? [], earlier, new Map(hashes))
   if (harder.length > 0)
     emit({
       type: 'note',
       message: `Found at once by every search, and asked for again in a harder way: ${counted(harder.length, 'question')}.`,
     })
-  const planned = await planRound(context, wanted, firstPosition, harder)
+  const postpones = settings.surplus <= 1 && round < settings.maxRounds
+  const planned = (await planRound(context, wanted, firstPosition, [...continued, ...harder])).map((brief) => ({
+    ...brief,
+    postpones: postpones || undefined,
+  }))
   if (!needs.seekEvidence) return planned
   const { questions } = await surveyOf(store, session)
   const known = new Set(questions.map(({ id }) => id))
@@ -131,15 +149,37 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   )
 }
 
-const harderOf = async (
-  store: SessionStore,
-  session: string,
-  { foundAtOnce }: Assembly,
+/** Returned drafts of the strategies that lack items, a few more than are missing. */
+const worthContinuing = (
+  outcomes: readonly Outcome[],
   earlier: readonly Brief[],
-): Promise<readonly BriefSketch[]> => {
-  const outcomes = await store.outcomes.ofSession(session)
-  const hashes = outcomes.flatMap((one) => (one.accepted ? [[one.ask.ask_id, one.draft_hash] as const] : []))
-  return askHarder(foundAtOnce, earlier, new Map(hashes))
+  missing: PerStrategy,
+): readonly Postponed[] => {
+  const continued = continuedAsks(earlier)
+  const open = outcomes.flatMap((one) =>
+    one.accepted || !one.postponed || continued.has(one.ask.ask_id)
+      ? []
+      : { strategy: one.ask.strategy, postponed: one.postponed },
+  )
+  return [...groupedBy(open, ({ strategy }) => strategy)].flatMap(([strategy, own]) =>
+    own.slice(0, Math.ceil(spareFactor * (missing[strategy] ?? 0))).map(({ postponed }) => postponed),
+  )
+}
+
+const spareFactor = 1.25
+
+/** Asks whose drafts an ask of a later round continues. */
+export const continuedAsks = (briefs: readonly Brief[]): ReadonlySet<string> =>
+  new Set(briefs.flatMap(({ asks }) => asks.flatMap(({ continues }) => continues?.ask_id ?? [])))
+
+/** Copies the drafts that asks continue, so that each ask finds its own. */
+const saveContinued = async (store: SessionStore, session: string, briefs: readonly Brief[]): Promise<void> => {
+  for (const { brief_id, asks } of briefs)
+    for (const { ask_id, continues } of asks) {
+      if (!continues) continue
+      const draft = await store.drafts.get(session, continues.ask_id, continues.draft_hash)
+      await store.drafts.save(session, brief_id, continues.draft_hash, { ...present(draft, ask_id), ask_id })
+    }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askHarder } from '../../src/plan/ask-harder.ts'
+import { askHarder } from '../../src/plan/ask-again.ts'
 import { aBrief, anItem } from '../dataset/a-record.ts'
 import { anAsk } from '../examples.ts'
 
