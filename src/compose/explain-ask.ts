@@ -11,7 +11,7 @@ export interface Story {
   readonly ask: Ask
   readonly brief: Brief
   readonly outcome: string
-  /** Decisions about this ask in order, including those about its whole brief. */
+  /** Decisions about this ask, and about an earlier one that it continues, in order. Includes those about the whole brief. */
   readonly timeline: readonly Decision[]
   readonly cost: { readonly calls: number; readonly tokens: number; readonly usd: number | null }
 }
@@ -34,16 +34,26 @@ export const explainAsk = async (store: SessionStore, id: string): Promise<Story
           ? 'not settled yet'
           : outcome.accepted
             ? `accepted after ${counted(outcome.attempts, 'attempt')}`
-            : `rejected by ${outcome.rejection.by} (${outcome.rejection.stage}): ${outcome.rejection.reason}`,
-        timeline: (await store.decisions.of(session_id, brief.brief_id)).filter(
-          ({ ask_id }) => ask_id === undefined || ask_id === ask.ask_id,
-        ),
+            : outcome.postponed
+              ? `returned by ${outcome.rejection.by}, for the next round to continue: ${outcome.rejection.reason}`
+              : `rejected by ${outcome.rejection.by} (${outcome.rejection.stage}): ${outcome.rejection.reason}`,
+        timeline: [
+          ...(ask.continues ? await timelineOf(store, session_id, ask.continues) : []),
+          ...(await timelineOf(store, session_id, { brief_id: brief.brief_id, ask_id: ask.ask_id })),
+        ],
         cost: { calls: total.calls, tokens: total.input_tokens + total.output_tokens, usd: total.usd },
       }
     }
   }
   return undefined
 }
+
+const timelineOf = async (
+  store: SessionStore,
+  session_id: string,
+  { brief_id, ask_id }: { readonly brief_id: string; readonly ask_id: string },
+): Promise<Decision[]> =>
+  (await store.decisions.of(session_id, brief_id)).filter((one) => one.ask_id === undefined || one.ask_id === ask_id)
 
 const askOfItem = async (
   store: SessionStore,
