@@ -26,7 +26,7 @@ export const answerOffline = (
 
 /** Types that the engine can't write, so that a plan does not ask for them. */
 export const unwritten: ReadonlySet<AdversarialType | EvolutionType> = new Set<AdversarialType | EvolutionType>([
-  ...AdversarialType.options.filter((type) => type !== 'near_miss' && type !== 'entity_swap'),
+  ...AdversarialType.options.filter((type) => type !== 'entity_swap'),
   ...EvolutionType.options,
 ])
 

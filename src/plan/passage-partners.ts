@@ -14,15 +14,11 @@ export const partnersByName = oncePer((corpus: Corpus) =>
   pairUp(corpus, (text, rows) => new Set([...marksOf(text, rows), ...namesIn(text)]), { elsewhere: true }),
 )
 
-/** The engine compares with passages of any document. A model gets partners from other documents only. */
-export const partnersOf = (
-  chunk_id: string,
-  corpus: Corpus,
-  { elsewhere }: { readonly elsewhere: boolean },
-): readonly string[] => {
+/** Partners in other documents. */
+export const partnersOf = (chunk_id: string, corpus: Corpus): readonly string[] => {
   const own = corpus.passage(chunk_id)?.doc_id
   return (partnersIn(corpus).get(chunk_id)?.chunk_ids ?? [])
-    .filter((partner) => !elsewhere || corpus.passage(partner)?.doc_id !== own)
+    .filter((partner) => corpus.passage(partner)?.doc_id !== own)
     .slice(0, 4)
 }
 

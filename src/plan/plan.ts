@@ -36,11 +36,9 @@ export const planRound = async (
     const evolved = Math.round(
       (asked - (spare.get(strategy.name) ?? 0)) * settings.evolve * (strategy.evolvable?.(settings) ?? 1),
     )
-    // Not every seed can be evolved as planned, so the embedded engine tries more.
-    const tried = settings.surplus > 1 ? Math.round(evolved * 1.8) : evolved
     const seeds = await strategy.briefs(context, asked - evolved, random)
-    const sketches = evolved > 0 ? await addEvolutions(context, seeds, tried, evolutions) : seeds
-    evolutions += tried
+    const sketches = evolved > 0 ? await addEvolutions(context, seeds, evolved, evolutions) : seeds
+    evolutions += evolved
     planned.set(strategy.name, sketches)
   }
   // In reading order, which differs from the order in which passages are dealt.

@@ -1,7 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { placeKey, placeOf } from '../../corpus/stable-place.ts'
 import { lot, lotKey } from '../../text/random.ts'
-import { required } from '../../text/required.ts'
 import {
   type AdversarialType,
   absentTypes,
@@ -31,11 +30,10 @@ export const adversarial: BuiltInStrategy = {
   async briefs(context, count, random) {
     // A model may find more in a passage than its words show. Rules do not.
     const byRules = context.settings.surplus > 1
-    const order = (byRules ? orderOfRules : typeOrder).filter(
-      (type) => !context.unwritten?.has(type) && (byRules || type !== 'temporal_trap' || tellsOfPast(context.corpus)),
+    const order = typeOrder.filter(
+      (type) => !context.unwritten?.has(type) && (type !== 'temporal_trap' || tellsOfPast(context.corpus)),
     )
-    const turn = typesAsked(context, order, count)
-    const types = byRules && context.settings.adversarial === undefined ? withinReach(turn, count, context) : turn
+    const types = typesAsked(context, order, count)
     const wants = drawWantedItems(context, types.length, random, { profiles: false, types })
     const briefs: BriefSketch[] = []
     // One type per brief, so that the passages of a brief suit its type.
@@ -53,7 +51,7 @@ export const adversarial: BuiltInStrategy = {
           extraChunks: async (chunk_id) => {
             const like = someLike(chunk_id, others, context, type)
             return [
-              ...(type === 'cross_document' ? partnersOf(chunk_id, context.corpus, { elsewhere: !byRules }) : []),
+              ...(type === 'cross_document' ? partnersOf(chunk_id, context.corpus) : []),
               ...(needsTwo.has(type) ? await relatedPassages(context, chunk_id, type) : []),
               ...like,
             ]
@@ -87,63 +85,6 @@ const typesAsked = (
     ),
   ]
 }
-
-/**
- * `count` types in turn, but no more of a type than there are suitable passages that have not failed before. The rest go to types that
- * have passages left, or are dropped. A type that failed on many passages is given up.
- */
-const withinReach = (
-  turn: readonly AdversarialType[],
-  count: number,
-  { corpus, deck, learned, missing, unwritten }: PlanContext,
-): AdversarialType[] => {
-  const room = new Map(
-    typeOrder.map((type) => {
-      const judge = suits(type, corpus)
-      const barren = learned.barren('adversarial', type)
-      if (missing.adversarial[type] && barren.size >= inVain) return [type, 0]
-      const fitting = deck.cards.filter(({ passage }) => !barren.has(passage.chunk_id) && (judge?.(passage) ?? 1) > 0)
-      return [type, fitting.length]
-    }),
-  )
-  const taken = new Map<AdversarialType, number>()
-  const hasRoom = (type: AdversarialType): boolean => (taken.get(type) ?? 0) < required(room, type)
-  return Array.from({ length: count }, (_, at) => turn[at]).flatMap((type) => {
-    const [rarest] = fruitful
-      .filter((type) => !unwritten?.has(type) && hasRoom(type))
-      .toSorted((a, b) => (taken.get(a) ?? 0) - (taken.get(b) ?? 0))
-    const given = type && hasRoom(type) ? type : rarest
-    if (!given) return []
-    taken.set(given, (taken.get(given) ?? 0) + 1)
-    return [given]
-  })
-}
-
-/** The engine's rules can write some types for nearly every document and others for few. */
-const orderOfRules: readonly AdversarialType[] = [
-  'near_miss',
-  'false_premise',
-  'entity_swap',
-  'negation',
-  'out_of_corpus',
-  'heavy_paraphrase',
-  'false_premise',
-  'condition_out_of_range',
-  'near_miss',
-  'entity_swap',
-  'cross_document',
-  'false_premise',
-  'ambiguous',
-  'temporal_trap',
-  'out_of_corpus',
-  'out_of_corpus',
-]
-
-/** A type is given up after failing on this many passages without a success. */
-const inVain = 10
-
-/** Types that the engine can write for most suitable passages. */
-const fruitful: readonly AdversarialType[] = ['near_miss', 'false_premise', 'entity_swap', 'negation', 'out_of_corpus']
 
 /**
  * Other suitable passages for rules to try when the first one gives nothing. Few of a large corpus, so that briefs share what was read.
