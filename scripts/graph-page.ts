@@ -35,7 +35,7 @@ ${brief.drawMermaid({ withStyles: false }).trim()}
 | ground | pins each quote to exact offsets; a quote that can't be found sends the draft back | evolver (seeds are grounded and evolutions are wanted), checks, settle |
 | checks | deterministic checks on every grounded draft | critic (some passed), settle |
 | critic | asks the critic until there is a verdict on every draft | tools, settle |
-| settle | decides the outcome of every ask; closes the brief or sends drafts back with the reasons | an author, end |
+| settle | decides the outcome of every ask; closes the brief or sends drafts back with the reasons. With a paid model, fewer than five returned drafts are left to the next round, where they share calls | an author, end |
 
 Every call pays for tool descriptions, so an agent gets tools only if a search can change what it writes: the generator for real questions (\`generator.write\` gets passages and no tools), the adversarial agent to test that
 something is absent, the journey simulator, the evolver if it joins two places, and the critic of absences. Tool results are stored with the draft. A returned draft is shown with its objections, the passages that it quotes and its tool results.
