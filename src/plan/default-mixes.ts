@@ -53,7 +53,7 @@ export const aloneMix = (
   ofPeople?: readonly Share<Need>[],
 ): readonly Share<Intent>[] => intentMix(settings, ofPeople).filter(({ value }) => !joinsPages(value))
 
-/** The same by the names used in items. */
+/** Shares of all kinds of need, by the names used in items. */
 export const needMix = (
   settings: Pick<SessionSettings, 'surplus' | 'multiHop'>,
   ofPeople?: readonly Share<Need>[],

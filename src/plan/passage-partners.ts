@@ -71,7 +71,7 @@ const much = 2.5
 const common = 40
 const rare = 5
 
-/** One shared row may be chance, two are not. The same name in both places gives nothing to compare. */
+/** One shared row may be chance, two are not. Two passages about the same name have nothing to compare. */
 const weight = (key: string): number => {
   const same = / self(\d) /.exec(key)
   return same ? -Number(same[1]) : key.includes(' row ') || key.includes(' name ') ? 0.5 : 1

@@ -17,7 +17,7 @@ export const planRound = async (
   context: PlanContext,
   wanted: PerStrategy,
   firstPosition: number,
-  /** Further sketches to include. */
+  /** Sketches to add to those of the strategies. */
   more: readonly BriefSketch[] = [],
 ): Promise<Brief[]> => {
   const { settings, round } = context
@@ -127,7 +127,7 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number, i
   for (const ask of sketch.asks) {
     const evolution = ask.evolution && { type: ask.evolution.type, from: elementAt(ids, Number(ask.evolution.from)) }
     const own = (sketch.agent === 'generator' && ask.real_question ? undefined : ask.chunk_ids?.[0]) ?? homeOf(sketch)
-    ids.push(idOf('a', ...placed(ask.strategy, own), wish({ ...ask, evolution })))
+    ids.push(idOf('a', ...placed(ask.strategy, own), contentOf({ ...ask, evolution })))
   }
   const brief_id = idOf('b', ...placed(sketch.strategy, homeOf(sketch)), ...ids)
   return {
@@ -154,12 +154,12 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number, i
   }
 }
 
-/** What an ask wants, regardless of the name of its topic. */
-const wish = ({ cell: _cell, sample: _sample, ...ask }: Omit<Ask, 'ask_id'>): string => canonicalJson(ask)
+/** The content of an ask without the name of its topic, which may change. */
+const contentOf = ({ cell: _cell, sample: _sample, ...ask }: Omit<Ask, 'ask_id'>): string => canonicalJson(ask)
 
 type IdOf = (prefix: string, ...parts: readonly (string | number)[]) => string
 
-/** Ids are derived from what is asked about which place. Asking for the same again gives the next id. */
+/** Derives ids from place and content. A repeated request gets the next id. */
 const ids = (): IdOf => {
   const times = new Map<string, number>()
   return (prefix, ...parts) => {

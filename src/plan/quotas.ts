@@ -3,7 +3,7 @@ import { zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import type { Profile } from '../vocabulary/index.ts'
 
-/** Two values that no real asker combines, as observed in the corpus. */
+/** Two profile values that no real person combines, as a model found. */
 export type ImplausiblePair = readonly [
   { readonly dimension: string; readonly value: string },
   { readonly dimension: string; readonly value: string },
@@ -56,7 +56,7 @@ export const quotaColumn = <T>(values: readonly { readonly value: T; readonly we
     ),
   ).flatMap(([{ value }, times]) => Array.from({ length: times }, () => value))
 
-/** The same for requested shares. In a later round, for what the set still lacks. */
+/** A column for requested shares, or in a later round for the items that the set still lacks. */
 export const askedColumn = <T extends string>(
   dimension: string,
   shares: Readonly<Partial<Record<T, number>>>,

@@ -21,18 +21,18 @@ export const presets: Readonly<Record<Preset, PerStrategy>> = Object.fromEntries
   ]),
 ) as Record<Preset, PerStrategy>
 
-/** Percent per strategy that suit the documents (`--mix auto`). */
+/** Percent of the items per strategy, chosen for the documents (`--mix auto`). */
 export const autoMix = (seen: DocumentsSeen): Mix =>
   Object.fromEntries(strategies.toReversed().map((strategy) => [strategy.name, strategy.auto(seen)]))
 
-/** Those that can write what others could not, the ones with most items first. */
+/** Strategies that can fill empty places of others, the largest first. */
 export const gapFillers: readonly StrategyName[] = strategies
   .filter(({ fillsGaps }) => fillsGaps)
   .toReversed()
   .toSorted((a, b) => b.presets.balanced - a.presets.balanced)
   .map(({ name }) => name)
 
-/** The strategy that the mix treats in a way of its own. */
+/** The strategy for a purpose that the mix handles specially. */
 export const strategyFor = (purpose: NonNullable<BuiltInStrategy['purpose']>): StrategyName => {
   const found = strategies.find((strategy) => strategy.purpose === purpose)
   if (!found) throw new Error(`No strategy is for ${purpose}.`)
@@ -41,19 +41,19 @@ export const strategyFor = (purpose: NonNullable<BuiltInStrategy['purpose']>): S
 
 export interface StrategyCounts {
   readonly counts: PerStrategy
-  /** What was changed about the wish, to be said to the user. */
+  /** Changes to the requested mix, for the user. */
   readonly notes: readonly string[]
 }
 
-/** How many items each strategy is to give. Without real questions the grounded share is spread over the others. */
+/** Divides the items among the strategies. Without real questions, the others share the places of `grounded`. */
 export const strategyCounts = (
   settings: Pick<SessionSettings, 'count' | 'preset' | 'mix' | 'questions'> &
     Partial<Pick<SessionSettings, 'noAnswer' | 'lessons' | 'questionsShare' | 'grounded' | 'ownStrategies'>>,
 ): StrategyCounts => {
-  if (settings.mix === 'auto') throw new Error('The mix is worked out from the documents before anything is counted.')
+  if (settings.mix === 'auto') throw new Error('--mix auto must be resolved before items are counted.')
   const asked: Mix = settings.mix ?? presets[settings.preset]
   const notes: string[] = []
-  // A mix that is asked for explicitly is what is wanted, whatever people rejected.
+  // Lessons from reviews do not change a mix that the user gave.
   const learned = settings.mix === undefined ? (settings.lessons?.strategies ?? {}) : {}
   const own = settings.ownStrategies ?? {}
   const names = [...strategyNames, ...Object.keys(own)]
@@ -67,7 +67,7 @@ export const strategyCounts = (
     weights[grounded] = 0
     if (others === 0) weights[0] = 100
   }
-  // What strategies of one's own take is taken from all others alike.
+  // The user's own strategies take their share from all others in proportion.
   if (settings.mix === undefined) {
     const others = sum(weights) / Math.max(0.01, 1 - sum(Object.values(own)) / 100)
     for (const [name, share] of Object.entries(own)) weights[names.indexOf(name)] = (others * share) / 100
@@ -78,7 +78,7 @@ export const strategyCounts = (
     counts[from] = countOf(from) - 1
     counts[to] = countOf(to) + 1
   }
-  // Each real question that was given is tried, whatever the preset says.
+  // Every real question is tried, even if the preset has fewer places.
   const tried =
     settings.questionsShare !== undefined
       ? Math.round(settings.questionsShare * settings.count)
@@ -89,7 +89,7 @@ export const strategyCounts = (
     const others = quotas(weights.with(grounded, 0), settings.count - tried)
     counts.splice(0, counts.length, ...others.with(grounded, tried))
   }
-  // Where more is to be without an answer than probes have places, other strategies give them theirs.
+  // If more questions without an answer are wanted than the adversarial strategy has places, the largest others give up some.
   const adversarial = names.indexOf(strategyFor('no answer'))
   if (settings.mix === undefined)
     while (countOf(adversarial) < Math.round((settings.noAnswer ?? defaultNoAnswer) * settings.count)) {
@@ -98,7 +98,7 @@ export const strategyCounts = (
       if (largest === 0) break
       move(free.indexOf(largest), adversarial)
     }
-  // A journey of one turn is none: its place goes to the largest of the others.
+  // A strategy with fewer items than it can use (a journey of one turn) gives them to the largest other.
   for (const { name, fewest = 1 } of strategies) {
     const own = names.indexOf(name)
     if (countOf(own) === 0 || countOf(own) >= fewest || settings.count < fewest) continue

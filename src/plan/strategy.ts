@@ -18,67 +18,67 @@ import type { ImplausiblePair } from './quotas.ts'
 
 export interface Topic {
   readonly label: string
-  /** What it was called before a model named it: the plan stays. */
+  /** Its name before a model renamed it. Random choices use this, so that renaming does not change the plan. */
   readonly key?: string | undefined
   readonly language: string
   readonly chunk_ids: readonly string[]
-  /** Those that are most like the others. */
+  /** The most central passages. */
   readonly typical?: readonly string[]
 }
 
-/** What strategies plan from. */
+/** Input of the strategies. */
 export interface PlanContext {
   readonly session: string
   readonly round: number
   readonly settings: SessionSettings
-  /** How many items of the set each strategy is to give. */
+  /** Items wanted per strategy, for the whole set. */
   readonly counts: PerStrategy
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly topics: readonly Topic[]
-  /** The user's, else those found in the corpus, else the defaults. */
+  /** From the user, otherwise discovered in the corpus, otherwise the defaults. */
   readonly dimensions: readonly Dimension[]
   readonly implausible: readonly ImplausiblePair[]
-  /** Languages to ask in, in the order asked for. */
+  /** Languages of the questions, in the requested order. */
   readonly languages: readonly string[]
   readonly deck: Deck
   /** Shares of the kinds of need among real questions, if enough were given. */
   readonly needShares?: readonly Share<Need>[]
-  /** Real questions that earlier rounds have labelled or failed to. */
+  /** Real questions that earlier rounds tried. */
   readonly spentQuestions: ReadonlySet<string>
-  /** Passages that journeys of earlier rounds went through. */
+  /** Passages that journeys of earlier rounds used. */
   readonly travelled: ReadonlySet<string>
-  /** In a later round: what is still missing of each type. Empty in the first. */
+  /** Items still missing of each type. Empty in the first round. */
   readonly missing: {
     readonly adversarial: Readonly<Partial<Record<AdversarialType, number>>>
     readonly evolutions: Readonly<Partial<Record<EvolutionType, number>>>
   }
-  /** In a later round: how many items the set lacks of what was asked for, by `dimension:value`. */
+  /** Items that the set still lacks, by `dimension:value`. Empty in the first round. */
   readonly unmet: ReadonlyMap<string, number>
   readonly learned: Learned
-  /** How many tokens the models read at once, where that is little. */
+  /** The models' context window in tokens, if small. */
   readonly window?: number
-  /** Of whoever uses the library: each takes the place of the one of its name. */
+  /** Strategies of a library user. One with the name of a built-in strategy replaces it. */
   readonly ownStrategies?: readonly Strategy[]
-  /** Types that the author at work declines whatever it is given: asked for only where the user wants them by name. */
+  /** Types that the author always declines. Planned only if the user asks for them by name. */
   readonly unwritten?: ReadonlySet<AdversarialType | EvolutionType>
 }
 
-/** What earlier rounds taught. */
+/** Results of earlier rounds. */
 export interface Learned {
-  /** Passages from which an author had nothing to write of this kind. */
+  /** Passages for which an author declined this kind of question. */
   readonly barren: (agent: Brief['agent'], type?: AdversarialType | 'several_pages') => ReadonlySet<string>
-  /** What the set already asks about these passages. */
+  /** Questions that the set already has about these passages. */
   readonly asked: (chunk_ids: readonly string[]) => string[]
-  /** What the set asks that nothing answers: it belongs to no passage, and might be asked again of any. */
+  /** Questions without an answer that the set already has. They belong to no passage, so any author might repeat them. */
   readonly unanswerable: readonly string[]
-  /** Patterns of questions that the set has enough of. */
+  /** Question patterns that the set already has enough of. */
   readonly enough: string[]
 }
 
 export const nothingLearned: Learned = { barren: () => new Set(), asked: () => [], unanswerable: [], enough: [] }
 
-/** What a strategy leaves to the planner: ids, positions, rounds, and what the set has already. */
+/** A brief before the planner adds ids, position, round, and what the set already has. */
 export type BriefSketch = Omit<
   Brief,
   'brief_id' | 'position' | 'session' | 'round' | 'seed' | 'asks' | 'asked' | 'enough'
@@ -89,37 +89,37 @@ export type BriefSketch = Omit<
 /** One way to get questions from documents. */
 export interface Strategy {
   readonly name: StrategyName
-  /** Percent of the items, where no mix names it. The built-in ones have theirs in the presets. */
+  /** Percent of the items if no mix is given. Built-in strategies use the presets. */
   readonly share?: number
-  /** The fewest items that make sense. */
+  /** The smallest useful number of items. */
   readonly fewest?: number
-  /** Whether it can write what other strategies could not. */
+  /** True if it can fill places that other strategies left empty. */
   readonly fillsGaps?: boolean
-  /** How much more is tried where writing is free, because documents seldom carry it. */
+  /** Factor on the number of asks for the embedded engine, because few passages suit the strategy. */
   readonly triedWhereFree?: number
-  /** The part of its items that may be evolved: all where it is not given. */
+  /** Share of its items that may be evolved. Default: all. */
   evolvable?(settings: SessionSettings): number
-  /** How many passages are drawn for so many asks: one each where it is not given. */
+  /** Passages to draw for a number of asks. Default: one per ask. */
   places?(asks: number, settings: SessionSettings): number
-  /** Briefs whose asks number `count`, or fewer where the documents hold no more. */
+  /** Briefs with `count` asks in total, or fewer if the documents support no more. */
   briefs(context: PlanContext, count: number, random: Random): Promise<readonly BriefSketch[]>
 }
 
-/** A strategy that comes with goldspan: a file in `strategies/` and a line in `strategies.ts`. */
+/** A strategy of goldspan: a file in `strategies/` and a line in `strategies.ts`. */
 export interface BuiltInStrategy extends Strategy {
   /** Percent of the items in each preset. */
   readonly presets: Readonly<Record<Preset, number>>
   /** Its weight in `--mix auto`. */
   auto(seen: DocumentsSeen): number
-  /** What it is for, where the mix treats it in a way of its own. */
+  /** Set if the mix handles the strategy specially. */
   readonly purpose?: 'real questions' | 'no answer'
 }
 
-/** What `--mix auto` looks at. */
+/** Properties of the documents that `--mix auto` uses. */
 export interface DocumentsSeen {
   readonly breadth: 'narrow' | 'middling' | 'broad'
   readonly older: boolean
-  /** Whether pages are long enough to go through. */
+  /** True if pages are long enough for journeys. */
   readonly long: boolean
   readonly questions: number
 }

@@ -28,7 +28,7 @@ export const adversarial: BuiltInStrategy = {
   triedWhereFree: 1.7,
   evolvable: () => 0,
   async briefs(context, count, random) {
-    // A model may find more in a passage than its words show. Rules do not.
+    // A model may find more in a passage than its structure shows. The engine's rules do not.
     const byRules = context.settings.surplus > 1
     const order = typeOrder.filter(
       (type) => !context.unwritten?.has(type) && (type !== 'temporal_trap' || tellsOfPast(context.corpus)),
