@@ -70,8 +70,6 @@ describe('the packed package, installed in a project of its own', () => {
     const shipped = readdirSync(path.join(project, 'node_modules', 'goldspan'), { recursive: true, encoding: 'utf8' })
     const kinds = new Set(shipped.map((file) => file.replace(/^[^.]*/, '')))
     expect([...kinds].sort()).toEqual(['', '.cjs', '.css', '.d.ts', '.html', '.js', '.json', '.md', '.txt'])
-    // It starts a server for tests of this repository.
-    expect(shipped).not.toContain('dist/testing/serve.js')
   })
 
   test('writes a set from the documents there, and proves it', () => {

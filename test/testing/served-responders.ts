@@ -1,3 +1,0 @@
-import { capitalResponder } from '../models/examples.ts'
-
-export const responders = [capitalResponder]
