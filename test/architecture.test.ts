@@ -58,7 +58,7 @@ const lookUpsAllowed: readonly (readonly [place: string, lookUps: RegExp, reason
   ['agents/', /scores\[name/, 'names of scores in a schema'],
   ['graph/', /^(?:seated|changes|followed|failed)\[/, 'ids of asks, which are hashes'],
   ['measure/', /\.metrics\[|^values\[metric\]$/, 'names of metrics that a score lists'],
-  ['offline/wordings/say.ts', /^(?:table|slots)\[/, 'slots and keys of the wordings'],
+  ['offline/wordings/fill-wordings.ts', /^(?:table|slots)\[/, 'slots and keys of the wordings'],
   ['offline/words/without-markup.ts', /^entities\[name\]$/, 'what the pattern before it matches'],
   ['text/json.ts', /closingQuote/, 'single characters'],
   ['search/search-with.ts', /^ranking\.scores\[index\]$/, 'a list'],

@@ -2,7 +2,7 @@ import type { Chat } from '../models/chat.ts'
 import type { CorpusKnowledge, OfflineQuestion, OfflineReply, Responder } from '../models/responder.ts'
 import { type ResponderOptions, responderChat } from '../models/responder-chat.ts'
 import { AdversarialType, EvolutionType } from '../vocabulary/index.ts'
-import { glossaryIn } from './answers/desk.ts'
+import { glossaryIn } from './answers/read-material.ts'
 import { productsOf, type TitledText } from './reading/product.ts'
 import { offlineResponders } from './responders.ts'
 

@@ -6,23 +6,23 @@ import { answers, type OfflineReply, type OfflineTurn, type Responder } from '..
 import { sentencesIn } from '../text/sentences.ts'
 import type { Writing } from '../vocabulary/index.ts'
 import { adversarialResponders } from './answers/adversarial.ts'
-import { openDesk } from './answers/desk.ts'
 import { write } from './answers/generator/write.ts'
 import { answerTypeOf, itemFor, quotesOf } from './answers/item.ts'
-import { answerTo, questionsFor } from './wordings/say.ts'
+import { readMaterial } from './answers/read-material.ts'
+import { answerTo, questionsFor } from './wordings/fill-wordings.ts'
 
 /** Answers questions that the engine itself would ask about these passages, so that a refresh can follow a changed value. */
 const label = ({ questions, passages }: LabelingInput, turn: OfflineTurn): OfflineReply<Writing> => {
   const items: Writing['items'] = []
   const declined: Writing['declined'] = []
   for (const { ask_id, question, language } of questions) {
-    const desk = openDesk(passages, language, turn.knowledge)
-    if (typeof desk === 'string') {
-      declined.push({ ask_id, reason: desk })
+    const material = readMaterial(passages, language, turn.knowledge)
+    if (typeof material === 'string') {
+      declined.push({ ask_id, reason: material })
       continue
     }
-    const found = desk.found.find(({ fact }) => questionsFor(fact, desk.language).includes(question))
-    const ideal_answer = found && answerTo(found.fact, desk.language)
+    const found = material.found.find(({ fact }) => questionsFor(fact, material.language).includes(question))
+    const ideal_answer = found && answerTo(found.fact, material.language)
     if (found && ideal_answer)
       items.push(
         itemFor(ask_id, {

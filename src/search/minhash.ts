@@ -1,7 +1,7 @@
 import { randomFrom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 
-/** Hashes of the distinct character runs of a text, after normalising case, width and white space. */
+/** Hashes of the distinct character runs of a text, after normalizing case, width and white space. */
 export const characterShingles = (text: string, size = 5): Uint32Array => {
   const level = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
   const distinct = new Set<number>()

@@ -11,17 +11,17 @@ export const sphericalKMeans = (vectors: readonly Float32Array[], wanted: number
   if (usable.length === 0) return { clusterOf: new Int32Array(vectors.length).fill(-1), count: 0 }
   const sample = evenly(usable, sampleSize)
   const attempts = sample.length < cheapSample ? manyAttempts : fewAttempts
-  const tries = Array.from({ length: attempts }, (_, attempt) => fitCentres(sample, wanted, `${seed} ${attempt}`))
+  const tries = Array.from({ length: attempts }, (_, attempt) => fitCenters(sample, wanted, `${seed} ${attempt}`))
   const best = tries.reduce((one, other) => (other.closeness > one.closeness ? other : one))
-  const centres = merged(best.centres)
+  const centers = merged(best.centers)
 
   // Clusters are numbered by first appearance, -1 for a zero vector.
   const numbers = new Map<number, number>()
   const clusterOf = Int32Array.from(vectors, (vector) => {
     if (isZero(vector)) return -1
-    const centre = nearest(vector, centres).index
-    const number = numbers.get(centre) ?? numbers.size
-    numbers.set(centre, number)
+    const center = nearest(vector, centers).index
+    const number = numbers.get(center) ?? numbers.size
+    numbers.set(center, number)
     return number
   })
   return { clusterOf, count: numbers.size }
@@ -39,31 +39,31 @@ const evenly = <T>(list: readonly T[], wanted: number): readonly T[] =>
     ? list
     : Array.from({ length: wanted }, (_, index) => elementAt(list, Math.floor((index * list.length) / wanted)))
 
-const fitCentres = (vectors: readonly Float32Array[], wanted: number, seed: string) => {
-  let centres = spreadOut(vectors, wanted, seed)
+const fitCenters = (vectors: readonly Float32Array[], wanted: number, seed: string) => {
+  let centers = spreadOut(vectors, wanted, seed)
   let assigned = new Int32Array(vectors.length).fill(-1)
   let closeness = 0
   for (let round = 0; round < mostRounds; round++) {
     closeness = 0
     const now = Int32Array.from(vectors, (vector) => {
-      const { index, cosine } = nearest(vector, centres)
+      const { index, cosine } = nearest(vector, centers)
       closeness += cosine
       return index
     })
-    if (now.every((centre, index) => centre === assigned[index])) break
+    if (now.every((center, index) => center === assigned[index])) break
     assigned = now
-    centres = means(vectors, assigned, centres)
+    centers = means(vectors, assigned, centers)
   }
-  return { centres, closeness }
+  return { centers, closeness }
 }
 
 /** k-means++: draws each center from the vectors far from the earlier ones. */
 const spreadOut = (vectors: readonly Float32Array[], wanted: number, seed: string): Float32Array[] => {
   const random = randomFrom(seed, 'k-means')
   let latest = random.pick(vectors)
-  const centres = [latest]
+  const centers = [latest]
   let distances = new Float64Array(vectors.length).fill(2)
-  while (centres.length < wanted) {
+  while (centers.length < wanted) {
     distances = distances.map((distance, index) =>
       Math.min(distance, Math.max(0, 1 - dot(elementAt(vectors, index), latest))),
     )
@@ -72,9 +72,9 @@ const spreadOut = (vectors: readonly Float32Array[], wanted: number, seed: strin
     let rest = random.next() * total
     const drawn = distances.findIndex((distance) => (rest -= distance ** 2) <= 0)
     latest = elementAt(vectors, drawn < 0 ? vectors.length - 1 : drawn)
-    centres.push(latest)
+    centers.push(latest)
   }
-  return centres
+  return centers
 }
 
 const means = (
@@ -82,32 +82,32 @@ const means = (
   assigned: Int32Array,
   before: readonly Float32Array[],
 ): Float32Array[] => {
-  const sums = before.map((centre) => new Float64Array(centre.length))
+  const sums = before.map((center) => new Float64Array(center.length))
   for (const [vector, cluster] of zip(vectors, assigned)) addScaled(elementAt(sums, cluster), 1, vector)
-  return zip(before, sums).map(([centre, sum]) => unitVector(sum) ?? centre)
+  return zip(before, sums).map(([center, sum]) => unitVector(sum) ?? center)
 }
 
 /** Merges centers that are too close. */
 const merged = (given: readonly Float32Array[]): Float32Array[] => {
-  const centres = [...given]
-  for (let one = 0; one < centres.length; one++) {
-    for (let other = centres.length - 1; other > one; other--) {
-      const [centre, second] = [elementAt(centres, one), elementAt(centres, other)]
-      if (dot(centre, second) <= sameDirection) continue
-      const sum = Float64Array.from(centre)
+  const centers = [...given]
+  for (let one = 0; one < centers.length; one++) {
+    for (let other = centers.length - 1; other > one; other--) {
+      const [center, second] = [elementAt(centers, one), elementAt(centers, other)]
+      if (dot(center, second) <= sameDirection) continue
+      const sum = Float64Array.from(center)
       addScaled(sum, 1, second)
-      centres[one] = unitVector(sum) ?? centre
-      centres.splice(other, 1)
+      centers[one] = unitVector(sum) ?? center
+      centers.splice(other, 1)
     }
   }
-  return centres
+  return centers
 }
 
-const nearest = (vector: Float32Array, centres: readonly Float32Array[]): { index: number; cosine: number } => {
+const nearest = (vector: Float32Array, centers: readonly Float32Array[]): { index: number; cosine: number } => {
   let index = 0
   let cosine = Number.NEGATIVE_INFINITY
-  for (const [at, centre] of centres.entries()) {
-    const own = dot(vector, centre)
+  for (const [at, center] of centers.entries()) {
+    const own = dot(vector, center)
     if (own > cosine) {
       cosine = own
       index = at

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf } from '../../src/offline/answers/desk.ts'
-import { answerTo } from '../../src/offline/wordings/say.ts'
+import { factsOf } from '../../src/offline/answers/read-material.ts'
+import { answerTo } from '../../src/offline/wordings/fill-wordings.ts'
 import { askedOf, pageOf } from './page-of.ts'
 
 const usage = [

@@ -1,7 +1,7 @@
-import { factsOf } from '../../src/offline/answers/desk.ts'
+import { factsOf } from '../../src/offline/answers/read-material.ts'
 import type { OfflineLanguage, Page } from '../../src/offline/reading/page.ts'
 import { readPage } from '../../src/offline/reading/read-page.ts'
-import { answerTo, questionsFor } from '../../src/offline/wordings/say.ts'
+import { answerTo, questionsFor } from '../../src/offline/wordings/fill-wordings.ts'
 
 interface About {
   readonly title?: string

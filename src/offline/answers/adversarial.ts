@@ -4,10 +4,10 @@ import type { PassageInput, WritingInput } from '../../agents/author-inputs.ts'
 import { answers, type OfflineReply, type OfflineTurn, type Responder } from '../../models/responder.ts'
 import { randomFrom } from '../../text/random.ts'
 import type { Writing } from '../../vocabulary/index.ts'
-import { fill, wordingOf } from '../wordings/say.ts'
-import { openDesk } from './desk.ts'
+import { fill, wordingOf } from '../wordings/fill-wordings.ts'
 import { entitySwaps, type Probe } from './entity-swaps.ts'
 import { abstention } from './item.ts'
+import { readMaterial } from './read-material.ts'
 
 /** Writes questions about names that do not occur in the documents. Other types need a model. */
 export const adversarialResponders: readonly Responder[] = [
@@ -48,25 +48,25 @@ const writeAbsent = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writi
   const declined: Writing['declined'] = []
   const wanted: string[] = []
   for (const ask of input.asks) {
-    const desk = openDesk(input.passages, ask.language, turn.knowledge)
-    if (typeof desk === 'string') {
-      declined.push({ ask_id: ask.ask_id, reason: desk })
+    const material = readMaterial(input.passages, ask.language, turn.knowledge)
+    if (typeof material === 'string') {
+      declined.push({ ask_id: ask.ask_id, reason: material })
       continue
     }
     const refused = input.objections.filter(({ ask_id }) => ask_id === ask.ask_id).map(({ question }) => question)
     const asked = new Set([...refused, ...(input.asked ?? []), ...items.map(({ question }) => question)])
-    const probes = ask.adversarial_type === 'entity_swap' ? entitySwaps(desk, randomFrom(ask.ask_id)) : []
+    const probes = ask.adversarial_type === 'entity_swap' ? entitySwaps(material, randomFrom(ask.ask_id)) : []
     const open = probes
       .filter(({ question }) => !asked.has(question))
       .slice(0, maxProbes)
-      .filter(({ name }) => !desk.pages.some(({ text }) => text.includes(name)))
+      .filter(({ name }) => !material.pages.some(({ text }) => text.includes(name)))
     const first = open.find((probe) => isAbsent(probe, turn))
     const unsearched = open.filter(({ question }) => hitsFor(question, turn) === undefined).slice(0, perRound)
     if (first)
       items.push(
         abstention(ask.ask_id, {
           question: first.question,
-          ideal_answer: fill(wordingOf(desk.language).noInformation, { matter: first.matter }) ?? '',
+          ideal_answer: fill(wordingOf(material.language).noInformation, { matter: first.matter }) ?? '',
           searched: [first.question, ...first.searches],
           family: first.family,
         }),

@@ -4,8 +4,8 @@ import type { Fact, Found } from '../families/fact.ts'
 import { asCode, isCode, isFlag } from '../reading/identifiers.ts'
 import type { OfflineLanguage } from '../reading/page.ts'
 import { inSentence } from '../reading/phrases.ts'
-import { entryFor, fillFor, keyOf, questionsFor, wordingOf } from '../wordings/say.ts'
-import type { Desk } from './desk.ts'
+import { entryFor, fillFor, keyOf, questionsFor, wordingOf } from '../wordings/fill-wordings.ts'
+import type { Material } from './read-material.ts'
 
 /** A question about a name that the documents may not contain. */
 export interface Probe {
@@ -62,7 +62,7 @@ const inventedOfKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, r
 }
 
 /** Asks about a name of the same kind that is not in the documents. */
-export const entitySwaps = ({ found, pages, language }: Desk, random: Random): Probe[] => {
+export const entitySwaps = ({ found, pages, language }: Material, random: Random): Probe[] => {
   const seeds = random.shuffle(
     found.filter(({ fact }) => swapped.has(`${fact.family}.${fact.attribute}`) || keyOf(fact) === 'table-cell.value'),
   )
@@ -93,7 +93,7 @@ const swapped: ReadonlySet<string> = new Set([
 ])
 
 /** `BB-204` → `BB-237`; `retry_limit` → a setting of the same style. */
-const namesLike = (fact: Fact, found: readonly Found[], language: Desk['language']): readonly string[] => {
+const namesLike = (fact: Fact, found: readonly Found[], language: Material['language']): readonly string[] => {
   const { subject, family, slots } = fact
   if (family === 'command')
     return inventedCommands.map((word) => `${subject.split(' ').slice(0, -1).join(' ')} ${word}`)
@@ -122,7 +122,7 @@ const inStyleOf = (name: string, words: readonly string[]): string => {
   return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
 }
 
-const probeOf = (fact: Fact, language: Desk['language'], name: string, random: Random): Probe[] => {
+const probeOf = (fact: Fact, language: Material['language'], name: string, random: Random): Probe[] => {
   const frame = entryFor(wordingOf(language).matters, fact)
   const [question, other] = random.shuffle(questionsFor(fact, language))
   const matter = frame && fillFor(frame, fact, language)

@@ -1,7 +1,7 @@
+import { completeStatement } from '../reading/complete-statement.ts'
 import { explainedIn } from '../reading/manner.ts'
 import { asSentence } from '../reading/phrases.ts'
 import { commandAt } from '../reading/subject.ts'
-import { completeStatement } from '../reading/whole.ts'
 import type { Family } from './fact.ts'
 
 /** A page or section named after a command, with a sentence below or in its description that says what the command does. */
@@ -22,7 +22,7 @@ export const command: Family = {
       const explained =
         complete &&
         explainedIn(
-          complete.text.replace(opens, (_, said: string | undefined) => `${said ?? 'This command'} `),
+          complete.text.replace(opens, (_, subject: string | undefined) => `${subject ?? 'This command'} `),
           name,
           page.language,
         )
@@ -37,7 +37,7 @@ export const command: Family = {
           attribute: 'purpose',
           slots: {
             term: `\`${name}\``,
-            said: asSentence(explained.said).replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
+            explanation: asSentence(explained.explanation).replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
           },
           quotes: [complete!],
         },

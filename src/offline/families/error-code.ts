@@ -35,7 +35,7 @@ const fact = (term: Term, shape: 'meaning' | 'remedy', statement: string): Fact[
           shape,
           subject: term.name,
           attribute: shape,
-          slots: { term: term.name, said: asSentence(statement) },
+          slots: { term: term.name, explanation: asSentence(statement) },
           quotes: [...(term.header ? [term.header] : []), term.quote],
           answerType: shape === 'remedy' ? ('explanation' as const) : undefined,
         },

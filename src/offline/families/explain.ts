@@ -12,10 +12,14 @@ export const explain = (
   if (wordCount(statement) < 3 || wordCount(statement) > 110 || statement.endsWith(':')) return undefined
   const own = withoutReferrals(statement)
   const explained = explainedIn(own, name, language)
-  if (!explained || opensPointing(explained.said, language)) return undefined
+  if (!explained || opensPointing(explained.explanation, language)) return undefined
   return {
     shape: explained.manner,
-    slots: { said: asSentence(explained.said).replace(/^\p{Lu}(?=\p{Ll}*[ ,])/u, (letter) => letter.toLowerCase()) },
+    slots: {
+      explanation: asSentence(explained.explanation).replace(/^\p{Lu}(?=\p{Ll}*[ ,])/u, (letter) =>
+        letter.toLowerCase(),
+      ),
+    },
     quotes: [...(header ? [header] : []), quote],
   }
 }

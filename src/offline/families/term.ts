@@ -54,7 +54,7 @@ const meaning = (each: Term, page: Page): Fact[] => {
   const names = new RegExp(`^(?:\\p{L}{1,3} )?(?:\\p{L}+ )?${escaped(each.name)}`, 'iu').test(statement)
   return [
     {
-      ...factOf(each, 'glossary', { said: asSentence(statement) }),
+      ...factOf(each, 'glossary', { explanation: asSentence(statement) }),
       statement: names ? asSentence(statement) : undefined,
     },
   ]

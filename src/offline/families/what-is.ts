@@ -1,8 +1,8 @@
 import { escaped } from '../../text/escaped.ts'
 import { pattern } from '../../text/pattern.ts'
+import { completeStatement } from '../reading/complete-statement.ts'
 import type { OfflineLanguage, Page, PageSentence } from '../reading/page.ts'
 import { points, wordCount } from '../reading/phrases.ts'
-import { completeStatement } from '../reading/whole.ts'
 import type { Family } from './fact.ts'
 
 /** `X is a …`: a sentence that defines the subject of its page or section, or an emphasized term. */

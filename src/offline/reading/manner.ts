@@ -14,7 +14,7 @@ type Manner = 'thing' | 'choice' | 'deed' | 'order'
 export interface Explained {
   readonly manner: Manner
   /** Continues `The option … is` or `The option …`. */
-  readonly said: string
+  readonly explanation: string
 }
 
 export const explainedIn = (statement: string, name: string, language: OfflineLanguage): Explained | undefined => {
@@ -22,16 +22,16 @@ export const explainedIn = (statement: string, name: string, language: OfflineLa
   const named = own.test(statement)
   const rest = named ? statement.replace(own, '') : statement
   const is = named ? forms[language].is.exec(rest)?.[0] : undefined
-  const said = lowered(is === undefined ? rest : rest.slice(is.length))
-  const manner = mannerOf(said, language)
-  if (!manner || wordCount(said) < 3 || (named && (manner === 'order' || (manner === 'deed') === (is !== undefined))))
+  const phrase = lowered(is === undefined ? rest : rest.slice(is.length))
+  const manner = mannerOf(phrase, language)
+  if (!manner || wordCount(phrase) < 3 || (named && (manner === 'order' || (manner === 'deed') === (is !== undefined))))
     return undefined
-  return { manner, said: manner === 'thing' && !opensNoun(said, language) ? `the ${said}` : said }
+  return { manner, explanation: manner === 'thing' && !opensNoun(phrase, language) ? `the ${phrase}` : phrase }
 }
 
-const mannerOf = (said: string, language: OfflineLanguage): Manner | undefined => {
+const mannerOf = (phrase: string, language: OfflineLanguage): Manner | undefined => {
   const { deed, order, choice } = forms[language]
-  const [first = ''] = said.split(/(?<=[.!?;]) /, 1)
+  const [first = ''] = phrase.split(/(?<=[.!?;]) /, 1)
   const [word = ''] = first.split(' ')
   if (choice.test(first)) return 'choice'
   if (isNounPhrase(first, language)) return 'thing'
@@ -60,18 +60,18 @@ const isThird = (word: string): boolean =>
     (base) => base !== word && lexicon('en').verbs.has(base),
   )
 
-const opensNoun = (said: string, language: OfflineLanguage): boolean => forms[language].article.test(said)
+const opensNoun = (phrase: string, language: OfflineLanguage): boolean => forms[language].article.test(phrase)
 
 /** True if it begins like a noun phrase and every finite verb is in a relative clause. */
-const isNounPhrase = (said: string, language: OfflineLanguage): boolean => {
+const isNounPhrase = (phrase: string, language: OfflineLanguage): boolean => {
   const { clause, finite, determiner, relative } = forms[language]
-  const [head] = said.split(clause, 1)
+  const [head] = phrase.split(clause, 1)
   if (head === undefined || finite.test(head) || wordCount(head) > 9) return false
   if ((head.match(determiner) ?? []).length > 1) return false
   // `The bird rests`: the third word may be a verb.
   if (language === 'en' && wordCount(head) > 2 && /[^su]s$/.test(head)) return false
-  if ([...said.matchAll(new RegExp(finite, 'gu'))].length > [...said.matchAll(relative)].length) return false
-  return opensNoun(said, language) || (language === 'en' && isNamedMeasure(head.trim().split(' ')))
+  if ([...phrase.matchAll(new RegExp(finite, 'gu'))].length > [...phrase.matchAll(relative)].length) return false
+  return opensNoun(phrase, language) || (language === 'en' && isNamedMeasure(head.trim().split(' ')))
 }
 
 /** `Maximum number`, `path`: a noun for what things have, without its article. */

@@ -47,12 +47,12 @@ export const taskOf = (heading: string, language: OfflineLanguage, text = ''): s
   if (!verb) return undefined
   return [
     verb,
-    ...rest.map((word) => (language === 'en' && /^your$/i.test(word) ? 'my' : uncapitalised(word, text))),
+    ...rest.map((word) => (language === 'en' && /^your$/i.test(word) ? 'my' : lowerCasedAsIn(word, text))),
   ].join(' ')
 }
 
 /** `Your Chart Repository` becomes `your chart repository` if the text below writes the words in lower case. */
-const uncapitalised = (word: string, text: string): string =>
+const lowerCasedAsIn = (word: string, text: string): string =>
   /^\p{Lu}\p{Ll}+$/u.test(word) && text.includes(` ${word.toLowerCase()}`) ? word.toLowerCase() : word
 
 const howTo: Readonly<Record<OfflineLanguage, RegExp>> = {

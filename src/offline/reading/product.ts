@@ -130,7 +130,7 @@ const shown = /```[\s\S]*?```|`[^`\n]*`|^#+ .*$|^ {4}.*$|^\|.*$/gm
 /** Capitalized words inside sentences, except common headings and function words. */
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set(
-    [...text.matchAll(capitalised)]
+    [...text.matchAll(capitalizedWords)]
       .map(([name]) => name)
       .filter(
         (name) =>
@@ -150,7 +150,8 @@ const typed = (documents: readonly TitledText[], tagged: readonly Told[]): strin
 }
 
 const articled = /(?<!\p{L})(?:an?|the|this|each|every|any|your|un|una|el|la|cada|um|uma) (\p{Ll}{3,})/gu
-const capitalised = /(?<=\p{Ll} \p{Ll}+,? )\p{Lu}[\p{L}\d]*\p{Ll}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]+){0,2}(?![\p{L}\d:])/gu
+const capitalizedWords =
+  /(?<=\p{Ll} \p{Ll}+,? )\p{Lu}[\p{L}\d]*\p{Ll}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]+){0,2}(?![\p{L}\d:])/gu
 
 /** Names on pages of many products. */
 const commonNames: ReadonlySet<string> = new Set(

@@ -4,7 +4,7 @@ import { contentStems, isStopWord, words } from '../../text/words.ts'
 import type { Absence, Draft, Passage } from '../../vocabulary/index.ts'
 import { type CorpusReading, corpusReading, sameBase } from '../words/corpus-reading.ts'
 import { namesIn } from '../words/names.ts'
-import { coverage, type Wanted, wantedOf } from '../words/wanted.ts'
+import { coverage, type QuestionWords, questionWordsOf } from '../words/question-words.ts'
 
 /**
  * A name in the question occurs nowhere in the corpus, which proves that nothing answers it. An empty search is no
@@ -17,7 +17,7 @@ export const absence: Check = {
     if (!draft.no_answer) return sound('The draft has an answer, so there is no absence to prove.')
     const reading = corpusReading(corpus)
     const question = draft.standalone_question ?? draft.question
-    const wanted = wantedOf(question, draft.language, reading)
+    const wanted = questionWordsOf(question, draft.language, reading)
     const missing = [...wanted.names].find((name) => name.length > 1 && reading.holding(name).length === 0)
     if (missing === undefined)
       return fixable(
@@ -60,7 +60,7 @@ const hitsPerLeg = 50
  * the passages with half of the words.
  */
 const passagesToExamine = (
-  wanted: Wanted,
+  wanted: QuestionWords,
   hits: readonly Passage[],
   { heldBy, passages, placeOf }: CorpusReading,
 ): readonly Passage[] => {
@@ -83,7 +83,7 @@ const half = 0.5
 const alwaysExamined = 60
 
 const certificate = (
-  wanted: Wanted,
+  wanted: QuestionWords,
   queries: readonly string[],
   examined: readonly Passage[],
   proof: string,

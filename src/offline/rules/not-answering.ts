@@ -3,8 +3,8 @@ import type { Draft, Passage } from '../../vocabulary/index.ts'
 import { alternativeIn, goldOf } from '../words/alternatives.ts'
 import { corpusReading, sameBase } from '../words/corpus-reading.ts'
 import { evidenceOf } from '../words/evidence-of.ts'
+import { answeringIn, coverage, type QuestionWords, questionWordsOf } from '../words/question-words.ts'
 import { supportOf } from '../words/support.ts'
-import { answeringIn, coverage, type Wanted, wantedOf } from '../words/wanted.ts'
 
 /** Whether it is proved that a passage does not answer a draft. `older`: it belongs to an older version of the evidence. */
 export type Proof = (passage: Passage, older: boolean) => boolean
@@ -15,7 +15,7 @@ export const proofFor = (draft: Draft, corpus: Corpus): Proof => {
   // Of a question without an answer, the proof of absence examined the nearest passages.
   if (draft.no_answer) return ({ chunk_id }) => absence?.nearest.some((near) => near.chunk_id === chunk_id) ?? false
   const reading = corpusReading(corpus)
-  const wanted = wantedOf(draft.standalone_question ?? draft.question, language, reading)
+  const wanted = questionWordsOf(draft.standalone_question ?? draft.question, language, reading)
   const ideal_answer = draft.ideal_answer.replaceAll(/^\s*(?:\d+[.)]|[-*•])\s+/gm, '')
   const gold = goldOf(wanted, { ...draft, ideal_answer }, evidenceOf(draft, corpus))
   const { numbers, stems, names } = gold.key
@@ -44,7 +44,7 @@ export const proofFor = (draft: Draft, corpus: Corpus): Proof => {
 }
 
 /** The rarest name of a question, or its rarest word. */
-const rarest = ({ stems, names }: Wanted): readonly string[] => {
+const rarest = ({ stems, names }: QuestionWords): readonly string[] => {
   const candidates = [...stems].filter(([stem]) => names.size === 0 || names.has(stem))
   const most = Math.max(...candidates.map(([, weight]) => weight))
   return candidates.filter(([, weight]) => weight === most).map(([stem]) => stem)

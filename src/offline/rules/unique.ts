@@ -5,7 +5,7 @@ import type { Draft, Quote } from '../../vocabulary/index.ts'
 import { alternativeIn, goldOf, repeatOf } from '../words/alternatives.ts'
 import { corpusReading, sameBase } from '../words/corpus-reading.ts'
 import { evidenceOf } from '../words/evidence-of.ts'
-import { wantedOf } from '../words/wanted.ts'
+import { questionWordsOf } from '../words/question-words.ts'
 
 /** No other passage gives another value, which would make the question ambiguous. Passages with the same answer are recorded. */
 export const unique: Check = {
@@ -18,7 +18,7 @@ export const unique: Check = {
     const question = draft.standalone_question ?? draft.question
     const reading = corpusReading(corpus)
     const pieces = evidenceOf(draft, corpus)
-    const wanted = wantedOf(question, draft.language, reading)
+    const wanted = questionWordsOf(question, draft.language, reading)
     const gold = goldOf(wanted, draft, pieces)
     const taken = new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))
     const also: Quote[] = []

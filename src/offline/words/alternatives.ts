@@ -6,8 +6,8 @@ import { type Amount, amountsIn } from '../reading/numbers.ts'
 import type { ReadPassage, ReadSentence } from './corpus-reading.ts'
 import type { EvidencePiece } from './evidence-of.ts'
 import { type Name, namesIn } from './names.ts'
+import { type Answering, answeringIn, coverage, type QuestionWords } from './question-words.ts'
 import { numbersIn, plainly, supportOf } from './support.ts'
-import { type Answering, answeringIn, coverage, type Wanted } from './wanted.ts'
 import { withoutMarkup } from './without-markup.ts'
 
 /** The evidence: what it covers of the question, and its sentences. */
@@ -22,7 +22,7 @@ export interface Gold {
   }[]
 }
 
-export const goldOf = (wanted: Wanted, draft: Draft, pieces: readonly EvidencePiece[]): Gold => {
+export const goldOf = (wanted: QuestionWords, draft: Draft, pieces: readonly EvidencePiece[]): Gold => {
   const stems = pieces.map(({ text, above, language }) => new Set(contentStems(`${text}\n${above}`, language)))
   return {
     key: answerKey(draft),
@@ -52,7 +52,7 @@ export interface Alternative {
 }
 
 /** The alternative answer in a passage in the language of the question, if any. */
-export const alternativeIn = (wanted: Wanted, gold: Gold, read: ReadPassage): Alternative | undefined => {
+export const alternativeIn = (wanted: QuestionWords, gold: Gold, read: ReadPassage): Alternative | undefined => {
   const repeated = repeatOf(wanted, gold, read)
   if (repeated) return repeated
   const answerings = answeringIn(wanted, read)
@@ -76,7 +76,11 @@ const leastCovered = 0.6
 const nearlyAsMuch = 0.9
 
 /** A copy of the evidence elsewhere: nearly all of its sentences, or the one with the answer. */
-export const repeatOf = (wanted: Wanted, gold: Gold, { sentences, heading }: ReadPassage): Alternative | undefined => {
+export const repeatOf = (
+  wanted: QuestionWords,
+  gold: Gold,
+  { sentences, heading }: ReadPassage,
+): Alternative | undefined => {
   const twins = gold.sentences.flatMap((own) => sentences.find((sentence) => isTwin(own, sentence)) ?? [])
   const [first] = twins
   if (!first) return undefined

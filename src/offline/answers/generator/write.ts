@@ -4,9 +4,9 @@ import { type Random, randomFrom } from '../../../text/random.ts'
 import { elementAt } from '../../../text/required.ts'
 import type { Difficulty, Writing } from '../../../vocabulary/index.ts'
 import type { Found } from '../../families/fact.ts'
-import { answerTo, questionsFor } from '../../wordings/say.ts'
-import { type Desk, openDesk } from '../desk.ts'
+import { answerTo, questionsFor } from '../../wordings/fill-wordings.ts'
 import { answerTypeOf, intentsOf, itemFor, quotesOf, sameEvidence, type Written } from '../item.ts'
+import { type Material, readMaterial } from '../read-material.ts'
 
 /** Writes about the best unused fact for each ask, or gives a reason to decline. */
 export const write = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
@@ -14,8 +14,8 @@ export const write = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writ
   const declined: Writing['declined'] = []
   const used: Found[] = []
   for (const ask of input.asks) {
-    const desk = openDesk(input.passages, ask.language, turn.knowledge)
-    const chosen = typeof desk === 'string' ? desk : choose(ask, desk, used, input)
+    const material = readMaterial(input.passages, ask.language, turn.knowledge)
+    const chosen = typeof material === 'string' ? material : choose(ask, material, used, input)
     if (typeof chosen === 'string') declined.push({ ask_id: ask.ask_id, reason: chosen })
     else {
       used.push(...chosen.from)
@@ -25,16 +25,16 @@ export const write = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writ
   return { output: { items, declined } }
 }
 
-const choose = (ask: AskInput, desk: Desk, used: readonly Found[], input: WritingInput) => {
+const choose = (ask: AskInput, material: Material, used: readonly Found[], input: WritingInput) => {
   const refused = new Set([
     ...input.objections.filter(({ ask_id }) => ask_id === ask.ask_id).map(({ question }) => question),
     ...(input.asked ?? []),
   ])
   const random = randomFrom(ask.ask_id, refused.size)
-  const free = desk.found.filter(
+  const free = material.found.filter(
     (found) => !used.some((other) => sameEvidence(found, other)) && !(input.enough ?? []).includes(found.family.name),
   )
-  if (desk.found.length === 0)
+  if (material.found.length === 0)
     return 'No list, table, heading or plain statement of these passages names something that a question could ask about.'
   const taste = randomFrom(elementAt(input.asks, 0).ask_id)
   const ranked = free
@@ -44,7 +44,7 @@ const choose = (ask: AskInput, desk: Desk, used: readonly Found[], input: Writin
     })
     .sort((a, b) => b.score - a.score)
   for (const { found } of ranked) {
-    const written = asked(found, desk, random, refused, ask)
+    const written = asked(found, material, random, refused, ask)
     if (written) return { written, from: [found] }
   }
   return free.length === 0
@@ -65,13 +65,13 @@ const likingOf = (found: Found, ask: AskInput): number | undefined => {
 
 const asked = (
   found: Found,
-  desk: Desk,
+  material: Material,
   random: Random,
   refused: ReadonlySet<string>,
   { intent }: AskInput,
 ): Written | undefined => {
-  const answer = answerTo(found.fact, desk.language)
-  const questions = questionsFor(found.fact, desk.language).filter((question) => !refused.has(question))
+  const answer = answerTo(found.fact, material.language)
+  const questions = questionsFor(found.fact, material.language).filter((question) => !refused.has(question))
   if (!answer || questions.length === 0) return undefined
   const intents = intentsOf(found)
   return {

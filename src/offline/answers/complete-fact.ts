@@ -7,7 +7,7 @@ import { isIdentifier } from '../reading/identifiers.ts'
 import type { OfflineLanguage, Page, Span } from '../reading/page.ts'
 import { refers, wordCount } from '../reading/phrases.ts'
 import { commandAt, isAside, isExample, isNaming, mentions } from '../reading/subject.ts'
-import { answerTo } from '../wordings/say.ts'
+import { answerTo } from '../wordings/fill-wordings.ts'
 
 /**
  * The owner that a question must name, if its words do not: the command or program of the page, the product of the documents, or the
@@ -60,7 +60,7 @@ const unread = /\]\(|\]\[|\{%|\{\}|%s|<\/?[a-z]+>|\s(?:\*\*|__)\S/
 
 const withOwner = (fact: Fact, page: Page, at: number): Fact | undefined => {
   if (fact.owner !== undefined || fact.isSelfContained) return fact
-  const named = Object.entries(fact.slots).filter(([slot, words]) => slot !== 'said' && words !== fact.value)
+  const named = Object.entries(fact.slots).filter(([slot, words]) => slot !== 'explanation' && words !== fact.value)
   const place = placeOf(named.map(([, words]) => words).join(' '), page, at)
   return place === 'open' ? undefined : { ...fact, ...place }
 }

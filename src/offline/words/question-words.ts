@@ -4,7 +4,7 @@ import { isLight } from './light-words.ts'
 import { namesIn } from './names.ts'
 
 /** What a question looks for: its content words, weighted by rarity in the corpus. */
-export interface Wanted {
+export interface QuestionWords {
   readonly language: string
   readonly stems: ReadonlyMap<string, number>
   /** Words without synonyms: names, codes, numbers. */
@@ -13,7 +13,7 @@ export interface Wanted {
   readonly names: ReadonlySet<string>
 }
 
-export const wantedOf = (question: string, language: string, reading: CorpusReading): Wanted => {
+export const questionWordsOf = (question: string, language: string, reading: CorpusReading): QuestionWords => {
   const stems = new Map(
     contentStems(question, language).map((stem) => [
       stem,
@@ -33,7 +33,7 @@ export const wantedOf = (question: string, language: string, reading: CorpusRead
 const lightWeight = 0.1
 
 /** The weighted share of the wanted words that some stems contain. */
-export const coverage = (wanted: Pick<Wanted, 'stems'>, held: readonly ReadonlySet<string>[]): number => {
+export const coverage = (wanted: Pick<QuestionWords, 'stems'>, held: readonly ReadonlySet<string>[]): number => {
   let sum = 0
   let total = 0
   for (const [stem, weight] of wanted.stems) {
@@ -54,7 +54,7 @@ export interface Answering {
 }
 
 /** Values are computed on demand, because most sentences need few of them. */
-export const answeringIn = (wanted: Wanted, { sentences, heading }: ReadPassage): readonly Answering[] =>
+export const answeringIn = (wanted: QuestionWords, { sentences, heading }: ReadPassage): readonly Answering[] =>
   sentences.map((sentence, index) => {
     const near = (): readonly ReadSentence[] =>
       sentence.entry

@@ -8,7 +8,7 @@ import { lexicon } from '../reading/lexicon.ts'
 import { type OfflineLanguage, offlineLanguages, type Page } from '../reading/page.ts'
 import type { TitledText } from '../reading/product.ts'
 import { readPage } from '../reading/read-page.ts'
-import { sound } from './sound.ts'
+import { sound } from './complete-fact.ts'
 
 export const factsOf = oncePer((page: Page): readonly Found[] =>
   families.flatMap((family) => {
@@ -28,21 +28,21 @@ const isUnambiguous = (fact: Fact, among: readonly Fact[]): boolean =>
       meaningOf(other) !== meaningOf(fact),
   )
 
-const meaningOf = ({ value, statement, slots }: Fact): string => value ?? statement ?? slots.said ?? ''
+const meaningOf = ({ value, statement, slots }: Fact): string => value ?? statement ?? slots.explanation ?? ''
 
 /** The passages of a request, read by the engine. */
-export interface Desk {
+export interface Material {
   readonly language: OfflineLanguage
   readonly pages: readonly Page[]
   readonly found: readonly Found[]
 }
 
 /** Reads the passages, or says why the engine can't write about them in a language. */
-export const openDesk = (
+export const readMaterial = (
   passages: readonly PassageInput[],
   wanted: string,
   knowledge: CorpusKnowledge | undefined,
-): Desk | string => {
+): Material | string => {
   const language = offlineLanguages.find((each) => each === baseLanguage(wanted))
   if (!language) return `The embedded engine writes English, Spanish and Portuguese; ${wanted} needs a model.`
   const spoken = likelyLanguage(passages.map(({ text }) => text).join('\n'), offlineLanguages)
