@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { buildSync } from 'esbuild'
+import { build } from 'esbuild'
 
 const root = path.resolve(import.meta.dirname, '..')
 const out = path.resolve(root, process.argv[2] ?? 'dist')
@@ -18,9 +18,18 @@ execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', ou
 })
 // Data files (prices, lexicons, templates) are read at run time from beside the module that uses them.
 cpSync(path.join(root, 'src'), out, { recursive: true, filter: (file) => !file.endsWith('.ts') })
+// The language detector's table of n-grams takes most of the start of a command as JavaScript, and a tenth of that as JSON.
+const { ngramsData } = await import(path.join(root, 'node_modules/eld/src/ngrams/extrasmall.js'))
+const tablesAsJson = {
+  name: 'tables-as-json',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /eld[\\/]src[\\/]ngrams[\\/]extrasmall\.js$/ }, () => ({
+      contents: `export const ngramsData = JSON.parse(${JSON.stringify(JSON.stringify(ngramsData))})`,
+    })),
+}
 // Bundles the used part of some libraries into one file each, with all licenses, so that users do not have to install them.
-const bundle = ({ contents, file, named }) => {
-  const { metafile } = buildSync({
+const bundle = async ({ contents, file, named }) => {
+  const { metafile } = await build({
     stdin: { contents, resolveDir: root },
     outfile: path.join(out, file),
     absWorkingDir: root,
@@ -30,6 +39,8 @@ const bundle = ({ contents, file, named }) => {
     platform: 'node',
     format: file.endsWith('.cjs') ? 'cjs' : 'esm',
     legalComments: 'inline',
+    charset: 'utf8',
+    plugins: [tablesAsJson],
   })
   const packages = new Set(
     Object.keys(metafile.inputs).flatMap((input) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? []),
@@ -69,7 +80,7 @@ for (const [named, file, contents] of [
   // Loading its 95 files takes a third of the startup time of a command.
   ['zod', 'text/zod.js', "export { z, ZodError } from 'zod'"],
 ])
-  bundle({ named, file, contents })
+  await bundle({ named, file, contents })
 
 // Delete types that no entry point reaches.
 const kept = new Set()
