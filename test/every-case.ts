@@ -1,4 +1,4 @@
-/** `npm test` runs a part of long lists of cases. With GOLDSPAN_TESTS=all (CI and nightly) all run. */
+/** Without GOLDSPAN_TESTS=all (set in CI and at night), `npm test` runs only some cases of long lists. */
 export const triesAll = process.env.GOLDSPAN_TESTS === 'all'
 
 /** `count` cases, evenly spaced over the list. */

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * The slowest test files, first of all, so that no worker waits at the end. The first builds the project, which others that start processes
- * wait for, so the next two start none.
+ * The slowest test files run first, so that no worker is idle at the end. The first one builds the project. Other files that start processes
+ * wait for the build, so the next two start none.
  */
 const longest = [
   'package',
@@ -20,10 +20,10 @@ const longest = [
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const turn = ({ moduleId }: TestSpecification): number => {
-      const at = longest.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`))
-      return at === -1 ? longest.length : at
+    const position = ({ moduleId }: TestSpecification): number => {
+      const index = longest.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`))
+      return index === -1 ? longest.length : index
     }
-    return (await super.sort(files)).toSorted((a, b) => turn(a) - turn(b))
+    return (await super.sort(files)).toSorted((a, b) => position(a) - position(b))
   }
 }
