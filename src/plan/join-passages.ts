@@ -4,7 +4,7 @@ import { required } from '../text/required.ts'
 import type { StrategyName } from '../vocabulary/index.ts'
 import type { Card } from './deck.ts'
 import { joinsPages } from './default-mixes.ts'
-import { partnersByName } from './passage-partners.ts'
+import { partnersByName, partnersIn } from './passage-partners.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 import type { WantedItem } from './wanted-item.ts'
 
@@ -17,7 +17,7 @@ export interface Joining {
 
 /**
  * Deals wanted items that need several passages; each pair of passages is used once. Without a pair left, an item falls back to one
- * passage. The embedded engine joins nothing.
+ * passage. Not every pair gives a question, so for the embedded engine joins are tried in addition to the other items.
  */
 export const joinPassages = (
   context: PlanContext,
@@ -26,9 +26,12 @@ export const joinPassages = (
   fits: (card: Card) => boolean,
 ): { readonly joinings: readonly Joining[]; readonly rest: readonly WantedItem[] } => {
   const { settings, round, deck, learned } = context
-  if (agent !== 'generator' || settings.surplus > 1) return { joinings: [], rest: wants }
-  const open = wants.filter(({ intent }) => joinsPages(intent))
-  const partners = partnersByName(context.corpus)
+  const free = settings.surplus > 1
+  if (agent !== 'generator') return { joinings: [], rest: wants }
+  const open = free
+    ? wants.slice(0, Math.ceil(wants.length * Math.max(triedBesides, 2 * (settings.multiHop ?? 0)))).map(asJoin)
+    : wants.filter(({ intent }) => joinsPages(intent))
+  const partners = free ? partnersIn(context.corpus) : partnersByName(context.corpus)
   const barren = learned.barren(agent, 'several_pages')
   const bond = ({ passage }: Card): number => partners.get(passage.chunk_id)?.bond ?? 0
   const lot = ({ passage: { chunk_id } }: Card): number =>
@@ -48,8 +51,12 @@ export const joinPassages = (
     if (open.length === 0 || others.length === 0) continue
     joinings.push({ card, partners: others.slice(0, mostPartners), wants: open.splice(0, perPair) })
   }
-  return { joinings, rest: [...wants.filter(({ intent }) => !joinsPages(intent)), ...open] }
+  return { joinings, rest: free ? wants : [...wants.filter(({ intent }) => !joinsPages(intent)), ...open] }
 }
+
+const asJoin = (want: WantedItem): WantedItem => ({ ...want, intent: 'several_pages', difficulty: 'hard' })
+
+const triedBesides = 0.3
 
 /** A passage may have several partners. Only reading them shows which one gives a question. */
 const mostPartners = 4
