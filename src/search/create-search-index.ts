@@ -34,17 +34,17 @@ export const createSearchIndex = async (
   // Only embeddings read the texts a second time.
   const texts = embedding ? [...passages] : []
   const counts = countWords(embedding ? texts : passages)
-  await breathe()
+  await yieldToEventLoop()
   const { terms, tables, unaccented } = stemsOf(counts)
   const stems = invert(counts, tables, terms.size)
-  await breathe()
+  await yieldToEventLoop()
   const { chunkIds, latest, languageOf, languages } = counts
   const lexical = { chunkIds, latest, languageOf, languages, terms, unaccented, stems, grams: gramPostings(counts) }
-  await breathe()
+  await yieldToEventLoop()
   if (embedding)
     return { ...searchIn(lexical, await embeddedSpace(texts, embedding), embeddingWeights), pack: () => undefined }
   const latent = fitLatentSpace(counts, { terms, tables }, { seed, rank, sample: fittedPassages })
-  await breathe()
+  await yieldToEventLoop()
   const data = { ...lexical, latent, vectors: passageVectors(counts, { terms, tables }, latent) }
   return { ...searchOver(data), pack: () => packIndex(data) }
 }
@@ -85,4 +85,4 @@ const lexiconOf = ({ languages, terms, unaccented, stems }: LexicalData): WordFr
 })
 
 /** Building may take minutes, so let timers, signals and streams run in between. */
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -16,8 +16,6 @@ export interface EmbeddingSettings {
   readonly model: string
   readonly embeddings: EmbeddingsInterface
   readonly cache?: VectorCache
-  /** Number of texts per call. */
-  readonly batch?: number
 }
 
 export const embeddedSpace = async (
@@ -43,21 +41,21 @@ export const embeddedSpace = async (
 
 /** Embeds only texts that are not cached. Returns unit vectors. */
 export const embedTexts = async (texts: readonly string[], settings: EmbeddingSettings): Promise<Float32Array[]> => {
-  const { model, embeddings, cache, batch = 64 } = settings
+  const { model, embeddings, cache } = settings
   const hashes = texts.map((text) => sha256(text))
   const known = new Map<string, Float32Array>()
-  const wanted = new Map<string, string>()
+  const missingTexts = new Map<string, string>()
   for (const [text, hash] of zip(texts, hashes)) {
     const cached = cache?.get(model, hash)
     if (cached) known.set(hash, cached)
-    else wanted.set(hash, text)
+    else missingTexts.set(hash, text)
   }
-  const missing = [...wanted]
-  for (let start = 0; start < missing.length; start += batch) {
-    const part = missing.slice(start, start + batch)
+  const missing = [...missingTexts]
+  for (let start = 0; start < missing.length; start += textsPerCall) {
+    const part = missing.slice(start, start + textsPerCall)
     const vectors = await embeddings.embedDocuments(part.map(([, text]) => text))
     for (const [index, [hash]] of part.entries()) {
-      const vector = checked(vectors[index], model)
+      const vector = validUnitVector(vectors[index], model)
       cache?.put(model, hash, vector)
       known.set(hash, vector)
     }
@@ -65,12 +63,14 @@ export const embedTexts = async (texts: readonly string[], settings: EmbeddingSe
   return hashes.map((hash) => required(known, hash))
 }
 
+const textsPerCall = 64
+
 /** Cached separately, because questions may be embedded differently. */
 const embedQuestion = async (query: string, { model, embeddings, cache }: EmbeddingSettings): Promise<Float32Array> => {
   const hash = sha256(`query\u0000${query}`)
   const cached = cache?.get(model, hash)
   if (cached) return cached
-  const vector = checked(await embeddings.embedQuery(query), model)
+  const vector = validUnitVector(await embeddings.embedQuery(query), model)
   cache?.put(model, hash, vector)
   return vector
 }
@@ -78,7 +78,7 @@ const embedQuestion = async (query: string, { model, embeddings, cache }: Embedd
 const embeddedText = ({ passage, text }: IndexedPassage): string => `${headingOf(passage)}\n\n${text}`
 
 /** Returns a unit vector. An invalid vector must not be cached, because it would be used from then on. */
-const checked = (vector: readonly number[] | undefined, model: string): Float32Array => {
+const validUnitVector = (vector: readonly number[] | undefined, model: string): Float32Array => {
   if (!vector || vector.length === 0 || !vector.every(Number.isFinite)) {
     throw new ModelUnavailableError(
       `The embedding model ${model} returned no usable vector for a text. Check its name and its limits on the length of a text.`,

@@ -38,7 +38,7 @@ export const fitLatentSpace = (
   for (const [axis, term] of chosen.entries()) axisOf[term] = axis
   const rarities = Float32Array.from(chosen, (term) => Math.log((size + 1) / (elementAt(frequencies, term) + 0.5)))
 
-  const rows = weightedRows(counts, stems, evenly(size, sample), axisOf, rarities)
+  const rows = weightedRows(counts, stems, evenSample(size, sample), axisOf, rarities)
   const found = strongestDirections(rows, rank, seed)
   const directions = new Float32Array(rarities.length * found.length)
   for (const [column, direction] of found.entries())
@@ -87,10 +87,11 @@ const chooseTerms = (terms: ReadonlyMap<string, number>, frequencies: Uint32Arra
     .map(([, term]) => term)
 }
 
-const evenly = (size: number, sample: number): Uint8Array => {
+/** Marks an even sample of the passages with 1. */
+const evenSample = (size: number, sample: number): Uint8Array => {
   const drawn = new Uint8Array(size)
-  const wanted = Math.min(size, sample)
-  for (let index = 0; index < wanted; index++) drawn[Math.floor((index * size) / wanted)] = 1
+  const count = Math.min(size, sample)
+  for (let index = 0; index < count; index++) drawn[Math.floor((index * size) / count)] = 1
   return drawn
 }
 

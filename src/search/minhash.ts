@@ -3,10 +3,10 @@ import { elementAt } from '../text/required.ts'
 
 /** Hashes of the distinct character runs of a text, after normalizing case, width and white space. */
 export const characterShingles = (text: string, size = 5): Uint32Array => {
-  const level = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
   const distinct = new Set<number>()
-  if (level.length <= size) distinct.add(hashOf(level, 0, level.length))
-  for (let start = 0; start + size <= level.length; start++) distinct.add(hashOf(level, start, start + size))
+  if (plain.length <= size) distinct.add(hashOf(plain, 0, plain.length))
+  for (let start = 0; start + size <= plain.length; start++) distinct.add(hashOf(plain, start, start + size))
   return Uint32Array.from(distinct)
 }
 
@@ -70,7 +70,7 @@ export const similarPairs = (
   const pairs: SimilarPair[] = []
   const compare = (a: number, b: number): void => {
     const estimate = similarity(elementAt(signatures, a), elementAt(signatures, b))
-    if (estimate < (exact ? threshold - doubt : threshold)) return
+    if (estimate < (exact ? threshold - estimateError : threshold)) return
     const alike = exact ? exact(a, b) : estimate
     if (alike >= threshold) pairs.push({ a, b, similarity: alike })
   }
@@ -120,13 +120,13 @@ const pairBands = (
         compare(a, b)
       }
       // A larger bucket is common boilerplate. Other bands still pair its members.
-      if (bucket.length < crowd) bucket.push(b)
+      if (bucket.length < largestBucket) bucket.push(b)
     }
   }
 }
 
-const crowd = 64
-const doubt = 0.12
+const largestBucket = 64
+const estimateError = 0.12
 
 // Fewer rows per band find more pairs just above the threshold but compare more pairs below it. These find over 99% at the threshold.
 const rowsFor = (threshold: number): number => (threshold >= 0.9 ? 8 : threshold >= 0.75 ? 5 : threshold >= 0.6 ? 3 : 2)

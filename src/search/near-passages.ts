@@ -17,15 +17,14 @@ export const nearPassages = async (
   { corpus, search }: { readonly corpus: Corpus; readonly search?: SearchIndex },
   most = 3,
 ): Promise<readonly FoundNear[]> => {
-  const { spans, also_supports, no_answer, ideal_answer } = draft
+  const { spans, also_supports } = draft
   const own = [...spans, ...also_supports].flatMap((span) => passagesAt(corpus, span))
   const taken = new Set(own.map(sectionOf))
   const repeatsSome = repeatsSomeOf(spans, corpus)
   const found: FoundNear[] = []
   const add = (passage: Passage, kind: NearPassage['kind']): void => {
     const section = sectionOf(passage)
-    if (found.length === most || taken.has(section)) return
-    if (repeatsSome(passage)) return
+    if (found.length === most || taken.has(section) || repeatsSome(passage)) return
     taken.add(section)
     found.push({ chunk_id: passage.chunk_id, kind, passage })
   }
@@ -36,21 +35,26 @@ export const nearPassages = async (
     if (passage) add(passage, own.some(({ doc_id }) => doc_id === passage.doc_id) ? 'sibling' : 'retrieval')
   }
   return found
+}
 
-  async function closest(
-    { question, standalone_question }: Pick<Draft, 'question' | 'standalone_question'>,
-    index: SearchIndex,
-  ): Promise<readonly string[]> {
-    const queries = [standalone_question ?? question, ...(no_answer ? [] : [ideal_answer])]
-    const scores = new Map<string, number>()
-    for (const query of queries)
-      for (const { chunk_id, score } of await index.search(query, { k: depth }))
-        scores.set(chunk_id, Math.max(score, scores.get(chunk_id) ?? 0))
-    return [...scores]
-      .filter(([, score]) => score >= leastScore)
-      .sort((one, other) => other[1] - one[1])
-      .map(([chunk_id]) => chunk_id)
-  }
+const closest = async (
+  {
+    question,
+    standalone_question,
+    ideal_answer,
+    no_answer,
+  }: Pick<Draft, 'question' | 'standalone_question' | 'ideal_answer' | 'no_answer'>,
+  { search }: SearchIndex,
+): Promise<readonly string[]> => {
+  const queries = [standalone_question ?? question, ...(no_answer ? [] : [ideal_answer])]
+  const scores = new Map<string, number>()
+  for (const query of queries)
+    for (const { chunk_id, score } of await search(query, { k: depth }))
+      scores.set(chunk_id, Math.max(score, scores.get(chunk_id) ?? 0))
+  return [...scores]
+    .filter(([, score]) => score >= leastScore)
+    .sort((one, other) => other[1] - one[1])
+    .map(([chunk_id]) => chunk_id)
 }
 
 /** Whether a passage contains the words of any evidence, ignoring markup and case. */

@@ -6,12 +6,12 @@ import { addScaled, dot, unitVector } from './vectors.ts'
  * Clusters unit vectors by direction. Many vectors are fitted on an even sample, and the rest join the nearest
  * center. Centers that nearly coincide are merged.
  */
-export const sphericalKMeans = (vectors: readonly Float32Array[], wanted: number, seed: string) => {
+export const sphericalKMeans = (vectors: readonly Float32Array[], count: number, seed: string) => {
   const usable = vectors.filter((vector) => !isZero(vector))
   if (usable.length === 0) return { clusterOf: new Int32Array(vectors.length).fill(-1), count: 0 }
   const sample = evenly(usable, sampleSize)
   const attempts = sample.length < cheapSample ? manyAttempts : fewAttempts
-  const tries = Array.from({ length: attempts }, (_, attempt) => fitCenters(sample, wanted, `${seed} ${attempt}`))
+  const tries = Array.from({ length: attempts }, (_, attempt) => fitCenters(sample, count, `${seed} ${attempt}`))
   const best = tries.reduce((one, other) => (other.closeness > one.closeness ? other : one))
   const centers = merged(best.centers)
 
@@ -34,13 +34,13 @@ const fewAttempts = 2
 const mostRounds = 12
 const sameDirection = 0.9
 
-const evenly = <T>(list: readonly T[], wanted: number): readonly T[] =>
-  list.length <= wanted
+const evenly = <T>(list: readonly T[], count: number): readonly T[] =>
+  list.length <= count
     ? list
-    : Array.from({ length: wanted }, (_, index) => elementAt(list, Math.floor((index * list.length) / wanted)))
+    : Array.from({ length: count }, (_, index) => elementAt(list, Math.floor((index * list.length) / count)))
 
-const fitCenters = (vectors: readonly Float32Array[], wanted: number, seed: string) => {
-  let centers = spreadOut(vectors, wanted, seed)
+const fitCenters = (vectors: readonly Float32Array[], count: number, seed: string) => {
+  let centers = spreadOut(vectors, count, seed)
   let assigned = new Int32Array(vectors.length).fill(-1)
   let closeness = 0
   for (let round = 0; round < mostRounds; round++) {
@@ -58,12 +58,12 @@ const fitCenters = (vectors: readonly Float32Array[], wanted: number, seed: stri
 }
 
 /** k-means++: draws each center from the vectors far from the earlier ones. */
-const spreadOut = (vectors: readonly Float32Array[], wanted: number, seed: string): Float32Array[] => {
+const spreadOut = (vectors: readonly Float32Array[], count: number, seed: string): Float32Array[] => {
   const random = randomFrom(seed, 'k-means')
   let latest = random.pick(vectors)
   const centers = [latest]
   let distances = new Float64Array(vectors.length).fill(2)
-  while (centers.length < wanted) {
+  while (centers.length < count) {
     distances = distances.map((distance, index) =>
       Math.min(distance, Math.max(0, 1 - dot(elementAt(vectors, index), latest))),
     )

@@ -3,7 +3,7 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { documentKey, type Passage } from '../vocabulary/index.ts'
 import type { SearchIndex } from './index.ts'
 
-interface Sight {
+interface CorpusView {
   readonly corpus: Corpus
   readonly search: SearchIndex
 }
@@ -13,26 +13,28 @@ interface Sight {
  * the same length, so that offsets stay valid. `barred` may grow but not shrink. A search skips at most 50 barred
  * passages: if more of them rank ahead, it returns fewer than `k`.
  */
-export const withhold = ({ corpus, search }: Sight, barred: ReadonlySet<string>): Sight => {
+export const withhold = ({ corpus, search }: CorpusView, barred: ReadonlySet<string>): CorpusView => {
   const places = placesOf(corpus, barred)
   return {
     corpus: {
       ...corpus,
       text(span) {
         const text = corpus.text(span)
-        return barred.size === 0 ? text : blankedOut(text, span.start, places(span))
+        return barred.size === 0 ? text : withPlaceholders(text, span.start, places(span))
       },
       document(doc_id, version) {
         const document = corpus.document(doc_id, version)
         const hidden = document && barred.size > 0 ? places(document) : []
-        return document && hidden.length > 0 ? { ...document, text: blankedOut(document.text, 0, hidden) } : document
+        return document && hidden.length > 0
+          ? { ...document, text: withPlaceholders(document.text, 0, hidden) }
+          : document
       },
     },
     search: {
       ...search,
       search: async (query, options = {}) => {
         const { k = 10 } = options
-        const hits = await search.search(query, { ...options, k: k + Math.min(barred.size, mostPassedOver) })
+        const hits = await search.search(query, { ...options, k: k + Math.min(barred.size, mostSkipped) })
         return hits.filter(({ chunk_id }) => !barred.has(chunk_id)).slice(0, k)
       },
     },
@@ -58,13 +60,13 @@ const placesOf = (corpus: Corpus, barred: ReadonlySet<string>) => {
   }
 }
 
-const blankedOut = (text: string, from: number, places: readonly Place[]): string =>
+const withPlaceholders = (text: string, from: number, places: readonly Place[]): string =>
   places.reduce((shown, { start, end }) => {
     const [first, last] = [Math.max(0, start - from), Math.min(shown.length, end - from)]
     return first >= last
       ? shown
-      : shown.slice(0, first) + blank.padEnd(last - first).slice(0, last - first) + shown.slice(last)
+      : shown.slice(0, first) + placeholder.padEnd(last - first).slice(0, last - first) + shown.slice(last)
   }, text)
 
-const blank = '[withheld]'
-const mostPassedOver = 50
+const placeholder = '[withheld]'
+const mostSkipped = 50

@@ -29,19 +29,7 @@ export const spoilReply = (reply: WireReply, fault: ReplyFault): WireReply => {
   return spoilText(reply, fault)
 }
 
-type TextFault = Exclude<
-  ReplyFault,
-  | 'empty'
-  | 'garbage'
-  | 'content-filter'
-  | 'refusal'
-  | 'refusal-in-prose'
-  | 'unknown-tool'
-  | 'bad-arguments'
-  | 'call-as-text'
->
-
-const spoilText = (reply: WireReply, fault: TextFault): WireReply => {
+const spoilText = (reply: WireReply, fault: keyof typeof spoilers): WireReply => {
   const [call] = reply.tool_calls
   const isCut = fault === 'truncated'
   if (reply.content === null || reply.content === '') {
@@ -52,7 +40,7 @@ const spoilText = (reply: WireReply, fault: TextFault): WireReply => {
   return { ...reply, content: spoilers[fault](reply.content), finish_reason: isCut ? 'length' : reply.finish_reason }
 }
 
-const spoilers: Readonly<Record<TextFault, (json: string) => string>> = {
+const spoilers = {
   prose: (json) => `Sure! Here is what you asked for [1]:\n\n${json}\n\nLet me know if you need {anything} else.`,
   fenced: (json) => `Here you go:\n\`\`\`json\n${json}\n\`\`\``,
   wrapped: (json) => `{"response": ${json}}`,
@@ -68,7 +56,7 @@ const spoilers: Readonly<Record<TextFault, (json: string) => string>> = {
   truncated: (json) => json.slice(0, Math.ceil(json.length / 2)),
   half: (json) => json.slice(0, Math.ceil(json.length / 2)),
   'wrong-language': (json) => JSON.stringify(inGerman(JSON.parse(json))),
-}
+} satisfies Partial<Record<ReplyFault, (json: string) => string>>
 
 const refusal = "I'm sorry, but I can't help with that request."
 
