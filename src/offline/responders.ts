@@ -1,3 +1,4 @@
+import { adversarialPrompt } from '../agents/adversarial/prompts/write.ts'
 import type { LabelingInput, PassageInput } from '../agents/author-inputs.ts'
 import { labelPrompt } from '../agents/generator/prompts/label.ts'
 import { writePrompt } from '../agents/generator/prompts/write.ts'
@@ -5,10 +6,10 @@ import { type ContextScore, scoreContextPrompt } from '../agents/surveyor/prompt
 import { answers, type OfflineReply, type OfflineTurn, type Responder } from '../models/responder.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import type { Writing } from '../vocabulary/index.ts'
-import { adversarialResponders } from './answers/adversarial.ts'
-import { write } from './answers/generator/write.ts'
+import { writeAbsent } from './answers/adversarial.ts'
 import { answerTypeOf, itemFor, quotesOf } from './answers/item.ts'
 import { readMaterial } from './answers/read-material.ts'
+import { write } from './answers/write.ts'
 import { answerTo, questionsFor } from './wordings/fill-wordings.ts'
 
 /** Answers questions that the engine itself would ask about these passages, so that a refresh can follow a changed value. */
@@ -38,10 +39,6 @@ const label = ({ questions, passages }: LabelingInput, turn: OfflineTurn): Offli
   return { output: { items, declined } }
 }
 
-const surveyorResponders: readonly Responder[] = [
-  answers(scoreContextPrompt, ({ passages }) => ({ output: { scores: passages.map(scoreContext) } })),
-]
-
 type Grade = 1 | 2 | 3
 
 /** Grades a passage by counts of sentences, rows, links and code. */
@@ -59,11 +56,10 @@ const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
 
 const grade = (value: number, fair: number, good: number): Grade => (value >= good ? 3 : value >= fair ? 2 : 1)
 
-const generatorResponders: readonly Responder[] = [answers(writePrompt, write), answers(labelPrompt, label)]
-
 /** The embedded engine's answers to the prompts of all agents. It can't answer other prompts. */
 export const offlineResponders: readonly Responder[] = [
-  ...generatorResponders,
-  ...adversarialResponders,
-  ...surveyorResponders,
+  answers(writePrompt, write),
+  answers(labelPrompt, label),
+  answers(adversarialPrompt, writeAbsent),
+  answers(scoreContextPrompt, ({ passages }) => ({ output: { scores: passages.map(scoreContext) } })),
 ]

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { adversarialPrompt } from '../../agents/adversarial/prompts/write.ts'
 import type { PassageInput, WritingInput } from '../../agents/author-inputs.ts'
-import { answers, type OfflineReply, type OfflineTurn, type Responder } from '../../models/responder.ts'
+import type { OfflineReply, OfflineTurn } from '../../models/responder.ts'
 import { randomFrom } from '../../text/random.ts'
 import type { Writing } from '../../vocabulary/index.ts'
 import { fill, wordingOf } from '../wordings/fill-wordings.ts'
@@ -9,41 +8,11 @@ import { entitySwaps, type Probe } from './entity-swaps.ts'
 import { abstention } from './item.ts'
 import { readMaterial } from './read-material.ts'
 
-/** Writes questions about names that do not occur in the documents. Other types need a model. */
-export const adversarialResponders: readonly Responder[] = [
-  answers(adversarialPrompt, (input, turn) => writeAbsent(input, turn)),
-]
-
-const Hits = z.object({
-  hits: z.array(z.object({ chunk_id: z.string(), title: z.string(), path: z.array(z.string()), text: z.string() })),
-})
-
-/** Search calls for several wordings, which return whole passages. */
-const searchCalls = (queries: readonly string[]) =>
-  [...new Set(queries)].map((query) => ({ name: 'search_corpus', arguments: { query, k: 8, max_characters: 4000 } }))
-
-/** The hits for a wording; undefined if it was not searched for or the search failed. */
-const hitsFor = (query: string, { earlier }: Pick<OfflineTurn, 'earlier'>): readonly PassageInput[] | undefined => {
-  for (const { calls, results } of earlier) {
-    const call = calls.find(({ name, arguments: given }) => name === 'search_corpus' && given.query === query)
-    const result = call && results.find(({ id }) => id === call.id)
-    const hits = result && readHits(result.content)
-    if (hits) return hits
-  }
-  return undefined
-}
-
-const readHits = (content: string): readonly PassageInput[] | undefined => {
-  try {
-    const parsed = Hits.safeParse(JSON.parse(content))
-    return parsed.success ? parsed.data.hits : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Proposes probes, searches for each in three wordings, and asks the first that no passage mentions. */
-const writeAbsent = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
+/**
+ * Writes questions about names that do not occur in the documents; other types need a model. It searches for each probe
+ * in three wordings, and asks the first one that no passage mentions.
+ */
+export const writeAbsent = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
   const items: Writing['items'] = []
   const declined: Writing['declined'] = []
   const wanted: string[] = []
@@ -83,6 +52,34 @@ const writeAbsent = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writi
       })
   }
   return wanted.length > 0 ? { calls: searchCalls(wanted) } : { output: { items, declined } }
+}
+
+const Hits = z.object({
+  hits: z.array(z.object({ chunk_id: z.string(), title: z.string(), path: z.array(z.string()), text: z.string() })),
+})
+
+/** Search calls for several wordings, which return whole passages. */
+const searchCalls = (queries: readonly string[]) =>
+  [...new Set(queries)].map((query) => ({ name: 'search_corpus', arguments: { query, k: 8, max_characters: 4000 } }))
+
+/** The hits for a wording; undefined if it was not searched for or the search failed. */
+const hitsFor = (query: string, { earlier }: Pick<OfflineTurn, 'earlier'>): readonly PassageInput[] | undefined => {
+  for (const { calls, results } of earlier) {
+    const call = calls.find(({ name, arguments: given }) => name === 'search_corpus' && given.query === query)
+    const result = call && results.find(({ id }) => id === call.id)
+    const hits = result && readHits(result.content)
+    if (hits) return hits
+  }
+  return undefined
+}
+
+const readHits = (content: string): readonly PassageInput[] | undefined => {
+  try {
+    const parsed = Hits.safeParse(JSON.parse(content))
+    return parsed.success ? parsed.data.hits : undefined
+  } catch {
+    return undefined
+  }
 }
 
 const maxProbes = 6

@@ -20,8 +20,6 @@ export interface Fact {
   /** A complete answer, if it is not made from the slots. */
   readonly statement?: string
   readonly quotes: readonly Span[]
-  /** True if it is less useful than other facts of its family. */
-  readonly minor?: boolean
   readonly intent?: Intent
   readonly answerType?: AnswerType
 }

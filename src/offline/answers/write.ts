@@ -1,12 +1,12 @@
-import type { AskInput, WritingInput } from '../../../agents/author-inputs.ts'
-import type { OfflineReply, OfflineTurn } from '../../../models/responder.ts'
-import { type Random, randomFrom } from '../../../text/random.ts'
-import { elementAt } from '../../../text/required.ts'
-import type { Difficulty, Writing } from '../../../vocabulary/index.ts'
-import type { Found } from '../../families/fact.ts'
-import { answerTo, questionsFor } from '../../wordings/fill-wordings.ts'
-import { answerTypeOf, intentsOf, itemFor, quotesOf, sameEvidence, type Written } from '../item.ts'
-import { type Material, readMaterial } from '../read-material.ts'
+import type { AskInput, WritingInput } from '../../agents/author-inputs.ts'
+import type { OfflineReply, OfflineTurn } from '../../models/responder.ts'
+import { type Random, randomFrom } from '../../text/random.ts'
+import { elementAt } from '../../text/required.ts'
+import type { Difficulty, Writing } from '../../vocabulary/index.ts'
+import type { Found } from '../families/fact.ts'
+import { answerTo, questionsFor } from '../wordings/fill-wordings.ts'
+import { answerTypeOf, intentsOf, itemFor, quotesOf, sameEvidence, type Written } from './item.ts'
+import { type Material, readMaterial } from './read-material.ts'
 
 /** Writes about the best unused fact for each ask, or gives a reason to decline. */
 export const write = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
@@ -18,7 +18,7 @@ export const write = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writ
     const chosen = typeof material === 'string' ? material : choose(ask, material, used, input)
     if (typeof chosen === 'string') declined.push({ ask_id: ask.ask_id, reason: chosen })
     else {
-      used.push(...chosen.from)
+      used.push(chosen.found)
       items.push(itemFor(ask.ask_id, chosen.written))
     }
   }
@@ -45,7 +45,7 @@ const choose = (ask: AskInput, material: Material, used: readonly Found[], input
     .sort((a, b) => b.score - a.score)
   for (const { found } of ranked) {
     const written = asked(found, material, random, refused, ask)
-    if (written) return { written, from: [found] }
+    if (written) return { written, found }
   }
   return free.length === 0
     ? 'The set already asks about everything that these passages name.'
@@ -60,7 +60,7 @@ const likingOf = (found: Found, ask: AskInput): number | undefined => {
   const fit = intents[0] === ask.intent ? 2 : intents.includes(ask.intent) ? 1.5 : 0
   const levels: readonly Difficulty[] = ['easy', 'medium', 'hard']
   const off = Math.abs(levels.indexOf(found.family.difficulty) - levels.indexOf(ask.difficulty))
-  return fit + found.family.worth - 0.2 * off - (found.fact.minor ? 1.5 : 0)
+  return fit + found.family.worth - 0.2 * off
 }
 
 const asked = (
