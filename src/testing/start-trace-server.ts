@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { listen } from './listen.ts'
 import { sendJson } from './send-chat.ts'
-import { type TraceBook, traceBook } from './trace-records.ts'
+import { recordTraces, type TraceRecords } from './trace-records.ts'
 
 export interface TraceServerOptions {
   /** Asks clients to compress their requests. */
@@ -18,7 +18,7 @@ export interface TraceServerOptions {
   readonly apiKey?: string
 }
 
-export interface TraceServer extends Omit<TraceBook, 'answer'> {
+export interface TraceServer extends Omit<TraceRecords, 'answer'> {
   /** For `LANGSMITH_ENDPOINT`. */
   readonly url: string
   /** Every request so far, bodies decompressed. */
@@ -39,19 +39,19 @@ export interface TraceRequest {
 /** Starts a loopback server that accepts what a LangSmith client sends and rebuilds the run trees. */
 export const startTraceServer = async (options: TraceServerOptions = {}): Promise<TraceServer> => {
   const requests: TraceRequest[] = []
-  const book = traceBook()
+  const records = recordTraces()
   const server = createServer(async (message, response) => {
     const { pathname, searchParams } = new URL(message.url ?? '/', 'http://localhost')
     const request = await readRequest(message, pathname)
     requests.push(request)
     const fault = requests.length <= (options.faultCount ?? Number.POSITIVE_INFINITY) ? options.fault : undefined
     if (fault === 'hang') return
-    if (fault !== undefined) return sendJson(response, fault, { detail: 'Told to fail.' })
+    if (fault !== undefined) return sendJson(response, fault, { detail: 'The test server was configured to fail.' })
     if (options.apiKey !== undefined && request.apiKey !== options.apiKey)
       return sendJson(response, 401, { detail: 'Invalid token' })
     if (pathname === '/info') return sendJson(response, 200, serverInfo(options))
     if (pathname === '/runs/multipart' && options.batchOnly) return sendJson(response, 404, { detail: 'Not Found' })
-    const reply = book.answer({
+    const reply = records.answer({
       method: request.method,
       path: pathname,
       query: searchParams,
@@ -63,13 +63,13 @@ export const startTraceServer = async (options: TraceServerOptions = {}): Promis
     sendJson(response, reply === undefined ? 404 : 200, reply ?? { detail: missing })
   })
   const { origin, ...started } = await listen(server)
-  const { feedback, projects, datasets, examples } = book
+  const { feedback, projects, datasets, examples } = records
   return {
     ...started,
     url: origin,
     requests,
     get runs() {
-      return book.runs
+      return records.runs
     },
     feedback,
     projects,

@@ -17,11 +17,11 @@ export interface SentFeedback {
   readonly feedback_source?: { readonly metadata?: Readonly<Record<string, unknown>> }
 }
 
-/** A project, dataset or example as it was sent, with its id. */
+/** A project, dataset or example as the client sent it, with its id. */
 export type Kept = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** A tracing endpoint for tests: records what is sent to it, and answers requests. */
-export interface TraceBook {
+/** What a tracing endpoint for tests has received. */
+export interface TraceRecords {
   readonly runs: readonly TracedRun[]
   readonly feedback: readonly SentFeedback[]
   /** An experiment is a project with a dataset. */
@@ -29,10 +29,10 @@ export interface TraceBook {
   readonly datasets: readonly Kept[]
   readonly examples: readonly Kept[]
   /** Answers one request. Returns undefined for an unknown route. */
-  answer(request: BookRequest): unknown
+  answer(request: TraceRequestParts): unknown
 }
 
-interface BookRequest {
+interface TraceRequestParts {
   readonly method: string
   /** Without the host and the query: `/sessions/<id>`. */
   readonly path: string
@@ -42,14 +42,14 @@ interface BookRequest {
   readonly parts: ReadonlyMap<string, unknown>
 }
 
-export const traceBook = (): TraceBook => {
+export const recordTraces = (): TraceRecords => {
   const sent: SentRun[] = []
   const feedback: SentFeedback[] = []
   const projects: Kept[] = []
   const datasets: Kept[] = []
   const examples: Kept[] = []
 
-  const routes: readonly [route: RegExp, reply: (request: BookRequest, id: string) => unknown][] = [
+  const routes: readonly [route: RegExp, reply: (request: TraceRequestParts, id: string) => unknown][] = [
     [/^POST \/runs\/multipart$/, ({ parts }) => sent.push(...runsOfParts(parts)) && {}],
     [/^POST \/runs\/batch$/, ({ json }) => sent.push(...runsOfBatch(json)) && {}],
     [/^POST \/runs$/, ({ json }) => sent.push({ method: 'post', fields: json as Kept }) && {}],

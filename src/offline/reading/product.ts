@@ -60,12 +60,12 @@ const opening: readonly RegExp[] = [
   /^(?:Qué es|O que é|Bienvenidos? a|Introducción a|Introdução ao?) (\p{Lu}[\p{L}\d]*)$/u,
 ]
 
-interface Told {
+interface NamedDocument {
   readonly document: TitledText
   readonly names: ReadonlySet<string>
 }
 
-const groupedByFolder = (tagged: readonly Told[]): ReadonlyMap<string, readonly Told[]> => {
+const groupedByFolder = (tagged: readonly NamedDocument[]): ReadonlyMap<string, readonly NamedDocument[]> => {
   const folders = groupedBy(tagged, ({ document }) => document.doc_id.split('/').slice(0, -1)[0] ?? '')
   // Folders with few pages are chapters, not products.
   return [...folders.values()].every((own) => own.length >= fewest) ? folders : new Map([['', tagged]])
@@ -74,8 +74,8 @@ const groupedByFolder = (tagged: readonly Told[]): ReadonlyMap<string, readonly 
 const fewest = 6
 
 /** The most frequent name. A longer name is better than a part of it, and names in titles and folders count more. */
-const commonest = (own: readonly Told[], others: readonly Told[]): string | undefined => {
-  const countsOf = (among: readonly Told[]) => timesOf(among.flatMap(({ names }) => [...names]))
+const commonest = (own: readonly NamedDocument[], others: readonly NamedDocument[]): string | undefined => {
+  const countsOf = (among: readonly NamedDocument[]) => timesOf(among.flatMap(({ names }) => [...names]))
   const [inside, outside] = [countsOf(own), countsOf(others)]
   const folder = fold(elementAt(own, 0).document.doc_id.split('/').slice(0, -1).join(' '))
   const weight = (name: string): number =>
@@ -140,7 +140,7 @@ const namesIn = (text: string): ReadonlySet<string> =>
   )
 
 /** The first word of most command titles (`borg create`, `npm-audit`), capitalized as in sentences. */
-const typed = (documents: readonly TitledText[], tagged: readonly Told[]): string | undefined => {
+const typed = (documents: readonly TitledText[], tagged: readonly NamedDocument[]): string | undefined => {
   const first = documents.map(({ title }) => /^([a-z][a-z\d]+)[- ][a-z]/.exec(title)?.[1])
   const often = (count: number): boolean => count >= mostly * documents.length
   const name = [...new Set(first)].find((each) => each && often(first.filter((other) => other === each).length))
