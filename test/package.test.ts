@@ -26,7 +26,7 @@ const { bin, dependencies, peerDependencies, files, version } = JSON.parse(readF
   version: string
 }
 
-/** Somebody's project: the packed tarball in its `node_modules`, beside nothing but the dependencies that it names. */
+/** A user's project: its `node_modules` holds only the packed tarball and the dependencies that its package.json lists. */
 let project: string
 beforeAll(() => {
   project = mkdtempSync(path.join(tmpdir(), 'goldspan-user-'))
@@ -58,7 +58,7 @@ const run = (program: string, ...args: string[]) => {
   return { status, stdout, stderr }
 }
 const node = (...args: string[]) => run(process.execPath, ...args)
-// As npm links it: run by its first line, so it has to be executable.
+// Runs the file directly, as the link that npm creates does, so the file must be executable.
 const goldspan = (...args: string[]) => run(path.join(project, 'node_modules', 'goldspan', bin.goldspan), ...args)
 
 describe('the packed package, installed in a project of its own', () => {
@@ -66,17 +66,17 @@ describe('the packed package, installed in a project of its own', () => {
     expect(goldspan('--version')).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' })
   })
 
-  test('holds no source, no test and no script that nothing in it loads', () => {
+  test('contains no sources and no tests', () => {
     const shipped = readdirSync(path.join(project, 'node_modules', 'goldspan'), { recursive: true, encoding: 'utf8' })
     const kinds = new Set(shipped.map((file) => file.replace(/^[^.]*/, '')))
     expect([...kinds].sort()).toEqual(['', '.cjs', '.css', '.d.ts', '.html', '.js', '.json', '.md', '.txt'])
   })
 
-  test('writes a set from the documents there, and proves it', () => {
+  test("writes a set from the project's documents, and its check finds nothing", () => {
     const { status, stderr } = goldspan('generate', 'docs', '-n', '3', '--mix', 'direct=100', '--evolve', '0')
     expect(status, stderr).toBe(0)
     expect(stderr).toMatch(/^Reading .* …\nThe offline engine/)
-    // What reads Word documents is shipped in one file.
+    // Proves that the bundled reader of Word documents was packed.
     expect(readFileSync(path.join(project, 'golden', 'corpus', 'parking.txt'), 'utf8')).toContain(
       'A space belongs to nobody.',
     )
@@ -87,7 +87,7 @@ describe('the packed package, installed in a project of its own', () => {
     ).toHaveLength(3)
     const checked = goldspan('check', 'golden')
     expect(checked).toMatchObject({ status: 0 })
-    // The items alone are no file of another tool where what proves them lies beside them.
+    // An items.jsonl inside a set counts as that set, not as a file of another tool.
     expect(goldspan('check', path.join('golden', 'items.jsonl'))).toEqual(checked)
   })
 
@@ -105,12 +105,11 @@ describe('the packed package, installed in a project of its own', () => {
       expect(status, stdout + stderr).toBe(0)
       for (const file of ['results.jsonl', 'baseline.json', 'comparison.html', 'junit.xml', 'score.md'])
         expect(existsSync(path.join(project, file)), file).toBe(true)
-      // A dozen processes, one after the other.
     },
-    240_000,
+    240_000, // It runs a dozen processes, one after another.
   )
 
-  test('is imported as a library, with a server for tests', () => {
+  test('can be imported as a library, with its test server', () => {
     const program = `
       import { generate, UsageError } from 'goldspan'
       import { startTestServer } from 'goldspan/testing'
@@ -140,7 +139,17 @@ describe('the packed package, installed in a project of its own', () => {
     writeFileSync(path.join(project, 'right.ts'), program('3'))
     writeFileSync(path.join(project, 'wrong.ts'), program("['three']"))
     const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')
-    const flags = ['--noEmit', '--strict', '--skipLibCheck', 'false', '--target', 'es2023', '--module', 'nodenext']
+    const flags = [
+      '--noEmit',
+      '--strict',
+      '--singleThreaded',
+      '--skipLibCheck',
+      'false',
+      '--target',
+      'es2023',
+      '--module',
+      'nodenext',
+    ]
     const { stdout } = node(tsc, ...flags, '--types', 'node', 'right.ts', 'wrong.ts')
     expect(stdout.match(/^\S+\(\d+,\d+\): error TS\d/gm)).toEqual([
       expect.stringMatching(/^wrong\.ts\(8,\d+\): error TS2/),
