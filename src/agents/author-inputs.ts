@@ -100,27 +100,21 @@ export const LabelingInput = z.object({
 })
 export type LabelingInput = z.infer<typeof LabelingInput>
 
-/** A grounded draft to evolve. `ask_id` is that of the new item. */
-const Seed = z.object({
-  ask_id: z.string(),
-  question: z.string(),
-  ideal_answer: z.string(),
-  answer_type: AnswerType,
-  quotes: z.array(WrittenQuote),
-})
-const EvolvingInput = z.object({
-  /** The language of the evolved question and answer. */
-  language: z.string(),
-  profile: Profile,
-  seeds: z.array(Seed),
-  passages: z.array(PassageInput),
-  objections: z.array(Objection),
-})
-export type EvolvingInput = z.infer<typeof EvolvingInput>
-
 /** Seeds of a brief, each with its evolution. */
 export const EvolutionsInput = z.object({
-  seeds: z.array(Seed.extend({ evolution: EvolutionType, language: z.string(), profile: Profile })),
+  seeds: z.array(
+    z.object({
+      /** Of the new item. */
+      ask_id: z.string(),
+      question: z.string(),
+      ideal_answer: z.string(),
+      answer_type: AnswerType,
+      quotes: z.array(WrittenQuote),
+      evolution: EvolutionType,
+      language: z.string(),
+      profile: Profile,
+    }),
+  ),
   passages: z.array(PassageInput),
   objections: z.array(Objection),
   /** Questions that the set already has about these passages. */

@@ -11,7 +11,7 @@ export interface Prompt<In = unknown, Out = unknown> {
   readonly instruction: string
   readonly input: z.ZodType<In>
   readonly output: z.ZodType<Out>
-  readonly examples: readonly { readonly input: In; readonly output: Out }[]
+  readonly examples: readonly { readonly input: NoInfer<In>; readonly output: NoInfer<Out> }[]
 }
 
 export const definePrompt = <In, Out>(prompt: Prompt<In, Out>): Prompt<In, Out> => prompt

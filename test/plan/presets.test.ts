@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ScoreContextInput } from '../../src/agents/surveyor/prompts/score-context.ts'
+import type { z } from 'zod'
+import type { scoreContextPrompt } from '../../src/agents/surveyor/prompts/score-context.ts'
 import type { UserOptions } from '../../src/compose/options/options.ts'
 import { prepareCorpus } from '../../src/compose/prepare-corpus.ts'
 import { readRequest } from '../../src/compose/request.ts'
@@ -32,12 +33,12 @@ const planned = async (options: UserOptions, grade?: (chunk_id: string) => 1 | 2
   const { settings } = recordOf({ surplus: 1, ...options })
   const session = JSON.stringify([options, grade?.toString()])
   const common = { ...prepared, store, settings, emit: () => {} }
-  const scoresOf = ({ passages }: ScoreContextInput) =>
+  const scoresOf = ({ passages }: z.infer<typeof scoreContextPrompt.input>) =>
     passages.map(({ chunk_id }) => {
       const one = grade!(chunk_id)
       return { chunk_id, clarity: one, depth: one, structure: one, relevance: 2, orders: false }
     })
-  const takeTurn = (async ({ input }: { input: ScoreContextInput }) => ({
+  const takeTurn = (async ({ input }: { input: z.infer<typeof scoreContextPrompt.input> }) => ({
     kind: 'output',
     output: { scores: grade ? scoresOf(input) : [] },
   })) as unknown as TakeTurn

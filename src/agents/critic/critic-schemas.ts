@@ -13,7 +13,6 @@ export const Solvable = z.object({
   question: z.string(),
   evidence: z.array(Evidence),
 })
-export type Solvable = z.infer<typeof Solvable>
 
 /** How much of a question can be answered from a text. */
 export const Answerable = z.enum(['yes', 'partly', 'no'])
@@ -104,7 +103,6 @@ export const JudgeFinding = VoiceFinding.extend({
 export type JudgeFinding = z.infer<typeof JudgeFinding>
 
 export const JudgeOutput = z.object({ entries: z.array(JudgeFinding) })
-export type JudgeOutput = z.infer<typeof JudgeOutput>
 
 export const VoiceInput = z.object({ entries: z.array(VoiceEntry) })
 export type VoiceInput = z.infer<typeof VoiceInput>
@@ -114,7 +112,6 @@ export const JudgeInput = VoiceInput.extend({ topics: z.array(z.string()).option
 export type JudgeInput = z.infer<typeof JudgeInput>
 
 export const VoiceOutput = z.object({ entries: z.array(VoiceFinding) })
-export type VoiceOutput = z.infer<typeof VoiceOutput>
 
 export const VoiceName = z.enum(['analyst', 'synthesizer', 'practitioner'])
 export type VoiceName = z.infer<typeof VoiceName>

@@ -1,10 +1,8 @@
 import {
   type JudgeFinding,
-  type JudgeInput,
   JudgeOutput,
   type SecondRoundInput,
   type VoiceFinding,
-  type VoiceInput,
   VoiceOutput,
 } from './critic-schemas.ts'
 import { gymEntry, renewalEntry, tattooEntry } from './example-entries.ts'
@@ -50,7 +48,7 @@ const tattooFinding: VoiceFinding = {
 }
 
 /** Examples for the second voice: a bad item and a good evolved one. */
-export const voiceExamples: readonly { readonly input: VoiceInput; readonly output: VoiceOutput }[] = [
+export const voiceExamples = [
   {
     input: { entries: [solvedRenewal, tattooEntry] },
     output: VoiceOutput.parse({ entries: [renewalFinding, tattooFinding] }),
@@ -67,7 +65,7 @@ const judged = (finding: VoiceFinding, helpful: readonly number[], labels: Parti
 })
 
 /** Examples for the first reading: a bad item, one without an answer, and an evolved one. */
-export const judgeExamples: readonly { readonly input: JudgeInput; readonly output: JudgeOutput }[] = [
+export const judgeExamples = [
   {
     input: {
       topics: ['Library loans and charges', 'Study rooms', 'Salão de festas'],
@@ -86,7 +84,7 @@ export const judgeExamples: readonly { readonly input: JudgeInput; readonly outp
 /** A voice that changes its mind because of the evidence. */
 export const secondRoundExamples: readonly {
   readonly input: SecondRoundInput
-  readonly output: VoiceOutput
+  readonly output: { entries: VoiceFinding[] }
 }[] = [
   {
     input: {

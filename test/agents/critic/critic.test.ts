@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { nextCriticStep } from '../../../src/agents/critic/critic.ts'
 import type {
   JudgeFinding,
@@ -9,17 +10,24 @@ import type {
   VoiceInput,
 } from '../../../src/agents/critic/critic-schemas.ts'
 import type { Learned } from '../../../src/agents/critic/progress.ts'
-import type { AbsenceInput } from '../../../src/agents/critic/prompts/absence.ts'
-import type { BlindSolveInput } from '../../../src/agents/critic/prompts/blind-solve.ts'
-import type { HopNecessityInput } from '../../../src/agents/critic/prompts/hop-necessity.ts'
-import type { LimitsInput } from '../../../src/agents/critic/prompts/limits.ts'
-import type { VariantInput } from '../../../src/agents/critic/prompts/variant.ts'
-import type { WeighInput } from '../../../src/agents/critic/prompts/weigh.ts'
+import type { absencePrompt } from '../../../src/agents/critic/prompts/absence.ts'
+import type { blindSolvePrompt } from '../../../src/agents/critic/prompts/blind-solve.ts'
+import type { hopNecessityPrompt } from '../../../src/agents/critic/prompts/hop-necessity.ts'
+import type { limitsPrompt } from '../../../src/agents/critic/prompts/limits.ts'
+import type { variantPrompt } from '../../../src/agents/critic/prompts/variant.ts'
+import type { weighPrompt } from '../../../src/agents/critic/prompts/weigh.ts'
 import type { CriticEntry } from '../../../src/agents/critic/read-case.ts'
 import { draftHash } from '../../../src/vocabulary/draft.ts'
 import type { Draft, PanelMode, Verdict } from '../../../src/vocabulary/index.ts'
 import { aCorpus, quoteOf } from '../../examples.ts'
 import { aDraft, anAsk } from '../examples.ts'
+
+type AbsenceInput = z.infer<typeof absencePrompt.input>
+type BlindSolveInput = z.infer<typeof blindSolvePrompt.input>
+type HopNecessityInput = z.infer<typeof hopNecessityPrompt.input>
+type LimitsInput = z.infer<typeof limitsPrompt.input>
+type VariantInput = z.infer<typeof variantPrompt.input>
+type WeighInput = z.infer<typeof weighPrompt.input>
 
 const corpus = aCorpus(
   [

@@ -4,28 +4,8 @@ import { examplePassages } from '../../example-passages.ts'
 import { Answerable, NumberedPassage } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 
-export const AbsenceInput = z.object({
-  passages: z.array(NumberedPassage),
-  /** Which passages each question has to be compared with. */
-  entries: z.array(z.object({ ask_id: z.string(), question: z.string(), passages: z.array(z.int()) })),
-})
-export type AbsenceInput = z.infer<typeof AbsenceInput>
-
-export const AbsenceFinding = z.object({
-  ask_id: z.string(),
-  /** One entry for every passage of the question. */
-  passages: z.array(z.object({ passage: z.int(), answers: Answerable, on_subject: z.boolean() })),
-  /** The words that answer, copied from a passage or a search result; empty where nothing answers. */
-  sentence: z.string(),
-  reason: z.string(),
-})
-export type AbsenceFinding = z.infer<typeof AbsenceFinding>
-
-export const AbsenceOutput = z.object({ entries: z.array(AbsenceFinding) })
-export type AbsenceOutput = z.infer<typeof AbsenceOutput>
-
 /** Tries to find an answer that should not be there. */
-export const absencePrompt = definePrompt<AbsenceInput, AbsenceOutput>({
+export const absencePrompt = definePrompt({
   id: 'critic.absence',
   version: 4,
   instruction: `Each question is believed to have no answer in a collection of documents. passages names those that belong to it, the nearest first. Read every one and try to prove the belief wrong. Where you can search, look for wordings that the passages suggest, with at most three searches, all in one reply.
@@ -36,8 +16,23 @@ export const absencePrompt = definePrompt<AbsenceInput, AbsenceOutput>({
 - sentence: for yes and partly, the words that answer, copied; otherwise empty. reason: one sentence on what is answered, or what all of them leave open.
 
 ${critiqueRules}`,
-  input: AbsenceInput,
-  output: AbsenceOutput,
+  input: z.object({
+    passages: z.array(NumberedPassage),
+    /** Which passages each question has to be compared with. */
+    entries: z.array(z.object({ ask_id: z.string(), question: z.string(), passages: z.array(z.int()) })),
+  }),
+  output: z.object({
+    entries: z.array(
+      z.object({
+        ask_id: z.string(),
+        /** One entry for every passage of the question. */
+        passages: z.array(z.object({ passage: z.int(), answers: Answerable, on_subject: z.boolean() })),
+        /** The words that answer, copied from a passage or a search result; empty where nothing answers. */
+        sentence: z.string(),
+        reason: z.string(),
+      }),
+    ),
+  }),
   examples: [
     {
       input: {

@@ -4,17 +4,8 @@ import { Solvable, Solved } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 import { boardingEvidence, freezeEvidence, overdueEntry, tattooEvidence } from '../example-entries.ts'
 
-export const BlindSolveInput = z.object({ entries: z.array(Solvable) })
-export type BlindSolveInput = z.infer<typeof BlindSolveInput>
-
-export const Solution = z.object({ ask_id: z.string(), ...Solved.shape })
-export type Solution = z.infer<typeof Solution>
-
-export const BlindSolveOutput = z.object({ entries: z.array(Solution) })
-export type BlindSolveOutput = z.infer<typeof BlindSolveOutput>
-
 /** Answers from the spans alone, without having seen the ideal answer. */
-export const blindSolvePrompt = definePrompt<BlindSolveInput, BlindSolveOutput>({
+export const blindSolvePrompt = definePrompt({
   id: 'critic.blind-solve',
   version: 3,
   instruction: `Answer each question from its evidence, as a reader who has nothing else: no other document, no knowledge of your own, no idea what answer is expected.
@@ -25,8 +16,8 @@ export const blindSolvePrompt = definePrompt<BlindSolveInput, BlindSolveOutput>(
 - false_premise: what the question takes for granted and the evidence contradicts; answer then says what is right instead. Otherwise empty.
 
 ${critiqueRules}`,
-  input: BlindSolveInput,
-  output: BlindSolveOutput,
+  input: z.object({ entries: z.array(Solvable) }),
+  output: z.object({ entries: z.array(z.object({ ask_id: z.string(), ...Solved.shape })) }),
   examples: [
     {
       input: {

@@ -5,24 +5,8 @@ import { critiqueRules } from '../critique-rules.ts'
 import { boardingEvidence } from '../example-entries.ts'
 
 /** The evidence of each entry lacks one hop; the reader is not told which. */
-export const HopNecessityInput = z.object({ entries: z.array(Solvable.extend({ ideal_answer: z.string() })) })
-export type HopNecessityInput = z.infer<typeof HopNecessityInput>
-
-export const HopFinding = z.object({
-  ask_id: z.string(),
-  /** The best answer that the evidence gives. */
-  answer: z.string(),
-  /** An asker who gets this answer is told something else than by the ideal answer. */
-  changes: z.boolean(),
-  reason: z.string(),
-})
-export type HopFinding = z.infer<typeof HopFinding>
-
-export const HopNecessityOutput = z.object({ entries: z.array(HopFinding) })
-export type HopNecessityOutput = z.infer<typeof HopNecessityOutput>
-
 /** Whether the answer changes without one of its hops. */
-export const hopNecessityPrompt = definePrompt<HopNecessityInput, HopNecessityOutput>({
+export const hopNecessityPrompt = definePrompt({
   id: 'critic.hop-necessity',
   version: 3,
   instruction: `A part of the evidence of each question was taken away; ideal_answer was written with all of it. Tell whether the answer changes without that part.
@@ -32,8 +16,19 @@ export const hopNecessityPrompt = definePrompt<HopNecessityInput, HopNecessityOu
 - reason: one sentence that names what the missing part decides, or the words here that already decide it.
 
 ${critiqueRules}`,
-  input: HopNecessityInput,
-  output: HopNecessityOutput,
+  input: z.object({ entries: z.array(Solvable.extend({ ideal_answer: z.string() })) }),
+  output: z.object({
+    entries: z.array(
+      z.object({
+        ask_id: z.string(),
+        /** The best answer that the evidence gives. */
+        answer: z.string(),
+        /** An asker who gets this answer is told something else than by the ideal answer. */
+        changes: z.boolean(),
+        reason: z.string(),
+      }),
+    ),
+  }),
   examples: [
     {
       input: {

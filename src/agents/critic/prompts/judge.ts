@@ -4,7 +4,7 @@ import { claimRules, critiqueRules, judgeRules, qualityRules, voiceRules } from 
 import { judgeExamples } from '../example-verdicts.ts'
 
 /** The first reading, by the analyst of the panel: everything that has to be settled about a draft, in one call for many drafts. */
-export const judgePrompt = definePrompt<JudgeInput, JudgeOutput>({
+export const judgePrompt = definePrompt({
   id: 'critic.judge',
   version: 7,
   instruction: `You judge test items for a question answering system like an auditor: every number, name, condition and negation of the answer is in the evidence, nothing is missing that changes what the asker does, nothing is added. Elegance does not impress you.

@@ -4,24 +4,6 @@ import { examplePassages } from '../../example-passages.ts'
 import { NumberedPassage } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 
-export const LimitsInput = z.object({
-  /** The pages that the evidence comes from; sections that matter least may be reduced to their headings. */
-  pages: z.array(z.object({ page: z.int().min(0), source: z.string(), text: z.string() })),
-  /** Other passages of the collection. */
-  passages: z.array(NumberedPassage),
-  entries: z.array(
-    z.object({
-      ask_id: z.string(),
-      question: z.string(),
-      ideal_answer: z.string(),
-      evidence: z.array(z.string()),
-      pages: z.array(z.int()),
-      passages: z.array(z.int()),
-    }),
-  ),
-})
-export type LimitsInput = z.infer<typeof LimitsInput>
-
 /** A sentence that an answer should not leave out. */
 export const Limit = z.object({
   sentence: z.string(),
@@ -52,11 +34,8 @@ export const LimitsFinding = z.object({
 })
 export type LimitsFinding = z.infer<typeof LimitsFinding>
 
-export const LimitsOutput = z.object({ entries: z.array(LimitsFinding) })
-export type LimitsOutput = z.infer<typeof LimitsOutput>
-
 /** Reads an accepted answer against its whole page and the nearest passages. */
-export const limitsPrompt = definePrompt<LimitsInput, LimitsOutput>({
+export const limitsPrompt = definePrompt({
   id: 'critic.limits',
   version: 7,
   instruction: `Each answer is supported by its evidence. The evidence may not be the whole story: read the entry's pages and passages and report what somebody who acts on the answer would regret not having been told, and where else the answer stands.
@@ -73,8 +52,23 @@ export const limitsPrompt = definePrompt<LimitsInput, LimitsOutput>({
 - Every sentence is copied from one page or passage, character by character; a table row counts as a sentence. why: one clause that says what would go wrong.
 
 ${critiqueRules}`,
-  input: LimitsInput,
-  output: LimitsOutput,
+  input: z.object({
+    /** The pages that the evidence comes from; sections that matter least may be reduced to their headings. */
+    pages: z.array(z.object({ page: z.int().min(0), source: z.string(), text: z.string() })),
+    /** Other passages of the collection. */
+    passages: z.array(NumberedPassage),
+    entries: z.array(
+      z.object({
+        ask_id: z.string(),
+        question: z.string(),
+        ideal_answer: z.string(),
+        evidence: z.array(z.string()),
+        pages: z.array(z.int()),
+        passages: z.array(z.int()),
+      }),
+    ),
+  }),
+  output: z.object({ entries: z.array(LimitsFinding) }),
   examples: [
     {
       input: {

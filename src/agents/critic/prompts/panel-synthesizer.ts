@@ -4,7 +4,7 @@ import { claimRules, critiqueRules, qualityRules, voiceRules } from '../critique
 import { voiceExamples } from '../example-verdicts.ts'
 
 /** The synthesizer of the panel: sense and clarity. */
-export const panelSynthesizerPrompt = definePrompt<VoiceInput, VoiceOutput>({
+export const panelSynthesizerPrompt = definePrompt({
   id: 'critic.panel-synthesizer',
   version: 5,
   instruction: `You are the synthesizer of a panel of three. You care about sense: question and answer fit each other as a whole, the pieces of evidence are joined correctly and lead to the answer without a gap, what matters comes first, and a reader understands it at once. You notice when an answer is right in every word and still misses the point. But you judge all points below, and by the same measures as your colleagues.

@@ -4,7 +4,7 @@ import { claimRules, critiqueRules, qualityRules, voiceRules } from '../critique
 import { secondRoundExamples } from '../example-verdicts.ts'
 
 /** What a voice says once it knows the others' reasons. */
-export const secondRoundPrompt = definePrompt<SecondRoundInput, VoiceOutput>({
+export const secondRoundPrompt = definePrompt({
   id: 'critic.second-round',
   version: 5,
   instruction: `You sat on a panel of three: an analyst (truth and completeness), a synthesizer (sense and clarity), a practitioner (use in the real world). You did not agree. Judge each entry again as the voice that the input names.

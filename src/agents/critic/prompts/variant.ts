@@ -2,35 +2,8 @@ import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
 import { EvolutionType } from '../../../vocabulary/index.ts'
 
-export const VariantInput = z.object({
-  pairs: z.array(
-    z.object({
-      ask_id: z.string(),
-      type: EvolutionType,
-      language: z.string(),
-      question: z.string(),
-      variant: z.string(),
-      /** Where the answer was put into other words too. */
-      answer: z.string().optional(),
-      variant_answer: z.string().optional(),
-    }),
-  ),
-})
-export type VariantInput = z.infer<typeof VariantInput>
-
-export const VariantFinding = z.object({
-  ask_id: z.string(),
-  reason: z.string(),
-  same: z.boolean(),
-  of_its_type: z.boolean(),
-})
-export type VariantFinding = z.infer<typeof VariantFinding>
-
-export const VariantOutput = z.object({ pairs: z.array(VariantFinding) })
-export type VariantOutput = z.infer<typeof VariantOutput>
-
 /** Whether a variant has the same need and the same answer as its question. */
-export const variantPrompt = definePrompt<VariantInput, VariantOutput>({
+export const variantPrompt = definePrompt({
   id: 'critic.variant',
   version: 2,
   instruction: `Each variant was made from a question and must change only its form.
@@ -38,8 +11,30 @@ export const variantPrompt = definePrompt<VariantInput, VariantOutput>({
 - same: one answer satisfies both askers completely: same subject, conditions, values, depth. Where two answers are given, they too say the same. A condition or value that was lost or added makes it false if another answer would then be right or enough; a motive or story that decides nothing may go. In doubt, false.
 - of_its_type: paraphrase: other words and another construction; names and terms may stay. noise_mild: a few slips of typing, and every word can be read. noise_severe: many, and the need can still be told. code_switch: words of two languages, as bilingual people mix them. translation: into language, as a native speaker would ask. compress: key words, shorter than the question, and nothing that decides is lost.
 - reason comes first, in one sentence. Every ask_id appears once. Do not judge which question is better.`,
-  input: VariantInput,
-  output: VariantOutput,
+  input: z.object({
+    pairs: z.array(
+      z.object({
+        ask_id: z.string(),
+        type: EvolutionType,
+        language: z.string(),
+        question: z.string(),
+        variant: z.string(),
+        /** Where the answer was put into other words too. */
+        answer: z.string().optional(),
+        variant_answer: z.string().optional(),
+      }),
+    ),
+  }),
+  output: z.object({
+    pairs: z.array(
+      z.object({
+        ask_id: z.string(),
+        reason: z.string(),
+        same: z.boolean(),
+        of_its_type: z.boolean(),
+      }),
+    ),
+  }),
   examples: [
     {
       input: {

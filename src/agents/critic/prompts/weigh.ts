@@ -5,48 +5,8 @@ import { Answerable, NumberedPassage } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 import { Limit } from './limits.ts'
 
-export const WeighInput = z.object({
-  /** What was shown in part before. */
-  passages: z.array(NumberedPassage),
-  entries: z.array(
-    z.object({
-      ask_id: z.string(),
-      question: z.string(),
-      ideal_answer: z.string(),
-      /** Sentences that the answer leaves out, each with the reason why it should not. */
-      objections: z.array(
-        z.object({
-          objection: z.int().min(0),
-          sentence: z.string(),
-          source: z.string(),
-          effect: z.string(),
-          why: z.string(),
-        }),
-      ),
-      passages: z.array(z.int()),
-    }),
-  ),
-})
-export type WeighInput = z.infer<typeof WeighInput>
-
-export const WeighOutput = z.object({
-  entries: z.array(
-    z.object({
-      ask_id: z.string(),
-      /** Each thing that the question asks for. Written first: objections are weighed against it. */
-      asked: z.array(z.string()),
-      /** `colleagues`: of ten careful people, how many would have the answer changed. */
-      objections: z.array(z.object({ objection: z.int(), without: z.string(), colleagues: z.int().min(0).max(10) })),
-      passages: z.array(z.object({ passage: z.int(), answers: Answerable })),
-      /** What the passages add to the objections. */
-      limits: z.array(Limit),
-    }),
-  ),
-})
-export type WeighOutput = z.infer<typeof WeighOutput>
-
 /** A judge between an answer and those who would add to it. */
-export const weighPrompt = definePrompt<WeighInput, WeighOutput>({
+export const weighPrompt = definePrompt({
   id: 'critic.weigh',
   version: 2,
   instruction: `A colleague compared each answer with its pages and objects that it leaves out a sentence. Such objections are right more often than not, but some want what this asker did not ask for. Tell them apart.
@@ -71,8 +31,42 @@ export const weighPrompt = definePrompt<WeighInput, WeighOutput>({
 - limits: sentences of the entry's passages, copied character by character, for which at least seven of those colleagues would have the answer changed and that neither the answer nor an objection says. kind: changes (with it the right answer is another one), limits (a condition, exception or version), precedes (must be done or hold first), contradicts (another value, command or way for the same thing), completes (the other half of what is asked). why: one clause that says what would go wrong. The weightiest first, at most two; usually none.
 
 ${critiqueRules}`,
-  input: WeighInput,
-  output: WeighOutput,
+  input: z.object({
+    /** What was shown in part before. */
+    passages: z.array(NumberedPassage),
+    entries: z.array(
+      z.object({
+        ask_id: z.string(),
+        question: z.string(),
+        ideal_answer: z.string(),
+        /** Sentences that the answer leaves out, each with the reason why it should not. */
+        objections: z.array(
+          z.object({
+            objection: z.int().min(0),
+            sentence: z.string(),
+            source: z.string(),
+            effect: z.string(),
+            why: z.string(),
+          }),
+        ),
+        passages: z.array(z.int()),
+      }),
+    ),
+  }),
+  output: z.object({
+    entries: z.array(
+      z.object({
+        ask_id: z.string(),
+        /** Each thing that the question asks for. Written first: objections are weighed against it. */
+        asked: z.array(z.string()),
+        /** `colleagues`: of ten careful people, how many would have the answer changed. */
+        objections: z.array(z.object({ objection: z.int(), without: z.string(), colleagues: z.int().min(0).max(10) })),
+        passages: z.array(z.object({ passage: z.int(), answers: Answerable })),
+        /** What the passages add to the objections. */
+        limits: z.array(Limit),
+      }),
+    ),
+  }),
   examples: [
     {
       input: {

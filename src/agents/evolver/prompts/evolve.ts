@@ -44,7 +44,7 @@ const listed = (kinds: readonly (readonly [string, string])[]): string =>
   kinds.map(([type, task]) => `- ${type}: ${task}`).join('\n')
 
 /** New items from finished ones, of every kind, as many as are wanted in one call. */
-export const evolvePrompt = definePrompt<EvolutionsInput, Evolving>({
+export const evolvePrompt = definePrompt({
   id: 'evolver.evolve',
   version: 5,
   instruction: `The seeds are finished test items: question, ideal answer, and quotes from the passages. Write one new item from each, with the ask_id of the seed, in its language, as the person that its profile describes, changed as its evolution says.

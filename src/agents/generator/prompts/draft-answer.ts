@@ -5,14 +5,6 @@ import { PassageInput } from '../../author-inputs.ts'
 import { examplePassages, pairingNote, pairingSteps } from '../../example-passages.ts'
 import { answerRules, quoteRules } from '../../writing-rules.ts'
 
-export const DraftAnswerInput = z.object({
-  question: z.string(),
-  language: z.string(),
-  answer_type: AnswerType.optional(),
-  passages: z.array(PassageInput),
-})
-export type DraftAnswerInput = z.infer<typeof DraftAnswerInput>
-
 export const DraftAnswerOutput = WrittenItem.pick({ ideal_answer: true, quotes: true, claims: true }).extend({
   verdict: z.enum(['answered', 'partly', 'not_found']),
   /** What the passages leave open; empty when nothing. */
@@ -21,7 +13,7 @@ export const DraftAnswerOutput = WrittenItem.pick({ ideal_answer: true, quotes: 
 export type DraftAnswerOutput = z.infer<typeof DraftAnswerOutput>
 
 /** Answers a question that already stands, and says honestly whether the passages could. */
-export const draftAnswerPrompt = definePrompt<DraftAnswerInput, DraftAnswerOutput>({
+export const draftAnswerPrompt = definePrompt({
   id: 'generator.draft-answer',
   version: 2,
   instruction: `Answer the question from the passages and from nothing else, and say how far they carry.
@@ -32,7 +24,12 @@ export const draftAnswerPrompt = definePrompt<DraftAnswerInput, DraftAnswerOutpu
 ${answerRules}
 
 ${quoteRules}`,
-  input: DraftAnswerInput,
+  input: z.object({
+    question: z.string(),
+    language: z.string(),
+    answer_type: AnswerType.optional(),
+    passages: z.array(PassageInput),
+  }),
   output: DraftAnswerOutput,
   examples: [
     {

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
 
-export const FilterInput = z.object({ questions: z.array(z.object({ ask_id: z.string(), question: z.string() })) })
-export type FilterInput = z.infer<typeof FilterInput>
-
 export const FilterOutput = z.object({
   findings: z.array(
     z.object({ ask_id: z.string(), feedback: z.string(), independent: z.boolean(), clear_intent: z.boolean() }),
@@ -12,7 +9,7 @@ export const FilterOutput = z.object({
 export type FilterOutput = z.infer<typeof FilterOutput>
 
 /** Reads questions without their passages: would a stranger know what is asked? */
-export const filterPrompt = definePrompt<FilterInput, FilterOutput>({
+export const filterPrompt = definePrompt({
   id: 'generator.filter',
   version: 1,
   instruction: `You see questions that people may put to a search system, and nothing else. Judge each of them on its own, as somebody who works in the field and has never seen the page that the question was made from.
@@ -22,7 +19,7 @@ export const filterPrompt = definePrompt<FilterInput, FilterOutput>({
 - feedback comes first: one or two sentences on what is missing and what would mend it, naming the words that fail. For a good question, what makes it clear.
 
 Every ask_id of the input appears once.`,
-  input: FilterInput,
+  input: z.object({ questions: z.array(z.object({ ask_id: z.string(), question: z.string() })) }),
   output: FilterOutput,
   examples: [
     {

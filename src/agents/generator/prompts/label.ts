@@ -5,7 +5,7 @@ import { examplePassages } from '../../example-passages.ts'
 import { answerRules, objectionRules, quoteRules } from '../../writing-rules.ts'
 
 /** Real questions get their ideal answers and evidence; not a letter of them is changed, unless they are to be rewritten. */
-export const labelPrompt = definePrompt<LabelingInput, Labeling>({
+export const labelPrompt = definePrompt({
   id: 'generator.label',
   version: 6,
   instruction: `Real people asked these questions. Find out what the passages say about each, and label it: the ideal answer, the quotes that prove it, and the claims that it makes.

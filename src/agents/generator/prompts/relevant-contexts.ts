@@ -3,25 +3,8 @@ import { definePrompt } from '../../../models/prompt.ts'
 import { PassageInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 
-export const RelevantContextsInput = z.object({
-  questions: z.array(z.object({ question_id: z.string(), question: z.string() })),
-  passages: z.array(PassageInput),
-})
-export type RelevantContextsInput = z.infer<typeof RelevantContextsInput>
-
-export const RelevantContextsOutput = z.object({
-  questions: z.array(
-    z.object({
-      question_id: z.string(),
-      /** Passages that hold the whole answer or a part of it. Those that are only about the same thing are left out. */
-      relevant: z.array(z.object({ chunk_id: z.string(), holds: z.enum(['all', 'part']) })),
-    }),
-  ),
-})
-export type RelevantContextsOutput = z.infer<typeof RelevantContextsOutput>
-
 /** Which of the retrieved passages really answer. */
-export const relevantContextsPrompt = definePrompt<RelevantContextsInput, RelevantContextsOutput>({
+export const relevantContextsPrompt = definePrompt({
   id: 'generator.relevant-contexts',
   version: 1,
   instruction: `For each question, name the passages that a person would need to answer it.
@@ -32,8 +15,19 @@ export const relevantContextsPrompt = definePrompt<RelevantContextsInput, Releva
 - If several passages say the same, name all of them. If none answers, the list is empty. The most useful passage comes first.
 
 Every question_id of the input appears once.`,
-  input: RelevantContextsInput,
-  output: RelevantContextsOutput,
+  input: z.object({
+    questions: z.array(z.object({ question_id: z.string(), question: z.string() })),
+    passages: z.array(PassageInput),
+  }),
+  output: z.object({
+    questions: z.array(
+      z.object({
+        question_id: z.string(),
+        /** Passages that hold the whole answer or a part of it. Those that are only about the same thing are left out. */
+        relevant: z.array(z.object({ chunk_id: z.string(), holds: z.enum(['all', 'part']) })),
+      }),
+    ),
+  }),
   examples: [
     {
       input: {

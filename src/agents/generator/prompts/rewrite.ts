@@ -4,21 +4,8 @@ import { PassageInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { questionRules } from '../../writing-rules.ts'
 
-export const RewriteInput = z.object({
-  passages: z.array(PassageInput),
-  questions: z.array(
-    z.object({ ask_id: z.string(), language: z.string(), question: z.string(), feedback: z.string() }),
-  ),
-})
-export type RewriteInput = z.infer<typeof RewriteInput>
-
-export const RewriteOutput = z.object({
-  questions: z.array(z.object({ ask_id: z.string(), question: z.string().min(1) })),
-})
-export type RewriteOutput = z.infer<typeof RewriteOutput>
-
 /** Mends the wording of a question; what it asks for stays. */
-export const rewritePrompt = definePrompt<RewriteInput, RewriteOutput>({
+export const rewritePrompt = definePrompt({
   id: 'generator.rewrite',
   version: 3,
   instruction: `These questions were found unclear, each for the reason given in its feedback. Rewrite each so that the feedback no longer applies.
@@ -30,8 +17,15 @@ export const rewritePrompt = definePrompt<RewriteInput, RewriteOutput>({
 ${questionRules}
 
 Every ask_id of the input appears once.`,
-  input: RewriteInput,
-  output: RewriteOutput,
+  input: z.object({
+    passages: z.array(PassageInput),
+    questions: z.array(
+      z.object({ ask_id: z.string(), language: z.string(), question: z.string(), feedback: z.string() }),
+    ),
+  }),
+  output: z.object({
+    questions: z.array(z.object({ ask_id: z.string(), question: z.string().min(1) })),
+  }),
   examples: [
     {
       input: {

@@ -25,11 +25,8 @@ export const Sought = z.object({
 })
 export type Sought = z.infer<typeof Sought>
 
-export const SeekOutput = z.object({ questions: z.array(Sought) })
-export type SeekOutput = z.infer<typeof SeekOutput>
-
 /** What to search for, so that the passages that answer many real questions are found. */
-export const seekPrompt = definePrompt<SeekInput, SeekOutput>({
+export const seekPrompt = definePrompt({
   id: 'generator.seek',
   version: 2,
   instruction: `People asked these questions. A search that matches words will look for the pages that answer them. Say for each question which words such a page uses.
@@ -41,7 +38,7 @@ export const seekPrompt = definePrompt<SeekInput, SeekOutput>({
 - need, one of:
 ${needLines}`,
   input: SeekInput,
-  output: SeekOutput,
+  output: z.object({ questions: z.array(Sought) }),
   examples: [
     {
       input: {

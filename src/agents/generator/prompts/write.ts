@@ -5,7 +5,7 @@ import { examplePassages } from '../../example-passages.ts'
 import { authorRules, needRules, searchedRule, yesRule } from '../../writing-rules.ts'
 
 /** Question, ideal answer, verbatim evidence and claims together, for all asks of a brief in one call. */
-export const writePrompt = definePrompt<WritingInput, Writing>({
+export const writePrompt = definePrompt({
   id: 'generator.write',
   version: 7,
   instruction: `You write test items for a question answering system that searches a collection of documents. For each ask, write one item: a question, its ideal answer, the quotes that prove it, and the claims that it makes.

@@ -5,7 +5,7 @@ import { examplePassages, pairingNote, pairingSteps } from '../../example-passag
 import { answerRules, objectionRules, quoteRules, searchedRule } from '../../writing-rules.ts'
 
 /** One conversation, turn by turn, each turn an item of its own. */
-export const journeyWritePrompt = definePrompt<JourneyInput, Writing>({
+export const journeyWritePrompt = definePrompt({
   id: 'journey.write',
   version: 4,
   instruction: `One person talks with a support assistant on the way to a goal. Write what this person asks, turn by turn, each turn a test item with its own ideal answer, quotes and claims.

@@ -5,24 +5,8 @@ import { examplePassages } from '../../example-passages.ts'
 
 const DimensionValue = z.object({ dimension: z.string(), value: z.string() })
 
-export const DimensionsInput = z.object({
-  /** Extracts of documents, or of website pages. */
-  pages: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** The language of names and descriptions. */
-  language: z.string(),
-  wanted: z.int().min(1),
-})
-export type DimensionsInput = z.infer<typeof DimensionsInput>
-
-export const DimensionsOutput = z.object({
-  dimensions: z.array(Dimension.extend({ why: z.string() })),
-  /** Pairs of values that no real asker combines. */
-  implausible: z.array(z.object({ first: DimensionValue, second: DimensionValue, why: z.string() })),
-})
-export type DimensionsOutput = z.infer<typeof DimensionsOutput>
-
 /** Discovers how questions differ, from documents or from website pages. */
-export const dimensionsPrompt = definePrompt<DimensionsInput, DimensionsOutput>({
+export const dimensionsPrompt = definePrompt({
   id: 'surveyor.dimensions',
   version: 2,
   instruction: `These are extracts of what a team publishes: documents, or pages of its website. Find the dimensions along which the questions that people ask about it differ, so that a test set can vary them on purpose.
@@ -34,8 +18,18 @@ export const dimensionsPrompt = definePrompt<DimensionsInput, DimensionsOutput>(
 - why: what would go untested if this axis were left out.
 - At most wanted dimensions, the most telling first. No two that move together.
 - implausible: pairs of values that a real asker would hardly combine, such as a first-time visitor who asks about cluster failover. Only clear cases.`,
-  input: DimensionsInput,
-  output: DimensionsOutput,
+  input: z.object({
+    /** Extracts of documents, or of website pages. */
+    pages: z.array(z.object({ title: z.string(), text: z.string() })),
+    /** The language of names and descriptions. */
+    language: z.string(),
+    wanted: z.int().min(1),
+  }),
+  output: z.object({
+    dimensions: z.array(Dimension.extend({ why: z.string() })),
+    /** Pairs of values that no real asker combines. */
+    implausible: z.array(z.object({ first: DimensionValue, second: DimensionValue, why: z.string() })),
+  }),
   examples: [
     {
       input: {

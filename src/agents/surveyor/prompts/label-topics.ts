@@ -3,27 +3,8 @@ import { definePrompt } from '../../../models/prompt.ts'
 import { PassageInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 
-export const LabelTopicsInput = z.object({
-  topics: z.array(
-    z.object({
-      topic_id: z.string(),
-      language: z.string(),
-      /** What sets the topic apart from the others. */
-      phrases: z.array(z.string()),
-      /** A few passages from its middle. */
-      passages: z.array(PassageInput),
-    }),
-  ),
-})
-export type LabelTopicsInput = z.infer<typeof LabelTopicsInput>
-
-export const LabelTopicsOutput = z.object({
-  labels: z.array(z.object({ topic_id: z.string(), label: z.string().min(1), description: z.string() })),
-})
-export type LabelTopicsOutput = z.infer<typeof LabelTopicsOutput>
-
 /** Names for topics, as a person would print them. */
-export const labelTopicsPrompt = definePrompt<LabelTopicsInput, LabelTopicsOutput>({
+export const labelTopicsPrompt = definePrompt({
   id: 'surveyor.label-topics',
   version: 1,
   instruction: `The passages of a collection were grouped into topics by what they are about. For each topic you see telling phrases and some passages. Give it a name that a person would recognise in a table of contents.
@@ -34,8 +15,21 @@ export const labelTopicsPrompt = definePrompt<LabelTopicsInput, LabelTopicsOutpu
 - Judge by what most passages share; a stray one does not count. A topic of mere navigation or legal text is called so.
 
 Every topic_id of the input appears once.`,
-  input: LabelTopicsInput,
-  output: LabelTopicsOutput,
+  input: z.object({
+    topics: z.array(
+      z.object({
+        topic_id: z.string(),
+        language: z.string(),
+        /** What sets the topic apart from the others. */
+        phrases: z.array(z.string()),
+        /** A few passages from its middle. */
+        passages: z.array(PassageInput),
+      }),
+    ),
+  }),
+  output: z.object({
+    labels: z.array(z.object({ topic_id: z.string(), label: z.string().min(1), description: z.string() })),
+  }),
   examples: [
     {
       input: {

@@ -4,18 +4,8 @@ import { Dimension, Profile } from '../../../vocabulary/index.ts'
 import { PassageInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 
-export const SuggestProfilesInput = z.object({
-  passages: z.array(PassageInput),
-  dimensions: z.array(Dimension),
-  wanted: z.int().min(1),
-})
-export type SuggestProfilesInput = z.infer<typeof SuggestProfilesInput>
-
-export const SuggestProfilesOutput = z.object({ profiles: z.array(z.object({ profile: Profile, why: z.string() })) })
-export type SuggestProfilesOutput = z.infer<typeof SuggestProfilesOutput>
-
 /** Who might ask about given passages, in terms of the given dimensions. */
-export const suggestProfilesPrompt = definePrompt<SuggestProfilesInput, SuggestProfilesOutput>({
+export const suggestProfilesPrompt = definePrompt({
   id: 'surveyor.suggest-profiles',
   version: 1,
   instruction: `You get passages and the dimensions along which askers differ. Suggest profiles of people who would really ask about these passages: one value for every dimension.
@@ -25,8 +15,12 @@ export const suggestProfilesPrompt = definePrompt<SuggestProfilesInput, SuggestP
 - Let the profiles differ from each other in as many dimensions as possible, and use values that are easily forgotten. Leave out combinations that nobody would believe.
 - why: one sentence on what such a person would want to know here.
 - wanted profiles, or fewer if the passages do not carry as many.`,
-  input: SuggestProfilesInput,
-  output: SuggestProfilesOutput,
+  input: z.object({
+    passages: z.array(PassageInput),
+    dimensions: z.array(Dimension),
+    wanted: z.int().min(1),
+  }),
+  output: z.object({ profiles: z.array(z.object({ profile: Profile, why: z.string() })) }),
   examples: [
     {
       input: {
