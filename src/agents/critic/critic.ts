@@ -3,13 +3,12 @@ import type { PanelMode, Verdict } from '../../vocabulary/index.ts'
 import { settlePanel } from './decide-panel.ts'
 import { isAlive, type Learned, type Progress, withVerdict } from './progress.ts'
 import { type CriticContext, type CriticEntry, openCase } from './read-case.ts'
-import type { Stage } from './stage.ts'
+import type { Question, Stage } from './stage.ts'
 import { absence } from './stages/absence.ts'
 import { blindSolve, hopNecessity, variants, withoutLong } from './stages/before-voices.ts'
 import { limits } from './stages/limits.ts'
 import { allVoices, firstVoice, nextVoice, secondRound } from './stages/voices.ts'
 import { weigh } from './stages/weigh.ts'
-import { defaultThresholds } from './thresholds.ts'
 
 /** Stages before any voice. An absence takes up to three calls, while passages on its subject turn up. */
 const first = { variants, absence, absenceFurther: absence, absenceLast: absence, blindSolve, hopNecessity }
@@ -44,13 +43,15 @@ export type CriticStep =
 export const nextCriticStep = (
   entries: readonly CriticEntry[],
   replies: readonly unknown[],
-  { corpus, settings, thresholds = defaultThresholds, window }: CriticContext,
+  { corpus, settings, window = Number.POSITIVE_INFINITY }: CriticContext,
 ): CriticStep => {
-  const context = { thresholds, corpus, window }
+  const context = { corpus, smallWindow: window < largeEnough ? window : undefined }
   let cases: readonly Progress[] = entries.map((entry) => withoutLong(openCase(entry, entries, corpus)))
   let asked = 0
   for (const stage of Object.values<Stage>(panels[settings.panel])) {
-    const questions = stage(cases, context).map((question) => ({ ...question, isAgain: false }))
+    const questionsOn = (about: readonly Progress[]): readonly Question[] =>
+      stage(about, context).filter(({ ask_ids }) => ask_ids.length > 0)
+    const questions = questionsOn(cases).map((question) => ({ ...question, isAgain: false }))
     for (const { prompt, input, mayCallTools, ask_ids, name, apply, isAgain } of questions) {
       if (asked === replies.length) return { kind: 'ask', prompt, input, mayCallTools }
       const reply = prompt.output.safeParse(replies[asked++])
@@ -58,7 +59,7 @@ export const nextCriticStep = (
       const judged = new Map(own.map((progress) => [progress, reply.success ? apply(progress, reply.data) : undefined]))
       const left = own.filter((progress) => !judged.get(progress))
       // Models sometimes leave out one of many entries. Ask about those once more.
-      const again = isAgain || left.length === own.length ? [] : stage(left, context).filter((one) => one.name === name)
+      const again = isAgain || left.length === own.length ? [] : questionsOn(left).filter((one) => one.name === name)
       questions.push(...again.map((question) => ({ ...question, isAgain: true })))
       cases = cases.map((progress) =>
         judged.has(progress)
@@ -75,6 +76,9 @@ export const nextCriticStep = (
     learned: new Map(settled.map((progress) => [progress.case.ask.ask_id, learnedOf(progress, learned)])),
   }
 }
+
+/** In tokens. */
+const largeEnough = 24_000
 
 /** What was learned about a question also applies to its variants. */
 const learnedOf = (progress: Progress, all: ReadonlyMap<string, Learned>): Learned => {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../vocabulary/index.ts'
 import type { VoiceName } from './critic-schemas.ts'
-import type { Opinion } from './opinion.ts'
+import type { Opinion } from './decide-voice.ts'
 import { isMendable, type Progress, type Voiced, withVerdict } from './progress.ts'
 
 /** The order of the voices: evidence first, style last. */

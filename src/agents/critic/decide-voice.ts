@@ -1,8 +1,22 @@
 import type { Finding } from '../../vocabulary/index.ts'
-import type { ClaimFinding, MustPass, Scores, VoiceEntry, VoiceFinding, YesNoNone } from './critic-schemas.ts'
+import {
+  type ClaimFinding,
+  MustPass,
+  Scores,
+  type VoiceEntry,
+  type VoiceFinding,
+  type YesNoNone,
+} from './critic-schemas.ts'
 import { differenceOf } from './decide-solution.ts'
-import type { Opinion } from './opinion.ts'
 import type { Thresholds } from './thresholds.ts'
+
+/** What follows from one voice's finding on a draft. */
+export interface Opinion {
+  readonly finding: Finding
+  readonly reason: string
+  /** False if the decision is borderline: a narrow pass or fail, partially supported claims, low confidence. */
+  readonly isConclusive: boolean
+}
 
 /** Returns undefined if the critic left any required field unanswered. */
 export const decideVoice = (
@@ -26,7 +40,7 @@ export const decideVoice = (
       : undefined,
   ].filter((objection) => objection !== undefined)
   const objections = [...outrightObjections, ...claims.objections]
-  const isConfident = finding.confidence >= thresholds.confidence
+  const isConfident = finding.confidence >= enoughConfidence
   if (objections.length === 0 && quality.finding === 'sound')
     return { finding: 'sound', reason: quality.reason, isConclusive: isConfident }
 
@@ -40,6 +54,9 @@ export const decideVoice = (
     isConclusive: isConfident && isClear,
   }
 }
+
+/** One voice alone is not conclusive with less. */
+const enoughConfidence = 3
 
 const evolutionObjection = (expects: 'same' | 'different' | undefined, isSame: boolean): string | undefined => {
   if (expects === 'different' && isSame)
@@ -87,8 +104,10 @@ const decideQuality = (
   { must, scores, findings }: Pick<VoiceFinding, 'must' | 'scores' | 'findings'>,
   thresholds: Thresholds,
 ): QualityDecision => {
-  const failed = mustNames.filter((name) => !must[name] && !(name === 'natural' && thresholds.anyWording))
-  const margins = scoreNames.map((name) => ({ name, margin: scores[name] - thresholds.scores[name] }))
+  const failed = MustPass.keyof().options.filter(
+    (name) => !must[name] && !(name === 'natural' && thresholds.anyWording),
+  )
+  const margins = Scores.keyof().options.map((name) => ({ name, margin: scores[name] - thresholds.scores[name] }))
   const below = margins.filter(({ margin }) => margin < 0)
   const margin = failed.length > 0 ? -9 : Math.min(...margins.map((one) => one.margin))
   if (failed.length === 0 && below.length === 0)
@@ -99,9 +118,6 @@ const decideQuality = (
   ]
   return { finding: must.safe ? 'fixable' : 'fatal', reason: [...grounds, ...findings].join(' '), margin }
 }
-
-const scoreNames = ['completeness', 'directness', 'standalone', 'style'] as const satisfies readonly (keyof Scores)[]
-const mustNames = ['language', 'safe', 'answers_question', 'natural'] as const satisfies readonly (keyof MustPass)[]
 
 const mustReasons: Readonly<Record<keyof MustPass, string>> = {
   language: 'Question and answer are not both in the language that was asked for.',

@@ -12,7 +12,7 @@ import type {
 } from '../../vocabulary/index.ts'
 import type { Answerable, VoiceEntry, VoiceFinding, VoiceName } from './critic-schemas.ts'
 import type { LimitObjection } from './decide-limits.ts'
-import type { Opinion } from './opinion.ts'
+import type { Opinion } from './decide-voice.ts'
 
 /** A draft with everything that the critic's questions need. */
 export interface Case {

@@ -13,7 +13,6 @@ import {
 } from '../../vocabulary/index.ts'
 import type { Evidence } from './critic-schemas.ts'
 import { type AbsentSearch, type Case, type Progress, withVerdict } from './progress.ts'
-import type { Thresholds } from './thresholds.ts'
 
 /** A draft as the critic gets it, with the draft that it was evolved from. */
 export interface CriticEntry {
@@ -33,7 +32,6 @@ export interface CriticEntry {
 export interface CriticContext {
   readonly corpus: Corpus
   readonly settings: Pick<SessionSettings, 'panel'>
-  readonly thresholds?: Thresholds
   /** The critic's context window in tokens, if known. */
   readonly window?: number | undefined
 }

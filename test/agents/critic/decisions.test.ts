@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { VoiceEntry, VoiceFinding } from '../../../src/agents/critic/critic-schemas.ts'
 import { decidePanel, needsSecondRound, voiceToAdd } from '../../../src/agents/critic/decide-panel.ts'
 import { decideSolution, differenceOf } from '../../../src/agents/critic/decide-solution.ts'
-import { decideClaims, decideVoice } from '../../../src/agents/critic/decide-voice.ts'
+import { decideClaims, decideVoice, type Opinion } from '../../../src/agents/critic/decide-voice.ts'
 import { overdueEntry } from '../../../src/agents/critic/example-entries.ts'
-import type { Opinion } from '../../../src/agents/critic/opinion.ts'
 import { certificateOf, decideAbsence } from '../../../src/agents/critic/stages/absence.ts'
-import { defaultThresholds, thresholdsFor } from '../../../src/agents/critic/thresholds.ts'
+import { thresholdsFor } from '../../../src/agents/critic/thresholds.ts'
 
 const good: VoiceFinding = {
   ask_id: 'ask-1',
@@ -21,7 +20,7 @@ const good: VoiceFinding = {
 }
 
 const voice = (changes: Partial<VoiceFinding>, entry: Partial<VoiceEntry> = {}, expects?: 'same' | 'different') => {
-  const opinion = decideVoice({ ...overdueEntry, ...entry }, { ...good, ...changes }, expects, defaultThresholds)
+  const opinion = decideVoice({ ...overdueEntry, ...entry }, { ...good, ...changes }, expects, thresholdsFor({}))
   return opinion && `${opinion.finding}${opinion.isConclusive ? '' : '?'}`
 }
 
@@ -76,7 +75,7 @@ describe('the bar', () => {
     ['key words', { evolution: { type: 'compress', from: 'a' } }, 3, 1],
     ['a deeper question', { evolution: { type: 'deepen', from: 'a' } }, 4, 3],
   ] as const)('for %s', (_, ask, standalone, style) =>
-    expect(thresholdsFor(ask, defaultThresholds).scores).toMatchObject({ standalone, style, completeness: 4 }),
+    expect(thresholdsFor(ask).scores).toMatchObject({ standalone, style, completeness: 4 }),
   )
 })
 

@@ -1,4 +1,5 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
+import { inBatches } from '../../../text/grouped-by.ts'
 import type { Absence, Finding } from '../../../vocabulary/index.ts'
 import { numberPassages } from '../number-passages.ts'
 import {
@@ -11,13 +12,12 @@ import {
   withVerdict,
 } from '../progress.ts'
 import { absencePrompt } from '../prompts/absence.ts'
-import { groupsOf, type Question, questionAbout, type Stage, smallWindow } from '../stage.ts'
+import { type Question, questionAbout, type Stage } from '../stage.ts'
 
 /** Compares questions that should have no answer with the next passages that a search for an answer found. */
-export const absence: Stage = (cases, { corpus, window }) => {
+export const absence: Stage = (cases, { corpus, smallWindow }) => {
   const open = cases.filter((progress) => isMendable(progress) && isOpen(progress) && nextOf(progress).length > 0)
-  const isSmall = window !== undefined && window < smallWindow
-  return groupsOf(open, isSmall ? 1 : mostEntries).map((own) => read(own, corpus, isSmall ? smallRoom : room))
+  return inBatches(open, smallWindow ? 1 : mostEntries).map((own) => read(own, corpus, smallWindow ? smallRoom : room))
 }
 
 const mostEntries = 4

@@ -10,7 +10,6 @@ export const blindSolve: Stage = (cases) => {
   const answerable = cases.filter(
     (progress) => isAlive(progress) && !progress.case.draft.no_answer && !progress.case.isVariant,
   )
-  if (answerable.length === 0) return []
   return [
     questionAbout({
       name: 'blind-solve',
@@ -74,7 +73,6 @@ const hopsOf = ({ case: { draft } }: Progress): number[] => [...new Set(draft.sp
 /** One question about each variant: does it have the same need, the same answer and the intended form? */
 export const variants: Stage = (cases) => {
   const open = cases.filter((progress) => isAlive(progress) && progress.case.isVariant && !isTooLong(progress))
-  if (open.length === 0) return []
   return [
     questionAbout({
       name,

@@ -1,6 +1,7 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
 import { plainText } from '../../../corpus/plain-text.ts'
 import { groundQuote } from '../../../corpus/quotes.ts'
+import { inBatches } from '../../../text/grouped-by.ts'
 import { gap } from '../../../text/shown-text.ts'
 import { contentStems, fold } from '../../../text/words.ts'
 import { type Draft, documentKey, type NearPassage, type Passage } from '../../../vocabulary/index.ts'
@@ -10,13 +11,13 @@ import { foldPage } from '../fold-page.ts'
 import { numberPassages } from '../number-passages.ts'
 import { isAlive, isMendable, type Progress, withLearned, withVerdict } from '../progress.ts'
 import { type LimitsFinding, limitsPrompt } from '../prompts/limits.ts'
-import { groupsOf, type Question, questionAbout, type Stage, smallWindow } from '../stage.ts'
+import { type Question, questionAbout, type Stage } from '../stage.ts'
 
 /**
  * Compares answers with their whole pages and the nearest passages. Drafts that failed already are included if there is a call anyway:
  * the extra reasons save a round.
  */
-export const limits: Stage = (cases, { corpus, window }) => {
+export const limits: Stage = (cases, { corpus, smallWindow }) => {
   const answered = cases.filter(
     (progress) =>
       isMendable(progress) &&
@@ -25,9 +26,9 @@ export const limits: Stage = (cases, { corpus, window }) => {
       progress.case.near !== undefined,
   )
   const isOpen = answered.some((progress) => isAlive(settlePanel(progress)))
-  const size = window !== undefined && window < smallWindow ? smallSize(window) : fullSize
+  const size = smallWindow ? smallSize(smallWindow) : fullSize
   return isOpen
-    ? groupsOf(answered, size.entries).map((own) =>
+    ? inBatches(answered, size.entries).map((own) =>
         compare(
           own,
           corpus,

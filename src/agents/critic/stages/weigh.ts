@@ -1,4 +1,5 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
+import { inBatches } from '../../../text/grouped-by.ts'
 import type { NearPassage } from '../../../vocabulary/index.ts'
 import type { Answerable } from '../critic-schemas.ts'
 import { effects, objectionsIn } from '../decide-limits.ts'
@@ -6,16 +7,16 @@ import { numberPassages } from '../number-passages.ts'
 import { type Progress, withLearned } from '../progress.ts'
 import { weighPrompt } from '../prompts/weigh.ts'
 import { sourceOf } from '../read-case.ts'
-import { groupsOf, type Question, questionAbout, type Stage, smallWindow } from '../stage.ts'
+import { type Question, questionAbout, type Stage } from '../stage.ts'
 import { kindOf, locate, needOf, withLimits } from './limits.ts'
 
 /**
  * A second reading of what `limits` found: do its objections hold, and what do the passages that it saw only in part say in full? A reader
  * who looks for gaps finds too many, and each one costs a rewrite.
  */
-export const weigh: Stage = (cases, { corpus, window }) => {
+export const weigh: Stage = (cases, { corpus, smallWindow }) => {
   const open = cases.filter(({ objections = [], toRead = [] }) => objections.length > 0 || toRead.length > 0)
-  return groupsOf(open, window !== undefined && window < smallWindow ? 4 : mostEntries).map((own) => ask(own, corpus))
+  return inBatches(open, smallWindow ? 4 : mostEntries).map((own) => ask(own, corpus))
 }
 
 const mostEntries = 20
