@@ -42,7 +42,7 @@ export const BriefState = new StateSchema({
     .array(z.object({ id: z.string(), name: z.string(), arguments: z.record(z.string(), z.unknown()) }))
     .default([]),
   /** References to the critic's replies about the current drafts. */
-  judgements: z.array(z.string()).default([]),
+  criticReplies: z.array(z.string()).default([]),
   /** Step counter: a step that runs again after a kill overwrites its own records. */
   step: z.int().default(0),
 })

@@ -53,15 +53,6 @@ export const wantedOf = (author: Author, brief: Brief, work: Work): Ask[] =>
     return author === 'evolver' && hasDraft(work[ask.evolution.from])
   })
 
-/** Rounds of tool calls per request. */
-export const maxToolRounds = 3
-
-/** Routes an agent that called tools. `before` counts its earlier rounds. */
-export const toTools = (before: number, most: number): Route<'tools'> => ({
-  to: 'tools',
-  why: `round ${before + 1} of at most ${most}`,
-})
-
 export const afterGround = (brief: Brief, work: Work): Route<'evolver' | 'checks' | 'settle'> => {
   const evolutions = wantedOf('evolver', brief, work).length
   if (evolutions > 0) return { to: 'evolver', why: `${evolutions} to evolve from seeds that have drafts` }

@@ -37,7 +37,7 @@ test('a critic that is killed before its step is saved gets the same input again
     },
   }
   const work = { a: { status: 'checked', attempt: 1, hash } } as BriefState['work']
-  const state = { session: 's', brief_id: 'b', work, judgements: [], exchanges: [], step: 4 } as never as BriefState
+  const state = { session: 's', brief_id: 'b', work, criticReplies: [], exchanges: [], step: 4 } as never as BriefState
   await critic(needs as never)(state)
   const { update } = await critic(needs as never)(state)
   expect(shown[1]).toEqual(shown[0])
@@ -73,7 +73,7 @@ test('a draft that did not change is not judged again although its brief comes b
       store.drafts.save('s', 'b', draftHash(draft), draft)
       work[ask_id] = { status: 'checked', attempt, hash: draftHash(draft) }
     }
-    const state = { session: 's', brief_id: 'b', work, judgements: [], exchanges: [], step: attempt }
+    const state = { session: 's', brief_id: 'b', work, criticReplies: [], exchanges: [], step: attempt }
     return (await critic(needs as never)(state as never as BriefState)).update as { work: BriefState['work'] }
   }
   await visit(1, { a: 'How long?', b: 'How much?' })

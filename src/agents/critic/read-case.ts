@@ -118,8 +118,8 @@ const headingsBefore = (text: string): readonly string[] => {
 /** Up to the closing fence, or the end of the text. */
 const code = /^[ \t]*(```|~~~)[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))/gm
 
-/** Earlier questions of the same conversation in the same batch. */
-const questionsBefore = ({ journey }: Ask, entries: readonly CriticEntry[]): string[] =>
+/** The questions of earlier turns of the same conversation. */
+export const questionsBefore = ({ journey }: Ask, entries: readonly Pick<CriticEntry, 'ask' | 'draft'>[]): string[] =>
   journey
     ? entries
         .filter(({ ask }) => ask.journey?.id === journey.id && ask.journey.position < journey.position)

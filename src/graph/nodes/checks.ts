@@ -44,7 +44,7 @@ export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks' | 'isJudged
   const work = changed(state, changes)
   const next = afterChecks(work)
   await record(needs, state, decisions, { from: 'checks', ...next }, changes)
-  return new Command({ goto: next.to, update: { work, judgements: [], exchanges: [], step: state.step + 1 } })
+  return new Command({ goto: next.to, update: { work, criticReplies: [], exchanges: [], step: state.step + 1 } })
 }
 
 /** The verdict on a draft that passed where there is no critic. */

@@ -7,46 +7,40 @@ import type { BriefState } from '../brief-state.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { draftOf } from './records.ts'
 
-/** The critic's result on one state of a draft. */
-export interface Judgement {
+/** The critic's verdicts on one state of a draft, and what else it found out. */
+export interface CriticResult {
   readonly verdicts: readonly Verdict[]
   readonly learned: Learned
 }
 
-interface KeptJudgement extends Judgement {
+interface StoredResult extends CriticResult {
   /** Hash of what the critic was shown. */
   readonly entry: string
+  /** Counts the brief's visits to the critic. */
   readonly visit: number
 }
 
-/**
- * Saves a judgement beside the draft and not in it yet: after a kill the critic runs again and must get the same request. `visit`
- * numbers the brief's visits to the critic.
- */
-export const keepJudgement = async (
+/** Saves a result beside the draft and not in it yet: after a kill the critic runs again and must get the same request. */
+export const saveResult = async (
   { store }: Pick<BriefNeeds, 'store'>,
   { session, brief_id }: BriefState,
   entry: CriticEntry,
   visit: number,
-  { verdicts, learned }: Judgement,
+  { verdicts, learned }: CriticResult,
 ): Promise<void> => {
-  const kept: KeptJudgement = { entry: entryHash(entry), visit, verdicts, learned }
-  await store.exchanges.save(session, brief_id, reference(entry.ask.ask_id, draftHash(entry.draft)), kept)
+  const stored: StoredResult = { entry: entryHash(entry), visit, verdicts, learned }
+  await store.exchanges.save(session, brief_id, reference(entry.ask.ask_id, draftHash(entry.draft)), stored)
 }
 
-/** Returns the judgement of an earlier visit if the entry has not changed since. */
-export const judgementOf = async (
+/** Undefined if the entry was not judged in an earlier visit, or has changed since. */
+export const resultOfEarlierVisit = async (
   needs: Pick<BriefNeeds, 'store'>,
-  { session, brief_id }: BriefState,
+  state: BriefState,
   entry: CriticEntry,
   visit: number,
-): Promise<Judgement | undefined> => {
-  const kept = (await needs.store.exchanges.get(
-    session,
-    brief_id,
-    reference(entry.ask.ask_id, draftHash(entry.draft)),
-  )) as KeptJudgement | undefined
-  return kept && kept.visit < visit && kept.entry === entryHash(entry) ? kept : undefined
+): Promise<CriticResult | undefined> => {
+  const stored = await storedResult(needs, state, entry.ask.ask_id, draftHash(entry.draft))
+  return stored && stored.visit < visit && stored.entry === entryHash(entry) ? stored : undefined
 }
 
 const entryHash = ({ ask, draft, seed, earlier }: CriticEntry): string =>
@@ -54,18 +48,23 @@ const entryHash = ({ ask, draft, seed, earlier }: CriticEntry): string =>
 
 /** Adds to the drafts what the critic learned about them. Idempotent. */
 export const addLearned = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): Promise<void> => {
-  const { session, brief_id } = state
   await Promise.all(
     Object.entries(state.work).map(async ([ask_id, { hash, status }]) => {
       if (hash === undefined || status === 'wanted') return
-      const kept = (await needs.store.exchanges.get(session, brief_id, reference(ask_id, hash))) as
-        | KeptJudgement
-        | undefined
-      const draft = kept && (await draftOf(needs, state, ask_id))
-      if (kept && draft) await needs.store.drafts.save(session, brief_id, hash, withLearned(draft, kept.learned))
+      const stored = await storedResult(needs, state, ask_id, hash)
+      const draft = stored && (await draftOf(needs, state, ask_id))
+      if (draft) await needs.store.drafts.save(state.session, state.brief_id, hash, withLearned(draft, stored.learned))
     }),
   )
 }
+
+const storedResult = async (
+  { store }: Pick<BriefNeeds, 'store'>,
+  { session, brief_id }: BriefState,
+  ask_id: string,
+  hash: string,
+): Promise<StoredResult | undefined> =>
+  (await store.exchanges.get(session, brief_id, reference(ask_id, hash))) as StoredResult | undefined
 
 const withLearned = (draft: Draft, { near, labels, absence, also_supports = [], importance = [] }: Learned): Draft => ({
   ...draft,

@@ -1,10 +1,47 @@
 import { setMaxListeners } from 'node:events'
 import type { RunnableConfig } from '@langchain/core/runnables'
 import { Command } from '@langchain/langgraph'
-import type { Exchange } from '../../models/turn.ts'
-import type { BriefState } from '../brief-state.ts'
+import { type Prompt, promptName } from '../../models/prompt.ts'
+import type { Exchange, ToolCall } from '../../models/turn.ts'
+import type { Decision } from '../../store/decisions.ts'
+import type { AskWork, BriefState } from '../brief-state.ts'
 import type { BriefNeeds } from '../needs.ts'
-import { record } from './records.ts'
+import { changed, record } from './records.ts'
+
+/** Rounds of tool calls per request. */
+export const maxToolRounds = 3
+
+interface CallsOfAgent {
+  readonly caller: BriefState['caller']
+  readonly prompt: Pick<Prompt, 'id' | 'version'>
+  readonly calls: readonly ToolCall[]
+  /** The asks that the agent changed before. */
+  readonly changes?: Readonly<Record<string, Partial<AskWork>>>
+  /** What the agent needs to continue. `exchanges` are its earlier rounds of this request. */
+  readonly update: Partial<BriefState> & Pick<BriefState, 'exchanges'>
+}
+
+/** Hands an agent's calls over to `tools`, which returns to the agent. */
+export const callTools = async (
+  needs: Pick<BriefNeeds, 'store'>,
+  state: BriefState,
+  decisions: readonly Decision[],
+  { caller, prompt, calls, changes = {}, update }: CallsOfAgent,
+) => {
+  const summary = `${promptName(prompt)} calls ${calls.map(({ name }) => name).join(', ')}`
+  const why = `round ${update.exchanges.length + 1} of at most ${maxToolRounds}`
+  await record(
+    needs,
+    state,
+    [...decisions, { step: caller, summary, detail: calls }],
+    { from: caller, to: 'tools', why },
+    changes,
+  )
+  return new Command({
+    goto: 'tools',
+    update: { ...update, caller, calls: [...calls], work: changed(state, changes), step: state.step + 1 },
+  })
+}
 
 /** Runs all tool calls of an agent and returns to it. The answer to a wrong call says what is wrong. */
 export const tools =

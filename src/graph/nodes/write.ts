@@ -10,10 +10,11 @@ import { gap, shownText } from '../../text/shown-text.ts'
 import { contentStems, words } from '../../text/words.ts'
 import { type Draft, type Writing, WrittenItem } from '../../vocabulary/index.ts'
 import type { AskWork, Author, BriefState } from '../brief-state.ts'
-import { maxToolRounds, toTools, wantedOf } from '../decide.ts'
+import { wantedOf } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { briefOf, changed, draftsOf, exchangesOf, record } from './records.ts'
 import { searchAround } from './surroundings.ts'
+import { callTools, maxToolRounds } from './tools.ts'
 
 /** Runs the jobs of one author until a reply calls tools or all jobs are done. */
 export const write = (author: Author, needs: BriefNeeds) => async (state: BriefState) => {
@@ -38,36 +39,14 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
         tools: needs.toolSpecs,
         mayCallTools: (mayCallTools || needs.freeCalls) && exchanges.length < maxToolRounds,
       })
-      if (turn.kind === 'calls') {
-        const calls = turn.calls.map((call) => ({ ...call }))
-        await record(
-          needs,
-          state,
-          [
-            ...decisions,
-            {
-              step: author,
-              summary: `${promptName(prompt)} calls ${calls.map(({ name }) => name).join(', ')}`,
-              detail: calls,
-            },
-          ],
-          { from: author, ...toTools(exchanges.length, maxToolRounds) },
-          failed,
-        )
-        return new Command({
-          goto: 'tools',
-          update: {
-            author,
-            job,
-            exchanges,
-            writings,
-            calls,
-            caller: author,
-            work: changed(state, failed),
-            step: state.step + 1,
-          },
+      if (turn.kind === 'calls')
+        return callTools(needs, state, decisions, {
+          caller: author,
+          prompt,
+          calls: turn.calls,
+          changes: failed,
+          update: { author, job, exchanges, writings },
         })
-      }
       const reference = `${author}.${attemptOf(state, ask_ids)}.${job}`
       const { items, declined } = completeItems(complete ? complete(turn.output) : turn.output)
       if (exchanges.length > 0) await keepFound(needs, state, ask_ids, exchanges)
