@@ -1,11 +1,17 @@
 import { elementAt } from '../../text/required.ts'
 import { isDelimiter, tableHeaderAt } from '../../text/table-header.ts'
-import type { Ask, GoldSpan, WrittenItem } from '../../vocabulary/index.ts'
+import { type Ask, documentKey, type GoldSpan, type WrittenItem } from '../../vocabulary/index.ts'
 
 interface ItemWithSpans {
   readonly item: WrittenItem
   /** In the order of the item's quotes. */
   readonly spans: readonly GoldSpan[]
+}
+
+/** A span and the quotes that it replaces, by their indexes in the written item. */
+interface Evidence {
+  readonly span: GoldSpan
+  readonly quotes: readonly number[]
 }
 
 /** Returns the canonical text of a document. */
@@ -15,9 +21,24 @@ type TextOf = (span: Pick<GoldSpan, 'doc_id' | 'version'>) => string
  * Fills in what can be derived from the written item instead of asking the model again: merges spans of one table, drops headers if
  * their rows are quoted, sorts spans, gives every claim a quote, and sets the answer type from the ask.
  */
-export const completeItem = (written: ItemWithSpans, ask: Ask, textOf: TextOf): ItemWithSpans => {
-  const { item, spans } = withSpansInOrder(mergeTableSpans(written, textOf))
-  return { spans, item: { ...item, answer_type: answerTypeFor(item, ask), claims: claimsWithQuotes(item) } }
+export const completeItem = ({ item, spans }: ItemWithSpans, ask: Ask, textOf: TextOf): ItemWithSpans => {
+  const evidence = inOrder(withoutHeaders(mergeTableSpans(spans, textOf), spans, textOf))
+  const quotes = evidence.map(({ span, quotes }) => {
+    const quote = elementAt(item.quotes, Math.min(...quotes))
+    return quotes.length > 1 ? { ...quote, text: span.text } : quote
+  })
+  const places = (claim: WrittenItem['claims'][number]): number[] =>
+    claim.quotes.map((quote) => evidence.findIndex(({ quotes }) => quotes.includes(quote))).filter((at) => at >= 0)
+  const claims = item.claims.map((claim) => ({ ...claim, quotes: [...new Set(places(claim))] }))
+  return {
+    spans: evidence.map(({ span }) => span),
+    item: {
+      ...item,
+      quotes,
+      answer_type: answerTypeFor(item, ask),
+      claims: claimsWithQuotes({ ...item, quotes, claims }),
+    },
+  }
 }
 
 const answerTypeFor = (
@@ -30,14 +51,11 @@ const answerTypeFor = (
   return adversarial_type === 'ambiguous' ? 'clarification' : answer_type
 }
 
-/** Gives a claim with no valid quote index the most similar quote, and turns an answer with no claims into one claim that cites every quote. */
+/** Gives a claim without a quote the most similar one, and turns an answer with no claims into one claim that cites every quote. */
 const claimsWithQuotes = ({ claims, quotes, ideal_answer, no_answer }: WrittenItem): WrittenItem['claims'] => {
   if (no_answer || quotes.length === 0) return claims
-  if (claims.length === 0) return [{ text: ideal_answer, quotes: quotes.map((_, index) => index) }]
-  return claims.map((claim) => {
-    const validQuotes = claim.quotes.filter((index) => quotes[index] !== undefined)
-    return { ...claim, quotes: validQuotes.length > 0 ? validQuotes : [closest(claim.text, quotes)] }
-  })
+  if (claims.length === 0) return [{ text: ideal_answer, quotes: [...quotes.keys()] }]
+  return claims.map((claim) => (claim.quotes.length > 0 ? claim : { ...claim, quotes: [closest(claim.text, quotes)] }))
 }
 
 const closest = (text: string, quotes: WrittenItem['quotes']): number => {
@@ -51,56 +69,55 @@ const trigrams = (text: string): ReadonlySet<string> => {
   return new Set(Array.from({ length: Math.max(1, plain.length - 2) }, (_, at) => plain.slice(at, at + 3)))
 }
 
-/** Merges spans of one hop that overlap or are separated only by a table's delimiter row, and drops headers if their rows are quoted. */
-const mergeTableSpans = ({ item, spans }: ItemWithSpans, textOf: TextOf): ItemWithSpans => {
-  const kept: GoldSpan[] = []
-  const spanIndexOf: number[] = []
-  const headers = spans.map((span) => tableHeaderAt(textOf(span), span.start))
-  for (const [index, span] of [...spans.entries()].sort(([a, one], [b, other]) => one.start - other.start || a - b)) {
+/** Merges spans of one hop that overlap or are separated only by a table's delimiter row. */
+const mergeTableSpans = (spans: readonly GoldSpan[], textOf: TextOf): readonly Evidence[] => {
+  const merged: Evidence[] = []
+  for (const [quote, span] of [...spans.entries()].sort(([a, one], [b, other]) => one.start - other.start || a - b)) {
     const text = textOf(span)
-    const at = kept.findIndex(
-      (other) =>
-        other.doc_id === span.doc_id &&
-        other.version === span.version &&
-        other.hop === span.hop &&
-        shouldMerge(text, other, span),
+    const at = merged.findIndex(
+      (one) =>
+        documentKey(one.span) === documentKey(span) && one.span.hop === span.hop && shouldMerge(text, one.span, span),
     )
-    const known = kept[at]
+    const known = merged[at]
     if (!known) {
-      spanIndexOf[index] = kept.push(span) - 1
+      merged.push({ span, quotes: [quote] })
       continue
     }
-    spanIndexOf[index] = at
-    const end = Math.max(known.end, span.end)
-    kept[at] = {
-      ...known,
-      end,
-      text: text.slice(known.start, end),
-      suffix: span.end > known.end ? span.suffix : known.suffix,
+    const { start, end, suffix } = known.span.end < span.end ? { ...span, start: known.span.start } : known.span
+    merged[at] = {
+      span: { ...known.span, end, suffix, text: text.slice(start, end) },
+      quotes: [...known.quotes, quote],
     }
   }
-  // A span that is only a table header is folded into a quoted row below it. Every other span maps to itself.
-  const mergedInto = kept.map((span, place) => {
-    const row = spans.findIndex((other, index) => {
-      const header = headers[index]
+  return merged
+}
+
+/** Drops spans that are only the header of a quoted row, which takes over their quotes. */
+const withoutHeaders = (
+  evidence: readonly Evidence[],
+  spans: readonly GoldSpan[],
+  textOf: TextOf,
+): readonly Evidence[] => {
+  const headers = spans.map((span) => tableHeaderAt(textOf(span), span.start))
+  const keptAs = evidence.map((one) => {
+    const row = spans.findIndex((other, quote) => {
+      const header = headers[quote]
       return (
-        spanIndexOf[index] !== place &&
-        other.doc_id === span.doc_id &&
-        other.version === span.version &&
-        header !== undefined &&
-        header.start <= span.start &&
-        span.end <= header.end
+        header &&
+        !one.quotes.includes(quote) &&
+        documentKey(other) === documentKey(one.span) &&
+        header.start <= one.span.start &&
+        one.span.end <= header.end
       )
     })
-    return spanIndexOf[row] ?? place
+    return evidence.find(({ quotes }) => quotes.includes(row)) ?? one
   })
-  const remaining = kept.map((_, place) => place).filter((place) => mergedInto[place] === place)
-  return withSpans(
-    item,
-    kept,
-    spanIndexOf.map((place) => elementAt(mergedInto, place)),
-    remaining,
-  )
+  return evidence
+    .filter((one, index) => keptAs[index] === one)
+    .map((one) => ({
+      span: one.span,
+      quotes: evidence.flatMap(({ quotes }, index) => (keptAs[index] === one ? quotes : [])),
+    }))
 }
 
 const shouldMerge = (text: string, one: GoldSpan, other: GoldSpan): boolean => {
@@ -113,40 +130,10 @@ const shouldMerge = (text: string, one: GoldSpan, other: GoldSpan): boolean => {
   return isTable(other) && isDelimiter(gap.replace(/^[\s|]*\n/, ''), { start: 0, end: gap.length })
 }
 
-const withSpansInOrder = ({ item, spans }: ItemWithSpans): ItemWithSpans => {
-  const order = [...spans.entries()].sort(([a, one], [b, other]) => {
-    const isSame = one.doc_id === other.doc_id && one.version === other.version
+const inOrder = (evidence: readonly Evidence[]): readonly Evidence[] => {
+  const order = [...evidence.entries()].sort(([a, { span: one }], [b, { span: other }]) => {
+    const isSame = documentKey(one) === documentKey(other)
     return (one.hop ?? 0) - (other.hop ?? 0) || (isSame ? one.start - other.start : a - b)
   })
-  return withSpans(
-    item,
-    spans,
-    [...spans.keys()],
-    order.map(([index]) => index),
-  )
+  return order.map(([, one]) => one)
 }
-
-/** Keeps only the spans in `remaining`, in that order, and updates the quote indexes of the claims. */
-const withSpans = (
-  item: WrittenItem,
-  spans: readonly GoldSpan[],
-  /** For each quote of the item, its index in `spans`. */
-  spanIndexOf: readonly number[],
-  remaining: readonly number[],
-): ItemWithSpans => ({
-  spans: remaining.map((place) => elementAt(spans, place)),
-  item: {
-    ...item,
-    quotes: remaining.map((place) => {
-      const quote = elementAt(item.quotes, spanIndexOf.indexOf(place))
-      const isMerged = spanIndexOf.filter((one) => one === place).length > 1
-      return { ...quote, text: isMerged ? elementAt(spans, place).text : quote.text }
-    }),
-    claims: item.claims.map((claim) => ({
-      ...claim,
-      quotes: [
-        ...new Set(claim.quotes.flatMap((quote) => spanIndexOf[quote] ?? []).map((place) => remaining.indexOf(place))),
-      ],
-    })),
-  },
-})
