@@ -63,7 +63,7 @@ describe('a full disk', () => {
       '8',
       ...inside(folder.path),
     ]
-    const full = await runProcess(args, { fileBlocks: 1500 })
+    const full = await runProcess(args, { fileBlocks: 1800 })
     expect({ code: full.code, begun: full.lines.length > 3 }).toEqual({ code: 2, begun: true })
     expect(full.errors).toMatch(
       /Nothing is lost. To continue: goldspan resume s_\w+ --workspace \S+\n.*the disk is full/,

@@ -619,8 +619,8 @@ describe('an answer and its page', () => {
   test('an objection that few colleagues would make is dropped, and the others stay', () => {
     const one = weighed({
       objections: [
-        { objection: 0, without: '', colleagues: 6 },
-        { objection: 1, without: 'nothing', colleagues: 5 },
+        { objection: 0, without: '', colleagues: 5 },
+        { objection: 1, without: 'nothing', colleagues: 4 },
       ],
     })
     expect(against(one.verdicts.get('a'))).toEqual([expect.stringContaining(renewal)])
