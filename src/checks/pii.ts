@@ -2,7 +2,7 @@ import { documentKey } from '../vocabulary/index.ts'
 import { type Check, sound, soundUnless, wordingOf } from './check.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 
-/** Rejects personal data and secrets. Public contacts of the documents are allowed. */
+/** Rejects personal data and secrets. Public contacts of the documents and network addresses in their code are allowed. */
 export const pii: Check = {
   name: 'pii',
   about: 'evidence',
@@ -13,7 +13,9 @@ export const pii: Check = {
     )
     const privateIn = (text: string): string[] =>
       personalDataIn(text).flatMap((datum) =>
-        isPublicContact(datum, documents) ? [] : `contains a private ${datum.kind} (${masked(datum.text)}).`,
+        isPublicContact(datum, documents) || isInCode(datum, documents)
+          ? []
+          : `contains a private ${datum.kind} (${masked(datum.text)}).`,
       )
     const objections = [
       ...wordingOf(draft).flatMap(([part, text]) =>
@@ -40,6 +42,12 @@ export const isPublicContact = (datum: PersonalDatum, documents: readonly string
   return surroundings.some((surrounding) => contact.test(surrounding)) && !personalMailbox.test(datum.text)
 }
 
+/** A network address in a listing or command of the documents is an example of configuration, not somebody's. */
+const isInCode = ({ kind, text }: PersonalDatum, documents: readonly string[]): boolean =>
+  kind === 'network address' &&
+  documents.some((document) => [...document.matchAll(code)].some(([listing]) => listing.includes(text)))
+
+const code = /^```[\s\S]*?^```|`[^`\n]+`/gm
 const around = 120
 const roleMailbox =
   /^(?:support|help|helpdesk|info|contact|contato|contacto|hello|hola|ola|sales|vendas|ventas|billing|facturacion|faturamento|service|servicio|customer[\w.-]*|care|privacy|privacidad\w*|privacidade|dpo|legal|copyright|dmca|abuse|security|press|prensa|imprensa|jobs|careers|hr|rrhh|rh|admin|office|team|feedback|returns|orders|pedidos|noreply|no-reply|soporte|suporte|ayuda|ajuda|atendimento|atencion\w*|reservas?|booking\w*|\w*-?(?:support|team|help|security))@/i

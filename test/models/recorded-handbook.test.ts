@@ -67,6 +67,18 @@ test('drafts came back with objections, were mended, and were accepted', () => {
   expect(items.filter(({ provenance }) => provenance.attempts > 1).length).toBeGreaterThanOrEqual(2)
 })
 
+test('returned drafts of several briefs were continued together, and accepted', () => {
+  const continuing = rowsOf(set, 'briefs.jsonl').flatMap((row) => {
+    const asks = PlannedBrief.parse(row).asks.filter(({ continues }) => continues)
+    return asks.length > 0 ? [asks] : []
+  })
+  expect(new Set(continuing.flat().map(({ continues }) => continues?.brief_id)).size).toBeGreaterThan(1)
+  const ids = new Set(continuing.flat().map(({ ask_id }) => ask_id))
+  const continued = items.filter(({ provenance }) => ids.has(provenance.ask ?? ''))
+  expect(continued.length).toBeGreaterThanOrEqual(2)
+  for (const { provenance } of continued) expect(provenance.attempts).toBe(2)
+})
+
 test('questions that every search finds at once gave way to harder ones', () => {
   const harder = new Set(
     rowsOf(set, 'briefs.jsonl').flatMap((row) =>
@@ -92,23 +104,17 @@ const judgeFaults = async (...options: readonly string[]): Promise<{ code: numbe
 
 const faultsFound = (): string => path.join(path.dirname(set), 'faults.json')
 
-test('a strong model as critic notices the faults that were seeded into these items, and lets them pass as they are', async () => {
+test('a strong model as critic notices every fault that was seeded into these items, and objects to one of 16 sound ones', async () => {
   const json = faultsFound()
   expect((await judgeFaults('--json', json)).code).toBe(0)
   const { rows } = JSON.parse(readFileSync(json, 'utf8')) as {
     rows: { fault: string; tried: number; checks: number; critic: number }[]
   }
   const sound = rows.find(({ fault }) => fault === 'none')
-  expect(sound).toMatchObject({ tried: 16, checks: 0, critic: 0 })
+  expect(sound).toMatchObject({ tried: 16, checks: 0, critic: 1 })
   const damaged = rows.filter(({ fault, tried }) => fault !== 'none' && tried > 0)
   expect(damaged.length).toBeGreaterThanOrEqual(13)
-  const missed = damaged.filter(({ tried, checks, critic }) => checks + critic < tried)
-  // A turn of a conversation may begin with a pronoun, and two answers hold without the dropped clause.
-  expect(missed).toMatchObject([
-    { fault: 'dropped_exception', tried: 4, critic: 2 },
-    { fault: 'dangling_pronoun', tried: 2, critic: 1 },
-    { fault: 'answerable_no_answer', tried: 4, critic: 3 },
-  ])
+  expect(damaged.filter(({ tried, checks, critic }) => checks + critic < tried)).toEqual([])
 }, 240_000)
 
 test.runIf(triesAll)(
@@ -116,7 +122,7 @@ test.runIf(triesAll)(
   async () => {
     const lenient = await judgeFaults('--prompts', 'test/recordings/lenient-critic', '--no-worse-than', faultsFound())
     expect(lenient.code).toBe(1)
-    expect(lenient.text).toContain('worse: -35 points of correctly judged cases (-47 to -24), n 66')
+    expect(lenient.text).toContain('worse: -17 points of correctly judged cases (-27 to -8), n 66')
   },
   240_000,
 )
