@@ -1,13 +1,4 @@
-import type { Corpus } from '../../corpus/corpus.ts'
-import { placeKey, placeOf } from '../../corpus/stable-place.ts'
-import { lot, lotKey } from '../../text/random.ts'
-import {
-  type AdversarialType,
-  absentTypes,
-  type Passage,
-  type AdversarialType as Types,
-} from '../../vocabulary/index.ts'
-import { sameLanguage } from '../deck.ts'
+import { type AdversarialType, absentTypes, type AdversarialType as Types } from '../../vocabulary/index.ts'
 import { defaultNoAnswer } from '../default-mixes.ts'
 import { partnersOf } from '../passage-partners.ts'
 import { askedColumn } from '../quotas.ts'
@@ -39,7 +30,6 @@ export const adversarial: BuiltInStrategy = {
     // One type per brief, so that the passages of a brief suit its type.
     for (const type of new Set(types)) {
       const mine = wants.filter((want): want is WantedItem => want.adversarial_type === type)
-      const others = byRules ? othersSuited(type, context, mine.length) : []
       briefs.push(
         ...(await dealWantedItems(context, mine, {
           strategy: 'adversarial',
@@ -48,14 +38,10 @@ export const adversarial: BuiltInStrategy = {
           suitedOnly: byRules,
           // Two asks about one passage fail together. The embedded engine gets a passage for each.
           asksPerBrief: byRules ? 1 : Math.min(2, context.settings.asksPerBrief),
-          extraChunks: async (chunk_id) => {
-            const like = someLike(chunk_id, others, context, type)
-            return [
-              ...(type === 'cross_document' ? partnersOf(chunk_id, context.corpus) : []),
-              ...(needsTwo.has(type) ? await relatedPassages(context, chunk_id, type) : []),
-              ...like,
-            ]
-          },
+          extraChunks: async (chunk_id) => [
+            ...(type === 'cross_document' ? partnersOf(chunk_id, context.corpus) : []),
+            ...(needsTwo.has(type) ? await relatedPassages(context, chunk_id, type) : []),
+          ],
         })),
       )
     }
@@ -84,49 +70,6 @@ const typesAsked = (
       count - without,
     ),
   ]
-}
-
-/**
- * Other suitable passages for rules to try when the first one gives nothing. Few of a large corpus, so that briefs share what was read.
- */
-const othersSuited = (
-  type: AdversarialType,
-  { corpus, deck, settings }: PlanContext,
-  briefs: number,
-): readonly Passage[] => {
-  const judge = suits(type, corpus)
-  if (!judge) return []
-  const suited = deck.cards.map(({ passage }) => passage).filter((passage) => judge(passage) > 0)
-  const enough = Math.max(fewestOthers, Math.ceil(briefs / 2))
-  return suited.length <= enough ? suited : byLot(suited, corpus, [settings.seed, 'others', type]).slice(0, enough)
-}
-
-const fewestOthers = 60
-
-/** Random order that stays the same for the others when a passage is added. */
-const byLot = (passages: readonly Passage[], corpus: Corpus, keys: readonly string[]): readonly Passage[] => {
-  const purpose = lotKey(...keys)
-  return passages
-    .map((passage) => ({ passage, drawn: lot(purpose, placeKey(corpus, passage.chunk_id)) }))
-    .sort((one, other) => other.drawn - one.drawn)
-    .map(({ passage }) => passage)
-}
-
-const someLike = (
-  chunk_id: string,
-  others: readonly Passage[],
-  { corpus, settings }: PlanContext,
-  type: AdversarialType,
-): readonly string[] => {
-  const language = corpus.passage(chunk_id)?.language
-  if (language === undefined) return []
-  return byLot(
-    others.filter((other) => sameLanguage(other.language, language)),
-    corpus,
-    [settings.seed, 'like', type, placeOf(corpus, chunk_id)],
-  )
-    .slice(0, 3)
-    .map((other) => other.chunk_id)
 }
 
 /** Types that compare passages and so need a second one. */
