@@ -11,7 +11,7 @@ export const characters: Check = {
   },
 }
 
-/** The first broken character in the texts, written as U+0000. */
+/** The first broken character in the texts, in the form U+XXXX. */
 export const brokenCharacterIn = (texts: readonly string[]): string | undefined => {
   const [found] = texts.join('\n').match(broken) ?? []
   return found && `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`

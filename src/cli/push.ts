@@ -13,9 +13,9 @@ export const command = cliCommand(
     base
       .argument('<target>', 'langsmith or hf')
       .argument('<dataset>', 'a dataset folder')
-      .option('--name <name>', 'the name of the dataset there; for hf owner/name (langsmith: the name of the folder)')
-      .option('--public', 'hf: make it public')
-      .option('--json', 'one JSON object'),
+      .option('--name <name>', 'name of the dataset: owner/name for hf; langsmith: by default the name of the folder')
+      .option('--public', 'hf: make the dataset public')
+      .option('--json', 'print the result as one JSON object'),
   async (terminal, target: string, dataset: string, flags: { name?: string; public?: boolean; json?: boolean }) => {
     const { variables } = readEnvironment()
     const name = flags.name ?? path.basename(path.resolve(dataset))
@@ -29,7 +29,7 @@ export const command = cliCommand(
       )
       return 0
     }
-    if (target !== 'hf') throw new UsageError(`There is no ${target} to push to. There are: langsmith, hf.`)
+    if (target !== 'hf') throw new UsageError(`Unknown target “${target}”. Use langsmith or hf.`)
     const pushed = await pushHub(sourceOf(readCompleteDataset(dataset)), name, {
       token: variables.HF_TOKEN || variables.HUGGING_FACE_HUB_TOKEN,
       endpoint: variables.HF_ENDPOINT || undefined,

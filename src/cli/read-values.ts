@@ -12,14 +12,15 @@ export const readDepths = (flag: string, text: string): number[] =>
   })
 
 export const readShare = (flag: string, text = '0'): number => {
-  const number = text.trim().endsWith('%') ? Number(text.trim().slice(0, -1)) / 100 : Number(text)
-  if (text.trim() === '' || !(number >= 0 && number <= 1))
+  const [, digits, percent] = /^\s*(\S+?)(%?)\s*$/.exec(text) ?? []
+  const number = Number(digits) / (percent === '%' ? 100 : 1)
+  if (digits === '%' || !(number >= 0 && number <= 1))
     throw new UsageError(`${flag}: “${text}” is not a share. Write 10% or 0.1.`)
   return number
 }
 
 export const readPort = (text = '0'): number => {
   const port = Number(text)
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
+  if (text.trim() !== '' && Number.isInteger(port) && port >= 0 && port < 65_536) return port
   throw new UsageError(`--port can't be “${text}”. Give a number from 0 (any free one) to 65535.`)
 }

@@ -85,7 +85,7 @@ const listIssues = (issues: readonly z.core.$ZodIssue[]): string =>
 
 const excerpt = (text: string): string => JSON.stringify(text.trim().slice(0, 160))
 
-/** Fixes the type of values that zod rejected: "4" for 4, "Yes" for yes, one value for a list of one. */
+/** Fixes the type of values that zod rejected: "4" for 4, "Yes" for the value `yes`, a single value for a list. */
 const coerceTypes = (value: unknown, issues: readonly z.core.$ZodIssue[]): unknown => {
   const copy = structuredClone(value)
   for (const issue of issues) {

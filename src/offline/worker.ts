@@ -4,7 +4,7 @@ import { present } from '../text/required.ts'
 import { answerOffline } from './index.ts'
 import type { FromThread, ToThread } from './thread.ts'
 
-// The other end of thread.ts.
+// The worker thread that `thread.ts` starts.
 let knowledge: CorpusKnowledge | undefined
 
 const port = present(parentPort, 'the port of the main thread')

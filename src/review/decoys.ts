@@ -13,13 +13,13 @@ export interface Decoy extends Candidate {
 
 type Fault = 'swapped_number' | 'swapped_answer' | 'unsupported_claim' | 'wrong_span'
 
-/** Damage that a person can see on the page, in any language. Returns undefined if the item can't be damaged this way. */
+/** Ways to damage an item so that a careful reviewer notices, whatever the language. Each returns undefined for an item that it can't damage. */
 const damages: Readonly<Record<Fault, (item: Item, others: readonly Item[], random: Random) => Item | undefined>> = {
   swapped_number({ ideal_answer, ...item }, _, random) {
-    const digit = /\p{Nd}+/u.exec(ideal_answer)
-    if (!digit) return undefined
-    const changed = String(Number(digit[0]) + 1 + random.below(8))
-    return { ...item, ideal_answer: ideal_answer.replace(digit[0], changed) }
+    const [number] = /(?<!\p{Nd})[0-9]{1,15}(?!\p{Nd})/u.exec(ideal_answer) ?? []
+    if (number === undefined) return undefined
+    const changed = String(Number(number) + 1 + random.below(8))
+    return { ...item, ideal_answer: ideal_answer.replace(number, changed) }
   },
   swapped_answer(item, others, random) {
     const other = random.shuffle(others).find(({ ideal_answer }) => ideal_answer !== item.ideal_answer)

@@ -4,7 +4,7 @@ import { bestOf, type RankingLeg } from './ranking.ts'
 import { queryTerms } from './stems.ts'
 import type { WordFrequencies } from './word-frequencies.ts'
 
-/** Scores passages by weighted features. The returned array is reused by the next call. */
+/** Scores passages for terms with weights. The returned array is reused by the next call. */
 export type Bm25 = (query: ReadonlyMap<number, number>) => Float32Array
 
 export const bm25 = ({ starts, rows, counts, frequencies, lengths }: Postings, k1 = 1.2): Bm25 => {

@@ -11,7 +11,7 @@ export interface ChatAnswer {
   readonly body: ChatBody
   readonly reply: WireReply
   readonly usage: ReturnType<typeof wireUsage>
-  /** Stops in the middle, with a closed connection or a normal end. */
+  /** `cut` drops the connection halfway; `cut-quietly` ends a stream halfway as if it were complete. */
   readonly cut?: 'cut' | 'cut-quietly'
   /** Delay before each chunk of a stream. */
   readonly pieceMs?: number

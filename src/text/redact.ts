@@ -8,8 +8,9 @@ export const redactor = (secrets: readonly (string | undefined)[] = []): Redact 
 }
 
 /**
- * Removes only known keys, for text of a model, which may quote example keys of a document. Also removes their parts of eight or more
- * characters, in any case, forwards, backwards, in hexadecimal and in base64.
+ * Removes only known keys. Use it for text of a model, because a model may quote example keys of a document. Also removes parts of the
+ * keys of eight or more characters, in any case, forwards, backwards, in hexadecimal and in base64: a document may order a model to
+ * write them so.
  */
 export const cutKeys = (secrets: readonly (string | undefined)[]): Redact => {
   // Longest first, so that a key that contains another one is removed completely. Short values could be ordinary words.
@@ -44,18 +45,19 @@ const partsOf = (secret: string): string[] => {
         partLength + 3,
       ),
     ),
-  ].map((part) => part.toLowerCase())
+  ].map(lowered)
 }
 
 const windows = (text: string, length: number): string[] =>
   Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length))
 
+/** Lowers ASCII letters only, because other letters may change the length of the text. */
+const lowered = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
 const cutParts = (parts: ReadonlySet<string>): Redact => {
   const lengths = [...new Set([...parts].map((part) => part.length))]
   return (text) => {
-    const lower = text.toLowerCase()
-    // Case mapping that changes the length would shift the offsets.
-    if (lower.length !== text.length) return text
+    const lower = lowered(text)
     let kept = ''
     let from = 0
     let keyEnd = 0
@@ -75,7 +77,7 @@ export const redact: Redact = redactor()
 
 const hidden = '[key]'
 
-/** Each shape keeps what is before the key. */
+/** The first group of each pattern is the text before the key, which stays. */
 const keyShapes: readonly RegExp[] = [
   /\b()(?:(?:sk|pk|rk|lsv2|gsk|hf|xai)[-_]|AIza)[\w*-]{12,}/g,
   /\b(Bearer\s+)(?!\[key\])[\w.~+/-]{8,}=*/gi,

@@ -103,6 +103,7 @@ describe('a key that a server sends back', () => {
     ['in base64', Buffer.from(key).toString('base64')],
     ['in base64 after something else', Buffer.from(`Bearer ${key}`).toString('base64')],
     ['backwards', [...key].reverse().join('')],
+    ['beside a letter that is longer in lower case', `İ ${key.slice(6)}`],
     ['cut in two', `${key.slice(0, 12)} ${key.slice(12)}`],
     ['cut in parts of eight', secret.match(/.{8}/g)!.join('\n')],
   ])('%s is withheld', ([, form]) => {

@@ -28,7 +28,7 @@ export interface Case {
   readonly seed?: { readonly draft: Draft; readonly question: string; readonly expects?: 'same' | 'different' }
   /** True if only its form differs from its seed. The critic then compares need and answer and asks nothing else. */
   readonly isVariant: boolean
-  /** Passages to compare the answer with, in addition to its pages. If undefined, the answer is compared with neither. */
+  /** Passages to compare the answer with, in addition to the pages of its evidence. If undefined, the comparison is skipped. */
   readonly near?: readonly string[]
   /** Passages to compare a question without an answer with, nearest first. */
   readonly absent: AbsentSearch
@@ -49,11 +49,11 @@ export interface Progress {
   /** Passages read to prove an absence. */
   readonly read: readonly PassageRead[]
   readonly voices: readonly Voiced[]
-  /** Objections from the comparison with its pages, for a second reading. */
+  /** Objections of the stage `limits`, which the stage `weigh` judges again. */
   readonly objections?: readonly LimitObjection[]
   /** Passages that were shown in part or not at all, and have to be read in full. */
   readonly toRead?: readonly string[]
-  /** Findings other than verdicts. */
+  /** What the critic found out besides verdicts, such as near passages and labels. */
   readonly learned: Learned
 }
 
@@ -63,7 +63,7 @@ export interface PassageRead {
   readonly on_subject: boolean
 }
 
-/** Findings that change nothing a verdict is bound to. */
+/** Facts that the critic adds to a draft. They are not part of the draft's hash, so adding them voids no verdict. */
 export interface Learned {
   readonly near?: readonly NearPassage[]
   readonly labels?: Labels
@@ -83,7 +83,7 @@ export interface Voiced {
 /** True if nothing has been found against the draft. */
 export const isAlive = ({ verdicts }: Progress): boolean => verdicts.every(({ finding }) => finding === 'sound')
 
-/** True if the draft can still be mended, so that further reasons are useful. */
+/** True if nothing fatal was found, so that further reasons help the author to correct the draft. */
 export const isMendable = ({ verdicts }: Progress): boolean => verdicts.every(({ finding }) => finding !== 'fatal')
 
 /** True if this stage has given a verdict. */

@@ -61,7 +61,7 @@ export const fetchPhoenix = async (
       `/v1/projects/${encodeURIComponent(project)}/spans`,
       { query },
     )
-    // Only roots: one question has many spans.
+    // Root spans only, so that the limit counts questions.
     return { rows: data.filter(({ parent_id }) => parent_id === undefined || parent_id === null), next: next_cursor }
   })
   return asked('phoenix', rows, field)

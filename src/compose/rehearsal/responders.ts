@@ -12,8 +12,8 @@ import { criticStandIns } from './critic.ts'
 import { surveyStandIns } from './survey.ts'
 
 /**
- * Stand-ins for a writer and a critic, to learn what a session will ask and cost. The writer's drafts pass the deterministic checks, and
- * the critic accepts a fixed share of them. They say nothing about quality.
+ * Stand-ins for the models, to estimate the calls and cost of a session. The writer's drafts pass the deterministic checks, and the critic
+ * accepts a fixed share of them. The results say nothing about quality.
  */
 export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): readonly Responder[] => [
   ...surveyStandIns,
@@ -31,14 +31,14 @@ export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): 
   })),
   answers(labelPrompt, (input) => replyOf(labelQuestions(input))),
   answers(journeyWritePrompt, (input) => replyOf(writeJourney(input))),
-  trap,
+  adversarialStandIn,
   answers(translatePrompt, (input) => ({ output: { items: translateItems(input), declined: [] } })),
   answers(evolvePrompt, (input) => replyOf(evolveItems(input))),
   ...criticStandIns(accepts),
 ]
 
-/** Searches like a model that sees no search results yet: three wordings at once. */
-const trap: Responder = answers(adversarialPrompt, (input, { mayCallTools, earlier }: OfflineTurn) => {
+/** Calls `search_corpus` with every query of its draft on its first turn, then returns the draft. */
+const adversarialStandIn: Responder = answers(adversarialPrompt, (input, { mayCallTools, earlier }: OfflineTurn) => {
   const written = writeItems(input)
   const searches = written.items.flatMap(({ searched = [] }) => searched)
   return mayCallTools && !input.around && earlier.length === 0 && searches.length > 0

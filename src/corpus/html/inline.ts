@@ -1,4 +1,7 @@
-/** A piece of text or a mark. `open` and `close` come in pairs; `closing` is the end mark if it differs. `break` is a hard line break. */
+/**
+ * A piece of text or a mark. `literal` keeps its white space. `open` and `close` come in pairs; `closing` is the end mark if it differs.
+ * `break` is a hard line break.
+ */
 export type Inline =
   | { readonly type: 'text' | 'literal'; readonly text: string }
   | { readonly type: 'open'; readonly mark: string }
@@ -45,7 +48,7 @@ export const writeInline = (run: readonly Inline[], lineBreak: string): string =
   return out.join('')
 }
 
-/** Escapes the start of a line that would read as a heading, an item, a quote or a tag. */
+/** Escapes the start of a line that Markdown would read as a block: heading, list, quote, fence, table, directive or tag. */
 export const escapeStart = (line: string): string =>
   line
     .replace(/^(#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|~~~|```|<(?=[A-Za-z/!?])|:::|:(?=\s)|\||={2,}\s*$|-{2,}\s*$)/, '\\$1')

@@ -1,10 +1,10 @@
 import type { ReadPart } from '../read/reader.ts'
 
-/** One document of a store that is not read yet. */
+/** A document that was listed but not read yet. */
 export interface SourceEntry {
-  /** Its name everywhere: an address without keys. */
+  /** The address shown to users and kept in the set. Contains no credentials. */
   readonly source: string
-  /** Its name inside the store. Its id is made from it. */
+  /** Path or key inside the store. The document id is derived from it. */
   readonly within: string
   /** Changes whenever the document may have changed. */
   readonly fingerprint: string
@@ -26,7 +26,7 @@ export interface SourceOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** A kind of store, by the schemes of its addresses. */
+/** A kind of store, recognized by the scheme of an address. */
 export interface SourceKind {
   readonly schemes: readonly string[]
   /** The format of an address, for messages. */

@@ -25,14 +25,14 @@ export const survey =
         { ...needs, topics: own.map(({ label }) => label), withModel: needs.seekEvidence },
         sampleOfQuestions(settings),
       )
-      // First, so that no other agent sees passages found here.
+      // Before any agent is shown passages, so that none sees those that are barred here.
       const { likely, suspects, ...grades } = await graded(needs, own, questions)
       for (const suspect of suspects) needs.barred.add(suspect)
       const topics = discover ? await labelTopics(needs, own, likely) : own
-      // If only real questions are labeled, no passages are drawn and no profiles are needed.
-      const invents = likely === undefined || likely.size > 0
+      // If only real questions are labeled, no passages are drawn and no dimensions are needed.
+      const writesFromPassages = likely === undefined || likely.size > 0
       const found =
-        discover && invents && settings.dimensions.length === 0 ? await discoverDimensions(needs) : undefined
+        discover && writesFromPassages && settings.dimensions.length === 0 ? await discoverDimensions(needs) : undefined
       const result: Survey = {
         topics: topics.map((topic) => ({ ...topic, chunk_ids: [...topic.chunk_ids] })),
         ...grades,
@@ -48,7 +48,7 @@ export const survey =
     if (suspects.length > 0)
       needs.emit({
         type: 'note',
-        message: `Not used: ${counted(suspects.length, 'more passage')} with orders to a model, as the model reports: ${suspects.join(', ')}.`,
+        message: `Not used: ${counted(suspects.length, 'more passage')} that contain instructions to a model, as the model reports: ${suspects.join(', ')}.`,
       })
     needs.emit({ type: 'survey-ready', topics: topics.map(({ label }) => label) })
   }
@@ -69,17 +69,17 @@ const passagesPerCall = 20
 const charactersPerPassage = 1000
 const charactersAroundCues = 500
 
-/** How often passages without substance are replaced by others of their stratum, which are then graded. */
-const mostDraws = 4
+/** Maximum number of draws. After each, passages without substance are replaced by others of their stratum. */
+const maxDraws = 4
 
 /** Grades the drawn passages before anything is written from them. */
 const graded = async (needs: SurveyNeeds, topics: readonly Topic[], questions: readonly QuestionFound[]) => {
   const { corpus, passagesToGrade: draw } = needs
-  const known = { ...unread(needs, topics), questions: [...questions] }
+  const known = { ...emptySurvey(needs, topics), questions: [...questions] }
   const grades = new Map<string, ContextScore>()
   const survey = (): Survey => ({ ...known, ...gradesIn([...grades.values()]) })
   let drawn: readonly string[] = []
-  for (let turn = 0; draw && turn < mostDraws; turn++) {
+  for (let turn = 0; draw && turn < maxDraws; turn++) {
     drawn = await draw(survey())
     const ungraded = drawn.filter((chunk_id) => !grades.has(chunk_id))
     const passages = ungraded.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
@@ -94,7 +94,7 @@ const graded = async (needs: SurveyNeeds, topics: readonly Topic[], questions: r
   const suspicious = soundingLikeOrders(needs, own).map((passage) =>
     shown(passage, aroundCues(corpus.text(passage), charactersAroundCues, passage.language)),
   )
-  // The other passages were graded for orders only.
+  // Suspicious passages are graded only to detect orders: their scores are not used.
   const all = [...grades.values(), ...(await grade(needs, suspicious))]
   const suspects = all.filter(({ orders }) => orders).map(({ chunk_id }) => chunk_id)
   const { scores, carries } = survey()
@@ -132,8 +132,8 @@ const shown = ({ chunk_id, title, path }: Passage, text: string): PassageInput =
 const meanOf = ({ clarity, depth, structure, relevance }: ContextScore): number =>
   (clarity + depth + structure + relevance) / 4
 
-/** The state before anything is read. */
-const unread = ({ settings }: SurveyNeeds, topics: readonly Topic[]): Survey => ({
+/** A survey without grades. */
+const emptySurvey = ({ settings }: SurveyNeeds, topics: readonly Topic[]): Survey => ({
   topics: topics.map((topic) => ({ ...topic, chunk_ids: [...topic.chunk_ids] })),
   scores: {},
   suspects: [],

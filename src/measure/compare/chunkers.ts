@@ -20,11 +20,13 @@ export const readChunker = (named: string): Chunker => {
   const [, kind, size, overlap] = /^(fixed|sentence|markdown)(?::(\d+)(?:\/(\d+))?)?$/.exec(named.trim()) ?? []
   const characters = Number(size ?? defaultSize)
   const repeated = Number(overlap ?? 0)
-  const known = 'Known are fixed:600/80 (characters/overlap), sentence:400 and markdown:1500.'
+  const known = 'Examples: fixed:600/80 (characters/overlap), sentence:400 and markdown:1500.'
   if (kind === undefined || (overlap !== undefined && kind !== 'fixed'))
     throw new UsageError(`“${named}” is not a chunker. ${known}`)
   if (characters < 50 || repeated >= characters)
-    throw new UsageError(`“${named}” can't be cut: at least 50 characters, and an overlap below them. ${known}`)
+    throw new UsageError(
+      `“${named}” is not valid: the size must be at least 50 characters, and the overlap smaller than the size. ${known}`,
+    )
   return {
     name: named.trim(),
     cut: (text, media_type) =>

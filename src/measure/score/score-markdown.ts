@@ -15,7 +15,7 @@ export const scoreMarkdown = (
 ): string => {
   const broken = gates.filter(({ held }) => !held).length
   return `${[
-    `## ${score.retrieves ? (score.answersBy ? 'Score of retrieval and answers' : 'Retrieval score') : 'Score of answers'}: ${gates.length === 0 ? score.of : broken === 0 ? 'passed' : `${broken} of ${gates.length} gates broken`}`,
+    `## ${score.retrieves ? (score.answersBy ? 'Score of retrieval and answers' : 'Retrieval score') : 'Score of answers'}: ${gates.length === 0 ? score.of : broken === 0 ? 'passed' : `${broken} of ${gates.length} gates failed`}`,
     ...(gates.length === 0
       ? []
       : [

@@ -101,7 +101,7 @@ const anthropic: Provider = {
   chatFields: ({ model, variables, temperature, maxTokens }) => ({
     model,
     apiKey: variables.ANTHROPIC_API_KEY,
-    // The service requires a limit. No reply of ours is longer.
+    // The API requires a limit. No prompt needs a longer reply.
     maxTokens: maxTokens ?? 8192,
     maxRetries: 0,
     anthropicApiUrl: variables.ANTHROPIC_BASE_URL || undefined,
@@ -137,7 +137,7 @@ export const providerEmbeddings = async (provider: Provider, fields: ProviderFie
   const { embeddingsClass, embeddingsFields } = provider
   if (!embeddingsClass || !embeddingsFields)
     throw new UsageError(
-      `goldspan supports no embedding models of ${provider.name}. Use openai:<model>, ${providers
+      `goldspan does not support embedding models of ${provider.name}. Use openai:<model>, ${providers
         .filter((one) => one.embeddingsClass)
         .map(({ name }) => `${name}:<model>`)
         .join(', ')}.`,

@@ -17,8 +17,7 @@ const exchanges: readonly Exchange[] = [argilla, labelStudio, langsmithQueue]
 
 const exchangeNamed = (name: string): Exchange => {
   const found = exchanges.find((one) => one.name === name)
-  if (!found)
-    throw new UsageError(`There is no tool “${name}”. Known are ${exchanges.map((one) => one.name).join(', ')}.`)
+  if (!found) throw new UsageError(`Unknown tool “${name}”. Use one of ${exchanges.map((one) => one.name).join(', ')}.`)
   return found
 }
 

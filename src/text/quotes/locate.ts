@@ -50,7 +50,7 @@ export const locate = (text: string, quote: string, options: LocateOptions = {})
   return notFound(text, quote, options.within)
 }
 
-/** The quote as given, without one pair of quote marks, and without all marks and dots around it. */
+/** Three forms of a quote to try in turn: as given, without its outer quote marks, and without all marks and dots around it. */
 const wordings = (quote: string): string[] => {
   const given = quote.trim()
   const unquoted = given.replace(/^["'“”‘’«»`](.*)["'“”‘’«»`][.,;]?$/su, '$1')

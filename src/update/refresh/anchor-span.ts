@@ -5,7 +5,7 @@ import { documentKey, type Quote, type Section, type Span } from '../../vocabula
 import type { DocumentMatch } from './match-documents.ts'
 import { normalized, pathOf, sectionAt, statementsIn } from './surroundings.ts'
 
-/** What happened to the words of a span: they are found again, were changed, or are gone. */
+/** What became of a span: found, changed, or gone. */
 export type AnchoredSpan =
   | { readonly kind: 'found'; readonly quote: Quote; readonly moved: boolean; readonly untouched: boolean }
   | { readonly kind: 'changed'; readonly now: string; readonly place: Span }
@@ -85,7 +85,7 @@ const occurrences = (text: string, words: string): number => {
   return count
 }
 
-/** Finds the new section for an old one: by the same headings, else by the same last heading, else by shared statements. */
+/** Finds the new section for an old one: by the same headings if they are unique, otherwise the section that shares most statements; the last heading decides ties. */
 const counterpartOf = (
   section: Section | undefined,
   before: Corpus,
@@ -110,7 +110,7 @@ const counterpartOf = (
   return best?.one
 }
 
-/** The statement that is most similar to some words: what they became. */
+/** The statement of the new text that is most similar to the old words. */
 const mostSimilar = (text: string, words: string): string | undefined => {
   const wanted = tokens(words)
   if (wanted.size === 0) return undefined

@@ -78,8 +78,8 @@ describe('chunkings', () => {
   })
 
   test('a name that is not a chunker is reported', () => {
-    expect(() => readChunker('semantic')).toThrow('“semantic” is not a chunker. Known are fixed:600/80')
-    expect(() => readChunker('fixed:60/60')).toThrow("can't be cut")
+    expect(() => readChunker('semantic')).toThrow('“semantic” is not a chunker. Examples: fixed:600/80')
+    expect(() => readChunker('fixed:60/60')).toThrow('is not valid')
   })
 
   test('are compared by recall and by the text that has to be read', async () => {

@@ -49,7 +49,7 @@ describe('the action', () => {
     })
     expect(broken.stdout).toContain('BROKEN  characters@10 at most 1')
     expect(broken.status).toBe(1)
-    expect(broken.summary).toContain('gates broken')
+    expect(broken.summary).toContain('gates failed')
     expect(broken.outputs).toEqual({ reports: 'reports' })
 
     const worse = runAction(folder.path, { ...inputs, baseline: 'reports/results.jsonl', reports: 'again' })

@@ -84,7 +84,7 @@ describe('a score written down', () => {
   test('as Markdown: what broke, the rows, and the missed evidence, with nothing of a question read as markup', async () => {
     const half = await finding(0)
     const page = scoreMarkdown(dataset, half, gateResults(half, { min: [readBound('mrr=0.5')] }))
-    expect(page).toContain('1 of 1 gates broken')
+    expect(page).toContain('1 of 1 gates failed')
     expect(page).toContain('| ❌ | mrr at least 0.5 | 0.000 |')
     expect(page).toContain('How \\<long\\> \\| does “it” take?')
   })

@@ -67,8 +67,9 @@ export interface SurveyNeeds {
   readonly takeTurn: TakeTurn
   /** Passages that address a model and must not be used. The survey adds to them. */
   readonly barred: Set<string>
-  /** The pages from which the model discovers dimensions. If empty, the documents are used. */
+  /** True if the model discovers dimensions. */
   readonly discover: boolean
+  /** The pages to discover them from. If empty, the documents are used. */
   discoverPages(): Promise<readonly { readonly title: string; readonly text: string }[]>
   topics(): readonly Topic[]
   /** The passages that a plan would start with. Only these are graded if grading is paid. */
