@@ -1,5 +1,4 @@
 import { oncePer } from '../text/lru.ts'
-import { lotKey } from '../text/random.ts'
 import type { Corpus } from './corpus.ts'
 
 /**
@@ -23,13 +22,3 @@ export const placeOf = (corpus: Corpus, chunk_id: string): string => {
 }
 
 const placesIn = oncePer((_corpus: Corpus) => new Map<string, string>())
-
-/** Hashes the place, for use in `lot`. */
-export const placeKey = (corpus: Corpus, chunk_id: string): number => {
-  const place = placeOf(corpus, chunk_id)
-  const key = keys.get(place) ?? lotKey(place)
-  keys.set(place, key)
-  return key
-}
-
-const keys = new Map<string, number>()
