@@ -1,7 +1,7 @@
 import { type Command, Option as Flag } from 'commander'
 import { type OptionName, optionOf, optionRows } from '../compose/options/options.ts'
 
-/** Declares session options on a command. `resolveOptions` reads their values, as it does for files and the library. */
+/** Declares session options on a command. `resolveOptions` parses their values. */
 export const addOptions = (command: Command, names: readonly OptionName[]): Command => {
   for (const name of names) {
     const declared = flagOf(name)
@@ -25,7 +25,7 @@ const flagOf = (name: OptionName): Flag | undefined => {
 export const addSessionOptions = (command: Command): Command => {
   for (const [name] of optionRows) {
     const declared = flagOf(name)
-    if (declared) command.addOption(declared.hideHelp(!shownFirst.has(name)))
+    if (declared) command.addOption(declared.hideHelp(!shownByDefault.has(name)))
   }
   return command
     .optionsGroup('This run:')
@@ -38,7 +38,7 @@ export const addSessionOptions = (command: Command): Command => {
     })
 }
 
-const shownFirst: ReadonlySet<OptionName> = new Set([
+const shownByDefault: ReadonlySet<OptionName> = new Set([
   'count',
   'seed',
   'preset',

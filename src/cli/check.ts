@@ -13,7 +13,7 @@ import { counted } from '../text/counted.ts'
 import { addOptions, connection } from './add-options.ts'
 import { cliCommand, type Terminal } from './command.ts'
 
-/** Options that only --closed-book reads: nothing else here calls a model. */
+/** Options that only --closed-book uses, because nothing else here calls a model. */
 const modelOptions: readonly OptionName[] = ['model', 'criticModel', ...connection]
 
 export const command = cliCommand(
@@ -120,7 +120,7 @@ const findClosedBook = async (
   }))
 }
 
-/** The dataset folder: the path itself, or the folder of a named items.jsonl. */
+/** Returns the dataset folder: the path itself, or the folder of an items.jsonl. Undefined for a file of another tool. */
 const folderOf = (named: string): string | undefined => {
   if (statSync(named).isDirectory()) return named
   const folder = path.dirname(named)

@@ -102,7 +102,7 @@ const questionsOf = async (
       })
 }
 
-/** `7d` and `24h` count back from now. */
+/** Parses a date, or `7d` and `24h`, which count back from now. */
 export const readSince = (text: string, now: Date): Date => {
   const [, count, unit] = /^(\d+)\s*([dh])$/.exec(text.trim()) ?? []
   const date =

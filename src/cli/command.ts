@@ -7,12 +7,12 @@ export interface Terminal {
   say(line: string): void
   /** True in an interactive terminal, which shows a status line. */
   readonly live: boolean
-  /** Replaces the status line below everything else. An empty text removes it. Does nothing in a pipe. */
+  /** Replaces the status line, which stays below all other output. An empty text removes it. Does nothing in a pipe. */
   status(line: string): void
   readonly signal: AbortSignal
   /**
    * Sets whether SIGTERM stops cleanly, as Ctrl-C does. By default SIGTERM ends the process at once: finished work is saved, and a long
-   * computation would not notice a signal. A clean stop is for times when replies of a model server are pending.
+   * computation would not notice a signal. Use a clean stop while replies of a model server are pending.
    */
   stopCleanly(wanted: boolean): void
 }
@@ -22,7 +22,7 @@ export interface CliCommand {
   define(command: Command, run: (work: (terminal: Terminal) => Promise<number>) => Promise<void>): void
 }
 
-/** Makes a command of its declaration and its work, which gets the arguments and the options and returns the exit code. */
+/** Makes a command from its declaration and `work`, which gets the arguments and options and returns the exit code. */
 export const cliCommand = <Given extends unknown[]>(
   name: string,
   declare: (command: Command) => Command,

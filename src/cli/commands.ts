@@ -2,7 +2,7 @@ import type { CliCommand } from './command.ts'
 
 type Load = () => Promise<{ readonly command: CliCommand }>
 
-interface Listed {
+interface CommandEntry {
   readonly help: string
   readonly group: string
   readonly load: Load
@@ -22,8 +22,8 @@ const loadGenerate: Load = async () => {
   return { command: generateCommand(lazyParts) }
 }
 
-/** Only the requested command is loaded, so that help is fast. */
-export const commands: Readonly<Record<string, Listed>> = Object.fromEntries([
+/** All commands by name. Only the requested one is loaded, so that help is fast. */
+export const commands: Readonly<Record<string, CommandEntry>> = Object.fromEntries([
   ...grouped('Write a set:', {
     init: ['set up a folder: five questions, a configuration, a plan, a first set', loadInit],
     generate: ['write a golden set from documents', loadGenerate],

@@ -110,7 +110,7 @@ export const command = cliCommand(
   },
 )
 
-/** `name=where`. A name in capital letters is an environment variable of a command instead. */
+/** Matches `name=where`. An uppercase name does not match, because it sets an environment variable of a command. */
 const named = /^([a-z][\w.-]*)=(.+)$/s
 const locationOf = (given: string): string => named.exec(given)?.[2] ?? given
 const contender = (given: string) => ({

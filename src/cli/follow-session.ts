@@ -5,7 +5,7 @@ import type { SessionEvent } from '../vocabulary/index.ts'
 import type { Terminal } from './command.ts'
 import { showProgress } from './progress.ts'
 
-interface Followed {
+interface FollowOptions {
   readonly json?: boolean
   /** Also fail if only the mix differs from the requested one. */
   readonly strict?: boolean
@@ -15,12 +15,12 @@ interface Followed {
 
 /**
  * Shows the events of a session until it ends. Returns 0 if all requested items were written and 1 if some are missing. If the session
- * stops early, prints how to continue it. Lazy events start after the first line is on the screen.
+ * stops early, prints how to continue it. The events start after the first line is shown.
  */
 export const followSession = async (
   terminal: Terminal,
   events: AsyncIterable<SessionEvent>,
-  { json = false, strict = false, sources = [], options = {} }: Followed = {},
+  { json = false, strict = false, sources = [], options = {} }: FollowOptions = {},
 ): Promise<number> => {
   const progress = showProgress(terminal, { json, sources })
   let session: string | undefined

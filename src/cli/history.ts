@@ -68,7 +68,7 @@ const shown = (value: number | null | undefined): string => (typeof value === 'n
 
 const bars = '▁▂▃▄▅▆▇█'
 
-/** One row per slice: a sparkline over the runs, the first value and the last. */
+/** Makes a table with a row per slice: a sparkline over the runs, the first value and the last. */
 const slices = (runs: readonly ScoreRun[], metric: string): string => {
   const groups = [...new Set(runs.flatMap(({ rows }) => rows.slice(1).map(({ group }) => group)))]
   return table(

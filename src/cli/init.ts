@@ -32,7 +32,7 @@ const configFile = 'goldspan.config.yaml'
 
 type Load = (name: 'plan' | 'generate') => Promise<CliCommand>
 
-/** `load` returns the other commands, which make the plan and the first set. */
+/** `load` loads the commands that make the plan and the first set. */
 export const initCommand = (load: Load): CliCommand =>
   cliCommand(
     'init',
@@ -90,14 +90,14 @@ type Ask = (question: string, fallback: string) => Promise<string>
 interface FoundModel {
   readonly model: string
   readonly baseUrl?: string
-  /** The environment variable or the server that it was found by. */
+  /** The environment variable or server through which it was found. */
   readonly by: string
 }
 
 /** Finds models that can write: those with a key in the environment, then those of servers on this machine. */
 const modelsFound = async ({ variables }: Environment): Promise<FoundModel[]> => {
   const named = variables.GOLDSPAN_MODEL
-  const keys = keyed.filter(({ key }) => variables[key]).map(({ key, model }) => ({ model, by: key }))
+  const keys = modelsByKey.filter(({ key }) => variables[key]).map(({ key, model }) => ({ model, by: key }))
   const servers = await findLocalServers(variables.GOLDSPAN_LOCAL_SERVERS?.split(','))
   return [
     ...(named ? [{ model: named, by: 'GOLDSPAN_MODEL' }] : []),
@@ -106,7 +106,7 @@ const modelsFound = async ({ variables }: Environment): Promise<FoundModel[]> =>
   ]
 }
 
-const keyed = [
+const modelsByKey = [
   { key: 'OPENAI_API_KEY', model: 'openai:gpt-5-mini' },
   { key: 'ANTHROPIC_API_KEY', model: 'anthropic:claude-sonnet-4-5' },
   { key: 'GOOGLE_API_KEY', model: 'google:gemini-2.5-flash' },
@@ -139,7 +139,7 @@ const answersTo = async (ask: Ask, flags: InitFlags, found: readonly FoundModel[
 
 const listOf = (text: string): string[] => text.split(/[,\s]+/).filter((part) => part !== '')
 
-/** A line of YAML, with the value quoted if needed. */
+/** Writes a line of YAML, with the value quoted if needed. */
 const line = (name: string, value: unknown): string => String(parseDocument(`${name}: ${JSON.stringify(value)}`)).trim()
 
 const configText = ({

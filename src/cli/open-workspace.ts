@@ -1,7 +1,7 @@
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 
-/** Opens the workspace that flags, a configuration file or the environment name. Session code is loaded on demand. */
+/** Opens the workspace named in flags, a configuration file or the environment. Session code is loaded on demand. */
 export const openWorkspace = async (flags: Record<string, unknown>, config?: unknown) => {
   const environment = readEnvironment()
   const options = resolveOptions(flags, config as string | undefined, environment)

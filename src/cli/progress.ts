@@ -162,7 +162,7 @@ const summary = (
   ]
 }
 
-/** The first sentence of a shortfall. DATA_CARD.md has the figures. */
+/** Shortens a shortfall to its first sentence. DATA_CARD.md has the figures. */
 const oneSentence = (line: string): string => oneLine(/^.*?[.!?](?=\s|$)(?:\s[^.]*\.)?/.exec(line)?.[0] ?? line, 160)
 
 const maxListed = 5

@@ -18,7 +18,7 @@ export const reportFindings = async (folder: string, terminal: Terminal): Promis
   return false
 }
 
-/** A hash of the files that a check reads and of this version of goldspan. While it stays the same, the set need not be checked again. */
+/** Hashes the files that a check reads and this version of goldspan. A set with an unchanged hash need not be checked again. */
 export const stateOfSet = (folder: string): string => {
   const files = [...filesOfSet(folder)].filter((file) => file !== 'report.html').sort()
   const hashes = files.map((file) => `${file} ${hashOf(path.join(folder, file))}`)

@@ -54,7 +54,7 @@ export const runCli = async (args: readonly string[], output: CliOutput): Promis
   }
 }
 
-/** Prints the message of a user's mistake, and the stack trace of anything else. */
+/** Prints the message of an expected error, or the stack trace of any other error. */
 const reportError = (error: unknown, { writeError }: CliOutput): number => {
   const known = error instanceof GoldspanError
   const text = known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -135,7 +135,7 @@ export const command = cliCommand(
   },
 )
 
-/** Loaded on demand: only --people needs it. */
+/** Prepares a comparison of the judge with people. Its code is loaded only for --people. */
 const comparisonWithPeople = async (file: string) => {
   const { agreementLine, agreementWithPeople, readPeople } = await import('../measure/score/agreement-with-people.ts')
   const labels = readPeople(file)
@@ -211,7 +211,7 @@ const saveRun = (
   }
 }
 
-/** `golden`, or `golden/splits/validation.jsonl`. */
+/** Finds the folder and the split in `golden` or `golden/splits/validation.jsonl`. */
 const datasetNamed = (named: string): { readonly folder: string; readonly split?: string } => {
   const [, split] = /^(design|validation|test)\.jsonl$/.exec(path.basename(named)) ?? []
   return split === undefined ? { folder: named } : { folder: path.dirname(path.dirname(named)), split }

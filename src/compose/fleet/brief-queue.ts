@@ -14,8 +14,8 @@ interface QueueOptions {
 }
 
 /**
- * A queue of briefs as pg-boss jobs, which provides retries, leases and dead letters. The queue may lose jobs: the store knows what is left
- * to do.
+ * Opens a queue of briefs as jobs of pg-boss, which provides retries, leases and dead letters. Lost jobs do no harm, because the store
+ * knows what is left to do.
  */
 export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<BriefQueue & AsyncDisposable> => {
   const { default: PgBoss } = await import('pg-boss').catch((cause: unknown) => {
@@ -23,7 +23,7 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
   })
   const db = { executeSql: (text: string, values: unknown[]) => pool.query(text, values) as never }
   const boss = new PgBoss({ db, schema, schedule: false, maintenanceIntervalSeconds: 2, deleteAfterDays: 1 })
-  // Errors of the server surface in the calls that need it.
+  // Error events can be ignored: the calls that need the server throw as well.
   boss.on('error', () => {})
   await boss.start()
   const options = { retryLimit, retryDelay: 1, expireInSeconds: Math.max(1, Math.ceil(lease)), retentionDays: 14 }
@@ -117,7 +117,7 @@ type Job = BriefJob | SessionJob
 
 const briefs = 'briefs'
 const sessions = 'sessions'
-/** Jobs that failed too often are not retried. */
+/** The queue of jobs that failed too often and are not retried. */
 const dead = 'dead'
 const retryLimit = 20
 const maxSessions = 8
@@ -128,7 +128,7 @@ const slowPollMs = 1000
 
 const queueOf = (job: Job): string => ('brief_id' in job ? briefs : sessions)
 
-/** Derives the id of a job from its brief, so that a resumed plan sends nothing twice. */
+/** Derives the id of a job from its brief or session, so that a resumed plan sends nothing twice. */
 const jobId = (job: Job): string => {
   const hash = sha256('brief_id' in job ? `${job.session}/${job.brief_id}` : job.session)
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`

@@ -7,7 +7,7 @@ import { copyCorpus, openStore, type Store } from '../../store/store.ts'
 import { sha256 } from '../../text/hash.ts'
 import { indexName } from '../prepare-corpus.ts'
 
-/** Stores the corpus of a session in the database, in pieces that fit into rows, under its hash, so that the same corpus is sent once. */
+/** Stores the corpus of a session in the database, in pieces, under its hash, so that the same corpus is sent only once. */
 export const shareCorpus = async (store: SessionStore, session: string, from: Store, folder: string): Promise<void> => {
   if (await store.artifacts.get(`corpus.${session}`)) return
   mkdirSync(folder, { recursive: true })

@@ -58,7 +58,7 @@ export interface RetryLater {
 }
 
 export interface BriefQueue {
-  /** Sends jobs, including ones that were done, failed or lost. */
+  /** Sends jobs, even if they were sent before and are done, failed or lost. */
   send(jobs: readonly (BriefJob | SessionJob)[]): Promise<void>
   /** Sends only jobs that the queue does not have. */
   remind(jobs: readonly BriefJob[]): Promise<void>

@@ -81,10 +81,10 @@ export const distribute =
     signal?: AbortSignal,
   ) =>
   async (session: string): Promise<void> => {
-    const open = async () =>
+    const openJobs = async () =>
       (await store.briefs.open(session)).map((brief_id) => ({ session, brief_id, limits: { ...limits } }))
     await halts.clear(session)
-    await queue.send(await open())
+    await queue.send(await openJobs())
     let reminded = performance.now()
     while ((await briefs.countOpen(session)) > 0) {
       if (signal?.aborted) throw new InterruptedError()
@@ -93,7 +93,7 @@ export const distribute =
       // The queue may have been emptied, or may have lost a job in a crash.
       if (performance.now() - reminded > lease * 1000) {
         reminded = performance.now()
-        await queue.remind(await open())
+        await queue.remind(await openJobs())
       }
       await delay(pollMs)
     }
@@ -115,7 +115,7 @@ export const postgresCheckpoints = async (pool: Pool, namespace: string): Promis
       { cause },
     )
   })
-  class PatientSaver extends PostgresSaver implements Checkpoints {
+  class RetryingSaver extends PostgresSaver implements Checkpoints {
     override getTuple(...given: Parameters<typeof PostgresSaver.prototype.getTuple>) {
       return withRetry(() => super.getTuple(...given))
     }
@@ -132,7 +132,7 @@ export const postgresCheckpoints = async (pool: Pool, namespace: string): Promis
       return deleteThreads(pool, thread_ids)
     }
   }
-  const saver = new PatientSaver(pool as never, undefined, { schema: namespace })
+  const saver = new RetryingSaver(pool as never, undefined, { schema: namespace })
   await alone(pool, `checkpoints ${namespace}`, () => saver.setup())
   return saver
 }

@@ -46,7 +46,7 @@ export const openedSessions = (fleet: Fleet, needs: Worker): OpenedSessions => {
   return {
     async open(session, limits) {
       const key = `${session} ${JSON.stringify(limits)}`
-      const entry = entries.get(key) ?? { opened: openShare(fleet, session, limits, needs), users: 0 }
+      const entry = entries.get(key) ?? { opened: openSession(fleet, session, limits, needs), users: 0 }
       // Move the session to the end: the map is in order of use.
       entries.delete(key)
       entries.set(key, entry)
@@ -77,7 +77,7 @@ export const openedSessions = (fleet: Fleet, needs: Worker): OpenedSessions => {
 const maxIdle = 2
 
 /** Opens a session with its own corpus and settings. Keys and addresses are those of the worker. */
-const openShare = async (
+const openSession = async (
   fleet: Fleet,
   session: string,
   limits: Limits,

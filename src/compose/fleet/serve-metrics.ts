@@ -40,7 +40,7 @@ export const serveMetrics = async (
   }
 }
 
-/** Limits the wait for a health check. */
+/** Rejects if the answer takes too long. */
 const withTimeout = <T>(answer: Promise<T>): Promise<T> => {
   answer.catch(() => {})
   return Promise.race([

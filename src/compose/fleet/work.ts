@@ -49,7 +49,7 @@ export const work = async ({ options, environment, signal, serve, report }: Work
   let unusable: UsageError | undefined
   const stop = new AbortController()
   /** A stopping worker gives its jobs back. On a UsageError it stops, because another worker may have what it lacks. */
-  const orLater = (error: unknown, stopped: AbortSignal): RetryLater => {
+  const retryLater = (error: unknown, stopped: AbortSignal): RetryLater => {
     if (stopped.aborted) return { again: 0 }
     if (!(error instanceof UsageError)) throw error
     unusable = error
@@ -67,7 +67,7 @@ export const work = async ({ options, environment, signal, serve, report }: Work
           report({ session: job.session, brief: job.brief_id })
           return 'done'
         } catch (error) {
-          return orLater(error, ending.signal)
+          return retryLater(error, ending.signal)
         } finally {
           activity.active--
         }
@@ -80,7 +80,7 @@ export const work = async ({ options, environment, signal, serve, report }: Work
           report({ session: job.session, status })
           return 'done'
         } catch (error) {
-          return orLater(error, both)
+          return retryLater(error, both)
         }
       },
       buried: (job, reason) =>
@@ -149,7 +149,7 @@ const continueSession = async (
     const { maxCalls, maxTokens, maxCost } = limits
     const given = defined({ baseUrl: options.baseUrl, maxCalls, maxTokens, maxCost })
     const request = await savedRequest(fleet.store, session, given)
-    // No set is written there.
+    // A placeholder, because this worker writes no set.
     const out = path.join(folder, 'sets', session)
     await generateSet({
       store: { ...local, ...fleet.store },

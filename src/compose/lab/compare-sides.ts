@@ -81,7 +81,7 @@ export const differenceOf = (from: SideRun, to: SideRun): Difference => {
   }
 }
 
-/** The mean difference with its interval by resampling the asks. */
+/** Computes the mean difference, and its interval by resampling the asks. */
 export const pairedDifference = (differences: readonly number[]): Interval & { verdict: Verdict } => {
   if (differences.length === 0)
     return { value: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0, verdict: 'undecided' }

@@ -63,7 +63,7 @@ const differenceTable = (title: string, differences: readonly Difference[]): Tab
   ]),
 })
 
-/** Writers by judges, if there are several of both. */
+/** Makes a table of writers by judges, if there are several of both. */
 const matrixOf = (sides: LabResult['sides']): readonly Table[] => {
   const writers = [...new Set(sides.map(({ model }) => model))]
   const judges = [...new Set(sides.map(({ critic }) => critic))]

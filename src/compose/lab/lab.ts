@@ -10,7 +10,7 @@ import { differenceOf, joinRuns, type LabResult, pairsOf, summarize } from './co
 import { labMarkdown } from './lab-tables.ts'
 import { type LabRequest, type Outcome, runSide, type Side, type SideRun } from './run-side.ts'
 
-/** The sides to compare: every combination of writer, folder of prompts and judge. */
+/** Lists the sides to compare: every combination of writer, folder of prompts and judge. */
 export const sidesOf = (named: {
   readonly models: readonly string[]
   readonly prompts: readonly string[]
@@ -68,16 +68,16 @@ export const runLab = async (
       runs.push(await runSide(side, seed, request))
     }
   const joined = joinRuns(runs)
-  const rivals = joined.flatMap((to) => {
+  const comparisons = joined.flatMap((to) => {
     const from = joined.find(({ side }) => side.critic === to.side.critic || sides.length === 2)
     return from && from !== to ? [{ from, to }] : []
   })
   const result: LabResult = {
     sides: joined.map(summarize),
-    differences: rivals.map(({ from, to }) => differenceOf(from, to)),
+    differences: comparisons.map(({ from, to }) => differenceOf(from, to)),
     baseline: baseline && joined[0] && differenceOf(baseline, joined[0]),
   }
-  const pairs = rivals.flatMap(({ from, to }) => pairsOf(from, to))
+  const pairs = comparisons.flatMap(({ from, to }) => pairsOf(from, to))
   const [first] = joined
   const saved = { ...result, first: first && { name: first.side.name, outcomes: first.outcomes } }
   const texts = [`${JSON.stringify(saved, null, 1)}\n`, jsonLines(pairs), labMarkdown(result)]
@@ -119,7 +119,7 @@ const Saved = z.object({
   }),
 })
 
-/** The first side of an earlier lab; undefined if the file is not its result. */
+/** Reads the first side of an earlier lab; undefined if the file is not a result of a lab. */
 const readFirstSide = (file: string): SideRun | undefined => {
   const saved = Saved.safeParse(readJson(file)).data
   if (!saved) return undefined

@@ -55,7 +55,7 @@ export const reviewPairs = async (
   const shown = random
     .shuffle(readRows(file) as Pair[])
     .filter(({ outcomes: [a, b] }) => a.question && b.question && (a.question !== b.question || a.answer !== b.answer))
-    .map((pair) => ({ pair, turned: random.below(2) === 1 }))
+    .map((pair) => ({ pair, isSwapped: random.below(2) === 1 }))
   const isChosen = ({ ask, sides }: Pair): boolean =>
     choices.some((one) => one.reviewer === reviewer && one.ask === ask && one.sides.join() === sides.join())
   const waiting = () => shown.filter(({ pair }) => !isChosen(pair))
@@ -63,7 +63,7 @@ export const reviewPairs = async (
     const [first] = waiting()
     if (!first) return { done: true, left: 0 }
     const [a, b] = first.pair.outcomes
-    const cards = (first.turned ? [b, a] : [a, b]).map(({ question, answer }) => ({ question, answer }))
+    const cards = (first.isSwapped ? [b, a] : [a, b]).map(({ question, answer }) => ({ question, answer }))
     return { id: shown.indexOf(first), left: waiting().length, cards }
   }
   const choose = (body: unknown): void => {
@@ -72,7 +72,7 @@ export const reviewPairs = async (
     if (!found) throw new UsageError('There is no such pair. Open the page again.')
     if (isChosen(found.pair)) return
     const { ask, sides } = found.pair
-    const winner = choice === 'same' ? null : sides[(choice === 'left') === found.turned ? 1 : 0]
+    const winner = choice === 'same' ? null : sides[(choice === 'left') === found.isSwapped ? 1 : 0]
     const row: Choice = { ask, sides: [...sides], winner: winner ?? null, reviewer, time: now().toISOString() }
     withLockedFolder(folder, () => appendLine(written, JSON.stringify(row)))
     choices.push(row)
@@ -111,7 +111,7 @@ const pages: Readonly<Partial<Record<string, { readonly type: string; readonly b
   'pairs.css': { type: 'text/css; charset=utf-8', body: pairsStyle },
 }
 
-/** How often the second side of each comparison was preferred. */
+/** Counts how often the second side of each comparison was preferred. */
 const winRates = (choices: readonly Choice[], pairs: readonly Pair[]): readonly WinRate[] => {
   const critics = new Map(pairs.map((pair) => [keyOf(pair), preferredByCritic(pair)]))
   return [...new Set(choices.map(({ sides }) => sides.join('\n')))].map((key) => {
@@ -131,7 +131,7 @@ const winRates = (choices: readonly Choice[], pairs: readonly Pair[]): readonly 
 
 const keyOf = ({ ask, sides }: Pick<Pair, 'ask' | 'sides'>): string => JSON.stringify([ask, sides])
 
-/** The side that only the critic accepted, or that it scored higher; undefined if they are equal. */
+/** Returns the only side that the critic accepted, or the one that it scored higher; undefined if they are equal. */
 const preferredByCritic = ({ sides, outcomes: [one, other] }: Pair): string | undefined => {
   const lead = Number(one.accepted) - Number(other.accepted) || (one.score ?? 0) - (other.score ?? 0)
   return lead === 0 ? undefined : sides[lead > 0 ? 0 : 1]

@@ -108,7 +108,7 @@ const outcomesIn = (out: string): readonly Outcome[] => {
   })
   const rejected = readRows(path.join(out, 'rejected.jsonl')).map((line): Outcome => {
     const row = Rejection.parse(line)
-    // A surplus draft was accepted; there was only no place for it.
+    // A surplus draft was accepted, but there was no place for it.
     const isSurplus = row.stage === 'assemble' && row.by === 'surplus'
     const { ideal_answer } = fieldsOf(row.draft)
     const answer = typeof ideal_answer === 'string' ? ideal_answer : undefined

@@ -1,6 +1,6 @@
 import { RetrieverReply, type SystemUnderTest } from '../../measure/retriever-reply.ts'
 
-/** A result of your own retriever: a text, a place, a chunk by its id, or a document of LangChain. */
+/** A result of your own retriever: a text, a place, a chunk by its id, or a LangChain document. */
 export type Result =
   | string
   | {
@@ -56,7 +56,7 @@ interface LangChainVectorStore {
   similaritySearch(question: string, k: number): Promise<readonly LangChainDocument[]>
 }
 
-/** Uses a retriever or a vector store of LangChain. Its documents are placed by their text. A retriever uses its own k. */
+/** Uses a retriever or a vector store of LangChain. Its documents are located in the corpus by their text. A retriever uses its own k. */
 export const fromLangChain =
   (source: LangChainRetriever | LangChainVectorStore): Retrieve =>
   async (question, { k }) => {

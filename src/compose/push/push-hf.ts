@@ -11,7 +11,7 @@ interface HubConnection {
   readonly isPrivate: boolean
 }
 
-/** Uploads the set as a dataset of the Hugging Face hub, in one commit. */
+/** Uploads the set as a dataset to the Hugging Face hub, in one commit. */
 export const pushHub = async (
   source: ExportSource,
   repo: string,

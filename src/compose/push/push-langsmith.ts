@@ -24,13 +24,13 @@ export const pushLangSmith = async (
     ? await client.readDataset({ datasetName: name })
     : await client.createDataset(name, { description: `${examples.length} items, written by goldspan.` })
 
-  const there = new Map<string, Example>()
-  for await (const example of client.listExamples({ datasetId: dataset.id })) there.set(example.id, example)
-  const fresh = examples.filter(({ id }) => !there.has(id))
-  const known = examples.filter(({ id }) => there.has(id))
-  const changed = known.filter((example) => stateOf(example) !== stateOf(required(there, example.id)))
+  const existing = new Map<string, Example>()
+  for await (const example of client.listExamples({ datasetId: dataset.id })) existing.set(example.id, example)
+  const fresh = examples.filter(({ id }) => !existing.has(id))
+  const known = examples.filter(({ id }) => existing.has(id))
+  const changed = known.filter((example) => stateOf(example) !== stateOf(required(existing, example.id)))
   const ours = new Set(examples.map(({ id }) => id))
-  const gone = [...there.values()].filter((example) => !ours.has(example.id) && isOurs(example, name))
+  const gone = [...existing.values()].filter((example) => !ours.has(example.id) && isOurs(example, name))
 
   for (const batch of inBatches(fresh, 100))
     await client.createExamples(batch.map((example) => ({ ...example, dataset_id: dataset.id })))
@@ -50,7 +50,7 @@ export const pushLangSmith = async (
 }
 
 const stateOf = ({ inputs, outputs, metadata }: Pick<Example, 'inputs' | 'outputs' | 'metadata'>) => {
-  // The service adds the split to the metadata.
+  // LangSmith adds the split to the metadata.
   const { dataset_split: _, ...rest } = fieldsOf(metadata)
   return canonicalJson([inputs, outputs, rest])
 }

@@ -20,9 +20,9 @@ export const openRefresh = async (given: Run, read?: PreparedCorpus): Promise<Op
   const run = { ...given, request }
   const parts = open.before
   const prepared = read ?? (await prepareCorpus(run))
-  const wish = [request.models.generator.model, request.models.critic.model, count, open.version]
+  const requested = [request.models.generator.model, request.models.critic.model, count, open.version]
   const ids = parts.items.map(({ query_id }) => query_id).join(' ')
-  const session = derivedId('s', 'refresh', parts.session.corpus.sha256, ids, prepared.hash, ...wish)
+  const session = derivedId('s', 'refresh', parts.session.corpus.sha256, ids, prepared.hash, ...requested)
   const { briefNeeds, description, resumed, checkpointer, reportCost } = await beginOnSet(run, session, prepared)
   announceSession(run, { session, resumed, description, notes: grows ? request.notes : [], wanted: {} }, prepared)
   const steps = refreshSteps({ ...run, parts, prepared, briefNeeds, checkpointer, session, open })

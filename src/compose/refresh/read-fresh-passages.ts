@@ -55,8 +55,8 @@ export const readFreshPassages = async (
   return looks
 }
 
-/** The part of the reason that is advice to the author. */
+/** Matches the space before the advice to the author in a reason. */
 const advice = / (?=Say in the question)/
 
-/** Search deeper, because few of the nearest passages are new. */
+/** How many times more passages to search for, because few of the nearest are new. */
 const searchFactor = 5

@@ -24,7 +24,7 @@ import { readFreshPassages } from './read-fresh-passages.ts'
 import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 import { writeRefreshed } from './write-refreshed.ts'
 
-/** The steps of a refresh, for the graph of sessions: compare and judge, plan what is missing, write it, assemble. */
+/** Makes the steps of a refresh for the session graph: compare and judge, plan what is missing, write it, assemble. */
 export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
   const { store, emit, prepared, briefNeeds, request, parts } = needs
   const { settings } = request
@@ -52,7 +52,7 @@ export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
     },
     async plan(session, round, planned) {
       const saved = await store.briefs.ofRound(session, round)
-      const briefs = saved.length > 0 ? saved : await draw(needs, await state(session), session, round, planned)
+      const briefs = saved.length > 0 ? saved : await planBriefs(needs, await state(session), session, round, planned)
       if (saved.length === 0) await store.briefs.saveAll(briefs)
       const asks = briefs.reduce((sum, brief) => sum + brief.asks.length, 0)
       emit({ type: 'round-planned', round, briefs: briefs.length, asks })
@@ -72,13 +72,13 @@ export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
   }
 }
 
-const artefact = (session: string): string => `refresh.${session}`
+const artifactName = (session: string): string => `refresh.${session}`
 
 /** Judges doubtful items again. The results are stored, so that a resumed refresh does not call critics twice. */
 const secondLook = async (needs: RefreshNeeds, session: string): Promise<void> => {
   const { store, parts, prepared, briefNeeds, request } = needs
-  if (await store.artifacts.get(artefact(session))) return
-  // In a set that only grows, no document changed.
+  if (await store.artifacts.get(artifactName(session))) return
+  // If the set only grows, no document has changed.
   const { fates } = request.refresh?.grows ? { fates: [] } : judgeItems(parts.items, parts.corpus, prepared.corpus)
   const doubtful = fates.filter(({ kind }) => kind === 'around' || kind === 'absent')
   const looks: readonly Look[] = [
@@ -92,11 +92,11 @@ const secondLook = async (needs: RefreshNeeds, session: string): Promise<void> =
     const hits = await prepared.search.search(fate.item.question, { k: 5 })
     answers[query_id] = hits.map(({ chunk_id }) => chunk_id)
   }
-  await store.artifacts.put(artefact(session), session, Buffer.from(JSON.stringify({ looks, answers })))
+  await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify({ looks, answers })))
 }
 
 const stateOf = async ({ store, parts, prepared, request }: RefreshNeeds, session: string): Promise<RefreshState> => {
-  const found = present(await store.artifacts.get(artefact(session)), 'the state of the refresh')
+  const found = present(await store.artifacts.get(artifactName(session)), 'the state of the refresh')
   const kept = JSON.parse(Buffer.from(found.body).toString('utf8')) as {
     looks: Look[]
     answers: Record<string, string[]>
@@ -133,7 +133,7 @@ const reportChanges = ({ emit, parts }: RefreshNeeds, { comparison, sorted }: Re
   })
 }
 
-const draw = async (
+const planBriefs = async (
   needs: RefreshNeeds,
   { sorted, target }: RefreshState,
   session: string,
@@ -152,7 +152,7 @@ const draw = async (
   const settings = {
     ...request.settings,
     seed: `${request.settings.seed} v${version} ${prepared.hash}`,
-    count: shareOf(request.settings, target),
+    count: countForShares(request.settings, target),
   }
   const topics = new Map(
     (await surveyOf(store, session)).topics.flatMap(({ label, chunk_ids }) =>
@@ -230,7 +230,7 @@ const refreshed = async (
     accepted: accepted.filter(({ ask }) => !idOfRenewedItem(ask.real_question) && !changeIn(ask.real_question)),
     rejected: [...rejected, ...offTopic],
     wanted: lacking(target, countsOf([...items, ...traps])),
-    settings: { ...settings, count: shareOf(settings, target) },
+    settings: { ...settings, count: countForShares(settings, target) },
     corpus,
     search,
     // Unchanged items always stay, and contradicted questions are not asked again.
@@ -242,7 +242,7 @@ const refreshed = async (
   return { items, retired, added, assembly }
 }
 
-/** At most one trap about an old value per this many items. */
+/** A set gets at most one trap about an old value per this many items. */
 const itemsPerTrap = 20
 
 const unansweredOf = async (
@@ -262,12 +262,12 @@ const unansweredOf = async (
   )
 }
 
-/** The count for shares: at least as many as were requested, even if fewer were found. */
-const shareOf = ({ count }: SessionSettings, target: PerStrategy): number => Math.max(count, sumOf(target))
+/** Returns the number of items that shares refer to: at least the requested count, even if the target is lower. */
+const countForShares = ({ count }: SessionSettings, target: PerStrategy): number => Math.max(count, sumOf(target))
 
 /**
- * Judges items again whose surroundings changed, and proves absences again. An item fails by a check that it passed before, or by a critic.
- * Checks run first, because they are free.
+ * Judges again the items whose surroundings changed, and proves absences again. An item fails if a critic, or a check that it passed before,
+ * objects. Checks run first, because they are free.
  */
 const judgeAgain = async (
   needs: Pick<BriefNeeds, 'corpus' | 'search' | 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
@@ -300,7 +300,7 @@ const judgeAgain = async (
 
 const provesAbsence: ReadonlySet<string> = new Set(['absence', 'schema'])
 
-/** Whether a check objects that passed before. A changed page does not affect checks of wording. */
+/** Whether a check that passed before objects now. Checks of wording do not count, because a changed page does not affect them. */
 const isNew = ({ name, finding }: Verdict, item: Item): boolean =>
   finding !== 'sound' &&
   aboutOf.get(name) !== 'wording' &&

@@ -38,7 +38,7 @@ export const serveMcp = (
   })
 }
 
-/** Returns the error of a tool to the model, which can correct its call. Only an unknown tool is a protocol error. */
+/** Returns an error of a tool to the model, so that it can correct its call. Only an unknown tool is a protocol error. */
 const call = async (tools: readonly McpTool[], { name, arguments: given = {} }: Readonly<Record<string, unknown>>) => {
   const tool = tools.find((one) => one.name === name)
   if (!tool)

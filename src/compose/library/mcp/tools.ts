@@ -25,7 +25,7 @@ const tool = <In>(name: string, description: string, input: z.ZodType<In>, call:
   call: async (given) => call(input.parse(given)),
 })
 
-/** The tools over a dataset. None of them writes anything. */
+/** Makes the tools for a dataset. None of them writes anything. */
 export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
   const chunks = new Map(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
